@@ -11,6 +11,6 @@ make() {
 }
 echo "$(date +%Y-%m):$(openssl rand -base64 32)" | make VAULT_KEYS
 openssl rand -base64 32 | make AUDIT_KEY
-for name in SMTP_URL CALENDLY_SIGNING_KEY CALENDLY_TOKEN CAL_SIGNING_KEY DEPLOY_HOOK_URL METRICS_TOKEN; do
+for name in SMTP_URL CALENDLY_SIGNING_KEY CALENDLY_TOKEN CAL_SIGNING_KEY CAL_TOKEN DEPLOY_HOOK_URL METRICS_TOKEN; do
   make "$name" < /dev/null
 done

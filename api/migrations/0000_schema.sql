@@ -218,7 +218,8 @@ CREATE TABLE `webhook_receipts` (
 	`digest` text PRIMARY KEY NOT NULL,
 	`at` text NOT NULL,
 	`provider` text NOT NULL,
-	`outcome` text NOT NULL
+	`outcome` text NOT NULL,
+	`reason` text
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `webhook_receipts_at_idx` ON `webhook_receipts` (`provider`,`at`);--> statement-breakpoint

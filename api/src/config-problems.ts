@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAuditKey } from './lib/audit-key.ts'
+import { sentenceOf } from './lib/errors.ts'
 import { keyFileOf } from './lib/key-file.ts'
 import { parseVaultKeys } from './lib/seal.ts'
 
@@ -24,7 +25,7 @@ export function keyProblems(env: Env, production: boolean): string[] {
     try {
       if (value) parse(value)
     } catch (error) {
-      problems.push(error instanceof Error ? error.message : String(error))
+      problems.push(sentenceOf(error))
     }
   }
   return problems
@@ -41,7 +42,7 @@ export function productionProblems(env: Record<string, string | undefined>): str
     if (!value) problems.push(`${name}: is required in production`)
     else if (!value.startsWith('https://')) problems.push(`${name}: must begin with https://`)
   }
-  for (const name of ['STREAMABLE_API_URL', 'CALENDLY_API_URL']) {
+  for (const name of ['STREAMABLE_API_URL', 'CALENDLY_API_URL', 'CAL_API_URL']) {
     const value = env[name]
     if (value && !value.startsWith('https://')) problems.push(`${name}: must begin with https://`)
   }

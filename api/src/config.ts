@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { type Company, resolveCompany } from '@leadwright/shared/company'
 import { z } from 'zod'
 import { keyProblems, productionProblems } from './config-problems.ts'
+import { sentenceOf } from './lib/errors.ts'
 import { readSecretFiles } from './lib/secret-files.ts'
 
 /** The folder of this package, from the source tree as from the bundle. */
@@ -77,6 +78,8 @@ const Environment = z.object({
   CALENDLY_TOKEN: z.string().min(1).optional(),
   CALENDLY_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.calendly.com'),
   CAL_SIGNING_KEY: SigningKey.optional(),
+  CAL_TOKEN: z.string().min(1).optional(),
+  CAL_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.cal.com'),
   DEPLOY_HOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_AT: z.iso
@@ -118,7 +121,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
   try {
     company = resolveCompany({ file: readCompany(given['COMPANY_FILE']), production })
   } catch (error) {
-    problems.push(error instanceof Error ? error.message : String(error))
+    problems.push(sentenceOf(error))
   }
   if (!parsed.success || !company || problems.length > 0) {
     throw new ConfigError(`The configuration is not complete:\n- ${problems.join('\n- ')}`)
@@ -157,9 +160,13 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     bookings: {
       /** By calendar service; without one its deliveries are not taken. */
       signingKeys: { calendly: values.CALENDLY_SIGNING_KEY, cal: values.CAL_SIGNING_KEY },
-      calendly: {
-        apiUrl: values.CALENDLY_API_URL.replace(/\/+$/, ''),
-        token: values.CALENDLY_TOKEN,
+      /** Without a token a service is not asked. */
+      apis: {
+        calendly: {
+          apiUrl: values.CALENDLY_API_URL.replace(/\/+$/, ''),
+          token: values.CALENDLY_TOKEN,
+        },
+        cal: { apiUrl: values.CAL_API_URL.replace(/\/+$/, ''), token: values.CAL_TOKEN },
       },
     },
     backups: {

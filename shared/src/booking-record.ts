@@ -3,7 +3,8 @@ import { z } from 'zod'
 /** Where a meeting comes from: noted by an admin, or booked with a calendar service. */
 export const bookingSources = ['manual', 'calendly', 'cal'] as const
 export type BookingSource = (typeof bookingSources)[number]
-export type CalendarService = Exclude<BookingSource, 'manual'>
+export const calendarServices = ['calendly', 'cal'] as const
+export type CalendarService = (typeof calendarServices)[number]
 
 export const meetingStatuses = ['booked', 'cancelled'] as const
 /** Stated by hand once a meeting has begun. */

@@ -30,6 +30,12 @@ export const CALENDAR_NAMES: Readonly<Record<CalendarKey, string>> = {
   'hiring-onboarding': 'hiring onboarding',
 }
 
+/** Where it begins a line: Discovery meeting. */
+export const calendarTitle = (key: CalendarKey): string => {
+  const name = CALENDAR_NAMES[key]
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
 interface Route<Path extends string> {
   readonly path: Path
   readonly calendar: CalendarKey

@@ -1,10 +1,11 @@
+import type { CalendarService } from '@leadwright/shared/booking-record'
 import { expect, test } from 'vitest'
-import { calendlyToken, startCalendly } from '../testing/calendly-stand-in.ts'
+import { startCalendar } from '../testing/calendar-stand-in.ts'
 import { signingKeys } from '../testing/deliveries.ts'
 import { startProcess } from '../testing/start-process.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 
-const callback = 'https://portal.example.com/api/webhooks/calendly'
+const names = { calendly: 'Calendly', cal: 'Cal.com' } as const
 
 /** Runs `webhooks` with these words; what it printed, and how it ended. */
 async function webhooks(env: Record<string, string>, ...words: string[]) {
@@ -13,42 +14,60 @@ async function webhooks(env: Record<string, string>, ...words: string[]) {
   return { code, output: command.output().trim() }
 }
 
-async function installation() {
-  const { state, url } = await startCalendly([])
+async function installation(service: CalendarService) {
+  const calendar = await startCalendar(service, [])
   const dir = temporaryFolder()
-  const env = {
-    ...{ DATA_DIR: dir, PORTAL_DIR: dir, PORTAL_ORIGIN: 'https://portal.example.com' },
-    ...{ ...signingKeys, CALENDLY_TOKEN: calendlyToken, CALENDLY_API_URL: url },
-  }
-  return { state, env }
+  const portal = 'https://portal.example.com'
+  const env = { DATA_DIR: dir, PORTAL_DIR: dir, PORTAL_ORIGIN: portal, ...signingKeys }
+  const callback = `${portal}/api/webhooks/${service}`
+  return { state: calendar.state, env: { ...env, ...calendar.env }, callback }
 }
 
-test('the command asks Calendly for bookings, lists what it sends, and stops it', async () => {
-  const { state, env } = await installation()
-  expect(await webhooks(env, 'list')).toEqual({
-    code: 0,
-    output: 'Calendly sends nothing to anybody.',
-  })
-  const subscribed = { code: 0, output: `Calendly sends bookings to ${callback}.` }
-  expect(await webhooks(env, 'subscribe')).toEqual(subscribed)
-  // Again, as one does where it was switched off: there is still one.
-  expect(await webhooks(env, 'subscribe')).toEqual(subscribed)
-  expect(state.subscriptions).toMatchObject([{ callback_url: callback, state: 'active' }])
-  expect(await webhooks(env, 'list')).toEqual({
-    code: 0,
-    output: `active  ${callback}  (this server)`,
-  })
-  expect((await webhooks(env, 'unsubscribe')).code).toBe(0)
-  expect(state.subscriptions).toEqual([])
-})
+test.each(['calendly', 'cal'] as const)(
+  'the command asks %s for bookings, lists what it sends, and stops it',
+  async (service) => {
+    const name = names[service]
+    const { state, env, callback } = await installation(service)
+    expect(await webhooks(env, 'list')).toEqual({
+      ...{ code: 0, output: `${name} sends nothing to anybody.` },
+    })
+    state.subscriptions.push({ id: 'other', url: 'https://elsewhere.example.com', isActive: true })
+    const subscribed = { code: 0, output: `${name} sends bookings to ${callback}.` }
+    expect(await webhooks(env, 'subscribe')).toEqual(subscribed)
+    expect(await webhooks(env, 'list')).toEqual({
+      code: 0,
+      output: [
+        `${name}  active  https://elsewhere.example.com`,
+        `${name}  active  ${callback}  (this server)`,
+      ].join('\n'),
+    })
+    expect((await webhooks(env, 'unsubscribe')).code).toBe(0)
+    expect(state.subscriptions).toMatchObject([{ id: 'other' }])
+  },
+)
+
+test.each(['calendly', 'cal'] as const)(
+  'a subscription of %s that was switched off is replaced, and kept where that fails',
+  async (service) => {
+    const { state, env, callback } = await installation(service)
+    state.subscriptions.push({ id: 'first', url: callback, isActive: false })
+    state.isFull = true
+    expect((await webhooks(env, 'subscribe')).code).toBe(1)
+    expect(state.subscriptions).toMatchObject([{ id: 'first' }])
+    state.isFull = false
+    for (const url of [`${callback}?n=2`, callback]) {
+      expect((await webhooks(env, 'subscribe')).code).toBe(0)
+      expect(state.subscriptions).toMatchObject([{ url, isActive: true }])
+    }
+  },
+)
 
 test('a token that Calendly does not know, and a missing one, end the command with a sentence', async () => {
-  const { env } = await installation()
+  const { env } = await installation('calendly')
   const unknown = await webhooks({ ...env, CALENDLY_TOKEN: 'of-somebody-else' }, 'subscribe')
   expect(unknown.code).toBe(1)
   expect(unknown.output).toContain('Calendly answered 401 to GET /users/me.')
   expect(unknown.output).not.toContain('of-somebody-else')
-  const { CALENDLY_TOKEN: _, ...without } = env
-  const missing = await webhooks(without, 'list')
+  const missing = await webhooks({ ...env, CALENDLY_TOKEN: '' }, 'list')
   expect(missing).toMatchObject({ code: 1, output: expect.stringContaining('CALENDLY_TOKEN') })
 })

@@ -1,8 +1,16 @@
 import '../process-setup.ts'
 import { parseArgs } from 'node:util'
+import { type CalendarService, calendarServices } from '@leadwright/shared/booking-record'
+import { bookingSourceNames } from '@leadwright/shared/bookings'
 import { HttpsUrl } from '@leadwright/shared/fields'
 import { type Config, loadConfig } from '../config.ts'
-import { calendlyCallback, createCalendlyApi } from '../modules/bookings/calendly-api.ts'
+import type { CalendarApi } from '../modules/bookings/calendar-api.ts'
+import {
+  calendarApi,
+  callbackUrl,
+  ownSubscriptions,
+  renewSubscription,
+} from '../modules/bookings/calendar-apis.ts'
 import {
   calDelivery,
   calendlyDelivery,
@@ -13,15 +21,15 @@ import { runCommand } from './run-command.ts'
 
 const help = `Connects a calendar service, so that bookings arrive by themselves. docs/bookings.md goes through it.
 
-  pnpm webhooks list                    what Calendly sends, and whether it still does
-  pnpm webhooks subscribe               asks Calendly to send bookings here, once
-  pnpm webhooks unsubscribe             asks it to stop
+  pnpm webhooks list                    what Calendly and Cal.com send, and whether they still do
+  pnpm webhooks subscribe               asks them to send bookings here, once
+  pnpm webhooks unsubscribe             asks them to stop
   pnpm webhooks sample calendly         sends a signed sample booking to the running server
   pnpm webhooks sample cal --cancel ID  cancels one that was sent before
 
-The first three need CALENDLY_TOKEN; subscribing needs CALENDLY_SIGNING_KEY, which you choose. In Cal.com
-the webhook is added in its settings, with CAL_SIGNING_KEY as its secret. A sample takes --email of
-somebody you know, to see whom it is matched to.`
+The first three ask each service of which there is a token (CALENDLY_TOKEN, CAL_TOKEN); subscribing needs
+its signing key (CALENDLY_SIGNING_KEY, CAL_SIGNING_KEY), which you choose. A sample takes --email of somebody
+you know, to see whom it is matched to.`
 
 await runCommand(help, async () => {
   const { positionals, values } = parseArgs({
@@ -36,29 +44,38 @@ await runCommand(help, async () => {
   if (!action || !['list', 'subscribe', 'unsubscribe'].includes(action)) {
     throw new Error('Say what to do: list, subscribe, unsubscribe, or sample calendly or cal.')
   }
-  const { token, apiUrl } = config.bookings.calendly
-  if (!token) throw new Error('CALENDLY_TOKEN is not set.')
-  const api = createCalendlyApi({ apiUrl, token })
-  const url = calendlyCallback(config.portalOrigin)
-  const all = await api.listSubscriptions()
-  const own = all.filter(({ callback_url: callback }) => callback === url)
-  if (action === 'list') {
-    if (all.length === 0) console.log('Calendly sends nothing to anybody.')
-    for (const one of all)
-      console.log(`${one.state}  ${one.callback_url}${own.includes(one) ? '  (this server)' : ''}`)
-  } else if (action === 'subscribe') {
-    const key = config.bookings.signingKeys.calendly
-    if (!key) throw new Error('CALENDLY_SIGNING_KEY is not set.')
-    HttpsUrl.parse(url)
-    // One that was disabled stays so: it is made anew.
-    for (const { uri } of own) await api.unsubscribe(uri)
-    await api.subscribe(url, key)
-    console.log(`Calendly sends bookings to ${url}.`)
-  } else {
-    for (const { uri } of own) await api.unsubscribe(uri)
-    console.log(own.length > 0 ? `Calendly sends nothing to ${url} any more.` : 'It sent nothing.')
-  }
+  const connected = calendarServices.flatMap((each) => {
+    const api = calendarApi(config, each)
+    return api ? [{ each, api }] : []
+  })
+  if (connected.length === 0) throw new Error('Neither CALENDLY_TOKEN nor CAL_TOKEN is set.')
+  for (const { each, api } of connected) await run(action, config, each, api)
 })
+
+async function run(action: string, config: Config, service: CalendarService, api: CalendarApi) {
+  const name = bookingSourceNames[service]
+  const url = callbackUrl(config.portalOrigin, service)
+  if (action === 'subscribe') {
+    const key = config.bookings.signingKeys[service]
+    if (!key) throw new Error(`The signing key of ${name} is not set.`)
+    await renewSubscription(api, HttpsUrl.parse(url), key)
+    return console.log(`${name} sends bookings to ${url}.`)
+  }
+  const all = await api.listSubscriptions()
+  const own = ownSubscriptions(all, url)
+  if (action === 'list') {
+    if (all.length === 0) console.log(`${name} sends nothing to anybody.`)
+    for (const one of all) {
+      const state = one.isActive ? 'active' : 'disabled'
+      const mark = own.includes(one) ? '  (this server)' : ''
+      console.log(`${name}  ${state}  ${one.callbackUrl}${mark}`)
+    }
+  } else {
+    for (const { id } of own) await api.unsubscribe(id)
+    const sent = own.length > 0 ? 'sends nothing here any more' : 'sent nothing here'
+    console.log(`${name} ${sent}.`)
+  }
+}
 
 async function sendSample(
   { portalOrigin, bookings }: Config,

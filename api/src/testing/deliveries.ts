@@ -9,6 +9,7 @@ import { signCal, signCalendly } from '../modules/bookings/signature.ts'
 export {
   calendlyEvent,
   calendlyInvitee,
+  calListed,
   type SampleBooking,
 } from '../modules/bookings/sample-delivery.ts'
 

@@ -33,3 +33,15 @@ it.each([
     inUtc({ month: 'long', year: 'numeric' }),
   )
 })
+
+it.each([
+  ['Europe/Berlin', '2027-02-01', '2027-02-28', 'Europe/Berlin, CET'],
+  ['Europe/Berlin', '2027-03-01', '2027-03-31', 'Europe/Berlin, CET, CEST'],
+  ['America/New_York', '2027-03-15', '2027-03-28', 'America/New York, EDT'],
+  ['UTC', '2027-03-01', '2027-03-31', 'UTC'],
+])('a calendar in %s from %s to %s names its times %s', async (timeZone, from, to, text) => {
+  vi.stubEnv('TZ', timeZone)
+  vi.resetModules()
+  const { zonesBetween } = await import('./format.ts')
+  expect(zonesBetween(from, to)).toBe(text)
+})

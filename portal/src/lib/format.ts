@@ -1,3 +1,5 @@
+import { formatSpan, zoneName } from '@leadwright/shared/zones'
+
 /** Dates of the portal, in the reader's own time zone: 31 Jan 2024. */
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
 /** 31 January 2024 */
@@ -16,7 +18,7 @@ const fullDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full' })
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' })
 /** 29 Jan: a week by its Monday, where the year is plain from its neighbours. */
 const week = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
-/** Tue, 30 Jan 2024, 14:05 CET: where people meet, the time zone is named. */
+/** Tue, 30 Jan 2024, 14:05 */
 const meeting = new Intl.DateTimeFormat('en-GB', {
   weekday: 'short',
   day: 'numeric',
@@ -24,7 +26,6 @@ const meeting = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
-  timeZoneName: 'short',
 })
 /** Tue 30 Jan, 14:05 */
 const meetingStart = new Intl.DateTimeFormat('en-GB', {
@@ -50,11 +51,15 @@ export const formatTime = (value: string | Date) => time.format(instant(value))
 export const formatWeek = (monday: string) => week.format(instant(monday))
 export const formatMeetingStart = (startsAt: string) => meetingStart.format(Date.parse(startsAt))
 /** The reader's time zone at that instant: CET */
-export const formatZone = (at: string): string =>
-  meeting.formatToParts(Date.parse(at)).find(({ type }) => type === 'timeZoneName')?.value ?? ''
-/** Tue, 30 Jan 2024, 14:05–14:35 CET */
+export const formatZone = (at: string): string => zoneName(Date.parse(at))
+/** Europe/Berlin, CET; both names where clocks change between these days: Europe/Berlin, CET, CEST */
+export function zonesBetween(...days: string[]): string {
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ')
+  return [...new Set([zone, ...days.map((one) => formatZone(`${one}T12:00`))])].join(', ')
+}
+/** Tue, 30 Jan 2024, 14:05–14:35 CET: where people meet, the time zone is named. */
 export const formatMeeting = (startsAt: string, minutes: number) =>
-  meeting.formatRange(Date.parse(startsAt), Date.parse(startsAt) + minutes * 60_000)
+  formatSpan(meeting, Date.parse(startsAt), Date.parse(startsAt) + minutes * 60_000)
 export const formatNumber = (value: number) => number.format(value)
 
 /** "1 client", "12 clients". */

@@ -1,3 +1,5 @@
+import type { SubscriptionState } from '../booking-record.ts'
+
 const listed = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names)
 
 export const loadFailed = 'Failed to load bookings'
@@ -11,4 +13,29 @@ export const bookedElsewhere =
   'This meeting was booked in a calendar. Change or cancel it there, so that its guest is told.'
 export const outcomes = { attended: 'attended', noShow: 'no-show', open: 'not stated' } as const
 export const notBegun = 'This meeting has not begun.'
+const subscriptions = {
+  active: '',
+  disabled: 'It stopped sending bookings: subscribe again (webhooks subscribe).',
+  missing: 'It was not asked to send bookings here (webhooks subscribe).',
+  unreachable: 'It has not answered for hours: is the token still valid?',
+} as const
+const bookings = (amount: number) => `${amount} ${amount === 1 ? 'booking' : 'bookings'}`
+/** Why bookings of a service do not all arrive by themselves, a sentence each. */
+export const deliveryTroubles = ({
+  subscription,
+  missed,
+  unreadable,
+}: {
+  subscription: SubscriptionState | null
+  missed: number
+  unreadable: { reason: string | null; count: number }[]
+}): string[] =>
+  [
+    subscription ? subscriptions[subscription] : '',
+    missed > 0 ? `${bookings(missed)} of the last day came by the hourly comparison only.` : '',
+    ...unreadable.map(
+      ({ reason, count }) =>
+        `${bookings(count)} of the last day could not be read${reason ? ` (${reason})` : ''}.`,
+    ),
+  ].filter(Boolean)
 export const signature = 'The signature is missing, wrong or too old.'

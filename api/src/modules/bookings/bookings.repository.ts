@@ -2,7 +2,7 @@ import type { BookingSource } from '@leadwright/shared/booking-record'
 import type { BookingList } from '@leadwright/shared/contracts/bookings/bookings'
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import type { Db, Tx } from '../../db/client.ts'
+import { type Db, putInto, type Tx } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
 import { after, afterAscending, type Cursor } from '../../db/page.ts'
 import { hiringSubmissions } from '../hiring/hiring.table.ts'
@@ -29,12 +29,7 @@ export function listRelatedTimes(db: Db, source: BookingSource, ids: string[]): 
   return db.select().from(meetingTimes).where(inArray(meetingId, found)).all()
 }
 
-export function writeTime(tx: Tx, row: TimeRow): void {
-  tx.insert(meetingTimes)
-    .values(row)
-    .onConflictDoUpdate({ target: [meetingTimes.source, meetingTimes.externalId], set: row })
-    .run()
-}
+export const writeTime = putInto(meetingTimes, meetingTimes.source, meetingTimes.externalId)
 
 export const moveTimes = (tx: Tx, from: string[], to: string): void => {
   tx.update(meetingTimes).set({ meetingId: to }).where(inArray(meetingTimes.meetingId, from)).run()

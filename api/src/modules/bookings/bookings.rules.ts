@@ -21,6 +21,8 @@ export interface BookingTime {
 /** What a delivery says of a booking, whichever service sent it. */
 export interface Booking extends BookingTime {
   source: CalendarService
+  /** Told by a list that names neither the kind nor the questions: what is known of these stays. */
+  isBrief?: true
   calendarKey: CalendarKey | null
   title: string
   name: string

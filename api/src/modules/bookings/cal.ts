@@ -1,3 +1,4 @@
+import { calendarTitle } from '@leadwright/shared/bookings'
 import type { Company } from '@leadwright/shared/company'
 import { z } from 'zod'
 import type { Booking } from './bookings.rules.ts'
@@ -42,7 +43,8 @@ const Envelope = z.object({
   payload: z.unknown(),
 })
 
-const told: readonly string[] = [
+/** What deliveries tell of. */
+export const calTriggers: readonly string[] = [
   'BOOKING_CREATED',
   'BOOKING_RESCHEDULED',
   'BOOKING_CANCELLED',
@@ -54,30 +56,77 @@ const ended: readonly string[] = ['BOOKING_CANCELLED', 'BOOKING_REJECTED']
 const standardFields = new Set(['name', 'email', 'location', 'title', 'guests', 'rescheduleReason'])
 const ownFields = /^(ref|utm_\w+)$/
 
-/** The booking that a delivery tells of; `ignored` for other events, undefined for what cannot be read. */
-export function readCal(company: Company, body: unknown): Booking | 'ignored' | undefined {
-  const envelope = Envelope.safeParse(body).data
-  if (!envelope) return undefined
-  if (!told.includes(envelope.triggerEvent)) return 'ignored'
-  const payload = Payload.safeParse(envelope.payload).data
-  if (!payload) return undefined
+/** When a delivery was made, if it says so. */
+export const calMadeAt = (body: unknown): string | undefined =>
+  Envelope.safeParse(body).data?.createdAt
+
+/** The booking that a delivery tells of; `ignored` for other events. Throws for what cannot be read. */
+export function readCal(company: Company, body: unknown): Booking | 'ignored' {
+  const { triggerEvent, createdAt, payload } = Envelope.parse(body)
+  if (!calTriggers.includes(triggerEvent)) return 'ignored'
+  return bookingOf(company, Payload.parse(payload), {
+    ...{ bookedAt: createdAt, cancelled: ended.includes(triggerEvent) },
+    ...{ nextId: null, rescheduled: false },
+  })
+}
+
+/** A booking as the API lists it: its fields have other names, and it names no questions. */
+export const CalListedBooking = z.object({
+  uid: ExternalId,
+  title: OptionalText,
+  status: z.string(),
+  start: DeliveredInstant,
+  end: DeliveredInstant,
+  rescheduledFromUid: ExternalId.nullish(),
+  rescheduledToUid: ExternalId.nullish(),
+  eventType: z.object({ slug: OptionalText }).nullish().catch(null),
+  attendees: z.tuple([Attendee], z.unknown()),
+  bookingFieldsResponses: z.record(z.string(), z.unknown()).nullish().catch(null),
+  metadata: z.record(z.string(), z.unknown()).nullish().catch(null),
+  location: OptionalUrl,
+  createdAt: DeliveredInstant,
+  updatedAt: DeliveredInstant.nullish(),
+})
+
+export function calListedBooking(
+  company: Company,
+  listed: z.output<typeof CalListedBooking>,
+): Booking {
+  const { uid, title, metadata, location, attendees } = listed
+  const answers = Object.entries(listed.bookingFieldsResponses ?? {})
+  const payload = {
+    ...{ uid, title, metadata, location, attendees, eventTitle: null, bookerUrl: null },
+    rescheduleUid: listed.rescheduledFromUid,
+    type: listed.eventType?.slug ?? null,
+    ...{ startTime: listed.start, endTime: listed.end },
+    responses: Object.fromEntries(answers.map(([name, value]) => [name, { value }])),
+  }
+  const nextId = listed.rescheduledToUid ?? null
+  return bookingOf(company, payload, {
+    ...{ bookedAt: listed.createdAt, nextId, rescheduled: nextId !== null, isBrief: true },
+    cancelled: ['cancelled', 'rejected'].includes(listed.status),
+  })
+}
+
+type Told = Pick<Booking, 'bookedAt' | 'cancelled' | 'nextId' | 'rescheduled' | 'isBrief'>
+
+function bookingOf(company: Company, payload: z.output<typeof Payload>, told: Told): Booking {
   const [attendee] = payload.attendees
   const responses = Object.entries(payload.responses ?? {})
   // Neither `ref` nor `utm_…` reaches a webhook but as a hidden field of the form or as metadata.
   const carried = (name: string) =>
     OptionalText.parse(textOf(payload.responses?.[name]?.value) || payload.metadata?.[name])
-  const title = payload.eventTitle ?? payload.title ?? 'Meeting'
+  const calendarKey = calendarOf(company, payload.type, payload.eventTitle ?? payload.title)
+  const title =
+    payload.eventTitle ?? (calendarKey && calendarTitle(calendarKey)) ?? payload.title ?? 'Meeting'
   return {
+    ...told,
     source: 'cal',
     externalId: payload.uid,
     previousId: payload.rescheduleUid ?? null,
-    nextId: null,
-    bookedAt: envelope.createdAt,
     startsAt: payload.startTime,
     endsAt: payload.endTime,
-    cancelled: ended.includes(envelope.triggerEvent),
-    rescheduled: false,
-    calendarKey: calendarOf(company, payload.type, title),
+    calendarKey,
     title,
     name: attendee.name ?? attendee.email,
     email: attendee.email,

@@ -27,6 +27,13 @@ export const ExternalId = z.string().min(1).max(500)
 /** An IANA time zone that this server knows, else none. */
 export const OptionalZone = TimeZone.nullable().catch(null)
 
+/** Why something cannot be read: which field of it, and never what stands there. */
+export function reasonOf({ issues: [issue] }: z.ZodError): string {
+  const place = issue?.path.join('.') ?? ''
+  const expected = issue?.message.replace(/\.$/, '') ?? ''
+  return shortText(place ? `${place}: ${expected}` : expected, limits.title)
+}
+
 /** Answers in their order, bounded; blank ones are left out. */
 export const keptAnswers = (
   answers: readonly { question: string; answer: string }[],

@@ -1,46 +1,54 @@
 import type { CalendarService } from '@leadwright/shared/booking-record'
-import { and, desc, eq, gt, lt } from 'drizzle-orm'
-import { countRows, type Db, insertInto, type Tx, transaction } from '../../db/client.ts'
+import { and, asc, count, desc, eq, gt, inArray, lt, ne } from 'drizzle-orm'
+import { type Db, hasRow, insertInto, putInto, type Tx, transaction } from '../../db/client.ts'
 import { calendarChecks, webhookReceipts } from './meetings.table.ts'
 
 export const hasReceipt = (db: Db, digest: string): boolean =>
-  db.select().from(webhookReceipts).where(eq(webhookReceipts.digest, digest)).get() !== undefined
+  hasRow(db, webhookReceipts, eq(webhookReceipts.digest, digest))
 
 export const insertReceipt = insertInto(webhookReceipts)
 
 export const deleteReceiptsBefore = (tx: Tx, at: string): number =>
   tx.delete(webhookReceipts).where(lt(webhookReceipts.at, at)).run().changes
 
+/** A comparison that meets the same entry again takes the place of the note. */
+export const noteSkipped = ({ db }: { db: Db }, row: typeof webhookReceipts.$inferInsert): void =>
+  transaction(db, (tx) => {
+    const { at, reason } = row
+    const again = { target: webhookReceipts.digest, set: { at, reason } }
+    tx.insert(webhookReceipts).values(row).onConflictDoUpdate(again).run()
+  })
+
 /** When a service last delivered anything. */
 export const lastDelivery = (db: Db, provider: CalendarService): string | null =>
   db
     .select({ at: webhookReceipts.at })
     .from(webhookReceipts)
-    .where(eq(webhookReceipts.provider, provider))
+    .where(and(eq(webhookReceipts.provider, provider), ne(webhookReceipts.outcome, 'skipped')))
     .orderBy(desc(webhookReceipts.at))
     .limit(1)
     .get()?.at ?? null
 
-/** Deliveries since then that could not be read. */
-export const countUnreadable = (db: Db, provider: CalendarService, since: string): number =>
-  countRows(
-    db,
-    webhookReceipts,
-    and(
-      eq(webhookReceipts.provider, provider),
-      eq(webhookReceipts.outcome, 'unreadable'),
-      gt(webhookReceipts.at, since),
-    ),
-  )
+/** How much could not be read since then, by the reason, the most frequent first. */
+export const listUnreadable = (db: Db, provider: CalendarService, since: string) =>
+  db
+    .select({ reason: webhookReceipts.reason, count: count() })
+    .from(webhookReceipts)
+    .where(
+      and(
+        eq(webhookReceipts.provider, provider),
+        inArray(webhookReceipts.outcome, ['unreadable', 'skipped']),
+        gt(webhookReceipts.at, since),
+      ),
+    )
+    .groupBy(webhookReceipts.reason)
+    .orderBy(desc(count()), asc(webhookReceipts.reason))
+    .all()
 
 export const findCheck = (db: Db, provider: CalendarService) =>
   db.select().from(calendarChecks).where(eq(calendarChecks.provider, provider)).get()
 
 /** What is left out stays as it was noted before. */
 export const writeCheck = ({ db }: { db: Db }, row: typeof calendarChecks.$inferInsert): void =>
-  transaction(db, (tx) => {
-    tx.insert(calendarChecks)
-      .values(row)
-      .onConflictDoUpdate({ target: calendarChecks.provider, set: row })
-      .run()
-  })
+  transaction(db, (tx) => putCheck(tx, row))
+const putCheck = putInto(calendarChecks, calendarChecks.provider)

@@ -1,10 +1,10 @@
-import type { CalendarService } from '@leadwright/shared/booking-record'
+import { type CalendarService, calendarServices } from '@leadwright/shared/booking-record'
 import type { DeliveryState } from '@leadwright/shared/contracts/bookings/bookings'
 import { type Due, dueOf } from '@leadwright/shared/due'
 import type { Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
 import { listUnmatchedSince } from './bookings.repository.ts'
-import { countUnreadable, findCheck, lastDelivery } from './deliveries.repository.ts'
+import { findCheck, lastDelivery, listUnreadable } from './deliveries.repository.ts'
 
 const hour = 3_600_000
 /** What was missed or could not be read is reported for so long. */
@@ -16,7 +16,7 @@ type Sources = Pick<Deps, 'db' | 'clock' | 'config'>
 
 /** How bookings arrive: of each calendar service that is connected. */
 export const readDeliveries = (deps: Sources): { items: DeliveryState[] } => ({
-  items: (['calendly', 'cal'] as const)
+  items: calendarServices
     .filter((service) => deps.config.bookings.signingKeys[service])
     .map((service) => stateOf(deps, service)),
 })
@@ -24,10 +24,9 @@ export const readDeliveries = (deps: Sources): { items: DeliveryState[] } => ({
 function stateOf(deps: Sources, service: CalendarService): DeliveryState {
   const { db, clock } = deps
   const since = instant(clock, -reportedFor)
-  const isCompared = service === 'calendly' && deps.config.bookings.calendly.token
-  const check = isCompared ? findCheck(db, service) : undefined
+  const check = deps.config.bookings.apis[service].token ? findCheck(db, service) : undefined
   const missed = check?.missedAt && check.missedAt > since ? check.missed : 0
-  const unreadable = countUnreadable(db, service, since)
+  const unreadable = listUnreadable(db, service, since)
   const isSilent =
     check?.subscription === 'unreachable'
       ? (check.checkedAt ?? '') < instant(clock, -silentFor)
@@ -39,7 +38,7 @@ function stateOf(deps: Sources, service: CalendarService): DeliveryState {
     subscription: check?.subscription ?? null,
     missed,
     unreadable,
-    needsLook: isSilent || missed > 0 || unreadable > 0,
+    needsLook: isSilent || missed > 0 || unreadable.length > 0,
   }
 }
 

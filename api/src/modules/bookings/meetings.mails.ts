@@ -1,4 +1,5 @@
 import type { MeetingBody } from '@leadwright/shared/contracts/bookings/meetings'
+import { formatSpan } from '@leadwright/shared/zones'
 import type { Config } from '../../config.ts'
 import type { OutgoingMail, Recipient } from '../mail/mail.usecases.ts'
 
@@ -36,7 +37,7 @@ const sentences: Record<MeetingNews, string> = {
   cancelled: 'was cancelled. It was planned for:',
 }
 
-/** Tuesday, 24 November 2026, 10:00–10:30 (Europe/Berlin) */
+/** Tuesday, 24 November 2026, 10:00–10:30 CET (Europe/Berlin) */
 function whenOf({ startsAt, minutes }: { startsAt: string; minutes: number }, timeZone: string) {
   const format = new Intl.DateTimeFormat('en-GB', {
     dateStyle: 'full',
@@ -44,5 +45,6 @@ function whenOf({ startsAt, minutes }: { startsAt: string; minutes: number }, ti
     timeZone,
   })
   const begin = Date.parse(startsAt)
-  return `${format.formatRange(begin, begin + minutes * 60_000)} (${timeZone})`
+  const span = formatSpan(format, begin, begin + minutes * 60_000, timeZone)
+  return span.endsWith(timeZone) ? span : `${span} (${timeZone})`
 }

@@ -124,14 +124,19 @@ export const meetingTimes = sqliteTable(
   ],
 )
 
-/** Deliveries whose signature was right, by the SHA-256 of their body; each is worked on once. */
+/**
+ * Deliveries whose signature was right, by the SHA-256 of their body; each is worked on once. Also what a
+ * comparison had to skip.
+ */
 export const webhookReceipts = sqliteTable(
   'webhook_receipts',
   {
     digest: text('digest').primaryKey(),
     at: text('at').notNull(),
     provider: text('provider', { enum: bookingSources }).notNull(),
-    outcome: text('outcome', { enum: ['taken', 'ignored', 'unreadable'] }).notNull(),
+    outcome: text('outcome', { enum: ['taken', 'ignored', 'unreadable', 'skipped'] }).notNull(),
+    /** Why it could not be read. */
+    reason: text('reason'),
   },
   (table) => [index('webhook_receipts_at_idx').on(table.provider, table.at)],
 )

@@ -1,11 +1,21 @@
+import { createHash } from 'node:crypto'
+import { type CalendarService, calendarServices } from '@leadwright/shared/booking-record'
+import { bookingSourceNames } from '@leadwright/shared/bookings'
 import { GUEST_DAYS } from '@leadwright/shared/retention'
 import { transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
 import { eraseGuests } from './bookings.repository.ts'
-import { calendlyBooking } from './calendly.ts'
-import { type CalendlyApi, calendlyCallback, createCalendlyApi } from './calendly-api.ts'
-import { deleteReceiptsBefore, findCheck, writeCheck } from './deliveries.repository.ts'
+import type { CalendarApi } from './calendar-api.ts'
+import { calendarApi, callbackUrl, ownSubscriptions } from './calendar-apis.ts'
+import { reasonOf } from './delivered-fields.ts'
+import {
+  deleteReceiptsBefore,
+  findCheck,
+  noteSkipped,
+  writeCheck,
+} from './deliveries.repository.ts'
+import { receiptsKept } from './signature.ts'
 import { takeBooking } from './take-booking.usecases.ts'
 
 const minute = 60_000
@@ -16,61 +26,57 @@ const lookBack = day
 const lookAhead = 90 * day
 /** A delivery may be under way for so long. */
 const underWay = 10 * minute
-/** How long it is known that a delivery was worked on; Calendly repeats one for a day. */
-const receiptsKept = 90 * day
+
+/** Compares with each service of which a token is set. */
+export async function reconcileBookings(deps: Deps): Promise<void> {
+  for (const service of calendarServices) await reconcile(deps, service)
+}
 
 /**
- * Enters what Calendly has and we have not, where a token is set, and notes how many had not been
- * delivered since the first comparison and whether the subscription stands. An API that fails is noted, and asked again next time.
+ * Enters what a service has and we have not, and notes how many had not been delivered since the first
+ * comparison, what could not be read, and whether the subscription stands. An API that fails is noted, and
+ * asked again next time.
  */
-export async function reconcileBookings(deps: Deps): Promise<void> {
-  const { token, apiUrl } = deps.config.bookings.calendly
-  if (!token) return
-  const provider = 'calendly'
+async function reconcile(deps: Deps, service: CalendarService): Promise<void> {
+  const checkedAt = instant(deps.clock)
+  const api = calendarApi(deps.config, service, (entry, error) => {
+    const digest = createHash('sha256').update(service).update(JSON.stringify(entry)).digest('hex')
+    const reason = reasonOf(error)
+    deps.log.error({ service, digest, reason }, 'an entry of a comparison cannot be read')
+    noteSkipped(deps, { digest, at: checkedAt, provider: service, outcome: 'skipped', reason })
+  })
+  if (!api) return
   try {
-    let unreadable = 0
-    const api = createCalendlyApi({ apiUrl, token }, () => {
-      unreadable += 1
-    })
-    const checkedAt = instant(deps.clock)
-    const subscription = await readSubscription(deps, api)
-    const missed = await enterMissing(deps, api, findCheck(deps.db, provider)?.checkedAt ?? null)
-    if (unreadable > 0) deps.log.error({ unreadable }, 'entries of Calendly cannot be read')
+    const subscription = await readSubscription(deps, service, api)
+    const since = findCheck(deps.db, service)?.checkedAt ?? null
+    const missed = await enterMissing(deps, api, since)
     const found = missed > 0 ? { missed, missedAt: checkedAt } : {}
-    writeCheck(deps, { provider, subscription, checkedAt, ...found })
+    writeCheck(deps, { provider: service, subscription, checkedAt, ...found })
   } catch (error) {
-    deps.log.warn({ err: error }, 'bookings could not be compared with Calendly')
-    writeCheck(deps, { provider, subscription: 'unreachable' })
+    deps.log.warn(
+      { err: error },
+      `bookings could not be compared with ${bookingSourceNames[service]}`,
+    )
+    writeCheck(deps, { provider: service, subscription: 'unreachable' })
   }
 }
 
-async function readSubscription({ config }: Deps, api: CalendlyApi) {
-  const own = calendlyCallback(config.portalOrigin)
-  const states = (await api.listSubscriptions())
-    .filter(({ callback_url: url }) => url === own)
-    .map(({ state }) => state)
-  if (states.length === 0) return 'missing'
-  return states.includes('active') ? 'active' : 'disabled'
+async function readSubscription({ config }: Deps, service: CalendarService, api: CalendarApi) {
+  const url = callbackUrl(config.portalOrigin, service)
+  const own = ownSubscriptions(await api.listSubscriptions(), url)
+  if (own.length === 0) return 'missing'
+  return own.some(({ isActive }) => isActive) ? 'active' : 'disabled'
 }
 
-/** @param checkedAt events that did not change since then are known. */
-async function enterMissing(deps: Deps, api: CalendlyApi, checkedAt: string | null) {
+/** @param checkedAt bookings that did not change since then are known. */
+async function enterMissing(deps: Deps, api: CalendarApi, checkedAt: string | null) {
   const since = checkedAt && new Date(Date.parse(checkedAt) - hour).toISOString()
-  const events = await api.listEvents(
-    instant(deps.clock, -lookBack),
-    instant(deps.clock, lookAhead),
-  )
+  const span = { from: instant(deps.clock, -lookBack), to: instant(deps.clock, lookAhead) }
   let missed = 0
-  for (const event of events) {
-    if (since && event.updated_at < since) continue
-    const invitees = await api.listInvitees(event.uri)
-    const isMissing = checkedAt !== null && event.updated_at < instant(deps.clock, -underWay)
-    transaction(deps.db, (tx) => {
-      for (const invitee of invitees) {
-        const outcome = takeBooking(tx, deps, calendlyBooking(deps.config.company, invitee, event))
-        if (outcome !== 'known' && isMissing) missed += 1
-      }
-    })
+  for await (const { booking, changedAt } of api.listBookings(span, since)) {
+    const isNews = transaction(deps.db, (tx) => takeBooking(tx, deps, booking))
+    const wasDue = checkedAt !== null && changedAt < instant(deps.clock, -underWay)
+    if (isNews && wasDue) missed += 1
   }
   return missed
 }

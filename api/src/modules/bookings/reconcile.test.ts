@@ -1,10 +1,11 @@
+import type { CalendarService } from '@leadwright/shared/booking-record'
 import { getDeliveries, listBookings } from '@leadwright/shared/contracts/bookings/bookings'
 import { getToday } from '@leadwright/shared/contracts/today'
-import { expect, test } from 'vitest'
-import { calendlyToken, startCalendly } from '../../testing/calendly-stand-in.ts'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { startCalendar } from '../../testing/calendar-stand-in.ts'
 import { deliver, type SampleBooking, signingKeys } from '../../testing/deliveries.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { calendlyCallback } from './calendly-api.ts'
+import { callbackUrl } from './calendar-apis.ts'
 import { writeCheck } from './deliveries.repository.ts'
 import { reconcileBookings } from './reconcile.jobs.ts'
 
@@ -16,127 +17,194 @@ const booking = (id: string, change: Partial<SampleBooking> = {}): SampleBooking
   ...change,
 })
 
-async function withCalendly(bookings: SampleBooking[], env: Record<string, string> = {}) {
-  const calendly = await startCalendly(bookings)
-  const app = await createTestApp({
-    ...signingKeys,
-    CALENDLY_TOKEN: calendlyToken,
-    CALENDLY_API_URL: calendly.url,
-    ...env,
-  })
+async function withCalendar(
+  service: CalendarService,
+  bookings: SampleBooking[],
+  env: Record<string, string> = {},
+) {
+  const calendar = await startCalendar(service, bookings)
+  const app = await createTestApp({ ...signingKeys, ...calendar.env, ...env })
   const admin = await app.signInAs('admin')
-  const callback = calendlyCallback(app.deps.config.portalOrigin)
-  calendly.state.subscriptions.push({ uri: 'x/own', callback_url: callback, state: 'active' })
+  const url = callbackUrl(app.deps.config.portalOrigin, service)
+  calendar.state.subscriptions.push({ id: 'own', url, isActive: true })
   const unmatched = async () =>
     (await app.ok(listBookings, { query: { view: 'unmatched' } }, app.signInAgain(admin))).items
-  const state = async () => (await app.ok(getDeliveries, {}, app.signInAgain(admin))).items[0]
+  const state = async () => {
+    const { items } = await app.ok(getDeliveries, {}, app.signInAgain(admin))
+    return items.find((one) => one.service === service)
+  }
   const due = async () =>
     (await app.ok(getToday, { query: {} }, app.signInAgain(admin))).due.map(({ kind }) => kind)
-  return { app, calendly: calendly.state, unmatched, state, due }
+  return { app, calendar: calendar.state, unmatched, state, due }
 }
 
-test('bookings that were not delivered are found, entered once, and reported for a day', async () => {
-  const bookings: SampleBooking[] = []
-  const { app, unmatched, state, due } = await withCalendly(bookings)
-  await reconcileBookings(app.deps)
-  bookings.push(booking('one'), booking('two'))
-  await deliver(app, 'calendly', booking('one'))
-  await reconcileBookings(app.deps)
-  expect((await unmatched()).map(({ email }) => email).toSorted()).toEqual([
-    'one@guest.test',
-    'two@guest.test',
-  ])
-  expect(await state()).toMatchObject({ subscription: 'active', missed: 1, needsLook: true })
-  expect(await due()).toContain('bookings.deliveries')
-  await reconcileBookings(app.deps)
-  expect((await unmatched()).length).toBe(2)
-  expect(await state()).toMatchObject({ missed: 1 })
-  app.clock.advance(25 * hour)
-  expect(await state()).toMatchObject({ missed: 0, needsLook: false })
-  expect(await due()).not.toContain('bookings.deliveries')
-})
+const withoutToken = { CALENDLY_TOKEN: '', CAL_TOKEN: '' }
 
-test('what was booked before the first comparison was not missed', async () => {
-  const { app, unmatched, state } = await withCalendly([booking('one')])
-  await reconcileBookings(app.deps)
-  expect((await unmatched()).length).toBe(1)
-  expect(await state()).toMatchObject({ missed: 0, needsLook: false })
-})
-
-test('an entry that cannot be read hides no other', async () => {
-  const { app, unmatched } = await withCalendly([
-    booking('one', { email: 'no address' }),
-    booking('two', { bookedAt: 'lately' }),
-    booking('three'),
-  ])
-  await reconcileBookings(app.deps)
-  expect((await unmatched()).map(({ email }) => email)).toEqual(['three@guest.test'])
-})
-
-test('without the token that it needs, an earlier comparison is not shown', async () => {
-  const { app, state } = await withCalendly([], { CALENDLY_TOKEN: '' })
-  const check = { provider: 'calendly', subscription: 'missing' } as const
-  writeCheck(app.deps, { ...check, checkedAt: '2026-03-01T09:00:00.000Z' })
-  expect(await state()).toMatchObject({ checkedAt: null, subscription: null, needsLook: false })
-})
-
-test('a delivery that may still be under way was not missed; its arrival changes nothing', async () => {
-  const fresh = booking('one', { bookedAt: '2026-03-10T08:55:00.000Z' })
-  const { app, unmatched, state } = await withCalendly([fresh])
-  await reconcileBookings(app.deps)
-  await deliver(app, 'calendly', fresh)
-  expect((await unmatched()).length).toBe(1)
-  expect(await state()).toMatchObject({ missed: 0, needsLook: false })
-})
-
-test('a reschedule and a cancellation that were not delivered are found, too', async () => {
-  const moved = booking('two', {
-    previousId: 'one',
-    email: 'one@guest.test',
-    startsAt: '2026-03-13T09:00:00.000Z',
-  })
-  const bookings: SampleBooking[] = []
-  const { app, unmatched, state } = await withCalendly(bookings)
-  await reconcileBookings(app.deps)
-  bookings.push(
-    booking('one', { cancelled: true, nextId: 'two' }),
-    moved,
-    booking('three', { cancelled: true }),
-  )
-  await deliver(app, 'calendly', booking('one'))
-  await deliver(app, 'calendly', booking('three'))
-  await reconcileBookings(app.deps)
-  expect(await unmatched()).toMatchObject([
-    { startsAt: moved.startsAt, earlierTimes: [{ startsAt: booking('one').startsAt }] },
-  ])
-  expect(await state()).toMatchObject({ missed: 2 })
-})
-
-test.each(['disabled', 'missing'] as const)(
-  'a subscription that is %s is reported',
-  async (subscription) => {
-    const { app, calendly, state, due } = await withCalendly([])
-    calendly.subscriptions = calendly.subscriptions
-      .filter(() => subscription === 'disabled')
-      .map((one) => ({ ...one, state: 'disabled' }))
+describe.each(['calendly', 'cal'] as const)('with %s', (service) => {
+  test('bookings that were not delivered are found, entered once, and reported for a day', async () => {
+    const bookings: SampleBooking[] = []
+    const { app, unmatched, state, due } = await withCalendar(service, bookings)
     await reconcileBookings(app.deps)
-    expect(await state()).toMatchObject({ subscription, needsLook: true })
+    bookings.push(booking('one'), booking('two'))
+    await deliver(app, service, booking('one'))
+    await reconcileBookings(app.deps)
+    expect((await unmatched()).map(({ email }) => email).toSorted()).toEqual([
+      'one@guest.test',
+      'two@guest.test',
+    ])
+    expect(await state()).toMatchObject({ subscription: 'active', missed: 1, needsLook: true })
     expect(await due()).toContain('bookings.deliveries')
-  },
-)
+    await reconcileBookings(app.deps)
+    expect((await unmatched()).length).toBe(2)
+    expect(await state()).toMatchObject({ missed: 1 })
+    app.clock.advance(25 * hour)
+    expect(await state()).toMatchObject({ missed: 0, needsLook: false })
+    expect(await due()).not.toContain('bookings.deliveries')
+  })
 
-test('a service that does not answer is reported after three hours, and no sooner', async () => {
-  const { app, calendly, state } = await withCalendly([])
-  await reconcileBookings(app.deps)
-  calendly.isDown = true
-  await reconcileBookings(app.deps)
-  expect(await state()).toMatchObject({ subscription: 'unreachable', needsLook: false })
-  app.clock.advance(4 * hour)
-  expect(await state()).toMatchObject({ needsLook: true })
-})
+  test('what was booked before the first comparison was not missed', async () => {
+    const { app, unmatched, state } = await withCalendar(service, [booking('one')])
+    await reconcileBookings(app.deps)
+    expect((await unmatched()).length).toBe(1)
+    expect(await state()).toMatchObject({ missed: 0, needsLook: false })
+  })
 
-test('without a token nothing is asked', async () => {
-  const { app, calendly } = await withCalendly([], { CALENDLY_TOKEN: '' })
-  await reconcileBookings(app.deps)
-  expect(calendly.asked).toEqual([])
+  test('an entry that cannot be read hides no other, and is reported with its reason', async () => {
+    const { app, unmatched, state, due } = await withCalendar(service, [
+      booking('one', { email: 'no address' }),
+      booking('two', { bookedAt: 'lately' }),
+      booking('three'),
+      booking('four', { email: 'none either' }),
+    ])
+    await reconcileBookings(app.deps)
+    app.clock.advance(hour)
+    await reconcileBookings(app.deps)
+    expect((await unmatched()).map(({ email }) => email)).toEqual(['three@guest.test'])
+    const { unreadable, ...rest } = (await state()) ?? {}
+    expect(rest).toMatchObject({ needsLook: true, missed: 0, lastDeliveryAt: null })
+    expect(unreadable?.map(({ count }) => count)).toEqual([2, 1])
+    expect(unreadable?.map(({ reason }) => reason)).toEqual([
+      expect.stringMatching(/email: Enter a valid email address$/),
+      expect.stringMatching(/(updated_at|createdAt): /),
+    ])
+    expect(JSON.stringify(unreadable)).not.toContain('no address')
+    expect(await due()).toContain('bookings.deliveries')
+  })
+
+  test('without the token that it needs, an earlier comparison is not shown', async () => {
+    const { app, state } = await withCalendar(service, [], withoutToken)
+    const check = { provider: service, subscription: 'missing' } as const
+    writeCheck(app.deps, { ...check, checkedAt: '2026-03-01T09:00:00.000Z' })
+    expect(await state()).toMatchObject({ checkedAt: null, subscription: null, needsLook: false })
+  })
+
+  test('a delivery that may still be under way was not missed; its arrival changes nothing', async () => {
+    const fresh = booking('one', { bookedAt: '2026-03-10T08:55:00.000Z' })
+    const { app, unmatched, state } = await withCalendar(service, [fresh])
+    await reconcileBookings(app.deps)
+    await deliver(app, service, fresh)
+    expect((await unmatched()).length).toBe(1)
+    expect(await state()).toMatchObject({ missed: 0, needsLook: false })
+  })
+
+  test('a reschedule that was delivered was not missed', async () => {
+    const [first, second] = [
+      booking('one'),
+      booking('two', { previousId: 'one', startsAt: '2026-03-13T09:00:00.000Z' }),
+    ]
+    const bookings: SampleBooking[] = []
+    const { app, unmatched, state } = await withCalendar(service, bookings)
+    await reconcileBookings(app.deps)
+    bookings.push({ ...first, cancelled: true, nextId: 'two' }, second)
+    for (const told of [first, second]) await deliver(app, service, told)
+    await reconcileBookings(app.deps)
+    expect(await unmatched()).toMatchObject([{ startsAt: second.startsAt, status: 'booked' }])
+    expect(await state()).toMatchObject({ missed: 0, needsLook: false })
+  })
+
+  test('what was delivered stays when the comparison tells of the booking, too', async () => {
+    const one = booking('one', { answers: [{ question: 'What for?', answer: 'More leads' }] })
+    const bookings: SampleBooking[] = []
+    const { app, unmatched, state } = await withCalendar(service, bookings)
+    await reconcileBookings(app.deps)
+    await deliver(app, service, one)
+    const [delivered] = await unmatched()
+    bookings.push(one)
+    await reconcileBookings(app.deps)
+    expect(await unmatched()).toEqual([delivered])
+    const moved = { ...one, id: 'two', previousId: 'one', startsAt: '2026-03-13T09:00:00.000Z' }
+    bookings.splice(0, 1, { ...one, cancelled: true, nextId: 'two' }, moved)
+    await reconcileBookings(app.deps)
+    expect(await unmatched()).toMatchObject([
+      { startsAt: moved.startsAt, title: delivered?.title, answers: one.answers },
+    ])
+    expect(await state()).toMatchObject({ missed: 1 })
+  })
+
+  test('a booking that only the comparison found is called as its calendar is', async () => {
+    const { app, unmatched } = await withCalendar(service, [booking('one')])
+    await reconcileBookings(app.deps)
+    expect((await unmatched()).map(({ title }) => title)).toEqual(['30-minute meeting'])
+  })
+
+  test('no address that stands in an answer is asked', async () => {
+    const { app } = await withCalendar(service, [booking('one')])
+    const fetched = vi.spyOn(globalThis, 'fetch')
+    onTestFinished(() => fetched.mockRestore())
+    await reconcileBookings(app.deps)
+    const hosts = new Set(fetched.mock.calls.map(([url]) => new URL(String(url)).origin))
+    expect([...hosts]).toEqual([app.deps.config.bookings.apis[service].apiUrl])
+  })
+
+  test('a reschedule and a cancellation that were not delivered are found, too', async () => {
+    const moved = booking('two', {
+      previousId: 'one',
+      email: 'one@guest.test',
+      startsAt: '2026-03-13T09:00:00.000Z',
+    })
+    const bookings: SampleBooking[] = []
+    const { app, unmatched, state } = await withCalendar(service, bookings)
+    await reconcileBookings(app.deps)
+    bookings.push(
+      booking('one', { cancelled: true, nextId: 'two' }),
+      moved,
+      booking('three', { cancelled: true }),
+    )
+    await deliver(app, service, booking('one'))
+    await deliver(app, service, booking('three'))
+    await reconcileBookings(app.deps)
+    expect(await unmatched()).toMatchObject([
+      { startsAt: moved.startsAt, earlierTimes: [{ startsAt: booking('one').startsAt }] },
+    ])
+    expect(await state()).toMatchObject({ missed: 2 })
+  })
+
+  test.each(['disabled', 'missing'] as const)(
+    'a subscription that is %s is reported',
+    async (subscription) => {
+      const { app, calendar, state, due } = await withCalendar(service, [])
+      calendar.subscriptions = calendar.subscriptions
+        .filter(() => subscription === 'disabled')
+        .map((one) => ({ ...one, isActive: false }))
+      await reconcileBookings(app.deps)
+      expect(await state()).toMatchObject({ subscription, needsLook: true })
+      expect(await due()).toContain('bookings.deliveries')
+    },
+  )
+
+  test('a service that does not answer is reported after three hours, and no sooner', async () => {
+    const { app, calendar, state } = await withCalendar(service, [])
+    await reconcileBookings(app.deps)
+    calendar.isDown = true
+    await reconcileBookings(app.deps)
+    expect(await state()).toMatchObject({ subscription: 'unreachable', needsLook: false })
+    app.clock.advance(4 * hour)
+    expect(await state()).toMatchObject({ needsLook: true })
+  })
+
+  test('without a token nothing is asked', async () => {
+    const { app, calendar } = await withCalendar(service, [], withoutToken)
+    await reconcileBookings(app.deps)
+    expect(calendar.asked).toEqual([])
+  })
 })

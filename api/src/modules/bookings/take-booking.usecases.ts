@@ -17,9 +17,9 @@ type Row = repository.MeetingRow
 /**
  * Enters what a calendar service tells of a booking. The order of deliveries does not matter, nor that
  * one comes twice: times that replaced each other become one meeting, which keeps its id, its owner and
- * its outcome. Answers whether that changed anything.
+ * its outcome. Answers whether there is a meeting that was not there before, or another time or state of one.
  */
-export function takeBooking(tx: Tx, deps: Deps, told: Booking): 'new' | 'changed' | 'known' {
+export function takeBooking(tx: Tx, deps: Deps, told: Booking): boolean {
   const { source } = told
   const ids = [told.externalId, told.previousId, told.nextId].filter((id) => id !== null)
   const known = repository.listRelatedTimes(tx, source, ids)
@@ -31,12 +31,12 @@ export function takeBooking(tx: Tx, deps: Deps, told: Booking): 'new' | 'changed
   const holder = known.find(({ externalId }) => externalId === current.externalId)?.meetingId
   const before = joinMeetings(tx, known, holder)
   // Erased with its owner: a late delivery must not bring the guest back.
-  if (before?.email === null) return 'known'
+  if (before?.email === null) return false
 
   const isFirst = times.toSorted(byBooking)[0] === time
   const after: Partial<Row> = {
     ...(before ? {} : { createdAt: instant(deps.clock) }),
-    ...(current === time || !before ? detailsOf(told, before) : {}),
+    ...(current === time || !before ? detailsOf(told, before, known.some(isTold)) : {}),
     ...(isFirst ? originOf(told, known.some(isTold)) : {}),
     ...spanOf(current),
     status: statusOf(current),
@@ -54,8 +54,7 @@ export function takeBooking(tx: Tx, deps: Deps, told: Booking): 'new' | 'changed
   }
   repository.writeTime(tx, { ...time, source, meetingId })
   if (isChanged) record(tx, deps, before, { ...before, ...change, id: meetingId })
-  if (!before) return 'new'
-  return isChanged ? 'changed' : 'known'
+  return !before || differs(before, pick({ ...before, ...change }, 'startsAt', 'endsAt', 'status'))
 }
 
 const timeOf = (told: Booking) =>
@@ -108,13 +107,21 @@ function joinMeetings(
   return { ...kept, ...change, version: kept.version + 1 }
 }
 
-/** What the current time says; what it leaves out stays. */
-const detailsOf = (told: Booking, before: Row | undefined) => ({
-  ...pick(told, ...guestDetails),
-  timeZone: told.timeZone ?? before?.timeZone ?? null,
-  calendarKey: told.calendarKey ?? before?.calendarKey ?? null,
-  answers: told.answers.length > 0 ? told.answers : (before?.answers ?? []),
-})
+/**
+ * What the current time says; what it leaves out stays.
+ * @param isKnown this time was told before
+ */
+function detailsOf(told: Booking, before: Row | undefined, isKnown: boolean): Partial<Row> {
+  if (told.isBrief && isKnown) return {}
+  const kept = told.isBrief ? before : undefined
+  return {
+    ...pick(told, ...guestDetails),
+    title: kept?.title ?? told.title,
+    timeZone: told.timeZone ?? before?.timeZone ?? null,
+    calendarKey: told.calendarKey ?? before?.calendarKey ?? null,
+    answers: told.answers.length > 0 && !kept ? told.answers : (before?.answers ?? []),
+  }
+}
 
 /** What the first time says of where the visitor came from; told again, it takes nothing away. */
 function originOf(told: Booking, isKnown: boolean): Partial<Row> {

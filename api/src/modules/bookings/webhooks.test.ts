@@ -1,3 +1,4 @@
+import { listAudit } from '@leadwright/shared/contracts/audit'
 import { listBookings } from '@leadwright/shared/contracts/bookings/bookings'
 import { expect, test, vi } from 'vitest'
 import {
@@ -68,6 +69,10 @@ test.each(services)(
         earlierTimes: [],
       },
     ])
+    const audit = await app.ok(listAudit, { query: { limit: 1 } }, admin)
+    expect(audit.items.map(({ sentence }) => sentence)).toEqual([
+      'The product entered a booking of 12 Mar 2026, 09:00 UTC.',
+    ])
     expect(app.deps.db.select().from(meetings).get()?.reference).toBe('founder')
   },
 )
@@ -112,6 +117,17 @@ test('Calendly may repeat a delivery for a day; an older one and one of the futu
   expect(rowsOf(app)).toEqual([1, 1, 1])
 })
 
+test('a delivery of Cal.com that is older than what is known of deliveries is refused', async () => {
+  const { app, deliver, signed } = await withAdmin()
+  const body = deliveryOf('cal', booking)
+  app.clock.advance(90 * 24 * 3_600_000)
+  expect((await deliver(signed('cal', body))).status).toBe(401)
+  expect(rowsOf(app)).toEqual([0, 0, 0])
+  app.clock.advance(-2 * 3_600_000)
+  expect((await deliver(signed('cal', body))).status).toBe(204)
+  expect(rowsOf(app)).toEqual([1, 1, 1])
+})
+
 test.each(services)('%s: the same delivery again changes nothing', async (service) => {
   const { app, deliver, signed } = await withAdmin()
   const body = deliveryOf(service, booking)
@@ -152,6 +168,13 @@ test.each([
   expect((await deliver(signed(service, body))).status).toBe(204)
   expect(rowsOf(app)).toEqual([0, 0, 1])
   expect(app.deps.db.select().from(webhookReceipts).get()).toMatchObject({ outcome })
+})
+
+test('an address with a query takes deliveries, too, as a renewed subscription has one', async () => {
+  const { app, deliver, signed } = await withAdmin()
+  const request = signed('calendly', deliveryOf('calendly', booking))
+  expect((await deliver(new Request(`${request.url}?n=2`, request))).status).toBe(204)
+  expect(rowsOf(app)).toEqual([1, 1, 1])
 })
 
 test('hostile fields are cut or left out, and no address but https is kept', async () => {

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { CalendarService } from '@leadwright/shared/booking-record'
+import type { Company } from '@leadwright/shared/company'
 import { messages } from '@leadwright/shared/messages'
+import { z } from 'zod'
 import { transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
 import { DomainError, notFound } from '../../lib/errors.ts'
-import { readCal } from './cal.ts'
+import { calMadeAt, readCal } from './cal.ts'
 import { readCalendly } from './calendly.ts'
+import { reasonOf } from './delivered-fields.ts'
 import { hasReceipt, insertReceipt } from './deliveries.repository.ts'
 import { calendlyRefusal, calRefusal } from './signature.ts'
 import { takeBooking } from './take-booking.usecases.ts'
@@ -32,20 +35,36 @@ export function receiveDelivery(
   const refusal =
     service === 'calendly'
       ? calendlyRefusal(key, raw, signature, clock.now())
-      : calRefusal(key, raw, signature)
+      : calRefusal(key, raw, signature, () => calMadeAt(parseJson(raw)), clock.now())
   if (refusal) {
     log.warn({ service, digest, reason: refusal }, 'a delivery was refused')
     throw new DomainError('unauthenticated', 'webhooks.signature', messages.bookings.signature)
   }
   transaction(db, (tx) => {
     if (hasReceipt(tx, digest)) return
-    const booking = readers[service](config.company, parseJson(raw))
-    const outcome =
-      booking === undefined ? 'unreadable' : booking === 'ignored' ? 'ignored' : 'taken'
-    insertReceipt(tx, { digest, at: instant(clock), provider: service, outcome })
-    if (outcome === 'unreadable') log.error({ service, digest }, 'a delivery cannot be read')
-    if (booking && booking !== 'ignored') takeBooking(tx, deps, booking)
+    const receipt = { digest, at: instant(clock), provider: service }
+    const told = readDelivery(config.company, service, raw)
+    if (told instanceof z.ZodError) {
+      const reason = reasonOf(told)
+      log.error({ service, digest, reason }, 'a delivery cannot be read')
+      insertReceipt(tx, { ...receipt, outcome: 'unreadable', reason })
+    } else if (told === 'ignored') {
+      insertReceipt(tx, { ...receipt, outcome: 'ignored' })
+    } else {
+      insertReceipt(tx, { ...receipt, outcome: 'taken' })
+      takeBooking(tx, deps, told)
+    }
   })
+}
+
+/** What it tells of, or why it cannot be read. */
+function readDelivery(company: Company, service: CalendarService, raw: Uint8Array) {
+  try {
+    return readers[service](company, parseJson(raw))
+  } catch (error) {
+    if (error instanceof z.ZodError) return error
+    throw error
+  }
 }
 
 function parseJson(raw: Uint8Array): unknown {

@@ -19,7 +19,7 @@ import {
   sql,
   sum,
 } from 'drizzle-orm'
-import { type Db, insertInto, type Tx } from '../../db/client.ts'
+import { type Db, hasRow, insertInto, type Tx } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
 import { contains } from '../../db/like.ts'
 import { after, type Cursor } from '../../db/page.ts'
@@ -60,11 +60,7 @@ export const findSubmission = (db: Db, id: string) =>
   db.select().from(hiringSubmissions).where(eq(hiringSubmissions.id, id)).get()
 
 export const keyIsKnown = (db: Db, submissionKey: string): boolean =>
-  db
-    .select({ id: hiringSubmissions.id })
-    .from(hiringSubmissions)
-    .where(eq(hiringSubmissions.submissionKey, submissionKey))
-    .get() !== undefined
+  hasRow(db, hiringSubmissions, eq(hiringSubmissions.submissionKey, submissionKey))
 
 /** Other submissions of the address, newest first. */
 export const listOthers = (db: Db, email: string, id: string) =>
@@ -221,8 +217,7 @@ export const listNotes = (db: Db, submissionId: string) =>
   db
     .select({
       ...pick(hiringNotes, 'id', 'text', 'createdAt'),
-      firstName: userProfiles.firstName,
-      lastName: userProfiles.lastName,
+      ...pick(userProfiles, 'firstName', 'lastName'),
     })
     .from(hiringNotes)
     .leftJoin(userProfiles, eq(userProfiles.id, hiringNotes.authorId))

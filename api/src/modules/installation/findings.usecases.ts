@@ -2,6 +2,7 @@ import { bookingSourceNames } from '@leadwright/shared/bookings'
 import type { DeliveryState } from '@leadwright/shared/contracts/bookings/bookings'
 import type { Finding } from '@leadwright/shared/contracts/installation'
 import { type Due, dueOf } from '@leadwright/shared/due'
+import { messages } from '@leadwright/shared/messages'
 import type { Deps } from '../../deps.ts'
 import { freeBytes } from '../../lib/storage.ts'
 import { lastBackup } from '../backups/backups.usecases.ts'
@@ -112,8 +113,10 @@ function checkDeliveries(states: readonly DeliveryState[]): Finding {
   const named = (some: readonly DeliveryState[]) =>
     some.map(({ service }) => bookingSourceNames[service]).join(', ')
   if (silent.length === 0) return ok(name, `${named(states)}: bookings arrive`)
-  const sentence = `${named(silent)}: bookings do not arrive by themselves`
-  return warning(name, sentence, 'The page Bookings says why; then webhooks --help.')
+  const sentence = silent
+    .map((state) => `${named([state])}: ${messages.bookings.deliveryTroubles(state).join(' ')}`)
+    .join(' ')
+  return warning(name, sentence, 'docs/bookings.md says what to do; webhooks --help.')
 }
 
 function checkBackups(sources: Sources): Finding {

@@ -219,6 +219,19 @@ describe('what goes wrong stands on the page, on the first page and in the metri
   })
 })
 
+test('of bookings that could not be read the check says how many and why, without what stood there', async () => {
+  const on = await installation()
+  await deliver(on, 'calendly', 'of another form')
+  await deliver(on, 'cal', JSON.stringify({ triggerEvent: 'BOOKING_CREATED', createdAt: 'lately' }))
+  const { findings } = await on.read()
+  expect(findings.find(({ name }) => name === 'booking deliveries')).toMatchObject({
+    level: 'warning',
+    sentence:
+      'Calendly: 1 booking of the last day could not be read (Invalid input: expected object, received undefined). ' +
+      'Cal.com: 1 booking of the last day could not be read (createdAt: Invalid ISO datetime).',
+  })
+})
+
 describe('the last run of a job', () => {
   test('that failed as others did is told with theirs in one sentence', async () => {
     const { deps } = await installation()

@@ -1,17 +1,14 @@
 import { desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { type SQLiteColumn, type SQLiteTable, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../../db/client.ts'
-import { createdAt, deletedAt, updatedAt, version } from '../../db/columns.ts'
+import { pick, trashableStamps } from '../../db/columns.ts'
 import { userProfiles, users } from '../identity/auth/auth.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
 
 /** What every record has; the type of this table stands for all of them. */
 const common = sqliteTable('records', {
   id: text('id').primaryKey(),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-  deletedAt: deletedAt(),
-  version: version(),
+  ...trashableStamps(),
 })
 export type Common = typeof common.$inferSelect
 
@@ -23,10 +20,8 @@ export const commonOf = (table: RecordTable) => table as unknown as typeof commo
 
 /** How a client is named. */
 export const clientColumns = {
-  clientId: clients.clientId,
-  firstName: userProfiles.firstName,
-  lastName: userProfiles.lastName,
-  companyName: clients.companyName,
+  ...pick(clients, 'clientId', 'companyName'),
+  ...pick(userProfiles, 'firstName', 'lastName'),
   email: users.email,
 }
 export interface RecordClient {

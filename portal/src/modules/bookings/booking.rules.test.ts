@@ -10,9 +10,9 @@ afterEach(() => {
 
 test.each([
   // New York's clocks go forward on 8 March 2026, Berlin's on the 29th.
-  ['2026-03-06T14:00:00.000Z', 'America/New_York', 'Fri 6 Mar, 09:00 GMT-5'],
-  ['2026-03-12T14:00:00.000Z', 'America/New_York', 'Thu 12 Mar, 10:00 GMT-4'],
-  ['2026-03-27T22:30:00.000Z', 'Asia/Tokyo', 'Sat 28 Mar, 07:30 GMT+9'],
+  ['2026-03-06T14:00:00.000Z', 'America/New_York', 'Fri 6 Mar, 09:00 EST'],
+  ['2026-03-12T14:00:00.000Z', 'America/New_York', 'Thu 12 Mar, 10:00 EDT'],
+  ['2026-03-27T22:30:00.000Z', 'Asia/Tokyo', 'Sat 28 Mar, 07:30 Japan Time'],
   ['2026-03-27T14:00:00.000Z', 'Europe/Berlin', undefined],
   ['2026-03-27T14:00:00.000Z', 'Europe/Paris', undefined],
   ['2026-03-27T14:00:00.000Z', null, undefined],
@@ -27,6 +27,7 @@ test('a reader’s own time names its zone on both sides of a change of the cloc
   const { formatMeeting } = await import('../../lib/format.ts')
   expect(formatMeeting('2026-03-28T09:00:00.000Z', 30)).toMatch(/10:00.10:30 CET$/)
   expect(formatMeeting('2026-03-29T09:00:00.000Z', 30)).toMatch(/11:00.11:30 CEST$/)
+  expect(formatMeeting('2026-03-29T00:30:00.000Z', 60)).toMatch(/01:30 CET – 03:30 CEST$/)
 })
 
 const booking = (change: Partial<BookingView>) => change as BookingView

@@ -1,13 +1,12 @@
-import { bookingSourceNames, CALENDAR_NAMES } from '@leadwright/shared/bookings'
+import { bookingSourceNames, calendarTitle } from '@leadwright/shared/bookings'
 import type { BookingView } from '@leadwright/shared/contracts/bookings/bookings'
+import { zoneName } from '@leadwright/shared/zones'
 
 export const serviceName = (source: BookingView['source']): string => bookingSourceNames[source]
 
 /** What was booked: the calendar by the name that the company gives it, else as the service calls it. */
-export function kindOf({ calendarKey, title }: BookingView): string {
-  const name = calendarKey && CALENDAR_NAMES[calendarKey]
-  return name ? name.charAt(0).toUpperCase() + name.slice(1) : title
-}
+export const kindOf = ({ calendarKey, title }: BookingView): string =>
+  calendarKey ? calendarTitle(calendarKey) : title
 
 /** Where the guest came from, e.g. "linkedin, spring"; empty where no link said so. */
 export const sourceOf = ({ utm }: BookingView): string =>
@@ -15,9 +14,10 @@ export const sourceOf = ({ utm }: BookingView): string =>
     .filter(Boolean)
     .join(', ')
 
-/** What it is for its guest, e.g. "Thu, 12 Mar, 05:00 GMT-4"; undefined where the clocks agree. */
+/** What it is for its guest, e.g. "Thu, 12 Mar, 05:00 EDT"; undefined where the clocks agree. */
 export function guestTime(startsAt: string, timeZone: string | null): string | undefined {
   if (timeZone === null) return undefined
+  const at = Date.parse(startsAt)
   const format = (zone?: string) =>
     new Intl.DateTimeFormat('en-GB', {
       weekday: 'short',
@@ -25,11 +25,10 @@ export function guestTime(startsAt: string, timeZone: string | null): string | u
       month: 'short',
       hour: '2-digit',
       minute: '2-digit',
-      timeZoneName: 'short',
       timeZone: zone,
-    }).format(Date.parse(startsAt))
+    }).format(at)
   const theirs = format(timeZone)
-  return theirs === format() ? undefined : theirs
+  return theirs === format() ? undefined : `${theirs} ${zoneName(at, timeZone)}`
 }
 
 /** First and last name for the form of a new client; a name without a space is a first name. */

@@ -1,6 +1,6 @@
-import type { DeliveryState } from '@leadwright/shared/contracts/bookings/bookings'
+import { messages } from '@leadwright/shared/messages'
 import { useQuery } from '@tanstack/react-query'
-import { count, formatMinute } from '../../lib/format.ts'
+import { formatMinute } from '../../lib/format.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { serviceName } from './booking.rules.ts'
 import { deliveriesQuery } from './bookings.queries.ts'
@@ -21,7 +21,7 @@ export function DeliveryNotices() {
       {data.items.map((state) =>
         state.needsLook ? (
           <Notice key={state.service} tone="caution">
-            {serviceName(state.service)}: {troublesOf(state).join(' ')}
+            {serviceName(state.service)}: {messages.bookings.deliveryTroubles(state).join(' ')}
           </Notice>
         ) : (
           <p key={state.service} className="text-[0.8125rem] text-muted">
@@ -33,23 +33,4 @@ export function DeliveryNotices() {
       )}
     </div>
   )
-}
-
-const subscriptions = {
-  active: '',
-  disabled: 'It stopped sending bookings: subscribe again (webhooks subscribe).',
-  missing: 'It was not asked to send bookings here (webhooks subscribe).',
-  unreachable: 'It has not answered for hours: is the token still valid?',
-} as const
-
-function troublesOf({ subscription, missed, unreadable }: DeliveryState): string[] {
-  return [
-    subscription ? subscriptions[subscription] : '',
-    missed > 0
-      ? `${count(missed, 'booking')} of the last day came by the hourly comparison only.`
-      : '',
-    unreadable > 0
-      ? `${count(unreadable, 'delivery', 'deliveries')} of the last day could not be read.`
-      : '',
-  ].filter(Boolean)
 }

@@ -1,7 +1,7 @@
-import { addDays, mondayOf } from '@leadwright/shared/days'
+import { addDays, addMonths, mondayOf } from '@leadwright/shared/days'
 import { clsx } from 'clsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { formatDays, formatMonth, formatZone } from '../../lib/format.ts'
+import { formatDays, formatMonth, zonesBetween } from '../../lib/format.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { chipStyle, type EntryKind, entryKinds, KindMark } from './entry-kind.tsx'
@@ -15,12 +15,12 @@ interface Props extends ReturnType<typeof useCalendarView> {
 
 const names: Record<View, string> = { month: 'Month', week: 'Week', agenda: 'Agenda' }
 
-/** E.g. Europe/Berlin, in words. */
-const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ')
-
 /** Which month or week, which view, which kinds of entries. */
 export function CalendarBar({ day, month, view, views, hidden, today, kinds, ...set }: Props) {
   const monday = mondayOf(day)
+  const week = [monday, addDays(monday, 6)] as const
+  const [first, last] =
+    view === 'week' ? week : ([month, addDays(addMonths(month, 1), -1)] as const)
   const step = view === 'week' ? 'week' : 'month'
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -31,7 +31,7 @@ export function CalendarBar({ day, month, view, views, hidden, today, kinds, ...
           onClick={() => set.turn(-1)}
         />
         <h2 aria-live="polite" className="min-w-36 text-center font-medium">
-          {view === 'week' ? formatDays(monday, addDays(monday, 6)) : formatMonth(month)}
+          {view === 'week' ? formatDays(first, last) : formatMonth(month)}
         </h2>
         <IconButton label={`Next ${step}`} icon={<ChevronRight />} onClick={() => set.turn(1)} />
         <Button size="small" onClick={() => set.setDay(today)} className="ml-1">
@@ -66,9 +66,7 @@ export function CalendarBar({ day, month, view, views, hidden, today, kinds, ...
           )
         })}
       </fieldset>
-      <span className="text-xs text-muted">
-        Times in {[...new Set([zone, formatZone(`${day}T12:00`)])].join(', ')}
-      </span>
+      <span className="text-xs text-muted">Times in {zonesBetween(first, last)}</span>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { bookingSourceNames } from '@leadwright/shared/bookings'
 import { sizeInWords } from '@leadwright/shared/file-size'
+import { messages } from '@leadwright/shared/messages'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { formatNumber } from '../../lib/format.ts'
@@ -42,19 +43,20 @@ export function InstallationDetails({ installation }: { installation: Installati
           items={
             deliveries.length === 0
               ? [['Calendar service', 'None is connected.']]
-              : deliveries.map(({ service, lastDeliveryAt, needsLook }) => [
-                  bookingSourceNames[service],
+              : deliveries.map((state) => [
+                  bookingSourceNames[state.service],
                   <>
-                    {lastDeliveryAt ? (
+                    {state.lastDeliveryAt ? (
                       <>
-                        Last delivery <DateTime value={lastDeliveryAt} format="minute" />
+                        Last delivery <DateTime value={state.lastDeliveryAt} format="minute" />
                       </>
                     ) : (
                       'Nothing delivered yet'
                     )}
-                    {needsLook && (
+                    {state.needsLook && (
                       <>
-                        . <PageLink to={paths.bookings}>See what is wrong</PageLink>
+                        . {messages.bookings.deliveryTroubles(state).join(' ')}{' '}
+                        <PageLink to={paths.bookings}>See the bookings</PageLink>
                       </>
                     )}
                   </>,

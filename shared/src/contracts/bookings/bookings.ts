@@ -92,13 +92,13 @@ export const getBooking = defineEndpoint('GET /api/bookings/:bookingId', {
 export const DeliveryState = z.object({
   service: z.enum(bookingSources),
   lastDeliveryAt: IsoInstant.nullable(),
-  /** When bookings were last compared; null without a token, as always for Cal.com. */
+  /** When bookings were last compared; null without a token. */
   checkedAt: IsoInstant.nullable(),
   subscription: z.enum(subscriptionStates).nullable(),
   /** Bookings that had not been delivered, of the comparison that last found any; 0 after 24 hours. */
   missed: z.int(),
-  /** Deliveries of unknown form in the last 24 hours. */
-  unreadable: z.int(),
+  /** Deliveries and compared entries of the last 24 hours that could not be read, by the reason. */
+  unreadable: z.array(z.object({ reason: z.string().nullable(), count: z.int() })),
   needsLook: z.boolean(),
 })
 export type DeliveryState = z.infer<typeof DeliveryState>

@@ -1,6 +1,7 @@
 import { fold } from '@leadwright/shared/text'
 import { and, count, desc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { type Db, prepared, steady } from '../../../db/client.ts'
+import { pick } from '../../../db/columns.ts'
 import { contains, containsPrepared, likePattern } from '../../../db/like.ts'
 import { named, preparedList } from '../../../db/list.ts'
 import { after, type Cursor } from '../../../db/page.ts'
@@ -9,17 +10,10 @@ import { clients, notErased } from '../../identity/auth/clients.table.ts'
 import { campaignPeriods } from '../campaigns/campaigns.table.ts'
 
 const columns = named({
-  clientId: clients.clientId,
-  firstName: userProfiles.firstName,
-  lastName: userProfiles.lastName,
-  companyName: clients.companyName,
-  email: users.email,
-  googleEmail: clients.googleEmail,
+  ...pick(clients, 'clientId', 'companyName', 'googleEmail', 'createdAt', 'version'),
+  ...pick(userProfiles, 'firstName', 'lastName', 'pictureFile'),
+  ...pick(users, 'email', 'suspendedAt'),
   hasGooglePassword: sql<number>`${clients.googlePassword} IS NOT NULL`,
-  pictureFile: userProfiles.pictureFile,
-  suspendedAt: users.suspendedAt,
-  createdAt: clients.createdAt,
-  version: clients.version,
 })
 
 const selectClients = (db: Db) =>

@@ -18,6 +18,7 @@ import { companyToday, instant } from '../../../lib/clock.ts'
 import { invalidField, orNotFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
 import type { RecordVerb } from '../../audit/audit.ts'
+import { clientExists, findPerson } from '../../identity/auth/users.usecases.ts'
 import { defineRecord, type Write } from '../../records/record.repository.ts'
 import { trashUseCases } from '../../records/record.usecases.ts'
 import { readSetting } from '../../settings/settings.usecases.ts'
@@ -42,7 +43,7 @@ export const milestones = defineRecord({
   wordsOf: ({ title, dueOn, ownerId }, tx) => ({
     title,
     due: dueOn,
-    owner: ownerId && displayName(repository.findPerson(tx, ownerId) ?? {}),
+    owner: ownerId && displayName(findPerson(tx, ownerId) ?? {}),
   }),
   trash: { label: 'Milestone', permission: 'milestones.write' },
 })
@@ -63,17 +64,12 @@ export function listMilestones(deps: Deps, query: ListQuery) {
   return toPage(rows, limit, (row) => ({ at: row.doneAt ?? row.dueOn, id: row.id }))
 }
 
-/** Of each list of a client's own. */
-const ownListed = 200
-
 /** A client's own milestones. */
-export function listOwnMilestones({ db }: Deps, { clientId }: Actor) {
-  const filter = { clientId, search: '', cursor: undefined, limit: ownListed }
-  return {
-    open: repository.listOpen(db, filter).slice(0, ownListed),
-    done: repository.listDone(db, filter).slice(0, ownListed),
-  }
-}
+export const listOwnMilestones = (
+  deps: Deps,
+  { clientId }: Actor,
+  query: Pick<ListQuery, 'state' | 'cursor' | 'limit'>,
+) => listMilestones(deps, { ...query, clientId })
 
 /** Clients with milestones that are due by a day or late. */
 export const listDueByClient = (db: Db, today: string, limit: number): ClientMilestones[] =>
@@ -89,7 +85,7 @@ export function addMilestone(
 ): MilestoneView {
   return transaction(deps.db, (tx) => {
     const row = () => {
-      if (!repository.clientExists(tx, input.clientId)) {
+      if (!clientExists(tx, input.clientId)) {
         throw invalidField('clientId', messages.people.noSuchClient)
       }
       requireTeam(tx, input.ownerId)
@@ -115,7 +111,7 @@ export function addPresetMilestones(tx: Tx, deps: Deps, clientId: string): void 
 
 /** Whoever sees to a milestone works in the studio. */
 function requireTeam(tx: Tx, ownerId: string | null | undefined): void {
-  if (ownerId && !can(repository.findPerson(tx, ownerId)?.role ?? '', 'studio.view')) {
+  if (ownerId && !can(findPerson(tx, ownerId)?.role ?? '', 'studio.view')) {
     throw invalidField('ownerId', messages.people.noSuchStaff)
   }
 }

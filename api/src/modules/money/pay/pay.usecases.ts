@@ -12,14 +12,7 @@ import { invalidField, orNotFound } from '../../../lib/errors.ts'
 import { audited } from '../../audit/audit.ts'
 import { notifyWithMail } from '../../notifications/notifications.usecases.ts'
 import { payEntryMail } from './pay.mails.ts'
-import {
-  findAuthor,
-  findEntry,
-  findPayee,
-  insertEntry,
-  listEntries,
-  sumEntries,
-} from './pay.repository.ts'
+import { findEntry, findPayee, insertEntry, listEntries, sumEntries } from './pay.repository.ts'
 
 /** Entries of one staff member, newest first, with their sums (decisions: own pay entries). */
 export function listPay(
@@ -50,7 +43,7 @@ export function addPayEntry(
         ...input,
         staffName: displayName(payee),
         createdBy: actor.userId,
-        createdByName: displayName({ ...findAuthor(tx, actor.userId), email: actor.email }),
+        createdByName: actor.name,
         createdAt: instant(deps.clock),
       })
       const { staffId, type, amount } = input
@@ -73,7 +66,6 @@ export function addPayEntry(
         (to) => payEntryMail(deps.config, to, input),
       )
     })
-    const row = orNotFound(findEntry(tx, input.id))
-    return row
+    return orNotFound(findEntry(tx, input.id))
   })
 }

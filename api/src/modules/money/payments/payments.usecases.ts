@@ -22,7 +22,6 @@ import {
   findPayment,
   findSettling,
   listCompleted,
-  listCompletedSince,
   listLedger,
   readBalance,
   readPending,
@@ -128,16 +127,9 @@ export const paymentView = (row: LedgerRow, balance: number | null): PaymentView
   balance,
 })
 
-/** Completed payments after an instant, for what is new. */
-export const newPayments = (db: Db, clientId: string, since: string, limit: number) =>
-  listCompletedSince(db, clientId, since, limit)
-
 /** What stood after a completed row, in cents. */
 export const balanceAfter = (db: Db, { clientId, place, id }: PlacedRow): number =>
   balanceAt(db, clientId, { at: place, id })
-
-/** Σ of what is completed, in cents. */
-export const balanceOf = (db: Db, clientId: string): number => readBalance(db, clientId)
 
 const head = ['Date', 'Title', 'Incoming', 'Outgoing', 'Balance']
 

@@ -63,11 +63,10 @@ export const findReview = (db: Db, id: string) =>
     .select({
       ...columns,
       client: {
-        firstName: userProfiles.firstName,
-        lastName: userProfiles.lastName,
+        ...pick(userProfiles, 'firstName', 'lastName'),
         companyName: clients.companyName,
       },
-      decider: { firstName: deciders.firstName, lastName: deciders.lastName },
+      decider: pick(deciders, 'firstName', 'lastName'),
     })
     .from(updates)
     .innerJoin(clients, eq(clients.clientId, updates.clientId))
@@ -93,8 +92,7 @@ export const listWaiting = (
   db
     .select({
       ...columns,
-      firstName: userProfiles.firstName,
-      lastName: userProfiles.lastName,
+      ...pick(userProfiles, 'firstName', 'lastName'),
       companyName: clients.companyName,
     })
     .from(updates)

@@ -19,7 +19,7 @@ import { pick } from '../../../db/columns.ts'
 import { after, type Cursor } from '../../../db/page.ts'
 import { auditLog } from '../../audit/audit.table.ts'
 import { sessions, userProfiles, users } from '../../identity/auth/auth.table.ts'
-import { clients, notErased } from '../../identity/auth/clients.table.ts'
+import { clients } from '../../identity/auth/clients.table.ts'
 import { staff } from '../staff/staff.table.ts'
 import { tasks } from './tasks.table.ts'
 
@@ -161,7 +161,7 @@ export function sumOverdue(db: Db, today: string) {
   return found.get() ?? { count: 0 }
 }
 
-const person = { staffId: staff.staffId, firstName: staff.firstName, lastName: staff.lastName }
+const person = pick(staff, 'staffId', 'firstName', 'lastName')
 
 /** The newest of what a person's sessions and the audit log say; null when neither says anything. */
 const lastSeenAt = sql<string | null>`nullif(max(
@@ -186,10 +186,3 @@ export const findAssignee = (db: Db, staffId: string) =>
     .leftJoin(users, and(eq(users.id, staff.staffId), isNull(users.suspendedAt)))
     .where(eq(staff.staffId, staffId))
     .get()
-
-export const clientExists = (db: Db, clientId: string): boolean =>
-  db
-    .select({ id: clients.clientId })
-    .from(clients)
-    .where(and(notErased, eq(clients.clientId, clientId)))
-    .get() !== undefined

@@ -3,6 +3,7 @@ import type {
   EditTaskBody,
   TaskView,
 } from '@leadwright/shared/contracts/team/tasks'
+import { type Due, dueOf } from '@leadwright/shared/due'
 import type { WithId } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
 import { clientLabel, displayName, fullName } from '@leadwright/shared/people'
@@ -12,6 +13,7 @@ import { readPage } from '../../../db/page.ts'
 import type { Actor, Deps } from '../../../deps.ts'
 import { companyToday } from '../../../lib/clock.ts'
 import { DomainError, invalidField, orNotFound } from '../../../lib/errors.ts'
+import { clientExists } from '../../identity/auth/users.usecases.ts'
 import { notifyWithMail } from '../../notifications/notifications.usecases.ts'
 import { defineRecord, type Write } from '../../records/record.repository.ts'
 import { taskAssignedMail } from './tasks.mails.ts'
@@ -186,7 +188,7 @@ export const restoreTask = (deps: Deps, actor: Actor, id: string): TaskView =>
 
 function requirePeople(tx: Tx, input: { assigneeId: string; clientId: string | null }): void {
   requireAssignee(tx, input.assigneeId)
-  if (input.clientId && !repository.clientExists(tx, input.clientId)) {
+  if (input.clientId && !clientExists(tx, input.clientId)) {
     throw invalidField('clientId', messages.people.noSuchClient)
   }
 }
@@ -227,3 +229,9 @@ function viewOf(row: repository.TaskRow): TaskView {
     dueOn: row.dueOn === noDueDay ? null : row.dueOn,
   }
 }
+
+/** Tasks that nobody has, and those of others that were due before the reader's day. */
+export const tasksDue = ({ db }: Deps, _actor: Actor, today: string): Due[] => [
+  ...dueOf('tasks.unassigned', repository.sumUnassigned(db)),
+  ...dueOf('tasks.overdue', repository.sumOverdue(db, today)),
+]

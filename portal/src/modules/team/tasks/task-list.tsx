@@ -10,7 +10,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'
 import { useFocusFallback } from '../../../ui/use-focus-fallback.ts'
-import { useOptimisticValue } from '../../../ui/use-optimistic-value.ts'
+import { useSavedValue } from '../../../ui/use-saved-value.ts'
 import { repeatLabels } from './repeat-options.ts'
 import { taskGroups } from './task-groups.ts'
 
@@ -113,7 +113,7 @@ export function TaskRow(props: TaskRowProps) {
   const { id, title, notes, assigneeName, clientName, dueOn, repeats, doneAt } = task
   const done = doneAt !== null
   const sought = useSearchParams()[0].get('task') === id
-  const [ticked, setTicked] = useOptimisticValue(done)
+  const [ticked, tick] = useSavedValue(done, onDone)
   const late = dueOn === null || done ? 0 : daysBetween(dueOn, today)
   return (
     <li
@@ -126,11 +126,7 @@ export function TaskRow(props: TaskRowProps) {
             id={`task-${id}`}
             autoFocus={sought}
             checked={selection ? selection.has(id) : ticked}
-            onChange={async () => {
-              if (selection) return selection.toggle(id)
-              setTicked(!done)
-              if (!(await onDone(!done))) setTicked(done)
-            }}
+            onChange={() => (selection ? selection.toggle(id) : void tick(!ticked))}
             label={
               <span className={`wrap-anywhere ${done ? 'text-muted' : ''}`}>
                 <bdi>{title}</bdi>

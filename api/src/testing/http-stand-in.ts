@@ -1,0 +1,38 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+export interface Asked {
+  method: string
+  /** Without the query. */
+  path: string
+  query: URLSearchParams
+  headers: IncomingMessage['headers']
+  /** Of JSON; empty without a body. */
+  body: Record<string, unknown>
+}
+
+/** A server on this machine until the end of the test; it answers in JSON. */
+export async function startStandIn(answer: (asked: Asked) => { status: number; body?: unknown }) {
+  const server = createServer(async (request, response) => {
+    const { pathname: path, searchParams: query } = new URL(request.url ?? '', 'http://stand-in')
+    const { method = '', headers } = request
+    const sent = await textOf(request)
+    const body = (sent ? JSON.parse(sent) : {}) as Asked['body']
+    const { status, body: said } = answer({ method, path, query, headers, body })
+    response.writeHead(status, { 'content-type': 'application/json' })
+    response.end(said === undefined ? undefined : JSON.stringify(said))
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString()
+}

@@ -1,0 +1,39 @@
+const nameIn = (
+  locale: string,
+  timeZoneName: 'short' | 'shortGeneric',
+  at: number,
+  timeZone?: string,
+) =>
+  new Intl.DateTimeFormat(locale, { timeZone, timeZoneName })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? ''
+
+/**
+ * What people call the time of a zone at an instant: CET and CEST, EST and EDT; where there are no such
+ * letters, Japan Time.
+ * @param timeZone an IANA name; without it, the reader's
+ */
+export function zoneName(at: number, timeZone?: string): string {
+  const letters = ['en-GB', 'en-US']
+    .map((locale) => nameIn(locale, 'short', at, timeZone))
+    .find((name) => !/^GMT[+-]/.test(name))
+  return letters ?? nameIn('en-GB', 'shortGeneric', at, timeZone)
+}
+
+/**
+ * From when to when, with the name of the zone: 09:00–09:30 CET; where clocks change meanwhile, 01:30 CET –
+ * 03:30 CEST.
+ * @param format of the beginning, without the zone
+ * @param timeZone that of the format
+ */
+export function formatSpan(
+  format: Intl.DateTimeFormat,
+  from: number,
+  to: number,
+  timeZone?: string,
+): string {
+  const [before, after] = [zoneName(from, timeZone), zoneName(to, timeZone)]
+  if (before === after) return `${format.formatRange(from, to)} ${after}`
+  const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone })
+  return `${format.format(from)} ${before} – ${time.format(to)} ${after}`
+}
