@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import type { Db, Tx } from '../../../db/client.ts'
 import { nameOf, pick } from '../../../db/columns.ts'
 import { contains } from '../../../db/like.ts'
-import { after, type Cursor } from '../../../db/page.ts'
+import { after, type PageRange } from '../../../db/page.ts'
 import { userProfiles } from '../../identity/auth/auth.table.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 import { indexRecords } from '../../search/search-index.repository.ts'
@@ -29,12 +29,10 @@ const selectMilestones = (db: Db) =>
     .innerJoin(userProfiles, eq(userProfiles.id, milestones.clientId))
     .leftJoin(owners, eq(owners.id, milestones.ownerId))
 
-interface Filter {
+interface Filter extends PageRange {
   clientId: string | undefined
   /** Part of a client's names, company or email; empty for all. */
   search: string
-  cursor: Cursor | undefined
-  limit: number
 }
 
 const ofClient = ({ clientId, search }: Filter) =>

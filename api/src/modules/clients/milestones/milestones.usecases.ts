@@ -11,7 +11,7 @@ import { messages } from '@leadwright/shared/messages'
 import { clientLabel, displayName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import { type Db, type Tx, transaction } from '../../../db/client.ts'
-import { decodeCursor, toPage } from '../../../db/page.ts'
+import { type PageQuery, readPage } from '../../../db/page.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { companyToday, instant } from '../../../lib/clock.ts'
@@ -48,20 +48,22 @@ export const milestones = defineRecord({
   trash: { label: 'Milestone', permission: 'milestones.write' },
 })
 
-interface ListQuery {
+interface ListQuery extends PageQuery {
   state: 'open' | 'done'
   clientId?: string | undefined
   search?: string | undefined
-  cursor?: string | undefined
-  limit: number
 }
 
 /** Open ones by the day they are due (overdue first), done ones newest first. */
 export function listMilestones(deps: Deps, query: ListQuery) {
-  const { clientId, search = '', limit, state } = query
-  const filter = { clientId, search, limit, cursor: decodeCursor(query.cursor) }
-  const rows = (state === 'open' ? repository.listOpen : repository.listDone)(deps.db, filter)
-  return toPage(rows, limit, (row) => ({ at: row.doneAt ?? row.dueOn, id: row.id }))
+  const { clientId, search = '' } = query
+  const read = query.state === 'open' ? repository.listOpen : repository.listDone
+  return readPage(
+    query,
+    (range) => read(deps.db, { clientId, search, ...range }),
+    (row) => ({ at: row.doneAt ?? row.dueOn, id: row.id }),
+    (row) => row,
+  )
 }
 
 /** A client's own milestones. */

@@ -1,16 +1,13 @@
 import { and, between, desc, eq, sql } from 'drizzle-orm'
 import { type Db, insertInto } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
-import { after, type Cursor } from '../../../db/page.ts'
+import { after, type PageRange } from '../../../db/page.ts'
 import { users } from '../../identity/auth/auth.table.ts'
 import { staff } from '../../team/staff/staff.table.ts'
 import { payEntries } from './pay.table.ts'
 
 /** By the day of payment, newest first; one row more than asked. */
-export function listEntries(
-  db: Db,
-  { staffId, cursor, limit }: { staffId: string; cursor: Cursor | undefined; limit: number },
-) {
+export function listEntries(db: Db, { staffId, cursor, limit }: PageRange & { staffId: string }) {
   return db
     .select()
     .from(payEntries)

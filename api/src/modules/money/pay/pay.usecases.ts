@@ -4,7 +4,7 @@ import { messages } from '@leadwright/shared/messages'
 import { formatCents } from '@leadwright/shared/money'
 import { displayName } from '@leadwright/shared/people'
 import { createOnce } from '../../../db/create-once.ts'
-import { decodeCursor, toPage } from '../../../db/page.ts'
+import { type PageQuery, readPage } from '../../../db/page.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { companyToday, instant } from '../../../lib/clock.ts'
@@ -15,15 +15,14 @@ import { payEntryMail } from './pay.mails.ts'
 import { findEntry, findPayee, insertEntry, listEntries, sumEntries } from './pay.repository.ts'
 
 /** Entries of one staff member, newest first, with their sums (decisions: own pay entries). */
-export function listPay(
-  deps: Deps,
-  staffId: string,
-  query: { cursor?: string | undefined; limit: number },
-) {
-  const { limit } = query
-  const rows = listEntries(deps.db, { staffId, limit, cursor: decodeCursor(query.cursor) })
+export function listPay(deps: Deps, staffId: string, query: PageQuery) {
   return {
-    ...toPage(rows, limit, (row) => ({ at: row.paidOn, id: row.id })),
+    ...readPage(
+      query,
+      (range) => listEntries(deps.db, { staffId, ...range }),
+      (row) => ({ at: row.paidOn, id: row.id }),
+      (row) => row,
+    ),
     total: sumEntries(deps.db, staffId),
     totalThisYear: sumEntries(deps.db, staffId, Number(companyToday(deps).slice(0, 4))),
   }

@@ -8,7 +8,7 @@ import type { PaymentType } from '@leadwright/shared/ledger'
 import { currency } from '@leadwright/shared/money'
 import { displayName } from '@leadwright/shared/people'
 import type { Db } from '../../../db/client.ts'
-import { decodeCursor, toPage } from '../../../db/page.ts'
+import { decodeCursor, type PageQuery, toPage } from '../../../db/page.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
@@ -38,7 +38,7 @@ interface Period {
 export function listPayments(
   deps: Deps,
   clientId: string,
-  { cursor, ...query }: Partial<Period> & { cursor?: string | undefined; limit: number },
+  { cursor, ...query }: Partial<Period> & PageQuery,
 ): { items: PaymentView[]; nextCursor: string | null } {
   requireClient(deps.db, clientId)
   const rows = listLedger(deps.db, { clientId, cursor: decodeCursor(cursor), ...query })

@@ -9,7 +9,7 @@ import { messages } from '@leadwright/shared/messages'
 import { clientLabel, displayName, fullName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import { type Db, type Tx, transaction } from '../../../db/client.ts'
-import { readPage } from '../../../db/page.ts'
+import { type PageQuery, readPage } from '../../../db/page.ts'
 import type { Actor, Deps } from '../../../deps.ts'
 import { companyToday } from '../../../lib/clock.ts'
 import { DomainError, invalidField, orNotFound } from '../../../lib/errors.ts'
@@ -55,12 +55,10 @@ export function nameOfAssignee(db: Db, id: string | null | undefined): string | 
   return assignee ? displayName(assignee) : null
 }
 
-interface ListQuery extends Omit<repository.TaskFilter, 'viewer' | 'assigneeId'> {
+interface ListQuery extends PageQuery, Omit<repository.TaskFilter, 'viewer' | 'assigneeId'> {
   /** A team member's id, `me` or `none`; undefined for everyone. */
   assigneeId?: string | undefined
   state: 'open' | 'done'
-  cursor?: string | undefined
-  limit: number
 }
 
 /** What the actor sees of the tasks that fit. */
