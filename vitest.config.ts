@@ -10,6 +10,7 @@ export default defineConfig({
     // Ends a test that hangs. A sound one may take many times as long as usual on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       { extends: true, test: { name: 'shared', root: 'shared', include: [tests], isolate: false } },
       {

@@ -71,5 +71,6 @@ export default defineConfig({
     isolate: false,
     // Ends a test that hangs, as in vitest.config.ts of the workspace.
     testTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 })

@@ -585,6 +585,7 @@ CREATE TABLE `clients` (
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `clients_created_idx` ON `clients` (`created_at`,`client_id`,`search_text`);--> statement-breakpoint
+CREATE INDEX `clients_erased_idx` ON `clients` (`client_id`) WHERE "clients"."erased_at" is not null;--> statement-breakpoint
 CREATE TABLE `recovery_codes` (
 	`code_hash` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,

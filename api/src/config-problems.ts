@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAuditKey } from './lib/audit-key.ts'
+import { sentenceOf } from './lib/errors.ts'
 import { keyFileOf } from './lib/key-file.ts'
 import { parseVaultKeys } from './lib/seal.ts'
 
@@ -24,7 +25,7 @@ export function keyProblems(env: Env, production: boolean): string[] {
     try {
       if (value) parse(value)
     } catch (error) {
-      problems.push(error instanceof Error ? error.message : String(error))
+      problems.push(sentenceOf(error))
     }
   }
   return problems

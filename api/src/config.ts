@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { type Company, resolveCompany } from '@leadwright/shared/company'
 import { z } from 'zod'
 import { keyProblems, productionProblems } from './config-problems.ts'
+import { sentenceOf } from './lib/errors.ts'
 import { readSecretFiles } from './lib/secret-files.ts'
 
 /** The folder of this package, from the source tree as from the bundle. */
@@ -120,7 +121,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
   try {
     company = resolveCompany({ file: readCompany(given['COMPANY_FILE']), production })
   } catch (error) {
-    problems.push(error instanceof Error ? error.message : String(error))
+    problems.push(sentenceOf(error))
   }
   if (!parsed.success || !company || problems.length > 0) {
     throw new ConfigError(`The configuration is not complete:\n- ${problems.join('\n- ')}`)

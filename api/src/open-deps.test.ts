@@ -4,9 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { ConfigError, loadConfig } from './config.ts'
 import { openDatabase } from './db/client.ts'
 import { migrationState } from './db/migrate.ts'
-import { closeDeps, openDeps } from './open-deps.ts'
+import { openDeps } from './open-deps.ts'
 import { nextMigrations, otherMigrations } from './testing/migrations.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
+
+const closeDeps = (deps: Disposable) => deps[Symbol.dispose]()
 
 const configOf = (env: Record<string, string> = {}) =>
   loadConfig({ DATA_DIR: join(temporaryFolder(), 'data'), LOG_LEVEL: 'silent', ...env })

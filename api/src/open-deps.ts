@@ -15,6 +15,7 @@ import {
 import type { Deps } from './deps.ts'
 import { loadAuditKey } from './lib/audit-key.ts'
 import { systemClock } from './lib/clock.ts'
+import { sentenceOf } from './lib/errors.ts'
 import { createEventBus } from './lib/event-bus.ts'
 import { createFiles } from './lib/files.ts'
 import { createLimiter } from './lib/limiter.ts'
@@ -47,7 +48,7 @@ export function makeDataDir({ dataDir }: Config): void {
 export async function openDeps(
   config: Config,
   { migrations = 'refuse' }: { migrations?: 'apply' | 'refuse' } = {},
-): Promise<Deps> {
+): Promise<Deps & Disposable> {
   makeDataDir(config)
   requireCompatibleDatabase(config)
   const log = createLog(config.logLevel)
@@ -80,6 +81,10 @@ export async function openDeps(
       requests: createRequestMetrics(),
       files: createFiles(join(config.dataDir, 'files')),
       notifyOutbox: () => {},
+      [Symbol.dispose]() {
+        limiter.close()
+        db.$client.close()
+      },
     }
   } catch (error) {
     db.$client.close()
@@ -90,12 +95,8 @@ export async function openDeps(
 /** Before anything is made or opened for good, so that the folder of another release stays as it is. */
 function requireCompatibleDatabase({ databaseFile, migrationsDir }: Config): void {
   if (!existsSync(databaseFile)) return
-  const db = openDatabase(databaseFile)
-  try {
-    orConfigError(() => requireCompatible(migrationState(db, migrationsDir)))
-  } finally {
-    db.$client.close()
-  }
+  using db = openDatabase(databaseFile)
+  orConfigError(() => requireCompatible(migrationState(db, migrationsDir)))
 }
 
 function bringUpToDate(
@@ -119,11 +120,6 @@ function orConfigError<T>(work: () => T): T {
   try {
     return work()
   } catch (error) {
-    throw new ConfigError(error instanceof Error ? error.message : String(error), { cause: error })
+    throw new ConfigError(sentenceOf(error), { cause: error })
   }
-}
-
-export function closeDeps(deps: Deps): void {
-  deps.limiter.close()
-  deps.db.$client.close()
 }

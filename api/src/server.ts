@@ -5,6 +5,7 @@ import { createGracefulShutdown } from './http/graceful-shutdown.ts'
 import { formPace } from './http/receive.ts'
 import { startJobs } from './jobs.ts'
 import { withDiskReserve } from './lib/disk-reserve.ts'
+import { sentenceOf } from './lib/errors.ts'
 import { lockFolder } from './lib/folder-lock.ts'
 import { release } from './lib/release.ts'
 import { startWebhookWorker } from './modules/automation/webhook.worker.ts'
@@ -13,7 +14,7 @@ import { refuseDemoAccounts } from './modules/identity/auth/demo-guard.ts'
 import { createMailTransport } from './modules/mail/mail.transport.ts'
 import { startMailWorker } from './modules/mail/mail.worker.ts'
 import { applyProductionDefaults } from './modules/settings/settings.usecases.ts'
-import { closeDeps, makeDataDir, openDeps } from './open-deps.ts'
+import { makeDataDir, openDeps } from './open-deps.ts'
 
 /** How long running requests may take to finish after a stop was asked for, in milliseconds. */
 const stopPatience = 6_000
@@ -23,7 +24,7 @@ const workPatience = 1_500
 try {
   await main()
 } catch (error) {
-  const message = error instanceof Error ? error.message : String(error)
+  const message = sentenceOf(error)
   const isConfig = error instanceof ConfigError
   console.error(isConfig ? message : `The server cannot start: ${message}`)
   process.exit(isConfig ? ConfigError.exitCode : 1)
@@ -32,7 +33,7 @@ try {
 async function main() {
   const config = loadConfig()
   makeDataDir(config)
-  const unlock = lockFolder(config.dataDir)
+  const lock = lockFolder(config.dataDir)
   const deps = await withDiskReserve(config.dataDir, () =>
     openDeps(config, { migrations: 'apply' }),
   )
@@ -88,8 +89,8 @@ async function main() {
     if (requests === 'cut') deps.log.warn('requests were cut off')
     if (!(await endsWithin(work, workPatience)))
       deps.log.warn('jobs, mails or webhooks were cut off')
-    closeDeps(deps)
-    unlock()
+    deps[Symbol.dispose]()
+    lock[Symbol.dispose]()
     process.exit(0)
   }
   process.on('SIGTERM', () => void stop())

@@ -33,7 +33,11 @@ interface Work {
   body?: string
   turnsOf?: Job['turnsOf']
   goal?: number
+  acceptedIn?: string
 }
+
+/** What a request does beyond the least, and what it would take to do less. */
+const accepted = 'docs/decisions/0034'
 
 const event = {
   title: 'Sample event',
@@ -54,6 +58,8 @@ const works: Work[] = [
     turnsOf: (connection) =>
       spellings(connection).map((text) => ({ path: `/api/clients?limit=${text}` })),
     reference: '/list',
+    goal: 0.8,
+    acceptedIn: accepted,
   },
   {
     what: 'search over 2,000',
@@ -73,6 +79,7 @@ const works: Work[] = [
     reference: '/insert',
     body: newEvent(),
     goal: 0.5,
+    acceptedIn: accepted,
   },
 ]
 
@@ -140,7 +147,10 @@ async function compare(mine: Job, bare: Job, seconds: number) {
   return measured
 }
 
-function figuresOf({ what, goal }: Work, { mine, bare }: { mine: Load[]; bare: Load[] }) {
+function figuresOf(
+  { what, goal, acceptedIn }: Work,
+  { mine, bare }: { mine: Load[]; bare: Load[] },
+) {
   const of = (loads: Load[], key: keyof Load) => median(loads.map((one) => one[key]))
   const p50 = of(mine, 'p50')
   const rps: Figure = {
@@ -149,6 +159,7 @@ function figuresOf({ what, goal }: Work, { mine, bare }: { mine: Load[]; bare: L
     unit: 'rps',
     reference: of(bare, 'rps'),
     ...(goal === undefined ? {} : { goal: ratioAtLeast(goal) }),
+    acceptedIn,
   }
   const tail: Figure = {
     what: `${what}: p99 (p50 ${p50} ms)`,

@@ -116,7 +116,7 @@ for (const [role, width] of [
   })
 }
 
-test('a conflict is read with two widths, and a prompt that was deleted meanwhile is restored and saved', async ({
+test('a conflict is read with two widths, and a prompt that was deleted or saved alike meanwhile is saved', async ({
   page,
   portal,
   signIn,
@@ -155,4 +155,13 @@ test('a conflict is read with two widths, and a prompt that was deleted meanwhil
     "SELECT prompt, deleted_at FROM prompts WHERE title = 'Research one company'",
   )
   expect(stored.raw().get()).toEqual(['Mine', null])
+
+  // Stored as by a save whose answer was lost.
+  await click('Research one company')(page)
+  await click('Edit')(page)
+  await text.fill('Mine once more')
+  change.run('Mine once more')
+  await save.click()
+  await expect(page.getByText(messages.request.savedAlready, { exact: true })).toBeVisible()
+  await expect(dialog(page)).toBeHidden()
 })

@@ -125,7 +125,7 @@ test.describe('an address that names nothing', () => {
     test(`${path} gets the page for it`, async ({ page, signIn }) => {
       await signIn('admin')
       await page.goto(path)
-      await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
     })
   }
 

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { messages } from '@leadwright/shared/messages'
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import type { PortalServer } from '../support/portal-server.ts'
 import { nextRelease } from '../support/release.ts'
 import { axe, expect, test } from '../test.ts'
@@ -27,8 +27,19 @@ async function pressTillReloaded(page: Page, name: RegExp) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
+/** Whether nothing lies over it, were it one to be pressed. */
+const isOnTop = (notice: Locator) =>
+  notice.evaluate((element) => {
+    element.style.pointerEvents = 'auto'
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const found = document.elementFromPoint(x + width / 2, y + height / 2)
+    element.style.pointerEvents = ''
+    return found === element
+  })
+
 test('a server that is away for five minutes costs neither input nor news', async ({
   page,
+  context,
   portal,
   signIn,
   allowConsole,
@@ -38,10 +49,18 @@ test('a server that is away for five minutes costs neither input nor news', asyn
   await page.clock.install()
   await page.goto('/studio/vault/prompts')
   await beginPrompt(page, 'Waited for (sample)')
+  // Listens through the first tab, and asks the server nothing by itself.
+  const list = await context.newPage()
+  await list.goto('/studio/vault/prompts')
+  await expect(list.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 500 })
   await portal.stop()
   await dialog(page).getByRole('button', { name: 'Add Prompt' }).click()
   await expect(dialog(page).getByRole('alert')).toHaveText(messages.request.offline)
+  await expect(dialog(page).getByRole('alert')).toBeInViewport({ ratio: 1 })
+  await expect(noConnection(list)).toBeVisible()
   await expect(noConnection(page)).toBeVisible()
+  await expect.poll(() => isOnTop(noConnection(page))).toBe(true)
   renamePrompt(portal, 'Renamed meanwhile (sample)')
   for (let minute = 0; minute < 5; minute += 1) await page.clock.runFor('01:00')
   await expect(noConnection(page)).toBeVisible()

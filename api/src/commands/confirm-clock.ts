@@ -2,7 +2,7 @@ import '../process-setup.ts'
 import { parseArgs } from 'node:util'
 import { loadConfig } from '../config.ts'
 import { confirmClock, readClock } from '../modules/health/clock.usecases.ts'
-import { closeDeps, openDeps } from '../open-deps.ts'
+import { openDeps } from '../open-deps.ts'
 import { runCommand } from './run-command.ts'
 
 const help = `Says whether the clock fits the last known activity, and lets what erases old data run again.
@@ -17,21 +17,17 @@ date (UTC). It is recorded in the audit log; the server need not be restarted.`
 
 await runCommand(help, async () => {
   const { values } = parseArgs({ options: { 'now-is': { type: 'string' } } })
-  const deps = await openDeps(loadConfig())
-  try {
-    const { plausible, now, seenAt } = readClock(deps)
-    console.log(`Clock:         ${now}\nLast activity: ${seenAt ?? 'none'}`)
-    if (plausible) {
-      console.log('They fit: what erases old data runs.')
-    } else if (values['now-is'] === undefined) {
-      throw new Error('They do not fit: nothing is erased. Confirm today’s date with --now-is.')
-    } else if (!now.startsWith(`${values['now-is']}T`)) {
-      throw new Error(`The clock does not say ${values['now-is']}: set it first (NTP).`)
-    } else {
-      confirmClock(deps)
-      console.log('Confirmed: what erases old data runs again within the hour.')
-    }
-  } finally {
-    closeDeps(deps)
+  using deps = await openDeps(loadConfig())
+  const { plausible, now, seenAt } = readClock(deps)
+  console.log(`Clock:         ${now}\nLast activity: ${seenAt ?? 'none'}`)
+  if (plausible) {
+    console.log('They fit: what erases old data runs.')
+  } else if (values['now-is'] === undefined) {
+    throw new Error('They do not fit: nothing is erased. Confirm today’s date with --now-is.')
+  } else if (!now.startsWith(`${values['now-is']}T`)) {
+    throw new Error(`The clock does not say ${values['now-is']}: set it first (NTP).`)
+  } else {
+    confirmClock(deps)
+    console.log('Confirmed: what erases old data runs again within the hour.')
   }
 })

@@ -6,7 +6,7 @@ import { systemActor } from '../lib/actor.ts'
 import { findUserByEmail } from '../modules/identity/auth/users.usecases.ts'
 import { removeSecondFactor } from '../modules/identity/second-factor/second-factor.usecases.ts'
 import { inviteAdmin } from '../modules/people/invite-admin.usecases.ts'
-import { closeDeps, openDeps } from '../open-deps.ts'
+import { openDeps } from '../open-deps.ts'
 import { runCommand } from './run-command.ts'
 
 const help = `Makes an admin and prints a link that sets the password. The link works once, for 30 minutes.
@@ -30,16 +30,12 @@ await runCommand(help, async () => {
     firstName: Name.parse(values['first-name']),
     lastName: Name.parse(values['last-name']),
   }
-  const deps = await openDeps(loadConfig())
-  try {
-    const link = inviteAdmin(deps, { email, ...names })
-    const admin = findUserByEmail(deps.db, email)
-    if (admin && values['reset-second-factor']) {
-      removeSecondFactor(deps, systemActor, admin.user.id)
-      console.log(`The second factor of ${email} was removed.`)
-    }
-    console.log(`Open this link within 30 minutes to set the password of ${email}:\n${link}`)
-  } finally {
-    closeDeps(deps)
+  using deps = await openDeps(loadConfig())
+  const link = inviteAdmin(deps, { email, ...names })
+  const admin = findUserByEmail(deps.db, email)
+  if (admin && values['reset-second-factor']) {
+    removeSecondFactor(deps, systemActor, admin.user.id)
+    console.log(`The second factor of ${email} was removed.`)
   }
+  console.log(`Open this link within 30 minutes to set the password of ${email}:\n${link}`)
 })

@@ -1,9 +1,9 @@
 import '../process-setup.ts'
 import { parseArgs } from 'node:util'
+import type { Finding } from '@leadwright/shared/contracts/installation'
 import { loadConfig } from '../config.ts'
 import { systemClock } from '../lib/clock.ts'
 import { examine } from './doctor/examine.ts'
-import { print } from './doctor/print.ts'
 import { runCommand } from './run-command.ts'
 
 const help = `Looks whether this installation is in order and says what to do where it is not.
@@ -17,6 +17,13 @@ server. Exit code 1 when something is wrong (✗), 0 when all is good (✓) or m
 --quick   without reading the whole database and all files, and without asking the mail server: done in a
           second at any size, for cron and probes
 --json    {"findings": [{"name", "level": "ok" | "warning" | "error", "sentence", "remedy"}]}`
+
+const marks: Record<Finding['level'], string> = { ok: '✓', warning: '!', error: '✗' }
+
+function print({ level, name, sentence, remedy }: Finding): string {
+  const line = `${marks[level]} ${name}: ${sentence}`
+  return remedy ? `${line}\n    → ${remedy}` : line
+}
 
 await runCommand(help, async () => {
   const { values } = parseArgs({

@@ -2,7 +2,7 @@ import '../process-setup.ts'
 import { parseArgs } from 'node:util'
 import { loadConfig } from '../config.ts'
 import { exportSiteTexts } from '../modules/settings/publish.usecases.ts'
-import { closeDeps, openDeps } from '../open-deps.ts'
+import { openDeps } from '../open-deps.ts'
 import { runCommand } from './run-command.ts'
 
 const help = `Writes the terms and the footer text of the settings to a JSON file for the site's build.
@@ -14,10 +14,6 @@ build the site.`
 
 await runCommand(help, async () => {
   const { values } = parseArgs({ options: { out: { type: 'string' } } })
-  const deps = await openDeps(loadConfig())
-  try {
-    console.log(`Written: ${exportSiteTexts(deps, values.out)}`)
-  } finally {
-    closeDeps(deps)
-  }
+  using deps = await openDeps(loadConfig())
+  console.log(`Written: ${exportSiteTexts(deps, values.out)}`)
 })

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadConfig } from '../config.ts'
 import { lockFolder } from '../lib/folder-lock.ts'
-import { closeDeps, openDeps } from '../open-deps.ts'
+import { openDeps } from '../open-deps.ts'
 import { importLegacy } from './import-legacy/run-import.ts'
 import { legacyTables } from './import-legacy/source.ts'
 import { runCommand } from './run-command.ts'
@@ -27,21 +27,16 @@ await runCommand(help, async () => {
   })
   if (!values.from) throw new Error('Name the folder of the export with --from.')
   const config = loadConfig()
-  const deps = await openDeps(config)
-  const unlock = lockFolder(config.dataDir)
-  try {
-    const { taken, problems, notes } = importLegacy(deps, resolve(values.from), {
-      dryRun: values['dry-run'],
-      progress: (line) => console.log(line),
-    })
-    if (notes.length > 0) console.log(`\nLeft out or changed:\n- ${notes.join('\n- ')}`)
-    if (problems.length > 0) {
-      throw new Error(`Nothing was imported. To mend:\n- ${problems.join('\n- ')}`)
-    }
-    const counts = [...taken].map(([table, count]) => `${table} ${count}`).join(', ')
-    console.log(`\n${values['dry-run'] ? 'Would be imported' : 'Imported'}: ${counts}`)
-  } finally {
-    closeDeps(deps)
-    unlock()
+  using deps = await openDeps(config)
+  using _lock = lockFolder(config.dataDir)
+  const { taken, problems, notes } = importLegacy(deps, resolve(values.from), {
+    dryRun: values['dry-run'],
+    progress: (line) => console.log(line),
+  })
+  if (notes.length > 0) console.log(`\nLeft out or changed:\n- ${notes.join('\n- ')}`)
+  if (problems.length > 0) {
+    throw new Error(`Nothing was imported. To mend:\n- ${problems.join('\n- ')}`)
   }
+  const counts = [...taken].map(([table, count]) => `${table} ${count}`).join(', ')
+  console.log(`\n${values['dry-run'] ? 'Would be imported' : 'Imported'}: ${counts}`)
 })

@@ -8,7 +8,7 @@ import { createVault } from '../lib/seal.ts'
 import { loadVaultKeys } from '../lib/vault-keys.ts'
 import { neededKeyIds } from '../modules/settings/key-check.ts'
 import { rotateKey } from '../modules/settings/rotate-key.usecases.ts'
-import { closeDeps, openDeps } from '../open-deps.ts'
+import { openDeps } from '../open-deps.ts'
 import { runCommand } from './run-command.ts'
 
 const help = `Wraps every secret with the newest vault key, while the product runs. It may be stopped at any
@@ -36,30 +36,24 @@ await runCommand(help, async () => {
   }
   const config = loadConfig()
   assertProductKnowsKey()
-  const deps = await openDeps(config)
-  try {
-    const keyId = deps.vault.currentKeyId
-    const { rotated, unreadable } = await rotateKey(deps, (done) =>
-      console.log(`${done} secrets now under ${keyId}`),
+  using deps = await openDeps(config)
+  const keyId = deps.vault.currentKeyId
+  const { rotated, unreadable } = await rotateKey(deps, (done) =>
+    console.log(`${done} secrets now under ${keyId}`),
+  )
+  if (unreadable.length > 0) {
+    throw new Error(
+      `These do not open and were left as they are; keep the old key:\n${unreadable.join('\n')}`,
     )
-    if (unreadable.length > 0) {
-      throw new Error(
-        `These do not open and were left as they are; keep the old key:\n${unreadable.join('\n')}`,
-      )
-    }
-    console.log(`Nothing is left under another key than ${keyId}: ${rotated} secrets were wrapped.`)
-  } finally {
-    closeDeps(deps)
   }
+  console.log(`Nothing is left under another key than ${keyId}: ${rotated} secrets were wrapped.`)
 
   /** A product that does not have the new key yet could not open what this command wraps. */
   function assertProductKnowsKey(): void {
     if (!existsSync(config.databaseFile)) throw new Error('There is no data to rotate.')
     const { currentKeyId } = createVault(loadVaultKeys(config))
-    const db = openDatabase(config.databaseFile)
-    const known = neededKeyIds(db).includes(currentKeyId)
-    db.$client.close()
-    if (!known) {
+    using db = openDatabase(config.databaseFile)
+    if (!neededKeyIds(db).includes(currentKeyId)) {
       throw new Error(
         `The product was not started with ${currentKeyId} yet: restart it with all keys first.`,
       )

@@ -2,7 +2,7 @@ import '../process-setup.ts'
 import { demoAccounts, demoPassword } from '@leadwright/shared/demo'
 import { loadConfig } from '../config.ts'
 import { transaction } from '../db/client.ts'
-import { closeDeps, openDeps } from '../open-deps.ts'
+import { openDeps } from '../open-deps.ts'
 import { runCommand } from './run-command.ts'
 import { prepareConversations } from './seed-demo/conversations.ts'
 import { prepareApplications } from './seed-demo/hiring.ts'
@@ -18,22 +18,18 @@ Refused in production. Does nothing when the data folder holds people already.`
 await runCommand(help, async () => {
   const config = loadConfig()
   if (config.production) throw new Error('The demo is not loaded in production.')
-  const deps = await openDeps(config)
-  try {
-    if (!isEmpty(deps.db)) {
-      console.log('The data folder already holds people; nothing was loaded.')
-      return
-    }
-    const world: DemoWorld = { deps, passwordHash: await deps.passwords.hash(demoPassword) }
-    const seedApplications = await prepareApplications(deps)
-    const seedConversations = await prepareConversations(deps)
-    transaction(deps.db, (tx) => {
-      seedAll(tx, world)
-      seedApplications(tx)
-      seedConversations(tx)
-    })
-    console.log(`The demo is loaded: ${Object.values(demoAccounts).join(', ')} / ${demoPassword}`)
-  } finally {
-    closeDeps(deps)
+  using deps = await openDeps(config)
+  if (!isEmpty(deps.db)) {
+    console.log('The data folder already holds people; nothing was loaded.')
+    return
   }
+  const world: DemoWorld = { deps, passwordHash: await deps.passwords.hash(demoPassword) }
+  const seedApplications = await prepareApplications(deps)
+  const seedConversations = await prepareConversations(deps)
+  transaction(deps.db, (tx) => {
+    seedAll(tx, world)
+    seedApplications(tx)
+    seedConversations(tx)
+  })
+  console.log(`The demo is loaded: ${Object.values(demoAccounts).join(', ')} / ${demoPassword}`)
 })

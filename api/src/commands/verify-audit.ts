@@ -34,33 +34,24 @@ await runCommand(help, async () => {
 })
 
 async function verify(config: Config): Promise<void> {
-  const db = openDatabase(config.databaseFile)
-  try {
-    requireMigrated(migrationState(db, config.migrationsDir))
-    const key = loadAuditKey(config, { make: false })
-    const report = await verifyChain(db, key, { scope: 'all', clock: systemClock })
-    const { broken, rows, rowsUnderOtherKeys } = report
-    if (broken) throw new Error(`The chain breaks at row ${broken.seq}: ${broken.reason}.`)
-    console.log(`The chain is whole: ${rows} rows, last hash ${lastAuditRow(db)?.hash ?? 'none'}`)
-    if (rowsUnderOtherKeys > 0) {
-      console.log(
-        `The first ${rowsUnderOtherKeys} rows were written with an earlier key: only their links were checked.`,
-      )
-    }
-  } finally {
-    db.$client.close()
+  using db = openDatabase(config.databaseFile)
+  requireMigrated(migrationState(db, config.migrationsDir))
+  const key = loadAuditKey(config, { make: false })
+  const report = await verifyChain(db, key, { scope: 'all', clock: systemClock })
+  const { broken, rows, rowsUnderOtherKeys } = report
+  if (broken) throw new Error(`The chain breaks at row ${broken.seq}: ${broken.reason}.`)
+  console.log(`The chain is whole: ${rows} rows, last hash ${lastAuditRow(db)?.hash ?? 'none'}`)
+  if (rowsUnderOtherKeys > 0) {
+    console.log(
+      `The first ${rowsUnderOtherKeys} rows were written with an earlier key: only their links were checked.`,
+    )
   }
 }
 
-async function adopt(config: Config): Promise<void> {
-  const unlock = lockFolder(config.dataDir)
-  const db = openDatabase(config.databaseFile)
-  try {
-    const key = loadAuditKey(config)
-    adoptAuditKey(db, key, systemClock)
-    console.log(`The audit log goes on with the key ${key.id}.`)
-  } finally {
-    db.$client.close()
-    unlock()
-  }
+function adopt(config: Config): void {
+  using _lock = lockFolder(config.dataDir)
+  using db = openDatabase(config.databaseFile)
+  const key = loadAuditKey(config)
+  adoptAuditKey(db, key, systemClock)
+  console.log(`The audit log goes on with the key ${key.id}.`)
 }

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import Database from 'better-sqlite3'
 import { count, type SQL, sql } from 'drizzle-orm'
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Announcement } from '../lib/event-bus.ts'
 
 export type Db = BetterSQLite3Database & { $client: Database.Database }
@@ -25,7 +25,7 @@ const pragmas = {
 const oldestSqlite = [3, 51, 3] as const
 
 /** @param file a path; or, in memory, `:memory:` or the bytes of a serialized database. */
-export function openDatabase(file: string | Buffer): Db {
+export function openDatabase(file: string | Buffer): Db & Disposable {
   const client = new Database(file)
   for (const [name, wanted] of Object.entries(pragmas)) {
     client.pragma(`${name} = ${wanted}`)
@@ -39,7 +39,10 @@ export function openDatabase(file: string | Buffer): Db {
   if (isOlder(version.split('.').map(Number), oldestSqlite)) {
     throw new Error(`SQLite ${version} is older than ${oldestSqlite.join('.')}.`)
   }
-  return Object.assign(drizzle(client), { $client: client })
+  return Object.assign(drizzle(client), {
+    $client: client,
+    [Symbol.dispose]: () => void client.close(),
+  })
 }
 
 const writeCheck = new AsyncLocalStorage<(() => void) | undefined>()
@@ -113,6 +116,17 @@ export const insertInto =
   (tx: Tx, row: T['$inferInsert']): void => {
     tx.insert(table).values(row).run()
   }
+
+/** A repository's method that adds one row to a table, or changes what the row of the same key says. */
+export const putInto =
+  <T extends Table>(table: T, ...key: SQLiteColumn[]) =>
+  (tx: Tx, row: T['$inferInsert']): void => {
+    tx.insert(table).values(row).onConflictDoUpdate({ target: key, set: row }).run()
+  }
+
+/** Whether a row of a table meets a condition. */
+export const hasRow = (db: Db, table: SQLiteTable, where: SQL | undefined): boolean =>
+  db.select({ one: sql`1` }).from(table).where(where).limit(1).get() !== undefined
 
 /** How many rows of a table meet a condition. */
 export const countRows = (db: Db, table: SQLiteTable, where?: SQL): number =>

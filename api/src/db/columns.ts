@@ -18,6 +18,11 @@ export const partOf = (name: string, owner: () => SQLiteColumn) =>
 /** 0 or 1 in the database. */
 export const flag = (name: string) => integer(name, { mode: 'boolean' })
 
+/** First and last name as one text. */
+export const nameOf = <T extends string | null>(
+  person: Record<'firstName' | 'lastName', SQLiteColumn>,
+) => sql<T>`trim(${person.firstName} || ' ' || ${person.lastName})`
+
 /** Columns of a table by their names, for a select. */
 export const pick = <T extends object, Name extends keyof T>(table: T, ...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, table[name]])) as Pick<T, Name>

@@ -1,5 +1,6 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { sentenceOf } from '../lib/errors.ts'
 import type { Db } from './client.ts'
 
 /** Copies that are kept, the newest ones. */
@@ -21,8 +22,9 @@ export function copyBeforeMigration(db: Db, file: string, applied: number, at: D
     sync(copy)
   } catch (error) {
     rmSync(copy, { force: true })
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`No copy could be written to ${copy}, so nothing was migrated: ${reason}`)
+    throw new Error(
+      `No copy could be written to ${copy}, so nothing was migrated: ${sentenceOf(error)}`,
+    )
   }
   const copies = readdirSync(folder).filter((name) => name.endsWith('.db'))
   for (const old of copies.sort().slice(0, -keptCopies)) rmSync(join(folder, old))

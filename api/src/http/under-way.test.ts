@@ -6,7 +6,7 @@ import { submitApplication } from '@leadwright/shared/contracts/hiring/applicati
 import { putPicture } from '@leadwright/shared/contracts/identity/profile'
 import { HIRING_SUBMIT_PATH } from '@leadwright/shared/hiring-rules'
 import sharp from 'sharp'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { applicationForm, pdfFile } from '../testing/application.ts'
 import { startProcess } from '../testing/start-process.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
@@ -41,11 +41,11 @@ describe('uploads under way', () => {
     const client = await app.signInAs('client')
     const temp = join(app.deps.config.dataDir, 'files/temp')
     const open = [beginPicture(app, client), beginPicture(app, client)]
-    await vi.waitFor(() => expect(readdirSync(temp)).toHaveLength(2))
+    await expect.poll(() => readdirSync(temp)).toHaveLength(2)
     const third = await beginPicture(app, client).answer
     expect([third.status, third.headers.get('retry-after')]).toEqual([429, '5'])
     const other = beginPicture(app, await app.signInAs('client'))
-    await vi.waitFor(() => expect(readdirSync(temp)).toHaveLength(3))
+    await expect.poll(() => readdirSync(temp)).toHaveLength(3)
     for (const { end } of [...open, other]) end()
     for (const { answer } of open) expect((await answer).status).toBe(400)
     await other.answer
@@ -99,7 +99,7 @@ test('unsafe requests of one person are bounded while they run; reading is not',
     })
     return post(body)
   })
-  await vi.waitFor(async () => expect((await post('{}')).status).toBe(429))
+  await expect.poll(async () => (await post('{}')).status).toBe(429)
   expect((await app.send(listClients, { query: {} }, admin)).status).toBe(200)
   for (const cancel of cancelled) cancel()
   for (const answer of hanging) expect((await answer).status).toBe(400)
@@ -126,7 +126,7 @@ test('an upload whose sender hangs up leaves no temporary file', async () => {
     '%PDF-'.padEnd(200_000, 'x'),
   ]
   socket.write(lines.join('\r\n'))
-  await vi.waitFor(() => expect(readdirSync(temp)).toHaveLength(1), { timeout: 10_000 })
+  await expect.poll(() => readdirSync(temp)).toHaveLength(1)
   socket.destroy()
-  await vi.waitFor(() => expect(readdirSync(temp)).toEqual([]), { timeout: 10_000 })
+  await expect.poll(() => readdirSync(temp)).toEqual([])
 }, 60_000)

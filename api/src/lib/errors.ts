@@ -42,6 +42,10 @@ export class DomainError extends Error {
   }
 }
 
+/** The sentence of a failure, without a stack. */
+export const sentenceOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error)
+
 /** There is no session, or it has ended. */
 export const signedOut = () =>
   new DomainError('unauthenticated', errorCodes.unauthenticated, messages.login.signedOut)

@@ -6,10 +6,10 @@ import { lockFolder } from './folder-lock.ts'
 
 test('one process at a time holds a data folder', () => {
   const folder = temporaryFolder()
-  const unlock = lockFolder(folder)
+  const lock = lockFolder(folder)
   expect(() => lockFolder(folder)).toThrow(`A server is running on ${folder}`)
-  unlock()
-  lockFolder(folder)()
+  lock[Symbol.dispose]()
+  lockFolder(folder)[Symbol.dispose]()
 })
 
 test('the lock is held though nothing refers to it', () => {

@@ -4,18 +4,18 @@ import Database from 'better-sqlite3'
 /** A connection that nothing refers to is closed by the garbage collector, and its lock with it. */
 const held = new Set<Database.Database>()
 
-/** Holds the data folder for one process. Returns what releases it. */
-export function lockFolder(dataDir: string): () => void {
-  const unlock = lockFile(join(dataDir, 'server.lock'))
-  if (unlock) return unlock
+/** Holds the data folder for one process. */
+export function lockFolder(dataDir: string): Disposable {
+  const lock = lockFile(join(dataDir, 'server.lock'))
+  if (lock) return lock
   throw new Error(`A server is running on ${dataDir}. Stop it first, or name another DATA_DIR.`)
 }
 
 /**
  * An exclusive SQLite lock on a file of its own; the operating system drops it when the process ends,
- * however it ends. Returns what releases it, or undefined while another process holds it.
+ * however it ends. Undefined while another process holds it.
  */
-export function lockFile(file: string): (() => void) | undefined {
+export function lockFile(file: string): Disposable | undefined {
   const lock = new Database(file, { timeout: 0 })
   try {
     // A journal in a file could not be begun on a full disk.
@@ -27,8 +27,10 @@ export function lockFile(file: string): (() => void) | undefined {
     return undefined
   }
   held.add(lock)
-  return () => {
-    held.delete(lock)
-    lock.close()
+  return {
+    [Symbol.dispose]() {
+      held.delete(lock)
+      lock.close()
+    },
   }
 }

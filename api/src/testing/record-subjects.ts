@@ -13,6 +13,7 @@ import { documents, recordings } from '../modules/vault/recordings/recordings.us
 /** What the layer does with one kind, whatever its columns. */
 export interface Subject {
   type: string
+  table: RecordTable
   insert: (tx: Write['tx'], id: string, at: string) => void
   create: (write: Write, id: string) => boolean
   update: (write: Write, key: { id: string; version: number }) => unknown
@@ -33,6 +34,7 @@ const subject = <T extends RecordTable>(
   const rowOf = (id: string) => ({ ...fields, id }) as NewRecord<T>
   return {
     type: record.type,
+    table: record.table,
     insert: (tx, id, at) => record.insert(tx, rowOf(id), at),
     create: (write, id) => record.create(write, { input: { id }, row: () => rowOf(id) }),
     update: (write, key) => record.update(write, key, {}),

@@ -61,7 +61,7 @@ const home: RouteObject = {
 const notFound: RouteObject = {
   path: '*',
   element: <NotFound />,
-  handle: { title: 'Not found' } satisfies Handle,
+  handle: { title: 'Page not found' } satisfies Handle,
 }
 
 const studio: RouteObject = {

@@ -12,7 +12,7 @@ export function BookingOwnerField({ booking }: { booking: BookingView }) {
   const { id, version, owner } = booking
   const { data: clients = [] } = useQuery(vaultClientsQuery())
   const { data: applicants } = useQuery(bookingApplicantsQuery())
-  const { mutateAsync: setOwner } = useSetBookingOwner(id)
+  const { mutateAsync: setOwner } = useSetBookingOwner()
   const act = useAction()
   const options = [
     ...clients.map((client) => ({
@@ -33,7 +33,7 @@ export function BookingOwnerField({ booking }: { booking: BookingView }) {
           const [kind, ownerId = ''] = option?.value.split(' ') ?? []
           const next =
             kind === 'client' || kind === 'application' ? ({ kind, id: ownerId } as const) : null
-          void act(() => setOwner({ owner: next, version }), {
+          void act(() => setOwner({ id, version, owner: next }), {
             done: option ? `The booking belongs to ${option.label}.` : 'The booking is nobody’s.',
           })
         }}

@@ -31,7 +31,9 @@ export function ConnectionStatus() {
   return (
     <p
       role="status"
-      className={`pointer-events-none fixed top-2 left-1/2 z-90 w-max max-w-[90vw] -translate-x-1/2 rounded-full bg-ink px-4 py-1 text-[0.8125rem] text-paper shadow-lg ${reachable ? 'hidden' : ''}`}
+      // Else a dialog hides it from assistive technology.
+      aria-live="polite"
+      className={`pointer-events-none fixed inset-x-0 top-0 z-90 bg-ink px-4 py-0.5 text-center text-xs text-paper shadow-lg sm:inset-x-auto sm:top-2 sm:left-1/2 sm:-translate-x-1/2 sm:rounded-full sm:py-1 sm:text-[0.8125rem] ${reachable ? 'hidden' : ''}`}
     >
       {!reachable && messages.request.reconnecting}
     </p>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { type BlockerFunction, useBlocker, useLocation } from 'react-router-dom'
 import { arrive, hasDialogEntries, isClosingByBack, makeWay } from '../lib/dialog-entries.ts'
+import { isRunning } from '../lib/in-turn.ts'
 import { unsavedState } from '../lib/unsaved.ts'
 import { useMayLeave } from '../ui/unsaved-input.ts'
 
@@ -37,7 +38,7 @@ export function LeaveGuard() {
 
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (unsavedState() !== 'clean') event.preventDefault()
+      if (unsavedState() !== 'clean' || isRunning()) event.preventDefault()
     }
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)

@@ -36,10 +36,10 @@ interface NotFoundProps extends Pick<Props, 'back'> {
 
 /** An address that leads nowhere. */
 export function NotFound({ kind, back }: NotFoundProps) {
-  const said = kind ? messages.routing.recordMissing : messages.request.notFound
+  const { recordMissing, pageMissing } = messages.routing
   return (
-    <PlainPage title={kind ? `${kind} not found` : 'Not found'} {...(back && { back })}>
-      {said}
+    <PlainPage title={`${kind ?? 'Page'} not found`} {...(back && { back })}>
+      {kind ? recordMissing : pageMissing}
     </PlainPage>
   )
 }

@@ -1,6 +1,6 @@
 import type { SessionView } from '@leadwright/shared/contracts/identity/auth'
 import { errorCodes } from '@leadwright/shared/errors'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type NavigateFunction, useNavigate } from 'react-router-dom'
 import { onRefusal } from '../lib/api.ts'
@@ -28,6 +28,11 @@ interface Ended {
 export function SignInAgain() {
   const [ended, setEnded] = useState<Ended>()
   const navigate = useNavigate()
+  const isEnded = ended !== undefined
+
+  useLayoutEffect(() => {
+    document.body.toggleAttribute('data-covered', isEnded)
+  }, [isEnded])
 
   useEffect(() => {
     let asked: Promise<boolean> | undefined

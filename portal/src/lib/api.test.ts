@@ -144,7 +144,7 @@ describe('a call that needs the own password', () => {
     const calls = ['first', 'second'].map(() =>
       call<typeof getSession>('GET /api/auth/session', {}),
     )
-    await vi.waitFor(() => expect(ask).toHaveBeenCalled())
+    await expect.poll(() => ask).toHaveBeenCalled()
     confirmed = true
     question.resolve(true)
     await expect(Promise.all(calls)).resolves.toEqual([{ id: 'x' }, { id: 'x' }])

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { isReachable, pauseAfter, untilReachable } from './connection.ts'
+import { isReachable, pauseAfter, setReachable, untilReachable } from './connection.ts'
 
 const fetched = vi.fn<typeof fetch>()
 
@@ -34,4 +34,15 @@ it('asks once for all who wait, through five minutes, and at once when somebody 
   expect(fetched).toHaveBeenCalledTimes(asked + 1)
   expect(told).toHaveBeenCalledTimes(3)
   expect(isReachable()).toBe(true)
+})
+
+it('goes on as soon as anything else was answered, whatever is left of the pause', async () => {
+  const told = vi.fn<() => void>()
+  void untilReachable().then(told)
+  await vi.advanceTimersByTimeAsync(120_000)
+  fetched.mockResolvedValue(new Response(null, { status: 204 }))
+  expect(told).not.toHaveBeenCalled()
+  setReachable(true)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(told).toHaveBeenCalledOnce()
 })

@@ -56,10 +56,11 @@ async function attempt(): Promise<void> {
   for (let failures = 0; !(await checkConnection()); failures += 1) {
     const { promise, resolve } = Promise.withResolvers<void>()
     const timer = setTimeout(resolve, pauseAfter(failures))
-    const stop = onReturn(resolve)
+    // Another request may be answered before the pause is over.
+    const stops = [onReturn(resolve), watchConnection(resolve)]
     await promise
     clearTimeout(timer)
-    stop()
+    for (const stop of stops) stop()
   }
 }
 

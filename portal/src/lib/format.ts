@@ -67,6 +67,10 @@ export function count(amount: number, one: string, many = `${one}s`): string {
   return `${formatNumber(amount)} ${amount === 1 ? one : many}`
 }
 
+/** The same of what was read of a list that may have more: "100+ tasks". */
+export const countRead = (amount: number, hasMore: boolean, one: string): string =>
+  hasMore ? `${formatNumber(amount)}+ ${one}s` : count(amount, one)
+
 /** A calendar day without a time (2024-01-31) is that day everywhere; an instant is local. */
 function instant(value: string | Date): Date {
   if (value instanceof Date) return value

@@ -46,7 +46,7 @@ describe('code that cannot be loaded', () => {
     const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(failed())
     load.mockResolvedValue('code')
     const loaded = loadCode(load)
-    await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1))
+    await expect.poll(() => fetched).toHaveBeenCalledTimes(1)
     await vi.advanceTimersByTimeAsync(1)
     dispatchEvent(new Event('online'))
     await expect(loaded).resolves.toBe('code')
@@ -56,12 +56,12 @@ describe('code that cannot be loaded', () => {
     answers('up')
     const load = vi.fn<() => Promise<string>>().mockImplementation(() => Promise.reject(failed()))
     void loadCode(load)
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+    await expect.poll(() => reload).toHaveBeenCalledTimes(1)
     await expect(loadCode(load)).rejects.toThrow('Failed to fetch')
     expect(reload).toHaveBeenCalledTimes(1)
     await vi.advanceTimersByTimeAsync(120_000)
     void loadCode(load)
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2))
+    await expect.poll(() => reload).toHaveBeenCalledTimes(2)
   })
 
   it('is never an error in place of a page with unsaved input', async () => {
@@ -70,7 +70,7 @@ describe('code that cannot be loaded', () => {
     const saved = trackInput({ scope: undefined, state: 'dirty', discard: () => {} })
     for (const times of [1, 2]) {
       void loadCode(load)
-      await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(times))
+      await expect.poll(() => reload).toHaveBeenCalledTimes(times)
     }
     saved()
     await expect(loadCode(load)).rejects.toThrow('Failed to fetch')

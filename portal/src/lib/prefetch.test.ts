@@ -7,7 +7,7 @@ afterEach(() => queryClient.clear())
 test('a query without cached data is prefetched', async () => {
   const queryFn = vi.fn(async () => 'figures')
   prefetch({ queryKey: ['figures'], queryFn })
-  await vi.waitFor(() => expect(queryClient.getQueryData(['figures'])).toBe('figures'))
+  await expect.poll(() => queryClient.getQueryData(['figures'])).toBe('figures')
 })
 
 test('cached data is left to the page, however old it is', () => {
@@ -23,7 +23,7 @@ test('a list is prefetched by its first page, once', async () => {
   const list = { queryKey: ['list'], queryFn, initialPageParam: undefined }
   prefetch(list)
   const cached = { pages: [['first']], pageParams: [undefined] }
-  await vi.waitFor(() => expect(queryClient.getQueryData(['list'])).toEqual(cached))
+  await expect.poll(() => queryClient.getQueryData(['list'])).toEqual(cached)
   prefetch({ ...list })
   expect(queryFn).toHaveBeenCalledTimes(1)
 })

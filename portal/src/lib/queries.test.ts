@@ -15,7 +15,7 @@ function onScreen(topic: string, meta: Record<string, unknown> = {}) {
 
 test('a change of a topic refetches what is on the screen about it, and nothing else', async () => {
   const [tasks, pay] = [onScreen('tasks'), onScreen('pay')]
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
   await refresh('tasks', 'staff')
   expect(tasks.queryFn).toHaveBeenCalledTimes(2)
   expect(pay.queryFn).toHaveBeenCalledTimes(1)
@@ -25,7 +25,7 @@ test('a change of a topic refetches what is on the screen about it, and nothing 
 
 test('a record that a form has open is not refetched: it may just have been deleted', async () => {
   const opened = onScreen('vault', { isOpened: true })
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
   await refresh('vault')
   expect(opened.queryFn).toHaveBeenCalledTimes(1)
   opened.leave()

@@ -14,6 +14,7 @@ import {
 } from '@tanstack/react-query'
 import { type CallInput, call, type Parts } from './api.ts'
 import { isGone } from './api-error.ts'
+import { press, type Versioned } from './in-turn.ts'
 import { queryClient } from './query-client.ts'
 import { type NewRecord, useRecordId } from './use-record-id.ts'
 
@@ -186,6 +187,29 @@ export const caller =
   <E extends Endpoint = never>(address: EndpointAddress<E>, ...topics: readonly QueryTopic[]) =>
   () =>
     useChange((input: CallInput<E>) => call<E>(address, input), ...topics)
+
+/** What a press changes of a record, with the version that was seen. */
+type Pressed<E extends Endpoint> = SentBody<E> & Versioned
+
+/**
+ * The same for a control that saves at once over the version that was seen (see `press`):
+ * `useSetDone()` makes `setDone({ id, version, done })`.
+ */
+export const presser =
+  <E extends Endpoint = never>(address: EndpointAddress<E>, ...topics: readonly QueryTopic[]) =>
+  () =>
+    useChange(
+      ({ id, version: seen, ...fields }: Pressed<E>) =>
+        press(
+          [{ id, version: seen }],
+          ([newest = { id, version: seen }]) => {
+            const body = { ...fields, version: newest.version }
+            return call<E>(address, inputOf({ params: paramsOf(address, [id]), body }))
+          },
+          (saved) => [saved as Versioned],
+        ),
+      ...topics,
+    )
 
 /** The same for one that creates a record with the id that its form made (see `useRecordId`). */
 export const creator = <E extends Endpoint = never>(

@@ -79,7 +79,7 @@ test('the sheet is opened and walked by keys, and Escape leaves the day as it wa
   await user.click(input)
   await user.keyboard('{ArrowDown}')
   await screen.findByRole('grid', { name: 'November 2026' })
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('22'))
+  await expect.poll(() => document.activeElement?.textContent).toBe('22')
   await user.keyboard('{PageDown}{ArrowRight}{Enter}')
   expect(input.value).toBe('23 Dec 2026')
   expect(await save()).toEqual({ dueOn: '2026-12-23' })
@@ -87,7 +87,7 @@ test('the sheet is opened and walked by keys, and Escape leaves the day as it wa
   await user.keyboard('{ArrowDown}')
   await screen.findByRole('grid', { name: 'December 2026' })
   await user.keyboard('{Escape}')
-  await vi.waitFor(() => expect(screen.queryByRole('grid')).toBeNull())
+  await expect.poll(() => screen.queryByRole('grid')).toBeNull()
   expect(input.value).toBe('23 Dec 2026')
 })
 

@@ -55,8 +55,9 @@ export function Dialog(props: Props) {
       open
       disablePointerDismissal={keepOpen}
       onOpenChange={(next, { event }) => {
-        // Escape in a question above this dialog is an answer to that question.
-        const asked = event.target instanceof Element && event.target.closest('[role$=dialog]')
+        // Escape in a question above this dialog is an answer to that question; a toast is no way out.
+        const asked =
+          event.target instanceof Element && event.target.closest('[role$=dialog], [aria-live]')
         if (!next && (!asked || asked === popup.current)) void close()
       }}
     >

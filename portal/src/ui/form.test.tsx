@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { ApiError } from '../lib/api-error.ts'
 import { Form, FormField, SubmitButton, useZodForm } from './form.tsx'
 import { TextInput } from './inputs.tsx'
+import { ToastProvider } from './toast.tsx'
 import type { EditedRecord } from './use-edited.ts'
 
 afterEach(cleanup)
@@ -44,7 +45,7 @@ const refusing = (error: unknown) => vi.fn((): Promise<string | undefined> => Pr
 
 async function submit(save: SampleProps['save'], text: string, record?: EditedRecord) {
   const user = userEvent.setup()
-  render(<Sample save={save} record={record} />)
+  render(<Sample save={save} record={record} />, { wrapper: ToastProvider })
   if (text) await user.type(title(), text)
   await user.click(screen.getByRole('button', { name: 'Save' }))
 }
@@ -134,6 +135,18 @@ describe('a save that somebody else overtook', () => {
     const other = await conflicted()
     await userEvent.setup().click(await button('Overwrite with mine'))
     expect(other).toHaveBeenLastCalledWith({ title: 'Mine', note: '' }, expect.anything())
+  })
+
+  it('is done when what was typed is stored already, as by a save whose answer was lost', async () => {
+    const saving = save()
+    const stored = { load: vi.fn(async () => ({ title: 'Mine', note: '' })) }
+    await submit(saving, 'Mine', stored)
+    expect(await screen.findByText(messages.request.savedAlready)).toBeTruthy()
+    expect(screen.queryByText(messages.request.overtakenAlike)).toBeNull()
+    expect(saving).toHaveBeenCalledTimes(1)
+    cleanup()
+    await submit(save(), 'Mine', { ...stored, isAction: true })
+    expect(await screen.findByText(messages.request.overtakenAlike)).toBeTruthy()
   })
 
   it('is settled again when it is overtaken once more', async () => {

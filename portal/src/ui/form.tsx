@@ -25,8 +25,8 @@ import { Button } from './button.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import { Field, type FieldProps } from './field.tsx'
 import { focusFirstField } from './focus.ts'
+import { FormFailures } from './form-failures.tsx'
 import { Textarea, TextInput } from './inputs.tsx'
-import { Notice } from './notice.tsx'
 import { PasswordInput } from './password-input.tsx'
 import { placeIssues } from './place-issues.ts'
 import { SecretFields } from './secret-fields.ts'
@@ -132,20 +132,25 @@ export function Form<T extends FieldValues, C, O>(props: FormProps<T, C, O>) {
     setFailures([])
     try {
       const message = await onSubmit(values, form.getValues())
-      if (message === false) return
-      conflict.settled()
-      release()
-      form.reset(form.getValues(), { keepValues: true })
-      forget()
-      if (message) toast({ message })
-      onSaved?.()
+      if (message !== false) finish(message || undefined)
     } catch (refusal) {
       try {
-        if (!(await conflict.settles(refusal))) setFailures(placeIssues(form, refusal))
+        const outcome = await conflict.settle(refusal)
+        if (outcome === 'saved') finish(messages.request.savedAlready)
+        if (outcome === 'unknown') setFailures(placeIssues(form, refusal))
       } catch (error) {
         setFailures([messageOf(error)])
       }
     }
+  }
+
+  function finish(message: string | undefined) {
+    conflict.settled()
+    release()
+    form.reset(form.getValues(), { keepValues: true })
+    forget()
+    if (message) toast({ message })
+    onSaved?.()
   }
 
   return (
@@ -163,13 +168,7 @@ export function Form<T extends FieldValues, C, O>(props: FormProps<T, C, O>) {
         })(event)
       }}
     >
-      {failures.length > 0 && (
-        <Notice tone="negative">
-          {failures.map((message) => (
-            <p key={message}>{message}</p>
-          ))}
-        </Notice>
-      )}
+      <FormFailures failures={failures} />
       {conflict.panel}
       {offer && <DraftNotice draft={offer} onRestore={restore} onDiscard={forget} />}
       <InputScope value={scope}>

@@ -32,26 +32,30 @@ export function useConflict<T extends FieldValues, C, O>(
     }
   }
 
-  /** Whether the refusal is one that is settled here. Throws what the newest version was refused with. */
-  async function settles(error: unknown): Promise<boolean> {
-    if (!record || !(error instanceof ApiError)) return false
+  /**
+   * What becomes of a refusal: `open` when it is settled here, `saved` when what was typed is stored
+   * already, e.g. by the same save whose answer was lost. Throws what the newest version was refused with.
+   */
+  async function settle(error: unknown): Promise<'open' | 'saved' | 'unknown'> {
+    if (!record || !(error instanceof ApiError)) return 'unknown'
     if (error.status === 404) {
       setOvertaken('deleted')
-      return true
+      return 'open'
     }
-    if (error.code !== errorCodes.conflict) return false
+    if (error.code !== errorCodes.conflict) return 'unknown'
     const base = { ...form.formState.defaultValues }
     const mine = { ...form.getValues() }
     const theirs = await record.load()
     const names = Object.values(record.named ?? {}).map(({ by }) => by)
     const found = differencesOf(base, mine, theirs)
+    if (found.length === 0 && !record.isAction) return 'saved'
     const differences = found.filter(({ name }) => !names.includes(name))
     form.reset(theirs as DefaultValues<T>)
     for (const { name, suggested } of differences) {
       if (suggested === 'mine') choose(name, mine)
     }
     setOvertaken({ differences, mine, theirs })
-    return true
+    return 'open'
   }
 
   const settled = () => setOvertaken(undefined)
@@ -102,5 +106,5 @@ export function useConflict<T extends FieldValues, C, O>(
       />
     )
   }
-  return { panel, settles, settled }
+  return { panel, settle, settled }
 }

@@ -41,6 +41,8 @@ export interface EditedRecord {
   restore?: (() => Promise<unknown>) | undefined
   /** From then on a save adds a record. */
   startNew?: (() => void) | undefined
+  /** The form does more than to store its fields, e.g. sends them: finding them stored is no success. */
+  isAction?: boolean
   /** Of fields whose control is no native one: what they are called, and which field names the chosen. */
   named?: Readonly<Record<string, { label: string; by: string }>> | undefined
 }

@@ -38,3 +38,5 @@ export const overtakenAlike =
   'Someone else saved this while you were editing, with the same content. Save again to keep it.'
 export const deletedMeanwhile =
   'Someone else deleted this while you were editing. Your text is still here.'
+/** A save over another version found the same stored. */
+export const savedAlready = 'Saved.'

@@ -17,15 +17,14 @@ import { lastBackup, lockBackups } from '../../modules/backups/backups.usecases.
 import { confirmClock } from '../../modules/health/clock.usecases.ts'
 import { userProfiles } from '../../modules/identity/auth/auth.table.ts'
 import { createJobLog, listJobs } from '../../modules/installation/job-runs.usecases.ts'
-import { closeDeps, openDeps } from '../../open-deps.ts'
+import { openDeps } from '../../open-deps.ts'
 import { createTestClock } from '../../testing/clock.ts'
 import { createPerson } from '../../testing/people.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { backUp } from './back-up.ts'
 import { copyDurably, writeDurably } from './durable-copy.ts'
 import { databaseName, entryOf, manifestName, readManifest } from './manifest.ts'
-import { restoreBackup } from './restore-backup.ts'
-import { verifyBackup } from './verify-backup.ts'
+import { restoreBackup, verifyBackup } from './restore-backup.ts'
 
 vi.mock(import('./durable-copy.ts'), { spy: true })
 afterEach(() => void vi.resetAllMocks())
@@ -45,7 +44,7 @@ async function installation() {
     return pictureFile ?? ''
   }
   const picture = await setPicture('portrait')
-  onTestFinished(() => closeDeps(deps))
+  onTestFinished(() => deps[Symbol.dispose]())
   const clock = createTestClock()
   return {
     ...{ config, deps, db, clock, out, picture, setPicture },
@@ -117,9 +116,9 @@ describe('a backup', () => {
 
   test('is made one at a time', async () => {
     const on = await installation()
-    const unlock = lockBackups(on.config.dataDir)
+    const lock = lockBackups(on.config.dataDir)
     await expect(on.backUp()).rejects.toThrow('Another backup')
-    unlock?.()
+    lock?.[Symbol.dispose]()
     await on.backUp()
   })
 

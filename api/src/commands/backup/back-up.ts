@@ -5,13 +5,13 @@ import type { Config } from '../../config.ts'
 import { type Db, openDatabase } from '../../db/client.ts'
 import { migrationState, requireCompatible, requireMigrated } from '../../db/migrate.ts'
 import type { Clock } from '../../lib/clock.ts'
+import { sentenceOf } from '../../lib/errors.ts'
 import {
   beginRun,
   endRun,
   lockBackups,
   readHistory,
 } from '../../modules/backups/backups.usecases.ts'
-import { sentenceOf } from '../doctor/print.ts'
 import { createBackup, folderOf } from './create-backup.ts'
 import { type Manifest, sizeOf } from './manifest.ts'
 
@@ -28,29 +28,24 @@ export async function backUp(
 ): Promise<{ folder: string; manifest: Manifest }> {
   const { dataDir, databaseFile, migrationsDir } = config
   if (!existsSync(databaseFile)) throw new Error(`There is no database at ${databaseFile}.`)
-  const unlock = lockBackups(dataDir)
-  if (!unlock) throw new Error(`Another backup of ${dataDir} is being made.`)
-  const db = openDatabase(databaseFile)
-  try {
-    const state = migrationState(db, migrationsDir)
-    requireCompatible(state)
-    requireMigrated(state)
-    const { verified } = readHistory({ db, clock, config })
-    const made = await recorded({ db, clock }, out, async (run) => {
-      // A drive that is not mounted leaves an empty folder of the machine's own disk in its place.
-      if (!anew && verified?.folder === out && !existsSync(folderOf(verified))) {
-        throw new Error(elsewhere(out, folderOf(verified)))
-      }
-      await mkdir(out, { recursive: true, mode: 0o700 })
-      await removePartial(out)
-      return createBackup(config, db, run)
-    })
-    if (keep) await removeOld(made.folder, keep)
-    return made
-  } finally {
-    db.$client.close()
-    unlock()
-  }
+  using lock = lockBackups(dataDir)
+  if (!lock) throw new Error(`Another backup of ${dataDir} is being made.`)
+  using db = openDatabase(databaseFile)
+  const state = migrationState(db, migrationsDir)
+  requireCompatible(state)
+  requireMigrated(state)
+  const { verified } = readHistory({ db, clock, config })
+  const made = await recorded({ db, clock }, out, async (run) => {
+    // A drive that is not mounted leaves an empty folder of the machine's own disk in its place.
+    if (!anew && verified?.folder === out && !existsSync(folderOf(verified))) {
+      throw new Error(elsewhere(out, folderOf(verified)))
+    }
+    await mkdir(out, { recursive: true, mode: 0o700 })
+    await removePartial(out)
+    return createBackup(config, db, run)
+  })
+  if (keep) await removeOld(made.folder, keep)
+  return made
 }
 
 const elsewhere = (out: string, newest: string) =>

@@ -17,7 +17,7 @@ import {
   manifestName,
   privateFiles,
 } from './manifest.ts'
-import { verifyBackup } from './verify-backup.ts'
+import { verifyBackup } from './restore-backup.ts'
 
 /** More pages than any database here has: all are copied in one step. */
 const allPages = 0x7fff_ffff
@@ -103,17 +103,13 @@ async function copyNewFiles(dataDir: string, to: string, files: Map<string, Entr
 }
 
 function inspect(file: string) {
-  const db = openDatabase(file)
-  try {
-    return {
-      vaultKeyIds: neededKeyIds(db),
-      auditKeyId: auditKeyIdOf(db) ?? null,
-      named: namedFiles(db),
-    }
-  } finally {
-    // One file without a log beside it, which could be forgotten.
-    db.$client.pragma('journal_mode = delete')
-    db.$client.close()
+  using db = openDatabase(file)
+  // One file without a log beside it, which could be forgotten.
+  db.$client.pragma('journal_mode = delete')
+  return {
+    vaultKeyIds: neededKeyIds(db),
+    auditKeyId: auditKeyIdOf(db) ?? null,
+    named: namedFiles(db),
   }
 }
 

@@ -6,11 +6,11 @@ import { type Db, openDatabase } from '../../db/client.ts'
 import { migrationState, requireCompatible } from '../../db/migrate.ts'
 import { type AuditKey, loadAuditKey } from '../../lib/audit-key.ts'
 import { systemClock } from '../../lib/clock.ts'
+import { sentenceOf } from '../../lib/errors.ts'
 import { verifyChain } from '../../modules/audit/audit-chain.ts'
 import { checkAuditKey } from '../../modules/audit/audit-parts.ts'
 import { forgetRuns } from '../../modules/backups/backups.usecases.ts'
 import { forgetJobs } from '../../modules/installation/job-runs.usecases.ts'
-import { sentenceOf } from '../doctor/print.ts'
 import { faultsOf } from './check-database.ts'
 import { copyDurably, publish } from './durable-copy.ts'
 import { databaseName, entryOf, type Manifest, readManifest } from './manifest.ts'
@@ -74,23 +74,19 @@ async function compare(folder: string, manifest: Manifest): Promise<void> {
 
 /** Throws when the database is not sound; returns what could not be checked. */
 async function inspect(file: string, { runId }: Manifest, config: Config): Promise<string[]> {
-  const db = openDatabase(file)
-  try {
-    requireCompatible(migrationState(db, config.migrationsDir))
-    const faults = faultsOf(db)
-    const audit = await checkAudit(db, config)
-    if (audit.fault) faults.push(audit.fault)
-    if (faults.length > 0) throw new Error(`The database is not sound: ${faults.join('; ')}.`)
-    // What the machine that it comes from did is not done by this one.
-    forgetJobs(db)
-    if (!forgetRuns(db, runId)) {
-      throw new Error('The database was copied earlier than its manifest says.')
-    }
-    return audit.notes
-  } finally {
-    db.$client.pragma('journal_mode = delete')
-    db.$client.close()
+  using db = openDatabase(file)
+  db.$client.pragma('journal_mode = delete')
+  requireCompatible(migrationState(db, config.migrationsDir))
+  const faults = faultsOf(db)
+  const audit = await checkAudit(db, config)
+  if (audit.fault) faults.push(audit.fault)
+  if (faults.length > 0) throw new Error(`The database is not sound: ${faults.join('; ')}.`)
+  // What the machine that it comes from did is not done by this one.
+  forgetJobs(db)
+  if (!forgetRuns(db, runId)) {
+    throw new Error('The database was copied earlier than its manifest says.')
   }
+  return audit.notes
 }
 
 /** A lost key must not stand in the way of the data. */
@@ -105,4 +101,14 @@ async function checkAudit(db: Db, config: Config): Promise<{ fault?: string; not
   const { broken } = await verifyChain(db, key, { scope: 'all', clock: systemClock })
   if (!broken) return { notes: [] }
   return { fault: `audit log, row ${broken.seq}: ${broken.reason}`, notes: [] }
+}
+
+/** Restores a backup into a temporary folder beside it. Throws when it cannot be restored. */
+export async function verifyBackup(config: Config, folder: string): Promise<Restored> {
+  const into = `${folder}.restored.partial`
+  try {
+    return await restoreBackup(config, folder, into)
+  } finally {
+    await rm(into, { recursive: true, force: true })
+  }
 }

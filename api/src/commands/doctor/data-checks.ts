@@ -4,6 +4,7 @@ import type { Config } from '../../config.ts'
 import type { Db } from '../../db/client.ts'
 import { migrationState } from '../../db/migrate.ts'
 import { loadAuditKey } from '../../lib/audit-key.ts'
+import { sentenceOf } from '../../lib/errors.ts'
 import { createVault } from '../../lib/seal.ts'
 import { loadVaultKeys } from '../../lib/vault-keys.ts'
 import { checkAuditKey } from '../../modules/audit/audit-parts.ts'
@@ -15,7 +16,6 @@ import { checkVaultKeys } from '../../modules/settings/key-check.ts'
 import { faultsOf } from '../backup/check-database.ts'
 import { namedFiles } from '../backup/create-backup.ts'
 import { privateFiles } from '../backup/manifest.ts'
-import { sentenceOf } from './print.ts'
 
 export function checkDatabase(db: Db): Finding {
   const faults = faultsOf(db)

@@ -6,12 +6,14 @@ import { transaction } from '../../db/client.ts'
 import { systemActor } from '../../lib/actor.ts'
 import { systemClock } from '../../lib/clock.ts'
 import { recordChange } from '../../modules/audit/audit.ts'
-import { closeDeps, openDeps } from '../../open-deps.ts'
+import { openDeps } from '../../open-deps.ts'
 import { createTestClock } from '../../testing/clock.ts'
 import { startMailServer } from '../../testing/mail-server.ts'
 import { createPerson } from '../../testing/people.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { examine } from './examine.ts'
+
+const closeDeps = (deps: Disposable) => deps[Symbol.dispose]()
 
 /** A sound installation, spoiled by the test before it is closed and examined. */
 async function examined(

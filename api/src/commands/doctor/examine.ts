@@ -3,12 +3,12 @@ import type { Finding } from '@leadwright/shared/contracts/installation'
 import type { Config } from '../../config.ts'
 import { openDatabase } from '../../db/client.ts'
 import type { Clock } from '../../lib/clock.ts'
+import { sentenceOf } from '../../lib/errors.ts'
 import { error, ok, warning } from '../../modules/installation/finding.ts'
 import { listFindings } from '../../modules/installation/findings.usecases.ts'
 import { createMailTransport } from '../../modules/mail/mail.transport.ts'
 import * as data from './data-checks.ts'
 import * as machine from './machine-checks.ts'
-import { sentenceOf } from './print.ts'
 
 interface Extent {
   /** Without what reads the whole database or every file, and without asking the mail server. */
@@ -46,23 +46,19 @@ export async function examine(config: Config, clock: Clock, extent: Extent): Pro
 }
 
 async function examineData(config: Config, clock: Clock, { quick }: Extent): Promise<Finding[]> {
-  const db = openDatabase(config.databaseFile)
-  try {
-    const schema = data.checkMigrations(db, config)
-    const findings = [...(quick ? [] : [data.checkDatabase(db)]), schema]
-    // Other tables than this code knows: the rest would ask for what is not there.
-    if (schema.level !== 'ok') return findings
-    return [
-      ...findings,
-      data.checkSeals(db, config),
-      data.checkAudit(db, config),
-      data.checkPeople(db, config),
-      ...listFindings({ db, clock, config }),
-      ...(quick ? [] : [data.checkLedger(db), await data.checkFiles(db, config)]),
-    ]
-  } finally {
-    db.$client.close()
-  }
+  using db = openDatabase(config.databaseFile)
+  const schema = data.checkMigrations(db, config)
+  const findings = [...(quick ? [] : [data.checkDatabase(db)]), schema]
+  // Other tables than this code knows: the rest would ask for what is not there.
+  if (schema.level !== 'ok') return findings
+  return [
+    ...findings,
+    data.checkSeals(db, config),
+    data.checkAudit(db, config),
+    data.checkPeople(db, config),
+    ...listFindings({ db, clock, config }),
+    ...(quick ? [] : [data.checkLedger(db), await data.checkFiles(db, config)]),
+  ]
 }
 
 async function checkMail(config: Config): Promise<Finding> {

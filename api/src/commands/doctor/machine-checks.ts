@@ -2,9 +2,9 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { CALENDAR_KEYS } from '@leadwright/shared/bookings'
 import type { Finding } from '@leadwright/shared/contracts/installation'
 import type { Config } from '../../config.ts'
+import { sentenceOf } from '../../lib/errors.ts'
 import { keyFileOf } from '../../lib/key-file.ts'
 import { error, ok, warning } from '../../modules/installation/finding.ts'
-import { sentenceOf } from './print.ts'
 
 export function checkFolder({ dataDir }: Config): Finding {
   const name = 'data folder'

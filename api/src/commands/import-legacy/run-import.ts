@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { systemActor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
+import { sentenceOf } from '../../lib/errors.ts'
 import { audited } from '../../modules/audit/audit.ts'
 import { listStudioWithoutStaff } from '../../modules/people/people.repository.ts'
 import { rebuildSearchIndex } from '../../modules/search/search-index.repository.ts'
@@ -97,8 +98,7 @@ function writeAll(
         try {
           write(tx)
         } catch (error) {
-          const reason = error instanceof Error ? error.message : String(error)
-          throw new RefusedRow(said(place, reason))
+          throw new RefusedRow(said(place, sentenceOf(error)))
         }
         if ((index + 1) % progressEvery === 0) progress(`${index + 1} of ${writes.length} written`)
       }

@@ -12,8 +12,9 @@ import {
 import { findSubject, openConversation } from '../../modules/conversations/subjects.repository.ts'
 import { listUpdates } from '../../modules/money/updates/updates.repository.ts'
 import { demoClientId } from './client-list.ts'
-import { demoIds } from './people.ts'
+import { demoIdOf } from './people.ts'
 import { makePdf } from './sample-pdf.ts'
+import samples from './samples/conversations.json' with { type: 'json' }
 
 /** Who wrote it: the client where nobody is named. */
 interface Said {
@@ -34,53 +35,7 @@ interface DemoConversation {
   seenHoursAgo?: number
 }
 
-const conversations: DemoConversation[] = [
-  {
-    client: 0,
-    about: 'update',
-    title: 'Closed deal with Halvorsen Marine',
-    said: [
-      { hoursAgo: 440, text: 'Their accountant asks for the signed contract. Do you have it?' },
-      {
-        by: demoIds.admin,
-        hoursAgo: 436,
-        text: 'Here it is. The countersigned page is the last one.',
-        file: 'Halvorsen Marine contract.pdf',
-      },
-    ],
-    note: {
-      by: demoIds.staff,
-      hoursAgo: 435,
-      text: 'Halvorsen pays late as a rule: ask Mara again before the month ends.',
-    },
-    seenHoursAgo: 430,
-  },
-  {
-    client: 0,
-    about: 'meeting',
-    title: 'Weekly review',
-    said: [{ hoursAgo: 3, text: 'May our new sales lead join? He starts on Monday.' }],
-  },
-  {
-    client: 1,
-    about: 'update',
-    title: 'Ports instead of warehouses',
-    said: [
-      { hoursAgo: 700, text: 'Could we see the list of ports first?' },
-      {
-        by: demoIds.staff,
-        hoursAgo: 690,
-        text: 'It has been in your vault since this morning.',
-      },
-    ],
-  },
-  {
-    client: 2,
-    about: 'update',
-    title: 'The demo video helps',
-    said: [{ hoursAgo: 27, text: 'Can we have the clip with German subtitles, too?' }],
-  },
-]
+const conversations = samples as DemoConversation[]
 
 const hour = 3_600_000
 
@@ -100,14 +55,14 @@ export async function prepareConversations(deps: Deps): Promise<(tx: Tx) => void
       const subject = findSubject(tx, conversationId)
       if (!subject) throw new Error(`The demo has no ${about} “${title}”.`)
       openConversation(tx, subject)
-      for (const { by = clientId, hoursAgo, text, file = '' } of said) {
+      for (const { by, hoursAgo, text, file = '' } of said) {
         const written = {
           conversationId,
-          authorId: by,
+          authorId: by ? demoIdOf(by) : clientId,
           createdAt: instant(clock, -hoursAgo * hour),
         }
         const id = newId()
-        insertComment(tx, { id, ...written, side: by === clientId ? 'client' : 'team', text })
+        insertComment(tx, { id, ...written, side: by ? 'team' : 'client', text })
         const kept = stored.get(file)
         if (!kept) continue
         const attached = { commentId: id, staged: false, name: file, type: 'application/pdf' }
@@ -118,7 +73,7 @@ export async function prepareConversations(deps: Deps): Promise<(tx: Tx) => void
         insertNote(tx, {
           id: newId(),
           conversationId,
-          authorId: note.by,
+          authorId: demoIdOf(note.by),
           text: note.text,
           createdAt,
         })

@@ -23,6 +23,9 @@ export const demoIds = {
   colleague: '00000000-0000-4000-8000-0000000000e1',
 } as const
 
+/** Of somebody whom the samples name. */
+export const demoIdOf = (name: string): string => demoIds[name as keyof typeof demoIds]
+
 /** Who enters money in the demo. */
 export const adminName = 'Helen Ward'
 

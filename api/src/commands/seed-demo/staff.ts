@@ -1,4 +1,4 @@
-import { addDays, addMonths, utcDay } from '@leadwright/shared/days'
+import { addDays, addMonths, monthInWords, utcDay } from '@leadwright/shared/days'
 import { displayName, meetingSlug } from '@leadwright/shared/people'
 import type { Tx } from '../../db/client.ts'
 import { instant } from '../../lib/clock.ts'
@@ -9,7 +9,8 @@ import { staff } from '../../modules/team/staff/staff.table.ts'
 import { noDueDay } from '../../modules/team/tasks/tasks.table.ts'
 import { tasks } from '../../modules/team/tasks/tasks.usecases.ts'
 import { demoClientId } from './client-list.ts'
-import { adminName, type DemoWorld, demoIds } from './people.ts'
+import { adminName, type DemoWorld, demoIdOf, demoIds } from './people.ts'
+import samples from './samples/tasks.json' with { type: 'json' }
 
 const people = [
   { staffId: demoIds.admin, firstName: 'Helen', lastName: 'Ward', room: 'hel-ward-adm' },
@@ -65,14 +66,7 @@ export function seedPay(tx: Tx, { deps }: DemoWorld): void {
   for (const { staffId, amount } of monthly) {
     for (let ago = months; ago >= 1; ago--) {
       const paidOn = addMonths(thisMonth, 1 - ago)
-      const month = new Date(`${addMonths(thisMonth, -ago)}T00:00:00Z`).toLocaleDateString(
-        'en-US',
-        {
-          month: 'long',
-          year: 'numeric',
-          timeZone: 'UTC',
-        },
-      )
+      const month = monthInWords(addMonths(thisMonth, -ago).slice(0, 7))
       write(staffId, paidOn, { type: 'payment', amount, title: `Pay for ${month}` })
     }
   }
@@ -95,58 +89,15 @@ const rounds = [
   'Write the weekly summary',
 ]
 
-interface Sample {
-  staffId: string
-  /** Finished tasks, one every few days up to yesterday. */
-  done: number
-  open: { title: string; notes: string; inDays: number | null; client: number | null }[]
-}
-
-/** Figures of the sample staff member: 28 done and 3 open (decisions: Demo figures). */
-const samples: Sample[] = [
-  {
-    staffId: demoIds.staff,
-    done: 28,
-    open: [
-      {
-        title: 'Send the target list for approval',
-        notes: 'The first 200 companies are enough.',
-        inDays: -1,
-        client: 0,
-      },
-      {
-        title: 'Answer the replies of this morning',
-        notes: '',
-        inDays: 0,
-        client: 2,
-      },
-      {
-        title: 'Prepare the monthly review',
-        notes: 'Leads, appointments, next steps.',
-        inDays: 6,
-        client: 4,
-      },
-    ],
-  },
-  {
-    staffId: demoIds.staffTwo,
-    done: 11,
-    open: [
-      { title: 'Research fifty decision makers', notes: '', inDays: 2, client: 5 },
-      { title: 'Tidy up the list of sources', notes: '', inDays: null, client: null },
-    ],
-  },
-  {
-    staffId: demoIds.staffThree,
-    done: 7,
-    open: [{ title: 'Draft the second follow-up', notes: '', inDays: 1, client: 8 }],
-  },
-]
-
+/**
+ * Open tasks, and finished ones by their number, one every few days up to yesterday: of the sample staff
+ * member 28 done and 3 open (decisions: Demo figures).
+ */
 export function seedTasks(tx: Tx, { deps }: DemoWorld): void {
   const today = utcDay(deps.clock.now())
   const at = (day: string) => `${day}T08:00:00.000Z`
-  for (const { staffId: assigneeId, done, open } of samples) {
+  for (const { staffId, done, open } of samples) {
+    const assigneeId = demoIdOf(staffId)
     for (const { inDays, client, ...task } of open) {
       const row = {
         ...task,

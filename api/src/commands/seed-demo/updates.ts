@@ -1,4 +1,5 @@
 import { dayIn } from '@leadwright/shared/days'
+import type { PaymentKind } from '@leadwright/shared/ledger'
 import type { Tx } from '../../db/client.ts'
 import { instant } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
@@ -7,13 +8,32 @@ import { insertEvent, insertUpdate } from '../../modules/money/updates/updates.r
 import { statusFor } from '../../modules/money/updates/updates.rules.ts'
 import { demoAuthor, demoClientId } from './client-list.ts'
 import { type DemoWorld, demoIds } from './people.ts'
-import { type DemoUpdate, demoUpdates } from './update-stories.ts'
+import samples from './samples/updates.json' with { type: 'json' }
 
 const day = 86_400_000
 
+/** An update of the demo, and what became of it. */
+interface DemoUpdate {
+  /** Index of the client. */
+  client: number
+  by: 'admin' | 'client'
+  /** A further person of the client wrote it. */
+  isColleague?: true
+  /** When it was written, in days before now; it was decided a day later. */
+  daysAgo: number
+  title: string
+  description: string
+  /** Cents. */
+  value?: number
+  decision?: { kind: PaymentKind; status: 'completed' | 'pending' } | { reason: string }
+}
+
+/** Those of the client account: 2,750.00 + 1,500.00 − 1,200.00 − 550.00 = 2,500.00 (spec section 9). */
+const updates = samples as DemoUpdate[]
+
 /** Updates of both sides in every status, and the payments of the approved ones. */
 export function seedUpdates(tx: Tx, world: DemoWorld): void {
-  for (const update of demoUpdates) seedOne(tx, world, update)
+  for (const update of updates) seedOne(tx, world, update)
 }
 
 function seedOne(tx: Tx, { deps }: DemoWorld, update: DemoUpdate): void {

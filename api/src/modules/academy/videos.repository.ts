@@ -1,6 +1,7 @@
 import type { Role } from '@leadwright/shared/permissions'
 import { and, asc, count, eq, inArray, isNotNull, isNull, lte, max, ne, or, sql } from 'drizzle-orm'
-import type { Db, Tx } from '../../db/client.ts'
+import { type Db, hasRow, putInto, type Tx } from '../../db/client.ts'
+import { nameOf } from '../../db/columns.ts'
 import { userProfiles, users } from '../identity/auth/auth.table.ts'
 import { videoMetadata, videoProgress, videos } from './videos.table.ts'
 
@@ -77,25 +78,23 @@ export const isListed = (
   db: Db,
   { id, category, streamableCode }: { id: string; category: string; streamableCode: string },
 ): boolean =>
-  db
-    .select({ id: videos.id })
-    .from(videos)
-    .where(
-      and(
-        eq(videos.category, category),
-        eq(videos.streamableCode, streamableCode),
-        ne(videos.id, id),
-        shown,
-      ),
-    )
-    .get() !== undefined
+  hasRow(
+    db,
+    videos,
+    and(
+      eq(videos.category, category),
+      eq(videos.streamableCode, streamableCode),
+      ne(videos.id, id),
+      shown,
+    ),
+  )
 
 /** People of these roles who can sign in, by name, with how far each got. */
 export const listViewers = (db: Db, videoId: string, roles: readonly Role[]) =>
   db
     .select({
       userId: users.id,
-      name: sql<string>`trim(${userProfiles.firstName} || ' ' || ${userProfiles.lastName})`,
+      name: nameOf<string>(userProfiles),
       position: sql<number>`coalesce(${videoProgress.position}, 0)`,
       watchedAt: videoProgress.watchedAt,
     })
@@ -154,9 +153,5 @@ export const listDueCodes = (
 
 export type MetadataRow = typeof videoMetadata.$inferSelect
 
-export function saveMetadata(tx: Tx, row: Partial<MetadataRow> & { code: string }): void {
-  tx.insert(videoMetadata)
-    .values(row)
-    .onConflictDoUpdate({ target: videoMetadata.code, set: row })
-    .run()
-}
+/** What is left out stays. */
+export const saveMetadata = putInto(videoMetadata, videoMetadata.code)

@@ -1,6 +1,6 @@
 import { setImmediate as othersTurn, setTimeout as pause } from 'node:timers/promises'
 import { and, asc, eq, gt, lte } from 'drizzle-orm'
-import { type Db, transaction } from '../../db/client.ts'
+import { type Db, putInto, transaction } from '../../db/client.ts'
 import type { AuditKey } from '../../lib/audit-key.ts'
 import { type Clock, instant } from '../../lib/clock.ts'
 import { auditCheckpoints, auditLog } from './audit.table.ts'
@@ -129,11 +129,7 @@ function readCheckpoint(db: Db, key: AuditKey): Checkpoint | undefined {
 
 function saveCheckpoint(db: Db, key: AuditKey, checkpoint: Checkpoint): void {
   const row = { ...checkpoint, mac: checkpointMac(key, checkpoint) }
-  transaction(db, (tx) =>
-    tx
-      .insert(auditCheckpoints)
-      .values({ id: 1, ...row })
-      .onConflictDoUpdate({ target: auditCheckpoints.id, set: row })
-      .run(),
-  )
+  transaction(db, (tx) => putCheckpoint(tx, { id: 1, ...row }))
 }
+
+const putCheckpoint = putInto(auditCheckpoints, auditCheckpoints.id)

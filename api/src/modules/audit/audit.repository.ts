@@ -1,6 +1,7 @@
 import type { AuditFilters } from '@leadwright/shared/contracts/audit'
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { pick } from '../../db/columns.ts'
 import { auditLog } from './audit.table.ts'
 
 function conditions({
@@ -28,18 +29,8 @@ export const listRows = (
 ) =>
   db
     .select({
-      seq: auditLog.seq,
-      at: auditLog.at,
-      actorId: auditLog.actorId,
-      actorName: auditLog.actorName,
-      actorRole: auditLog.actorRole,
-      network: auditLog.network,
-      action: auditLog.action,
-      subjectType: auditLog.subjectType,
-      subjectId: auditLog.subjectId,
-      subjectName: auditLog.subjectName,
-      personId: auditLog.personId,
-      detail: auditLog.detail,
+      ...pick(auditLog, 'seq', 'at', 'actorId', 'actorName', 'actorRole', 'network', 'action'),
+      ...pick(auditLog, 'subjectType', 'subjectId', 'subjectName', 'personId', 'detail'),
     })
     .from(auditLog)
     .where(and(before === undefined ? undefined : lt(auditLog.seq, before), ...conditions(filters)))

@@ -28,6 +28,12 @@ const application =
   (name) =>
     `${text} the application of ${name}`
 
+/** Of somebody who is no client yet nothing is named but the time. */
+const booking =
+  (text: string): Phrase =>
+  (name, said) =>
+    `${text} ${name}${name === said('startsAt') ? '' : ` for ${said('startsAt')}`}`
+
 const mailTopic = (topic: string) => (isMailTopic(topic) ? mailTopics[topic].label : topic)
 const terms: Readonly<Record<string, string>> = {
   hour: 'for an hour',
@@ -105,9 +111,9 @@ export const phrases = {
   'meeting.planned': (name, said) =>
     `planned the meeting ${quote(said('title'))} with ${name} for ${said('startsAt')}`,
   'meeting.changed': (name) => `changed a meeting with ${name}`,
-  'meeting.booked': (name, said) => `entered a booking of ${name} for ${said('startsAt')}`,
-  'meeting.rebooked': (name, said) => `changed a booking of ${name}, for ${said('startsAt')}`,
-  'meeting.unbooked': (name, said) => `cancelled a booking of ${name} for ${said('startsAt')}`,
+  'meeting.booked': booking('entered a booking of'),
+  'meeting.rebooked': booking('changed a booking of'),
+  'meeting.unbooked': booking('cancelled a booking of'),
   'meeting.matched': of('said to whom a booking belongs:'),
   'meeting.ignored': (name, said) =>
     `${said('ignored') === 'yes' ? 'ignored' : 'took back ignoring'} the booking of ${name}`,

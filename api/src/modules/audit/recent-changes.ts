@@ -10,10 +10,6 @@ const lookedAt = 200
 const quiet =
   /^(auth|audit|clock|calendar-feed|second-factor)\.|\.(revealed|file-opened|read|exported)$/
 
-const columns = {
-  ...pick(auditLog, 'seq', 'at', 'actorId', 'actorName', 'action', 'subjectType', 'subjectName'),
-}
-
 /** What other people changed after an instant, newest first, where the subject has a name. */
 export const listChangesByOthers = (
   db: Db,
@@ -22,7 +18,9 @@ export const listChangesByOthers = (
   limit: number,
 ) =>
   db
-    .select(columns)
+    .select(
+      pick(auditLog, 'seq', 'at', 'actorId', 'actorName', 'action', 'subjectType', 'subjectName'),
+    )
     .from(auditLog)
     .orderBy(desc(auditLog.seq))
     .limit(lookedAt)

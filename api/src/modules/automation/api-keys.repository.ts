@@ -1,5 +1,6 @@
 import { count, desc, eq, lt, min, sql } from 'drizzle-orm'
 import { type Db, insertInto, prepared, type Tx } from '../../db/client.ts'
+import { pick } from '../../db/columns.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
 import { apiKeys } from './api-keys.table.ts'
@@ -23,8 +24,7 @@ export const listApiKeys = (db: Db) =>
   db
     .select({
       key: apiKeys,
-      firstName: userProfiles.firstName,
-      lastName: userProfiles.lastName,
+      ...pick(userProfiles, 'firstName', 'lastName'),
       companyName: clients.companyName,
     })
     .from(apiKeys)

@@ -63,9 +63,8 @@ export function backupsDue(deps: Deps): Due[] {
 export const lockBackups = (dataDir: string) => lockFile(join(dataDir, 'backup.lock'))
 
 export function isBeingMade(dataDir: string): boolean {
-  const unlock = lockBackups(dataDir)
-  unlock?.()
-  return !unlock
+  using lock = lockBackups(dataDir)
+  return !lock
 }
 
 /**

@@ -81,9 +81,9 @@ describe('the scheduled backup', () => {
 
   test('waits while one is made by hand', async () => {
     const on = await server()
-    const unlock = lockBackups(on.deps.config.dataDir)
+    const lock = lockBackups(on.deps.config.dataDir)
     await on.tick({ bytes: 5 })
-    unlock?.()
+    lock?.[Symbol.dispose]()
     expect(on.started()).toBe(0)
   })
 

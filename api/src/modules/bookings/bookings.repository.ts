@@ -2,9 +2,9 @@ import type { BookingSource } from '@leadwright/shared/booking-record'
 import type { BookingList } from '@leadwright/shared/contracts/bookings/bookings'
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import type { Db, Tx } from '../../db/client.ts'
+import { type Db, putInto, type Tx } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
-import { after, afterAscending, type Cursor } from '../../db/page.ts'
+import { after, afterAscending, type PageRange } from '../../db/page.ts'
 import { hiringSubmissions } from '../hiring/hiring.table.ts'
 import { userProfiles, users } from '../identity/auth/auth.table.ts'
 import { clientUsers } from '../identity/auth/client-users.table.ts'
@@ -29,12 +29,7 @@ export function listRelatedTimes(db: Db, source: BookingSource, ids: string[]): 
   return db.select().from(meetingTimes).where(inArray(meetingId, found)).all()
 }
 
-export function writeTime(tx: Tx, row: TimeRow): void {
-  tx.insert(meetingTimes)
-    .values(row)
-    .onConflictDoUpdate({ target: [meetingTimes.source, meetingTimes.externalId], set: row })
-    .run()
-}
+export const writeTime = putInto(meetingTimes, meetingTimes.source, meetingTimes.externalId)
 
 export const moveTimes = (tx: Tx, from: string[], to: string): void => {
   tx.update(meetingTimes).set({ meetingId: to }).where(inArray(meetingTimes.meetingId, from)).run()
@@ -78,11 +73,9 @@ export const findBooking = (db: Db, id: string) =>
 
 const isUnmatched = unmatched(meetings)
 
-interface ListQuery {
+interface ListQuery extends PageRange {
   view: BookingList
   now: string
-  cursor: Cursor | undefined
-  limit: number
 }
 
 /** One row more than asked tells that there is a next page. */

@@ -1,10 +1,10 @@
 import type { CalendarService } from '@leadwright/shared/booking-record'
 import { and, asc, count, desc, eq, gt, inArray, lt, ne } from 'drizzle-orm'
-import { type Db, insertInto, type Tx, transaction } from '../../db/client.ts'
+import { type Db, hasRow, insertInto, putInto, type Tx, transaction } from '../../db/client.ts'
 import { calendarChecks, webhookReceipts } from './meetings.table.ts'
 
 export const hasReceipt = (db: Db, digest: string): boolean =>
-  db.select().from(webhookReceipts).where(eq(webhookReceipts.digest, digest)).get() !== undefined
+  hasRow(db, webhookReceipts, eq(webhookReceipts.digest, digest))
 
 export const insertReceipt = insertInto(webhookReceipts)
 
@@ -50,9 +50,5 @@ export const findCheck = (db: Db, provider: CalendarService) =>
 
 /** What is left out stays as it was noted before. */
 export const writeCheck = ({ db }: { db: Db }, row: typeof calendarChecks.$inferInsert): void =>
-  transaction(db, (tx) => {
-    tx.insert(calendarChecks)
-      .values(row)
-      .onConflictDoUpdate({ target: calendarChecks.provider, set: row })
-      .run()
-  })
+  transaction(db, (tx) => putCheck(tx, row))
+const putCheck = putInto(calendarChecks, calendarChecks.provider)

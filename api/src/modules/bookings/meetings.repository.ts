@@ -32,8 +32,7 @@ export const listNext = (db: Db, { from, now, until, limit }: Window) =>
   db
     .select({
       ...pick(meetings, 'id', 'title', 'startsAt', 'endsAt', 'joinUrl', 'clientId', 'name'),
-      firstName: userProfiles.firstName,
-      lastName: userProfiles.lastName,
+      ...pick(userProfiles, 'firstName', 'lastName'),
       companyName: clients.companyName,
     })
     .from(meetings)

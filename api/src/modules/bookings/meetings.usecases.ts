@@ -18,10 +18,12 @@ import { conflict, notFound, orNotFound, versionConflict } from '../../lib/error
 import { renderCalendar } from '../../lib/ics.ts'
 import { audited, changesBetween } from '../audit/audit.ts'
 import { requireClient } from '../clients/clients/clients.usecases.ts'
+import { type Applicant, findOwn } from '../hiring/applicant.usecases.ts'
 import { personSubject } from '../identity/auth/users.usecases.ts'
 import { notifyClient } from '../notifications/notifications.usecases.ts'
 import { type MeetingNews, meetingMail } from './meetings.mails.ts'
 import * as repository from './meetings.repository.ts'
+import { findInterview } from './meetings.repository.ts'
 
 /** Meetings that a list holds, of those to come and of those past. */
 const listed = 200
@@ -179,4 +181,10 @@ function tellClient(
   notifyClient(tx, deps, { clientId, kind: 'meeting.planned', subjectId: meetingId }, (to) =>
     meetingMail(deps.config, to, meeting, news),
   )
+}
+
+/** What the holder of an application's link has booked. */
+export async function readInterview(deps: Deps, applicant: Applicant) {
+  const { id } = await findOwn(deps, applicant)
+  return { interview: findInterview(deps.db, id) ?? null }
 }

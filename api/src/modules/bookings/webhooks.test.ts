@@ -1,3 +1,4 @@
+import { listAudit } from '@leadwright/shared/contracts/audit'
 import { listBookings } from '@leadwright/shared/contracts/bookings/bookings'
 import { expect, test, vi } from 'vitest'
 import {
@@ -67,6 +68,10 @@ test.each(services)(
         rescheduleUrl: expect.stringMatching(/^https:.*first/),
         earlierTimes: [],
       },
+    ])
+    const audit = await app.ok(listAudit, { query: { limit: 1 } }, admin)
+    expect(audit.items.map(({ sentence }) => sentence)).toEqual([
+      'The product entered a booking of 12 Mar 2026, 09:00 UTC.',
     ])
     expect(app.deps.db.select().from(meetings).get()?.reference).toBe('founder')
   },

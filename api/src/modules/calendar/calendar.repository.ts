@@ -1,7 +1,7 @@
 import { addDays } from '@leadwright/shared/days'
 import { and, asc, eq, gte, isNull, lt, lte, sql } from 'drizzle-orm'
 import { type Db, prepared } from '../../db/client.ts'
-import { pick } from '../../db/columns.ts'
+import { nameOf, pick } from '../../db/columns.ts'
 import { meetings } from '../bookings/meetings.table.ts'
 import { milestones } from '../clients/milestones/milestones.table.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
@@ -67,9 +67,7 @@ export const listMilestones = (db: Db, { from, to }: Span, ownerId: string | und
     .select({
       ...pick(milestones, 'id', 'title', 'dueOn', 'doneAt', 'updatedAt', 'version', 'clientId'),
       companyName: clients.companyName,
-      ownerName: sql<
-        string | null
-      >`trim(${userProfiles.firstName} || ' ' || ${userProfiles.lastName})`,
+      ownerName: nameOf<string | null>(userProfiles),
     })
     .from(milestones)
     .innerJoin(clients, eq(clients.clientId, milestones.clientId))
@@ -91,8 +89,7 @@ export const listTasks = (db: Db, { from, to }: Span, assigneeId: string | undef
     .select({
       ...pick(tasks, 'id', 'title', 'notes', 'dueOn', 'doneAt', 'updatedAt', 'version'),
       companyName: clients.companyName,
-      firstName: staff.firstName,
-      lastName: staff.lastName,
+      ...pick(staff, 'firstName', 'lastName'),
     })
     .from(tasks)
     .leftJoin(clients, eq(clients.clientId, tasks.clientId))

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
+import { pick } from '../../db/columns.ts'
 import { userProfiles, users } from '../identity/auth/auth.table.ts'
 import { calendarFeeds } from './calendar.table.ts'
 
@@ -13,11 +14,7 @@ export const findFeed = (db: Db, userId: string) =>
 /** Whose feed it is; nobody's once the person is suspended. */
 export const findFeedOwner = (db: Db, tokenHash: string) =>
   db
-    .select({
-      userId: calendarFeeds.userId,
-      role: userProfiles.role,
-      lastReadAt: calendarFeeds.lastReadAt,
-    })
+    .select({ ...pick(calendarFeeds, 'userId', 'lastReadAt'), role: userProfiles.role })
     .from(calendarFeeds)
     .innerJoin(users, eq(users.id, calendarFeeds.userId))
     .innerJoin(userProfiles, eq(userProfiles.id, calendarFeeds.userId))

@@ -19,10 +19,10 @@ import {
   sql,
   sum,
 } from 'drizzle-orm'
-import { type Db, insertInto, type Tx } from '../../db/client.ts'
+import { type Db, hasRow, insertInto, type Tx } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
 import { contains } from '../../db/like.ts'
-import { after, type Cursor } from '../../db/page.ts'
+import { after, type PageRange } from '../../db/page.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
 import { defineSearch, indexRecords } from '../search/search-index.repository.ts'
 import { hiringLinks, hiringNotes, hiringSubmissions } from './hiring.table.ts'
@@ -60,11 +60,7 @@ export const findSubmission = (db: Db, id: string) =>
   db.select().from(hiringSubmissions).where(eq(hiringSubmissions.id, id)).get()
 
 export const keyIsKnown = (db: Db, submissionKey: string): boolean =>
-  db
-    .select({ id: hiringSubmissions.id })
-    .from(hiringSubmissions)
-    .where(eq(hiringSubmissions.submissionKey, submissionKey))
-    .get() !== undefined
+  hasRow(db, hiringSubmissions, eq(hiringSubmissions.submissionKey, submissionKey))
 
 /** Other submissions of the address, newest first. */
 export const listOthers = (db: Db, email: string, id: string) =>
@@ -124,13 +120,11 @@ function shown(filter: HiringFilter | undefined, now: string): SQL | undefined {
   return eq(hiringSubmissions.status, filter)
 }
 
-interface ListQuery {
+interface ListQuery extends PageRange {
   now: string
   show: HiringFilter | undefined
   duplicate: boolean | undefined
   search: string
-  cursor: Cursor | undefined
-  limit: number
 }
 
 /** Newest first; one row more than asked tells that there is a next page. */
@@ -221,8 +215,7 @@ export const listNotes = (db: Db, submissionId: string) =>
   db
     .select({
       ...pick(hiringNotes, 'id', 'text', 'createdAt'),
-      firstName: userProfiles.firstName,
-      lastName: userProfiles.lastName,
+      ...pick(userProfiles, 'firstName', 'lastName'),
     })
     .from(hiringNotes)
     .leftJoin(userProfiles, eq(userProfiles.id, hiringNotes.authorId))

@@ -2,6 +2,7 @@ import type { JobRun } from '@leadwright/shared/contracts/installation'
 import { type Db, transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
+import { sentenceOf } from '../../lib/errors.ts'
 import { readClock } from '../health/clock.usecases.ts'
 import { deleteJobRuns, expectJobs, listJobRuns, saveJobRun } from './job-runs.repository.ts'
 
@@ -63,5 +64,4 @@ export function createJobLog(deps: Deps, jobs: readonly string[]) {
   }
 }
 
-const messageOf = (thrown: unknown) =>
-  (thrown instanceof Error ? thrown.message : String(thrown)).slice(0, longestError)
+const messageOf = (thrown: unknown) => sentenceOf(thrown).slice(0, longestError)

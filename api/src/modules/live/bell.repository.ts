@@ -5,6 +5,7 @@ import { can, type Permission } from '@leadwright/shared/permissions'
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../../db/client.ts'
+import { pick } from '../../db/columns.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { meetings } from '../bookings/meetings.table.ts'
 import { milestones } from '../clients/milestones/milestones.table.ts'
@@ -67,11 +68,8 @@ function room(db: Db, staffId: string): About | undefined {
 const request = (db: Db, id: string) =>
   db
     .select({
-      roomStaffId: roomRequests.roomStaffId,
-      userId: roomRequests.userId,
-      state: roomRequests.state,
-      firstName: userProfiles.firstName,
-      lastName: userProfiles.lastName,
+      ...pick(roomRequests, 'roomStaffId', 'userId', 'state'),
+      ...pick(userProfiles, 'firstName', 'lastName'),
     })
     .from(roomRequests)
     .innerJoin(userProfiles, eq(userProfiles.id, roomRequests.userId))

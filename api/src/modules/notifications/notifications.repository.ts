@@ -1,24 +1,21 @@
 import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
-import type { Db, Tx } from '../../db/client.ts'
-import { after, type Cursor } from '../../db/page.ts'
+import { type Db, hasRow, insertInto, type Tx } from '../../db/client.ts'
+import { after, type PageRange } from '../../db/page.ts'
 import { users } from '../identity/auth/auth.table.ts'
 import { notifications } from './notifications.table.ts'
 
 export type NotificationRow = typeof notifications.$inferSelect
 
 /** False for someone without a login, such as staff who only have a record. */
-export const hasLogin = (db: Db, userId: string): boolean =>
-  db.select({ id: users.id }).from(users).where(eq(users.id, userId)).get() !== undefined
+export const hasLogin = (db: Db, userId: string): boolean => hasRow(db, users, eq(users.id, userId))
 
-export function insertNotification(tx: Tx, row: typeof notifications.$inferInsert): void {
-  tx.insert(notifications).values(row).run()
-}
+export const insertNotification = insertInto(notifications)
 
 /** Newest first. */
 export const listNotifications = (
   db: Db,
   userId: string,
-  { cursor, limit }: { cursor: Cursor | undefined; limit: number },
+  { cursor, limit }: PageRange,
 ): NotificationRow[] =>
   db
     .select()

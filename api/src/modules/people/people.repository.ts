@@ -2,6 +2,7 @@ import type { SeenPassword } from '@leadwright/shared/contracts/people'
 import { rolesWith } from '@leadwright/shared/permissions'
 import { and, asc, desc, eq, gte, inArray, isNull, max, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { nameOf, pick } from '../../db/columns.ts'
 import { googlePasswordReveals } from '../clients/clients/google-password.table.ts'
 import { userProfiles, users } from '../identity/auth/auth.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
@@ -17,15 +18,8 @@ const selectPeople = (db: Db) =>
   db
     .select({
       userId: users.id,
-      firstName: userProfiles.firstName,
-      lastName: userProfiles.lastName,
-      email: users.email,
-      role: userProfiles.role,
-      suspendedAt: users.suspendedAt,
-      passwordHash: users.passwordHash,
-      pictureFile: userProfiles.pictureFile,
-      createdAt: users.createdAt,
-      version: userProfiles.version,
+      ...pick(users, 'email', 'suspendedAt', 'passwordHash', 'createdAt'),
+      ...pick(userProfiles, 'firstName', 'lastName', 'role', 'pictureFile', 'version'),
     })
     .from(users)
     .innerJoin(userProfiles, eq(userProfiles.id, users.id))
@@ -44,8 +38,7 @@ export const listStudioWithoutStaff = (db: Db) =>
   db
     .select({
       staffId: userProfiles.id,
-      firstName: userProfiles.firstName,
-      lastName: userProfiles.lastName,
+      ...pick(userProfiles, 'firstName', 'lastName'),
       at: userProfiles.createdAt,
     })
     .from(userProfiles)
@@ -63,10 +56,7 @@ export const findStudioPerson = (db: Db, userId: string): PersonRow | undefined 
 /** Rooms of others that the person may enter. */
 export const listGuestRooms = (db: Db, staffId: string) =>
   db
-    .select({
-      id: staff.staffId,
-      name: sql<string>`${staff.firstName} || ' ' || ${staff.lastName}`,
-    })
+    .select({ id: staff.staffId, name: nameOf<string>(staff) })
     .from(roomAccess)
     .innerJoin(staff, eq(staff.staffId, roomAccess.roomStaffId))
     .where(eq(roomAccess.guestStaffId, staffId))
@@ -128,11 +118,9 @@ export function listSeenPasswords(db: Db, userId: string): SeenPassword[] {
 export const findTeamMember = (db: Db, userId: string) =>
   db
     .select({
-      firstName: staff.firstName,
-      lastName: staff.lastName,
+      ...pick(staff, 'firstName', 'lastName'),
       email: users.email,
-      role: userProfiles.role,
-      pictureFile: userProfiles.pictureFile,
+      ...pick(userProfiles, 'role', 'pictureFile'),
     })
     .from(staff)
     .leftJoin(users, eq(users.id, staff.staffId))

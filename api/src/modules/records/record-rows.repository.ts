@@ -1,17 +1,14 @@
 import { desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { type SQLiteColumn, type SQLiteTable, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../../db/client.ts'
-import { createdAt, deletedAt, updatedAt, version } from '../../db/columns.ts'
+import { pick, trashableStamps } from '../../db/columns.ts'
 import { userProfiles, users } from '../identity/auth/auth.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
 
 /** What every record has; the type of this table stands for all of them. */
 const common = sqliteTable('records', {
   id: text('id').primaryKey(),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-  deletedAt: deletedAt(),
-  version: version(),
+  ...trashableStamps(),
 })
 export type Common = typeof common.$inferSelect
 
@@ -23,10 +20,8 @@ export const commonOf = (table: RecordTable) => table as unknown as typeof commo
 
 /** How a client is named. */
 export const clientColumns = {
-  clientId: clients.clientId,
-  firstName: userProfiles.firstName,
-  lastName: userProfiles.lastName,
-  companyName: clients.companyName,
+  ...pick(clients, 'clientId', 'companyName'),
+  ...pick(userProfiles, 'firstName', 'lastName'),
   email: users.email,
 }
 export interface RecordClient {
@@ -44,11 +39,12 @@ export interface RowOf<T extends RecordTable> {
 
 export function selectRows<T extends RecordTable>(db: Db, table: T) {
   const rows = commonOf(table)
-  const { clientId } = table as { clientId?: SQLiteColumn }
+  // Null, not false: SQLite looks for it in the index, where a false join would read every client.
+  const { clientId = sql`NULL` } = table as { clientId?: SQLiteColumn }
   return db
     .select({ row: rows, client: clientColumns })
     .from(rows)
-    .leftJoin(clients, clientId ? eq(clients.clientId, clientId) : sql`0`)
+    .leftJoin(clients, eq(clients.clientId, clientId))
     .leftJoin(userProfiles, eq(userProfiles.id, clients.clientId))
     .leftJoin(users, eq(users.id, clients.clientId))
 }

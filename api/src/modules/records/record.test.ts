@@ -1,3 +1,4 @@
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { transaction } from '../../db/client.ts'
 import { trashPeriod } from '../../lib/clock.ts'
@@ -5,6 +6,7 @@ import { newId } from '../../lib/ids.ts'
 import { subjects } from '../../testing/record-subjects.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import type { Write } from './record.repository.ts'
+import { commonOf, selectRows } from './record-rows.repository.ts'
 
 const types = subjects('').map(({ type }) => type)
 
@@ -75,4 +77,14 @@ test('the row, its audit entry and its search row are rolled back together', asy
 
 test('a deleted record is purged after 30 days', () => {
   expect(trashPeriod).toBe(30 * 86_400_000)
+})
+
+test.each(types)('a %s is read without a walk over a table', async (type) => {
+  const { db, record, id } = await withRecord(type)
+  const statement = selectRows(db, record.table).where(eq(commonOf(record.table).id, id))
+  const plan = db
+    .all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${statement.getSQL()}`)
+    .map(({ detail }) => detail)
+  expect(plan).toHaveLength(4)
+  for (const step of plan) expect(step).toMatch(/^SEARCH /)
 })

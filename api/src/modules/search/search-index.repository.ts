@@ -137,6 +137,8 @@ export function rebuildSearchIndex(tx: Tx): void {
     const ids = rows.map((row) => String(row.id))
     indexRecords(tx, kind, ids)
   }
+  // Many rows at once leave the index in many segments, each of which every search reads.
+  tx.$client.exec(`INSERT INTO search_index (search_index) VALUES ('optimize')`)
 }
 
 /** Whether each kind has as many rows as records; a search table that was just created has none. */

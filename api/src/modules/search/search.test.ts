@@ -317,3 +317,15 @@ test('a rebuild adds the rows that are missing', async () => {
   expect(isSearchIndexComplete(deps.db)).toBe(true)
   expect(await find('findable')).toEqual({ prompt: ['Findable'] })
 })
+
+test('a rebuild leaves the index in one segment', async () => {
+  const { deps, addPrompt, rebuild } = await withPeople()
+  const segments = deps.db.$client
+    .prepare('SELECT count(DISTINCT segid) FROM search_index_idx')
+    .pluck()
+  addPrompt('p', 'First')
+  addPrompt('q', 'Second')
+  expect(segments.get()).toBeGreaterThan(1)
+  rebuild()
+  expect(segments.get()).toBe(1)
+})

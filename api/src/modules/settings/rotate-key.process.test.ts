@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadConfig } from '../../config.ts'
 import type { Deps } from '../../deps.ts'
-import { closeDeps, openDeps } from '../../open-deps.ts'
+import { openDeps } from '../../open-deps.ts'
 import { createPerson } from '../../testing/people.ts'
 import { startProcess } from '../../testing/start-process.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
@@ -18,7 +18,7 @@ async function openOnce(dataDir: string, keys: string, work: (deps: Deps) => unk
   try {
     await work(deps)
   } finally {
-    closeDeps(deps)
+    deps[Symbol.dispose]()
   }
 }
 

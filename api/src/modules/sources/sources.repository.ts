@@ -1,7 +1,8 @@
 import type { SourceFigure } from '@leadwright/shared/contracts/sources'
 import { and, count, desc, eq, gte, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import type { Cursor } from '../../db/page.ts'
+import { pick } from '../../db/columns.ts'
+import type { PageRange } from '../../db/page.ts'
 import { referenceLength } from '../../lib/booking-reference.ts'
 import { meetings, meetingTimes } from '../bookings/meetings.table.ts'
 import { clients, notErased } from '../identity/auth/clients.table.ts'
@@ -27,11 +28,7 @@ const countedBookings = (db: Db) =>
     .select({
       id: meetings.id,
       bookedAt: bookedAt.as('first_booked_at'),
-      startsAt: meetings.startsAt,
-      title: meetings.title,
-      name: meetings.name,
-      status: meetings.status,
-      outcome: meetings.outcome,
+      ...pick(meetings, 'startsAt', 'title', 'name', 'status', 'outcome'),
       source: sql<string>`coalesce(${word(meetings.utmSource)}, ${campaignReference}, '')`.as(
         'link_source',
       ),
@@ -99,21 +96,11 @@ interface Filter {
 }
 
 /** The bookings behind a figure, newest first; one row more than asked tells of a next page. */
-export function listBookings(
-  db: Db,
-  { since, figure, row }: Filter,
-  { cursor, limit }: { cursor: Cursor | undefined; limit: number },
-) {
+export function listBookings(db: Db, { since, figure, row }: Filter, { cursor, limit }: PageRange) {
   const counted = countedBookings(db)
   return db
     .select({
-      id: counted.id,
-      bookedAt: counted.bookedAt,
-      startsAt: counted.startsAt,
-      title: counted.title,
-      name: counted.name,
-      status: counted.status,
-      outcome: counted.outcome,
+      ...pick(counted, 'id', 'bookedAt', 'startsAt', 'title', 'name', 'status', 'outcome'),
       clientId: counted.clientId,
       companyName: clients.companyName,
       fees: feesOf(counted),

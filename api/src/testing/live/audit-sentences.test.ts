@@ -49,6 +49,22 @@ test.each(Object.keys(phrases))('%s has a sentence', (action) => {
   expect(sentence).not.toMatch(/undefined|null|object/)
 })
 
+test.each([
+  ['meeting.booked', 'entered'],
+  ['meeting.rebooked', 'changed'],
+  ['meeting.unbooked', 'cancelled'],
+])('%s of somebody unknown names the time, once', (action, verb) => {
+  const time = { at: '2026-03-12T09:00:00.000Z', inWords: '12 Mar 2026, 09:00 UTC' }
+  const who = { actorName: 'The product', actorRole: 'system', action }
+  const detail = JSON.stringify({ startsAt: time.at })
+  expect(sentenceOf({ ...who, subjectName: time.inWords, detail })).toBe(
+    `The product ${verb} a booking of ${time.inWords}.`,
+  )
+  expect(sentenceOf({ ...who, subjectName: 'Cleo Client', detail })).toBe(
+    `The product ${verb} a booking of Cleo Client for ${time.inWords}.`,
+  )
+})
+
 test.each(Object.keys(recordPhrases))('a record that is %s has a sentence', (verb) => {
   const entry = { actorName: 'Ada Min', actorRole: 'admin', subjectName: 'Sample', detail: '{}' }
   expect(sentenceOf({ ...entry, action: `past-client.${verb}` })).toMatch(

@@ -7,11 +7,14 @@ import { PeopleTable } from '../../modules/people/people/people-table.tsx'
 import { AddButton } from '../../ui/add-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
+import { SearchInput } from '../../ui/search-input.tsx'
+import { useSearchText } from '../../ui/use-search-text.ts'
 
 export const loader = () => prefetch(peopleQuery())
 
 /** Logins and roles of everyone who works in the studio. */
 export function Component() {
+  const [search, setSearch] = useSearchText()
   const [inviting, setInviting] = useState(false)
   return (
     <>
@@ -21,8 +24,14 @@ export function Component() {
       >
         Who can sign in to the studio, and as what.
       </PageHeader>
+      <SearchInput
+        label="Search people"
+        value={search}
+        onChange={setSearch}
+        className="mb-4 w-full sm:w-72"
+      />
       <QueryView query={useQuery(peopleQuery())} loading="Loading people...">
-        {({ items }) => <PeopleTable people={items} />}
+        {({ items }) => <PeopleTable people={items} search={search} />}
       </QueryView>
       {inviting && <InviteDialog onClose={() => setInviting(false)} />}
     </>

@@ -1,8 +1,19 @@
 import type { AcademyCategory } from '@leadwright/shared/academy'
 import type * as contract from '@leadwright/shared/contracts/academy'
-import { queryOptions } from '@tanstack/react-query'
-import { fresh, read, sender } from '../../lib/queries.ts'
+import type { EndpointInput, EndpointOutput } from '@leadwright/shared/endpoint'
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { inTurn } from '../../lib/in-turn.ts'
+import { fresh, read, refresh, sender } from '../../lib/queries.ts'
+import { queryClient } from '../../lib/query-client.ts'
 import { recordQueries } from '../../lib/record-queries.ts'
+
+type Videos = EndpointOutput<typeof contract.listVideos>
+
+const inOrder = (videos: Videos, ids: readonly string[]): Videos => ({
+  ...videos,
+  items: videos.items.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)),
+})
 
 /** While the video host is asked, the list looks again after this long (ms). */
 const refetchPending = 3_000
@@ -39,10 +50,20 @@ export const videos = recordQueries<typeof contract.videos>(
   '/api/academy/videos/:videoId',
 )
 
-export const useOrderVideos = sender<typeof contract.orderVideos>(
-  'PUT /api/academy/order',
-  'academy',
-)
+/** In their new order on the screen at once, from which the next change begins; saved in turn. */
+export const useOrderVideos = () =>
+  useMutation({
+    mutationFn: (body: EndpointInput<typeof contract.orderVideos>['body']) =>
+      inTurn(['videos'], () =>
+        call<typeof contract.orderVideos>('PUT /api/academy/order', { body }),
+      ),
+    onMutate: async ({ category, ids }) => {
+      const { queryKey } = videosQuery(category)
+      await queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData<Videos>(queryKey, (data) => data && inOrder(data, ids))
+    },
+    onSettled: () => refresh('academy'),
+  })
 
 export const useSaveProgress = sender<typeof contract.saveProgress>(
   'PUT /api/academy/videos/:videoId/progress',

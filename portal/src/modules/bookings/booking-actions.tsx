@@ -4,13 +4,17 @@ import { Button } from '../../ui/button.tsx'
 import { ChangeLinks } from '../../ui/change-links.tsx'
 import { ExternalLinkButton } from '../../ui/links.tsx'
 import { useAction } from '../../ui/use-action.ts'
+import { useSavedValue } from '../../ui/use-saved-value.ts'
 import { useSetBookingIgnored, useSetBookingOutcome } from './bookings.queries.ts'
 
 /** Join, change and cancel until it ends; from its beginning on, whether the guest attended. */
 export function BookingActions({ booking }: { booking: BookingView }) {
   const { id, version, startsAt, endsAt, status, outcome, joinUrl } = booking
-  const { mutateAsync: setOutcome, isPending } = useSetBookingOutcome(id)
+  const { mutateAsync: setOutcome } = useSetBookingOutcome()
   const act = useAction()
+  const [shown, choose] = useSavedValue(outcome, (next) =>
+    act(() => setOutcome({ id, version, outcome: next })),
+  )
   if (status === 'cancelled') return null
   const now = Date.now()
   const choices = [
@@ -36,11 +40,8 @@ export function BookingActions({ booking }: { booking: BookingView }) {
             <Button
               key={value}
               size="small"
-              aria-pressed={outcome === value}
-              disabled={isPending}
-              onClick={() =>
-                void act(() => setOutcome({ outcome: outcome === value ? null : value, version }))
-              }
+              aria-pressed={shown === value}
+              onClick={() => void choose(shown === value ? null : value)}
               className="aria-pressed:bg-ink aria-pressed:text-paper"
             >
               {label}
@@ -54,7 +55,7 @@ export function BookingActions({ booking }: { booking: BookingView }) {
 
 /** Says that a booking belongs to nobody, or takes that back. */
 export function IgnoreButton({ booking: { id, version, ignored } }: { booking: BookingView }) {
-  const { mutateAsync: setIgnored, isPending } = useSetBookingIgnored(id)
+  const { mutateAsync: setIgnored, isPending } = useSetBookingIgnored()
   const act = useAction()
   return (
     <Button
@@ -62,7 +63,7 @@ export function IgnoreButton({ booking: { id, version, ignored } }: { booking: B
       variant="quiet"
       busy={isPending}
       onClick={() =>
-        void act(() => setIgnored({ ignored: !ignored, version }), {
+        void act(() => setIgnored({ id, version, ignored: !ignored }), {
           done: ignored ? 'The booking waits for an owner again.' : 'The booking is ignored.',
         })
       }

@@ -1,5 +1,5 @@
 import type * as contract from '@leadwright/shared/contracts/bookings/bookings'
-import { read, readList, sender } from '../../lib/queries.ts'
+import { presser, read, readList } from '../../lib/queries.ts'
 
 export const bookingsQuery = (view: contract.BookingList) =>
   readList<typeof contract.listBookings>('meetings', 'GET /api/bookings', { query: { view } })
@@ -15,15 +15,15 @@ export const bookingApplicantsQuery = () =>
 
 const changed = ['meetings', 'calendar', 'counts', 'today'] as const
 
-export const useSetBookingOwner = sender<typeof contract.setBookingOwner>(
+export const useSetBookingOwner = presser<typeof contract.setBookingOwner>(
   'PUT /api/bookings/:bookingId/owner',
   ...changed,
 )
-export const useSetBookingIgnored = sender<typeof contract.setBookingIgnored>(
+export const useSetBookingIgnored = presser<typeof contract.setBookingIgnored>(
   'PUT /api/bookings/:bookingId/ignored',
   ...changed,
 )
-export const useSetBookingOutcome = sender<typeof contract.setBookingOutcome>(
+export const useSetBookingOutcome = presser<typeof contract.setBookingOutcome>(
   'PUT /api/bookings/:bookingId/outcome',
   ...changed,
 )

@@ -67,7 +67,7 @@ export function Calendar({ onEdit }: Props) {
       >
         {({ entries, shortcuts }) => {
           const shown = entries
-            .map((entry) => (entry.id === moved?.id ? moved : entry))
+            .map((entry) => moved.get(entry.id) ?? entry)
             .filter((entry) => !view.hidden.includes(entry.kind) && isAbout(entry, search))
           const byDay = entriesByDay(shown, sheetSpan(view.month))
           const held = (day: string) => byDay.get(day) ?? []

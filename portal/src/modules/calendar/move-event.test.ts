@@ -50,38 +50,59 @@ const fair = { ...event, allDay: true, startsAt: '2026-11-30', endsAt: '2026-12-
 /** The hook, and answers to its requests: each is sent when the test calls it. */
 function moving() {
   const answers: (() => Promise<void>)[] = []
+  const versions: number[] = []
   const send = (url: string, { body }: { body: string }) =>
     new Promise<Response>((resolve) => {
       const { version, ...stored } = JSON.parse(body)
+      versions.push(version)
       const saved = { ...fair, ...stored, id: url.split('/').at(-1), version: version + 1 }
       answers.push(() => act(async () => resolve(Response.json(saved))))
     })
   vi.stubGlobal('fetch', send)
   const wrapper = ({ children }: PropsWithChildren) =>
     createElement(QueryClientProvider, { client: queryClient }, children)
-  return { ...renderHook(() => useMoveEvent(), { wrapper }), answers }
+  return { ...renderHook(() => useMoveEvent(), { wrapper }), answers, versions }
 }
 
-test('a moved event carries the version that was saved until the list is read again', async () => {
+test('a moved event stands where it was dropped until the list is read again', async () => {
   const read = Promise.withResolvers<void>()
   vi.spyOn(queryClient, 'invalidateQueries').mockReturnValueOnce(read.promise)
   const { result, answers } = moving()
   act(() => void result.current.move(fair, { days: 1 }))
   await waitFor(() => expect(answers).toHaveLength(1))
-  expect(result.current.moved).toMatchObject({ startsAt: '2026-12-01', version: 1 })
   await answers[0]?.()
-  await waitFor(() => expect(result.current.moved?.version).toBe(2))
+  expect(result.current.moved.get(fair.id)).toMatchObject({ startsAt: '2026-12-01' })
   await act(async () => read.resolve())
-  await waitFor(() => expect(result.current.moved).toBeUndefined())
+  await waitFor(() => expect(result.current.moved.size).toBe(0))
+})
+
+test('an event that is dropped again while its move is saved is saved over the version of that move', async () => {
+  const { result, answers, versions } = moving()
+  const trip = { ...fair, id: 'trip' }
+  act(() => void result.current.move(trip, { days: 1 }))
+  const dropped = () => result.current.moved.get(trip.id) ?? trip
+  act(() => void result.current.move(dropped(), { days: 1 }))
+  await waitFor(() => expect(answers).toHaveLength(1))
+  expect(dropped().startsAt).toBe('2026-12-02')
+  await answers[0]?.()
+  await waitFor(() => expect(answers).toHaveLength(2))
+  expect(dropped().startsAt).toBe('2026-12-02')
+  await answers[1]?.()
+  await waitFor(() => expect(result.current.moved.size).toBe(0))
+  expect(versions).toEqual([1, 2])
 })
 
 test('the end of one move leaves another on the screen', async () => {
   const { result, answers } = moving()
-  act(() => void result.current.move(fair, { days: 1 }))
-  act(() => void result.current.move({ ...fair, id: 'other' }, { days: 2 }))
+  const [first, other] = [
+    { ...fair, id: 'first' },
+    { ...fair, id: 'other' },
+  ]
+  act(() => void result.current.move(first, { days: 1 }))
+  act(() => void result.current.move(other, { days: 2 }))
   await waitFor(() => expect(answers).toHaveLength(2))
   await answers[0]?.()
-  expect(result.current.moved?.id).toBe('other')
+  await waitFor(() => expect([...result.current.moved.keys()]).toEqual(['other']))
   await answers[1]?.()
-  await waitFor(() => expect(result.current.moved).toBeUndefined())
+  await waitFor(() => expect(result.current.moved.size).toBe(0))
 })

@@ -2,9 +2,8 @@ import type * as contract from '@leadwright/shared/contracts/calendar'
 import { addDays } from '@leadwright/shared/days'
 import { messages } from '@leadwright/shared/messages'
 import { useState } from 'react'
-import { call } from '../../lib/api.ts'
 import { formatShortDay, formatTime } from '../../lib/format.ts'
-import { useChange } from '../../lib/queries.ts'
+import { presser } from '../../lib/queries.ts'
 import { useAction } from '../../ui/use-action.ts'
 
 type Event = contract.EventView
@@ -27,32 +26,31 @@ export function shifted(event: Event, { days, minutes = 0 }: Shift): Event {
   return { ...event, startsAt: start.toISOString(), endsAt: end.toISOString() }
 }
 
+const useSaveEvent = presser<typeof contract.editEvent>(
+  'PUT /api/calendar/events/:eventId',
+  'calendar',
+)
+
 /**
- * Moves an event at once on the screen and saves it over the version that was seen; after a refusal it
- * stands where it is stored. `moved` is the event on its way.
+ * Moves an event at once on the screen; after a refusal it stands where it is stored. `moved` are the events
+ * on their way, by id; they may be moved again.
  */
 export function useMoveEvent() {
   const act = useAction()
-  const [moved, setMoved] = useState<Event>()
-  const { mutateAsync: save } = useChange(async ({ id, kind: _, ...body }: Event) => {
-    const saved = await call<typeof contract.editEvent>('PUT /api/calendar/events/:eventId', {
-      params: { eventId: id },
-      body: body as contract.EditEventBody,
-    })
-    // Until the list is read again, another move is saved over this version.
-    setMoved((now) => (now?.id === id ? saved : now))
-    return saved
-  }, 'calendar')
+  const [moved, setMoved] = useState<ReadonlyMap<string, Event>>(new Map())
+  const { mutateAsync: send } = useSaveEvent()
+  const save = ({ kind: _, ...event }: Event) =>
+    send(event as contract.EditEventBody & { id: string })
   async function move(event: Event, shift: Shift) {
     const next = shifted(event, shift)
     if (next.startsAt === event.startsAt) return
-    setMoved(next)
+    setMoved((all) => new Map(all).set(next.id, next))
     const time = event.allDay ? '' : `, ${formatTime(next.startsAt)}`
     await act(() => save(next), {
       done: messages.calendar.moved(event.title, formatShortDay(next.startsAt) + time),
       undo: ({ version }) => save({ ...event, version }),
     })
-    setMoved((now) => (now?.id === next.id ? undefined : now))
+    setMoved((all) => new Map([...all].filter(([, one]) => one !== next)))
   }
   return { move, moved }
 }

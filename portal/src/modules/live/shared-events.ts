@@ -1,7 +1,7 @@
 import type { openEvents } from '@leadwright/shared/contracts/live'
 import { urlOf } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { isReachable, onReturn, watchConnection } from '../../lib/connection.ts'
+import { checkConnection, isReachable, onReturn, watchConnection } from '../../lib/connection.ts'
 import { readSession } from '../../lib/session/session.queries.ts'
 import {
   createEventStream,
@@ -13,7 +13,7 @@ import {
 /** What the tabs of a browser tell each other: what the listening one heard, and that one was opened. */
 type News =
   | { kind: 'changed'; topics: string[] }
-  | { kind: 'resumed' | 'ended' | 'revoked' | 'wake' }
+  | { kind: 'resumed' | 'ended' | 'revoked' | 'refused' | 'wake' }
 
 const name = 'leadwright:events'
 
@@ -39,6 +39,7 @@ export function listenToEvents(listener: EventListener): () => void {
   }
   const receive = ({ data }: MessageEvent<News>) => {
     if (data.kind === 'wake') stream?.wake()
+    else if (data.kind === 'refused') void checkConnection()
     else if (data.kind === 'changed') listener.changed(data.topics)
     else listener[data.kind]()
   }
@@ -50,7 +51,13 @@ export function listenToEvents(listener: EventListener): () => void {
     new Promise<void>((resolve) => {
       if (stopped.signal.aborted) return resolve()
       stream = createEventStream(
-        { connect, now: Date.now, later, random: Math.random, isSignedIn },
+        {
+          ...{ connect, now: Date.now, later, random: Math.random },
+          isSignedIn() {
+            tell({ kind: 'refused' })
+            return isSignedIn()
+          },
+        },
         {
           changed: (topics) => {
             listener.changed(topics)

@@ -40,7 +40,7 @@ export function CommentForm({ report }: { report: Report }) {
   return (
     <Form
       form={form}
-      record={record}
+      record={record && { ...record, isAction: true }}
       name={`report:${clientId}:${month}`}
       label="What was learned, and what comes next"
       className="mb-5 no-print"

@@ -109,13 +109,12 @@ function PromptForm({ prompt, template, onClose }: FormProps) {
   const form = useZodForm(PromptBody, valuesOf(prompt ?? copied))
   const { mutateAsync: save } = prompts.useSave(base?.promptId)
   const text = form.watch('prompt')
-  async function submit(body: PromptBody) {
-    await save({ ...body, version: base?.version ?? 1 })
+  const submit = async (body: PromptBody) =>
+    void (await save({ ...body, version: base?.version ?? 1 }))
+  async function restore({ title, description, prompt: older, notes }: PromptVersion) {
+    await submit({ clientId: base?.clientId ?? null, title, description, prompt: older, notes })
     onClose()
-    return undefined
   }
-  const restore = ({ title, description, prompt: older, notes }: PromptVersion) =>
-    submit({ clientId: base?.clientId ?? null, title, description, prompt: older, notes })
   return (
     <ItemForm
       form={form}
@@ -132,6 +131,7 @@ function PromptForm({ prompt, template, onClose }: FormProps) {
       records={prompts}
       submitLabel={base ? 'Save' : 'Add Prompt'}
       onClose={onClose}
+      onSaved={onClose}
       onSubmit={submit}
     >
       <FormField form={form} name="clientId" label="Client">

@@ -158,4 +158,6 @@ export const changeTasks = defineEndpoint('PUT /api/tasks', {
       done: z.literal(true).optional(),
     }),
   }),
+  /** The versions that they came to. */
+  response: z.object({ items: z.array(z.object({ id: Uuid, version: Version })) }),
 })

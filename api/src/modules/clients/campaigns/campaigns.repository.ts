@@ -113,8 +113,7 @@ export const listWeekPairs = (db: Db, week: string, weekBefore: string) =>
   db
     .select({
       clientId: campaigns.clientId,
-      firstName: userProfiles.firstName,
-      lastName: userProfiles.lastName,
+      ...pick(userProfiles, 'firstName', 'lastName'),
       companyName: clients.companyName,
       now: pick(campaignWeeks, 'leads', 'appointments'),
       before: pick(before, 'leads', 'appointments'),

@@ -1,25 +1,19 @@
 import { fold } from '@leadwright/shared/text'
-import { and, count, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { type Db, prepared, steady } from '../../../db/client.ts'
+import { pick } from '../../../db/columns.ts'
 import { contains, containsPrepared, likePattern } from '../../../db/like.ts'
 import { named, preparedList } from '../../../db/list.ts'
-import { after, type Cursor } from '../../../db/page.ts'
+import { after, type PageRange } from '../../../db/page.ts'
 import { userProfiles, users } from '../../identity/auth/auth.table.ts'
 import { clients, notErased } from '../../identity/auth/clients.table.ts'
 import { campaignPeriods } from '../campaigns/campaigns.table.ts'
 
 const columns = named({
-  clientId: clients.clientId,
-  firstName: userProfiles.firstName,
-  lastName: userProfiles.lastName,
-  companyName: clients.companyName,
-  email: users.email,
-  googleEmail: clients.googleEmail,
+  ...pick(clients, 'clientId', 'companyName', 'googleEmail', 'createdAt', 'version'),
+  ...pick(userProfiles, 'firstName', 'lastName', 'pictureFile'),
+  ...pick(users, 'email', 'suspendedAt'),
   hasGooglePassword: sql<number>`${clients.googlePassword} IS NOT NULL`,
-  pictureFile: userProfiles.pictureFile,
-  suspendedAt: users.suspendedAt,
-  createdAt: clients.createdAt,
-  version: clients.version,
 })
 
 const selectClients = (db: Db) =>
@@ -47,10 +41,7 @@ const firstFound = preparedList((db) =>
 )
 
 /** Newest first; one row more than asked tells that there is a next page. */
-export function listClients(
-  db: Db,
-  { cursor, search, limit }: { cursor: Cursor | undefined; search: string; limit: number },
-) {
+export function listClients(db: Db, { cursor, search, limit }: PageRange & { search: string }) {
   if (!cursor && !search) return firstPage(db, { limit: limit + 1 })
   if (!cursor) return firstFound(db, { pattern: likePattern(fold(search)), limit: limit + 1 })
   const found = search ? contains(clients.searchText, fold(search)) : undefined
@@ -74,13 +65,14 @@ export const findClients = (db: Db, clientIds: string[]) =>
     .where(and(notErased, inArray(clients.clientId, clientIds)))
     .all()
 
-const countAll = prepared((db) =>
-  db.select({ n: count() }).from(clients).where(notErased).prepare(),
+const countAll = prepared((db) => db.select({ n: count() }).from(clients).prepare())
+const countErased = prepared((db) =>
+  db.select({ n: count() }).from(clients).where(isNotNull(clients.erasedAt)).prepare(),
 )
 
 /** @param monthStart first instant of the current month, ISO-8601 UTC. */
 export function countClients(db: Db, monthStart: string) {
-  const total = countAll(db).get()?.n ?? 0
+  const total = (countAll(db).get()?.n ?? 0) - (countErased(db).get()?.n ?? 0)
   const fresh = db
     .select({ n: count() })
     .from(clients)

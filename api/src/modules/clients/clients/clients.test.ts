@@ -5,6 +5,7 @@ import {
 } from '@leadwright/shared/contracts/clients/clients'
 import { getPicture } from '@leadwright/shared/contracts/identity/account'
 import { messages } from '@leadwright/shared/messages'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
 import { transaction } from '../../../db/client.ts'
@@ -257,5 +258,11 @@ describe('the list of clients', () => {
     })
     clock.advance(31 * 86_400_000)
     expect(summariseClients(deps)).toMatchObject({ total: 3, newThisMonth: 0 })
+    deps.db
+      .update(clients)
+      .set({ erasedAt: clock.now().toISOString() })
+      .where(eq(clients.clientId, first?.clientId ?? ''))
+      .run()
+    expect(summariseClients(deps)).toMatchObject({ total: 2 })
   })
 })

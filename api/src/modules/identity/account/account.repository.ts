@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
-import { type Db, insertInto, type Tx } from '../../../db/client.ts'
+import { type Db, insertInto, putInto, type Tx } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
 import { userProfiles, users } from '../auth/auth.table.ts'
 import { clientUsers } from '../auth/client-users.table.ts'
@@ -72,15 +72,11 @@ export const deleteExpiredEmailChanges = (tx: Tx, now: string): number =>
 export const listMailPreferences = (db: Db, userId: string) =>
   db.select().from(mailPreferences).where(eq(mailPreferences.userId, userId)).all()
 
-export function putMailPreference(tx: Tx, row: typeof mailPreferences.$inferInsert): void {
-  tx.insert(mailPreferences)
-    .values(row)
-    .onConflictDoUpdate({
-      target: [mailPreferences.userId, mailPreferences.topic],
-      set: { mode: row.mode, since: row.since },
-    })
-    .run()
-}
+export const putMailPreference = putInto(
+  mailPreferences,
+  mailPreferences.userId,
+  mailPreferences.topic,
+)
 
 const isDaily = eq(mailPreferences.mode, 'daily')
 

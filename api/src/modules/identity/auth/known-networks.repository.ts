@@ -1,5 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm'
-import type { Db, Tx } from '../../../db/client.ts'
+import { type Db, hasRow, putInto, type Tx } from '../../../db/client.ts'
 import { type Clock, instant } from '../../../lib/clock.ts'
 import { knownNetworks } from './auth.table.ts'
 
@@ -8,11 +8,11 @@ const knownFor = 90 * 86_400_000
 
 /** Whether the person has signed in from this network. */
 export const isKnownNetwork = (db: Db, userId: string, network: string): boolean =>
-  db
-    .select({ userId: knownNetworks.userId })
-    .from(knownNetworks)
-    .where(and(eq(knownNetworks.userId, userId), eq(knownNetworks.network, network)))
-    .get() !== undefined
+  hasRow(
+    db,
+    knownNetworks,
+    and(eq(knownNetworks.userId, userId), eq(knownNetworks.network, network)),
+  )
 
 /**
  * Notes that the person proved from this network who they are, by signing in or with a mailed link:
@@ -23,12 +23,7 @@ export function rememberNetwork(tx: Tx, clock: Clock, userId: string, network: s
   tx.delete(knownNetworks)
     .where(lt(knownNetworks.lastSignInAt, instant(clock, -knownFor)))
     .run()
-  const lastSignInAt = instant(clock)
-  tx.insert(knownNetworks)
-    .values({ userId, network, lastSignInAt })
-    .onConflictDoUpdate({
-      target: [knownNetworks.userId, knownNetworks.network],
-      set: { lastSignInAt },
-    })
-    .run()
+  putNetwork(tx, { userId, network, lastSignInAt: instant(clock) })
 }
+
+const putNetwork = putInto(knownNetworks, knownNetworks.userId, knownNetworks.network)

@@ -1,5 +1,5 @@
 import { and, eq, gt, gte, isNull } from 'drizzle-orm'
-import { type Db, insertInto, type Tx } from '../../../db/client.ts'
+import { type Db, hasRow, insertInto, type Tx } from '../../../db/client.ts'
 import { passwordLinks, users } from './auth.table.ts'
 
 /** Links that were not used yet stop working. */
@@ -31,15 +31,13 @@ export function findPasswordLink(db: Db, tokenHash: string, now: string) {
 
 /** Whether a link was made at this instant or later that still works. */
 export const hasPasswordLinkSince = (tx: Tx, userId: string, since: string, now: string): boolean =>
-  tx
-    .select({ userId: passwordLinks.userId })
-    .from(passwordLinks)
-    .where(
-      and(
-        eq(passwordLinks.userId, userId),
-        isNull(passwordLinks.usedAt),
-        gte(passwordLinks.createdAt, since),
-        gt(passwordLinks.expiresAt, now),
-      ),
-    )
-    .get() !== undefined
+  hasRow(
+    tx,
+    passwordLinks,
+    and(
+      eq(passwordLinks.userId, userId),
+      isNull(passwordLinks.usedAt),
+      gte(passwordLinks.createdAt, since),
+      gt(passwordLinks.expiresAt, now),
+    ),
+  )

@@ -1,6 +1,6 @@
 import { expenseKinds } from '@leadwright/shared/contracts/money/finances'
 import { type AnySQLiteColumn, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt, deletedAt, oneOf, trashIndex, updatedAt, version } from '../../../db/columns.ts'
+import { createdAt, oneOf, trashableStamps, trashIndex } from '../../../db/columns.ts'
 
 /**
  * What the company paid, as admins enter it. Append-only (triggers refuse UPDATE and DELETE): a wrong
@@ -39,10 +39,7 @@ export const pastClients = sqliteTable(
     /** Months such as 2024-01, both included. */
     firstMonth: text('first_month').notNull(),
     lastMonth: text('last_month').notNull(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    deletedAt: deletedAt(),
-    version: version(),
+    ...trashableStamps(),
   },
   (table) => [
     index('past_clients_months_idx').on(table.firstMonth, table.lastMonth),

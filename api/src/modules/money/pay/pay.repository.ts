@@ -1,15 +1,13 @@
 import { and, between, desc, eq, sql } from 'drizzle-orm'
 import { type Db, insertInto } from '../../../db/client.ts'
-import { after, type Cursor } from '../../../db/page.ts'
-import { userProfiles, users } from '../../identity/auth/auth.table.ts'
+import { pick } from '../../../db/columns.ts'
+import { after, type PageRange } from '../../../db/page.ts'
+import { users } from '../../identity/auth/auth.table.ts'
 import { staff } from '../../team/staff/staff.table.ts'
 import { payEntries } from './pay.table.ts'
 
 /** By the day of payment, newest first; one row more than asked. */
-export function listEntries(
-  db: Db,
-  { staffId, cursor, limit }: { staffId: string; cursor: Cursor | undefined; limit: number },
-) {
+export function listEntries(db: Db, { staffId, cursor, limit }: PageRange & { staffId: string }) {
   return db
     .select()
     .from(payEntries)
@@ -35,17 +33,10 @@ export function sumEntries(db: Db, staffId: string, year?: number): number {
 /** With the address that mails go to, or null for a staff member without a login. */
 export const findPayee = (db: Db, staffId: string) =>
   db
-    .select({ firstName: staff.firstName, lastName: staff.lastName, email: users.email })
+    .select({ ...pick(staff, 'firstName', 'lastName'), email: users.email })
     .from(staff)
     .leftJoin(users, eq(users.id, staff.staffId))
     .where(eq(staff.staffId, staffId))
-    .get()
-
-export const findAuthor = (db: Db, userId: string) =>
-  db
-    .select({ firstName: userProfiles.firstName, lastName: userProfiles.lastName })
-    .from(userProfiles)
-    .where(eq(userProfiles.id, userId))
     .get()
 
 export const insertEntry = insertInto(payEntries)

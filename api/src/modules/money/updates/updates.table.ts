@@ -2,15 +2,7 @@ import { updateEventKinds, updateTypes } from '@leadwright/shared/contracts/mone
 import { updateStatuses } from '@leadwright/shared/statuses'
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import {
-  createdAt,
-  deletedAt,
-  oneOf,
-  partOf,
-  trashIndex,
-  updatedAt,
-  version,
-} from '../../../db/columns.ts'
+import { oneOf, partOf, trashableStamps, trashIndex } from '../../../db/columns.ts'
 import { users } from '../../identity/auth/auth.table.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 
@@ -34,11 +26,8 @@ export const updates = sqliteTable(
     resubmissionOf: text('resubmission_of'),
     /** When the team read a client's update without money. */
     readAt: text('read_at'),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    /** Withdrawn by its author. */
-    deletedAt: deletedAt(),
-    version: version(),
+    /** Deleted: withdrawn by its author. */
+    ...trashableStamps(),
   },
   (table) => [
     oneOf('updates_type', table.type, updateTypes),

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { Db, Tx } from '../../../db/client.ts'
+import { type Db, hasRow, type Tx } from '../../../db/client.ts'
 import { indexStaff } from '../../search/search-index.repository.ts'
 import { roomSlugs } from '../rooms/rooms.table.ts'
 import { staff } from './staff.table.ts'
 
 export const hasStaff = (db: Db, staffId: string): boolean =>
-  db.select({ id: staff.staffId }).from(staff).where(eq(staff.staffId, staffId)).get() !== undefined
+  hasRow(db, staff, eq(staff.staffId, staffId))
 
 export function makeCurrent(
   tx: Tx,

@@ -16,20 +16,23 @@ export function changeTasks(
   deps: Deps,
   actor: Actor,
   { tasks, change: { assigneeId, dueOn, done } }: z.output<typeof contract.body>,
-): undefined {
-  transaction(deps.db, (tx) => {
+): z.output<typeof contract.response> {
+  return transaction(deps.db, (tx) => {
     const write = { tx, deps, actor }
     const fields = { ...(assigneeId && { assigneeId }), ...(dueOn && { dueOn }) }
     const isEdited = Object.keys(fields).length > 0
     if (assigneeId) requireAssignee(tx, assigneeId)
-    for (const { id, version } of tasks) {
+    const items = tasks.map(({ id, version }) => {
       if (isEdited) {
         if (assigneeId) assertMayChange(tx, actor, id)
         else visibleTask(tx, actor, id)
         change(write, { id, version }, fields)
       }
-      if (done) markDone(write, { id, version: isEdited ? version + 1 : version }, true)
-    }
+      const edited = isEdited ? version + 1 : version
+      if (done) markDone(write, { id, version: edited }, true)
+      return { id, version: done ? edited + 1 : edited }
+    })
+    return { items }
   })
 }
 

@@ -103,13 +103,28 @@ describe('several tasks at once', () => {
     ]
     const tasks = made.map(({ id, version }) => ({ id, version }))
     const change = { assigneeId: ben.id, dueOn: '2026-04-01' }
-    await app.ok(contract.changeTasks, { body: { tasks, change } }, admin)
+    const changed = await app.ok(contract.changeTasks, { body: { tasks, change } }, admin)
+    expect(changed.items).toEqual(made.map(({ id }) => ({ id, version: 2 })))
     const { items } = await app.ok(contract.listTasks, { query: { assigneeId: ben.id } }, admin)
     expect(items.map(({ dueOn, version }) => [dueOn, version])).toEqual([
       ['2026-04-01', 2],
       ['2026-04-01', 2],
     ])
     expect(queuedMails(app.deps).filter(({ to }) => to === ben.email)).toHaveLength(1)
+
+    const later = { dueOn: '2026-04-02', done: true } as const
+    const done = await app.ok(
+      contract.changeTasks,
+      { body: { tasks: changed.items, change: later } },
+      admin,
+    )
+    const { items: finished } = await app.ok(
+      contract.listTasks,
+      { query: { state: 'done' } },
+      admin,
+    )
+    expect(finished.map(({ version }) => version)).toEqual(done.items.map(({ version }) => version))
+    expect(finished).toHaveLength(2)
   })
 
   test('are changed all or not at all', async () => {

@@ -1,5 +1,5 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt, deletedAt, trashIndex, updatedAt, version } from '../../../db/columns.ts'
+import { trashableStamps, trashIndex } from '../../../db/columns.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 
 /** Link of spec section 3. */
@@ -11,10 +11,7 @@ export const links = sqliteTable(
     title: text('title').notNull(),
     link: text('link').notNull(),
     notes: text('notes').notNull(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    deletedAt: deletedAt(),
-    version: version(),
+    ...trashableStamps(),
   },
   (table) => [
     index('links_created_idx').on(table.createdAt, table.id),

@@ -14,7 +14,8 @@ import {
   or,
   sql,
 } from 'drizzle-orm'
-import { type Db, prepared, type Tx } from '../../../db/client.ts'
+import { type Db, insertInto, prepared, type Tx } from '../../../db/client.ts'
+import { pick } from '../../../db/columns.ts'
 import { googlePasswordReveals } from '../../clients/clients/google-password.table.ts'
 import { userProfiles, users } from '../../identity/auth/auth.table.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
@@ -29,15 +30,8 @@ import {
 
 /** Everything but the sealed value, so that no list can carry it. */
 const columns = {
-  id: passwordAccounts.id,
-  accountName: passwordAccounts.accountName,
-  url: passwordAccounts.url,
-  login: passwordAccounts.login,
-  notes: passwordAccounts.notes,
-  passwordChangedAt: passwordAccounts.passwordChangedAt,
-  createdAt: passwordAccounts.createdAt,
-  deletedAt: passwordAccounts.deletedAt,
-  version: passwordAccounts.version,
+  ...pick(passwordAccounts, 'id', 'accountName', 'url', 'login', 'notes', 'passwordChangedAt'),
+  ...pick(passwordAccounts, 'createdAt', 'deletedAt', 'version'),
   access: sql<string>`(SELECT coalesce(group_concat(staff_id), '') FROM password_access
     WHERE account_id = ${passwordAccounts.id})`,
 }
@@ -63,7 +57,7 @@ const visibleTo = (db: Db, viewer: Viewer) =>
 /** How staff members are called, by name. */
 export const listNames = (db: Db, staffIds: readonly string[]): string[] =>
   db
-    .select({ firstName: staff.firstName, lastName: staff.lastName })
+    .select(pick(staff, 'firstName', 'lastName'))
     .from(staff)
     .where(inArray(staff.staffId, [...staffIds]))
     .orderBy(asc(staff.firstName), asc(staff.staffId))
@@ -115,9 +109,7 @@ export const findSealedValue = (db: Db, accountId: string, valueId: string) =>
     .where(and(eq(passwordValues.valueId, valueId), eq(passwordValues.accountId, accountId)))
     .get()?.password
 
-export function insertOldValue(tx: Tx, row: typeof passwordValues.$inferInsert): void {
-  tx.insert(passwordValues).values(row).run()
-}
+export const insertOldValue = insertInto(passwordValues)
 
 export function setAccess(tx: Tx, accountId: string, staffIds: string[], createdAt: string): void {
   tx.delete(passwordAccess).where(eq(passwordAccess.accountId, accountId)).run()
@@ -137,9 +129,7 @@ export const findStaffIds = (db: Db, ids: string[]): string[] =>
         .all()
         .map((row) => row.id)
 
-export function insertReveal(tx: Tx, row: typeof passwordReveals.$inferInsert): void {
-  tx.insert(passwordReveals).values(row).run()
-}
+export const insertReveal = insertInto(passwordReveals)
 
 export const listReveals = (db: Db, accountId: string) =>
   db
@@ -153,10 +143,8 @@ export const listReveals = (db: Db, accountId: string) =>
 export const listOldValues = (db: Db, accountId: string) =>
   db
     .select({
-      valueId: passwordValues.valueId,
-      replacedAt: passwordValues.replacedAt,
-      firstName: userProfiles.firstName,
-      lastName: userProfiles.lastName,
+      ...pick(passwordValues, 'valueId', 'replacedAt'),
+      ...pick(userProfiles, 'firstName', 'lastName'),
     })
     .from(passwordValues)
     .leftJoin(userProfiles, eq(userProfiles.id, passwordValues.replacedBy))

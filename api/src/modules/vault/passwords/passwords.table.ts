@@ -1,12 +1,5 @@
 import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import {
-  createdAt,
-  deletedAt,
-  partOf,
-  trashIndex,
-  updatedAt,
-  version,
-} from '../../../db/columns.ts'
+import { createdAt, partOf, trashableStamps, trashIndex } from '../../../db/columns.ts'
 import { users } from '../../identity/auth/auth.table.ts'
 import { staff } from '../../team/staff/staff.table.ts'
 
@@ -22,10 +15,7 @@ export const passwordAccounts = sqliteTable(
     password: text('password').notNull(),
     passwordChangedAt: text('password_changed_at').notNull(),
     notes: text('notes').notNull(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    deletedAt: deletedAt(),
-    version: version(),
+    ...trashableStamps(),
   },
   (table) => [
     index('password_accounts_created_idx').on(table.createdAt, table.id),

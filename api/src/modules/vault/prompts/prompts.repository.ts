@@ -1,5 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/client.ts'
+import { pick } from '../../../db/columns.ts'
 import { userProfiles } from '../../identity/auth/auth.table.ts'
 import { promptVersions } from './prompts.table.ts'
 
@@ -13,11 +14,7 @@ export function archivePrompt(tx: Tx, promptId: string): void {
 
 export const listVersions = (db: Db, promptId: string) =>
   db
-    .select({
-      version: promptVersions,
-      firstName: userProfiles.firstName,
-      lastName: userProfiles.lastName,
-    })
+    .select({ version: promptVersions, ...pick(userProfiles, 'firstName', 'lastName') })
     .from(promptVersions)
     .leftJoin(userProfiles, eq(userProfiles.id, promptVersions.savedBy))
     .where(eq(promptVersions.promptId, promptId))

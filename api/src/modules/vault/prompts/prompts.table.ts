@@ -1,12 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import {
-  createdAt,
-  deletedAt,
-  partOf,
-  trashIndex,
-  updatedAt,
-  version,
-} from '../../../db/columns.ts'
+import { partOf, trashableStamps, trashIndex } from '../../../db/columns.ts'
 import { users } from '../../identity/auth/auth.table.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 
@@ -20,11 +13,8 @@ export const prompts = sqliteTable(
     description: text('description').notNull(),
     prompt: text('prompt').notNull(),
     notes: text('notes').notNull(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
     updatedBy: text('updated_by').references(() => users.id, { onDelete: 'set null' }),
-    deletedAt: deletedAt(),
-    version: version(),
+    ...trashableStamps(),
   },
   (table) => [
     index('prompts_created_idx').on(table.createdAt, table.id),

@@ -1,5 +1,5 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt, deletedAt, trashIndex, updatedAt, version } from '../../../db/columns.ts'
+import { trashableStamps, trashIndex } from '../../../db/columns.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 
 /** Recording and Document of spec section 3 have the same shape, each its own table. */
@@ -11,10 +11,7 @@ const driveTable = <const Name extends 'recordings' | 'documents'>(name: Name) =
       clientId: text('client_id').references(() => clients.clientId, { onDelete: 'set null' }),
       title: text('title'),
       googleDriveLink: text('google_drive_link').notNull(),
-      createdAt: createdAt(),
-      updatedAt: updatedAt(),
-      deletedAt: deletedAt(),
-      version: version(),
+      ...trashableStamps(),
     },
     (table) => [
       index(`${name}_created_idx`).on(table.createdAt, table.id),

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight, Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { count } from '../../../lib/format.ts'
+import { countRead } from '../../../lib/format.ts'
 import { clientPath } from '../../../lib/record-paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/button.tsx'
@@ -12,6 +12,8 @@ interface Props {
   clientId: string
   companyName: string
   overdue: number
+  /** Not all milestones of all clients have been read. */
+  hasMore: boolean
   /** Moves every open milestone of the client by so many days. */
   onMove: (days: number) => void
   children: ReactNode[]
@@ -25,7 +27,7 @@ const moves = [
 ] as const
 
 /** What is open for one client, moved together by its menu. */
-export function ClientGroup({ clientId, companyName, overdue, onMove, children }: Props) {
+export function ClientGroup({ clientId, companyName, overdue, hasMore, onMove, children }: Props) {
   return (
     <TimelineGroup aria-label={companyName} tone={overdue > 0 ? 'negative' : undefined}>
       <div className="flex items-center gap-2">
@@ -35,8 +37,12 @@ export function ClientGroup({ clientId, companyName, overdue, onMove, children }
               <bdi>{companyName}</bdi>
             </Link>
           </h2>
-          <span className="shrink-0 text-xs text-muted">{count(children.length, 'milestone')}</span>
-          {overdue > 0 && <Badge tone="negative">{overdue} overdue</Badge>}
+          <span className="shrink-0 text-xs text-muted">
+            {countRead(children.length, hasMore, 'milestone')}
+          </span>
+          {overdue > 0 && (
+            <Badge tone="negative">{`${overdue}${hasMore ? '+' : ''} overdue`}</Badge>
+          )}
         </div>
         <span className="shrink-0 pr-1">
           <Menu

@@ -11,7 +11,6 @@ import {
   Pencil,
   Trash2,
 } from 'lucide-react'
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { count, formatShortDay } from '../../../lib/format.ts'
 import { clientPath } from '../../../lib/record-paths.ts'
@@ -20,6 +19,7 @@ import { IconButton } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { useFocusFallback } from '../../../ui/use-focus-fallback.ts'
+import { useSavedValue } from '../../../ui/use-saved-value.ts'
 import { moveKeys } from './timeline-weeks.ts'
 import type { MilestoneActions } from './use-milestone-actions.ts'
 
@@ -42,7 +42,7 @@ export function MilestoneRow(props: Props) {
   const { milestone, today, grouped, actions, onEdit, onComment, onDrag } = props
   const { id, title, clientId, companyName, ownerName, dueOn } = milestone
   const late = daysBetween(dueOn, today)
-  const [ticked, setTicked] = useState(false)
+  const [ticked, tick] = useSavedValue(false, (done) => actions.setDone(milestone, done))
   const moveBy = (days: number) => actions.moveBy(milestone, days)
   return (
     <li
@@ -54,7 +54,7 @@ export function MilestoneRow(props: Props) {
         onDrag(milestone)
       }}
       onDragEnd={() => onDrag(undefined)}
-      className="flex items-start gap-1 py-1 pr-1 hover:bg-surface sm:items-center"
+      className="row-of-many flex items-start gap-1 py-1 pr-1 hover:bg-surface sm:items-center"
     >
       <IconButton
         id={`move-${id}`}
@@ -73,10 +73,7 @@ export function MilestoneRow(props: Props) {
       <Checkbox
         id={`done-${id}`}
         checked={ticked}
-        onChange={async () => {
-          setTicked(true)
-          if (!(await actions.setDone(milestone, true))) setTicked(false)
-        }}
+        onChange={() => void tick(!ticked)}
         label={<span className="sr-only">{`Done: ${title}, ${companyName}`}</span>}
         className="pt-1.5"
       />

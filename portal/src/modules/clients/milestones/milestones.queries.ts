@@ -3,20 +3,21 @@ import type { EndpointInput, EndpointOutput } from '@leadwright/shared/endpoint'
 import { limits } from '@leadwright/shared/limits'
 import { type InfiniteData, useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { caller, read, readList, refresh, sender, useChange } from '../../../lib/queries.ts'
+import { press } from '../../../lib/in-turn.ts'
+import { presser, readList, refresh, useChange } from '../../../lib/queries.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { recordQueries } from '../../../lib/record-queries.ts'
 
 type Pages = InfiniteData<EndpointOutput<typeof contract.listMilestones>>
 type Milestone = contract.MilestoneView
 
-/** How many done ones are shown at first. */
-const donePage = 5
+/** How many are shown at first. Done ones are looked up now and then. */
+const pageSize = { open: 100, done: 5 }
 
 /** Read anew at each visit: a new client brings milestones of its own. */
 export const milestonesQuery = (state: 'open' | 'done', search: string) => ({
   ...readList<typeof contract.listMilestones>('milestones', 'GET /api/milestones', {
-    query: { state, search, limit: state === 'open' ? limits.pageSizeMax : donePage },
+    query: { state, search, limit: pageSize[state] },
   }),
   staleTime: 0,
 })
@@ -24,14 +25,16 @@ export const milestonesQuery = (state: 'open' | 'done', search: string) => ({
 /** What is to be done next for one client. */
 export const clientMilestonesQuery = (clientId: string) => ({
   ...readList<typeof contract.listMilestones>('milestones', 'GET /api/milestones', {
-    query: { state: 'open', clientId, limit: donePage },
+    query: { state: 'open', clientId, limit: pageSize.done },
   }),
   staleTime: 0,
 })
 
 /** The client's own. */
-export const ownMilestonesQuery = () =>
-  read<typeof contract.listOwnMilestones>('milestones', 'GET /api/own-milestones', {})
+export const ownMilestonesQuery = (state: 'open' | 'done') =>
+  readList<typeof contract.listOwnMilestones>('milestones', 'GET /api/own-milestones', {
+    query: { state },
+  })
 
 export const milestones = recordQueries<typeof contract.milestones>(
   'milestones',
@@ -43,16 +46,25 @@ const editMilestone = (input: EndpointInput<typeof contract.milestones.update>) 
 
 export const useEditMilestone = () => useChange(editMilestone, 'milestones')
 
-export const useSetMilestoneDone = caller<typeof contract.setMilestoneDone>(
+export const useSetMilestoneDone = presser<typeof contract.setMilestoneDone>(
   'POST /api/milestones/:milestoneId/done',
   'milestones',
 )
 
 /** Moves all that is open for a client by so many days; undone with the versions that come back. */
-export const useMoveAll = sender<typeof contract.moveMilestones>(
-  'POST /api/milestones/move',
-  'milestones',
-)
+export const useMoveAll = () =>
+  useChange(
+    ({ milestones: open, days }: EndpointInput<typeof contract.moveMilestones>['body']) =>
+      press(
+        open,
+        (milestones) =>
+          call<typeof contract.moveMilestones>('POST /api/milestones/move', {
+            body: { milestones, days },
+          }),
+        ({ items }) => items,
+      ),
+    'milestones',
+  )
 
 /** All that is open for a client now, also what the screen has not read yet. */
 export const readOpen = async (clientId: string): Promise<readonly Milestone[]> => {
@@ -83,25 +95,22 @@ export const newestOf = (milestone: Milestone): Milestone =>
     .flatMap(({ items }) => items)
     .find(({ id }) => id === milestone.id) ?? milestone
 
-/**
- * Moves a milestone at once on the screen; the saves run one after the other, each with the version
- * that the one before came to. A refused move shows the true day again.
- */
+/** Moves a milestone at once on the screen. A refused move shows the true day again. */
 export function useMoveMilestone() {
   const mutationKey = ['move-milestone']
   return useMutation({
     mutationKey,
-    scope: { id: 'move-milestone' },
     mutationFn: ({ milestone, dueOn }: { milestone: Milestone; dueOn: string }) =>
-      editMilestone({
-        params: { milestoneId: milestone.id },
-        body: { dueOn, version: newestOf(milestone).version },
-      }),
+      press(
+        [milestone],
+        ([{ id, version } = milestone]) =>
+          editMilestone({ params: { milestoneId: id }, body: { dueOn, version } }),
+        (saved) => [saved],
+      ),
     onMutate: async ({ milestone, dueOn }) => {
       await queryClient.cancelQueries(lists)
       patch(milestone.id, { dueOn })
     },
-    onSuccess: ({ id, version }) => patch(id, { version }),
     onSettled: () =>
       queryClient.isMutating({ mutationKey }) > 1 ? undefined : refresh('milestones'),
   })

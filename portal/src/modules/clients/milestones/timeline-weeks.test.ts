@@ -44,6 +44,15 @@ test('a later week is there when something is due in it', () => {
   expect(weeks).toHaveLength(7)
 })
 
+test('while there is more to read, a week after the last one read is not shown as empty', () => {
+  const read = [milestone('a', '2026-11-19'), milestone('b', '2026-11-24')]
+  const { weeks } = timelineWeeks(read, today, true)
+  expect(weeks.map(({ from }) => from)).toEqual(['2026-11-16', '2026-11-23'])
+  expect(timelineWeeks(read.slice(0, 1), today, true).weeks.map(({ from }) => from)).toEqual([
+    '2026-11-16',
+  ])
+})
+
 test('by client, the one with the longest overdue milestone stands first', () => {
   const groups = clientGroups(
     [

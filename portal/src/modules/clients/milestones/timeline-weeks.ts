@@ -15,14 +15,24 @@ interface Week {
 const byDay = (a: MilestoneView, b: MilestoneView) =>
   a.dueOn.localeCompare(b.dueOn) || a.id.localeCompare(b.id)
 
-/** Overdue ones by themselves; the rest by week, from the current one on without a gap at first. */
-export function timelineWeeks(milestones: readonly MilestoneView[], today: string) {
+/**
+ * Overdue ones by themselves; the rest by week, from the current one on without a gap at first.
+ *
+ * @param hasMore not all have been read: of a week after the last of them nothing is known yet
+ */
+export function timelineWeeks(
+  milestones: readonly MilestoneView[],
+  today: string,
+  hasMore = false,
+) {
   const sorted = milestones.toSorted(byDay)
   const thisWeek = mondayOf(today)
   const always = Array.from({ length: weeksAhead }, (_, index) => addDays(thisWeek, index * 7))
   const coming = sorted.filter(({ dueOn }) => dueOn >= today)
   const mondays = new Set([...always, ...coming.map(({ dueOn }) => mondayOf(dueOn))])
-  const weeks: Week[] = [...mondays].sort().map((from) => ({
+  const known = hasMore ? (sorted.at(-1)?.dueOn ?? '') : '9999-12-31'
+  const inOrder = [...mondays].filter((from) => from <= known).sort()
+  const weeks: Week[] = inOrder.map((from) => ({
     from,
     to: addDays(from, 6),
     milestones: coming.filter(({ dueOn }) => mondayOf(dueOn) === from),

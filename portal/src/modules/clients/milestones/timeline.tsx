@@ -1,7 +1,7 @@
 import type { MilestoneView } from '@leadwright/shared/contracts/clients/milestones'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { count, formatShortDay } from '../../../lib/format.ts'
+import { countRead, formatShortDay } from '../../../lib/format.ts'
 import { today as readToday } from '../../../lib/today.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
@@ -25,6 +25,7 @@ interface Props {
 
 /** Open milestones: the overdue ones first, then week by week; or client by client. */
 export function Timeline({ search, byClient, onEdit, onComment, addFirst }: Props) {
+  const query = useInfiniteQuery(milestonesQuery('open', search))
   const { actions, news } = useMilestoneActions()
   const [dragged, setDragged] = useState<MilestoneView>()
   const today = readToday()
@@ -41,17 +42,22 @@ export function Timeline({ search, byClient, onEdit, onComment, addFirst }: Prop
       <ClientGroup
         key={client.clientId}
         {...client}
+        hasMore={query.hasNextPage}
         onMove={(days) => void actions.moveAll(client, days)}
       >
         {due.map(row)}
       </ClientGroup>
     ))
   const weeks = (milestones: readonly MilestoneView[]) => {
-    const { overdue, weeks } = timelineWeeks(milestones, today)
+    const { overdue, weeks } = timelineWeeks(milestones, today, query.hasNextPage)
     return (
       <>
         {overdue.length > 0 && (
-          <WeekGroup title="Overdue" note={count(overdue.length, 'milestone')} isOverdue>
+          <WeekGroup
+            title="Overdue"
+            note={countRead(overdue.length, weeks.length === 0, 'milestone')}
+            isOverdue
+          >
             {overdue.map(row)}
           </WeekGroup>
         )}
@@ -82,7 +88,7 @@ export function Timeline({ search, byClient, onEdit, onComment, addFirst }: Prop
         {news}
       </p>
       <QueryView
-        query={useInfiniteQuery(milestonesQuery('open', search))}
+        query={query}
         loading="Loading timeline..."
         empty={
           <EmptyState search={search} title="Nothing Planned" action={addFirst}>

@@ -47,10 +47,9 @@ export function useMilestoneActions() {
     },
     /** Resolves whether it was saved; a row that was not shows again what is true. */
     setDone: ({ id, version, title }: MilestoneView, done: boolean) =>
-      act(() => saveDone({ params: { milestoneId: id }, body: { version, done } }), {
+      act(() => saveDone({ id, version, done }), {
         done: done ? `${title} is done.` : `${title} is open again.`,
-        undo: (saved) =>
-          saveDone({ params: { milestoneId: id }, body: { version: saved.version, done: !done } }),
+        undo: (saved) => saveDone({ id, version: saved.version, done: !done }),
       }),
     remove: ({ id, title }: MilestoneView) => remove(id, title),
   }

@@ -40,6 +40,7 @@ export default function DecideDialog({ submission, decision, onClose }: Props) {
     <FormDialog
       form={form}
       record={{
+        isAction: true,
         load: async () => {
           const newest = await readNewest(submissionQuery(id))
           return { ...form.getValues(), version: newest.version }

@@ -24,10 +24,15 @@ export function DecisionBar({ submission }: { submission: SubmissionDetail }) {
           Mark as being read
         </Button>
       )}
-      <Button aria-haspopup="dialog" onClick={() => setDeciding('decline')}>
+      <Button disabled={isPending} aria-haspopup="dialog" onClick={() => setDeciding('decline')}>
         Decline
       </Button>
-      <Button variant="primary" aria-haspopup="dialog" onClick={() => setDeciding('invite')}>
+      <Button
+        variant="primary"
+        disabled={isPending}
+        aria-haspopup="dialog"
+        onClick={() => setDeciding('invite')}
+      >
         Invite to interview
       </Button>
       {deciding && (

@@ -1,11 +1,12 @@
 import { mailModes, mailTopics } from '@leadwright/shared/mail-topics'
 import { useQuery } from '@tanstack/react-query'
+import { inTurn } from '../../../lib/in-turn.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/inputs.tsx'
 import { LoadingBlock } from '../../../ui/loading.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { useAction } from '../../../ui/use-action.ts'
-import { useOptimisticValue } from '../../../ui/use-optimistic-value.ts'
+import { useSavedValue } from '../../../ui/use-saved-value.ts'
 import { type MailChoice, mailsQuery, useSetMail, useSetTimeZone } from './own-account.queries.ts'
 
 const labels = { immediately: 'Immediately', daily: 'Once a day', never: 'Never' } as const
@@ -40,7 +41,9 @@ export function MailPreferences() {
 function MailItem({ topic, mode }: MailChoice) {
   const { mutateAsync: set } = useSetMail()
   const act = useAction()
-  const [chosen, setChosen] = useOptimisticValue(mode)
+  const [chosen, choose] = useSavedValue(mode, (next) =>
+    inTurn([topic], () => act(() => set({ topic, mode: next }))),
+  )
   const { label } = mailTopics[topic]
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
@@ -51,11 +54,9 @@ function MailItem({ topic, mode }: MailChoice) {
         <Select
           options={options}
           value={chosen}
-          onChange={async ({ target: { value } }) => {
-            const next = mailModes.find((one) => one === value) ?? mode
-            setChosen(next)
-            if (!(await act(() => set({ topic, mode: next })))) setChosen(mode)
-          }}
+          onChange={({ target: { value } }) =>
+            void choose(mailModes.find((one) => one === value) ?? mode)
+          }
         />
       </Field>
     </li>
@@ -66,7 +67,9 @@ function MailItem({ topic, mode }: MailChoice) {
 function DailyTime({ timeZone }: { timeZone: string }) {
   const { mutateAsync: set } = useSetTimeZone()
   const act = useAction()
-  const [chosen, setChosen] = useOptimisticValue(timeZone)
+  const [chosen, choose] = useSavedValue(timeZone, (next) =>
+    inTurn(['timeZone'], () => act(() => set({ timeZone: next }))),
+  )
   const { timeZone: here } = Intl.DateTimeFormat().resolvedOptions()
   const zones = [...new Set([here, timeZone, 'UTC', ...Intl.supportedValuesOf('timeZone')])].sort()
   return (
@@ -78,10 +81,7 @@ function DailyTime({ timeZone }: { timeZone: string }) {
       <Select
         options={zones.map((value) => ({ value, label: value }))}
         value={chosen}
-        onChange={async ({ target: { value } }) => {
-          setChosen(value)
-          if (!(await act(() => set({ timeZone: value })))) setChosen(timeZone)
-        }}
+        onChange={({ target: { value } }) => void choose(value)}
       />
     </Field>
   )

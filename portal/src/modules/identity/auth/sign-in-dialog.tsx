@@ -37,8 +37,8 @@ export default function SignInDialog({ session: { user }, onSignedIn }: Props) {
 
   return (
     <AlertDialog.Root open>
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop data-covers-page="" className="fixed inset-0 z-100 bg-paper" />
+      <AlertDialog.Portal data-covers-page="">
+        <AlertDialog.Backdrop className="fixed inset-0 z-100 bg-paper" />
         <AlertDialog.Popup
           ref={popup}
           // A dialog that opens below meanwhile hides all others from assistive technology, but not these.

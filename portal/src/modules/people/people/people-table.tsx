@@ -1,19 +1,32 @@
 import type { PersonView } from '@leadwright/shared/contracts/people'
+import { messages } from '@leadwright/shared/messages'
 import { displayName } from '@leadwright/shared/people'
+import { includesFolded } from '@leadwright/shared/text'
 import { staffTabPath } from '../../../lib/record-paths.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { RoleBadge } from '../../../ui/badge.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { TextLink } from '../../../ui/links.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { AccessBadge } from '../access/access-badge.tsx'
 
+interface Props {
+  people: readonly PersonView[]
+  /** Part of a name or of an email. */
+  search: string
+}
+
 /** Everyone who can sign in to the studio; the names lead to their pages. */
-export function PeopleTable({ people }: { people: readonly PersonView[] }) {
+export function PeopleTable({ people, search }: Props) {
+  const found = people.filter((person) =>
+    includesFolded(`${displayName(person)} ${person.email}`, search),
+  )
+  if (found.length === 0) return <EmptyState search={search} title={messages.staff.none} />
   return (
     <Table
       caption="People"
-      rows={people}
+      rows={found}
       rowKey={({ userId }) => userId}
       columns={[
         {

@@ -73,7 +73,7 @@ export function TaskBoard({ filter, state, showAssignee = false, empty, onEdit }
           {(tasks) => (
             <>
               <SelectionBar tasks={tasks} selected={selected} onSelect={setSelected} />
-              <OpenTasks tasks={tasks} selection={selection} {...row} />
+              <OpenTasks tasks={tasks} hasMore={open.hasNextPage} selection={selection} {...row} />
             </>
           )}
         </QueryView>

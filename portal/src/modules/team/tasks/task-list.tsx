@@ -10,7 +10,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'
 import { useFocusFallback } from '../../../ui/use-focus-fallback.ts'
-import { useOptimisticValue } from '../../../ui/use-optimistic-value.ts'
+import { useSavedValue } from '../../../ui/use-saved-value.ts'
 import { repeatLabels } from './repeat-options.ts'
 import { taskGroups } from './task-groups.ts'
 
@@ -29,10 +29,20 @@ interface Props {
   showAssignee?: boolean
 }
 
+interface OpenProps extends Props {
+  /** Not all have been read: the last group may go on. */
+  hasMore: boolean
+}
+
 /** Open tasks by when they are due on the reader's calendar. */
-export function OpenTasks({ tasks, ...row }: Props) {
-  return taskGroups(tasks, readToday()).map((group) => (
-    <TaskSection key={group.title} amount={group.tasks.length} {...group} {...row} />
+export function OpenTasks({ tasks, hasMore, ...row }: OpenProps) {
+  return taskGroups(tasks, readToday()).map((group, index, { length }) => (
+    <TaskSection
+      key={group.title}
+      amount={`${group.tasks.length}${hasMore && index === length - 1 ? '+' : ''}`}
+      {...group}
+      {...row}
+    />
   ))
 }
 
@@ -53,7 +63,7 @@ export function DoneTasks({ query, ...row }: DoneProps) {
 
 interface SectionProps extends Props {
   title: string
-  amount?: number
+  amount?: string
 }
 
 function TaskSection({ title, amount, tasks, onDone, menu, ...row }: SectionProps) {
@@ -103,12 +113,12 @@ export function TaskRow(props: TaskRowProps) {
   const { id, title, notes, assigneeName, clientName, dueOn, repeats, doneAt } = task
   const done = doneAt !== null
   const sought = useSearchParams()[0].get('task') === id
-  const [ticked, setTicked] = useOptimisticValue(done)
+  const [ticked, tick] = useSavedValue(done, onDone)
   const late = dueOn === null || done ? 0 : daysBetween(dueOn, today)
   return (
     <li
       ref={useFocusFallback()}
-      className={`flex items-start gap-2 py-1.5 pr-1 hover:bg-surface ${sought ? 'bg-surface' : ''}`}
+      className={`row-of-many flex items-start gap-2 py-1.5 pr-1 hover:bg-surface ${sought ? 'bg-surface' : ''}`}
     >
       <div className="flex min-w-0 grow flex-col gap-x-4 sm:flex-row">
         <div className="min-w-0 grow">
@@ -116,11 +126,7 @@ export function TaskRow(props: TaskRowProps) {
             id={`task-${id}`}
             autoFocus={sought}
             checked={selection ? selection.has(id) : ticked}
-            onChange={async () => {
-              if (selection) return selection.toggle(id)
-              setTicked(!done)
-              if (!(await onDone(!done))) setTicked(done)
-            }}
+            onChange={() => (selection ? selection.toggle(id) : void tick(!ticked))}
             label={
               <span className={`wrap-anywhere ${done ? 'text-muted' : ''}`}>
                 <bdi>{title}</bdi>

@@ -2,7 +2,7 @@ import type { TaskView } from '@leadwright/shared/contracts/team/tasks'
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
-import { TaskRow } from './task-list.tsx'
+import { OpenTasks, TaskRow } from './task-list.tsx'
 
 afterEach(cleanup)
 
@@ -15,4 +15,24 @@ it('isolates the writing direction of a title from the client beside it', () => 
     </MemoryRouter>,
   )
   for (const text of [title, 'Ada Byron']) expect(screen.getByText(text).tagName).toBe('BDI')
+})
+
+it.each([
+  [true, ['Overdue1', 'Without a day1+']],
+  [false, ['Overdue1', 'Without a day1']],
+])('counts the last group as far as it was read (more to read: %s)', (hasMore, groups) => {
+  const tasks = ['2000-01-01', null].map((dueOn) => ({
+    id: String(dueOn),
+    title: 'Sample',
+    notes: '',
+    clientName: null,
+    dueOn,
+    doneAt: null,
+  }))
+  render(
+    <MemoryRouter>
+      <OpenTasks tasks={tasks as TaskView[]} hasMore={hasMore} onDone={vi.fn()} />
+    </MemoryRouter>,
+  )
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(groups)
 })

@@ -1,6 +1,8 @@
 import type * as contract from '@leadwright/shared/contracts/team/tasks'
 import type { EndpointInput } from '@leadwright/shared/endpoint'
-import { caller, read, readList, sender } from '../../../lib/queries.ts'
+import { call } from '../../../lib/api.ts'
+import { press } from '../../../lib/in-turn.ts'
+import { presser, read, readList, useChange } from '../../../lib/queries.ts'
 import { recordQueries } from '../../../lib/record-queries.ts'
 import { today } from '../../../lib/today.ts'
 
@@ -41,9 +43,20 @@ export const workloadsQuery = (day = today()) => ({
 
 export const tasks = recordQueries<typeof contract.tasks>('tasks', '/api/tasks/:taskId')
 
-export const useChangeTasks = sender<typeof contract.changeTasks>('PUT /api/tasks', 'tasks')
+type Changes = EndpointInput<typeof contract.changeTasks>['body']
 
-export const useSetTaskDone = caller<typeof contract.setTaskDone>(
+export const useChangeTasks = () =>
+  useChange(
+    ({ tasks: chosen, change }: Changes) =>
+      press(
+        chosen,
+        (tasks) => call<typeof contract.changeTasks>('PUT /api/tasks', { body: { tasks, change } }),
+        ({ items }) => items,
+      ),
+    'tasks',
+  )
+
+export const useSetTaskDone = presser<typeof contract.setTaskDone>(
   'POST /api/tasks/:taskId/done',
   'tasks',
 )

@@ -13,17 +13,16 @@ export function useTaskActions() {
   return {
     /** Resolves whether it was saved; a row that was not shows again what is true. */
     setDone: ({ id, version, title }: TaskView, done: boolean) =>
-      act(() => save({ params: { taskId: id }, body: { version, done } }), {
+      act(() => save({ id, version, done }), {
         done: done ? `${title} is done.` : `${title} is open again.`,
-        undo: (saved) =>
-          save({ params: { taskId: id }, body: { version: saved.version, done: !done } }),
+        undo: (saved) => save({ id, version: saved.version, done: !done }),
       }),
     postpone: ({ id, version, title, dueOn: before }: TaskView, dueOn: string) => {
       const move = (from: number, day: string) =>
         change({ tasks: [{ id, version: from }], change: { dueOn: day } })
       return act(() => move(version, dueOn), {
         done: `${title} is due on ${formatShortDay(dueOn)}.`,
-        undo: () => move(version + 1, before ?? dueOn),
+        undo: ({ items: [saved] }) => move(saved?.version ?? version, before ?? dueOn),
       })
     },
     remove: ({ id, title }: TaskView) => remove(id, title),

@@ -1,0 +1,26 @@
+import type { PersonView } from '@leadwright/shared/contracts/people'
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, it } from 'vitest'
+import { PeopleTable } from './people-table.tsx'
+
+afterEach(cleanup)
+
+const createdAt = '2026-01-02T03:04:05.000Z'
+const person = (firstName: string, email: string) =>
+  ({ userId: email, firstName, lastName: 'Sample', email, role: 'staff', createdAt }) as PersonView
+const people = [person('Zoé', 'zoe@leadwright.test'), person('Ada', 'office@leadwright.test')]
+
+it.each([
+  ['zoe', ['Zoé Sample']],
+  ['OFFICE@', ['Ada Sample']],
+  ['', ['Zoé Sample', 'Ada Sample']],
+  ['nobody', []],
+])('of the people, %j finds %j', (search, names) => {
+  render(
+    <MemoryRouter>
+      <PeopleTable people={people} search={search} />
+    </MemoryRouter>,
+  )
+  expect(screen.queryAllByRole('link').map(({ textContent }) => textContent)).toEqual(names)
+})
