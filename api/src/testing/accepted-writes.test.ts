@@ -167,7 +167,9 @@ const queries = ({ ids }: Installation): Record<string, readonly object[]> => ({
     { from: '2100-10-01', to: '2100-12-31' },
   ],
   '/api/sources': sourcePeriods.map((period) => ({ period })),
-  '/api/sources/bookings': sourcePeriods.map((period) => ({ period, figure: 'bookings' })),
+  '/api/sources/bookings': sourcePeriods.map((period) => ({
+    ...{ period, figure: 'bookings', of: 'all' },
+  })),
   '/api/clients/:clientId/payments/export': [wholePeriod],
   '/api/finances/months/:month/entries': moneyFigures.map((figure) => ({ figure })),
   '/api/pay': (ids.get('staff') ?? []).slice(0, 3).map((staffId) => ({ staffId })),

@@ -59,9 +59,10 @@ export const listSourceBookings = defineEndpoint('GET /api/sources/bookings', {
   query: PageQuery.extend({
     period,
     figure: z.enum(sourceFigures),
-    /** As in the row; left out, any. */
-    source: z.string().max(500).optional(),
-    campaign: z.string().max(500).optional(),
+    /** Of all rows, or of the one with this source and campaign, which are left out where they are empty. */
+    of: z.enum(['all', 'row']),
+    source: z.string().max(500).default(''),
+    campaign: z.string().max(500).default(''),
   }),
   response: pageOf(SourceBooking),
 })

@@ -91,16 +91,12 @@ export function sumSources(db: Db, since: string) {
 interface Filter {
   since: string
   figure: SourceFigure
-  source?: string | undefined
-  campaign?: string | undefined
+  /** Without one, all of them. */
+  row: { source: string; campaign: string } | undefined
 }
 
 /** The bookings behind a figure, newest first; one row more than asked tells of a next page. */
-export function listBookings(
-  db: Db,
-  { since, figure, source, campaign }: Filter,
-  { cursor, limit }: PageRange,
-) {
+export function listBookings(db: Db, { since, figure, row }: Filter, { cursor, limit }: PageRange) {
   const counted = countedBookings(db)
   return db
     .select({
@@ -115,8 +111,8 @@ export function listBookings(
       and(
         gte(counted.bookedAt, since),
         isCountedAs(counted, figure),
-        source === undefined ? undefined : eq(counted.source, source),
-        campaign === undefined ? undefined : eq(counted.campaign, campaign),
+        row && eq(counted.source, row.source),
+        row && eq(counted.campaign, row.campaign),
         cursor && sql`(${counted.bookedAt}, ${counted.id}) < (${cursor.at}, ${cursor.id})`,
       ),
     )

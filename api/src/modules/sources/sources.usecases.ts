@@ -20,9 +20,10 @@ export const listSources = (deps: Deps, period: SourcePeriod): SourceRow[] =>
 /** A page of the bookings behind one of those figures. */
 export function listSourceBookings(
   deps: Deps,
-  { period, figure, source, campaign, ...page }: z.output<typeof contract.query>,
+  { period, figure, of, source, campaign, ...page }: z.output<typeof contract.query>,
 ) {
-  const filter = { since: sinceOf(deps, period), figure, source, campaign }
+  const row = of === 'row' ? { source, campaign } : undefined
+  const filter = { since: sinceOf(deps, period), figure, row }
   return readPage(
     page,
     (range) => repository.listBookings(deps.db, filter, range),

@@ -23,8 +23,9 @@ const keyIn = <T extends object>(labels: T, key: string | null): (keyof T & stri
 export const sourcesFrom = (params: URLSearchParams) => ({
   period: keyIn(periodLabels, params.get('period')) ?? '90',
   figure: keyIn(figureLabels, params.get('figure')) ?? 'bookings',
-  source: params.get('source') ?? undefined,
-  campaign: params.get('campaign') ?? undefined,
+  of: params.has('source') ? ('row' as const) : ('all' as const),
+  source: params.get('source') ?? '',
+  campaign: params.get('campaign') ?? '',
 })
 
 /** A source and a campaign; of a link that names neither, both are empty. */

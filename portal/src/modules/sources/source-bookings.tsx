@@ -58,8 +58,8 @@ function State({ status, outcome }: Pick<SourceBooking, 'status' | 'outcome'>) {
 
 /** The bookings behind a figure, page by page. */
 export function SourceBookings(asked: ReturnType<typeof sourcesFrom>) {
-  const { figure, source, campaign } = asked
-  const of = sourceName(source === undefined ? undefined : { source, campaign: campaign ?? '' })
+  const { figure } = asked
+  const of = sourceName(asked.of === 'row' ? asked : undefined)
   return (
     <section id="bookings" aria-labelledby="bookings-title" className="mt-8 min-w-0 scroll-mt-16">
       <h2 id="bookings-title" className="mb-3 text-lg font-medium wrap-anywhere">
