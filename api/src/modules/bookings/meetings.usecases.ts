@@ -1,6 +1,7 @@
 import type {
   MeetingBody,
   MeetingList,
+  MeetingQuery,
   MeetingView,
 } from '@leadwright/shared/contracts/bookings/meetings'
 import type { AgendaEntry } from '@leadwright/shared/contracts/today'
@@ -10,6 +11,7 @@ import { clientLabel } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import type { Db, Tx } from '../../db/client.ts'
 import { createOnce } from '../../db/create-once.ts'
+import { decodeCursor, toPage } from '../../db/page.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { bookingReference } from '../../lib/booking-reference.ts'
@@ -23,16 +25,14 @@ import { notifyClient } from '../notifications/notifications.usecases.ts'
 import { type MeetingNews, meetingMail } from './meetings.mails.ts'
 import * as repository from './meetings.repository.ts'
 
-/** Meetings that a list holds, of those to come and of those past. */
-const listed = 200
-
 /** A client's meetings: to come with the soonest first, past with the newest first. */
-export function listMeetings(deps: Deps, clientId: string): MeetingList {
+export function listMeetings(deps: Deps, clientId: string, query: MeetingQuery): MeetingList {
   requireClient(deps.db, clientId)
-  const query = { clientId, now: instant(deps.clock), limit: listed }
+  const { state, limit } = query
+  const filter = { clientId, now: instant(deps.clock), limit, cursor: decodeCursor(query.cursor) }
+  const list = state === 'upcoming' ? repository.listUpcoming : repository.listPast
   return {
-    upcoming: repository.listUpcoming(deps.db, query),
-    past: repository.listPast(deps.db, query),
+    ...toPage(list(deps.db, filter), limit, ({ startsAt, id }) => ({ at: startsAt, id })),
     reference: bookingReference(deps.vault, { kind: 'client', id: clientId }),
   }
 }
