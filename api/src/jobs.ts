@@ -18,7 +18,7 @@ import { sendDailyMails } from './modules/live/daily-mails.usecases.ts'
 import { purgeMails } from './modules/mail/mail.usecases.ts'
 import { purgeNotifications } from './modules/notifications/notifications.usecases.ts'
 import { purgeTrash } from './modules/records/trash.usecases.ts'
-import { forgetRoomRequests } from './modules/team/rooms/rooms.jobs.ts'
+import { forgetRoomRequests } from './modules/team/rooms/room-requests.usecases.ts'
 
 interface Job {
   name: string

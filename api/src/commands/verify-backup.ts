@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadConfig } from '../config.ts'
 import { neededKeys } from './backup/manifest.ts'
-import { verifyBackup } from './backup/verify-backup.ts'
+import { verifyBackup } from './backup/restore-backup.ts'
 import { runCommand } from './run-command.ts'
 
 const help = `Proves that a backup can be restored, by restoring it into a temporary folder beside it.

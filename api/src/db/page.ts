@@ -14,6 +14,12 @@ export interface PageQuery {
   limit: number
 }
 
+/** The same for a repository, which reads one row more to learn whether there is a next page. */
+export interface PageRange {
+  cursor: Cursor | undefined
+  limit: number
+}
+
 const encodeCursor = (cursor: Cursor): string =>
   Buffer.from(JSON.stringify([cursor.at, cursor.id])).toString('base64url')
 
@@ -61,7 +67,7 @@ export function toPage<T>(rows: T[], limit: number, cursorOf: (row: T) => Cursor
  */
 export function readPage<Row, View>(
   query: PageQuery,
-  read: (range: { cursor: Cursor | undefined; limit: number }) => Row[],
+  read: (range: PageRange) => Row[],
   placeOf: (row: Row) => Cursor,
   viewOf: (row: Row) => View,
 ) {

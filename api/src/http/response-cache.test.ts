@@ -4,11 +4,10 @@ import { getOwnPaymentSummary } from '@leadwright/shared/contracts/money/payment
 import { can, type Permission } from '@leadwright/shared/permissions'
 import { describe, expect, test } from 'vitest'
 import { openDatabase, transaction } from '../db/client.ts'
-import { dataVersion } from '../db/data-version.ts'
 import { recordPayment } from '../modules/money/payments/ledger.usecases.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { type Caller, createTestApp } from '../testing/test-app.ts'
-import { createResponseCache } from './response-cache.ts'
+import { createResponseCache, dataVersion } from './response-cache.ts'
 
 function twoConnections() {
   const file = join(temporaryFolder(), 'test.db')

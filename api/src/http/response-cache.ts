@@ -1,5 +1,4 @@
 import type { Db } from '../db/client.ts'
-import { dataVersion } from '../db/data-version.ts'
 
 /** Characters of all cached texts and their keys together. */
 const maxTotal = 4 * 1024 * 1024
@@ -37,4 +36,14 @@ export function createResponseCache(db: Db): ResponseCache {
     texts.set(key, value)
     return value
   }
+}
+
+/**
+ * A mark that differs after any write to the database: this connection's own are counted row by row,
+ * triggers and cascades included; a commit of any other process raises the data version.
+ */
+export function dataVersion(db: Db): () => string {
+  const own = db.$client.prepare('SELECT total_changes()').pluck()
+  const others = db.$client.prepare('PRAGMA data_version').pluck()
+  return () => `${own.get()}.${others.get()}`
 }

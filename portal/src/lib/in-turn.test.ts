@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { isRunning, press, type Versioned } from './in-turn.ts'
 
@@ -18,7 +19,7 @@ function stored() {
     id,
     sent,
     answer: async () => {
-      await expect.poll(() => answers.length).toBe(1)
+      await waitFor(() => expect(answers).toHaveLength(1))
       answers.shift()?.()
     },
     changedElsewhere: () => {

@@ -24,8 +24,7 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { backUp } from './back-up.ts'
 import { copyDurably, writeDurably } from './durable-copy.ts'
 import { databaseName, entryOf, manifestName, readManifest } from './manifest.ts'
-import { restoreBackup } from './restore-backup.ts'
-import { verifyBackup } from './verify-backup.ts'
+import { restoreBackup, verifyBackup } from './restore-backup.ts'
 
 vi.mock(import('./durable-copy.ts'), { spy: true })
 afterEach(() => void vi.resetAllMocks())

@@ -17,7 +17,7 @@ import {
   manifestName,
   privateFiles,
 } from './manifest.ts'
-import { verifyBackup } from './verify-backup.ts'
+import { verifyBackup } from './restore-backup.ts'
 
 /** More pages than any database here has: all are copied in one step. */
 const allPages = 0x7fff_ffff

@@ -102,3 +102,13 @@ async function checkAudit(db: Db, config: Config): Promise<{ fault?: string; not
   if (!broken) return { notes: [] }
   return { fault: `audit log, row ${broken.seq}: ${broken.reason}`, notes: [] }
 }
+
+/** Restores a backup into a temporary folder beside it. Throws when it cannot be restored. */
+export async function verifyBackup(config: Config, folder: string): Promise<Restored> {
+  const into = `${folder}.restored.partial`
+  try {
+    return await restoreBackup(config, folder, into)
+  } finally {
+    await rm(into, { recursive: true, force: true })
+  }
+}

@@ -1,7 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
 import type { AuditFilters, AuditView } from '@leadwright/shared/contracts/audit'
 import { transaction } from '../../db/client.ts'
-import { decodeCursor, toPage } from '../../db/page.ts'
+import { decodeCursor, type PageQuery, toPage } from '../../db/page.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { toCsv } from '../../lib/csv.ts'
 import * as repository from './audit.repository.ts'
@@ -28,10 +28,7 @@ const head = [
 ]
 
 /** Who did what, newest first. */
-export function listAudit(
-  deps: Deps,
-  query: AuditFilters & { cursor?: string | undefined; limit: number },
-) {
+export function listAudit(deps: Deps, query: AuditFilters & PageQuery) {
   const { cursor, limit, ...filters } = query
   const at = decodeCursor(cursor)
   const before = at ? Number(at.id) : undefined

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, isNull, lt, lte, min } from 'drizzle-orm'
 import { type Db, insertInto, type Tx } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
-import { after, type Cursor } from '../../db/page.ts'
+import { after, type PageRange } from '../../db/page.ts'
 import { webhookDeliveries, webhookEndpoints } from './webhooks.table.ts'
 
 export type WebhookRow = typeof webhookEndpoints.$inferSelect
@@ -49,10 +49,7 @@ export const listDue = (db: Db, now: string, limit: number) =>
     .all()
 
 /** Newest first. */
-export const listDeliveries = (
-  db: Db,
-  { cursor, limit }: { cursor: Cursor | undefined; limit: number },
-) =>
+export const listDeliveries = (db: Db, { cursor, limit }: PageRange) =>
   db
     .select({ ...pickAll, url: webhookEndpoints.url })
     .from(webhookDeliveries)

@@ -4,7 +4,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } 
 import { alias } from 'drizzle-orm/sqlite-core'
 import { type Db, putInto, type Tx } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
-import { after, afterAscending, type Cursor } from '../../db/page.ts'
+import { after, afterAscending, type PageRange } from '../../db/page.ts'
 import { hiringSubmissions } from '../hiring/hiring.table.ts'
 import { userProfiles, users } from '../identity/auth/auth.table.ts'
 import { clientUsers } from '../identity/auth/client-users.table.ts'
@@ -73,11 +73,9 @@ export const findBooking = (db: Db, id: string) =>
 
 const isUnmatched = unmatched(meetings)
 
-interface ListQuery {
+interface ListQuery extends PageRange {
   view: BookingList
   now: string
-  cursor: Cursor | undefined
-  limit: number
 }
 
 /** One row more than asked tells that there is a next page. */

@@ -3,7 +3,7 @@ import { getInterview } from '@leadwright/shared/contracts/bookings/interview'
 import { type Api, mount, mountLimited } from '../../http/mount.ts'
 import * as usecases from './bookings.usecases.ts'
 import { readDeliveries } from './deliveries.usecases.ts'
-import { readInterview } from './interview.usecases.ts'
+import { readInterview } from './meetings.usecases.ts'
 import { receiveDelivery } from './webhooks.usecases.ts'
 
 export function bookingRoutes(api: Api): void {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, lt, lte } from 'drizzle-orm'
 import { type Db, insertInto, type Tx } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
-import { after, afterAscending, type Cursor } from '../../db/page.ts'
+import { after, afterAscending, type PageRange } from '../../db/page.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
 import { meetings } from './meetings.table.ts'
@@ -12,11 +12,9 @@ const columns = {
 }
 const isBooked = eq(meetings.status, 'booked')
 
-interface ListQuery {
+interface ListQuery extends PageRange {
   clientId: string
   now: string
-  cursor: Cursor | undefined
-  limit: number
 }
 
 /** Meetings that have not ended at this instant, soonest first. */

@@ -11,7 +11,7 @@ import { clientLabel } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import type { Db, Tx } from '../../db/client.ts'
 import { createOnce } from '../../db/create-once.ts'
-import { decodeCursor, toPage } from '../../db/page.ts'
+import { readPage } from '../../db/page.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { bookingReference } from '../../lib/booking-reference.ts'
@@ -20,19 +20,25 @@ import { conflict, notFound, orNotFound, versionConflict } from '../../lib/error
 import { renderCalendar } from '../../lib/ics.ts'
 import { audited, changesBetween } from '../audit/audit.ts'
 import { requireClient } from '../clients/clients/clients.usecases.ts'
+import { type Applicant, findOwn } from '../hiring/applicant.usecases.ts'
 import { personSubject } from '../identity/auth/users.usecases.ts'
 import { notifyClient } from '../notifications/notifications.usecases.ts'
 import { type MeetingNews, meetingMail } from './meetings.mails.ts'
 import * as repository from './meetings.repository.ts'
+import { findInterview } from './meetings.repository.ts'
 
 /** A client's meetings: to come with the soonest first, past with the newest first. */
 export function listMeetings(deps: Deps, clientId: string, query: MeetingQuery): MeetingList {
   requireClient(deps.db, clientId)
-  const { state, limit } = query
-  const filter = { clientId, now: instant(deps.clock), limit, cursor: decodeCursor(query.cursor) }
-  const list = state === 'upcoming' ? repository.listUpcoming : repository.listPast
+  const list = query.state === 'upcoming' ? repository.listUpcoming : repository.listPast
+  const now = instant(deps.clock)
   return {
-    ...toPage(list(deps.db, filter), limit, ({ startsAt, id }) => ({ at: startsAt, id })),
+    ...readPage(
+      query,
+      (range) => list(deps.db, { clientId, now, ...range }),
+      ({ startsAt, id }) => ({ at: startsAt, id }),
+      (row) => row,
+    ),
     reference: bookingReference(deps.vault, { kind: 'client', id: clientId }),
   }
 }
@@ -179,4 +185,10 @@ function tellClient(
   notifyClient(tx, deps, { clientId, kind: 'meeting.planned', subjectId: meetingId }, (to) =>
     meetingMail(deps.config, to, meeting, news),
   )
+}
+
+/** What the holder of an application's link has booked. */
+export async function readInterview(deps: Deps, applicant: Applicant) {
+  const { id } = await findOwn(deps, applicant)
+  return { interview: findInterview(deps.db, id) ?? null }
 }

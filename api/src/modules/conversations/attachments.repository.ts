@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import { countRows, type Db, insertInto, type Tx } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
-import { after, type Cursor } from '../../db/page.ts'
+import { after, type PageRange } from '../../db/page.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
 import { attachments, conversations } from './conversations.table.ts'
 
@@ -59,13 +59,8 @@ export function attachTo(tx: Tx, comment: Comment, ids: readonly string[]): numb
     .run().changes
 }
 
-interface Range {
-  cursor: Cursor | undefined
-  limit: number
-}
-
 /** All of a client's, newest first; one row more than asked. */
-export const listByClient = (db: Db, clientId: string, { cursor, limit }: Range) =>
+export const listByClient = (db: Db, clientId: string, { cursor, limit }: PageRange) =>
   db
     .select({
       ...shown,

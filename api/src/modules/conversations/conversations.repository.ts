@@ -2,7 +2,7 @@ import type { conversationSides } from '@leadwright/shared/contracts/conversatio
 import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { countRows, type Db, insertInto, type Tx } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
-import { after, afterAscending, type Cursor } from '../../db/page.ts'
+import { after, afterAscending, type PageRange } from '../../db/page.ts'
 import { meetings } from '../bookings/meetings.table.ts'
 import { milestones } from '../clients/milestones/milestones.table.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
@@ -128,13 +128,8 @@ const selectEntries = (db: Db) =>
     .leftJoin(milestones, eq(milestones.id, conversations.milestoneId))
     .leftJoin(meetings, eq(meetings.id, conversations.meetingId))
 
-interface Range {
-  cursor: Cursor | undefined
-  limit: number
-}
-
 /** A client's, the newest comment first; one row more than asked. */
-export const listByClient = (db: Db, clientId: string, { cursor, limit }: Range) =>
+export const listByClient = (db: Db, clientId: string, { cursor, limit }: PageRange) =>
   selectEntries(db)
     .where(
       and(
@@ -148,7 +143,7 @@ export const listByClient = (db: Db, clientId: string, { cursor, limit }: Range)
     .all()
 
 /** Those in which a client waits, the longest wait first; one row more than asked. */
-export const listUnanswered = (db: Db, { cursor, limit }: Range) =>
+export const listUnanswered = (db: Db, { cursor, limit }: PageRange) =>
   selectEntries(db)
     .where(
       and(

@@ -22,7 +22,7 @@ import {
 import { type Db, hasRow, insertInto, type Tx } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
 import { contains } from '../../db/like.ts'
-import { after, type Cursor } from '../../db/page.ts'
+import { after, type PageRange } from '../../db/page.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
 import { defineSearch, indexRecords } from '../search/search-index.repository.ts'
 import { hiringLinks, hiringNotes, hiringSubmissions } from './hiring.table.ts'
@@ -120,13 +120,11 @@ function shown(filter: HiringFilter | undefined, now: string): SQL | undefined {
   return eq(hiringSubmissions.status, filter)
 }
 
-interface ListQuery {
+interface ListQuery extends PageRange {
   now: string
   show: HiringFilter | undefined
   duplicate: boolean | undefined
   search: string
-  cursor: Cursor | undefined
-  limit: number
 }
 
 /** Newest first; one row more than asked tells that there is a next page. */

@@ -8,7 +8,7 @@ import { type Due, dueOf } from '@leadwright/shared/due'
 import type { WithId } from '@leadwright/shared/fields'
 import { isOpen } from '@leadwright/shared/hiring-rules'
 import { createOnce } from '../../db/create-once.ts'
-import { decodeCursor, toPage } from '../../db/page.ts'
+import { byCreation, type PageQuery, readPage } from '../../db/page.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
@@ -26,9 +26,7 @@ import {
 } from './hiring.repository.ts'
 import { submissionSubject } from './submission-subject.ts'
 
-interface ListQuery {
-  cursor?: string | undefined
-  limit: number
+interface ListQuery extends PageQuery {
   show?: HiringFilter | undefined
   duplicates?: 'only' | 'without' | undefined
   search?: string | undefined
@@ -36,17 +34,14 @@ interface ListQuery {
 
 /** Applications newest first; past due is what waits longer than was promised. */
 export function listSubmissions(deps: Deps, query: ListQuery) {
-  const now = instant(deps.clock)
-  const rows = listRows(deps.db, {
-    now,
-    show: query.show,
-    duplicate: query.duplicates && query.duplicates === 'only',
-    search: query.search ?? '',
-    cursor: decodeCursor(query.cursor),
-    limit: query.limit,
-  })
-  const page = toPage(rows, query.limit, (row) => ({ at: row.createdAt, id: row.id }))
-  return { ...page, items: page.items.map((row) => viewOf(deps, row)) }
+  const { show, duplicates, search = '' } = query
+  const filter = { now: instant(deps.clock), show, duplicate: duplicates && duplicates === 'only' }
+  return readPage(
+    query,
+    (range) => listRows(deps.db, { ...filter, search, ...range }),
+    byCreation,
+    (row) => viewOf(deps, row),
+  )
 }
 
 export const summarise = (deps: Deps) => countSubmissions(deps.db, instant(deps.clock))

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import { type Db, hasRow, insertInto, type Tx } from '../../db/client.ts'
-import { after, type Cursor } from '../../db/page.ts'
+import { after, type PageRange } from '../../db/page.ts'
 import { users } from '../identity/auth/auth.table.ts'
 import { notifications } from './notifications.table.ts'
 
@@ -15,7 +15,7 @@ export const insertNotification = insertInto(notifications)
 export const listNotifications = (
   db: Db,
   userId: string,
-  { cursor, limit }: { cursor: Cursor | undefined; limit: number },
+  { cursor, limit }: PageRange,
 ): NotificationRow[] =>
   db
     .select()

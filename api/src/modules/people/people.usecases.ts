@@ -13,7 +13,7 @@ import { assertConfirmed } from '../identity/auth/confirm.usecases.ts'
 import { pictureUrl } from '../identity/auth/sessions.usecases.ts'
 import { findUserByEmail, registerUser, setRole } from '../identity/auth/users.usecases.ts'
 import { enqueueMail } from '../mail/mail.usecases.ts'
-import { ensureStaff, isStaffId } from '../team/staff/staff-members.usecases.ts'
+import { ensureStaff, hasStaff } from '../team/staff/staff-members.usecases.ts'
 import { invitationMail } from './people.mails.ts'
 import * as repository from './people.repository.ts'
 
@@ -29,7 +29,7 @@ export function invitePerson(deps: Deps, actor: Actor, input: WithId<InviteBody>
   const { role, email, firstName, lastName } = person
   audited(deps, actor, (tx, record) => {
     createOnce(tx, deps, { actor, kind: 'person', input }, () => {
-      if (isStaffId(tx, userId)) throw idTaken()
+      if (hasStaff(tx, userId)) throw idTaken()
       if (findUserByEmail(tx, email)) {
         throw conflict('people.email-taken', messages.clients.emailTaken, 'email')
       }

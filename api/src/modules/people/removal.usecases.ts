@@ -8,8 +8,8 @@ import { audited } from '../audit/audit.ts'
 import { assertConfirmed } from '../identity/auth/confirm.usecases.ts'
 import { sessionsOf } from '../identity/auth/sessions.usecases.ts'
 import { removeUser } from '../identity/auth/users.usecases.ts'
-import { handOverRoom } from '../team/rooms/room-slugs.usecases.ts'
-import { isStaffId, removeStaffRecord } from '../team/staff/staff-members.usecases.ts'
+import { moveSlugs } from '../team/rooms/room-slugs.usecases.ts'
+import { deleteStaff, hasStaff } from '../team/staff/staff-members.usecases.ts'
 import { handOverTasks } from '../team/tasks/change-tasks.usecases.ts'
 import { countOpenTasks, nameOfAssignee } from '../team/tasks/tasks.usecases.ts'
 import * as repository from './people.repository.ts'
@@ -41,13 +41,13 @@ export async function removePerson(
     const removal = readRemoval(deps, tx, userId)
     if (removal.email) assertConfirmed(deps, actor)
     for (const [field, id] of Object.entries({ tasksTo, roomTo })) {
-      if (id && (id === userId || !isStaffId(tx, id))) {
+      if (id && (id === userId || !hasStaff(tx, id))) {
         throw invalidField(field, messages.people.noSuchStaff)
       }
     }
     if (tasksTo) handOverTasks({ tx, deps, actor }, userId, tasksTo)
-    if (roomTo) handOverRoom(tx, userId, roomTo)
-    removeStaffRecord(tx, userId)
+    if (roomTo) moveSlugs(tx, userId, roomTo)
+    deleteStaff(tx, userId)
     if (removal.email) removeUser(tx, userId)
     const { name, email, sessions, openTasks, addresses, rooms, accounts, seenPasswords } = removal
     record(

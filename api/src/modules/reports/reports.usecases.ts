@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Report, type ReportFigures, reportRows } from '@leadwright/shared/contracts/reports'
 import { dayIn } from '@leadwright/shared/days'
+import { type Due, dueOf } from '@leadwright/shared/due'
 import { messages } from '@leadwright/shared/messages'
 import { displayName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
@@ -16,7 +17,7 @@ import { sumStatement } from '../money/payments/payments.usecases.ts'
 import { notifyClient } from '../notifications/notifications.usecases.ts'
 import { reportMail } from './reports.mails.ts'
 import * as repository from './reports.repository.ts'
-import { daysOf, monthBefore, shownTo, spanOf } from './reports.rules.ts'
+import { daysOf, firstWorkingDay, monthBefore, shownTo, spanOf } from './reports.rules.ts'
 
 export interface OneMonth {
   clientId: string
@@ -142,3 +143,15 @@ function requireDraft(db: Db, { clientId, month }: OneMonth, version: number | n
 export const listReports = (deps: Deps, month: string) => ({
   items: repository.listStates(deps.db, month, daysOf(month)),
 })
+
+/** Reports of the last month that nobody sent, from the first working day of this one. */
+export function reportsDue(deps: Deps): Due[] {
+  const today = companyToday(deps)
+  const since = firstWorkingDay(today)
+  if (today < since) return []
+  const month = monthBefore(today.slice(0, 7))
+  const unsent = repository
+    .listStates(deps.db, month, daysOf(month))
+    .filter(({ sentAt }) => !sentAt)
+  return dueOf('reports.to-send', { count: unsent.length, since })
+}

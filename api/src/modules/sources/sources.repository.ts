@@ -2,7 +2,7 @@ import type { SourceFigure } from '@leadwright/shared/contracts/sources'
 import { and, count, desc, eq, gte, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
-import type { Cursor } from '../../db/page.ts'
+import type { PageRange } from '../../db/page.ts'
 import { referenceLength } from '../../lib/booking-reference.ts'
 import { meetings, meetingTimes } from '../bookings/meetings.table.ts'
 import { clients, notErased } from '../identity/auth/clients.table.ts'
@@ -99,7 +99,7 @@ interface Filter {
 export function listBookings(
   db: Db,
   { since, figure, source, campaign }: Filter,
-  { cursor, limit }: { cursor: Cursor | undefined; limit: number },
+  { cursor, limit }: PageRange,
 ) {
   const counted = countedBookings(db)
   return db

@@ -11,9 +11,9 @@ import { applicationsDue } from '../hiring/hiring.usecases.ts'
 import { findingsDue } from '../installation/findings.usecases.ts'
 import { mailsDue } from '../mail/failed-mails.usecases.ts'
 import { updatesDue } from '../money/updates/reviews.usecases.ts'
-import { reportsDue } from '../reports/reports-due.usecases.ts'
+import { reportsDue } from '../reports/reports.usecases.ts'
 import { roomsDue } from '../team/rooms/room-requests.usecases.ts'
-import { tasksDue } from '../team/tasks/tasks-due.usecases.ts'
+import { tasksDue } from '../team/tasks/tasks.usecases.ts'
 import { passwordsDue } from '../vault/passwords/reveal.usecases.ts'
 
 /** What waits for a person in one module. @param today the reader's day */

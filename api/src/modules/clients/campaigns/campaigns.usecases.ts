@@ -15,6 +15,8 @@ import { requireClient } from '../clients/clients.usecases.ts'
 import * as repository from './campaigns.repository.ts'
 import { byDrop, isFuture, type WeekFigures } from './campaigns.rules.ts'
 
+export { listNewWeeks } from './campaigns.repository.ts'
+
 /** Status, totals over all weeks and the weeks; null before there is a campaign. */
 export function readCampaign(deps: Deps, clientId: string): { campaign: CampaignView | null } {
   requireClient(deps.db, clientId)
@@ -110,10 +112,6 @@ export function change(
   if (!view) throw notFound()
   return view
 }
-
-/** Weeks that were first entered after an instant. */
-export const newWeeks = (db: Db, clientId: string, since: string, limit: number) =>
-  repository.listNewWeeks(db, clientId, since, limit)
 
 /**
  * Active clients' figures of this week beside the week before; of the last week while nobody has

@@ -4,7 +4,7 @@ import { type Db, prepared, steady } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
 import { contains, containsPrepared, likePattern } from '../../../db/like.ts'
 import { named, preparedList } from '../../../db/list.ts'
-import { after, type Cursor } from '../../../db/page.ts'
+import { after, type PageRange } from '../../../db/page.ts'
 import { userProfiles, users } from '../../identity/auth/auth.table.ts'
 import { clients, notErased } from '../../identity/auth/clients.table.ts'
 import { campaignPeriods } from '../campaigns/campaigns.table.ts'
@@ -41,10 +41,7 @@ const firstFound = preparedList((db) =>
 )
 
 /** Newest first; one row more than asked tells that there is a next page. */
-export function listClients(
-  db: Db,
-  { cursor, search, limit }: { cursor: Cursor | undefined; search: string; limit: number },
-) {
+export function listClients(db: Db, { cursor, search, limit }: PageRange & { search: string }) {
   if (!cursor && !search) return firstPage(db, { limit: limit + 1 })
   if (!cursor) return firstFound(db, { pattern: likePattern(fold(search)), limit: limit + 1 })
   const found = search ? contains(clients.searchText, fold(search)) : undefined

@@ -17,7 +17,7 @@ import { assertNewPassword } from '../../identity/account/password.usecases.ts'
 import { pictureUrl } from '../../identity/auth/sessions.usecases.ts'
 import { findUserByEmail, type NewUser, registerUser } from '../../identity/auth/users.usecases.ts'
 import { enqueueMail } from '../../mail/mail.usecases.ts'
-import { isStaffId } from '../../team/staff/staff-members.usecases.ts'
+import { hasStaff } from '../../team/staff/staff-members.usecases.ts'
 import { addPresetMilestones } from '../milestones/milestones.usecases.ts'
 import { emailTaken } from './clients.errors.ts'
 import { welcomeMail } from './clients.mails.ts'
@@ -95,7 +95,7 @@ export async function addClient(
     const created = audited(deps, actor, (tx, record) =>
       createOnce(tx, deps, request, () => {
         // Looked up again inside: two admins may add the same person at once.
-        if (isStaffId(tx, clientId)) throw idTaken()
+        if (hasStaff(tx, clientId)) throw idTaken()
         if (findUserByEmail(tx, input.email)) throw emailTaken()
         registerUser(tx, user)
         record(

@@ -1,4 +1,3 @@
-import { displayName } from '@leadwright/shared/people'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
@@ -6,7 +5,7 @@ import { orNotFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
 import { audited } from '../../audit/audit.ts'
 import { assertConfirmed } from '../../identity/auth/confirm.usecases.ts'
-import { findPerson, personSubject } from '../../identity/auth/users.usecases.ts'
+import { personSubject } from '../../identity/auth/users.usecases.ts'
 import { googlePasswordContext } from './clients.rules.ts'
 import * as repository from './google-password.repository.ts'
 
@@ -21,13 +20,12 @@ export async function revealGooglePassword(deps: Deps, actor: Actor, clientId: s
   assertConfirmed(deps, actor)
   const subject = personSubject(deps.db, clientId)
   const password = decryptOrAudit()
-  const person = findPerson(deps.db, actor.userId)
   audited(deps, actor, (tx, record) => {
     repository.insertReveal(tx, {
       id: newId(),
       clientId,
       userId: actor.userId,
-      personName: person ? displayName(person) : actor.email,
+      personName: actor.name,
       at: instant(deps.clock),
     })
     record('client.google-password-revealed', subject)

@@ -23,7 +23,7 @@ import {
   setRole,
 } from '../../identity/auth/users.usecases.ts'
 import { enqueueMail } from '../../mail/mail.usecases.ts'
-import { isStaffId } from '../../team/staff/staff-members.usecases.ts'
+import { hasStaff } from '../../team/staff/staff-members.usecases.ts'
 import { requireClient } from '../clients/clients.usecases.ts'
 import { memberInvitationMail } from './members.mails.ts'
 import * as repository from './members.repository.ts'
@@ -49,7 +49,7 @@ export function inviteMember(
   const { id: userId, email, role, firstName, lastName } = input
   return audited(deps, actor, (tx, record) => {
     createOnce(tx, deps, { actor, kind: 'member', input: { ...input, clientId } }, () => {
-      if (isStaffId(tx, userId)) throw idTaken()
+      if (hasStaff(tx, userId)) throw idTaken()
       if (repository.listMembers(tx, clientId).length >= maxMembers) {
         throw conflict('members.too-many', messages.members.tooMany(maxMembers))
       }

@@ -1,12 +1,12 @@
 import { fold } from '@leadwright/shared/text'
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { type Db, hasRow, type Tx } from '../../../db/client.ts'
+import type { Db, Tx } from '../../../db/client.ts'
 import { nameOf, pick } from '../../../db/columns.ts'
 import { contains } from '../../../db/like.ts'
-import { after, type Cursor } from '../../../db/page.ts'
+import { after, type PageRange } from '../../../db/page.ts'
 import { userProfiles } from '../../identity/auth/auth.table.ts'
-import { clients, notErased } from '../../identity/auth/clients.table.ts'
+import { clients } from '../../identity/auth/clients.table.ts'
 import { indexRecords } from '../../search/search-index.repository.ts'
 import { milestones } from './milestones.table.ts'
 
@@ -29,12 +29,10 @@ const selectMilestones = (db: Db) =>
     .innerJoin(userProfiles, eq(userProfiles.id, milestones.clientId))
     .leftJoin(owners, eq(owners.id, milestones.ownerId))
 
-interface Filter {
+interface Filter extends PageRange {
   clientId: string | undefined
   /** Part of a client's names, company or email; empty for all. */
   search: string
-  cursor: Cursor | undefined
-  limit: number
 }
 
 const ofClient = ({ clientId, search }: Filter) =>
@@ -93,16 +91,6 @@ export const listDueByClient = (db: Db, until: string, limit: number) =>
 export const findMilestone = (db: Db, id: string) =>
   selectMilestones(db)
     .where(and(eq(milestones.id, id), isNull(milestones.deletedAt)))
-    .get()
-
-export const clientExists = (db: Db, clientId: string): boolean =>
-  hasRow(db, clients, and(notErased, eq(clients.clientId, clientId)))
-
-export const findPerson = (db: Db, userId: string) =>
-  db
-    .select(pick(userProfiles, 'role', 'firstName', 'lastName'))
-    .from(userProfiles)
-    .where(eq(userProfiles.id, userId))
     .get()
 
 export function insertMilestones(tx: Tx, rows: (typeof milestones.$inferInsert)[]): void {

@@ -11,13 +11,14 @@ import { messages } from '@leadwright/shared/messages'
 import { clientLabel, displayName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import { type Db, type Tx, transaction } from '../../../db/client.ts'
-import { decodeCursor, toPage } from '../../../db/page.ts'
+import { type PageQuery, readPage } from '../../../db/page.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { companyToday, instant } from '../../../lib/clock.ts'
 import { invalidField, orNotFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
 import type { RecordVerb } from '../../audit/audit.ts'
+import { clientExists, findPerson } from '../../identity/auth/users.usecases.ts'
 import { defineRecord, type Write } from '../../records/record.repository.ts'
 import { trashUseCases } from '../../records/record.usecases.ts'
 import { readSetting } from '../../settings/settings.usecases.ts'
@@ -42,25 +43,27 @@ export const milestones = defineRecord({
   wordsOf: ({ title, dueOn, ownerId }, tx) => ({
     title,
     due: dueOn,
-    owner: ownerId && displayName(repository.findPerson(tx, ownerId) ?? {}),
+    owner: ownerId && displayName(findPerson(tx, ownerId) ?? {}),
   }),
   trash: { label: 'Milestone', permission: 'milestones.write' },
 })
 
-interface ListQuery {
+interface ListQuery extends PageQuery {
   state: 'open' | 'done'
   clientId?: string | undefined
   search?: string | undefined
-  cursor?: string | undefined
-  limit: number
 }
 
 /** Open ones by the day they are due (overdue first), done ones newest first. */
 export function listMilestones(deps: Deps, query: ListQuery) {
-  const { clientId, search = '', limit, state } = query
-  const filter = { clientId, search, limit, cursor: decodeCursor(query.cursor) }
-  const rows = (state === 'open' ? repository.listOpen : repository.listDone)(deps.db, filter)
-  return toPage(rows, limit, (row) => ({ at: row.doneAt ?? row.dueOn, id: row.id }))
+  const { clientId, search = '' } = query
+  const read = query.state === 'open' ? repository.listOpen : repository.listDone
+  return readPage(
+    query,
+    (range) => read(deps.db, { clientId, search, ...range }),
+    (row) => ({ at: row.doneAt ?? row.dueOn, id: row.id }),
+    (row) => row,
+  )
 }
 
 /** A client's own milestones. */
@@ -84,7 +87,7 @@ export function addMilestone(
 ): MilestoneView {
   return transaction(deps.db, (tx) => {
     const row = () => {
-      if (!repository.clientExists(tx, input.clientId)) {
+      if (!clientExists(tx, input.clientId)) {
         throw invalidField('clientId', messages.people.noSuchClient)
       }
       requireTeam(tx, input.ownerId)
@@ -110,7 +113,7 @@ export function addPresetMilestones(tx: Tx, deps: Deps, clientId: string): void 
 
 /** Whoever sees to a milestone works in the studio. */
 function requireTeam(tx: Tx, ownerId: string | null | undefined): void {
-  if (ownerId && !can(repository.findPerson(tx, ownerId)?.role ?? '', 'studio.view')) {
+  if (ownerId && !can(findPerson(tx, ownerId)?.role ?? '', 'studio.view')) {
     throw invalidField('ownerId', messages.people.noSuchStaff)
   }
 }

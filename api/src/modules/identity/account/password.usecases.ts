@@ -7,7 +7,6 @@ import type { Config } from '../../../config.ts'
 import type { Tx } from '../../../db/client.ts'
 import type { Actor, Deps } from '../../../deps.ts'
 import { instant } from '../../../lib/clock.ts'
-import { loadCommonPasswords } from '../../../lib/common-passwords.ts'
 import { invalidField, orNotFound } from '../../../lib/errors.ts'
 import { audited } from '../../audit/audit.ts'
 import { enqueueMail } from '../../mail/mail.usecases.ts'
@@ -99,4 +98,14 @@ export async function changePassword(
     // Whoever may change the password has passed the second factor, if there is one.
     return openSession(tx, deps, actor.userId, client, { secondFactorPassed: true })
   })
+}
+
+/**
+ * Tells whether a text, in lower case, is among some 49,000 passwords that leaks have shown to be the
+ * most common. The list is loaded with the first password that is set.
+ */
+export async function loadCommonPasswords(): Promise<(text: string) => boolean> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  const list = dictionary['passwords-common']
+  return (text) => list.includes(text)
 }

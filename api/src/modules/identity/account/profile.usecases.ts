@@ -30,24 +30,17 @@ export function readProfile(deps: Deps, actor: Actor): ProfileView {
   const person = orNotFound(findPerson(deps.db, actor.userId))
   const change = findEmailChange(deps.db, actor.userId, instant(deps.clock))
   return {
+    ...person,
     userId: person.id,
-    clientId: person.clientId,
-    role: person.role,
-    firstName: person.firstName,
-    lastName: person.lastName,
-    email: person.email,
     companyName: person.company,
-    googleEmail: person.googleEmail,
     profilePicture: person.pictureFile ? pictureUrl(person.id, person.pictureFile) : null,
     pendingEmail: change
       ? {
-          newEmail: change.newEmail,
+          ...change,
           oldConfirmed: change.oldConfirmedAt !== null,
           newConfirmed: change.newConfirmedAt !== null,
-          expiresAt: change.expiresAt,
         }
       : null,
-    version: person.version,
   }
 }
 

@@ -1,6 +1,6 @@
 import { messages } from '@leadwright/shared/messages'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { loadCommonPasswords } from '../../../lib/common-passwords.ts'
+import { loadCommonPasswords } from '../account/password.usecases.ts'
 import { guessableWords, passwordProblem } from './password.rules.ts'
 
 let isCommon: (text: string) => boolean

@@ -4,6 +4,7 @@ import { displayName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import { timings } from '@leadwright/shared/timings'
 import { type Db, type Tx, transaction } from '../../../db/client.ts'
+import { pick } from '../../../db/columns.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor, Authenticated } from '../../../lib/actor.ts'
 import { type Clock, instant } from '../../../lib/clock.ts'
@@ -12,10 +13,32 @@ import { hashToken, newId, newToken } from '../../../lib/ids.ts'
 import { isStorageFull } from '../../../lib/storage.ts'
 import { audited } from '../../audit/audit.ts'
 import { hasSampleData, readSetting } from '../../settings/settings.usecases.ts'
-import { idleEnd, isSessionOver, sessionsPerPerson, touchEvery } from './auth.rules.ts'
 import * as repository from './sessions.repository.ts'
 import { type FoundSession, findSession } from './sessions.repository.ts'
 import { findPerson } from './users.repository.ts'
+
+interface SessionTimes {
+  lastSeenAt: string
+  expiresAt: string
+}
+
+/**
+ * Activity within this many milliseconds of the last one is not written again: each time is a write
+ * to the disk, and ten seconds are nothing beside the hour after which a session is idle.
+ */
+const touchEvery = 10_000
+
+/** Sessions that one person may have at once; signing in once more ends the oldest. */
+const sessionsPerPerson = 20
+
+/** When the session ends without further activity, as epoch milliseconds. */
+const idleEnd = (session: SessionTimes): number =>
+  Date.parse(session.lastSeenAt) + timings.idleSignOut
+
+/** 60 minutes idle or 12 hours in all, whichever comes first (spec section 9). */
+function isSessionOver(session: SessionTimes, now: Date): boolean {
+  return now.getTime() >= idleEnd(session) || now.getTime() >= Date.parse(session.expiresAt)
+}
 
 export interface Client {
   network: string
@@ -133,15 +156,10 @@ export function viewSession(deps: Deps, token: string): SessionView {
   const client = user.clientId === user.id ? user : findPerson(deps.db, user.clientId)
   return {
     user: {
-      id: user.id,
-      email: user.email,
-      role: user.role,
-      firstName: user.firstName,
-      lastName: user.lastName,
+      ...pick(user, 'id', 'email', 'role', 'firstName', 'lastName', 'googleEmail'),
       name: displayName(user),
       avatar: user.pictureFile ? pictureUrl(user.id, user.pictureFile) : null,
       company: client?.company ?? null,
-      googleEmail: user.googleEmail,
     },
     impersonator: viewed ? { id: found.id, name: displayName(found) } : null,
     requirement,

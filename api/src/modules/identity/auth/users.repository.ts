@@ -2,12 +2,12 @@ import { displayName, fullName } from '@leadwright/shared/people'
 import { can, type Permission, rolesWith } from '@leadwright/shared/permissions'
 import { fold } from '@leadwright/shared/text'
 import { and, count, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
-import { type Db, insertInto, prepared, steady, type Tx } from '../../../db/client.ts'
+import { type Db, hasRow, insertInto, prepared, steady, type Tx } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
 import { defineSearch, indexClient, indexRecords } from '../../search/search-index.repository.ts'
 import { userProfiles, users } from './auth.table.ts'
 import { clientUsers } from './client-users.table.ts'
-import { clients } from './clients.table.ts'
+import { clients, notErased } from './clients.table.ts'
 
 /** What is shown and decided of a person, of `users`, its profile and, where there is one, `client_users`. */
 export const person = {
@@ -17,6 +17,10 @@ export const person = {
   email: users.email,
   ...pick(userProfiles, 'role', 'firstName', 'lastName'),
 }
+
+/** Whether there is a client of this id, who is not erased. */
+export const clientExists = (db: Db, clientId: string): boolean =>
+  hasRow(db, clients, and(notErased, eq(clients.clientId, clientId)))
 
 /** Each with what signing in needs to know; null where a row is missing. */
 export function findUserByEmail(db: Db, email: string) {
@@ -37,11 +41,9 @@ const personById = prepared((db) =>
     .select({
       ...person,
       ...pick(userProfiles, 'pictureFile', 'timeZone'),
-      passwordTemporary: users.passwordTemporary,
-      suspendedAt: users.suspendedAt,
+      ...pick(users, 'passwordTemporary', 'suspendedAt'),
       company: clients.companyName,
-      googleEmail: clients.googleEmail,
-      erasedAt: clients.erasedAt,
+      ...pick(clients, 'googleEmail', 'erasedAt'),
       version: sql<number>`coalesce(${clients.version}, ${userProfiles.version})`,
     })
     .from(users)
@@ -104,16 +106,11 @@ export function insertClient(
 export function updatePassword(
   tx: Tx,
   userId: string,
-  change: { passwordHash: string; at: string },
+  { passwordHash, at }: { passwordHash: string; at: string },
 ): void {
+  const chosen = { passwordTemporary: false, passwordExpiresAt: null }
   tx.update(users)
-    .set({
-      passwordHash: change.passwordHash,
-      passwordChangedAt: change.at,
-      passwordTemporary: false,
-      passwordExpiresAt: null,
-      updatedAt: change.at,
-    })
+    .set({ ...chosen, passwordHash, passwordChangedAt: at, updatedAt: at })
     .where(eq(users.id, userId))
     .run()
 }

@@ -9,6 +9,7 @@ import * as repository from './users.repository.ts'
 
 export { listPeopleOf } from './client-users.repository.ts'
 export {
+  clientExists,
   findActiveWith,
   findPerson,
   findUserByEmail,

@@ -6,7 +6,6 @@ import type {
 import type { WithId } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
 import { formatCents } from '@leadwright/shared/money'
-import { displayName } from '@leadwright/shared/people'
 import { type Tx, transaction } from '../../../db/client.ts'
 import { createOnce } from '../../../db/create-once.ts'
 import type { Deps } from '../../../deps.ts'
@@ -15,7 +14,6 @@ import { companyToday, instant } from '../../../lib/clock.ts'
 import { conflict, invalidField, orNotFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
 import { audited } from '../../audit/audit.ts'
-import { findPerson } from '../../identity/auth/users.usecases.ts'
 import { defineRecord } from '../../records/record.repository.ts'
 import { trashUseCases } from '../../records/record.usecases.ts'
 import * as repository from './finances.repository.ts'
@@ -82,8 +80,8 @@ type Entry = Omit<
 >
 
 function write(tx: Tx, deps: Deps, actor: Actor, entry: Entry & { id: string }): void {
-  const createdByName = displayName(findPerson(tx, actor.userId) ?? actor)
-  repository.insertExpense(tx, { ...entry, createdByName, createdAt: instant(deps.clock) })
+  const createdAt = instant(deps.clock)
+  repository.insertExpense(tx, { ...entry, createdByName: actor.name, createdAt })
 }
 
 function read(tx: Tx, id: string): FinanceEntry {

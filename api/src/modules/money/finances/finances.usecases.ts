@@ -5,7 +5,7 @@ import type {
 } from '@leadwright/shared/contracts/money/finances'
 import { figureOf, type MoneyFigure } from '@leadwright/shared/finances'
 import type { PaymentKind } from '@leadwright/shared/ledger'
-import { type Cursor, decodeCursor, toPage } from '../../../db/page.ts'
+import { type Cursor, decodeCursor, type PageQuery, toPage } from '../../../db/page.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { companyToday } from '../../../lib/clock.ts'
@@ -59,16 +59,11 @@ function countActive({ db }: Deps, present: string): Map<string, number> {
   return countByMonth([...own, ...past])
 }
 
-interface Page {
-  cursor?: string | undefined
-  limit: number
-}
-
 /** A page of the entries behind a figure of a month, newest first. */
 export function listEntries(
   { db }: Deps,
   month: string,
-  { figure, cursor, limit }: Page & { figure: MoneyFigure },
+  { figure, cursor, limit }: PageQuery & { figure: MoneyFigure },
 ): { items: FinanceEntry[]; nextCursor: string | null } {
   const page = { cursor: decodeCursor(cursor), limit: limit + 1 }
   const entries = readEntries(db, figure, { month, ...page })
@@ -116,7 +111,7 @@ export const expenseView = (row: repository.ExpenseRow): FinanceEntry => ({
 export function listActiveClients(
   { db }: Deps,
   month: string,
-  { cursor, limit }: Page,
+  { cursor, limit }: PageQuery,
 ): { items: ActiveClient[]; nextCursor: string | null } {
   const from = decodeCursor(cursor)
   const rest = readActive(db, month).filter(

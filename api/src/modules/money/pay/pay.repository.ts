@@ -1,16 +1,13 @@
 import { and, between, desc, eq, sql } from 'drizzle-orm'
 import { type Db, insertInto } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
-import { after, type Cursor } from '../../../db/page.ts'
-import { userProfiles, users } from '../../identity/auth/auth.table.ts'
+import { after, type PageRange } from '../../../db/page.ts'
+import { users } from '../../identity/auth/auth.table.ts'
 import { staff } from '../../team/staff/staff.table.ts'
 import { payEntries } from './pay.table.ts'
 
 /** By the day of payment, newest first; one row more than asked. */
-export function listEntries(
-  db: Db,
-  { staffId, cursor, limit }: { staffId: string; cursor: Cursor | undefined; limit: number },
-) {
+export function listEntries(db: Db, { staffId, cursor, limit }: PageRange & { staffId: string }) {
   return db
     .select()
     .from(payEntries)
@@ -40,13 +37,6 @@ export const findPayee = (db: Db, staffId: string) =>
     .from(staff)
     .leftJoin(users, eq(users.id, staff.staffId))
     .where(eq(staff.staffId, staffId))
-    .get()
-
-export const findAuthor = (db: Db, userId: string) =>
-  db
-    .select(pick(userProfiles, 'firstName', 'lastName'))
-    .from(userProfiles)
-    .where(eq(userProfiles.id, userId))
     .get()
 
 export const insertEntry = insertInto(payEntries)

@@ -4,7 +4,7 @@ import { messages } from '@leadwright/shared/messages'
 import { formatCents } from '@leadwright/shared/money'
 import { displayName } from '@leadwright/shared/people'
 import { createOnce } from '../../../db/create-once.ts'
-import { decodeCursor, toPage } from '../../../db/page.ts'
+import { type PageQuery, readPage } from '../../../db/page.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { companyToday, instant } from '../../../lib/clock.ts'
@@ -12,25 +12,17 @@ import { invalidField, orNotFound } from '../../../lib/errors.ts'
 import { audited } from '../../audit/audit.ts'
 import { notifyWithMail } from '../../notifications/notifications.usecases.ts'
 import { payEntryMail } from './pay.mails.ts'
-import {
-  findAuthor,
-  findEntry,
-  findPayee,
-  insertEntry,
-  listEntries,
-  sumEntries,
-} from './pay.repository.ts'
+import { findEntry, findPayee, insertEntry, listEntries, sumEntries } from './pay.repository.ts'
 
 /** Entries of one staff member, newest first, with their sums (decisions: own pay entries). */
-export function listPay(
-  deps: Deps,
-  staffId: string,
-  query: { cursor?: string | undefined; limit: number },
-) {
-  const { limit } = query
-  const rows = listEntries(deps.db, { staffId, limit, cursor: decodeCursor(query.cursor) })
+export function listPay(deps: Deps, staffId: string, query: PageQuery) {
   return {
-    ...toPage(rows, limit, (row) => ({ at: row.paidOn, id: row.id })),
+    ...readPage(
+      query,
+      (range) => listEntries(deps.db, { staffId, ...range }),
+      (row) => ({ at: row.paidOn, id: row.id }),
+      (row) => row,
+    ),
     total: sumEntries(deps.db, staffId),
     totalThisYear: sumEntries(deps.db, staffId, Number(companyToday(deps).slice(0, 4))),
   }
@@ -50,7 +42,7 @@ export function addPayEntry(
         ...input,
         staffName: displayName(payee),
         createdBy: actor.userId,
-        createdByName: displayName({ ...findAuthor(tx, actor.userId), email: actor.email }),
+        createdByName: actor.name,
         createdAt: instant(deps.clock),
       })
       const { staffId, type, amount } = input
@@ -73,7 +65,6 @@ export function addPayEntry(
         (to) => payEntryMail(deps.config, to, input),
       )
     })
-    const row = orNotFound(findEntry(tx, input.id))
-    return row
+    return orNotFound(findEntry(tx, input.id))
   })
 }

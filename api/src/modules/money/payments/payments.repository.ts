@@ -17,7 +17,7 @@ import {
 import { alias } from 'drizzle-orm/sqlite-core'
 import { type Db, insertInto, prepared } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
-import { after, type Cursor } from '../../../db/page.ts'
+import { after, type Cursor, type PageRange } from '../../../db/page.ts'
 import { ledgerMonths, payments } from './payments.table.ts'
 
 /** The pending row that a row settles, the row that settles a pending one, and the one that reverses. */
@@ -48,13 +48,11 @@ const within = (from: string | undefined, to: string | undefined) =>
     to ? lt(payments.place, addDays(to, 1)) : undefined,
   )
 
-interface LedgerQuery {
+interface LedgerQuery extends PageRange {
   clientId: string
   /** Days, both included. */
   from?: string | undefined
   to?: string | undefined
-  cursor: Cursor | undefined
-  limit: number
 }
 
 /** Every payment once: a pending row disappears when the row that settles it stands. */

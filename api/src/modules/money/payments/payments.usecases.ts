@@ -8,7 +8,7 @@ import type { PaymentType } from '@leadwright/shared/ledger'
 import { currency } from '@leadwright/shared/money'
 import { displayName } from '@leadwright/shared/people'
 import type { Db } from '../../../db/client.ts'
-import { decodeCursor, toPage } from '../../../db/page.ts'
+import { decodeCursor, type PageQuery, toPage } from '../../../db/page.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
@@ -22,7 +22,6 @@ import {
   findPayment,
   findSettling,
   listCompleted,
-  listCompletedSince,
   listLedger,
   readBalance,
   readPending,
@@ -39,7 +38,7 @@ interface Period {
 export function listPayments(
   deps: Deps,
   clientId: string,
-  { cursor, ...query }: Partial<Period> & { cursor?: string | undefined; limit: number },
+  { cursor, ...query }: Partial<Period> & PageQuery,
 ): { items: PaymentView[]; nextCursor: string | null } {
   requireClient(deps.db, clientId)
   const rows = listLedger(deps.db, { clientId, cursor: decodeCursor(cursor), ...query })
@@ -128,16 +127,9 @@ export const paymentView = (row: LedgerRow, balance: number | null): PaymentView
   balance,
 })
 
-/** Completed payments after an instant, for what is new. */
-export const newPayments = (db: Db, clientId: string, since: string, limit: number) =>
-  listCompletedSince(db, clientId, since, limit)
-
 /** What stood after a completed row, in cents. */
 export const balanceAfter = (db: Db, { clientId, place, id }: PlacedRow): number =>
   balanceAt(db, clientId, { at: place, id })
-
-/** Σ of what is completed, in cents. */
-export const balanceOf = (db: Db, clientId: string): number => readBalance(db, clientId)
 
 const head = ['Date', 'Title', 'Incoming', 'Outgoing', 'Balance']
 

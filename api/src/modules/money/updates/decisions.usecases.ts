@@ -15,7 +15,7 @@ import { audited } from '../../audit/audit.ts'
 import { enqueueEvent } from '../../automation/events.usecases.ts'
 import { recordPayment, requirePast } from '../payments/ledger.usecases.ts'
 import { amountInWords } from '../payments/payments.rules.ts'
-import { clientOf, tellClientOfDecision } from './update-news.usecases.ts'
+import { clientOf, tellClientOfDecision, updateSubject } from './update-news.usecases.ts'
 import { viewOf } from './update-views.usecases.ts'
 import { alreadyDecided, ownDecision, withdrawn } from './updates.errors.ts'
 import { approvedMail, approvedWithoutAmountMail, rejectedMail } from './updates.mails.ts'
@@ -46,11 +46,8 @@ export function approveUpdate(
     const inWords = amountInWords(amount, kind)
     const note = `As ${kind}, ${status}.`
     insertEvent(tx, { updateId, at, kind: 'approved', by: 'admin', name: null, note })
-    record(
-      'update.approved',
-      { type: 'update', id: updateId, name: title, concerns: [clientId], personId: clientId },
-      { client: clientOf(tx, clientId), amount: inWords, status, date },
-    )
+    const client = clientOf(tx, clientId)
+    record('update.approved', updateSubject(row), { client, amount: inWords, status, date })
     enqueueEvent(tx, deps, 'update.decided', updateId)
     tellClientOfDecision(tx, deps, row, (to, seesAmounts) =>
       seesAmounts
@@ -74,17 +71,9 @@ export function rejectUpdate(
     assertUnchanged(row, { version })
     decide(tx, actor, updateId, { version, at, status: 'rejected', reason })
     insertEvent(tx, { updateId, at, kind: 'rejected', by: 'admin', name: null, note: reason })
-    record(
-      'update.rejected',
-      {
-        type: 'update',
-        id: updateId,
-        name: row.title,
-        concerns: [row.clientId],
-        personId: row.clientId,
-      },
-      { client: clientOf(tx, row.clientId), amount: formatCents(row.value ?? 0), reason },
-    )
+    const client = clientOf(tx, row.clientId)
+    const amount = formatCents(row.value ?? 0)
+    record('update.rejected', updateSubject(row), { client, amount, reason })
     enqueueEvent(tx, deps, 'update.decided', updateId)
     tellClientOfDecision(tx, deps, row, (to) =>
       rejectedMail(deps.config, { to, title: row.title, type: row.type }, reason),

@@ -5,7 +5,7 @@ import { byCreation, type PageQuery, readPage } from '../../../db/page.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { orNotFound } from '../../../lib/errors.ts'
-import { balanceOf } from '../payments/payments.usecases.ts'
+import { readBalance } from '../payments/payments.repository.ts'
 import { viewOf } from './update-views.usecases.ts'
 import { withdrawn } from './updates.errors.ts'
 import * as repository from './updates.repository.ts'
@@ -40,7 +40,7 @@ export function reviewUpdate(deps: Deps, actor: Actor, updateId: string): Update
   const found = orNotFound(repository.findReview(deps.db, updateId))
   const { client, decider, ...row } = found
   if (row.deletedAt) throw withdrawn(row.type)
-  const now = balanceOf(deps.db, row.clientId)
+  const now = readBalance(deps.db, row.clientId)
   const value = row.value ?? 0
   return {
     ...viewOf(row, actor),

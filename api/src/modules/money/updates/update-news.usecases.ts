@@ -6,13 +6,26 @@ import { findActiveWith } from '../../identity/auth/users.usecases.ts'
 import type { OutgoingMail, Recipient } from '../../mail/mail.usecases.ts'
 import { notifyClient, notifyWithMail } from '../../notifications/notifications.usecases.ts'
 import { waitingMail, writtenMail } from './updates.mails.ts'
-import { listNews } from './updates.repository.ts'
+import type { UpdateRow } from './updates.repository.ts'
 
 /** "Mara Lind, Example Freight", for the audit log. */
 export function clientOf(db: Db, clientId: string): string {
   const client = requireClient(db, clientId)
   return `${displayName(client)}, ${client.companyName}`
 }
+
+/** An update as the audit log names it. */
+export const updateSubject = ({
+  id,
+  clientId,
+  title,
+}: Pick<UpdateRow, 'id' | 'clientId' | 'title'>) => ({
+  type: 'update',
+  id,
+  name: title,
+  concerns: [clientId],
+  personId: clientId,
+})
 
 interface Update {
   id: string
@@ -62,7 +75,3 @@ export function tellClientOfDecision(
 ): void {
   notifyClient(tx, deps, { clientId, kind: 'update.decided', subjectId }, mail)
 }
-
-/** Updates that were written to the client or decided after an instant. */
-export const newUpdates = (db: Db, clientId: string, since: string, limit: number) =>
-  listNews(db, clientId, since, limit)

@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, gt, isNotNull, isNull, ne, or, sql } from 'd
 import { alias } from 'drizzle-orm/sqlite-core'
 import { type Db, insertInto, prepared, type Tx } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
-import { after, afterAscending, type Cursor } from '../../../db/page.ts'
+import { after, afterAscending, type PageRange } from '../../../db/page.ts'
 import { userProfiles } from '../../identity/auth/auth.table.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 import { indexRecords } from '../../search/search-index.repository.ts'
@@ -27,11 +27,9 @@ const standing = isNull(updates.deletedAt)
 const selectUpdates = (db: Db) =>
   db.select(columns).from(updates).leftJoin(payments, eq(payments.updateId, updates.id))
 
-interface ListQuery {
+interface ListQuery extends PageRange {
   clientId: string
   status: (typeof updateStatuses)[number] | undefined
-  cursor: Cursor | undefined
-  limit: number
 }
 
 /** Newest first; one row more than asked tells that there is a next page. */
@@ -84,11 +82,7 @@ const waitsFor = {
 export type WaitsFor = keyof typeof waitsFor
 
 /** Who waited longest first; one row more than asked. */
-export const listWaiting = (
-  db: Db,
-  what: WaitsFor,
-  { cursor, limit }: { cursor: Cursor | undefined; limit: number },
-) =>
+export const listWaiting = (db: Db, what: WaitsFor, { cursor, limit }: PageRange) =>
   db
     .select({
       ...columns,

@@ -17,7 +17,7 @@ import { notFound, versionConflict } from '../../../lib/errors.ts'
 import { audited, changesBetween, recordChange } from '../../audit/audit.ts'
 import { requireClient } from '../../clients/clients/clients.usecases.ts'
 import { defineRecord } from '../../records/record.repository.ts'
-import { clientOf, tellAdminsOfWaiting } from './update-news.usecases.ts'
+import { clientOf, tellAdminsOfWaiting, updateSubject } from './update-news.usecases.ts'
 import { historyFor, mayEdit, requireAmounts, viewOf } from './update-views.usecases.ts'
 import { notEditable, notResubmittable, withdrawn } from './updates.errors.ts'
 import * as repository from './updates.repository.ts'
@@ -90,11 +90,10 @@ export function addUpdate(
       const note = resubmissionOf ? resubmit(tx, actor, resubmissionOf, at) : ''
       repository.insertUpdate(tx, { ...row, ...words, ...stamps })
       repository.insertEvent(tx, { updateId: id, at, kind: 'submitted', ...authorOf(actor), note })
-      record(
-        'update.submitted',
-        { type: 'update', id, name: words.title, concerns: [clientId], personId: clientId },
-        { client: clientOf(tx, clientId), value: moneyOf(words.value) },
-      )
+      record('update.submitted', updateSubject({ id, clientId, title: words.title }), {
+        client: clientOf(tx, clientId),
+        value: moneyOf(words.value),
+      })
       tellAdminsOfWaiting(tx, deps, client, { id, ...words })
     })
     return viewOf(requireReadable(tx, actor, id), actor)
@@ -113,18 +112,11 @@ function resubmit(tx: Tx, actor: Actor, updateId: string, at: string): string {
 /** Takes a client's update without money off the list of what is unread; again changes nothing. */
 export function markRead(deps: Deps, actor: Actor, updateId: string): UpdateView {
   return audited(deps, actor, (tx, record) => {
-    const { clientId, title, version, ...row } = requireReadable(tx, actor, updateId)
+    const row = requireReadable(tx, actor, updateId)
     if (row.deletedAt) throw withdrawn(row.type)
     if (isUnread(row)) {
-      repository.changeUpdate(tx, updateId, version, { readAt: instant(deps.clock) })
-      const subject = {
-        type: 'update',
-        id: updateId,
-        name: title,
-        concerns: [clientId],
-        personId: clientId,
-      }
-      record('update.read', subject, { client: clientOf(tx, clientId) })
+      repository.changeUpdate(tx, updateId, row.version, { readAt: instant(deps.clock) })
+      record('update.read', updateSubject(row), { client: clientOf(tx, row.clientId) })
     }
     return viewOf(requireReadable(tx, actor, updateId), actor)
   })
@@ -149,23 +141,13 @@ export function reviseUpdate(
     if (!changed) throw versionConflict()
     const note = describeEdit(before, words, moneyOf)
     repository.insertEvent(tx, { updateId, at, kind: 'edited', ...authorOf(actor), note })
-    record(
-      'update.edited',
-      {
-        type: 'update',
-        id: updateId,
-        name: words.title,
-        concerns: [before.clientId],
-        personId: before.clientId,
-      },
-      {
-        client: clientOf(tx, before.clientId),
-        changes: changesBetween(
-          { title: before.title, value: moneyOf(before.value) },
-          { title: words.title, value: moneyOf(words.value) },
-        ),
-      },
-    )
+    record('update.edited', updateSubject({ ...before, title: words.title }), {
+      client: clientOf(tx, before.clientId),
+      changes: changesBetween(
+        { title: before.title, value: moneyOf(before.value) },
+        { title: words.title, value: moneyOf(words.value) },
+      ),
+    })
     return viewOf(requireReadable(tx, actor, updateId), actor)
   })
 }
@@ -173,8 +155,7 @@ export function reviseUpdate(
 /** Takes a pending update back; it can be restored until it is purged. */
 export function withdrawUpdate(deps: Deps, actor: Actor, updateId: string, version: number) {
   transaction(deps.db, (tx) => {
-    const { clientId } = requireEditable(tx, actor, updateId)
-    move(tx, deps, actor, { updateId, clientId, version, kind: 'withdrawn' })
+    move(tx, deps, actor, requireEditable(tx, actor, updateId), { version, kind: 'withdrawn' })
   })
   return { version: version + 1 }
 }
@@ -186,12 +167,12 @@ export function restoreUpdate(
   version: number,
 ): UpdateView {
   return transaction(deps.db, (tx) => {
-    const { clientId, ...row } = requireReadable(tx, actor, updateId)
+    const row = requireReadable(tx, actor, updateId)
     if (!row.deletedAt || row.authorId !== actor.userId) throw notEditable()
     const { resubmissionOf } = row
     const before = resubmissionOf ? repository.findUpdate(tx, resubmissionOf) : undefined
     if (before?.resubmittedAs) throw notResubmittable()
-    move(tx, deps, actor, { updateId, clientId, version, kind: 'restored' })
+    move(tx, deps, actor, row, { version, kind: 'restored' })
     return viewOf(requireReadable(tx, actor, updateId), actor)
   })
 }
@@ -200,17 +181,17 @@ function move(
   tx: Tx,
   deps: Deps,
   actor: Actor,
-  change: { updateId: string; clientId: string; version: number; kind: 'withdrawn' | 'restored' },
+  row: repository.UpdateRow,
+  { version, kind }: { version: number; kind: 'withdrawn' | 'restored' },
 ): void {
-  const { updateId, clientId, version, kind } = change
+  const { id: updateId, clientId } = row
   const at = instant(deps.clock)
   const deletedAt = kind === 'withdrawn' ? at : null
   if (!repository.changeUpdate(tx, updateId, version, { deletedAt, updatedAt: at }))
     throw versionConflict()
   repository.insertEvent(tx, { updateId, at, kind, ...authorOf(actor), note: '' })
-  const name = repository.findUpdate(tx, updateId)?.title
-  const subject = { type: 'update', id: updateId, name, concerns: [clientId], personId: clientId }
-  recordChange({ tx, deps, actor }, `update.${kind}`, subject, { client: clientOf(tx, clientId) })
+  const client = clientOf(tx, clientId)
+  recordChange({ tx, deps, actor }, `update.${kind}`, updateSubject(row), { client })
 }
 
 /** The same answer for a missing update and for another client's. */

@@ -10,7 +10,7 @@ import { audited } from '../../audit/audit.ts'
 import { requireClient } from '../../clients/clients/clients.usecases.ts'
 import { recordPayment, requirePast } from '../payments/ledger.usecases.ts'
 import { amountInWords } from '../payments/payments.rules.ts'
-import { clientOf, tellClientOfWritten } from './update-news.usecases.ts'
+import { clientOf, tellClientOfWritten, updateSubject } from './update-news.usecases.ts'
 import { viewOf } from './update-views.usecases.ts'
 import { insertEvent, insertUpdate } from './updates.repository.ts'
 import { requireReadable } from './updates.usecases.ts'
@@ -54,11 +54,10 @@ export function writeUpdate(
       if (payment) {
         recordPayment(tx, { ...payment, clientId, updateId: id, status: 'completed', title, at })
       }
-      record(
-        'update.written',
-        { type: 'update', id, name: title, concerns: [clientId], personId: clientId },
-        { client: clientOf(tx, clientId), ...(amount && { amount, date: payment.date }) },
-      )
+      record('update.written', updateSubject({ id, clientId, title }), {
+        client: clientOf(tx, clientId),
+        ...(amount && { amount, date: payment.date }),
+      })
       tellClientOfWritten(tx, deps, clientId, { id, title }, amount)
     })
     return viewOf(requireReadable(tx, actor, id), actor)

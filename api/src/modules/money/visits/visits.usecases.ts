@@ -10,10 +10,10 @@ import { type Db, transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
-import { newWeeks } from '../../clients/campaigns/campaigns.usecases.ts'
+import { listNewWeeks } from '../../clients/campaigns/campaigns.usecases.ts'
+import { listCompletedSince } from '../payments/payments.repository.ts'
 import { typeOf } from '../payments/payments.rules.ts'
-import { newPayments } from '../payments/payments.usecases.ts'
-import { newUpdates } from '../updates/update-news.usecases.ts'
+import { listNews } from '../updates/updates.repository.ts'
 import { findVisit, putVisit } from './visits.repository.ts'
 import { nextVisit } from './visits.rules.ts'
 
@@ -42,16 +42,18 @@ export function beginVisit(deps: Deps, actor: Actor): Visit {
 }
 
 function newsSince(db: Db, { clientId, role }: Actor, since: string): NewsLine[] {
-  const payments = can(role, 'payments.own') ? newPayments(db, clientId, since, newsCounted) : []
+  const payments = can(role, 'payments.own')
+    ? listCompletedSince(db, clientId, since, newsCounted)
+    : []
   const lines: NewsLine[] = [
-    ...newUpdates(db, clientId, since, newsCounted).map(newsOfUpdate),
+    ...listNews(db, clientId, since, newsCounted).map(newsOfUpdate),
     ...payments.map((payment) => ({
       kind: 'payment' as const,
       id: payment.id,
       at: payment.createdAt,
       text: `${signedCents(payment.amount, typeOf(payment))} ${payment.title}`,
     })),
-    ...newWeeks(db, clientId, since, newsCounted).map((week) => ({
+    ...listNewWeeks(db, clientId, since, newsCounted).map((week) => ({
       kind: 'campaign-week' as const,
       id: week.week,
       at: week.createdAt,
@@ -61,7 +63,7 @@ function newsSince(db: Db, { clientId, role }: Actor, since: string): NewsLine[]
   return lines.sort((a, b) => b.at.localeCompare(a.at))
 }
 
-function newsOfUpdate(update: ReturnType<typeof newUpdates>[number]): NewsLine {
+function newsOfUpdate(update: ReturnType<typeof listNews>[number]): NewsLine {
   const { id, title, decidedAt, createdAt, status } = update
   if (decidedAt === null) return { kind: 'update-written', id, at: createdAt, text: title }
   return { kind: 'update-decided', id, at: decidedAt, text: `${title}: ${status}` }

@@ -4,8 +4,9 @@ import { messages } from '@leadwright/shared/messages'
 import { displayName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import type { Tx } from '../../../db/client.ts'
+import { transaction } from '../../../db/client.ts'
 import type { Actor, Deps } from '../../../deps.ts'
-import { instant } from '../../../lib/clock.ts'
+import { instant, trashPeriod } from '../../../lib/clock.ts'
 import { invalidField, orNotFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
 import { audited } from '../../audit/audit.ts'
@@ -16,6 +17,7 @@ import { notify } from '../../notifications/notifications.usecases.ts'
 import { askedBefore, decided, openAlready } from './rooms.errors.ts'
 import { askedMail, letInMail } from './rooms.mails.ts'
 import * as repository from './rooms.repository.ts'
+import { purgeRequests } from './rooms.repository.ts'
 import { forGood, grantEnd, slugOf } from './rooms.rules.ts'
 import { doorsOf } from './rooms.usecases.ts'
 
@@ -39,17 +41,13 @@ export function askToEnter(deps: Deps, actor: Actor, typed: string, note: string
       concerns: [roomStaffId, actor.userId],
     })
     const owner = findPerson(tx, roomStaffId)
-    const person = findPerson(tx, actor.userId)
     const decideAll = findActiveWith(tx, 'rooms.decide-all').map((one) => one.id)
     for (const userId of new Set([roomStaffId, ...decideAll])) {
       notify(tx, deps, { userId, kind: 'room.asked', subjectId: id })
     }
     if (owner && !owner.suspendedAt && wantsMail(tx, owner.id, 'room.asked')) {
-      enqueueMail(
-        tx,
-        deps,
-        askedMail(deps.config, { ...owner, userId: owner.id }, displayName(person ?? actor)),
-      )
+      const reader = { ...owner, userId: owner.id }
+      enqueueMail(tx, deps, askedMail(deps.config, reader, actor.name))
     }
   })
 }
@@ -135,3 +133,9 @@ const ownerFilter = ({ role, userId }: Actor) =>
 
 const load = (tx: Tx, actor: Actor, id: string): repository.FoundRequest =>
   orNotFound(repository.findRequest(tx, id, ownerFilter(actor)))
+
+/** Forgets what was decided more than 30 days ago and opens no door any more. */
+export const forgetRoomRequests = (deps: Deps): number =>
+  transaction(deps.db, (tx) =>
+    purgeRequests(tx, instant(deps.clock), instant(deps.clock, -trashPeriod)),
+  )

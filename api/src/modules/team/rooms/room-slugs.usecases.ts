@@ -1,6 +1,8 @@
-import type { Db, Tx } from '../../../db/client.ts'
+import type { Db } from '../../../db/client.ts'
 import * as repository from './rooms.repository.ts'
 import { chooseSlug } from './rooms.rules.ts'
+
+export { moveSlugs } from './rooms.repository.ts'
 
 /** A free address for a person's room; one that was the person's own before counts as free. */
 export function freeSlug(
@@ -12,7 +14,3 @@ export function freeSlug(
     return owner !== undefined && owner !== person.staffId
   })
 }
-
-/** Every address of a person's room leads to another one's from now on. */
-export const handOverRoom = (tx: Tx, staffId: string, toStaffId: string): void =>
-  repository.moveSlugs(tx, staffId, toStaffId)

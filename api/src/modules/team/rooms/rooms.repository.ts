@@ -158,6 +158,7 @@ export const ownerOf = (db: Db, slug: string): string | undefined =>
 export const listSlugs = (db: Db) =>
   db.select({ slug: roomSlugs.slug, staffId: roomSlugs.staffId }).from(roomSlugs).all()
 
+/** Every address of a person's room leads to another one's from now on. */
 export function moveSlugs(tx: Tx, staffId: string, toStaffId: string): void {
   tx.update(roomSlugs)
     .set({ staffId: toStaffId, current: false })

@@ -21,7 +21,7 @@ import { testPassword } from '../../../testing/people.ts'
 import { type Caller, createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { users } from '../../identity/auth/auth.table.ts'
 import { staff } from '../staff/staff.table.ts'
-import { forgetRoomRequests } from './rooms.jobs.ts'
+import { forgetRoomRequests } from './room-requests.usecases.ts'
 import { roomRequests } from './rooms.table.ts'
 
 /** No answer to someone who may not enter holds this. */

@@ -27,7 +27,7 @@ import { replaceGuests, resolveGuests } from '../rooms/room-guests.usecases.ts'
 import { staffWelcomeMail } from './staff.mails.ts'
 import * as repository from './staff.repository.ts'
 import { detailsOf } from './staff.usecases.ts'
-import { ensureStaff, isStaffId, renameRoom } from './staff-members.usecases.ts'
+import { ensureStaff, hasStaff, renameRoom } from './staff-members.usecases.ts'
 
 /**
  * Errors: `staff.email-taken`; `auth.confirm-required` where a login is made; `request.invalid` for a
@@ -37,7 +37,7 @@ export function addStaff(deps: Deps, actor: Actor, input: WithId<AddStaffBody>):
   const { id: staffId } = input
   return audited(deps, actor, (tx, record) => {
     createOnce(tx, deps, { actor, kind: 'staff', input }, () => {
-      if (findPerson(tx, staffId) || isStaffId(tx, staffId)) throw idTaken()
+      if (findPerson(tx, staffId) || hasStaff(tx, staffId)) throw idTaken()
       const at = instant(deps.clock)
       const wanted = resolveRooms(tx, input)
       ensureStaff(tx, { staffId, ...input, at })

@@ -3,6 +3,8 @@ import type { Tx } from '../../../db/client.ts'
 import { freeSlug } from '../rooms/room-slugs.usecases.ts'
 import * as repository from './staff-members.repository.ts'
 
+export { deleteStaff, hasStaff } from './staff-members.repository.ts'
+
 /**
  * Makes the staff record of a login (profile id = staff id) unless there is one. The room has an
  * address, and no link until one is entered in the Office.
@@ -15,12 +17,6 @@ export function ensureStaff(
   const slug = freeSlug(tx, person)
   repository.insertStaff(tx, { ...person, slug })
 }
-
-export const isStaffId = (tx: Tx, id: string): boolean => repository.hasStaff(tx, id)
-
-/** Removes the staff record with its room and every access that it gave. */
-export const removeStaffRecord = (tx: Tx, staffId: string): void =>
-  repository.deleteStaff(tx, staffId)
 
 /** Gives a renamed person's room an address of the new name; the old one keeps leading to it. */
 export function renameRoom(

@@ -25,12 +25,7 @@ export function listStaff(deps: Deps, actor: Actor, search = '') {
   return { items: found.map(toView), total: rows.length }
 }
 
-/** 404 when there is nobody with this id. */
-export function readStaff(deps: Deps, actor: Actor, staffId: string): StaffDetails {
-  return detailsOf(deps, deps.db, actor, staffId)
-}
-
-/** The details as this person may see them; never the link itself. */
+/** The details as this person may see them; never the link itself. 404 when there is nobody with this id. */
 export function detailsOf(deps: Deps, db: Db, actor: Actor, staffId: string): StaffDetails {
   const row = orNotFound(repository.findStaff(db, staffId))
   const guests = readGuests(db, deps.config.siteOrigin, staffId)

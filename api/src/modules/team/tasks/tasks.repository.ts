@@ -14,12 +14,12 @@ import {
   or,
   sql,
 } from 'drizzle-orm'
-import { type Db, hasRow } from '../../../db/client.ts'
+import type { Db } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
-import { after, type Cursor } from '../../../db/page.ts'
+import { after, type PageRange } from '../../../db/page.ts'
 import { auditLog } from '../../audit/audit.table.ts'
 import { sessions, userProfiles, users } from '../../identity/auth/auth.table.ts'
-import { clients, notErased } from '../../identity/auth/clients.table.ts'
+import { clients } from '../../identity/auth/clients.table.ts'
 import { staff } from '../staff/staff.table.ts'
 import { tasks } from './tasks.table.ts'
 
@@ -56,11 +56,6 @@ export interface TaskFilter {
   dueTo?: string | undefined
 }
 
-interface Page {
-  cursor: Cursor | undefined
-  limit: number
-}
-
 const visibleTo = (viewer: Viewer) =>
   viewer === undefined ? undefined : or(eq(tasks.assigneeId, viewer), eq(tasks.createdBy, viewer))
 
@@ -81,7 +76,7 @@ const matching = ({ viewer, assigneeId, clientId, dueFrom, dueTo }: TaskFilter) 
   )
 
 /** By the day they are due, those without one last; one row more than asked. */
-export function listOpen(db: Db, { cursor, limit, ...filter }: TaskFilter & Page) {
+export function listOpen(db: Db, { cursor, limit, ...filter }: TaskFilter & PageRange) {
   const { dueOn, id, doneAt } = tasks
   const later = cursor && or(gt(dueOn, cursor.at), and(eq(dueOn, cursor.at), gt(id, cursor.id)))
   return selectTasks(db)
@@ -93,7 +88,7 @@ export function listOpen(db: Db, { cursor, limit, ...filter }: TaskFilter & Page
 export type TaskRow = ReturnType<typeof listOpen>[number]
 
 /** Newest first. */
-export function listDone(db: Db, { cursor, limit, ...filter }: TaskFilter & Page) {
+export function listDone(db: Db, { cursor, limit, ...filter }: TaskFilter & PageRange) {
   const { id, doneAt } = tasks
   return selectTasks(db)
     .where(and(isNotNull(doneAt), matching(filter), after(doneAt, id, cursor)))
@@ -186,6 +181,3 @@ export const findAssignee = (db: Db, staffId: string) =>
     .leftJoin(users, and(eq(users.id, staff.staffId), isNull(users.suspendedAt)))
     .where(eq(staff.staffId, staffId))
     .get()
-
-export const clientExists = (db: Db, clientId: string): boolean =>
-  hasRow(db, clients, and(notErased, eq(clients.clientId, clientId)))

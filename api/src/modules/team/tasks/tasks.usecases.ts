@@ -3,15 +3,17 @@ import type {
   EditTaskBody,
   TaskView,
 } from '@leadwright/shared/contracts/team/tasks'
+import { type Due, dueOf } from '@leadwright/shared/due'
 import type { WithId } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
 import { clientLabel, displayName, fullName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import { type Db, type Tx, transaction } from '../../../db/client.ts'
-import { readPage } from '../../../db/page.ts'
+import { type PageQuery, readPage } from '../../../db/page.ts'
 import type { Actor, Deps } from '../../../deps.ts'
 import { companyToday } from '../../../lib/clock.ts'
 import { DomainError, invalidField, orNotFound } from '../../../lib/errors.ts'
+import { clientExists } from '../../identity/auth/users.usecases.ts'
 import { notifyWithMail } from '../../notifications/notifications.usecases.ts'
 import { defineRecord, type Write } from '../../records/record.repository.ts'
 import { taskAssignedMail } from './tasks.mails.ts'
@@ -53,12 +55,10 @@ export function nameOfAssignee(db: Db, id: string | null | undefined): string | 
   return assignee ? displayName(assignee) : null
 }
 
-interface ListQuery extends Omit<repository.TaskFilter, 'viewer' | 'assigneeId'> {
+interface ListQuery extends PageQuery, Omit<repository.TaskFilter, 'viewer' | 'assigneeId'> {
   /** A team member's id, `me` or `none`; undefined for everyone. */
   assigneeId?: string | undefined
   state: 'open' | 'done'
-  cursor?: string | undefined
-  limit: number
 }
 
 /** What the actor sees of the tasks that fit. */
@@ -186,7 +186,7 @@ export const restoreTask = (deps: Deps, actor: Actor, id: string): TaskView =>
 
 function requirePeople(tx: Tx, input: { assigneeId: string; clientId: string | null }): void {
   requireAssignee(tx, input.assigneeId)
-  if (input.clientId && !repository.clientExists(tx, input.clientId)) {
+  if (input.clientId && !clientExists(tx, input.clientId)) {
     throw invalidField('clientId', messages.people.noSuchClient)
   }
 }
@@ -227,3 +227,9 @@ function viewOf(row: repository.TaskRow): TaskView {
     dueOn: row.dueOn === noDueDay ? null : row.dueOn,
   }
 }
+
+/** Tasks that nobody has, and those of others that were due before the reader's day. */
+export const tasksDue = ({ db }: Deps, _actor: Actor, today: string): Due[] => [
+  ...dueOf('tasks.unassigned', repository.sumUnassigned(db)),
+  ...dueOf('tasks.overdue', repository.sumOverdue(db, today)),
+]

@@ -9,13 +9,12 @@ import { can } from '@leadwright/shared/permissions'
 import { type Tx, transaction } from '../../../db/client.ts'
 import type { Actor, Deps } from '../../../deps.ts'
 import { instant } from '../../../lib/clock.ts'
-import { deleted, invalidField, notFound } from '../../../lib/errors.ts'
+import { DomainError, deleted, invalidField, notFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
 import { notify } from '../../notifications/notifications.usecases.ts'
 import { defineRecord } from '../../records/record.repository.ts'
 import { trashUseCases } from '../../records/record.usecases.ts'
 import { listPage } from '../vault/list.usecases.ts'
-import { byAdmin } from './passwords.errors.ts'
 import * as repository from './passwords.repository.ts'
 import { oldValueContext, passwordContext, sameAccess } from './passwords.rules.ts'
 import { passwordAccounts } from './passwords.table.ts'
@@ -161,3 +160,5 @@ function load(tx: Tx, id: string): PasswordView {
 const accessOf = (row: repository.AccountRow) => row.access.split(',').filter(Boolean)
 
 const viewOf = (row: repository.AccountRow): PasswordView => ({ ...row, access: accessOf(row) })
+
+const byAdmin = () => new DomainError('forbidden', 'passwords.by-admin', messages.vault.byAdmin)

@@ -8,7 +8,6 @@ import { notFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
 import { recordChange } from '../../audit/audit.ts'
 import { assertConfirmed } from '../../identity/auth/confirm.usecases.ts'
-import { findPerson } from '../../identity/auth/users.usecases.ts'
 import * as repository from './passwords.repository.ts'
 import { oldValueContext, passwordContext } from './passwords.rules.ts'
 import { findVisible } from './passwords.usecases.ts'
@@ -24,13 +23,12 @@ export async function revealPassword(deps: Deps, actor: Actor, id: string) {
   const password = decryptOrAudit(deps, actor, id, () =>
     deps.vault.open(sealed, passwordContext(id)),
   )
-  const person = findPerson(deps.db, actor.userId)
   transaction(deps.db, (tx) => {
     repository.insertReveal(tx, {
       id: newId(),
       accountId: id,
       userId: actor.userId,
-      personName: person ? displayName(person) : actor.email,
+      personName: actor.name,
       at: instant(deps.clock),
     })
     recordChange({ tx, deps, actor }, 'password.revealed', subjectOf(tx, id))
@@ -88,11 +86,10 @@ function decryptOrAudit(deps: Deps, actor: Actor, id: string, open: () => string
 /** Earlier values without their text, and who saw the password when. */
 export function readHistory(deps: Deps, actor: Actor, id: string) {
   const row = findVisible(deps, actor, id)
-  const values = repository
-    .listOldValues(deps.db, id)
-    .map(({ valueId, replacedAt, ...person }) => ({ valueId, replacedAt, by: person }))
   return {
-    values: values.map(({ by, ...value }) => ({ ...value, replacedBy: displayName(by) })),
+    values: repository
+      .listOldValues(deps.db, id)
+      .map((value) => ({ ...value, replacedBy: displayName(value) })),
     reveals: repository
       .listReveals(deps.db, id)
       .map((reveal) => ({ ...reveal, sinceChange: reveal.at >= row.passwordChangedAt })),

@@ -1,13 +1,10 @@
 import { type Column, sql } from 'drizzle-orm'
-import { after, type Cursor } from '../../../db/page.ts'
+import { after, type PageRange } from '../../../db/page.ts'
 
 /** What a page of items is made of; `limit` and one row more, which tells of a next page. */
-export interface ListQuery {
+export interface ListQuery extends PageRange {
   /** The items, where they are known, in whatever order. */
   among: readonly string[] | undefined
-  /** Otherwise the place after which the page begins. */
-  cursor: Cursor | undefined
-  limit: number
 }
 
 export const ofPage = (createdAt: Column, id: Column, { among, cursor }: ListQuery) =>

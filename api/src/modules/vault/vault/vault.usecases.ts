@@ -1,9 +1,8 @@
 import { messages } from '@leadwright/shared/messages'
-import { can } from '@leadwright/shared/permissions'
 import type { Db } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { invalidField } from '../../../lib/errors.ts'
-import { findPerson } from '../../identity/auth/users.usecases.ts'
+import { clientExists } from '../../identity/auth/users.usecases.ts'
 import * as repository from './vault.repository.ts'
 
 /** The clients that an item can belong to, by name. */
@@ -13,6 +12,6 @@ export const listClientNames = (deps: Deps) => ({
 
 /** An item belongs to a client that exists, or to none. */
 export function assertChosenClient(db: Db, clientId: string | null): void {
-  if (clientId === null || can(findPerson(db, clientId)?.role, 'dashboard.view')) return
+  if (clientId === null || clientExists(db, clientId)) return
   throw invalidField('clientId', messages.vault.noSuchClient)
 }
