@@ -1,6 +1,6 @@
 import { messages } from '@leadwright/shared/messages'
 import { can } from '@leadwright/shared/permissions'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { monthName } from '../lib/format.ts'
 import { lazy } from '../lib/lazy.ts'
@@ -28,9 +28,9 @@ export function DashboardHead() {
   const { data: campaign, isPending } = useQuery(campaignQuery(undefined))
   const seesMoney = can(useViewer().role, 'payments.own')
   const { data: payments } = useQuery({ ...paymentSummaryQuery(undefined), enabled: seesMoney })
-  const { data: meetings } = useQuery(meetingsQuery(undefined))
+  const { data: meetings } = useInfiniteQuery(meetingsQuery(undefined))
   const hasNothing = campaign === null && (!seesMoney || payments?.balance === 0)
-  const hasMeeting = meetings !== undefined && meetings.upcoming.length > 0
+  const hasMeeting = meetings !== undefined && meetings.length > 0
   const isFirst = useFirstVisit()
   return (
     <>

@@ -1,19 +1,18 @@
 import { calendarUrl } from '@leadwright/shared/bookings'
 import { can } from '@leadwright/shared/permissions'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { CalendarPlus } from 'lucide-react'
 import { calendars } from '../lib/calendars.ts'
 import { company } from '../lib/company.ts'
 import { useViewer } from '../lib/session/store.ts'
-import { meetingsQuery } from '../modules/bookings/meetings.queries.ts'
+import { referenceQuery } from '../modules/bookings/meetings.queries.ts'
 import { ExternalLinkButton } from '../ui/links.tsx'
 
 /** What a new client reads in place of figures: three steps to begin with. */
 export default function Welcome() {
   const { name, firstName, email, role } = useViewer()
-  const { data } = useQuery(meetingsQuery(undefined))
-  const ref = data?.reference ?? ''
-  const guest = Object.entries({ name, email, ref }).filter(([, value]) => value !== '')
+  const { data: reference = '' } = useInfiniteQuery(referenceQuery())
+  const guest = Object.entries({ name, email, ref: reference }).filter(([, value]) => value !== '')
   return (
     <section aria-labelledby="welcome" className="mb-8 border-y border-line py-5">
       <h2 id="welcome" className="font-display text-2xl">

@@ -90,6 +90,6 @@ function findId(tx: Tx, { clock }: Deps, clientId: string, { about, title }: Dem
   const found =
     about === 'update'
       ? listUpdates(tx, { clientId, status: undefined, cursor: undefined, limit: 50 })
-      : listUpcoming(tx, { clientId, now: instant(clock), limit: 50 })
+      : listUpcoming(tx, { clientId, now: instant(clock), cursor: undefined, limit: 50 })
   return found.find((record) => record.title === title)?.id ?? ''
 }

@@ -9,7 +9,11 @@ import {
   setBookingOwner,
 } from '@leadwright/shared/contracts/bookings/bookings'
 import { getInterview } from '@leadwright/shared/contracts/bookings/interview'
-import { listOwnMeetings, planMeeting } from '@leadwright/shared/contracts/bookings/meetings'
+import {
+  listOwnMeetings,
+  meetingStates,
+  planMeeting,
+} from '@leadwright/shared/contracts/bookings/meetings'
 import { eraseClient } from '@leadwright/shared/contracts/clients/erase-client'
 import {
   eraseApplication,
@@ -59,8 +63,8 @@ test('a booking with a client’s address is the client’s at once, whose dashb
   await book({ email: 'Mara@Client.test' })
   expect(await list('unmatched')).toEqual([])
   expect((await only('upcoming')).owner?.id).toBe(client.id)
-  const { upcoming } = await app.ok(listOwnMeetings, {}, client)
-  expect(upcoming).toMatchObject([
+  const { items } = await app.ok(listOwnMeetings, { query: {} }, client)
+  expect(items).toMatchObject([
     {
       source: 'cal',
       joinUrl: expect.stringMatching(/^https/),
@@ -69,13 +73,16 @@ test('a booking with a client’s address is the client’s at once, whose dashb
     },
   ])
   await book({ cancelled: true })
-  expect(await app.ok(listOwnMeetings, {}, client)).toMatchObject({ upcoming: [], past: [] })
+  for (const state of meetingStates) {
+    const query = { state }
+    expect(await app.ok(listOwnMeetings, { query }, client)).toMatchObject({ items: [] })
+  }
 })
 
 test('a booking by a client’s own links is theirs, whatever address is typed', async () => {
   const { app, book, only } = await office()
   const client = await app.signInAs('client')
-  const { reference } = await app.ok(listOwnMeetings, {}, client)
+  const { reference } = await app.ok(listOwnMeetings, { query: {} }, client)
   await book({ email: 'private@mara.test', reference }, 'calendly')
   expect(await only('upcoming')).toMatchObject({ owner: { id: client.id } })
 })

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, lt, lte } from 'drizzle-orm'
 import { type Db, insertInto, type Tx } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
+import { after, afterAscending, type PageRange } from '../../db/page.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
 import { meetings } from './meetings.table.ts'
@@ -11,20 +12,26 @@ const columns = {
 }
 const isBooked = eq(meetings.status, 'booked')
 
-interface ListQuery {
+interface ListQuery extends PageRange {
   clientId: string
   now: string
-  limit: number
 }
 
 /** Meetings that have not ended at this instant, soonest first. */
-export const listUpcoming = (db: Db, { clientId, now, limit }: ListQuery) =>
+export const listUpcoming = (db: Db, { clientId, now, cursor, limit }: ListQuery) =>
   db
     .select(columns)
     .from(meetings)
-    .where(and(eq(meetings.clientId, clientId), isBooked, gt(meetings.endsAt, now)))
+    .where(
+      and(
+        eq(meetings.clientId, clientId),
+        isBooked,
+        gt(meetings.endsAt, now),
+        afterAscending(meetings.startsAt, meetings.id, cursor),
+      ),
+    )
     .orderBy(asc(meetings.startsAt), asc(meetings.id))
-    .limit(limit)
+    .limit(limit + 1)
     .all()
 
 /** Meetings with anybody that have not ended and begin before an instant, soonest first. */
@@ -59,13 +66,20 @@ interface Window {
 }
 
 /** Meetings that have ended, newest first. */
-export const listPast = (db: Db, { clientId, now, limit }: ListQuery) =>
+export const listPast = (db: Db, { clientId, now, cursor, limit }: ListQuery) =>
   db
     .select(columns)
     .from(meetings)
-    .where(and(eq(meetings.clientId, clientId), isBooked, lte(meetings.endsAt, now)))
+    .where(
+      and(
+        eq(meetings.clientId, clientId),
+        isBooked,
+        lte(meetings.endsAt, now),
+        after(meetings.startsAt, meetings.id, cursor),
+      ),
+    )
     .orderBy(desc(meetings.startsAt), desc(meetings.id))
-    .limit(limit)
+    .limit(limit + 1)
     .all()
 
 /** The latest that stands of an applicant. */

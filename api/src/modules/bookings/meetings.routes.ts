@@ -4,9 +4,11 @@ import * as usecases from './meetings.usecases.ts'
 
 export function meetingRoutes(api: Api): void {
   const { deps } = api
-  mount(api, contract.listOwnMeetings, ({ actor }) => usecases.listMeetings(deps, actor.clientId))
-  mount(api, contract.listClientMeetings, ({ params }) =>
-    usecases.listMeetings(deps, params.clientId),
+  mount(api, contract.listOwnMeetings, ({ actor, query }) =>
+    usecases.listMeetings(deps, actor.clientId, query),
+  )
+  mount(api, contract.listClientMeetings, ({ params, query }) =>
+    usecases.listMeetings(deps, params.clientId, query),
   )
   mountLimited(api, 'assign', contract.planMeeting, ({ actor, params, body }) =>
     usecases.planMeeting(deps, actor, params.clientId, body),

@@ -4,6 +4,8 @@ import {
   downloadMeeting,
   listClientMeetings,
   listOwnMeetings,
+  type MeetingQuery,
+  meetingStates,
   planMeeting,
 } from '@leadwright/shared/contracts/bookings/meetings'
 import { setMailPreference } from '@leadwright/shared/contracts/identity/account'
@@ -11,7 +13,7 @@ import { getCounts } from '@leadwright/shared/contracts/live'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { queuedMails } from '../../testing/outbox.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { type Caller, createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { meetingMail } from './meetings.mails.ts'
 
 const meeting = (startsAt: string, title = 'Weekly call') => ({ title, startsAt, minutes: 30 })
@@ -24,6 +26,35 @@ async function withPeople() {
   return { app, admin, client, params: { clientId: client.id } }
 }
 
+async function titlesOf(app: TestApp, who: Caller, state: MeetingQuery['state']) {
+  const { items } = await app.ok(listOwnMeetings, { query: { state } }, who)
+  return items.map(({ title }) => title)
+}
+
+test('both lists come in pages without a gap or a repeat, also where meetings begin together', async () => {
+  const { app, admin, client, params } = await withPeople()
+  const past = '2026-03-09T08:00:00.000Z'
+  for (const startsAt of [soon, soon, soon, '2026-03-13T09:00:00.000Z', past, past, past]) {
+    await app.ok(planMeeting, { params, body: meeting(startsAt) }, admin)
+  }
+  for (const [state, amount] of [
+    ['upcoming', 4],
+    ['past', 3],
+  ] as const) {
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const query = { state, limit: 2, cursor }
+      const page = await app.ok(listOwnMeetings, { query }, client)
+      expect(await app.ok(listClientMeetings, { params, query }, admin)).toEqual(page)
+      seen.push(...page.items.map(({ id }) => id))
+      cursor = page.nextCursor ?? undefined
+    } while (cursor)
+    expect(seen).toHaveLength(amount)
+    expect(new Set(seen).size).toBe(amount)
+  }
+})
+
 test('the client sees what runs or comes and what is over, and nothing of another client', async () => {
   const { app, admin, client, params } = await withPeople()
   const other = await app.signInAs('client')
@@ -35,18 +66,18 @@ test('the client sees what runs or comes and what is over, and nothing of anothe
   ] as const) {
     await app.ok(planMeeting, { params, body: meeting(startsAt, title) }, admin)
   }
-  const titles = async () => {
-    const { upcoming, past } = await app.ok(listOwnMeetings, {}, client)
-    return [upcoming, past].map((list) => list.map(({ title }) => title))
-  }
+  const titles = () => Promise.all(meetingStates.map((state) => titlesOf(app, client, state)))
   expect(await titles()).toEqual([
     ['Running', 'Later'],
     ['Over', 'Long over'],
   ])
-  expect(await app.ok(listClientMeetings, { params }, admin)).toEqual(
-    await app.ok(listOwnMeetings, {}, client),
-  )
-  expect(await app.ok(listOwnMeetings, {}, other)).toMatchObject({ upcoming: [], past: [] })
+  for (const state of meetingStates) {
+    const query = { state }
+    expect(await app.ok(listClientMeetings, { params, query }, admin)).toEqual(
+      await app.ok(listOwnMeetings, { query }, client),
+    )
+    expect(await titlesOf(app, other, state)).toEqual([])
+  }
   app.clock.advance(15 * 60_000)
   expect(await titles()).toEqual([['Later'], ['Running', 'Over', 'Long over']])
 })
@@ -68,8 +99,8 @@ test('a meeting is moved, not planned anew; a stale version and another client�
     status: 409,
     code: 'record.conflict',
   })
-  const { upcoming } = await app.ok(listOwnMeetings, {}, client)
-  expect(upcoming).toMatchObject([{ title: 'Moved', joinUrl: body.joinUrl }])
+  const { items } = await app.ok(listOwnMeetings, { query: {} }, client)
+  expect(items).toMatchObject([{ title: 'Moved', joinUrl: body.joinUrl }])
 })
 
 test('an admin cancels a meeting; another client’s is missing', async () => {
@@ -79,8 +110,10 @@ test('an admin cancels a meeting; another client’s is missing', async () => {
   const foreign = { params: { clientId: other.id, meetingId } }
   expect(await app.refused(cancelMeeting, foreign, admin)).toMatchObject({ status: 404 })
   await app.ok(cancelMeeting, { params: { ...params, meetingId } }, admin)
-  const none = { upcoming: [], past: [] }
-  expect(await app.ok(listClientMeetings, { params }, admin)).toMatchObject(none)
+  for (const state of meetingStates) {
+    const query = { state }
+    expect(await app.ok(listClientMeetings, { params, query }, admin)).toMatchObject({ items: [] })
+  }
 })
 
 test('the client is mailed what is planned, changed and cancelled, on the company’s clock', async () => {

@@ -1,6 +1,7 @@
 import type {
   MeetingBody,
   MeetingList,
+  MeetingQuery,
   MeetingView,
 } from '@leadwright/shared/contracts/bookings/meetings'
 import type { AgendaEntry } from '@leadwright/shared/contracts/today'
@@ -10,6 +11,7 @@ import { clientLabel } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import type { Db, Tx } from '../../db/client.ts'
 import { createOnce } from '../../db/create-once.ts'
+import { readPage } from '../../db/page.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { bookingReference } from '../../lib/booking-reference.ts'
@@ -25,16 +27,18 @@ import { type MeetingNews, meetingMail } from './meetings.mails.ts'
 import * as repository from './meetings.repository.ts'
 import { findInterview } from './meetings.repository.ts'
 
-/** Meetings that a list holds, of those to come and of those past. */
-const listed = 200
-
 /** A client's meetings: to come with the soonest first, past with the newest first. */
-export function listMeetings(deps: Deps, clientId: string): MeetingList {
+export function listMeetings(deps: Deps, clientId: string, query: MeetingQuery): MeetingList {
   requireClient(deps.db, clientId)
-  const query = { clientId, now: instant(deps.clock), limit: listed }
+  const list = query.state === 'upcoming' ? repository.listUpcoming : repository.listPast
+  const now = instant(deps.clock)
   return {
-    upcoming: repository.listUpcoming(deps.db, query),
-    past: repository.listPast(deps.db, query),
+    ...readPage(
+      query,
+      (range) => list(deps.db, { clientId, now, ...range }),
+      ({ startsAt, id }) => ({ at: startsAt, id }),
+      (row) => row,
+    ),
     reference: bookingReference(deps.vault, { kind: 'client', id: clientId }),
   }
 }

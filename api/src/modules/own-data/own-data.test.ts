@@ -1,3 +1,4 @@
+import { planMeeting } from '@leadwright/shared/contracts/bookings/meetings'
 import { updateClient } from '@leadwright/shared/contracts/clients/client-details'
 import { milestones } from '@leadwright/shared/contracts/clients/milestones'
 import { addComment, addInternalNote, attachFile } from '@leadwright/shared/contracts/conversations'
@@ -55,7 +56,8 @@ test('a client’s archive holds every kind of record that the portal shows them
       "conversations/:id-attachments.csv",
       "conversations/:id-comments.csv",
       "conversations/:id.json",
-      "meetings.json",
+      "meetings-past.json",
+      "meetings-upcoming.json",
       "notifications.json",
       "own-milestones-done.json",
       "own-milestones-open.csv",
@@ -102,9 +104,20 @@ test('internal notes, other clients and secrets are in no archive', async () => 
 test('all lists are whole, however long', async () => {
   const app = await createTestApp()
   const client = await app.signInAs('client')
-  for (let n = 0; n < 55; n += 1) await app.ok(addUpdate, { body: update }, client)
+  const lists = ['updates', 'meetings-past', 'own-milestones-open']
+  const admin = await app.signInAs('admin')
+  const params = { clientId: client.id }
+  const meeting = { title: 'Call', startsAt: '2026-03-09T08:00:00.000Z', minutes: 30 }
+  const milestone = { ...params, title: 'Warm-up', dueOn: '2026-03-12' }
+  for (let n = 0; n < 55; n += 1) {
+    await app.ok(addUpdate, { body: update }, client)
+    await app.ok(planMeeting, { params, body: meeting }, admin)
+    await app.ok(milestones.create, { body: milestone }, admin)
+  }
   const files = await download(app, client)
-  expect(JSON.parse(files.get('updates.json') ?? '').items).toHaveLength(55)
+  for (const list of lists) {
+    expect(JSON.parse(files.get(`${list}.json`) ?? '').items).toHaveLength(55)
+  }
 })
 
 test('it is refused to people who see no money, and after five archives in an hour', async () => {

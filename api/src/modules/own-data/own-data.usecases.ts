@@ -1,3 +1,4 @@
+import { meetingStates } from '@leadwright/shared/contracts/bookings/meetings'
 import { addMonths, firstOfMonth } from '@leadwright/shared/days'
 import { Binary, type Endpoint } from '@leadwright/shared/endpoint'
 import { messages } from '@leadwright/shared/messages'
@@ -121,6 +122,7 @@ function specialCalls(deps: Deps, { userId, clientId }: Actor): Record<string, C
   const byState = (list: string, states: readonly string[]) =>
     states.map((state) => ({ query: { state }, name: `${list}-${state}` }))
   return {
+    '/api/meetings': byState('meetings', meetingStates),
     '/api/own-milestones': byState('own-milestones', ['open', 'done']),
     '/api/clients/:clientId/members': [{ params: { clientId } }],
     '/api/payments/statement': [{ query: { from: '2000-01-01', to: today } }],

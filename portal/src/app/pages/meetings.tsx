@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { calendars } from '../../lib/calendars.ts'
 import { useViewer } from '../../lib/session/store.ts'
 import { MeetingLinks } from '../../modules/bookings/meeting-links.tsx'
-import { meetingsQuery } from '../../modules/bookings/meetings.queries.ts'
+import { referenceQuery } from '../../modules/bookings/meetings.queries.ts'
 import { OwnMeetings } from '../../modules/bookings/own-meetings.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { OpenConversation, useOpenConversation } from '../conversations.tsx'
@@ -10,7 +10,7 @@ import { OpenConversation, useOpenConversation } from '../conversations.tsx'
 /** The dashboard's tab for meetings: what is planned, and the calendars for booking another. */
 export function Component() {
   const { name, email } = useViewer()
-  const { data } = useQuery(meetingsQuery(undefined))
+  const { data: reference = '' } = useInfiniteQuery(referenceQuery())
   const [, openConversation] = useOpenConversation()
   return (
     <>
@@ -18,7 +18,7 @@ export function Component() {
         Your calendar opens in a new tab with your name and email filled in.
       </PageHeader>
       <OwnMeetings onComment={openConversation} />
-      <MeetingLinks calendars={calendars} guest={{ name, email, ref: data?.reference ?? '' }} />
+      <MeetingLinks calendars={calendars} guest={{ name, email, ref: reference }} />
       <OpenConversation />
     </>
   )

@@ -1,6 +1,6 @@
 import type { MeetingView } from '@leadwright/shared/contracts/bookings/meetings'
 import { messages } from '@leadwright/shared/messages'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { lazy } from '../../lib/lazy.ts'
@@ -20,7 +20,7 @@ interface PanelProps {
   onComment: (meetingId: string) => void
 }
 export function ClientMeetingsPanel({ clientId, onComment }: PanelProps) {
-  const query = useQuery(meetingsQuery(clientId))
+  const query = useInfiniteQuery(meetingsQuery(clientId))
   const [form, setForm] = useState<'new' | MeetingView>()
   const planButton = <AddButton onClick={() => setForm('new')}>Plan a meeting</AddButton>
   // What was booked in a calendar is changed there.
@@ -48,28 +48,25 @@ export function ClientMeetingsPanel({ clientId, onComment }: PanelProps) {
         loading="Loading meetings..."
         errorMessage={(message) => `${messages.meetings.loadFailed}: ${message}`}
         rows={2}
+        empty={
+          <EmptyState title="No meeting is planned" action={planButton}>
+            The client’s dashboard shows the next one.
+          </EmptyState>
+        }
       >
-        {({ upcoming, past }) => (
+        {(upcoming) => (
           <>
-            {upcoming.length > 0 ? (
-              <>
-                <div className="mb-3 flex justify-end">{planButton}</div>
-                <MeetingList label="Planned meetings" meetings={upcoming} actions={actions} />
-              </>
-            ) : (
-              <EmptyState title="No meeting is planned" action={planButton}>
-                The client’s dashboard shows the next one.
-              </EmptyState>
-            )}
-            <PastMeetings meetings={past} actions={actions} />
+            <div className="mb-3 flex justify-end">{planButton}</div>
+            <MeetingList label="Planned meetings" meetings={upcoming} actions={actions} />
           </>
         )}
       </QueryView>
+      <PastMeetings clientId={clientId} actions={actions} />
       {form && (
         <MeetingDialog
           clientId={clientId}
           meeting={form === 'new' ? undefined : form}
-          upcoming={query.data?.upcoming ?? []}
+          upcoming={query.data ?? []}
           onClose={() => setForm(undefined)}
         />
       )}

@@ -1,7 +1,6 @@
 import { MEETING_LENGTHS } from '@leadwright/shared/bookings'
 import type { MeetingView } from '@leadwright/shared/contracts/bookings/meetings'
 import { messages } from '@leadwright/shared/messages'
-import { readNewest } from '../../lib/queries.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { DateTimeInput } from '../../ui/date-time-input.tsx'
 import { FormField, useZodForm } from '../../ui/form.tsx'
@@ -9,7 +8,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Select } from '../../ui/inputs.tsx'
 import { useEdited } from '../../ui/use-edited.ts'
 import { doubtAbout, MeetingForm, valuesOf } from './meeting.rules.ts'
-import { meetingsQuery, useChangeMeeting, usePlanMeeting } from './meetings.queries.ts'
+import { readMeeting, useChangeMeeting, usePlanMeeting } from './meetings.queries.ts'
 
 interface Props {
   clientId: string
@@ -25,8 +24,7 @@ export default function MeetingDialog({ clientId, meeting, upcoming, onClose }: 
   const { base, record } = useEdited(meeting, {
     valuesOf,
     newest: async ({ id }) => {
-      const { upcoming, past } = await readNewest(meetingsQuery(clientId))
-      const found = [...upcoming, ...past].find((one) => one.id === id)
+      const found = await readMeeting(clientId, id)
       if (!found) throw new Error(messages.request.conflict)
       return found
     },

@@ -1,10 +1,12 @@
 import type { MeetingView } from '@leadwright/shared/contracts/bookings/meetings'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatMeeting } from '../../lib/format.ts'
 import { ChangeLinks } from '../../ui/change-links.tsx'
 import { DownloadLink, ExternalLinkButton } from '../../ui/links.tsx'
-import { meetingFileUrl } from './meetings.queries.ts'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { meetingFileUrl, meetingsQuery } from './meetings.queries.ts'
 
 interface Props {
   label: string
@@ -49,19 +51,26 @@ export function MeetingList({ label, meetings, isPast = false, actions }: Props)
   )
 }
 
-/** The same, folded under their number; nothing where there is none. */
-export function PastMeetings({ meetings, actions }: Pick<Props, 'meetings' | 'actions'>) {
-  if (meetings.length === 0) return null
+interface PastProps extends Pick<Props, 'actions'> {
+  /** The own meetings, or (with an id) a client's. */
+  clientId: string | undefined
+}
+
+/** What is over, folded; nothing where there is none. */
+export function PastMeetings({ clientId, actions }: PastProps) {
+  const query = useInfiniteQuery(meetingsQuery(clientId, 'past'))
+  if (!query.data || query.data.length === 0) return null
   return (
     <details className="mt-4">
-      <summary className="cursor-pointer text-muted">Past meetings ({meetings.length})</summary>
+      <summary className="cursor-pointer text-muted">Past meetings</summary>
       <div className="mt-2">
         <MeetingList
           label="Past meetings"
-          meetings={meetings}
+          meetings={query.data}
           isPast
           {...(actions && { actions })}
         />
+        <LoadMore query={query} />
       </div>
     </details>
   )

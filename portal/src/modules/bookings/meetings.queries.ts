@@ -1,14 +1,48 @@
 import type * as contract from '@leadwright/shared/contracts/bookings/meetings'
-import { urlOf } from '../../lib/api.ts'
-import { caller, creator, read, sender } from '../../lib/queries.ts'
+import { limits } from '@leadwright/shared/limits'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { call, urlOf } from '../../lib/api.ts'
+import { caller, creator, readList, sender } from '../../lib/queries.ts'
 
-/** The own meetings, or (with an id) a client's. */
-export const meetingsQuery = (clientId: string | undefined) =>
+type State = contract.MeetingQuery['state']
+
+/** The own meetings or a client's, page by page. */
+export const meetingsQuery = (clientId: string | undefined, state: State = 'upcoming') =>
   clientId === undefined
-    ? read<typeof contract.listOwnMeetings>('meetings', 'GET /api/meetings', {})
-    : read<typeof contract.listClientMeetings>('meetings', 'GET /api/clients/:clientId/meetings', {
-        params: { clientId },
+    ? readList<typeof contract.listOwnMeetings>('meetings', 'GET /api/meetings', {
+        query: { state },
       })
+    : readList<typeof contract.listClientMeetings>(
+        'meetings',
+        'GET /api/clients/:clientId/meetings',
+        { params: { clientId }, query: { state } },
+      )
+
+/** The `ref` of the own booking links, which comes with the list. */
+export const referenceQuery = () =>
+  infiniteQueryOptions({
+    ...readList<typeof contract.listOwnMeetings>('meetings', 'GET /api/meetings', {
+      query: { state: 'upcoming' },
+    }),
+    select: ({ pages }) => pages[0]?.reference,
+  })
+
+/** One of a client's as it is now, wherever it stands in the lists; undefined for a cancelled one. */
+export async function readMeeting(clientId: string, meetingId: string) {
+  for (const state of ['upcoming', 'past'] as const) {
+    for (let cursor: string | undefined | null; cursor !== null; ) {
+      const query = { state, cursor, limit: limits.pageSizeMax }
+      const page = await call<typeof contract.listClientMeetings>(
+        'GET /api/clients/:clientId/meetings',
+        { params: { clientId }, query },
+      )
+      const found = page.items.find(({ id }) => id === meetingId)
+      if (found) return found
+      cursor = page.nextCursor
+    }
+  }
+  return undefined
+}
 
 /** Where the calendar file of a meeting is downloaded. */
 export const meetingFileUrl = (meetingId: string) =>

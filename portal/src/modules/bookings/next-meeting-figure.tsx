@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatMeetingStart, formatZone } from '../../lib/format.ts'
 import { LinkStat } from '../../ui/stat.tsx'
 import { meetingsQuery } from './meetings.queries.ts'
@@ -11,8 +11,8 @@ interface Props {
   none: string
 }
 export function NextMeetingFigure({ clientId, to, none }: Props) {
-  const query = useQuery(meetingsQuery(clientId))
-  const next = query.data?.upcoming[0]
+  const query = useInfiniteQuery(meetingsQuery(clientId))
+  const next = query.data?.[0]
   const value = next ? formatMeetingStart(next.startsAt) : none
   const note = next && `${formatZone(next.startsAt)}, ${next.title}`
   return <LinkStat label="Next meeting" query={query} to={to} value={value} note={note} />

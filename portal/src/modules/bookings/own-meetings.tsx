@@ -1,6 +1,6 @@
 import type { MeetingView } from '@leadwright/shared/contracts/bookings/meetings'
 import { messages } from '@leadwright/shared/messages'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { CommentsButton } from '../../ui/comments-button.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { MeetingList, PastMeetings } from './meeting-list.tsx'
@@ -21,24 +21,17 @@ export function OwnMeetings({ onComment }: Props) {
         Your meetings
       </h2>
       <QueryView
-        query={useQuery(meetingsQuery(undefined))}
+        query={useInfiniteQuery(meetingsQuery(undefined))}
         loading="Loading meetings..."
         errorMessage={(message) => `${messages.meetings.loadFailed}: ${message}`}
         rows={2}
+        empty="No meeting is planned. Choose a length below to book one."
       >
-        {({ upcoming, past }) => (
-          <>
-            {upcoming.length > 0 ? (
-              <MeetingList label="Planned meetings" meetings={upcoming} actions={actions} />
-            ) : (
-              <p className="text-muted">
-                No meeting is planned. Choose a length below to book one.
-              </p>
-            )}
-            <PastMeetings meetings={past} actions={actions} />
-          </>
+        {(upcoming) => (
+          <MeetingList label="Planned meetings" meetings={upcoming} actions={actions} />
         )}
       </QueryView>
+      <PastMeetings clientId={undefined} actions={actions} />
     </section>
   )
 }

@@ -8,6 +8,8 @@ import {
   IsoInstant,
   limits,
   line,
+  PageQuery,
+  pageOf,
   Uuid,
   Version,
   withId,
@@ -42,10 +44,12 @@ export const MeetingBody = z.strictObject({
 })
 export type MeetingBody = z.output<typeof MeetingBody>
 
-/** `upcoming`: running or to come, soonest first. `past`: newest first. At most 200 of each. */
-export const MeetingList = z.object({
-  upcoming: z.array(MeetingView),
-  past: z.array(MeetingView),
+/** `upcoming`: running or to come, soonest first. `past`: newest first. */
+export const meetingStates = ['upcoming', 'past'] as const
+export const MeetingQuery = PageQuery.extend({ state: z.enum(meetingStates).default('upcoming') })
+export type MeetingQuery = z.output<typeof MeetingQuery>
+
+export const MeetingList = pageOf(MeetingView).extend({
   /** The `ref` of the client's booking links, by which a booking is known to be theirs. */
   reference: z.string(),
 })
@@ -53,14 +57,16 @@ export type MeetingList = z.infer<typeof MeetingList>
 
 export const listOwnMeetings = defineEndpoint('GET /api/meetings', {
   access: 'dashboard.view',
-  summary: 'The own meetings, to come and past',
+  summary: 'The own meetings, to come or past',
+  query: MeetingQuery,
   response: MeetingList,
 })
 
 export const listClientMeetings = defineEndpoint('GET /api/clients/:clientId/meetings', {
   access: 'bookings.manage',
   scope: 'bookings:read',
-  summary: "A client's meetings, to come and past",
+  summary: "A client's meetings, to come or past",
+  query: MeetingQuery,
   response: MeetingList,
 })
 
