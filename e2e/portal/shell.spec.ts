@@ -159,7 +159,7 @@ test('an address that leads nowhere and a page of another role say so', async ({
   signIn,
 }) => {
   await page.goto('/nowhere')
-  await expect(page.getByText(messages.request.notFound)).toBeVisible()
+  await expect(page.getByText(messages.routing.pageMissing)).toBeVisible()
   await signIn('staff')
   await page.goto('/studio/workspace/clients')
   await expect(page.getByText(messages.login.forbidden)).toBeVisible()

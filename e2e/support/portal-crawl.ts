@@ -76,7 +76,7 @@ export class Crawl {
     }
   }
 
-  /** Types into each form that was not left yet, and leaves it; answers Keep editing each time. */
+  /** Types into each form that was not left yet, and leaves it in every way; answers Keep editing each time. */
   async leaveForms(
     part = this.#page.getByRole('main'),
     waysOut: () => Promise<readonly (() => Promise<unknown>)[]> = this.#waysOutOfPage,
@@ -87,13 +87,8 @@ export class Crawl {
       const typed = await typeInto(form)
       if (!typed) continue
       const before = await typed.read()
-      const ways = await waysOut()
-      // All ways on the first form of a kind of place, then by turns.
-      const turn = this.#checked.size
-      const chosen = this.#tried.has(waysOut) ? [ways[turn % ways.length]] : ways
-      this.#tried.add(waysOut)
-      for (const leave of chosen) {
-        await leave?.()
+      for (const leave of await waysOut()) {
+        await leave()
         if (leave !== this.#closeWindow) {
           await answerDiscard(this.#page, 'keep')
           await expect(discardQuestion(this.#page)).toBeHidden()
@@ -106,7 +101,6 @@ export class Crawl {
     }
   }
 
-  readonly #tried = new Set<unknown>()
   readonly #closeWindow = () => closeWindow(this.#page)
 
   readonly #waysOutOfPage = async () => {

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
+const css = readFileSync(`${import.meta.dirname}/app.css`, 'utf8').replaceAll(/\/\*.*?\*\//gs, '')
+
 it('no rule depends on what the whole page holds, or each change of it would style all of it anew', () => {
-  const css = readFileSync(`${import.meta.dirname}/app.css`, 'utf8').replaceAll(/\/\*.*?\*\//gs, '')
   expect(css).not.toMatch(/(body|html|:root|#root)\S*:has\(/)
+})
+
+it('rows are left out of the layout on a screen alone, or they would be missing on paper', () => {
+  const leftOut = css.split('content-visibility').slice(0, -1)
+  expect(leftOut).not.toHaveLength(0)
+  for (const before of leftOut) expect(before).toMatch(/@media screen[^{]*\{\s*$/)
 })

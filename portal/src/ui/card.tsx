@@ -38,10 +38,7 @@ interface GridProps {
 export function CardGrid({ label, children }: GridProps) {
   return (
     <ul aria-label={label} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-      {Children.map(
-        children,
-        (child) => child && <li className="card-of-many min-w-0">{child}</li>,
-      )}
+      {Children.map(children, (child) => child && <li className="min-w-0">{child}</li>)}
     </ul>
   )
 }

@@ -46,6 +46,10 @@ export function Lookup(props: Props) {
           {...around}
           {...(input && { ref: input })}
           placeholder={placeholder}
+          // What is typed next takes the place of the one chosen, as after Tab.
+          onClick={({ currentTarget }) => {
+            if (currentTarget.value === value?.label) currentTarget.select()
+          }}
           className={controlStyle('h-9 pr-9 pointer-coarse:h-11')}
         />
         {value && (

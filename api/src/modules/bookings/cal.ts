@@ -56,6 +56,10 @@ const ended: readonly string[] = ['BOOKING_CANCELLED', 'BOOKING_REJECTED']
 const standardFields = new Set(['name', 'email', 'location', 'title', 'guests', 'rescheduleReason'])
 const ownFields = /^(ref|utm_\w+)$/
 
+/** When a delivery was made, if it says so. */
+export const calMadeAt = (body: unknown): string | undefined =>
+  Envelope.safeParse(body).data?.createdAt
+
 /** The booking that a delivery tells of; `ignored` for other events. Throws for what cannot be read. */
 export function readCal(company: Company, body: unknown): Booking | 'ignored' {
   const { triggerEvent, createdAt, payload } = Envelope.parse(body)

@@ -11,11 +11,11 @@ export const insertReceipt = insertInto(webhookReceipts)
 export const deleteReceiptsBefore = (tx: Tx, at: string): number =>
   tx.delete(webhookReceipts).where(lt(webhookReceipts.at, at)).run().changes
 
-/** A comparison that meets the same entry again says only when. */
+/** A comparison that meets the same entry again takes the place of the note. */
 export const noteSkipped = ({ db }: { db: Db }, row: typeof webhookReceipts.$inferInsert): void =>
   transaction(db, (tx) => {
-    const { at } = row
-    const again = { target: webhookReceipts.digest, set: { at } }
+    const { at, reason } = row
+    const again = { target: webhookReceipts.digest, set: { at, reason } }
     tx.insert(webhookReceipts).values(row).onConflictDoUpdate(again).run()
   })
 

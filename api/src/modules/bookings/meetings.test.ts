@@ -12,6 +12,7 @@ import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { queuedMails } from '../../testing/outbox.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { meetingMail } from './meetings.mails.ts'
 
 const meeting = (startsAt: string, title = 'Weekly call') => ({ title, startsAt, minutes: 30 })
 /** The clock of the tests stands at 2026-03-10 09:00 UTC. */
@@ -94,6 +95,18 @@ test('the client is mailed what is planned, changed and cancelled, on the compan
     ['Meeting changed: Weekly call', 'Friday, 13 March 2026, 10:00–10:30 UTC'],
     ['Meeting cancelled: Weekly call', 'Friday, 13 March 2026, 10:00–10:30 UTC'],
   ])
+})
+
+test.each([
+  ['2027-03-26T08:00:00.000Z', 'Friday, 26 March 2027, 09:00–09:30 CET (Europe/Berlin)'],
+  ['2027-03-28T00:45:00.000Z', 'Sunday, 28 March 2027 at 01:45 CET – 03:15 CEST (Europe/Berlin)'],
+  ['2027-03-29T08:00:00.000Z', 'Monday, 29 March 2027, 10:00–10:30 CEST (Europe/Berlin)'],
+])('a mail of a meeting at %s says “%s”', async (startsAt, text) => {
+  const { config } = (await createTestApp()).deps
+  const berlin = { ...config, company: { ...config.company, timeZone: 'Europe/Berlin' } }
+  const to = { email: 'client@example.com' }
+  const mail = meetingMail(berlin, to, { ...meeting(startsAt), joinUrl: null }, 'planned')
+  expect(mail.paragraphs[1]).toBe(text)
 })
 
 test('nothing is told about a meeting that is over, nor mailed to a client who switched such mails off', async () => {

@@ -15,6 +15,7 @@ import {
   noteSkipped,
   writeCheck,
 } from './deliveries.repository.ts'
+import { receiptsKept } from './signature.ts'
 import { takeBooking } from './take-booking.usecases.ts'
 
 const minute = 60_000
@@ -25,8 +26,6 @@ const lookBack = day
 const lookAhead = 90 * day
 /** A delivery may be under way for so long. */
 const underWay = 10 * minute
-/** How long it is known that a delivery was worked on; Calendly repeats one for a day. */
-const receiptsKept = 90 * day
 
 /** Compares with each service of which a token is set. */
 export async function reconcileBookings(deps: Deps): Promise<void> {

@@ -6,6 +6,9 @@ const minute = 60_000
  * (by digest), so one that is replayed within the day changes nothing.
  */
 const oldest = 24 * 60 * minute
+/** How long it is known that a delivery was worked on. */
+export const receiptsKept = 90 * 24 * 60 * minute
+const tooOld = 'too old or from the future'
 /** How far the two clocks may be apart. */
 const ahead = 3 * minute
 
@@ -41,17 +44,25 @@ export function calendlyRefusal(
   const seconds = fields.get('t') ?? ''
   if (!isEqual(mac(key, `${seconds}.`, raw), fields.get('v1') ?? '')) return 'wrong signature'
   const age = now.getTime() - Number(seconds) * 1000
-  return age <= oldest && age >= -ahead ? undefined : 'too old or from the future'
+  return age <= oldest && age >= -ahead ? undefined : tooOld
 }
 
-/** The same of Cal.com, whose header is the hexadecimal HMAC-SHA-256 of the body, without a time. */
+/**
+ * The same of Cal.com, whose header is the hexadecimal HMAC-SHA-256 of the body, without a time.
+ * @param readMadeAt what a genuine body says; one that is older than what is known of deliveries might
+ * have been worked on before
+ */
 export function calRefusal(
   key: string,
   raw: Uint8Array,
   header: string | undefined,
+  readMadeAt: () => string | undefined,
+  now: Date,
 ): string | undefined {
   if (!header) return 'no signature'
-  return isEqual(mac(key, raw), header) ? undefined : 'wrong signature'
+  if (!isEqual(mac(key, raw), header)) return 'wrong signature'
+  const madeAt = readMadeAt()
+  return madeAt && now.getTime() - Date.parse(madeAt) > receiptsKept ? tooOld : undefined
 }
 
 /** A header as Calendly would send it. */

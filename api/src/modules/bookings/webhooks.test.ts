@@ -117,6 +117,17 @@ test('Calendly may repeat a delivery for a day; an older one and one of the futu
   expect(rowsOf(app)).toEqual([1, 1, 1])
 })
 
+test('a delivery of Cal.com that is older than what is known of deliveries is refused', async () => {
+  const { app, deliver, signed } = await withAdmin()
+  const body = deliveryOf('cal', booking)
+  app.clock.advance(90 * 24 * 3_600_000)
+  expect((await deliver(signed('cal', body))).status).toBe(401)
+  expect(rowsOf(app)).toEqual([0, 0, 0])
+  app.clock.advance(-2 * 3_600_000)
+  expect((await deliver(signed('cal', body))).status).toBe(204)
+  expect(rowsOf(app)).toEqual([1, 1, 1])
+})
+
 test.each(services)('%s: the same delivery again changes nothing', async (service) => {
   const { app, deliver, signed } = await withAdmin()
   const body = deliveryOf(service, booking)

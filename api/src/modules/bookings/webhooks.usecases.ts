@@ -7,7 +7,7 @@ import { transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
 import { DomainError, notFound } from '../../lib/errors.ts'
-import { readCal } from './cal.ts'
+import { calMadeAt, readCal } from './cal.ts'
 import { readCalendly } from './calendly.ts'
 import { reasonOf } from './delivered-fields.ts'
 import { hasReceipt, insertReceipt } from './deliveries.repository.ts'
@@ -35,7 +35,7 @@ export function receiveDelivery(
   const refusal =
     service === 'calendly'
       ? calendlyRefusal(key, raw, signature, clock.now())
-      : calRefusal(key, raw, signature)
+      : calRefusal(key, raw, signature, () => calMadeAt(parseJson(raw)), clock.now())
   if (refusal) {
     log.warn({ service, digest, reason: refusal }, 'a delivery was refused')
     throw new DomainError('unauthenticated', 'webhooks.signature', messages.bookings.signature)

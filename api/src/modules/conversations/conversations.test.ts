@@ -161,8 +161,8 @@ describe('a conversation', () => {
       expect(comments).toMatchObject([{ side: 'client', author: 'Ole Lind' }])
     }
     expect((await read(records.milestone, admin)).seen).toMatchObject([{ name: 'Ole Lind' }])
-    const { open } = await app.ok(listOwnMilestones, {}, colleague)
-    expect(open.map(({ id }) => id)).toEqual([records.milestone])
+    const { items } = await app.ok(listOwnMilestones, { query: {} }, colleague)
+    expect(items.map(({ id }) => id)).toEqual([records.milestone])
   })
 
   test('about a meeting is not read by another client to whom the booking is given', async () => {

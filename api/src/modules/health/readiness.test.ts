@@ -1,7 +1,8 @@
-import { rmSync, truncateSync, writeFileSync } from 'node:fs'
+import fs, { rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { ready } from '@leadwright/shared/contracts/health'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '../../db/client.ts'
 import { migrate } from '../../db/migrate.ts'
 import { createTestApp } from '../../testing/test-app.ts'
@@ -24,6 +25,20 @@ describe('readiness', () => {
     const { check, db } = await withFile()
     expect(check()).toEqual({ status: 'ok', warnings: [] })
     expect(db.$client.prepare('SELECT count(*) FROM server_state').pluck().get()).toBe(1)
+  })
+
+  // Closing one gives up the locks that SQLite holds: a program with an older SQLite that then looks into the
+  // database deletes the log that the server writes.
+  test('closes no handle of the database file', async () => {
+    const { check } = await withFile()
+    const closed = vi.spyOn(fs, 'closeSync')
+    syncBuiltinESMExports()
+    onTestFinished(() => {
+      closed.mockRestore()
+      syncBuiltinESMExports()
+    })
+    check()
+    expect(closed).not.toHaveBeenCalled()
   })
 
   test.each([

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync, type Stats, statSync } from 'node:fs'
+import { openSync, readSync, type Stats, statSync } from 'node:fs'
 import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
 import type { Deps } from '../../deps.ts'
@@ -20,13 +20,15 @@ export function createReadiness(deps: Deps, free = () => freeBytes(deps.config.d
   const { db, log } = deps
   const file = db.$client.memory ? undefined : db.$client.name
   const opened = file === undefined ? undefined : statSync(file)
+  // Never closed: closing any handle of the file gives up SQLite's locks on it.
+  const handle = file === undefined ? undefined : openSync(file, 'r')
   let writtenAt = Number.NEGATIVE_INFINITY
   let said: string | undefined
 
   function findFault(): string | undefined {
-    if (file !== undefined && opened !== undefined) {
+    if (file !== undefined && opened !== undefined && handle !== undefined) {
       if (!isSameFile(file, opened)) return 'health.database-replaced'
-      if (!hasHead(file)) return 'health.database-damaged'
+      if (!hasHead(handle)) return 'health.database-damaged'
     }
     try {
       const rows = db.$client.prepare('SELECT count(*) FROM __drizzle_migrations').pluck().get()
@@ -64,13 +66,8 @@ function isSameFile(file: string, opened: Stats): boolean {
   return found?.ino === opened.ino && found.dev === opened.dev
 }
 
-function hasHead(file: string): boolean {
-  const handle = openSync(file, 'r')
-  try {
-    const bytes = Buffer.alloc(fileHead.length)
-    readSync(handle, bytes, 0, bytes.length, 0)
-    return bytes.equals(fileHead)
-  } finally {
-    closeSync(handle)
-  }
+function hasHead(handle: number): boolean {
+  const bytes = Buffer.alloc(fileHead.length)
+  readSync(handle, bytes, 0, bytes.length, 0)
+  return bytes.equals(fileHead)
 }

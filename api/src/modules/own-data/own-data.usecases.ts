@@ -118,7 +118,10 @@ function specialCalls(deps: Deps, { userId, clientId }: Actor): Record<string, C
   const months: string[] = []
   for (let day = begun; day <= today; day = addMonths(day, 1)) months.push(day.slice(0, 7))
   const picture = { params: { userId }, name: `pictures/${userId}.webp` }
+  const byState = (list: string, states: readonly string[]) =>
+    states.map((state) => ({ query: { state }, name: `${list}-${state}` }))
   return {
+    '/api/own-milestones': byState('own-milestones', ['open', 'done']),
     '/api/clients/:clientId/members': [{ params: { clientId } }],
     '/api/payments/statement': [{ query: { from: '2000-01-01', to: today } }],
     '/api/pictures/:userId': findPerson(deps.db, userId)?.pictureFile ? [picture] : [],

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { editRow, moveInList } from './list-keys.ts'
 
 beforeEach(() => {
@@ -9,6 +9,8 @@ beforeEach(() => {
       <button aria-label="Edit Second" id="edit">e</button></td></tr></tbody></table>
   </main>`
 })
+
+afterEach(() => document.body.replaceChildren())
 
 const focused = () => document.activeElement?.textContent
 

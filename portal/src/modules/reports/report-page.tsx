@@ -69,7 +69,8 @@ export function ReportPage(props: Props) {
       </div>
       <p className="mt-6 text-xs text-muted print:mt-4">
         A week counts to the month of its Monday. Days are those of the time zone {timeZone}.
-        {sentAt && ` Sent by ${sentBy}, ${formatMinute(sentAt)}.`}
+        {sentAt &&
+          ` Sent by ${sentBy}, ${formatMinute(sentAt)}; next milestones and questions are those of now.`}
       </p>
     </article>
   )

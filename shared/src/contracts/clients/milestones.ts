@@ -52,8 +52,8 @@ export const EditMilestoneBody = Fields.partial().extend({
 })
 export type EditMilestoneBody = z.output<typeof EditMilestoneBody>
 
-export const MilestoneQuery = PageQuery.extend({
-  state: z.enum(['open', 'done']).default('open'),
+const OwnMilestoneQuery = PageQuery.extend({ state: z.enum(['open', 'done']).default('open') })
+export const MilestoneQuery = OwnMilestoneQuery.extend({
   clientId: Uuid.optional(),
   /** Finds clients by name, company or email. */
   search: SearchText.optional(),
@@ -67,11 +67,12 @@ export const listMilestones = defineEndpoint('GET /api/milestones', {
   response: pageOf(MilestoneView),
 })
 
-/** At most 200 of each: open ones by the day they are due, done ones newest first. */
+/** Open ones by the day they are due, done ones newest first. */
 export const listOwnMilestones = defineEndpoint('GET /api/own-milestones', {
   access: 'dashboard.view',
   summary: 'The own milestones',
-  response: z.object({ open: z.array(OwnMilestone), done: z.array(OwnMilestone) }),
+  query: OwnMilestoneQuery,
+  response: pageOf(OwnMilestone),
 })
 
 const kind = {

@@ -6,7 +6,9 @@ import * as usecases from './milestones.usecases.ts'
 export function milestoneRoutes(api: Api): void {
   const { deps } = api
   mount(api, contract.listMilestones, ({ query }) => usecases.listMilestones(deps, query))
-  mount(api, contract.listOwnMilestones, ({ actor }) => usecases.listOwnMilestones(deps, actor))
+  mount(api, contract.listOwnMilestones, ({ actor, query }) =>
+    usecases.listOwnMilestones(deps, actor, query),
+  )
   mount(api, contract.setMilestoneDone, ({ actor, params, body }) =>
     usecases.setMilestoneDone(deps, actor, params.milestoneId, body),
   )

@@ -102,15 +102,21 @@ describe('milestones', () => {
     for (let index = 0; index < 5; index++) {
       await add(app, admin, clientId, `Step ${index}`, '2026-04-01')
     }
-    const seen: string[] = []
-    let cursor: string | undefined
-    do {
-      const page = await app.ok(contract.listMilestones, { query: { limit: 2, cursor } }, admin)
-      seen.push(...page.items.map(({ id }) => id))
-      cursor = page.nextCursor ?? undefined
-    } while (cursor)
-    expect(new Set(seen).size).toBe(5)
-    expect(seen).toHaveLength(5)
+    const client = await app.signInAs('client-limited', { clientId })
+    for (const [endpoint, who] of [
+      [contract.listMilestones, admin],
+      [contract.listOwnMilestones, client],
+    ] as const) {
+      const seen: string[] = []
+      let cursor: string | undefined
+      do {
+        const page = await app.ok(endpoint, { query: { limit: 2, cursor } }, who)
+        seen.push(...page.items.map(({ id }) => id))
+        cursor = page.nextCursor ?? undefined
+      } while (cursor)
+      expect(new Set(seen).size).toBe(5)
+      expect(seen).toHaveLength(5)
+    }
   })
 
   test('one is moved to another day, and a second admin with an older version is told', async () => {

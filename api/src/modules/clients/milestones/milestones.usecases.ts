@@ -66,17 +66,12 @@ export function listMilestones(deps: Deps, query: ListQuery) {
   )
 }
 
-/** Of each list of a client's own. */
-const ownListed = 200
-
 /** A client's own milestones. */
-export function listOwnMilestones({ db }: Deps, { clientId }: Actor) {
-  const filter = { clientId, search: '', cursor: undefined, limit: ownListed }
-  return {
-    open: repository.listOpen(db, filter).slice(0, ownListed),
-    done: repository.listDone(db, filter).slice(0, ownListed),
-  }
-}
+export const listOwnMilestones = (
+  deps: Deps,
+  { clientId }: Actor,
+  query: Pick<ListQuery, 'state' | 'cursor' | 'limit'>,
+) => listMilestones(deps, { ...query, clientId })
 
 /** Clients with milestones that are due by a day or late. */
 export const listDueByClient = (db: Db, today: string, limit: number): ClientMilestones[] =>

@@ -4,7 +4,7 @@ import { limits } from '@leadwright/shared/limits'
 import { type InfiniteData, useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { press } from '../../../lib/in-turn.ts'
-import { presser, read, readList, refresh, useChange } from '../../../lib/queries.ts'
+import { presser, readList, refresh, useChange } from '../../../lib/queries.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { recordQueries } from '../../../lib/record-queries.ts'
 
@@ -31,8 +31,10 @@ export const clientMilestonesQuery = (clientId: string) => ({
 })
 
 /** The client's own. */
-export const ownMilestonesQuery = () =>
-  read<typeof contract.listOwnMilestones>('milestones', 'GET /api/own-milestones', {})
+export const ownMilestonesQuery = (state: 'open' | 'done') =>
+  readList<typeof contract.listOwnMilestones>('milestones', 'GET /api/own-milestones', {
+    query: { state },
+  })
 
 export const milestones = recordQueries<typeof contract.milestones>(
   'milestones',

@@ -1,8 +1,9 @@
 import type { OwnMilestone } from '@leadwright/shared/contracts/clients/milestones'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { CommentsButton } from '../../../ui/comments-button.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { ListSection } from '../../../ui/list-section.tsx'
+import { LoadMore } from '../../../ui/load-more.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { ownMilestonesQuery } from './milestones.queries.ts'
 
@@ -28,25 +29,26 @@ export function OwnMilestones({ onComment }: Props) {
       ))}
     </ul>
   )
+  const done = useInfiniteQuery(ownMilestonesQuery('done'))
   return (
     <ListSection title="Milestones">
-      <QueryView query={useQuery(ownMilestonesQuery())} loading="Loading milestones..." rows={3}>
-        {({ open, done }) => (
-          <>
-            {open.length > 0 ? (
-              list('Milestones to come', open)
-            ) : (
-              <p className="text-muted">No milestone is open.</p>
-            )}
-            {done.length > 0 && (
-              <details className="mt-3">
-                <summary className="cursor-pointer text-muted">Done ({done.length})</summary>
-                <div className="mt-2">{list('Done milestones', done)}</div>
-              </details>
-            )}
-          </>
-        )}
+      <QueryView
+        query={useInfiniteQuery(ownMilestonesQuery('open'))}
+        loading="Loading milestones..."
+        rows={3}
+        empty="No milestone is open."
+      >
+        {(open) => list('Milestones to come', open)}
       </QueryView>
+      {done.data && done.data.length > 0 && (
+        <details className="mt-3">
+          <summary className="cursor-pointer text-muted">Done</summary>
+          <div className="mt-2">
+            {list('Done milestones', done.data)}
+            <LoadMore query={done} />
+          </div>
+        </details>
+      )}
     </ListSection>
   )
 }
