@@ -15,6 +15,9 @@ export const trashableStamps = () => ({ ...stamps(), deletedAt: deletedAt() })
 /** A foreign key to what the row has no meaning without: it is deleted with it. */
 export const partOf = (name: string, owner: () => SQLiteColumn) =>
   text(name).notNull().references(owner, { onDelete: 'cascade' })
+/** A foreign key to what the row may do without: it is forgotten with it. */
+export const linkTo = (name: string, to: () => SQLiteColumn) =>
+  text(name).references(to, { onDelete: 'set null' })
 /** 0 or 1 in the database. */
 export const flag = (name: string) => integer(name, { mode: 'boolean' })
 

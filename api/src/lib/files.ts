@@ -131,7 +131,8 @@ export async function readEnds(path: string, bytes: number): Promise<Uint8Array>
   return ends
 }
 
-async function sync(path: string): Promise<void> {
+/** Synced, so that a power cut afterwards takes nothing back. */
+export async function sync(path: string): Promise<void> {
   await using handle = await open(path, 'r')
   await handle.sync()
 }

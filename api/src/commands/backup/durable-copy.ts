@@ -1,15 +1,6 @@
-import { copyFile, mkdir, open, rename, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-
-/** Synced, so that a power cut afterwards takes nothing back. */
-async function sync(path: string): Promise<void> {
-  const handle = await open(path, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
+import { sync } from '../../lib/files.ts'
 
 /** Copies one file with its folders, readable by its owner only. */
 export async function copyDurably(from: string, to: string): Promise<void> {

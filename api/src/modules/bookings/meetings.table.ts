@@ -16,7 +16,7 @@ import {
   sqliteTable,
   text,
 } from 'drizzle-orm/sqlite-core'
-import { flag, oneOf, partOf, stamps } from '../../db/columns.ts'
+import { flag, linkTo, oneOf, partOf, stamps } from '../../db/columns.ts'
 import { hiringSubmissions } from '../hiring/hiring.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
 
@@ -45,11 +45,9 @@ export const meetings = sqliteTable(
   'meetings',
   {
     id: text('id').primaryKey(),
-    clientId: text('client_id').references(() => clients.clientId, { onDelete: 'set null' }),
+    clientId: linkTo('client_id', () => clients.clientId),
     /** Of an applicant. */
-    submissionId: text('submission_id').references(() => hiringSubmissions.id, {
-      onDelete: 'set null',
-    }),
+    submissionId: linkTo('submission_id', () => hiringSubmissions.id),
     source: text('source', { enum: bookingSources }).notNull().default('manual'),
     /** Which of the eight calendars, where that is known. */
     calendarKey: text('calendar_key', { enum: CALENDAR_KEYS }),

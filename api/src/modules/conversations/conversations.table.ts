@@ -1,7 +1,7 @@
 import { conversationSides } from '@leadwright/shared/contracts/conversations'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt, flag, oneOf, partOf } from '../../db/columns.ts'
+import { createdAt, flag, linkTo, oneOf, partOf } from '../../db/columns.ts'
 import { meetings } from '../bookings/meetings.table.ts'
 import { milestones } from '../clients/milestones/milestones.table.ts'
 import { ownerId, users } from '../identity/auth/auth.table.ts'
@@ -39,7 +39,7 @@ export const conversations = sqliteTable(
 )
 
 const conversationId = () => partOf('conversation_id', () => conversations.id)
-const authorId = () => text('author_id').references(() => users.id, { onDelete: 'set null' })
+const authorId = () => linkTo('author_id', () => users.id)
 const side = () => text('side', { enum: conversationSides }).notNull()
 
 /** A comment stands as it was written. */

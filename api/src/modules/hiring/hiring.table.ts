@@ -1,6 +1,6 @@
 import { hiringStatuses } from '@leadwright/shared/hiring-rules'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt, flag, oneOf, partOf, stamps } from '../../db/columns.ts'
+import { createdAt, flag, linkTo, oneOf, partOf, stamps } from '../../db/columns.ts'
 import { users } from '../identity/auth/auth.table.ts'
 
 /** Hiring submission of spec section 3; the PDF stands in the private store. */
@@ -68,7 +68,7 @@ export const hiringNotes = sqliteTable(
   {
     id: text('id').primaryKey(),
     submissionId: partOf('submission_id', () => hiringSubmissions.id),
-    authorId: text('author_id').references(() => users.id, { onDelete: 'set null' }),
+    authorId: linkTo('author_id', () => users.id),
     text: text('text').notNull(),
     createdAt: createdAt(),
   },

@@ -1,5 +1,5 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { partOf } from '../../../db/columns.ts'
+import { linkTo, partOf } from '../../../db/columns.ts'
 import { users } from '../../identity/auth/auth.table.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 
@@ -9,7 +9,7 @@ export const googlePasswordReveals = sqliteTable(
   {
     id: text('id').primaryKey(),
     clientId: partOf('client_id', () => clients.clientId),
-    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    userId: linkTo('user_id', () => users.id),
     personName: text('person_name').notNull(),
     at: text('at').notNull(),
   },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { partOf, trashableStamps, trashIndex } from '../../../db/columns.ts'
+import { linkTo, partOf, trashableStamps, trashIndex } from '../../../db/columns.ts'
 import { users } from '../../identity/auth/auth.table.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 
@@ -15,7 +15,7 @@ export const milestones = sqliteTable(
     dueOn: text('due_on').notNull(),
     doneAt: text('done_at'),
     /** Who of the team sees to it; null once the person is gone. */
-    ownerId: text('owner_id').references(() => users.id, { onDelete: 'set null' }),
+    ownerId: linkTo('owner_id', () => users.id),
     ...trashableStamps(),
   },
   (table) => [

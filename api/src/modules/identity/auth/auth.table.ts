@@ -1,6 +1,6 @@
 import { roles } from '@leadwright/shared/permissions'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt, flag, oneOf, stamps, updatedAt } from '../../../db/columns.ts'
+import { createdAt, flag, linkTo, oneOf, stamps, updatedAt } from '../../../db/columns.ts'
 
 /** Who can sign in. The email is stored folded (trimmed, lower case), which makes it unique. */
 export const users = sqliteTable('users', {
@@ -64,7 +64,7 @@ export const sessions = sqliteTable(
     /** When the second factor was proved in this session. */
     secondFactorAt: text('second_factor_at'),
     /** The client as whom an admin looks at the portal; the session changes nothing then. */
-    viewingAs: text('viewing_as').references(() => users.id, { onDelete: 'set null' }),
+    viewingAs: linkTo('viewing_as', () => users.id),
     userAgent: text('user_agent').notNull(),
     network: text('network').notNull(),
   },

@@ -2,7 +2,7 @@ import { updateEventKinds, updateTypes } from '@leadwright/shared/contracts/mone
 import { updateStatuses } from '@leadwright/shared/statuses'
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { oneOf, partOf, trashableStamps, trashIndex } from '../../../db/columns.ts'
+import { linkTo, oneOf, partOf, trashableStamps, trashIndex } from '../../../db/columns.ts'
 import { users } from '../../identity/auth/auth.table.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 
@@ -11,7 +11,7 @@ export const updates = sqliteTable(
   {
     id: text('id').primaryKey(),
     clientId: partOf('client_id', () => clients.clientId),
-    authorId: text('author_id').references(() => users.id, { onDelete: 'set null' }),
+    authorId: linkTo('author_id', () => users.id),
     type: text('type', { enum: updateTypes }).notNull(),
     title: text('title').notNull(),
     description: text('description').notNull(),
@@ -19,7 +19,7 @@ export const updates = sqliteTable(
     value: integer('value'),
     status: text('status', { enum: updateStatuses }).notNull(),
     decidedAt: text('decided_at'),
-    decidedBy: text('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    decidedBy: linkTo('decided_by', () => users.id),
     /** Why it was rejected; the client sees it. */
     reason: text('reason'),
     /** The rejected update that the client submitted again as this one; a rejected one is never purged. */

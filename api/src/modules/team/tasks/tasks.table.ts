@@ -7,7 +7,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
-import { oneOf, trashableStamps, trashIndex } from '../../../db/columns.ts'
+import { linkTo, oneOf, trashableStamps, trashIndex } from '../../../db/columns.ts'
 import { users } from '../../identity/auth/auth.table.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 import { staff } from '../staff/staff.table.ts'
@@ -21,22 +21,20 @@ export const tasks = sqliteTable(
   {
     id: text('id').primaryKey(),
     /** Null once the staff member is gone, so that their open work is not lost with them. */
-    assigneeId: text('assignee_id').references(() => staff.staffId, { onDelete: 'set null' }),
-    clientId: text('client_id').references(() => clients.clientId, { onDelete: 'set null' }),
+    assigneeId: linkTo('assignee_id', () => staff.staffId),
+    clientId: linkTo('client_id', () => clients.clientId),
     title: text('title').notNull(),
     notes: text('notes').notNull(),
     /** A calendar day, or `noDueDay`. */
     dueOn: text('due_on').notNull(),
     doneAt: text('done_at'),
     /** Who may change it, beside admins. */
-    createdBy: text('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdBy: linkTo('created_by', () => users.id),
     repeats: text('repeats', { enum: taskRepeats }),
     /** The day from which repetitions are counted, so that the 31st is not lost to February. */
     repeatsFrom: text('repeats_from'),
     /** The done task that this one follows. */
-    followsId: text('follows_id').references((): AnySQLiteColumn => tasks.id, {
-      onDelete: 'set null',
-    }),
+    followsId: linkTo('follows_id', (): AnySQLiteColumn => tasks.id),
     ...trashableStamps(),
   },
   (table) => [

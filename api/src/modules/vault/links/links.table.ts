@@ -1,5 +1,5 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { trashableStamps, trashIndex } from '../../../db/columns.ts'
+import { linkTo, trashableStamps, trashIndex } from '../../../db/columns.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 
 /** Link of spec section 3. */
@@ -7,7 +7,7 @@ export const links = sqliteTable(
   'links',
   {
     id: text('id').primaryKey(),
-    clientId: text('client_id').references(() => clients.clientId, { onDelete: 'set null' }),
+    clientId: linkTo('client_id', () => clients.clientId),
     title: text('title').notNull(),
     link: text('link').notNull(),
     notes: text('notes').notNull(),

@@ -1,5 +1,5 @@
 import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt, partOf, trashableStamps, trashIndex } from '../../../db/columns.ts'
+import { createdAt, linkTo, partOf, trashableStamps, trashIndex } from '../../../db/columns.ts'
 import { users } from '../../identity/auth/auth.table.ts'
 import { staff } from '../../team/staff/staff.table.ts'
 
@@ -47,7 +47,7 @@ export const passwordValues = sqliteTable(
     accountId: accountId(),
     password: text('password').notNull(),
     replacedAt: text('replaced_at').notNull(),
-    replacedBy: text('replaced_by').references(() => users.id, { onDelete: 'set null' }),
+    replacedBy: linkTo('replaced_by', () => users.id),
   },
   (table) => [
     index('password_values_account_idx').on(table.accountId, table.replacedAt),
@@ -61,7 +61,7 @@ export const passwordReveals = sqliteTable(
   {
     id: text('id').primaryKey(),
     accountId: accountId(),
-    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    userId: linkTo('user_id', () => users.id),
     personName: text('person_name').notNull(),
     at: text('at').notNull(),
   },

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { partOf, trashableStamps, trashIndex } from '../../../db/columns.ts'
+import { linkTo, partOf, trashableStamps, trashIndex } from '../../../db/columns.ts'
 import { users } from '../../identity/auth/auth.table.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 
@@ -8,12 +8,12 @@ export const prompts = sqliteTable(
   'prompts',
   {
     id: text('id').primaryKey(),
-    clientId: text('client_id').references(() => clients.clientId, { onDelete: 'set null' }),
+    clientId: linkTo('client_id', () => clients.clientId),
     title: text('title').notNull(),
     description: text('description').notNull(),
     prompt: text('prompt').notNull(),
     notes: text('notes').notNull(),
-    updatedBy: text('updated_by').references(() => users.id, { onDelete: 'set null' }),
+    updatedBy: linkTo('updated_by', () => users.id),
     ...trashableStamps(),
   },
   (table) => [
@@ -35,7 +35,7 @@ export const promptVersions = sqliteTable(
     prompt: text('prompt').notNull(),
     notes: text('notes').notNull(),
     savedAt: text('saved_at').notNull(),
-    savedBy: text('saved_by').references(() => users.id, { onDelete: 'set null' }),
+    savedBy: linkTo('saved_by', () => users.id),
   },
   (table) => [
     primaryKey({ columns: [table.promptId, table.version] }),

@@ -1,5 +1,5 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { trashableStamps, trashIndex } from '../../../db/columns.ts'
+import { linkTo, trashableStamps, trashIndex } from '../../../db/columns.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 
 /** Recording and Document of spec section 3 have the same shape, each its own table. */
@@ -8,7 +8,7 @@ const driveTable = <const Name extends 'recordings' | 'documents'>(name: Name) =
     name,
     {
       id: text('id').primaryKey(),
-      clientId: text('client_id').references(() => clients.clientId, { onDelete: 'set null' }),
+      clientId: linkTo('client_id', () => clients.clientId),
       title: text('title'),
       googleDriveLink: text('google_drive_link').notNull(),
       ...trashableStamps(),
