@@ -1,7 +1,8 @@
 import type { PaymentView, StatementView } from '@leadwright/shared/contracts/money/payments'
+import { dayIn } from '@leadwright/shared/days'
 import { messages } from '@leadwright/shared/messages'
 import type { ReactNode } from 'react'
-import { formatDay, formatMinute } from '../../../lib/format.ts'
+import { formatDay } from '../../../lib/format.ts'
 import { Money } from '../../../ui/money.tsx'
 import { EntryNote } from './entry-note.tsx'
 import { StatementList } from './statement-list.tsx'
@@ -44,7 +45,8 @@ export function Statement({ statement, mark, timeZone }: Props) {
         {messages.payments.balance.client(closing)} on {formatDay(to)}.
       </p>
       <p className="mt-6 text-xs text-muted">
-        Dates are in the time zone {timeZone}. Issued {formatMinute(statement.issuedAt)}.
+        Dates are in the time zone {timeZone}. Issued{' '}
+        {formatDay(dayIn(timeZone, new Date(statement.issuedAt)))}.
       </p>
     </article>
   )
