@@ -10,7 +10,7 @@ export const due: Record<DueKind, (amount: number) => string> = {
   'updates.to-decide': counted('update to decide', 'updates to decide'),
   'updates.unread': counted('unread message', 'unread messages'),
   'bookings.unmatched': counted('booking belongs to nobody yet', 'bookings belong to nobody yet'),
-  'bookings.deliveries': () => 'Bookings do not arrive by themselves',
+  'bookings.deliveries': () => 'Not all bookings arrive by themselves',
   'conversations.unanswered': counted('comment to answer', 'comments to answer'),
   'rooms.asked': counted('person asks to be let in', 'people ask to be let in'),
   'applications.past-due': counted('application past due', 'applications past due'),
