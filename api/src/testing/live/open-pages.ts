@@ -21,7 +21,7 @@ const queriesOf = ({ staffId }: Hands['ids']): Record<string, object> => ({
   'GET /api/calendar': { from: '2026-03-01', to: '2026-03-31' },
   'GET /api/finances/months/:month/entries': { figure: 'expenses' },
   'GET /api/sources': { period: 'all' },
-  'GET /api/sources/bookings': { period: 'all', figure: 'bookings' },
+  'GET /api/sources/bookings': { period: 'all', figure: 'bookings', of: 'all' },
   'GET /api/payments/statement': { from: '2026-01-01', to: '2026-12-31' },
 })
 
