@@ -27,8 +27,8 @@ export default defineConfig<object, WorkerOptions>({
   outputDir: '.cache/test/browser',
   forbidOnly: true,
   retries: 0,
-  // A test keeps more than one core busy, the browser's processes beside the server's.
-  workers: Math.min(4, Math.max(2, Math.floor(availableParallelism() / 2) + 1)),
+  // A test waits for about half of its time, and keeps more than one core busy in the other.
+  workers: Math.min(4, availableParallelism() + 1),
   // Both end what hangs. On a busy machine a sound test may take many times as long as usual.
   timeout: 180_000,
   expect: { timeout: 30_000 },

@@ -53,8 +53,11 @@ function resultOf(figure: Figure): string {
   return met === undefined ? '' : met ? 'PASS' : `missed, see ${figure.acceptedIn}`
 }
 
+/** One decimal; three below one, where a layout shift would read 0. */
 const number = (value: number) =>
-  Number.isNaN(value) ? 'not measured' : value.toLocaleString('en', { maximumFractionDigits: 1 })
+  Number.isNaN(value)
+    ? 'not measured'
+    : value.toLocaleString('en', { maximumFractionDigits: Math.abs(value) < 1 ? 3 : 1 })
 
 /** The cells of a table's row: what, measured, reference, ratio, goal, result. */
 export function cellsOf(figure: Figure): string[] {
