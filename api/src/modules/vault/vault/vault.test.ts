@@ -4,8 +4,10 @@ import * as prompts from '@leadwright/shared/contracts/vault/prompts'
 import { documents, recordings } from '@leadwright/shared/contracts/vault/recordings'
 import { listVaultClients } from '@leadwright/shared/contracts/vault/vault'
 import { errorCodes } from '@leadwright/shared/errors'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../testing/test-app.ts'
+import { clients } from '../../identity/auth/clients.table.ts'
 
 const driveLink = 'https://drive.google.com/file/d/1a2B3c4D5e6F7g8H9i0J/view'
 const prompt = (over: object = {}) => ({
@@ -178,9 +180,13 @@ describe('links', () => {
   })
 
   test('do not belong to someone who is no client', async () => {
-    const { refused, staff } = await withPeople()
-    const body = link({ clientId: staff.id })
-    expect((await refused(links.links.create, { body }, staff)).issues?.[0]?.path).toBe('clientId')
+    const { deps, refused, staff, acme } = await withPeople()
+    const erasedAt = '2026-03-10T00:00:00.000Z'
+    deps.db.update(clients).set({ erasedAt }).where(eq(clients.clientId, acme.id)).run()
+    for (const clientId of [staff.id, randomUUID(), acme.id]) {
+      const { issues } = await refused(links.links.create, { body: link({ clientId }) }, staff)
+      expect(issues?.[0]?.path).toBe('clientId')
+    }
   })
 })
 
