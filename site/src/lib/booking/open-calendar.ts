@@ -11,8 +11,21 @@ export function openTab(url: string): boolean {
 /** The path of the booking page whose calendar the wizard has just opened, in this tab's storage. */
 const OPENED = 'leadwright.opened'
 
-/** Lets the booking page at this path say that its calendar is open. */
-export function rememberOpened(path: string): void {
+/** The calendar that waits to be told of; undefined also where the browser refuses storage. */
+function opened(): string | undefined {
+  try {
+    return sessionStorage.getItem(OPENED) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Opens the calendar of the booking page at this path before that page is there, and lets the page
+ * say so. Once, however often the visitor presses until the page comes.
+ */
+export function openOnce(path: string, url: string): void {
+  if (opened() === path || !openTab(url)) return
   try {
     sessionStorage.setItem(OPENED, path)
   } catch {}
@@ -20,13 +33,9 @@ export function rememberOpened(path: string): void {
 
 /** Whether the wizard opened this page's calendar; told once. */
 function wasOpened(): boolean {
-  try {
-    const path = sessionStorage.getItem(OPENED)
-    sessionStorage.removeItem(OPENED)
-    return path === location.pathname
-  } catch {
-    return false
-  }
+  const path = opened()
+  if (path !== undefined) sessionStorage.removeItem(OPENED)
+  return path === location.pathname
 }
 
 function show(page: HTMLElement, state: InterstitialState): void {
