@@ -1,5 +1,6 @@
 import * as contract from '@leadwright/shared/contracts/bookings/meetings'
-import { type Api, mount, mountLimited } from '../../http/mount.ts'
+import { type Api, mount } from '../../http/mount.ts'
+import { serve } from '../../http/serve.ts'
 import * as usecases from './meetings.usecases.ts'
 
 export function meetingRoutes(api: Api): void {
@@ -10,15 +11,9 @@ export function meetingRoutes(api: Api): void {
   mount(api, contract.listClientMeetings, ({ params, query }) =>
     usecases.listMeetings(deps, params.clientId, query),
   )
-  mountLimited(api, 'assign', contract.planMeeting, ({ actor, params, body }) =>
-    usecases.planMeeting(deps, actor, params.clientId, body),
-  )
-  mountLimited(api, 'assign', contract.changeMeeting, ({ actor, params, body }) =>
-    usecases.changeMeeting(deps, actor, params, body),
-  )
-  mountLimited(api, 'assign', contract.cancelMeeting, ({ actor, params }) =>
-    usecases.cancelMeeting(deps, actor, params),
-  )
+  serve(api, contract.planMeeting, usecases.planMeeting, 'assign')
+  serve(api, contract.changeMeeting, usecases.changeMeeting, 'assign')
+  serve(api, contract.cancelMeeting, usecases.cancelMeeting, 'assign')
   mount(api, contract.downloadMeeting, ({ actor, params, c }) => {
     const { ics, startsAt } = usecases.renderMeeting(deps, actor, params.meetingId)
     return c.body(ics, 200, {

@@ -1,5 +1,6 @@
 import * as contract from '@leadwright/shared/contracts/clients/campaigns'
 import { type Api, mount } from '../../../http/mount.ts'
+import { serve } from '../../../http/serve.ts'
 import * as usecases from './campaigns.usecases.ts'
 import { importWeeks } from './import.usecases.ts'
 
@@ -9,16 +10,12 @@ export function campaignRoutes(api: Api): void {
   mount(api, contract.getClientCampaign, ({ params }) =>
     usecases.readCampaign(deps, params.clientId),
   )
-  mount(api, contract.setCampaignStatus, ({ actor, params, body }) =>
-    usecases.setStatus(deps, actor, params.clientId, body),
-  )
+  serve(api, contract.setCampaignStatus, usecases.setStatus)
   mount(api, contract.setCampaignWeek, ({ actor, params, body }) =>
     usecases.setWeek(deps, actor, params.clientId, { week: params.week, ...body }),
   )
   mount(api, contract.removeCampaignWeek, ({ actor, params }) =>
     usecases.removeWeek(deps, actor, params.clientId, params.week),
   )
-  mount(api, contract.importCampaignWeeks, ({ actor, params, file }) =>
-    importWeeks(deps, actor, params.clientId, file),
-  )
+  serve(api, contract.importCampaignWeeks, importWeeks)
 }

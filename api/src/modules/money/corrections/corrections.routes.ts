@@ -1,19 +1,11 @@
 import * as contract from '@leadwright/shared/contracts/money/payments'
-import { type Api, mountLimited } from '../../../http/mount.ts'
+import type { Api } from '../../../http/mount.ts'
+import { serve } from '../../../http/serve.ts'
 import * as usecases from './corrections.usecases.ts'
 
 export function correctionRoutes(api: Api): void {
-  const { deps } = api
-  mountLimited(api, 'assign', contract.enterPayment, ({ actor, params, body }) =>
-    usecases.enterPayment(deps, actor, params.clientId, body),
-  )
-  mountLimited(api, 'assign', contract.completePayment, ({ actor, params, body }) =>
-    usecases.completePayment(deps, actor, params.paymentId, body),
-  )
-  mountLimited(api, 'assign', contract.cancelPayment, ({ actor, params, body }) =>
-    usecases.cancelPayment(deps, actor, params.paymentId, body),
-  )
-  mountLimited(api, 'assign', contract.reversePayment, ({ actor, params, body }) =>
-    usecases.reversePayment(deps, actor, params.paymentId, body),
-  )
+  serve(api, contract.enterPayment, usecases.enterPayment, 'assign')
+  serve(api, contract.completePayment, usecases.completePayment, 'assign')
+  serve(api, contract.cancelPayment, usecases.cancelPayment, 'assign')
+  serve(api, contract.reversePayment, usecases.reversePayment, 'assign')
 }

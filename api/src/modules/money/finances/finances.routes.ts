@@ -1,7 +1,7 @@
 import * as contract from '@leadwright/shared/contracts/money/finances'
 import { sendCsv } from '../../../http/csv.ts'
 import { type Api, mount } from '../../../http/mount.ts'
-import { mountRecord } from '../../../http/mount-record.ts'
+import { serve, serveRecord } from '../../../http/serve.ts'
 import * as enter from './enter-finances.usecases.ts'
 import { exportMonth, listActiveClients, listEntries, listMonths } from './finances.usecases.ts'
 
@@ -19,11 +19,9 @@ export function financeRoutes(api: Api): void {
       exportMonth(deps, actor, params.month),
     ),
   )
-  mount(api, contract.addExpense, ({ actor, body }) => enter.addExpense(deps, actor, body))
-  mount(api, contract.reverseExpense, ({ actor, params }) =>
-    enter.reverseExpense(deps, actor, params.expenseId),
-  )
-  mountRecord(api, contract.pastClients, {
+  serve(api, contract.addExpense, enter.addExpense)
+  serve(api, contract.reverseExpense, enter.reverseExpense)
+  serveRecord(api, contract.pastClients, {
     create: enter.addPastClient,
     remove: enter.removePastClient,
     restore: enter.restorePastClient,

@@ -1,7 +1,8 @@
 import { beginVisit } from '@leadwright/shared/contracts/money/visits'
-import { type Api, mount } from '../../../http/mount.ts'
+import type { Api } from '../../../http/mount.ts'
+import { serve } from '../../../http/serve.ts'
 import * as usecases from './visits.usecases.ts'
 
 export function visitRoutes(api: Api): void {
-  mount(api, beginVisit, ({ actor }) => usecases.beginVisit(api.deps, actor))
+  serve(api, beginVisit, usecases.beginVisit)
 }

@@ -1,5 +1,6 @@
 import * as contract from '@leadwright/shared/contracts/team/staff'
-import { type Api, mount, mountLimited } from '../../../http/mount.ts'
+import { type Api, mount } from '../../../http/mount.ts'
+import { serve } from '../../../http/serve.ts'
 import * as manage from './manage-staff.usecases.ts'
 import { detailsOf, listStaff } from './staff.usecases.ts'
 
@@ -9,11 +10,7 @@ export function staffRoutes(api: Api): void {
   mount(api, contract.getStaff, ({ actor, params }) =>
     detailsOf(deps, deps.db, actor, params.staffId),
   )
-  mountLimited(api, 'invite', contract.addStaff, ({ actor, body }) =>
-    manage.addStaff(deps, actor, body),
-  )
-  mountLimited(api, 'invite', contract.editStaff, ({ actor, params, body }) =>
-    manage.editStaff(deps, actor, params.staffId, body),
-  )
-  mount(api, contract.editOwnStaff, ({ actor, body }) => manage.editOwnStaff(deps, actor, body))
+  serve(api, contract.addStaff, manage.addStaff, 'invite')
+  serve(api, contract.editStaff, manage.editStaff, 'invite')
+  serve(api, contract.editOwnStaff, manage.editOwnStaff)
 }

@@ -1,23 +1,17 @@
 import * as contract from '@leadwright/shared/contracts/team/tasks'
-import { type Api, mount, mountLimited } from '../../../http/mount.ts'
-import { mountRecord } from '../../../http/mount-record.ts'
+import { type Api, mount } from '../../../http/mount.ts'
+import { serve, serveRecord } from '../../../http/serve.ts'
 import { changeTasks } from './change-tasks.usecases.ts'
 import { setTaskDone } from './task-series.usecases.ts'
 import * as usecases from './tasks.usecases.ts'
 
 export function taskRoutes(api: Api): void {
   const { deps } = api
-  mount(api, contract.getOwnWorkload, ({ actor, query }) =>
-    usecases.summariseOwnTasks(deps, actor, query),
-  )
+  serve(api, contract.getOwnWorkload, usecases.summariseOwnTasks)
   mount(api, contract.listWorkloads, ({ query }) => usecases.listWorkloads(deps, query))
-  mount(api, contract.listTasks, ({ actor, query }) => usecases.listTasks(deps, actor, query))
-  mount(api, contract.setTaskDone, ({ actor, params, body }) =>
-    setTaskDone(deps, actor, params.taskId, body),
-  )
-  mountLimited(api, 'assign', contract.changeTasks, ({ actor, body }) =>
-    changeTasks(deps, actor, body),
-  )
+  serve(api, contract.listTasks, usecases.listTasks)
+  serve(api, contract.setTaskDone, setTaskDone)
+  serve(api, contract.changeTasks, changeTasks, 'assign')
   const {
     getTask: get,
     assignTask: create,
@@ -26,5 +20,5 @@ export function taskRoutes(api: Api): void {
     restoreTask: restore,
   } = usecases
   const limits = { create: 'assign', update: 'assign' } as const
-  mountRecord(api, contract.tasks, { get, create, update, remove, restore }, limits)
+  serveRecord(api, contract.tasks, { get, create, update, remove, restore }, limits)
 }

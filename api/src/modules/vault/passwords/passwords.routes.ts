@@ -1,12 +1,12 @@
 import * as contract from '@leadwright/shared/contracts/vault/passwords'
 import { type Api, mount } from '../../../http/mount.ts'
-import { mountRecord } from '../../../http/mount-record.ts'
+import { serve, serveRecord } from '../../../http/serve.ts'
 import * as passwords from './passwords.usecases.ts'
 import * as reveals from './reveal.usecases.ts'
 
 export function passwordRoutes(api: Api): void {
   const { deps } = api
-  mountRecord(api, contract.passwords, {
+  serveRecord(api, contract.passwords, {
     list: passwords.listPasswords,
     get: passwords.readPassword,
     create: passwords.createPassword,
@@ -14,14 +14,10 @@ export function passwordRoutes(api: Api): void {
     remove: passwords.deletePassword,
     restore: passwords.restorePassword,
   })
-  mount(api, contract.listToRotate, () => reveals.listToRotate(deps))
-  mount(api, contract.revealPassword, ({ actor, params }) =>
-    reveals.revealPassword(deps, actor, params.id),
-  )
+  serve(api, contract.listToRotate, reveals.listToRotate)
+  serve(api, contract.revealPassword, reveals.revealPassword)
   mount(api, contract.revealOldPassword, ({ actor, params }) =>
     reveals.revealOldPassword(deps, actor, params.id, params.valueId),
   )
-  mount(api, contract.getPasswordHistory, ({ actor, params }) =>
-    reveals.readHistory(deps, actor, params.id),
-  )
+  serve(api, contract.getPasswordHistory, reveals.readHistory)
 }

@@ -3,7 +3,7 @@ import * as promptContract from '@leadwright/shared/contracts/vault/prompts'
 import * as driveEndpoints from '@leadwright/shared/contracts/vault/recordings'
 import * as contract from '@leadwright/shared/contracts/vault/vault'
 import { type Api, mount } from '../../../http/mount.ts'
-import { mountRecord } from '../../../http/mount-record.ts'
+import { serve, serveRecord } from '../../../http/serve.ts'
 import { links } from '../links/links.usecases.ts'
 import { listVersions, prompts } from '../prompts/prompts.usecases.ts'
 import { documents, recordings } from '../recordings/recordings.usecases.ts'
@@ -11,10 +11,10 @@ import * as vault from './vault.usecases.ts'
 
 export function vaultRoutes(api: Api): void {
   const { deps } = api
-  mount(api, contract.listVaultClients, () => vault.listClientNames(deps))
-  mountRecord(api, driveEndpoints.recordings, recordings)
-  mountRecord(api, driveEndpoints.documents, documents)
-  mountRecord(api, linkEndpoints, links)
-  mountRecord(api, promptContract.prompts, prompts)
+  serve(api, contract.listVaultClients, vault.listClientNames)
+  serveRecord(api, driveEndpoints.recordings, recordings)
+  serveRecord(api, driveEndpoints.documents, documents)
+  serveRecord(api, linkEndpoints, links)
+  serveRecord(api, promptContract.prompts, prompts)
   mount(api, promptContract.listPromptVersions, ({ params }) => listVersions(deps, params.promptId))
 }
