@@ -1,4 +1,3 @@
-import type { confirmPassword } from '@leadwright/shared/contracts/identity/auth'
 import { messages } from '@leadwright/shared/messages'
 import { z } from 'zod'
 import { call } from '../lib/api.ts'
@@ -53,4 +52,4 @@ export default function OwnPasswordDialog({ onClose, onConfirmed }: Props) {
 
 /** Types the own password again; throws with the sentence for a wrong one. */
 const confirmOwnPassword = (password: string) =>
-  call<typeof confirmPassword>('POST /api/auth/confirm', { body: { password } })
+  call('POST /api/auth/confirm', { body: { password } })

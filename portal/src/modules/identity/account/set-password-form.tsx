@@ -1,4 +1,3 @@
-import type { setPassword } from '@leadwright/shared/contracts/identity/account'
 import { messages } from '@leadwright/shared/messages'
 import { z } from 'zod'
 import { call } from '../../../lib/api.ts'
@@ -22,7 +21,7 @@ export function SetPasswordForm({ token, onSet }: Props) {
       onSubmit={async ({ newPassword, confirmPassword }) => {
         if (!newPassword || !confirmPassword) throw new Error(messages.password.allRequired)
         if (newPassword !== confirmPassword) throw new Error(messages.password.mismatch)
-        await call<typeof setPassword>('POST /api/account/set-password', {
+        await call('POST /api/account/set-password', {
           body: { token, newPassword, confirmPassword },
         })
         onSet()

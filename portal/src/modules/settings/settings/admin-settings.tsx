@@ -1,10 +1,9 @@
-import type { listSettings } from '@leadwright/shared/contracts/settings'
-import type { EndpointOutput } from '@leadwright/shared/endpoint'
 import { limits } from '@leadwright/shared/limits'
 import { messages } from '@leadwright/shared/messages'
 import type { SettingKey } from '@leadwright/shared/settings'
 import { parseTerms } from '@leadwright/shared/terms'
 import { useMutation } from '@tanstack/react-query'
+import type { OutputOf } from '../../../lib/endpoints.ts'
 import { count } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -22,7 +21,7 @@ import { ShortcutsSetting } from './shortcuts-setting.tsx'
 import { type SettingProps, useSetting } from './use-setting.ts'
 
 /** Every setting of spec section 2, Workspace, each saved by itself. */
-export function AdminSettings({ settings }: { settings: EndpointOutput<typeof listSettings> }) {
+export function AdminSettings({ settings }: { settings: OutputOf<'GET /api/settings'> }) {
   const stored = (key: SettingKey) => {
     const found = settings.items.find((item) => item.key === key)
     if (!found) throw new Error(`The setting ${key} is missing.`)
