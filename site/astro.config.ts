@@ -1,7 +1,7 @@
 import react from '@astrojs/react'
 import sitemap from '@astrojs/sitemap'
 import { defineConfig, fontProviders } from 'astro/config'
-import { clientMotion } from './src/lib/client-motion/integration.ts'
+import { clientDirectives } from './src/lib/client-directives/integration.ts'
 import { company } from './src/lib/company.ts'
 import { hostFiles } from './src/lib/hosts/integration.ts'
 import { missingEvidence } from './src/lib/missing-evidence.ts'
@@ -39,7 +39,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [
     react(),
-    clientMotion(),
+    clientDirectives(),
     sitemap({ filter: (page) => isIndexed(new URL(page).pathname) }),
     hostFiles(),
   ],

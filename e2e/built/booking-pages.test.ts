@@ -91,6 +91,12 @@ describe('an interstitial page', () => {
     expect(page.querySelector(`a[href="mailto:${supportEmail}"]`)).not.toBe(null)
   })
 
+  test.each(interstitials)('$path carries its script, which asks for no file', ({ path }) => {
+    const page = builtPage(path)
+    expect(page.querySelector('script[src], link[rel=modulepreload]')).toBe(null)
+    expect(builtHtml(path)).not.toContain('import(')
+  })
+
   test.each(interstitials)('$path tells its script whether to open by itself', (route) => {
     const marked = builtPage(route.path).querySelector('[data-opens]')
     expect(marked !== null).toBe(route.opensByItself)

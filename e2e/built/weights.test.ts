@@ -24,7 +24,7 @@ test('the landing page with its styles and headers fits the first window of a co
   expect(SERVER_HEADERS + headers.length + body.byteLength).toBeLessThanOrEqual(FIRST_WINDOW)
 })
 
-test('the landing page runs no more script before it is idle than what fetches its island then', () => {
+test('the landing page runs no more script before its first paint than what fetches its island then', () => {
   const html = builtHtml('/')
   expect(html).not.toMatch(/<script[^>]* src=/)
   const scripts = [...html.matchAll(/<script(?! type="application)[^>]*>([\s\S]*?)<\/script>/g)]

@@ -64,6 +64,23 @@ test('the landing page stays within its weight, pictures included', async ({ pag
   expect(total(island)).toBeLessThanOrEqual(LANDING_ISLAND)
 })
 
+for (const path of ['/', ...ISLANDS]) {
+  test(`the island of ${path} is asked for after the first paint`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.goto(path)
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+    const { paint, scripts } = await page.evaluate(() => ({
+      paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+      scripts: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ startTime }) => startTime),
+    }))
+    expect(scripts.length).toBeGreaterThan(0)
+    expect(Math.min(...scripts)).toBeGreaterThan(paint ?? Number.POSITIVE_INFINITY)
+  })
+}
+
 test('every other page stays within its weight, without React unless it holds an island', async ({
   page,
   allowConsole,

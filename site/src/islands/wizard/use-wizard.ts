@@ -8,7 +8,7 @@ import {
   type WizardPlace,
 } from '@leadwright/shared/wizard'
 import { useEffect, useState } from 'react'
-import { openTab, rememberOpened } from '../../lib/booking/open-calendar.ts'
+import { openTab, rememberOpened } from '../../lib/booking/open-tab.ts'
 import { forgetAnswers, keepAnswers, keptAnswers, pathTo } from './kept-answers.ts'
 
 interface Wizard {

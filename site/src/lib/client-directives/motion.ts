@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro'
+import { afterFirstPaint } from './first-paint.ts'
 
 declare module 'astro' {
   interface AstroClientDirectives {
@@ -11,7 +12,7 @@ const PATIENCE_MS = 3_000
 
 /**
  * `client:motion` is `client:idle` for decoration that moves: nothing of it is fetched under reduced
- * motion or forced colours, nor before the page has loaded.
+ * motion or forced colours, nor before the page is painted and has loaded.
  */
 const motion: ClientDirective = (load) => {
   const welcome = '(prefers-reduced-motion: no-preference) and (forced-colors: none)'
@@ -21,7 +22,9 @@ const motion: ClientDirective = (load) => {
     if ('requestIdleCallback' in window) requestIdleCallback(hydrate, { timeout: PATIENCE_MS })
     else setTimeout(hydrate)
   }
-  if (document.readyState === 'complete') begin()
-  else addEventListener('load', begin)
+  afterFirstPaint(() => {
+    if (document.readyState === 'complete') begin()
+    else addEventListener('load', begin)
+  })
 }
 export default motion
