@@ -1,5 +1,5 @@
-import { count, desc, eq, lt, min, sql } from 'drizzle-orm'
-import { type Db, insertInto, prepared, type Tx } from '../../db/client.ts'
+import { desc, eq, lt, sql } from 'drizzle-orm'
+import { countSince, type Db, insertInto, prepared, type Tx } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
@@ -46,8 +46,4 @@ export const deleteApiKey = (tx: Tx, id: string): string | undefined =>
 
 /** Keys that expire before an instant, and when the first of them does. */
 export const sumExpiring = (db: Db, before: string) =>
-  db
-    .select({ count: count(), since: min(apiKeys.expiresAt) })
-    .from(apiKeys)
-    .where(lt(apiKeys.expiresAt, before))
-    .get() ?? { count: 0, since: null }
+  countSince(db, apiKeys.expiresAt, lt(apiKeys.expiresAt, before))

@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, isNull, lt, lte, min } from 'drizzle-orm'
-import { type Db, insertInto, type Tx } from '../../db/client.ts'
+import { and, asc, desc, eq, isNull, lt, lte } from 'drizzle-orm'
+import { countSince, type Db, insertInto, type Tx } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
 import { after, type PageRange } from '../../db/page.ts'
 import { webhookDeliveries, webhookEndpoints } from './webhooks.table.ts'
@@ -78,12 +78,10 @@ export function deleteDelivery(tx: Tx, id: string): void {
 }
 
 /** How many were given up, and since when the first of them. */
-export const sumGivenUp = (db: Db): { count: number; since: string | null } =>
-  db
-    .select({ count: count(), since: min(webhookDeliveries.createdAt) })
-    .from(webhookDeliveries)
-    .where(and(isNull(webhookDeliveries.nextAttemptAt), isNull(webhookDeliveries.deliveredAt)))
-    .get() ?? { count: 0, since: null }
+export const sumGivenUp = (db: Db) => {
+  const { createdAt, nextAttemptAt, deliveredAt } = webhookDeliveries
+  return countSince(db, createdAt, and(isNull(nextAttemptAt), isNull(deliveredAt)))
+}
 
 export const deleteDeliveries = (tx: Tx, before: string): number =>
   tx.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, before)).run().changes

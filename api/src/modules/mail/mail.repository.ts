@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gt, isNotNull, isNull, like, lt, lte, min, sql } from 'drizzle-orm'
-import { type Db, insertInto, type Tx } from '../../db/client.ts'
+import { countSince, type Db, insertInto, type Tx } from '../../db/client.ts'
 import type { MailKind } from './mail.kinds.ts'
 import { mailOutbox } from './mail.table.ts'
 
@@ -112,12 +112,7 @@ export const listGivenUp = (db: Db, limit: number): OutboxRow[] =>
     .all()
 
 /** How many there are, and since when the first of them. */
-export const sumGivenUp = (db: Db): { count: number; since: string | null } =>
-  db
-    .select({ count: count(), since: min(mailOutbox.createdAt) })
-    .from(mailOutbox)
-    .where(isGivenUp)
-    .get() ?? { count: 0, since: null }
+export const sumGivenUp = (db: Db) => countSince(db, mailOutbox.createdAt, isGivenUp)
 
 export const findGivenUp = (db: Db, id: string): OutboxRow | undefined =>
   db

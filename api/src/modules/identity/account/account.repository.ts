@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
-import { type Db, insertInto, putInto, type Tx } from '../../../db/client.ts'
+import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm'
+import { type Db, insertInto, putInto, type Tx, valuesOf } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
 import { userProfiles, users } from '../auth/auth.table.ts'
 import { clientUsers } from '../auth/client-users.table.ts'
@@ -19,15 +19,7 @@ export const listProfileChanges = (db: Db, userId: string, limit: number) =>
     .all()
 
 /** Names of the files that are somebody's picture. */
-export const listPictures = (db: Db): Set<string> =>
-  new Set(
-    db
-      .select({ file: userProfiles.pictureFile })
-      .from(userProfiles)
-      .where(isNotNull(userProfiles.pictureFile))
-      .all()
-      .flatMap(({ file }) => file ?? []),
-  )
+export const listPictures = (db: Db): Set<string> => new Set(valuesOf(db, userProfiles.pictureFile))
 
 /** A change of address that can still be confirmed. */
 export const findEmailChange = (db: Db, userId: string, now: string) =>

@@ -2,7 +2,16 @@ import { displayName, fullName } from '@leadwright/shared/people'
 import { can, type Permission, rolesWith } from '@leadwright/shared/permissions'
 import { fold } from '@leadwright/shared/text'
 import { and, count, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
-import { type Db, hasRow, insertInto, prepared, steady, type Tx } from '../../../db/client.ts'
+import {
+  countRows,
+  type Db,
+  hasRow,
+  insertInto,
+  prepared,
+  steady,
+  type Tx,
+  updateVersion,
+} from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
 import { defineSearch, indexClient, indexRecords } from '../../search/search-index.repository.ts'
 import { userProfiles, users } from './auth.table.ts'
@@ -150,12 +159,8 @@ export function updateClient(
   const { clientId, version, at } = key
   const { firstName, lastName, email, ...ofClient } = change
   const replaced = ofClient.googlePassword === undefined ? {} : { googlePasswordChangedAt: at }
-  const { changes } = tx
-    .update(clients)
-    .set({ ...ofClient, ...replaced, updatedAt: at, version: version + 1 })
-    .where(and(eq(clients.clientId, clientId), eq(clients.version, version)))
-    .run()
-  if (changes === 0) return false
+  const of = { key: eq(clients.clientId, clientId), version }
+  if (!updateVersion(tx, clients, of, { ...ofClient, ...replaced, updatedAt: at })) return false
   if (email) tx.update(users).set({ email, updatedAt: at }).where(eq(users.id, clientId)).run()
   updateProfile(tx, clientId, { firstName, lastName }, at)
   return true
@@ -226,20 +231,18 @@ export function deleteUser(tx: Tx, userId: string): void {
 
 /** Admins who can sign in without anybody's help, but for one: not suspended, with a password of their own. */
 export function countOtherAdmins(db: Db, userId: string): number {
+  const admins = db
+    .select({ id: userProfiles.id })
+    .from(userProfiles)
+    .where(inArray(userProfiles.role, rolesWith('people.manage')))
   const others = and(
-    inArray(userProfiles.role, rolesWith('people.manage')),
+    inArray(users.id, admins),
     ne(users.id, userId),
     isNull(users.suspendedAt),
     isNotNull(users.passwordHash),
     eq(users.passwordTemporary, false),
   )
-  const found = db
-    .select({ n: count() })
-    .from(users)
-    .innerJoin(userProfiles, eq(userProfiles.id, users.id))
-    .where(others)
-    .get()
-  return found?.n ?? 0
+  return countRows(db, users, others)
 }
 
 export function setSuspended(tx: Tx, userId: string, suspendedAt: string | null): void {
