@@ -2,7 +2,7 @@ import { messages } from '@leadwright/shared/messages'
 import { z } from 'zod'
 import { call } from '../lib/api.ts'
 import { Dialog, DialogFooter, LeaveButton } from './dialog.tsx'
-import { Form, FormField, SubmitButton, useZodForm } from './form.tsx'
+import { Form, SubmitButton, useZodForm } from './form.tsx'
 
 const Body = z.object({ password: z.string() })
 
@@ -32,13 +32,7 @@ export default function OwnPasswordDialog({ onClose, onConfirmed }: Props) {
           await confirmOwnPassword(body.password)
         }}
       >
-        <FormField
-          form={form}
-          name="password"
-          label="Your password"
-          required
-          type="current-password"
-        />
+        <form.Field name="password" label="Your password" required type="current-password" />
         <DialogFooter>
           <LeaveButton onLeave={onClose} />
           <SubmitButton busyLabel="Checking..." disabled={password === ''}>

@@ -1,7 +1,7 @@
 import { messages } from '@leadwright/shared/messages'
 import { z } from 'zod'
 import { call } from '../../../lib/api.ts'
-import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
+import { Form, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 
 const Body = z.object({ newPassword: z.string(), confirmPassword: z.string() })
 
@@ -27,9 +27,8 @@ export function SetPasswordForm({ token, onSet }: Props) {
         onSet()
       }}
     >
-      <FormField form={form} name="newPassword" label="New password" required type="new-password" />
-      <FormField
-        form={form}
+      <form.Field name="newPassword" label="New password" required type="new-password" />
+      <form.Field
         name="confirmPassword"
         label="Confirm new password"
         required

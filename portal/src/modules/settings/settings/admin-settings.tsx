@@ -7,7 +7,6 @@ import type { OutputOf } from '../../../lib/endpoints.ts'
 import { count } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { FormField } from '../../../ui/form.tsx'
 import { Textarea } from '../../../ui/inputs.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageSection } from '../../../ui/page-section.tsx'
@@ -51,8 +50,7 @@ function MainOfficeSetting({ stored }: SettingProps) {
       description="The room behind Main Office. Its link is only sent to those who may enter."
       setting={setting}
     >
-      <FormField
-        form={setting.form}
+      <setting.form.Field
         name="value.meetUrl"
         label="Google Meet link"
         hint="Empty: the link of the company's configuration."
@@ -95,14 +93,13 @@ function TermsSetting({ stored }: SettingProps) {
       description="Stands on the site's page of terms after it is published. A line that begins with ## opens a clause; {name} and {email} stand for the company and its support contact."
       setting={setting}
     >
-      <FormField
-        form={setting.form}
+      <setting.form.Field
         name="value.text"
         label="Terms"
         hint={clauses === 0 ? 'No clause yet.' : `${count(clauses, 'clause')}.`}
       >
         <Textarea rows={14} maxLength={limits.longText} />
-      </FormField>
+      </setting.form.Field>
     </SettingSection>
   )
 }
@@ -116,7 +113,7 @@ function FooterSetting({ stored }: SettingProps) {
       description="Stands below the footer of the site's pages after it is published."
       setting={setting}
     >
-      <FormField form={setting.form} name="value.text" label="Footer" rows={3} />
+      <setting.form.Field name="value.text" label="Footer" rows={3} />
     </SettingSection>
   )
 }
