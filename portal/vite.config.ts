@@ -43,6 +43,7 @@ export default defineConfig({
       optimization: { inlineConst: { mode: 'all' } },
       output: {
         codeSplitting: {
+          // The first group that takes a file takes what it imports, too.
           groups: [
             // Changes only with an upgrade, so a new release leaves it in the browser's cache.
             {
@@ -51,12 +52,22 @@ export default defineConfig({
             },
             { name: 'query', test: /node_modules\/@tanstack/ },
             { name: 'schemas', test: /node_modules\/zod\// },
+            { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\// },
             {
               // What every page loads, the login page too: one file packs smaller than twenty.
               name: 'base',
-              test: /node_modules\/clsx|lucide-react\/dist\/esm\/(createLucideIcon|Icon|icons\/(arrow-left|eye|eye-off|moon|sun)\.)|portal\/src\/(app\/(theme-switch|wordmark)\.tsx|lib\/(api|api-error|connection|load-code|paths|company|lazy)\.ts|lib\/session\/(channel|guards|leave|record|requirement|store)\.ts|ui\/(button|button-style|checkbox|field|field-context|inputs|notice)\.tsx?)|shared\/src\/(errors|permissions)\.ts/,
+              test: /node_modules\/clsx|lucide-react\/dist\/esm\/(createLucideIcon|Icon|icons\/(arrow-left|eye|eye-off|moon|sun)\.)|portal\/src\/(app\/(router|theme-switch|wordmark)\.tsx|lib\/(api|api-error|connection|load-code|paths|company|lazy)\.ts|lib\/session\/(channel|guards|leave|record|requirement|store)\.ts|ui\/(button|button-style|checkbox|field|field-context|inputs|notice)\.tsx?)|shared\/src\/(errors|permissions)\.ts/,
             },
-            { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\// },
+            {
+              // What reads data on any other page.
+              name: 'data',
+              test: /portal\/src\/(app\/(areas|data-layout|page|plain-page)\.tsx?|lib\/(format|prefetch|query-client|record-paths)\.ts|modules\/team\/rooms\/rooms\.queries\.ts|ui\/(date-time|empty-state|page-header|query-view|use-action)\.tsx?)/,
+            },
+            {
+              // What surrounds every page for those who are signed in.
+              name: 'frame',
+              test: /portal\/src\/(app\/(layouts\/shell|session-keeper)\.tsx|modules\/live\/live-updates\.tsx|ui\/(add-button|menu|money)\.tsx)/,
+            },
           ],
         },
       },

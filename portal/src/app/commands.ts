@@ -4,7 +4,7 @@ import { settingLabels } from '@leadwright/shared/settings'
 import { paths } from '../lib/paths.ts'
 import { roomPath, vaultTabPath } from '../lib/record-paths.ts'
 import type { Command } from '../modules/search/palette-groups.ts'
-import { studioPlaces } from './navigation.ts'
+import { studioPlaces } from './studio-navigation.ts'
 
 /** What opens the dialog of something new: the button of its page does it. */
 const additions: readonly (readonly [Permission, title: string, to: string])[] = [

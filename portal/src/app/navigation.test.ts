@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { paths } from '../lib/paths.ts'
-import { dashboardSections, type Section, studioSections, workspaceSections } from './navigation.ts'
+import { dashboardSections } from './dashboard-navigation.ts'
+import type { Section } from './sections.ts'
+import { studioSections, workspaceSections } from './studio-navigation.ts'
 
 const labels = (sections: Section[]) => sections.map(({ label }) => label)
 

@@ -1,6 +1,6 @@
 import { messages } from '@leadwright/shared/messages'
 import { useEffect, useState } from 'react'
-import { createBrowserRouter, createPath, type RouteObject } from 'react-router-dom'
+import { createBrowserRouter, createPath, matchPath, type RouteObject } from 'react-router-dom'
 import { loadCode, onNewRelease } from '../lib/load-code.ts'
 import { paths } from '../lib/paths.ts'
 import { Button } from '../ui/button.tsx'
@@ -37,14 +37,21 @@ const routes: RouteObject[] = [
   },
 ]
 
-/** The router; all other pages join it with the first address that is not the login page. */
+/** The router; all other pages join it with the first address of theirs, an area'''s when one of them is asked for. */
 export function createRouter() {
-  let joined = false
+  const joined = new Set<string>()
   const router = createBrowserRouter(routes, {
-    patchRoutesOnNavigation: async ({ patch }) => {
-      const { areas } = await loadCode(() => import('./areas.tsx'))
-      if (!joined) patch(rootId, areas)
-      joined = true
+    patchRoutesOnNavigation: async ({ path, patch, signal }) => {
+      const others = await loadCode(() => import('./areas.tsx'))
+      const area = others.areas.find((one) => matchPath({ path: one.path, end: false }, path))
+      const route = area && (await loadCode(area.load))
+      // Nothing joins for somebody who has gone elsewhere meanwhile.
+      if (signal.aborted) return
+      if (!joined.has(rootId)) patch(rootId, others.routes)
+      joined.add(rootId)
+      if (!area || !route || joined.has(area.path)) return
+      patch(area.parent, [route])
+      joined.add(area.path)
     },
   })
   onNewRelease(() => {

@@ -2,7 +2,7 @@ import { company } from '../../lib/company.ts'
 import { paths } from '../../lib/paths.ts'
 import { useViewer } from '../../lib/session/store.ts'
 import { LiveUpdates } from '../../modules/live/live-updates.tsx'
-import { dashboardSections } from '../navigation.ts'
+import { dashboardSections } from '../dashboard-navigation.ts'
 import { Shell } from './shell.tsx'
 
 /** Around every page of a client's dashboard. */

@@ -1,5 +1,5 @@
 import { paths } from '../../lib/paths.ts'
-import { studioPlaces } from '../navigation.ts'
+import { studioPlaces } from '../studio-navigation.ts'
 
 /** The letter behind `g` that leads to a page. */
 const letters: Readonly<Record<string, string>> = {

@@ -1,0 +1,50 @@
+import { type RouteObject, redirect } from 'react-router-dom'
+import { type Guard, permitted } from '../lib/session/guards.ts'
+import { readRecord } from '../lib/session/store.ts'
+import { ErrorPage } from './error-page.tsx'
+import { lazyPage } from './lazy-page.ts'
+import type { Handle, Page } from './page.ts'
+import { NotFound } from './plain-page.tsx'
+import type { Section } from './sections.ts'
+
+/** Runs before any loader below, so a refused area asks the api for nothing. */
+export const guardedBy = (guard: Guard): Pick<RouteObject, 'middleware'> => ({
+  middleware: [(args) => guard(args)],
+})
+
+export function toRoute({ path, title, permission, fullBleed, page }: Page): RouteObject {
+  return {
+    path,
+    handle: { title, ...(fullBleed ? { fullBleed } : {}) } satisfies Handle,
+    errorElement: <ErrorPage />,
+    // The guard stands before the page's own loader, inside its layout, which shows the refusal.
+    lazy: async () => {
+      const { Component, loader } = await lazyPage(page)
+      return {
+        Component,
+        loader: (args, context) => {
+          if (permission) permitted(permission)(args)
+          return typeof loader === 'function' ? loader(args, context) : null
+        },
+      }
+    },
+  }
+}
+
+/** An area's own address leads to the first of its sections. */
+export function toFirst(path: string, sectionsOf: (role: string) => Section[]): RouteObject {
+  return {
+    path,
+    loader: () => {
+      const [first] = sectionsOf(readRecord()?.role ?? '')
+      return first ? redirect(first.to) : null
+    },
+    element: <NotFound />,
+  }
+}
+
+export const notFound: RouteObject = {
+  path: '*',
+  element: <NotFound />,
+  handle: { title: 'Page not found' } satisfies Handle,
+}

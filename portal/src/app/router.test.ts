@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { paths } from '../lib/paths.ts'
+import { createRouter } from './router.tsx'
+
+describe('the router', () => {
+  let router: ReturnType<typeof createRouter>
+  beforeEach(() => {
+    history.replaceState(null, '', paths.login)
+    router = createRouter()
+  })
+  afterEach(() => {
+    router.dispose()
+    history.replaceState(null, '', '/')
+  })
+  const shown = () => router.state.matches.at(-1)?.route.path
+
+  it('finds a page that was left for another one before its routes had come', async () => {
+    const left = router.navigate(paths.forgotPassword)
+    await router.navigate(paths.login)
+    await left
+    await router.navigate(paths.forgotPassword)
+    expect(shown()).toBe(paths.forgotPassword)
+  })
+
+  it('says of an address in none of its areas that there is no such page', async () => {
+    await router.navigate('/studios')
+    expect(shown()).toBe('*')
+  })
+})

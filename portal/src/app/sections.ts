@@ -1,0 +1,27 @@
+import { can, type Permission } from '@leadwright/shared/permissions'
+import type { LucideIcon } from 'lucide-react'
+import type { Page } from './page.ts'
+
+/** An entry of a navigation. */
+export interface Section {
+  to: string
+  label: string
+  icon: LucideIcon
+}
+
+/** Whether an address is the section's own or one below it. */
+export const isWithin = ({ to }: Section, pathname: string): boolean =>
+  pathname === to || pathname.startsWith(`${to}/`)
+
+export const allows = (role: string, permission: Permission | undefined) =>
+  permission === undefined || can(role, permission)
+
+/** The pages of an area that a role may open and that have an entry; `opened` names one beyond what the role alone gives. */
+export function sectionsOf(pages: readonly Page[], role: string, opened?: string): Section[] {
+  return pages.flatMap(({ path, title, icon, permission, navPermission }) => {
+    const hasEntry = path === opened || allows(role, navPermission)
+    return icon && hasEntry && allows(role, permission)
+      ? [{ to: path.replace(/\/:.*$/, ''), label: title, icon }]
+      : []
+  })
+}
