@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import Database from 'better-sqlite3'
 import { and, count, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
-import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { SQLiteColumn, SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core'
 import type { Announcement } from '../lib/event-bus.ts'
 
 export type Db = BetterSQLite3Database & { $client: Database.Database }
@@ -123,6 +123,22 @@ export const putInto =
   (tx: Tx, row: T['$inferInsert']): void => {
     tx.insert(table).values(row).onConflictDoUpdate({ target: key, set: row }).run()
   }
+
+/** A repository's method that changes the rows in which a column has a value: mostly the one of that key. */
+export const updateIn =
+  <T extends Table>(table: T, column: SQLiteColumn) =>
+  (tx: Tx, value: string, change: SQLiteUpdateSetSource<T>): void => {
+    tx.update(table).set(change).where(eq(column, value)).run()
+  }
+
+/** A repository's method that deletes the rows in which a column has a value. Returns how many. */
+export const deleteFrom =
+  (column: SQLiteColumn) =>
+  (tx: Tx, value: string): number =>
+    tx
+      .delete(column.table as SQLiteTable)
+      .where(eq(column, value))
+      .run().changes
 
 /** Whether a row of a table meets a condition. */
 export const hasRow = (db: Db, table: SQLiteTable, where: SQL | undefined): boolean =>

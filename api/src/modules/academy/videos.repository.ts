@@ -1,6 +1,6 @@
 import type { Role } from '@leadwright/shared/permissions'
 import { and, asc, count, eq, inArray, isNotNull, isNull, lte, max, ne, or, sql } from 'drizzle-orm'
-import { type Db, hasRow, putInto, type Tx, valuesOf } from '../../db/client.ts'
+import { type Db, hasRow, putInto, type Tx, updateIn, valuesOf } from '../../db/client.ts'
 import { nameOf } from '../../db/columns.ts'
 import { userProfiles, users } from '../identity/auth/auth.table.ts'
 import { videoMetadata, videoProgress, videos } from './videos.table.ts'
@@ -110,9 +110,7 @@ export const lastPlace = (db: Db, category: string): number =>
     .where(eq(videos.category, category))
     .get()?.place ?? 0
 
-export function placeVideo(tx: Tx, id: string, displayOrder: number): void {
-  tx.update(videos).set({ displayOrder }).where(eq(videos.id, id)).run()
-}
+export const updateVideo = updateIn(videos, videos.id)
 
 export function saveProgress(
   tx: Tx,

@@ -1,5 +1,5 @@
 import { desc, eq, lt, sql } from 'drizzle-orm'
-import { countSince, type Db, insertInto, prepared, type Tx } from '../../db/client.ts'
+import { countSince, type Db, insertInto, prepared, type Tx, updateIn } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
@@ -33,12 +33,7 @@ export const listApiKeys = (db: Db) =>
     .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))
     .all()
 
-export function noteUse(tx: Tx, id: string, use: { at: string; network: string }): void {
-  tx.update(apiKeys)
-    .set({ lastUsedAt: use.at, lastNetwork: use.network })
-    .where(eq(apiKeys.id, id))
-    .run()
-}
+export const updateApiKey = updateIn(apiKeys, apiKeys.id)
 
 /** The name of the key that is gone now; undefined where there was none. */
 export const deleteApiKey = (tx: Tx, id: string): string | undefined =>

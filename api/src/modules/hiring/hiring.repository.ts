@@ -19,7 +19,15 @@ import {
   sql,
   sum,
 } from 'drizzle-orm'
-import { countRows, type Db, hasRow, insertInto, type Tx, updateVersion } from '../../db/client.ts'
+import {
+  countRows,
+  type Db,
+  hasRow,
+  insertInto,
+  type Tx,
+  updateIn,
+  updateVersion,
+} from '../../db/client.ts'
 import { nameOrNone, pick } from '../../db/columns.ts'
 import { contains } from '../../db/like.ts'
 import { after, type PageRange } from '../../db/page.ts'
@@ -176,12 +184,8 @@ export function updateSubmission(tx: Tx, row: SubmissionRow, change: Change): bo
   return isChanged
 }
 
-type Dates = Partial<Pick<SubmissionRow, 'decideBy' | 'missedDate' | 'remindedOf'>>
-
 /** Without a new version: a decision that somebody is writing meanwhile goes through. */
-export function updateDates(tx: Tx, id: string, dates: Dates): void {
-  tx.update(hiringSubmissions).set(dates).where(eq(hiringSubmissions.id, id)).run()
-}
+export const updateSilently = updateIn(hiringSubmissions, hiringSubmissions.id)
 
 export function deleteSubmission(tx: Tx, id: string): void {
   tx.delete(hiringSubmissions).where(eq(hiringSubmissions.id, id)).run()

@@ -40,12 +40,5 @@ export const listOldAgents = (db: Db, createdBefore: string) =>
     )
     .all()
 
-export function forgetAgent(tx: Tx, id: string): void {
-  tx.update(hiringSubmissions)
-    .set({ userAgent: null, platform: null })
-    .where(eq(hiringSubmissions.id, id))
-    .run()
-}
-
 /** Names of the files that belong to a row. */
 export const listKeptFiles = (db: Db): Set<string> => new Set(valuesOf(db, hiringSubmissions.file))

@@ -10,6 +10,7 @@ import {
   prepared,
   steady,
   type Tx,
+  updateIn,
   updateVersion,
 } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
@@ -111,6 +112,9 @@ export function insertClient(
   updateSearch(tx, row.clientId)
 }
 
+/** A change of what the search does not find. */
+export const updateUser = updateIn(users, users.id)
+
 /** A password that the person chose, so not a temporary one. */
 export function updatePassword(
   tx: Tx,
@@ -118,15 +122,7 @@ export function updatePassword(
   { passwordHash, at }: { passwordHash: string; at: string },
 ): void {
   const chosen = { passwordTemporary: false, passwordExpiresAt: null }
-  tx.update(users)
-    .set({ ...chosen, passwordHash, passwordChangedAt: at, updatedAt: at })
-    .where(eq(users.id, userId))
-    .run()
-}
-
-/** The same password under today's parameters; nothing else about it changes. */
-export function replaceHash(tx: Tx, userId: string, passwordHash: string): void {
-  tx.update(users).set({ passwordHash }).where(eq(users.id, userId)).run()
+  updateUser(tx, userId, { ...chosen, passwordHash, passwordChangedAt: at, updatedAt: at })
 }
 
 type ProfileChange = Partial<
@@ -161,14 +157,14 @@ export function updateClient(
   const replaced = ofClient.googlePassword === undefined ? {} : { googlePasswordChangedAt: at }
   const of = { key: eq(clients.clientId, clientId), version }
   if (!updateVersion(tx, clients, of, { ...ofClient, ...replaced, updatedAt: at })) return false
-  if (email) tx.update(users).set({ email, updatedAt: at }).where(eq(users.id, clientId)).run()
+  if (email) updateUser(tx, clientId, { email, updatedAt: at })
   updateProfile(tx, clientId, { firstName, lastName }, at)
   return true
 }
 
 /** The email is already folded; the unique index refuses one that another user has. */
 export function updateEmail(tx: Tx, userId: string, email: string, at: string): void {
-  tx.update(users).set({ email, updatedAt: at }).where(eq(users.id, userId)).run()
+  updateUser(tx, userId, { email, updatedAt: at })
   tx.update(clients)
     .set({ updatedAt: at, version: sql`${clients.version} + 1` })
     .where(eq(clients.clientId, userId))
@@ -243,8 +239,4 @@ export function countOtherAdmins(db: Db, userId: string): number {
     eq(users.passwordTemporary, false),
   )
   return countRows(db, users, others)
-}
-
-export function setSuspended(tx: Tx, userId: string, suspendedAt: string | null): void {
-  tx.update(users).set({ suspendedAt }).where(eq(users.id, userId)).run()
 }
