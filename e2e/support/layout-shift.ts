@@ -10,7 +10,7 @@ interface Shift {
 
 declare global {
   interface Window {
-    takeShifts: () => Shift[]
+    shifts: Shift[]
   }
 }
 
@@ -22,29 +22,23 @@ interface LayoutShift extends PerformanceEntry {
 /** Lists every layout shift from the page's first frame on; call it before the page is opened. */
 export async function watchLayoutShift(page: Page): Promise<() => Promise<Shift[]>> {
   await page.addInitScript(() => {
-    const seen: Shift[] = []
+    window.shifts = []
     const box = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].join(' ')
     const nameOf = (node: Node | null) => {
       const element = node instanceof Element ? node : node?.parentElement
       return element ? `${element.localName}.${element.className}` : 'removed'
     }
-    const note = (entries: PerformanceEntryList) => {
-      for (const entry of entries as LayoutShift[]) {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as LayoutShift[]) {
         const moved = entry.sources.map(
           ({ node, previousRect, currentRect }) =>
             `${nameOf(node)}: ${box(previousRect)} → ${box(currentRect)}`,
         )
-        seen.push({ value: entry.value, at: entry.startTime, moved })
+        window.shifts.push({ value: entry.value, at: entry.startTime, moved })
       }
-    }
-    const observer = new PerformanceObserver((list) => note(list.getEntries()))
-    observer.observe({ type: 'layout-shift', buffered: true })
-    window.takeShifts = () => {
-      note(observer.takeRecords())
-      return seen
-    }
+    }).observe({ type: 'layout-shift', buffered: true })
   })
-  return () => page.evaluate(() => window.takeShifts())
+  return () => page.evaluate(() => window.shifts)
 }
 
 /** The score that browsers report: the sum of all shifts. */
