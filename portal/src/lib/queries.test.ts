@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query'
+import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { read, readForEdit, refresh } from './queries.ts'
 import { queryClient } from './query-client.ts'
@@ -28,6 +28,29 @@ test('a record that a form has open is not refetched: it may just have been dele
   await refresh('vault')
   expect(opened.queryFn).toHaveBeenCalledTimes(1)
   opened.leave()
+})
+
+test('a change does not take away the next page that somebody asked for: the list is read again after it', async () => {
+  const next = Promise.withResolvers<string>()
+  const queryFn = vi.fn(({ pageParam }: { pageParam: number }) =>
+    queryFn.mock.calls.length === 2 ? next.promise : Promise.resolve(`page ${pageParam}`),
+  )
+  const list = new InfiniteQueryObserver(queryClient, {
+    queryKey: ['tasks'],
+    queryFn,
+    initialPageParam: 1,
+    getNextPageParam: (_: string, pages) => pages.length + 1,
+  })
+  const leave = list.subscribe(() => undefined)
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
+  const more = list.fetchNextPage()
+  const refreshed = refresh('tasks')
+  next.resolve('page 2')
+  await Promise.all([more, refreshed])
+  expect(list.getCurrentResult().data?.pages).toEqual(['page 1', 'page 2'])
+  // Both pages once by their reader and once more after the change.
+  expect(queryFn.mock.calls.map(([{ pageParam }]) => pageParam)).toEqual([1, 2, 1, 2])
+  leave()
 })
 
 test('what a page shows of a record is read again while a form has the same record open', () => {

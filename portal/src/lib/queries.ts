@@ -3,6 +3,7 @@ import type { Topic } from '@leadwright/shared/topics'
 import {
   type FetchQueryOptions,
   infiniteQueryOptions,
+  type Query,
   type QueryKey,
   queryOptions,
   useMutation,
@@ -112,11 +113,24 @@ export const refresh = (...topics: readonly QueryTopic[]): Promise<void> =>
 /** Reads again all that is on the screen, but for the records that forms have open. */
 export const refreshAll = (): Promise<void> => refreshWhere(() => true)
 
-const refreshWhere = (isMeant: (own: readonly unknown[]) => boolean): Promise<void> =>
-  queryClient.invalidateQueries({
-    predicate: ({ queryKey: [topic], meta }) =>
-      isMeant([topic, ...((meta?.['topics'] ?? []) as Topic[])]) && meta?.['isOpened'] !== true,
-  })
+/** A list of which the next page is being read, on somebody's click, is read again after that. */
+async function refreshWhere(isMeant: (own: readonly unknown[]) => boolean): Promise<void> {
+  const predicate = ({ queryKey: [topic], meta }: Query) =>
+    isMeant([topic, ...((meta?.['topics'] ?? []) as Topic[])]) && meta?.['isOpened'] !== true
+  const growing = queryClient
+    .getQueryCache()
+    .findAll({ predicate, fetchStatus: 'fetching' })
+    .filter(({ state }) => state.fetchMeta?.fetchMore)
+  await Promise.all([
+    queryClient.invalidateQueries({
+      predicate: (query) => predicate(query) && !growing.includes(query),
+    }),
+    ...growing.map(async (list) => {
+      await list.promise?.catch(() => undefined)
+      await queryClient.invalidateQueries({ predicate: (query) => query === list })
+    }),
+  ])
+}
 
 /** The answer as it is now, past the cache. */
 export const readNewest = <T>(query: FetchQueryOptions<T, Error, T, QueryKey>): Promise<T> =>

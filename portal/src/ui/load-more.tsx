@@ -3,19 +3,29 @@ import { Button } from './button.tsx'
 
 interface Props {
   query: Partial<
-    Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
+    Pick<
+      UseInfiniteQueryResult,
+      'hasNextPage' | 'isFetchingNextPage' | 'isRefetching' | 'fetchNextPage' | 'refetch'
+    >
   >
 }
 
 /** Asks for the next page of a list; nothing on the last one, and for a query that has no pages. */
 export function LoadMore({ query }: Props) {
+  const { isRefetching, fetchNextPage, refetch } = query
   if (!query.hasNextPage) return null
+
+  async function showMore() {
+    await fetchNextPage?.()
+    // What was being read again gave way to the next page.
+    if (isRefetching) await refetch?.()
+  }
   return (
     <div className="mt-5 flex justify-center">
       <Button
         busy={query.isFetchingNextPage === true}
         busyLabel="Loading..."
-        onClick={() => void query.fetchNextPage?.()}
+        onClick={() => void showMore()}
       >
         Show more
       </Button>

@@ -23,13 +23,15 @@ export function Component() {
   return (
     <>
       <div className="mb-5 flex flex-wrap items-end justify-between gap-3 no-print">
-        <LinkButton
-          to={`${paths.payments}${periodSearch(params, companyToday())}`}
-          variant="quiet"
-          icon={<ArrowLeft />}
-        >
-          Payments
-        </LinkButton>
+        <div className="max-sm:basis-full">
+          <LinkButton
+            to={`${paths.payments}${periodSearch(params, companyToday())}`}
+            variant="quiet"
+            icon={<ArrowLeft />}
+          >
+            Payments
+          </LinkButton>
+        </div>
         <PeriodSelect />
         <PrintButton disabled={query.data === undefined} />
       </div>

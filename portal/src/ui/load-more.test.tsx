@@ -1,0 +1,41 @@
+import { QueryClient, QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { LoadMore } from './load-more.tsx'
+
+afterEach(cleanup)
+
+test('what changed while somebody asked for the next page is read again after it', async () => {
+  const client = new QueryClient()
+  const old = (page: number) => Promise.resolve(`old ${page}`)
+  const queryFn = vi
+    .fn(({ pageParam }: { pageParam: number }) => Promise.resolve(`new ${pageParam}`))
+    .mockImplementationOnce(({ pageParam }) => old(pageParam))
+    // The change is being read when the button is pressed.
+    .mockImplementationOnce(() => new Promise(() => undefined))
+  function List() {
+    const query = useInfiniteQuery({
+      queryKey: ['list'],
+      queryFn,
+      initialPageParam: 1,
+      getNextPageParam: (_, pages) => (pages.length < 2 ? 2 : undefined),
+    })
+    return (
+      <>
+        <p>{query.data?.pages.join(', ')}</p>
+        {query.isRefetching && <p>Reading</p>}
+        <LoadMore query={query} />
+      </>
+    )
+  }
+  render(
+    <QueryClientProvider client={client}>
+      <List />
+    </QueryClientProvider>,
+  )
+  await screen.findByText('old 1')
+  void client.invalidateQueries()
+  await screen.findByText('Reading')
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  expect(await screen.findByText('new 1, new 2')).toBeTruthy()
+})
