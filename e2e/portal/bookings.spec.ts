@@ -56,6 +56,10 @@ test('an admin says to whom a booking belongs, that the guest came, and adds a c
   const nobodys = page.getByRole('list', { name: 'Nobody’s yet' })
   const grace = nobodys.getByRole('listitem').filter({ hasText: 'Grace Guest' })
   await expect(grace).toBeVisible()
+  const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 }
+  await page.setViewportSize({ width: 320, height })
+  await axe(page)
+  await page.setViewportSize({ width, height })
   await axe(page)
   await grace.getByRole('combobox').fill('jonas')
   await page.getByRole('option', { name: /^Jonas Berg/ }).click()

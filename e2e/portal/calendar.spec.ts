@@ -137,12 +137,26 @@ test('an event is dragged to another day and time; one that somebody else moved 
   await expect(page.getByText(messages.request.conflict)).toBeVisible()
   await expect(cell(page, '2031-05-15')).toContainText('Movable')
 
+  // Above the hours, and one right after another: each has to be large enough to press.
+  insert.run(crypto.randomUUID(), 'Day off', '2031-05-06', '2031-05-07', now, now)
+  for (const [title, from, to] of [
+    ['Call', '10:00', '10:30'],
+    ['Next call', '10:30', '11:00'],
+  ] as const) {
+    const [startsAt, endsAt] = [`2031-05-06T${from}:00.000Z`, `2031-05-06T${to}:00.000Z`]
+    insert.run(crypto.randomUUID(), title, startsAt, endsAt, now, now)
+    portal.db.prepare('UPDATE events SET all_day = 0 WHERE title = ?').run(title)
+  }
+  await page.reload()
   await page.getByRole('button', { name: 'Week', exact: true }).click()
   await expect(page).toHaveURL(/view=week/)
+  const week = page.getByRole('region', { name: 'Week' })
+  await expect(week).toContainText('Day off')
+  await expect(week).toContainText('Next call')
   await axe(page)
   // A quarter past nine.
   const hours = page.locator('[data-hours="2031-05-08"]')
-  await hours.click({ position: { x: 20, y: 9.3 * 44 } })
+  await hours.click({ position: { x: 20, y: 9.3 * 48 } })
   const adding = page.getByRole('dialog', { name: 'Add Event' })
   await expect(adding.getByLabel('From')).toHaveValue('8 May 2031')
   await expect(adding.getByLabel('At')).toHaveValue('09:15')
@@ -160,6 +174,12 @@ test('on a phone the month has marks, with the chosen day below, and staff canno
   await expect(phone.getByRole('grid')).toBeVisible()
   await expect(phone.getByRole('button', { name: 'Week', exact: true })).toBeHidden()
   await expect(phone.getByRole('region', { name: 'Chosen day' })).toContainText(demoTask)
+  // Staff have milestones and tasks of their own, and no meetings.
+  await expect(phone.getByRole('group', { name: 'Show' }).getByRole('button')).toHaveText([
+    'Events',
+    'Milestones',
+    'Tasks',
+  ])
   await axe(phone)
   await phone.getByRole('button', { name: 'Agenda' }).click()
   await expect(phone.getByRole('grid')).toBeHidden()

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useMedia } from './use-media.ts'
 
 export interface Column<Row, Sort extends string = never> {
@@ -82,26 +82,7 @@ export function Table<Row, Sort extends string = never>(props: Props<Row, Sort>)
         </thead>
         <tbody className="divide-y divide-line">
           {rows.map((row) => (
-            <tr key={rowKey(row)} className="hover:bg-surface">
-              {columns.map(({ header, align, rowHeader, cell }) =>
-                rowHeader ? (
-                  <th
-                    key={header}
-                    scope="row"
-                    className={`${cellStyle} font-medium ${side(align)}`}
-                  >
-                    {cell(row)}
-                  </th>
-                ) : (
-                  <td key={header} className={`${cellStyle} ${side(align)}`}>
-                    {cell(row)}
-                  </td>
-                ),
-              )}
-              {actions && (
-                <td className="px-2 py-1 text-right whitespace-nowrap no-print">{actions(row)}</td>
-              )}
-            </tr>
+            <WideRow key={rowKey(row)} {...{ row, columns, actions }} />
           ))}
         </tbody>
         {footer && (
@@ -114,11 +95,65 @@ export function Table<Row, Sort extends string = never>(props: Props<Row, Sort>)
   )
 }
 
-function TwoLineRows<Row, Sort extends string>(props: Props<Row, Sort>) {
-  const { caption, columns, rows, rowKey, actions, sorted } = props
+interface RowProps<Row, Sort extends string> {
+  row: Row
+  columns: readonly Column<Row, Sort>[]
+  actions: ((row: Row) => ReactNode) | undefined
+}
+
+/** Sorting moves rows and draws none of them anew. */
+const WideRow = memo(OneLine) as typeof OneLine
+const PhoneRow = memo(TwoLines) as typeof TwoLines
+
+function OneLine<Row, Sort extends string>({ row, columns, actions }: RowProps<Row, Sort>) {
+  return (
+    <tr className="hover:bg-surface">
+      {columns.map(({ header, align, rowHeader, cell }) =>
+        rowHeader ? (
+          <th key={header} scope="row" className={`${cellStyle} font-medium ${side(align)}`}>
+            {cell(row)}
+          </th>
+        ) : (
+          <td key={header} className={`${cellStyle} ${side(align)}`}>
+            {cell(row)}
+          </td>
+        ),
+      )}
+      {actions && (
+        <td className="px-2 py-1 text-right whitespace-nowrap no-print">{actions(row)}</td>
+      )}
+    </tr>
+  )
+}
+
+function TwoLines<Row, Sort extends string>({ row, columns, actions }: RowProps<Row, Sort>) {
   const named = columns.find(({ rowHeader }) => rowHeader)
   const beside = columns.find(({ phone }) => phone === 'beside')
   const below = columns.filter((column) => column !== named && column !== beside)
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 py-2.5">
+      <div className="font-medium">{named?.cell(row)}</div>
+      <div className="text-right">{beside?.cell(row)}</div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
+        {below.map(({ header, phone, cell }) => {
+          const content = cell(row)
+          return (
+            content && (
+              <span key={header}>
+                {phone !== 'bare' && `${header} `}
+                {content}
+              </span>
+            )
+          )
+        })}
+      </div>
+      {actions && <div className="self-center text-right no-print">{actions(row)}</div>}
+    </li>
+  )
+}
+
+function TwoLineRows<Row, Sort extends string>(props: Props<Row, Sort>) {
+  const { caption, columns, rows, rowKey, actions, sorted } = props
   return (
     <>
       {sorted && (
@@ -131,27 +166,7 @@ function TwoLineRows<Row, Sort extends string>(props: Props<Row, Sort>) {
       )}
       <ul aria-label={caption} className="divide-y divide-line border-y border-line">
         {rows.map((row) => (
-          <li
-            key={rowKey(row)}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 py-2.5"
-          >
-            <div className="font-medium">{named?.cell(row)}</div>
-            <div className="text-right">{beside?.cell(row)}</div>
-            <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
-              {below.map(({ header, phone, cell }) => {
-                const content = cell(row)
-                return (
-                  content && (
-                    <span key={header}>
-                      {phone !== 'bare' && `${header} `}
-                      {content}
-                    </span>
-                  )
-                )
-              })}
-            </div>
-            {actions && <div className="self-center text-right no-print">{actions(row)}</div>}
-          </li>
+          <PhoneRow key={rowKey(row)} {...{ row, columns, actions }} />
         ))}
       </ul>
     </>

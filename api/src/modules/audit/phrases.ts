@@ -22,7 +22,8 @@ const money =
   (text: string): Phrase =>
   (name, said) =>
     `${text} ${quote(name)} of ${said('client')}: ${said('amount')}`
-const reason = (said: (key: string) => string) => said('reason') && `, because: ${said('reason')}`
+const reason = (said: (key: string) => string) =>
+  said('reason') && `, because: ${quote(said('reason'))}`
 const application =
   (text: string): Phrase =>
   (name) =>

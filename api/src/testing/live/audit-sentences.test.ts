@@ -65,6 +65,19 @@ test.each([
   )
 })
 
+test.each([
+  ['update.rejected', 'rejected the update'],
+  ['payment.entered', 'entered the payment'],
+  ['payment.cancelled', 'cancelled the payment'],
+  ['payment.reversed', 'reversed the payment'],
+])('%s quotes the reason as it was written', (action, verb) => {
+  const detail = JSON.stringify({ client: 'Cleo Client', amount: '$1.00', reason: 'Which one?' })
+  const who = { actorName: 'Ada Min', actorRole: 'admin', action, subjectName: 'Sample' }
+  expect(sentenceOf({ ...who, detail })).toBe(
+    `Ada Min ${verb} “Sample” of Cleo Client: $1.00, because: “Which one?”.`,
+  )
+})
+
 test.each(Object.keys(recordPhrases))('a record that is %s has a sentence', (verb) => {
   const entry = { actorName: 'Ada Min', actorRole: 'admin', subjectName: 'Sample', detail: '{}' }
   expect(sentenceOf({ ...entry, action: `past-client.${verb}` })).toMatch(

@@ -1,6 +1,6 @@
 import type { Workload } from '@leadwright/shared/contracts/team/tasks'
 import { displayName } from '@leadwright/shared/people'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { lazy } from '../../lib/lazy.ts'
 import { paths } from '../../lib/paths.ts'
 import { prefetch } from '../../lib/prefetch.ts'
@@ -19,6 +19,32 @@ export const loader = () => prefetch(workloadsQuery())
 export function Component() {
   const [assignTo, setAssignTo] = useState<string>()
   const [payee, setPayee] = useState<Workload>()
+  // The same function each time: with another one, a sort would draw every row anew.
+  const actions = useCallback(
+    (row: Workload) => (
+      <span className="max-sm:hidden">
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={`Assign task to ${displayName(row)}`}
+          aria-haspopup="dialog"
+          onClick={() => setAssignTo(row.staffId)}
+        >
+          Assign task
+        </Button>
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={`Add pay for ${displayName(row)}`}
+          aria-haspopup="dialog"
+          onClick={() => setPayee(row)}
+        >
+          Add pay
+        </Button>
+      </span>
+    ),
+    [],
+  )
   return (
     <>
       <PageHeader
@@ -30,30 +56,7 @@ export function Component() {
           </>
         }
       />
-      <WorkloadTable
-        actions={(row) => (
-          <span className="max-sm:hidden">
-            <Button
-              size="small"
-              variant="quiet"
-              aria-label={`Assign task to ${displayName(row)}`}
-              aria-haspopup="dialog"
-              onClick={() => setAssignTo(row.staffId)}
-            >
-              Assign task
-            </Button>
-            <Button
-              size="small"
-              variant="quiet"
-              aria-label={`Add pay for ${displayName(row)}`}
-              aria-haspopup="dialog"
-              onClick={() => setPayee(row)}
-            >
-              Add pay
-            </Button>
-          </span>
-        )}
-      />
+      <WorkloadTable actions={actions} />
       {assignTo !== undefined && (
         <TaskDialog assigneeId={assignTo} onClose={() => setAssignTo(undefined)} />
       )}

@@ -43,7 +43,7 @@ export function Calendar({ onEdit }: Props) {
   const kinds: EntryKind[] = [
     'event',
     ...(can(role, 'bookings.manage') ? (['meeting'] as const) : []),
-    ...(can(role, 'milestones.read') ? (['milestone'] as const) : []),
+    'milestone',
     'task',
   ]
   function open(day: string, entry: CalendarEntry | undefined, isEmpty: boolean) {

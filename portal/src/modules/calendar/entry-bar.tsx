@@ -39,7 +39,8 @@ export function EntryBar({ segment, day, drag, onOpen }: Props) {
         width: `calc(${days * 100}% + ${days - 1}px - 4px)`,
       }}
       className={clsx(
-        'absolute left-0.5 z-1 block truncate px-1 text-left text-xs leading-5.5 forced-colors:border',
+        // The clear line below is pressed with it: a line's whole height is the target.
+        'absolute left-0.5 z-1 block truncate border-b-2 border-transparent bg-clip-padding px-1 text-left text-xs leading-5.5 forced-colors:border',
         chipStyle(entry.kind, done),
         isCutLeft ? '' : 'rounded-l',
         isCutRight ? '' : 'rounded-r',

@@ -11,8 +11,8 @@ import { weekSlots } from './week-slots.ts'
 
 /** Lines of bars above the hours. */
 const room = 3
-/** The height of an hour, in rem. */
-const hourHeight = 2.75
+/** The height of an hour, in rem: half an hour is as high as what is pressed has to be. */
+const hourHeight = 3
 /** The hour that stands at the top at first. */
 const firstHour = 7
 /** Above the first hour, so that its label can be read (px). */

@@ -1,6 +1,6 @@
 import type { SearchGroup, SearchHit } from '@leadwright/shared/contracts/search'
 import { can } from '@leadwright/shared/permissions'
-import { count } from '../../lib/format.ts'
+import { count, formatDay } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import {
   clientTabPath,
@@ -39,6 +39,10 @@ export function hitPath(kind: string, { id, scope, subtitle }: Hit, role: string
       return named(vaultTabPath(`${kind}s`), 'item')
   }
 }
+
+/** What stands beside the name of what was found; events of one name are told apart by their days. */
+export const subtitleOf = (kind: string, { scope, subtitle }: Hit): string =>
+  kind === 'event' ? [formatDay(scope), subtitle].filter(Boolean).join(', ') : subtitle
 
 /** How many were found in all, e.g. "12 results", or "More than 100 results". */
 export function countText(groups: readonly SearchGroup[]): string {

@@ -41,6 +41,20 @@ test('the group with the best match stands first, and the rest of a long one can
   expect(foundGroups('text', commands, [], 'admin').map(({ label }) => label)).toEqual(['Settings'])
 })
 
+test('events of one name are told apart by their days', () => {
+  const event = { title: 'Tea', subtitle: '', scope: '2026-03-10' }
+  const items = [
+    { ...event, id: 'e1' },
+    { ...event, id: 'e2', scope: '2026-03-17', subtitle: 'Main Office' },
+  ]
+  const found = { kind: 'event', label: 'Events', count: 2, more: false, items }
+  const [events] = foundGroups('tea', [], [found], 'staff')
+  expect(events?.options.map(({ subtitle }) => subtitle)).toEqual([
+    '10 Mar 2026',
+    '17 Mar 2026, Main Office',
+  ])
+})
+
 test('what was opened is kept by person, last first and once', () => {
   const place = (to: string) => ({ title: to, subtitle: '', to })
   for (const to of ['/a', '/b', '/a']) keepRecent('u1', place(to))

@@ -1,6 +1,6 @@
 import type { SearchGroup } from '@leadwright/shared/contracts/search'
 import { rankLines, rankMatch } from '@leadwright/shared/match'
-import { hitPath } from './hits.ts'
+import { hitPath, subtitleOf } from './hits.ts'
 import type { Recent } from './recent.ts'
 
 /** Something that can be done or opened from anywhere. */
@@ -73,7 +73,7 @@ export function foundGroups(
     note: more ? `${count}+` : String(count),
     options: [
       ...items.map((item) => ({
-        ...{ key: `${kind} ${item.id}`, title: item.title, subtitle: item.subtitle },
+        ...{ key: `${kind} ${item.id}`, title: item.title, subtitle: subtitleOf(kind, item) },
         to: hitPath(kind, item, role),
       })),
       ...(count > items.length
