@@ -1,4 +1,12 @@
-import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ConfigError, loadConfig } from './config.ts'
@@ -87,4 +95,18 @@ describe('opening the data', () => {
     const wrong = { ...config, auditKey: Buffer.alloc(32, 9).toString('base64') }
     await expect(openDeps(wrong)).rejects.toThrow('The audit key is not the one')
   })
+
+  test.each(['vault.keys', 'audit.key'])(
+    'makes no new %s where the old one is gone, so that it can be put back',
+    async (name) => {
+      const config = configOf()
+      closeDeps(await openDeps(config))
+      const key = join(config.dataDir, 'keys', name)
+      renameSync(key, `${key}.aside`)
+      await expect(openDeps(config)).rejects.toThrow(`${key} does not exist`)
+      expect(existsSync(key)).toBe(false)
+      renameSync(`${key}.aside`, key)
+      closeDeps(await openDeps(config))
+    },
+  )
 })

@@ -52,8 +52,10 @@ export async function openDeps(
   makeDataDir(config)
   requireCompatibleDatabase(config)
   const log = createLog(config.logLevel)
-  const vault = orConfigError(() => createVault(loadVaultKeys(config)))
-  const auditKey = orConfigError(() => loadAuditKey(config))
+  // Keys that data were sealed with are never replaced by new ones.
+  const make = !config.production && !existsSync(config.databaseFile)
+  const vault = orConfigError(() => createVault(loadVaultKeys(config, { make })))
+  const auditKey = orConfigError(() => loadAuditKey(config, { make }))
   const db = openDatabase(config.databaseFile)
   try {
     const state = migrationState(db, config.migrationsDir)

@@ -51,7 +51,7 @@ await runCommand(help, async () => {
   /** A product that does not have the new key yet could not open what this command wraps. */
   function assertProductKnowsKey(): void {
     if (!existsSync(config.databaseFile)) throw new Error('There is no data to rotate.')
-    const { currentKeyId } = createVault(loadVaultKeys(config))
+    const { currentKeyId } = createVault(loadVaultKeys(config, { make: false }))
     using db = openDatabase(config.databaseFile)
     if (!neededKeyIds(db).includes(currentKeyId)) {
       throw new Error(

@@ -20,7 +20,7 @@ export async function runCommand(help: string, work: () => Promise<void>): Promi
   }
 }
 
-const linesOf = (error: unknown): string =>
+export const linesOf = (error: unknown): string =>
   error instanceof z.ZodError
     ? error.issues.map((issue) => issue.message).join('\n')
     : sentenceOf(error)

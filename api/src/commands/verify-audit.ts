@@ -51,7 +51,7 @@ async function verify(config: Config): Promise<void> {
 function adopt(config: Config): void {
   using _lock = lockFolder(config.dataDir)
   using db = openDatabase(config.databaseFile)
-  const key = loadAuditKey(config)
+  const key = loadAuditKey(config, { make: !config.production })
   adoptAuditKey(db, key, systemClock)
   console.log(`The audit log goes on with the key ${key.id}.`)
 }

@@ -62,6 +62,17 @@ test.each(['calendly', 'cal'] as const)(
   },
 )
 
+test('a service that refuses keeps no other from being asked', async () => {
+  const { env } = await installation('calendly')
+  const cal = await installation('cal')
+  const both = { ...cal.env, ...env, CALENDLY_TOKEN: 'of-somebody-else' }
+  const { code, output } = await webhooks(both, 'subscribe')
+  expect(code).toBe(1)
+  expect(output).toContain('Calendly answered 401')
+  expect(output).toContain(`Cal.com sends bookings to ${cal.callback}.`)
+  expect(cal.state.subscriptions).toMatchObject([{ url: cal.callback, isActive: true }])
+})
+
 test('a token that Calendly does not know, and a missing one, end the command with a sentence', async () => {
   const { env } = await installation('calendly')
   const unknown = await webhooks({ ...env, CALENDLY_TOKEN: 'of-somebody-else' }, 'subscribe')

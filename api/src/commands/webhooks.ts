@@ -17,7 +17,7 @@ import {
   sampleBooking,
 } from '../modules/bookings/sample-delivery.ts'
 import { signCal, signCalendly } from '../modules/bookings/signature.ts'
-import { runCommand } from './run-command.ts'
+import { linesOf, runCommand } from './run-command.ts'
 
 const help = `Connects a calendar service, so that bookings arrive by themselves. docs/bookings.md goes through it.
 
@@ -49,7 +49,11 @@ await runCommand(help, async () => {
     return api ? [{ each, api }] : []
   })
   if (connected.length === 0) throw new Error('Neither CALENDLY_TOKEN nor CAL_TOKEN is set.')
-  for (const { each, api } of connected) await run(action, config, each, api)
+  const failures: string[] = []
+  for (const { each, api } of connected) {
+    await run(action, config, each, api).catch((error) => failures.push(linesOf(error)))
+  }
+  if (failures.length > 0) throw new Error(failures.join('\n'))
 })
 
 async function run(action: string, config: Config, service: CalendarService, api: CalendarApi) {

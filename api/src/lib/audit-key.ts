@@ -21,14 +21,10 @@ export function parseAuditKey(encoded: string): AuditKey {
 interface KeySource {
   auditKey: string | undefined
   dataDir: string
-  production: boolean
 }
 
-/**
- * The key from AUDIT_KEY, else from the key file, which the first local boot makes (mode 0400).
- * Throws when there is none and none may be made.
- */
-export function loadAuditKey(source: KeySource, { make = !source.production } = {}): AuditKey {
+/** The key from AUDIT_KEY, else from the key file; with `make`, a missing one is made. */
+export function loadAuditKey(source: KeySource, { make }: { make: boolean }): AuditKey {
   if (source.auditKey) return parseAuditKey(source.auditKey)
   const file = keyFileOf(source.dataDir, 'audit.key')
   const text = readKeyFile(file, make ? () => `${randomBytes(32).toString('base64')}\n` : undefined)

@@ -77,19 +77,19 @@ describe('vault keys', () => {
     expect(() => parseVaultKeys(`${text},${text}`)).toThrow('twice')
   })
 
-  test('are made once at the first local boot, readable by the owner only', () => {
+  test('are made once, readable by the owner only', () => {
     const dataDir = temporaryFolder()
-    const source = { vaultKeys: undefined, dataDir, production: false }
-    loadVaultKeys(source)
+    const source = { vaultKeys: undefined, dataDir }
+    loadVaultKeys(source, { make: true })
     const made = readFileSync(keyFileOf(dataDir, 'vault.keys'), 'utf8')
-    loadVaultKeys(source)
+    loadVaultKeys(source, { make: true })
     expect(readFileSync(keyFileOf(dataDir, 'vault.keys'), 'utf8')).toBe(made)
     expect(statSync(keyFileOf(dataDir, 'vault.keys')).mode & 0o777).toBe(0o400)
   })
 
-  test('are not made in production', () => {
+  test('are only made where that is asked for', () => {
     const dataDir = temporaryFolder()
-    const source = { vaultKeys: undefined, dataDir, production: true }
-    expect(() => loadVaultKeys(source)).toThrow('VAULT_KEYS is not set')
+    const source = { vaultKeys: undefined, dataDir }
+    expect(() => loadVaultKeys(source, { make: false })).toThrow('VAULT_KEYS is not set')
   })
 })

@@ -34,7 +34,7 @@ function demoCopy() {
 /** A connection that can write the audit log. */
 function openKeyed(config: Config) {
   const db = openDatabase(config.databaseFile)
-  useAuditKey(db, loadAuditKey(config), systemClock)
+  useAuditKey(db, loadAuditKey(config, { make: false }), systemClock)
   return db
 }
 

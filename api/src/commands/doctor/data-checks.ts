@@ -45,7 +45,7 @@ export function checkMigrations(db: Db, { migrationsDir }: Config): Finding {
 /** The keys open what was sealed with them. */
 export function checkSeals(db: Db, config: Config): Finding {
   try {
-    checkVaultKeys(db, createVault(loadVaultKeys({ ...config, production: true })))
+    checkVaultKeys(db, createVault(loadVaultKeys(config, { make: false })))
     return ok('sealed secrets', 'the keys fit')
   } catch (fault) {
     return error('sealed secrets', sentenceOf(fault), 'Put the right keys into VAULT_KEYS.')

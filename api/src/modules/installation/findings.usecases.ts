@@ -49,7 +49,7 @@ export function findingsDue(sources: Sources): Due[] {
 }
 
 function checkDisk(free: number): Finding {
-  const sentence = `${(free / gib).toFixed(1)} GiB free`
+  const sentence = `${(free / gib).toFixed(1)} GB free`
   const remedy = 'Make room: writes are refused when the disk is full.'
   if (free < diskError) return error('disk', sentence, remedy)
   return free < diskWarning ? warning('disk', sentence, remedy) : ok('disk', sentence)
