@@ -1,4 +1,5 @@
 import { demoAccounts } from '@leadwright/shared/demo'
+import { cutTexts } from '../support/cut-texts.ts'
 import { lookAt, overflow } from '../support/looks.ts'
 import { axe, expect, test } from '../test.ts'
 
@@ -57,6 +58,22 @@ test('a client takes along one period to the list, the statement, paper and the 
   await expect(page.getByLabel('Period', { exact: true })).toBeHidden()
   expect(await overflow(page)).toBe(0)
   await page.emulateMedia({ media: 'screen' })
+
+  const now = new Date().toISOString()
+  // An amount of many digits is whole in the narrowest column of figures.
+  portal.db
+    .prepare(
+      `INSERT INTO payments (id, client_id, kind, status, amount, title, date, reason, created_at)
+        SELECT ?, id, 'payment', 'completed', 1000000000, 'Large', ?, 'Sample', ?
+        FROM users WHERE email = ?`,
+    )
+    .run(crypto.randomUUID(), now.slice(0, 10), now, demoAccounts.client)
+  for (const width of [320, 768]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/dashboard')
+    await expect(page.getByRole('main')).toContainText('$10,002,500.00')
+    expect((await cutTexts(page)).filter((text) => text.includes('$'))).toEqual([])
+  }
 
   await page.goto('/dashboard/meetings')
   const meeting = page.getByRole('list', { name: 'Planned meetings' }).getByRole('listitem').first()

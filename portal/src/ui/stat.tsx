@@ -14,9 +14,12 @@ interface Props {
 /** One figure with its name. Stands inside `Stats`. */
 export function Stat({ label, value, note }: Props) {
   return (
-    <div className="min-w-0 border-l border-line pl-4">
+    <div className="@container min-w-0 border-l border-line pl-4">
       <dt className="text-xs text-muted">{label}</dt>
-      <dd className="tabular font-display text-3xl leading-tight">{value}</dd>
+      {/* In a narrow column small enough for tens of millions with their cents. */}
+      <dd className="tabular font-display text-[clamp(1.25rem,18cqi,1.875rem)] leading-tight">
+        {value}
+      </dd>
       {note && <dd className="text-xs text-muted">{note}</dd>}
     </div>
   )

@@ -11,7 +11,7 @@ import {
   type SubmissionRow,
   updateSilently,
 } from './hiring.repository.ts'
-import { delayDays, endOfDayIn } from './hiring.rules.ts'
+import { delayDays, endOfDayIn, unlinked } from './hiring.rules.ts'
 import { issueStatusLink } from './links.usecases.ts'
 import { submissionSubject } from './submission-subject.ts'
 
@@ -37,8 +37,9 @@ function postpone(deps: Deps, row: SubmissionRow, decideBy: string): void {
     updateSilently(tx, id, { decideBy, missedDate: row.missedDate ?? row.decideBy })
     record('hiring.postponed', submissionSubject(row), { from: row.decideBy, to: decideBy })
     const about = { missed: row.decideBy, decideBy }
+    const applicantName = unlinked(row.applicantName)
     const statusUrl = issueStatusLink(tx, deps, id)
-    enqueueMail(tx, deps, delayMail(deps.config, { email, statusUrl, ...about }))
+    enqueueMail(tx, deps, delayMail(deps.config, { email, applicantName, statusUrl, ...about }))
     enqueueMail(tx, deps, deadlineMail(deps.config, { id, ...about }))
   })
 }
