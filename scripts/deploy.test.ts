@@ -2,8 +2,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { BlockList } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { resolveCompany } from '@leadwright/shared/company'
-import { leadwrightCompany } from '@leadwright/shared/company-leadwright'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import { inRoot } from './lib/root.ts'
@@ -25,11 +23,6 @@ const compose: Compose = parse(read('compose.yaml'), { merge: true })
 const { server, site, proxy } = compose.services
 
 describe('the deployment files', () => {
-  test("the example of a company's file is complete for production", () => {
-    const file: unknown = JSON.parse(read('company.example.json'))
-    expect(resolveCompany({ file, production: true })).toEqual(leadwrightCompany)
-  })
-
   test('the server gets only settings that exist', () => {
     const given = Object.keys(server.environment).filter((name) => name !== 'CREDENTIALS_DIRECTORY')
     expect(settingNames()).toEqual(expect.arrayContaining([...given, ...server.secrets]))

@@ -18,7 +18,7 @@ const addresses = { httpPort: 8080, httpsPort: 8443, sitePort: 4321, serverPort:
 const buildArguments = [
   ...['--build-arg', `SITE_ORIGIN=https://${siteHost}`],
   ...['--build-arg', `PORTAL_ORIGIN=https://${portalHost}`],
-  ...['--build-arg', 'COMPANY_FILE=deploy/company.example.json'],
+  ...['--build-arg', 'COMPANY_FILE=shared/src/company.example.json'],
   ...(process.env['NODE_IMAGE'] ? ['--build-arg', `NODE_IMAGE=${process.env['NODE_IMAGE']}`] : []),
   ...['-f', 'deploy/Dockerfile'],
 ]

@@ -39,7 +39,7 @@ export async function writeComposeFiles(folder: string): Promise<void> {
     MAIL_TO_FILES: 'yes',
     SITE_HOST: siteHost,
     PORTAL_HOST: portalHost,
-    COMPANY_FILE: 'deploy/company.example.json',
+    COMPANY_FILE: 'shared/src/company.example.json',
     TLS: 'tls internal',
     HTTP_LISTEN: '127.0.0.1:8080',
     HTTPS_LISTEN: `127.0.0.1:${httpsPort}`,

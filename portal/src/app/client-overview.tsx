@@ -93,12 +93,7 @@ export function ClientOverview({ clientId }: { clientId: string }) {
   )
 }
 
-interface FiguresProps {
-  clientId: string
-  tab: (name: string) => string
-}
-
-function Figures({ clientId, tab }: FiguresProps) {
+function Figures({ clientId, tab }: { clientId: string; tab: (name: string) => string }) {
   const campaign = useQuery(campaignQuery(clientId))
   const status = campaign.data ? campaignStatusLabels[campaign.data.status] : 'Not begun'
   return (

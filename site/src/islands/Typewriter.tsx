@@ -1,15 +1,11 @@
 import { useEffect, useReducer, useState } from 'react'
 import { nextTyped, standsFor, type Typed, wholeFirst } from '../lib/typewriter.ts'
 
-interface Props {
-  phrases: readonly string[]
-}
-
 /**
  * The moving copy of the headline's last line, with its pause control. It is decoration: readers
  * get the sentence that stands beside it, and nothing of this is shown before it runs.
  */
-export default function Typewriter({ phrases }: Props) {
+export default function Typewriter({ phrases }: { phrases: readonly string[] }) {
   const [typed, advance] = useReducer(
     (current: Typed) => nextTyped(phrases, current),
     wholeFirst(phrases),

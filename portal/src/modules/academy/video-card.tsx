@@ -51,13 +51,8 @@ export function VideoCard({ video, onOpen, menu }: Props) {
   )
 }
 
-interface ThumbnailProps {
-  src: string | null
-  className: string
-}
-
 /** The host's picture, or the default image; decorative, the title stands below it. */
-function Thumbnail({ src, className }: ThumbnailProps) {
+function Thumbnail({ src, className }: { src: string | null; className: string }) {
   const [failed, setFailed] = useState<string>()
   if (!src || failed === src) {
     return (

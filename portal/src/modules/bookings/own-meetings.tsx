@@ -6,12 +6,8 @@ import { QueryView } from '../../ui/query-view.tsx'
 import { MeetingList, PastMeetings } from './meeting-list.tsx'
 import { meetingsQuery } from './meetings.queries.ts'
 
-interface Props {
-  onComment: (meetingId: string) => void
-}
-
 /** What is planned with the client who reads it. */
-export function OwnMeetings({ onComment }: Props) {
+export function OwnMeetings({ onComment }: { onComment: (meetingId: string) => void }) {
   const actions = ({ id, title }: MeetingView) => (
     <CommentsButton on={title} onClick={() => onComment(id)} />
   )

@@ -8,11 +8,7 @@ import { useAddComment } from './conversations.queries.ts'
 
 const Fields = CommentBody.pick({ text: true }).extend({ files: AttachedFiles })
 
-interface Props {
-  recordId: string
-  hint: string
-}
-export function CommentForm({ recordId, hint }: Props) {
+export function CommentForm({ recordId, hint }: { recordId: string; hint: string }) {
   const form = useZodForm(Fields, { text: '', files: [] })
   const { field } = useController({ control: form.control, name: 'files' })
   const [progress, setProgress] = useState<number>()

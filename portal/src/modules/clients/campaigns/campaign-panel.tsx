@@ -70,16 +70,11 @@ function Totals({ campaign }: { campaign: CampaignView | null }) {
 const options = campaignStatuses.map((value) => ({ value, label: campaignStatusLabels[value] }))
 const Body = z.object({ status: z.enum(campaignStatuses) })
 
-interface Props {
-  clientId: string
-  campaign: CampaignView | null
-}
-
 /** Without a version, nothing is stored yet. */
 type Stored = Pick<CampaignView, 'status'> & { version: number | null }
 
 /** The first status begins the campaign. */
-function StatusForm({ clientId, campaign }: Props) {
+function StatusForm({ clientId, campaign }: { clientId: string; campaign: CampaignView | null }) {
   const stored: Stored = campaign ?? { status: 'active', version: null }
   const edited = useEdited(stored, {
     valuesOf: ({ status }) => ({ status }),

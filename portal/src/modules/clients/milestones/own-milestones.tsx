@@ -7,12 +7,8 @@ import { LoadMore } from '../../../ui/load-more.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { ownMilestonesQuery } from './milestones.queries.ts'
 
-interface Props {
-  onComment: (milestoneId: string) => void
-}
-
 /** The steps of the work before their client: what comes next, then what is done. */
-export function OwnMilestones({ onComment }: Props) {
+export function OwnMilestones({ onComment }: { onComment: (milestoneId: string) => void }) {
   const list = (label: string, milestones: readonly OwnMilestone[]) => (
     <ul aria-label={label} className="divide-y divide-line border-y border-line">
       {milestones.map(({ id, title, dueOn, doneAt }) => (

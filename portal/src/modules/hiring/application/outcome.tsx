@@ -14,13 +14,8 @@ const sentences = {
   withdrawn: 'You took your application back. Nobody reads it any more.',
 } as const
 
-interface Props {
-  token: string
-  application: ApplicationStatus
-}
-
 /** Where it stands, in a sentence, and what there is to do. */
-export function Outcome({ token, application }: Props) {
+export function Outcome({ token, application }: { token: string; application: ApplicationStatus }) {
   const { status, decideBy, missedDate, message, interviewUrl } = application
   const sentence = useRef<HTMLParagraphElement>(null)
   const shown = useRef(status)

@@ -65,12 +65,7 @@ export function ClientList({ query, view, onSort, addFirst, pathOf, actions }: P
   )
 }
 
-interface ClientCardProps {
-  client: ClientAccount
-  actions: ReactNode
-}
-
-function ClientCard({ client, actions }: ClientCardProps) {
+function ClientCard({ client, actions }: { client: ClientAccount; actions: ReactNode }) {
   const name = displayName(client)
   return (
     <Card

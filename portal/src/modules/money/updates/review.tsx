@@ -80,13 +80,8 @@ export function Review(props: Props) {
   )
 }
 
-interface NoticeProps {
-  sentence: string
-  action: ReactNode
-}
-
 /** Takes the focus, which would be lost with the forms that it locks. */
-function ChangeNotice({ sentence, action }: NoticeProps) {
+function ChangeNotice({ sentence, action }: { sentence: string; action: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     ref.current?.focus()

@@ -13,12 +13,7 @@ import { LinkButton } from '../../../ui/links.tsx'
 /** The address that leads to a room (spec section 2, Office), without its scheme. */
 export const meetingUrl = (slug: string) => `${siteOrigin}/meet/${slug}`
 
-interface Props {
-  person: StaffView
-  own: boolean
-}
-
-export function StaffCard({ person, own }: Props) {
+export function StaffCard({ person, own }: { person: StaffView; own: boolean }) {
   const name = displayName(person)
   return (
     <Card
