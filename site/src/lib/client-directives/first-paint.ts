@@ -1,7 +1,6 @@
-/** Calls back when the page has content on the screen; in a tab in the background, once it is seen. */
+/** Calls back when the page is on the screen; in a tab in the background, once it is seen. */
 export function afterFirstPaint(callback: () => void): void {
-  new PerformanceObserver((list, observer) => {
-    if (list.getEntriesByName('first-contentful-paint').length === 0) return
+  new PerformanceObserver((_, observer) => {
     observer.disconnect()
     callback()
   }).observe({ type: 'paint', buffered: true })

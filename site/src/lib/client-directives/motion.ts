@@ -7,24 +7,16 @@ declare module 'astro' {
   }
 }
 
-/** A page that is never idle begins all the same. */
-const PATIENCE_MS = 3_000
-
 /**
  * `client:motion` is `client:idle` for decoration that moves: nothing of it is fetched under reduced
- * motion or forced colours, nor before the page is painted and has loaded.
+ * motion or forced colours, nor before the page is painted.
  */
 const motion: ClientDirective = (load) => {
-  const welcome = '(prefers-reduced-motion: no-preference) and (forced-colors: none)'
-  if (!matchMedia(welcome).matches) return
-  const hydrate = async () => (await load())()
-  const begin = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(hydrate, { timeout: PATIENCE_MS })
-    else setTimeout(hydrate)
-  }
+  if (matchMedia('(prefers-reduced-motion: reduce) or (forced-colors: active)').matches) return
   afterFirstPaint(() => {
-    if (document.readyState === 'complete') begin()
-    else addEventListener('load', begin)
+    const hydrate = async () => (await load())()
+    if ('requestIdleCallback' in window) requestIdleCallback(hydrate)
+    else setTimeout(hydrate)
   })
 }
 export default motion
