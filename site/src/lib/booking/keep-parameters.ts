@@ -16,7 +16,7 @@ export const withReferenceAs = (query: string, name: string) =>
  * page's query. `data-calendar` holds the name under which the calendar takes a reference.
  */
 export const keepParametersScript =
-  `const q=location.search&&${keptQuery(KEPT_PARAMETER)};` +
+  `const q=${keptQuery(KEPT_PARAMETER)};` +
   `if(q)for(const a of document.querySelectorAll('a[href^="/"],[data-calendar]')){` +
-  "const[h,f]=a.getAttribute('href').split('#');" +
-  `a.setAttribute('href',h+(h.includes('?')?'&':'?')+${withReferenceAs('q', "(a.dataset.calendar||'ref')")}+(f?'#'+f:''))}`
+  "const[h,f='']=a.getAttribute('href').split(/(?=#)/);" +
+  `a.setAttribute('href',h+(h.includes('?')?'&':'?')+${withReferenceAs('q', "(a.dataset.calendar||'ref')")}+f)}`
