@@ -13,13 +13,8 @@ import { createForbiddenCallsAudit } from './modules/audit/forbidden-calls.ts'
 import { authenticateApiKey } from './modules/automation/api-keys.usecases.ts'
 import { automationRoutes } from './modules/automation/automation.routes.ts'
 import { bookingRoutes } from './modules/bookings/bookings.routes.ts'
-import { meetingRoutes } from './modules/bookings/meetings.routes.ts'
-
 import { calendarRoutes } from './modules/calendar/calendar.routes.ts'
-import { campaignRoutes } from './modules/clients/campaigns/campaigns.routes.ts'
-import { clientRoutes } from './modules/clients/clients/clients.routes.ts'
-import { memberRoutes } from './modules/clients/members/members.routes.ts'
-import { milestoneRoutes } from './modules/clients/milestones/milestones.routes.ts'
+import { clientRoutes } from './modules/clients/clients.routes.ts'
 import { conversationRoutes } from './modules/conversations/conversations.routes.ts'
 import { healthRoutes } from './modules/health/health.routes.ts'
 import { hiringRoutes } from './modules/hiring/hiring.routes.ts'
@@ -30,13 +25,7 @@ import { secondFactorRoutes } from './modules/identity/second-factor/second-fact
 import { installationRoutes } from './modules/installation/installation.routes.ts'
 import { eventRoutes } from './modules/live/events.routes.ts'
 import { mailRoutes } from './modules/mail/mail.routes.ts'
-import { clientAccountRoutes } from './modules/money/client-accounts/client-accounts.routes.ts'
-import { correctionRoutes } from './modules/money/corrections/corrections.routes.ts'
-import { financeRoutes } from './modules/money/finances/finances.routes.ts'
-import { payRoutes } from './modules/money/pay/pay.routes.ts'
-import { paymentRoutes } from './modules/money/payments/payments.routes.ts'
-import { updateRoutes } from './modules/money/updates/updates.routes.ts'
-import { visitRoutes } from './modules/money/visits/visits.routes.ts'
+import { moneyRoutes } from './modules/money/money.routes.ts'
 import { ownDataRoutes } from './modules/own-data/own-data.routes.ts'
 import { peopleRoutes } from './modules/people/people.routes.ts'
 import { trashRoutes } from './modules/records/trash.routes.ts'
@@ -44,12 +33,9 @@ import { reportRoutes } from './modules/reports/reports.routes.ts'
 import { searchRoutes } from './modules/search/search.routes.ts'
 import { settingsRoutes } from './modules/settings/settings.routes.ts'
 import { sourceRoutes } from './modules/sources/sources.routes.ts'
-import { roomRoutes } from './modules/team/rooms/rooms.routes.ts'
-import { staffRoutes } from './modules/team/staff/staff.routes.ts'
-import { taskRoutes } from './modules/team/tasks/tasks.routes.ts'
+import { teamRoutes } from './modules/team/team.routes.ts'
 import { todayRoutes } from './modules/today/today.routes.ts'
-import { passwordRoutes } from './modules/vault/passwords/passwords.routes.ts'
-import { vaultRoutes } from './modules/vault/vault/vault.routes.ts'
+import { vaultRoutes } from './modules/vault/vault.routes.ts'
 
 /** Every feature of the api, one line each. */
 const modules = [
@@ -58,32 +44,19 @@ const modules = [
   accountRoutes,
   accessRoutes,
   clientRoutes,
-  clientAccountRoutes,
-  milestoneRoutes,
-  taskRoutes,
-  payRoutes,
+  teamRoutes,
+  moneyRoutes,
+  bookingRoutes,
+  vaultRoutes,
   calendarRoutes,
   hiringRoutes,
-  updateRoutes,
-  paymentRoutes,
-  correctionRoutes,
-  campaignRoutes,
-  meetingRoutes,
-  memberRoutes,
-  bookingRoutes,
-  visitRoutes,
   reportRoutes,
   conversationRoutes,
   eventRoutes,
-  staffRoutes,
-  roomRoutes,
-  financeRoutes,
   sourceRoutes,
   academyRoutes,
   settingsRoutes,
   automationRoutes,
-  vaultRoutes,
-  passwordRoutes,
   secondFactorRoutes,
   auditRoutes,
   searchRoutes,

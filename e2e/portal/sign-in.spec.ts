@@ -47,6 +47,30 @@ test('empty fields are named and nothing is sent', async ({ page }) => {
   expect(sent).not.toContain('POST')
 })
 
+test('what is no email address is said beside its field', async ({ page, allowConsole }) => {
+  allowConsole(/status of 400/)
+  await page.goto('/login')
+  await fillIn(page, 'nobody', 'not-the-password')
+  await submit(page)
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(messages.fields.email)
+  await expect(page.getByLabel('Email')).toBeFocused()
+})
+
+test('without script a page says what it needs, and whom to write to', async ({
+  newVisitor,
+  portal,
+  allowConsole,
+}) => {
+  // Of scripts that are fetched ahead.
+  allowConsole(/csp$/)
+  const page = await newVisitor({ javaScriptEnabled: false })
+  await page.goto(`${portal.origin}/application`)
+  const notice = page.locator('noscript p')
+  await expect(notice).toBeVisible()
+  await expect(notice).toContainText('This page needs JavaScript.')
+  await expect(notice.locator('a')).toHaveAttribute('href', /^mailto:/)
+})
+
 for (const [role, home] of [
   ['admin', '/studio'],
   ['staff', '/studio'],

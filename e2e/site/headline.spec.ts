@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { addStyles } from '../support/cut-texts.ts'
 import { watchLayoutShift } from '../support/layout-shift.ts'
 import { WIDTHS } from '../support/looks.ts'
 import { expect, test } from '../test.ts'
@@ -121,4 +122,50 @@ test('headline, drawing, words and button are all on the first screen, and the t
     expect(seen.lowest, `${width} by ${height}`).toBeLessThanOrEqual(height)
     expect(Math.abs(seen.gap), `${width} by ${height}`).toBeLessThanOrEqual(1)
   }
+})
+
+test('turning a tablet draws nothing anew', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.goto('/')
+  await page.evaluate(() => {
+    document.addEventListener('animationstart', () => {
+      document.documentElement.dataset['anew'] = 'yes'
+    })
+  })
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== 'running'),
+  )
+  await page.evaluate(() => delete document.documentElement.dataset['anew'])
+  for (const width of [767, 1024]) {
+    await page.setViewportSize({ width, height: 768 })
+    const begun = await page.evaluate(
+      () =>
+        new Promise((done) =>
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() => done(document.documentElement.dataset['anew'])),
+          ),
+        ),
+    )
+    expect(begun, `${width}`).toBeUndefined()
+  }
+})
+
+test('the line under the top bar spans a wide window', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1000 })
+  await page.goto('/')
+  expect(await page.getByRole('banner').boundingBox()).toMatchObject({ x: 0, width: 1920 })
+})
+
+test('with text of twice the size the pause control stays off the knot', async ({ page }) => {
+  await openMoving(page)
+  await addStyles(page, ':root{font-size:212.5%!important}')
+  const control = await page.locator('.typewriter button').boundingBox()
+  const knot = await page.locator('.hero .tied').filter({ visible: true }).boundingBox()
+  if (!control || !knot) throw new Error('Both are shown.')
+  const apart =
+    control.y + control.height <= knot.y ||
+    control.y >= knot.y + knot.height ||
+    control.x + control.width <= knot.x ||
+    control.x >= knot.x + knot.width
+  expect(apart, JSON.stringify({ control, knot })).toBe(true)
 })

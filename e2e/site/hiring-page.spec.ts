@@ -86,6 +86,10 @@ test.describe('the application form', () => {
     await expect(email).toHaveAttribute('aria-invalid', 'true')
     await expect(page.getByText(messages.fields.email)).toBeVisible()
     await expect(submit(page)).toBeDisabled()
+    await email.fill('jürgen@müller.example')
+    await expect(
+      page.getByText('Still missing: an email address that we can write to.'),
+    ).toBeVisible()
     await email.fill('ada@example.com')
     await expect(email).toHaveAttribute('aria-invalid', 'false')
     await expect(submit(page)).toBeEnabled()
@@ -165,6 +169,17 @@ test('a browser that refuses storage counts the ticks all the same', async ({ pa
   await page.goto('/hiring')
   await page.locator('#checklist input').first().check()
   await expect(page.locator('#checked-count')).toHaveText(/^1 of /)
+})
+
+test('paper shows neither the form nor its heading', async ({ page }) => {
+  await page.goto('/hiring')
+  const form = page.locator('form.application')
+  const heading = page.getByRole('heading', { name: 'Send it once.' })
+  await expect(form).toBeVisible()
+  await expect(heading).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(form).toBeHidden()
+  await expect(heading).toBeHidden()
 })
 
 test('the hiring page fits its window and has no barrier', async ({ page }) => {

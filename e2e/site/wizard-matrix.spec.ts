@@ -6,21 +6,22 @@ import { calendars, standInCalendar } from '../support/calendar.ts'
 import {
   allPaths,
   asks,
+  DEVICES,
+  type Device,
   LATER,
   option,
   PERFECT,
+  pressTwice,
   running,
   runningAtRest,
   START,
 } from '../support/wizard.ts'
 import { expect, test } from '../test.ts'
 
-const DEVICES = ['mouse', 'touch', 'keyboard'] as const
 const MOTIONS = ['normal motion', 'reduced motion'] as const
 const SCRIPTS = ['present', 'late', 'missing', 'throwing'] as const
 const POPUPS = ['allowed', 'blocked'] as const
 
-type Device = (typeof DEVICES)[number]
 type Script = (typeof SCRIPTS)[number]
 type Popups = (typeof POPUPS)[number]
 type Case = readonly [string, Device, (typeof MOTIONS)[number], Script, Popups]
@@ -90,21 +91,6 @@ async function press(answer: Locator, device: Device, key: string): Promise<void
   if (device === 'mouse') await answer.click()
   else if (device === 'touch') await answer.tap()
   else await answer.press(key)
-}
-
-/** Twice at the same instant, at the same place. */
-async function pressTwice(answer: Locator, device: Device, key: string): Promise<void> {
-  const page = answer.page()
-  if (device === 'mouse') return answer.dblclick()
-  if (device === 'keyboard') {
-    await answer.press(key)
-    return page.keyboard.press(key)
-  }
-  const box = await answer.boundingBox()
-  if (!box) throw new Error('The option has no place.')
-  const place = [box.x + box.width / 2, box.y + box.height / 2] as const
-  await page.touchscreen.tap(...place)
-  await page.touchscreen.tap(...place)
 }
 
 for (const [path, device, motion, script, popups] of CASES) {

@@ -1,13 +1,17 @@
 import { leadwrightCompany } from '@leadwright/shared/company-leadwright'
+import { QUESTION_SETTLE_MS } from '@leadwright/shared/timings'
 import type { Page } from 'playwright/test'
 import { calendars, standInCalendar } from '../support/calendar.ts'
 import { addStyles } from '../support/cut-texts.ts'
 import { sumOf, watchLayoutShift } from '../support/layout-shift.ts'
 import {
   asks,
+  DEVICES,
   LATER,
   open,
   option,
+  press,
+  presser,
   running,
   runningAtRest,
   START,
@@ -28,6 +32,62 @@ test('numbers answer only while the focus is within the question', async ({ page
   await asks(page, 'existing_client_purpose')
   await expect(page).toHaveTitle(`${text('existing_client_purpose')} · ${leadwrightCompany.name}`)
 })
+
+for (const device of ['mouse', 'touch'] as const) {
+  test(`Back pressed twice by ${device} pops one answer`, async ({ newVisitor }) => {
+    const page = await newVisitor({ hasTouch: device === 'touch', reducedMotion: 'reduce' })
+    // Time stands still, so that both halves of a double press come at the same instant.
+    await page.clock.install({ time: START })
+    await page.clock.pauseAt(LATER)
+    await page.goto('/book-a-meeting')
+    await runningAtRest(page)
+    // Two questions of three options: Back stands at the same place.
+    await option(page, 'Yes').click()
+    await asks(page, 'existing_client_purpose')
+    await page.clock.runFor(QUESTION_SETTLE_MS)
+    await option(page, 'A general meeting').click()
+    await asks(page, 'meeting_duration')
+    await page.clock.runFor(QUESTION_SETTLE_MS)
+    const back = await presser(page.getByRole('button', { name: 'Back', exact: true }), device)
+    await back()
+    await asks(page, 'existing_client_purpose')
+    await back()
+    await page.clock.runFor(QUESTION_SETTLE_MS)
+    await asks(page, 'existing_client_purpose')
+    await back()
+    await asks(page, 'existing_client')
+  })
+}
+
+for (const device of DEVICES) {
+  test(`the last answer pressed by ${device} until its page comes opens one tab`, async ({
+    newVisitor,
+  }) => {
+    const page = await newVisitor({ hasTouch: device === 'touch' })
+    await standInCalendar(page.context())
+    const arrival = Promise.withResolvers<void>()
+    await page.route('**/general-meeting-30-mins', async (route) => {
+      await arrival.promise
+      await route.fallback()
+    })
+    await open(page)
+    await press(page, '11')
+    await asks(page, 'meeting_duration')
+    const last = await presser(option(page, '30 minutes'), device)
+    await expect(async () => {
+      await last()
+      expect(page.context().pages()).toHaveLength(2)
+    }).toPass()
+    await last()
+    await last()
+    arrival.resolve()
+    await expect(page).toHaveURL('/general-meeting-30-mins')
+    await expect(page.getByRole('status').getByRole('heading')).toHaveText(
+      'Your booking calendar has been opened in a new tab',
+    )
+    expect(page.context().pages()).toHaveLength(2)
+  })
+}
 
 test.describe('typing', () => {
   const question = text('existing_employee')

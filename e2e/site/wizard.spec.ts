@@ -1,7 +1,7 @@
 import { leadwrightCompany } from '@leadwright/shared/company-leadwright'
 import { calendars, nextTab, standInCalendar } from '../support/calendar.ts'
 import { overflow } from '../support/looks.ts'
-import { asks, LATER, open, PERFECT, press, START } from '../support/wizard.ts'
+import { asks, back, LATER, open, PERFECT, press, START } from '../support/wizard.ts'
 import { axe, expect, test } from '../test.ts'
 
 // Every path by every device ends where it should: wizard-matrix.spec.ts.
@@ -34,7 +34,7 @@ test.describe('going back', () => {
     await press(page, '222')
     for (const id of ['meeting_duration', 'new_client_purpose', 'existing_employee'] as const) {
       await asks(page, id)
-      await page.getByRole('button', { name: 'Back', exact: true }).click()
+      await back(page)
     }
     await asks(page, 'existing_client')
     await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0)
@@ -68,7 +68,7 @@ test.describe('going back', () => {
     await standInCalendar(context)
     await open(page)
     await press(page, '23')
-    await page.getByRole('button', { name: 'Back to questions' }).click()
+    await back(page, 'Back to questions')
     await asks(page, 'existing_employee')
     await expect(page.locator('iframe')).toHaveCount(0)
   })
@@ -106,7 +106,7 @@ test.describe('keeping the place', () => {
     await page.goto('/')
     await open(page)
     await asks(page, 'new_client_purpose')
-    await page.getByRole('button', { name: 'Back', exact: true }).click()
+    await back(page)
     await asks(page, 'existing_employee')
   })
 

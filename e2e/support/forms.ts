@@ -20,7 +20,7 @@ export function sourceForms(): SourceForm[] {
     .flatMap((file) =>
       [
         ...readFileSync(`${cwd}/${file}`, 'utf8').matchAll(
-          /<(?:Form|FormDialog|ItemForm|form)\b[^<]*/g,
+          /<(?:Form|FormDialog|ItemForm|form)(?![\w.])[^<]*/g,
         ),
       ].map(([start]) => {
         const name = /\sname=(?:"|\{`)([a-z-]+)["`:]/.exec(start)?.[1]

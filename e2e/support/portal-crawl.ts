@@ -10,7 +10,7 @@ interface Route {
 
 /** Rows of the portal's route table. Not a literal import, with which tsc would take in all pages. */
 export async function routesOf(role: string): Promise<string[]> {
-  const name = can(role, 'studio.view') ? 'routes.ts' : 'dashboard-routes.ts'
+  const name = can(role, 'studio.view') ? 'studio-routes.ts' : 'dashboard-routes.ts'
   const file: string = inRoot(`portal/src/app/${name}`)
   const tables = (await import(file)) as Record<string, readonly Route[]>
   return Object.values(tables)

@@ -1,12 +1,15 @@
 import { leadwrightCompany } from '@leadwright/shared/company-leadwright'
 import { FRESH, placeOf, step, type WizardAnswers } from '@leadwright/shared/wizard'
 import { QUESTIONS, type QuestionId, questionText } from '@leadwright/shared/wizard-questions'
-import { expect, type Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 
 /** Instants (ms) of the page's own clock; it moves only when a test moves it. */
 export const START = 0
 export const LATER = 3_600_000
 export const PERFECT = "Perfect! Let's schedule your meeting"
+
+export const DEVICES = ['mouse', 'touch', 'keyboard'] as const
+export type Device = (typeof DEVICES)[number]
 
 export const text = (id: QuestionId) => questionText(QUESTIONS[id], leadwrightCompany.name)
 export const asks = (page: Page, id: QuestionId) =>
@@ -51,8 +54,8 @@ const asked = (page: Page) =>
     () => document.querySelector<HTMLElement>('astro-island .question')?.dataset['question'],
   )
 
-/** Answers once a press counts: right after a question has appeared it may be half of a double one. */
-async function answer(page: Page, press: () => Promise<void>) {
+/** Moves once a press counts: right after a question has appeared it may be half of a double one. */
+async function move(page: Page, press: () => Promise<void>) {
   const before = await asked(page)
   await expect(async () => {
     if ((await asked(page)) === before) await press()
@@ -63,5 +66,33 @@ async function answer(page: Page, press: () => Promise<void>) {
 /** Chooses by number, one question after the other. */
 export async function press(page: Page, keys: string) {
   await page.locator('astro-island h2').focus()
-  for (const key of keys) await answer(page, () => page.keyboard.press(key))
+  for (const key of keys) await move(page, () => page.keyboard.press(key))
+}
+
+/** By the wizard's own button, called so. */
+export const back = (page: Page, name = 'Back') =>
+  move(page, () => page.getByRole('button', { name, exact: true }).click())
+
+/** What presses a place by a device, also while its page is already being left. */
+export async function presser(
+  place: Locator,
+  device: Device,
+  key = 'Enter',
+): Promise<() => Promise<void>> {
+  const page = place.page()
+  if (device === 'keyboard') {
+    await place.focus()
+    return () => page.keyboard.press(key)
+  }
+  await place.scrollIntoViewIfNeeded()
+  const box = await place.boundingBox()
+  if (!box) throw new Error('The place is not shown.')
+  const at = [box.x + box.width / 2, box.y + box.height / 2] as const
+  return () => (device === 'mouse' ? page.mouse.click(...at) : page.touchscreen.tap(...at))
+}
+
+export async function pressTwice(place: Locator, device: Device, key?: string): Promise<void> {
+  const press = await presser(place, device, key)
+  await press()
+  await press()
 }

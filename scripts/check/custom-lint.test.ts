@@ -61,6 +61,7 @@ test.each([
   ['the permissions themselves', 'shared/src/permissions.ts', "role === 'admin'"],
   ['a page with its layout', 'site/src/pages/a.astro', "import B from '../layouts/Base.astro'"],
   ['the one form', 'portal/src/ui/form.tsx', '<form onSubmit={save}>'],
+  ['a field of a form', 'portal/src/modules/a/b.tsx', '<form.Field name="title" />'],
 ])('%s is no fault', (_, path, text) => {
   expect(inspect(path, text)).toEqual([])
 })

@@ -128,7 +128,9 @@ const guardedInput: Rule = {
       'closes without asking for unsaved input: LeaveButton of ui/dialog.tsx',
     )
     return [
-      ...(mayHaveForm ? [] : lines(text, /<form\b/, 'Form of ui/form.tsx keeps what is typed')),
+      ...(mayHaveForm
+        ? []
+        : lines(text, /<form(?![\w.])/, 'Form of ui/form.tsx keeps what is typed')),
       ...(mayBeDialog
         ? []
         : lines(

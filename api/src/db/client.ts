@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import Database from 'better-sqlite3'
-import { count, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
-import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { SQLiteColumn, SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core'
 import type { Announcement } from '../lib/event-bus.ts'
 
 export type Db = BetterSQLite3Database & { $client: Database.Database }
@@ -124,6 +124,22 @@ export const putInto =
     tx.insert(table).values(row).onConflictDoUpdate({ target: key, set: row }).run()
   }
 
+/** A repository's method that changes the rows in which a column has a value: mostly the one of that key. */
+export const updateIn =
+  <T extends Table>(table: T, column: SQLiteColumn) =>
+  (tx: Tx, value: string, change: SQLiteUpdateSetSource<T>): void => {
+    tx.update(table).set(change).where(eq(column, value)).run()
+  }
+
+/** A repository's method that deletes the rows in which a column has a value. Returns how many. */
+export const deleteFrom =
+  (column: SQLiteColumn) =>
+  (tx: Tx, value: string): number =>
+    tx
+      .delete(column.table as SQLiteTable)
+      .where(eq(column, value))
+      .run().changes
+
 /** Whether a row of a table meets a condition. */
 export const hasRow = (db: Db, table: SQLiteTable, where: SQL | undefined): boolean =>
   db.select({ one: sql`1` }).from(table).where(where).limit(1).get() !== undefined
@@ -131,6 +147,36 @@ export const hasRow = (db: Db, table: SQLiteTable, where: SQL | undefined): bool
 /** How many rows of a table meet a condition. */
 export const countRows = (db: Db, table: SQLiteTable, where?: SQL): number =>
   db.select({ n: count() }).from(table).where(where).get()?.n ?? 0
+
+/** How many rows of a table meet a condition, and the earliest instant or day of theirs. */
+export const countSince = (db: Db, since: SQLiteColumn, where: SQL | undefined) =>
+  db
+    .select({ count: count(), since: sql<string | null>`min(${since})` })
+    .from(since.table as SQLiteTable)
+    .where(where)
+    .get() ?? { count: 0, since: null }
+
+/** What stands in a column of the rows that meet a condition, where anything does. */
+export const valuesOf = (db: Db, column: SQLiteColumn, where?: SQL): string[] =>
+  db
+    .select({ value: sql<string>`${column}` })
+    .from(column.table as SQLiteTable)
+    .where(and(isNotNull(column), where))
+    .all()
+    .map(({ value }) => value)
+
+/** Changes a row in the version that was read. False when another one stands by now. */
+export const updateVersion = <T extends Table & { version: SQLiteColumn }>(
+  tx: Tx,
+  table: T,
+  { key, version }: { key: SQL; version: number },
+  change: Partial<T['$inferInsert']>,
+): boolean =>
+  tx
+    .update(table)
+    .set({ ...change, version: version + 1 })
+    .where(and(key, eq(table.version, version)))
+    .run().changes === 1
 
 /** Builds a prepared statement at its first use and keeps it for the life of the connection. */
 export function prepared<T>(build: (db: Db) => T): (db: Db) => T {

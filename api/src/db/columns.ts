@@ -26,6 +26,10 @@ export const nameOf = <T extends string | null>(
   person: Record<'firstName' | 'lastName', SQLiteColumn>,
 ) => sql<T>`trim(${person.firstName} || ' ' || ${person.lastName})`
 
+/** The same of somebody who may be gone: empty then. */
+export const nameOrNone = (person: Parameters<typeof nameOf>[0]) =>
+  sql<string>`coalesce(${nameOf(person)}, '')`
+
 /** Columns of a table by their names, for a select. */
 export const pick = <T extends object, Name extends keyof T>(table: T, ...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, table[name]])) as Pick<T, Name>

@@ -65,11 +65,11 @@ export function toPage<T>(rows: T[], limit: number, cursorOf: (row: T) => Cursor
  * @param read gives the rows after the cursor, one more than the limit where there are more
  * @param placeOf by what the list is ordered
  */
-export function readPage<Row, View>(
+export function readPage<Row, View = Row>(
   query: PageQuery,
   read: (range: PageRange) => Row[],
   placeOf: (row: Row) => Cursor,
-  viewOf: (row: Row) => View,
+  viewOf: (row: Row) => View = (row) => row as unknown as View,
 ) {
   const { limit } = query
   const page = toPage(read({ cursor: decodeCursor(query.cursor), limit }), limit, placeOf)

@@ -30,7 +30,7 @@ export type Authenticate = (
 ) => Authenticated | undefined
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
-type ActorFor<E extends Endpoint> = E['access'] extends 'public' ? Actor | undefined : Actor
+export type ActorFor<E extends Endpoint> = E['access'] extends 'public' ? Actor | undefined : Actor
 
 interface HandlerInput<E extends Endpoint> {
   params: Parsed<E['params']>
@@ -91,6 +91,9 @@ export function createApi(
  *
  * A request with an API key has neither origin nor session: the endpoint's scope lets it in, and what
  * it writes is carried out once for each of its idempotency keys.
+ *
+ * @param limit besides the one on every unsafe request, for what is dear or sends mail: by signed-in
+ *   person, otherwise by network, whatever becomes of the request
  */
 export function mount<const E extends Endpoint>(
   api: Api,
@@ -174,17 +177,6 @@ export function mount<const E extends Endpoint>(
     }
   })
 }
-
-/**
- * With a limit besides the one on every unsafe request, for what is dear or sends mail: by signed-in
- * person, otherwise by network, whatever becomes of the request.
- */
-export const mountLimited = <const E extends Endpoint>(
-  api: Api,
-  limit: LimitName,
-  endpoint: E,
-  handler: Handler<E>,
-): void => mount(api, endpoint, handler, limit)
 
 /** The address is known, under another method. */
 export const methodNotAllowed = () =>

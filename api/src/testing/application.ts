@@ -30,11 +30,11 @@ export const pdfFile = (
 ) => new File([bytes], name, { type })
 
 /** Sends an application and returns its row and the token of the applicant's link. */
-export async function apply(app: TestApp, email = 'applicant@example.com') {
+export async function apply(app: TestApp, email = 'applicant@example.com', name = '') {
   const tokens = () =>
     queuedMails(app.deps).flatMap(({ kind, token }) => (kind === 'hiring.received' ? [token] : []))
   const before = new Set(tokens())
-  await app.ok(submitApplication, { body: applicationForm({ email }), file: pdfFile() })
+  await app.ok(submitApplication, { body: applicationForm({ email, name }), file: pdfFile() })
   const row = app.deps.db
     .select()
     .from(hiringSubmissions)

@@ -2,6 +2,7 @@ import type { CalendarService } from '@leadwright/shared/booking-record'
 import {
   calDelivery,
   calendlyDelivery,
+  endOf,
   type SampleBooking,
 } from '../modules/bookings/sample-delivery.ts'
 import { signCal, signCalendly } from '../modules/bookings/signature.ts'
@@ -9,7 +10,6 @@ import { signCal, signCalendly } from '../modules/bookings/signature.ts'
 export {
   calendlyEvent,
   calendlyInvitee,
-  calListed,
   type SampleBooking,
 } from '../modules/bookings/sample-delivery.ts'
 
@@ -64,3 +64,49 @@ export async function deliver(
   const { status } = await app.fetch(request)
   if (status !== 204) throw new Error(`The delivery was answered ${status}.`)
 }
+
+/** A booking as the API of Cal.com lists it, where a booking also names its successor. */
+export const calListed = (booking: SampleBooking) => ({
+  id: 1,
+  uid: booking.id,
+  title: `${booking.title ?? '30 minutes'} between the team and ${booking.name}`,
+  description: '',
+  hosts: [
+    {
+      ...{ id: 1, name: 'Team', username: 'team', timeZone: 'Europe/Berlin' },
+      ...{ email: 'team@example.com', displayEmail: 'team@example.com' },
+    },
+  ],
+  status: booking.cancelled || booking.nextId !== undefined ? 'cancelled' : 'accepted',
+  ...(booking.previousId !== undefined && { rescheduledFromUid: booking.previousId }),
+  ...(booking.nextId !== undefined && { rescheduledToUid: booking.nextId }),
+  start: booking.startsAt,
+  end: endOf(booking),
+  duration: booking.minutes ?? 30,
+  eventTypeId: 1,
+  eventType: { id: 1, slug: booking.slug ?? '30-minutes' },
+  meetingUrl: `https://app.cal.com/video/${booking.id}`,
+  location: `https://app.cal.com/video/${booking.id}`,
+  absentHost: false,
+  createdAt: booking.bookedAt,
+  updatedAt: booking.cancelled ? booking.bookedAt : null,
+  metadata: {},
+  rating: null,
+  icsUid: `${booking.id}@Cal.com`,
+  attendees: [
+    {
+      ...{ name: booking.name, email: booking.email, displayEmail: booking.email },
+      ...{ timeZone: booking.timeZone ?? 'Europe/Berlin', language: 'en', absent: false },
+    },
+  ],
+  guests: [],
+  bookingFieldsResponses: {
+    ...{ name: booking.name, email: booking.email, guests: [] },
+    location: { value: 'integrations:daily', optionValue: '' },
+    ...Object.fromEntries(
+      (booking.answers ?? []).map(({ answer }, index) => [`question-${index}`, answer]),
+    ),
+    ...booking.utm,
+    ...(booking.reference !== undefined && { ref: booking.reference }),
+  },
+})

@@ -1,15 +1,9 @@
 import { backgroundHeader } from '@leadwright/shared/background'
-import type {
-  BinaryEndpoint,
-  Endpoint,
-  EndpointAddress,
-  EndpointInput,
-  EndpointOutput,
-  FileRule,
-} from '@leadwright/shared/endpoint'
+import type { Endpoint, EndpointInput, EndpointOutput, FileRule } from '@leadwright/shared/endpoint'
 import { pathOf } from '@leadwright/shared/path'
 import { type ApiError, offlineError, refusalFrom } from './api-error.ts'
 import { setReachable } from './connection.ts'
+import type { Address, EndpointAt } from './endpoints.ts'
 
 export interface CallOptions {
   signal?: AbortSignal | undefined
@@ -56,14 +50,13 @@ function isCleared({ code }: ApiError): Promise<boolean> {
 }
 
 /**
- * Calls a JSON endpoint: `call<typeof listClients>('GET /api/clients', { query })`. The contract is
- * imported as a type, so that no page carries the schemas of the endpoints it calls. Where the server
- * wants something of the person first (see `onRefusal`), it is asked for and the call is repeated. Gives
- * undefined for an answer without a body. Throws ApiError for every refusal and for an unreachable server; an aborted
- * call throws the browser's AbortError.
+ * Calls a JSON endpoint: `call('GET /api/clients', { query })`. Where the server wants something of the
+ * person first (see `onRefusal`), it is asked for and the call is repeated. Gives undefined for an answer
+ * without a body. Throws ApiError for every refusal and for an unreachable server; an aborted call throws
+ * the browser's AbortError.
  */
-export async function call<E extends Endpoint = never>(
-  address: EndpointAddress<E>,
+export async function call<A extends Address, E extends Endpoint = EndpointAt<A>>(
+  address: A,
   input: CallInput<E>,
   options: CallOptions = {},
 ): Promise<EndpointOutput<E>> {
@@ -73,15 +66,18 @@ export async function call<E extends Endpoint = never>(
 }
 
 /** Calls an endpoint that answers with a file and gives the response unread; throws as `call` does. */
-export function callForFile<E extends BinaryEndpoint = never>(
-  address: EndpointAddress<E>,
-  input: CallInput<E>,
+export const callForFile = <A extends Address>(
+  address: A,
+  input: CallInput<EndpointAt<A>>,
+  options: CallOptions = {},
+): Promise<Response> => request(address, input as Parts, options)
+
+/** The same by an address that is not known as a type. */
+export async function request(
+  address: string,
+  parts: Parts,
   options: CallOptions = {},
 ): Promise<Response> {
-  return request(address, input as Parts, options)
-}
-
-async function request(address: string, parts: Parts, options: CallOptions): Promise<Response> {
   const init = requestOf(methodAndPath(address)[0], parts, options)
   const response = await send(addressUrl(address, parts), init, options)
   if (response.ok) {
@@ -99,9 +95,9 @@ async function request(address: string, parts: Parts, options: CallOptions): Pro
 }
 
 /** The URL of an endpoint, e.g. for a link that downloads. Empty query values are left out. */
-export function urlOf<E extends Endpoint = never>(
-  address: EndpointAddress<E>,
-  input: Omit<EndpointInput<E>, 'body' | 'file'>,
+export function urlOf<A extends Address>(
+  address: A,
+  input: Omit<EndpointInput<EndpointAt<A>>, 'body' | 'file'>,
 ): string {
   return addressUrl(address, input as Parts)
 }

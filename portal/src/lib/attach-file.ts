@@ -1,4 +1,3 @@
-import type { attachFile } from '@leadwright/shared/contracts/conversations'
 import { useRef } from 'react'
 import { call } from './api.ts'
 
@@ -18,7 +17,7 @@ export function useAttachFiles(onProgress: (share: number | undefined) => void) 
       for (const file of files) {
         const id = ids.current.get(file) ?? crypto.randomUUID()
         ids.current.set(file, id)
-        await call<typeof attachFile>(
+        await call(
           'POST /api/conversations/:recordId/files',
           { params: { recordId }, body: { id, place }, file: { file } },
           { onUploadProgress: onProgress },

@@ -1,9 +1,4 @@
-import type {
-  Endpoint,
-  EndpointAddress,
-  EndpointInput,
-  EndpointOutput,
-} from '@leadwright/shared/endpoint'
+import type { Endpoint, EndpointInput, EndpointOutput } from '@leadwright/shared/endpoint'
 import type { Topic } from '@leadwright/shared/topics'
 import {
   type FetchQueryOptions,
@@ -13,8 +8,9 @@ import {
   queryOptions,
   useMutation,
 } from '@tanstack/react-query'
-import { type CallInput, call, type Parts } from './api.ts'
+import { type CallInput, call, type Parts, request } from './api.ts'
 import { isGone } from './api-error.ts'
+import type { Address, EndpointAt } from './endpoints.ts'
 import { press, type Versioned } from './in-turn.ts'
 import { queryClient } from './query-client.ts'
 import { type NewRecord, useRecordId } from './use-record-id.ts'
@@ -40,18 +36,18 @@ export type QueryTopic =
   | 'visit'
 
 /**
- * Options of a query that reads one answer: `useQuery(read<typeof getX>('x', 'GET /api/x', {}))`.
+ * Options of a query that reads one answer: `useQuery(read('x', 'GET /api/x', {}))`.
  *
  * @param topic what it is about: the first part of its key, by which changes and live events find it
  */
-export const read = <E extends Endpoint = never>(
+export const read = <A extends Address, E extends Endpoint = EndpointAt<A>>(
   topic: QueryTopic,
-  address: EndpointAddress<E>,
+  address: A,
   input: CallInput<E>,
 ) =>
   queryOptions({
     queryKey: [topic, address, input] as QueryKey,
-    queryFn: ({ signal }) => call<E>(address, input, { signal }),
+    queryFn: ({ signal }) => call<A, E>(address, input, { signal }),
   })
 
 /**
@@ -60,13 +56,13 @@ export const read = <E extends Endpoint = never>(
  *
  * @param isRevocable it may be taken from the reader while it is open; what is shown of it then goes
  */
-export const readForEdit = <E extends Endpoint = never>(
+export const readForEdit = <A extends Address, E extends Endpoint = EndpointAt<A>>(
   topic: QueryTopic,
-  address: EndpointAddress<E>,
+  address: A,
   input: CallInput<E>,
   isRevocable = false,
 ) => ({
-  ...read<E>(topic, address, input),
+  ...read<A, E>(topic, address, input),
   queryKey: [topic, address, input, 'form'] as QueryKey,
   ...fresh,
   meta: { isOpened: true, isRevocable },
@@ -90,9 +86,9 @@ const cursorOf = (page: unknown) => (page as ListPage<unknown>).nextCursor ?? un
  * Options of a query that reads a list page by page; its data are the items of all pages read so far.
  * While the search or a filter changes, the items of before stay on the screen.
  */
-export const readList = <E extends Endpoint = never>(
+export const readList = <A extends Address, E extends Endpoint = EndpointAt<A>>(
   topic: QueryTopic,
-  address: EndpointAddress<E>,
+  address: A,
   input: CallInput<E>,
 ) => {
   const { params, query } = input as Parts
@@ -100,7 +96,7 @@ export const readList = <E extends Endpoint = never>(
   return infiniteQueryOptions({
     queryKey,
     queryFn: ({ pageParam: cursor, signal }) =>
-      call<E>(address, { ...input, query: { ...query, cursor } }, { signal }),
+      call<A, E>(address, { ...input, query: { ...query, cursor } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: cursorOf,
     // Never the items of another client.
@@ -152,7 +148,7 @@ export function recheckOpened(...topics: readonly QueryTopic[]): void {
   })
   for (const { queryKey } of opened) {
     const [, address, input] = queryKey as [string, string, Parts]
-    call<Endpoint>(address as EndpointAddress<Endpoint>, inputOf(input)).catch((error: unknown) => {
+    request(address, input).catch((error: unknown) => {
       if (isGone(error)) void queryClient.resetQueries({ queryKey, exact: true })
     })
   }
@@ -181,26 +177,29 @@ const paramsOf = (address: string, ids: readonly string[]) =>
 
 /**
  * The hook of a mutation that sends a body, or nothing, to one endpoint:
- * `const useApprove = sender<typeof approveUpdate>('POST /api/updates/:updateId/approve', 'updates')`
+ * `const useApprove = sender('POST /api/updates/:updateId/approve', 'updates')`
  * makes `useApprove(updateId)`.
  */
-export const sender = <E extends Endpoint = never>(
-  address: EndpointAddress<E>,
+export const sender = <A extends Address, E extends Endpoint = EndpointAt<A>>(
+  address: A,
   ...topics: readonly QueryTopic[]
 ) =>
   function useSend(...ids: Ids<E['path']>) {
     const params = paramsOf(address, ids)
     return useChange(
-      (body: SentBody<E>) => call<E>(address, inputOf({ params, ...(body && { body }) })),
+      (body: SentBody<E>) => call<A, E>(address, inputOf({ params, ...(body && { body }) })),
       ...topics,
     )
   }
 
 /** The same for a mutation that is told its ids, too: `useEnd()` makes `end({ params: { sessionId } })`. */
 export const caller =
-  <E extends Endpoint = never>(address: EndpointAddress<E>, ...topics: readonly QueryTopic[]) =>
+  <A extends Address, E extends Endpoint = EndpointAt<A>>(
+    address: A,
+    ...topics: readonly QueryTopic[]
+  ) =>
   () =>
-    useChange((input: CallInput<E>) => call<E>(address, input), ...topics)
+    useChange((input: CallInput<E>) => call<A, E>(address, input), ...topics)
 
 /** What a press changes of a record, with the version that was seen. */
 type Pressed<E extends Endpoint> = SentBody<E> & Versioned
@@ -210,7 +209,10 @@ type Pressed<E extends Endpoint> = SentBody<E> & Versioned
  * `useSetDone()` makes `setDone({ id, version, done })`.
  */
 export const presser =
-  <E extends Endpoint = never>(address: EndpointAddress<E>, ...topics: readonly QueryTopic[]) =>
+  <A extends Address, E extends Endpoint = EndpointAt<A>>(
+    address: A,
+    ...topics: readonly QueryTopic[]
+  ) =>
   () =>
     useChange(
       ({ id, version: seen, ...fields }: Pressed<E>) =>
@@ -218,7 +220,7 @@ export const presser =
           [{ id, version: seen }],
           ([newest = { id, version: seen }]) => {
             const body = { ...fields, version: newest.version }
-            return call<E>(address, inputOf({ params: paramsOf(address, [id]), body }))
+            return call<A, E>(address, inputOf({ params: paramsOf(address, [id]), body }))
           },
           (saved) => [saved as Versioned],
         ),
@@ -226,8 +228,8 @@ export const presser =
     )
 
 /** The same for one that creates a record with the id that its form made (see `useRecordId`). */
-export const creator = <E extends Endpoint = never>(
-  address: EndpointAddress<E>,
+export const creator = <A extends Address, E extends Endpoint = EndpointAt<A>>(
+  address: A,
   ...topics: readonly QueryTopic[]
 ) =>
   function useCreate(...ids: Ids<E['path']>) {
@@ -235,7 +237,7 @@ export const creator = <E extends Endpoint = never>(
     const params = paramsOf(address, ids)
     return useChange(
       (body: NewRecord<E>) =>
-        withId((id) => call<E>(address, inputOf({ params, body: { ...body, id } }))),
+        withId((id) => call<A, E>(address, inputOf({ params, body: { ...body, id } }))),
       ...topics,
     )
   }

@@ -1,5 +1,6 @@
-import type { Endpoint, EndpointAddress, EndpointInput } from '@leadwright/shared/endpoint'
+import type { Endpoint, EndpointInput } from '@leadwright/shared/endpoint'
 import { call } from './api.ts'
+import type { Address } from './endpoints.ts'
 import {
   creator,
   inputOf,
@@ -49,7 +50,7 @@ export function recordQueries<R extends RecordEndpoints>(
   const at = (id: string) => ({ params: { [path.slice(end + 2)]: id } })
 
   async function change<E extends Endpoint>(address: string, id: string) {
-    const output = await call<E>(address as EndpointAddress<E>, inputOf<E>(at(id)))
+    const output = await call<Address, E>(address as Address, inputOf<E>(at(id)))
     void refresh(topic)
     return output
   }
@@ -57,34 +58,34 @@ export function recordQueries<R extends RecordEndpoints>(
   return {
     /** Options of `useInfiniteQuery`: the records, page by page. */
     list: (query: Omit<Query<Named<R, 'list'>>, 'cursor'>) =>
-      readList<Named<R, 'list'>>(
+      readList<Address, Named<R, 'list'>>(
         topic,
-        `GET ${collection}` as EndpointAddress<Named<R, 'list'>>,
+        `GET ${collection}` as Address,
         inputOf({ query }),
       ),
     /** Options of `useQuery`: one record, for its form. */
     one: (id: string) =>
-      readForEdit<Named<R, 'get'>>(
+      readForEdit<Address, Named<R, 'get'>>(
         topic,
-        `GET ${path}` as EndpointAddress<Named<R, 'get'>>,
+        `GET ${path}` as Address,
         inputOf(at(id)),
         isRevocable,
       ),
-    useAdd: creator<R['create']>(`POST ${collection}` as EndpointAddress<R['create']>, topic),
+    useAdd: creator<Address, R['create']>(`POST ${collection}` as Address, topic),
     /** Saves what a form holds: as a new record, or as a change of the one with the id. */
     useSave(id: string | undefined) {
       const withId = useRecordId()
       return useChange(({ version, ...fields }: Body<Named<R, 'update'>> & { version: number }) => {
         if (id === undefined) {
           return withId((newId) =>
-            call<R['create']>(
-              `POST ${collection}` as EndpointAddress<R['create']>,
+            call<Address, R['create']>(
+              `POST ${collection}` as Address,
               inputOf({ body: { ...fields, id: newId } }),
             ),
           )
         }
-        return call<Named<R, 'update'>>(
-          `PUT ${path}` as EndpointAddress<Named<R, 'update'>>,
+        return call<Address, Named<R, 'update'>>(
+          `PUT ${path}` as Address,
           inputOf({ ...at(id), body: { ...fields, version } }),
         )
       }, topic)

@@ -9,7 +9,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'type'> {
   indeterminate?: boolean
 }
 
-/** A box to tick with its text. Inside a FormField its label is the field's group name. */
+/** A box to tick with its text. In a field of a form its label is the field's group name. */
 export function Checkbox({ label, indeterminate = false, className, ...props }: Props) {
   const { id: _labelled, ...control } = useControlProps()
   return (

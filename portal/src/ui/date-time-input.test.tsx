@@ -5,25 +5,25 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { DateTimeInput } from './date-time-input.tsx'
-import { FormField, useZodForm } from './form.tsx'
+import { Form, useZodForm } from './form.tsx'
 
 afterEach(cleanup)
 
 const Fields = z.object({ dueOn: DateInput })
 
-/** A form of one day, without what `Form` adds. */
+/** A form of one day. */
 function DueForm({ onSubmit }: { onSubmit: (values: z.output<typeof Fields>) => void }) {
   const form = useZodForm(Fields, { dueOn: '2026-11-22' })
   return (
-    <form onSubmit={form.handleSubmit(onSubmit)}>
-      <FormField form={form} name="dueOn" label="Due">
+    <Form form={form} name="due" onSubmit={async (values) => onSubmit(values)}>
+      <form.Field name="dueOn" label="Due">
         <DateTimeInput />
-      </FormField>
+      </form.Field>
       <button type="button" onClick={() => form.setValue('dueOn', '2027-01-05')}>
         Set
       </button>
       <button type="submit">Save</button>
-    </form>
+    </Form>
   )
 }
 

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { ApiError } from '../lib/api-error.ts'
-import { Form, FormField, SubmitButton, useZodForm } from './form.tsx'
+import { Form, SubmitButton, useZodForm } from './form.tsx'
 import { TextInput } from './inputs.tsx'
 import { ToastProvider } from './toast.tsx'
 import type { EditedRecord } from './use-edited.ts'
@@ -29,12 +29,12 @@ function Sample({ save, record }: SampleProps) {
       onSubmit={save}
       onInvalid={() => 'Fill in the title.'}
     >
-      <FormField form={form} name="title" label="Title" required>
+      <form.Field name="title" label="Title" required>
         <TextInput />
-      </FormField>
-      <FormField form={form} name="note" label="Note">
+      </form.Field>
+      <form.Field name="note" label="Note">
         <TextInput />
-      </FormField>
+      </form.Field>
       <SubmitButton busyLabel="Saving...">Save</SubmitButton>
     </Form>
   )

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { messages } from '@leadwright/shared/messages'
 import {
   type ComponentProps,
+  type ComponentType,
   createContext,
   type ReactNode,
   use,
@@ -12,9 +13,7 @@ import {
 import {
   type DefaultValues,
   type FieldErrors,
-  type FieldPath,
   type FieldValues,
-  get,
   type UseFormReturn,
   useForm,
   useFormState,
@@ -23,11 +22,9 @@ import { z } from 'zod'
 import { messageOf } from '../lib/api-error.ts'
 import { Button } from './button.tsx'
 import { DraftNotice } from './draft-notice.tsx'
-import { Field, type FieldProps } from './field.tsx'
 import { focusFirstField } from './focus.ts'
 import { FormFailures } from './form-failures.tsx'
-import { Textarea, TextInput } from './inputs.tsx'
-import { PasswordInput } from './password-input.tsx'
+import { FormField, type FormFieldProps, Surrounding } from './form-field.tsx'
 import { placeIssues } from './place-issues.ts'
 import { SecretFields } from './secret-fields.ts'
 import { useToast } from './toast.tsx'
@@ -37,11 +34,11 @@ import { useDraft } from './use-draft.ts'
 import type { EditedRecord } from './use-edited.ts'
 
 /** A form whose fields are the schema's input; `Form` submits the schema's output. */
-export type ZodForm<S extends z.ZodType<FieldValues, FieldValues>> = UseFormReturn<
-  z.input<S>,
-  unknown,
-  z.output<S>
->
+export interface ZodForm<S extends z.ZodType<FieldValues, FieldValues>>
+  extends UseFormReturn<z.input<S>, unknown, z.output<S>> {
+  /** A field of the form, inside its `Form`: `<form.Field name="title" label="Title" required />`. */
+  Field: ComponentType<FormFieldProps<z.input<S>>>
+}
 
 // Sentences for people where a contract names none of its own.
 z.config({
@@ -68,11 +65,12 @@ export function useZodForm<S extends z.ZodType<FieldValues, FieldValues>>(
   schema: S,
   defaultValues: OrNothing<DefaultValues<z.input<S>>>,
 ): ZodForm<S> {
-  return useForm<z.input<S>, unknown, z.output<S>>({
+  const form = useForm<z.input<S>, unknown, z.output<S>>({
     resolver: zodResolver(schema),
     defaultValues: defaultValues as DefaultValues<z.input<S>>,
     mode: 'onTouched',
   })
+  return Object.assign(form, { Field: FormField<z.input<S>> })
 }
 
 export interface FormProps<T extends FieldValues, C, O> {
@@ -173,61 +171,13 @@ export function Form<T extends FieldValues, C, O>(props: FormProps<T, C, O>) {
       {offer && <DraftNotice draft={offer} onRestore={restore} onDiscard={forget} />}
       <InputScope value={scope}>
         <SecretFields value={secrets}>
-          <IsSaving value={isSubmitting}>{children}</IsSaving>
+          <IsSaving value={isSubmitting}>
+            <Surrounding value={form as unknown as UseFormReturn}>{children}</Surrounding>
+          </IsSaving>
         </SecretFields>
       </InputScope>
     </form>
   )
-}
-
-interface FormFieldProps<T extends FieldValues, C, O>
-  extends Omit<FieldProps, 'error' | 'children'> {
-  form: UseFormReturn<T, C, O>
-  /** A field of the form's schema. */
-  name: FieldPath<T>
-  /** Of the text input that stands there unless `children` gives another control. */
-  type?: 'text' | 'email' | 'url' | 'current-password' | 'new-password'
-  placeholder?: string
-  /** It has several lines: so many at first. */
-  rows?: number
-  /** What is typed is a number to the schema. */
-  isNumber?: boolean
-  children?: ReactNode
-}
-
-/**
- * A field of a form: `<FormField form={form} name="title" label="Title" required />`. Takes any
- * control of inputs.tsx and DateTimeInput; others use react-hook-form's `useController`.
- */
-export function FormField<T extends FieldValues, C, O>(props: FormFieldProps<T, C, O>) {
-  const { form, name, type, placeholder, rows, isNumber = false, children, ...field } = props
-  const isSecret = type === 'current-password' || type === 'new-password'
-  const line = isSecret ? (
-    <PasswordInput autoComplete={type} />
-  ) : (
-    <TextInput type={type} autoComplete="off" placeholder={placeholder} />
-  )
-  return (
-    <Field
-      {...field}
-      error={errorOf(form, name)}
-      registration={form.register(name, isNumber ? { setValueAs: toNumber } : {})}
-    >
-      {children ?? (rows ? <Textarea rows={rows} placeholder={placeholder} /> : line)}
-    </Field>
-  )
-}
-
-/** What is not a number stays as it was typed, for the schema to refuse. */
-const toNumber = (text: string | number) => (/^\s*\d+\s*$/.test(String(text)) ? Number(text) : text)
-
-/** What is wrong with a field, for a control that is no native one. */
-export function errorOf<T extends FieldValues, C, O>(
-  form: UseFormReturn<T, C, O>,
-  name: FieldPath<T>,
-): string | undefined {
-  const { message } = (get(form.formState.errors, name) ?? {}) as { message?: string }
-  return message
 }
 
 /** The button that submits the form around it; busy while that saves. */

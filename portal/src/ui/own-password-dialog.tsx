@@ -1,9 +1,8 @@
-import type { confirmPassword } from '@leadwright/shared/contracts/identity/auth'
 import { messages } from '@leadwright/shared/messages'
 import { z } from 'zod'
 import { call } from '../lib/api.ts'
 import { Dialog, DialogFooter, LeaveButton } from './dialog.tsx'
-import { Form, FormField, SubmitButton, useZodForm } from './form.tsx'
+import { Form, SubmitButton, useZodForm } from './form.tsx'
 
 const Body = z.object({ password: z.string() })
 
@@ -33,13 +32,7 @@ export default function OwnPasswordDialog({ onClose, onConfirmed }: Props) {
           await confirmOwnPassword(body.password)
         }}
       >
-        <FormField
-          form={form}
-          name="password"
-          label="Your password"
-          required
-          type="current-password"
-        />
+        <form.Field name="password" label="Your password" required type="current-password" />
         <DialogFooter>
           <LeaveButton onLeave={onClose} />
           <SubmitButton busyLabel="Checking..." disabled={password === ''}>
@@ -53,4 +46,4 @@ export default function OwnPasswordDialog({ onClose, onConfirmed }: Props) {
 
 /** Types the own password again; throws with the sentence for a wrong one. */
 const confirmOwnPassword = (password: string) =>
-  call<typeof confirmPassword>('POST /api/auth/confirm', { body: { password } })
+  call('POST /api/auth/confirm', { body: { password } })

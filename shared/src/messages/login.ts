@@ -1,3 +1,5 @@
+/** Of the link on the sign-in page, which mails name too. */
+export const forgotPassword = 'Forgot your password?'
 export const failed = 'Invalid login credentials'
 export const profileMissing = 'User profile not found'
 export const signedOut = 'Please sign in to continue.'

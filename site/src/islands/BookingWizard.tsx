@@ -19,7 +19,7 @@ interface Props {
 /** One question a screen until the answers lead to a booking page or a calendar (spec section 4). */
 export default function BookingWizard(props: Props) {
   const { companyName, supportEmail, calendars, meetings, widgetUrl } = props
-  const { place, moved, choose, back } = useWizard(calendars)
+  const { place, moved, choose, back, settle } = useWizard(calendars)
   const text =
     place.at === 'question' ? questionText(place.question, companyName) : SCHEDULE_WORDS.heading
 
@@ -47,6 +47,7 @@ export default function BookingWizard(props: Props) {
           question={place.question}
           text={text}
           moved={moved}
+          onShown={settle}
           onChoose={choose}
           onBack={place.step > 0 ? back : undefined}
         />

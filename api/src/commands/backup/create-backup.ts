@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { chmod, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../../config.ts'
-import { type Db, openDatabase } from '../../db/client.ts'
+import { type Db, openDatabase, valuesOf } from '../../db/client.ts'
 import { auditKeyIdOf } from '../../modules/audit/audit-parts.ts'
 import { attachments } from '../../modules/conversations/conversations.table.ts'
 import { hiringSubmissions } from '../../modules/hiring/hiring.table.ts'
@@ -114,13 +114,8 @@ function inspect(file: string) {
 }
 
 /** Private files that rows name. */
-export function namedFiles(db: Db): string[] {
-  const pictures = db.select({ name: userProfiles.pictureFile }).from(userProfiles).all()
-  const hiring = db.select({ name: hiringSubmissions.file }).from(hiringSubmissions).all()
-  const attached = db.select({ name: attachments.file }).from(attachments).all()
-  return [
-    ...attached.map(({ name }) => `files/attachments/${name}`),
-    ...pictures.flatMap(({ name }) => (name ? [`files/pictures/${name}`] : [])),
-    ...hiring.flatMap(({ name }) => (name ? [`files/hiring/${name}`] : [])),
-  ]
-}
+export const namedFiles = (db: Db): string[] => [
+  ...valuesOf(db, attachments.file).map((name) => `files/attachments/${name}`),
+  ...valuesOf(db, userProfiles.pictureFile).map((name) => `files/pictures/${name}`),
+  ...valuesOf(db, hiringSubmissions.file).map((name) => `files/hiring/${name}`),
+]

@@ -2,6 +2,7 @@ import { addDays, daysBetween } from '@leadwright/shared/days'
 import { demoAccounts } from '@leadwright/shared/demo'
 import { fullName } from '@leadwright/shared/people'
 import { demoIds } from './people.ts'
+import people from './samples/clients.json' with { type: 'json' }
 
 type CampaignEnd = { status: 'paused' | 'finished'; daysAgo: number }
 
@@ -18,39 +19,10 @@ export interface DemoClient {
   campaign: { status: 'active' | 'paused' | 'finished'; from: string; to: string | null } | null
 }
 
-/** By index: the demo's client account, twelve from the beginning, eleven since, the newest at the end. */
-const names = [
-  ['Mara', 'Lind', 'Northfield Instruments'],
-  ['Jonas', 'Berg', 'Baltic Freight'],
-  ['Elena', 'Rossi', 'Kestrel Robotics'],
-  ['David', 'Okafor', 'Brightfield Solar'],
-  ['Hannah', 'Weiss', 'Quarry Software'],
-  ['Peter', 'Novak', 'Halden Logistics'],
-  ['Sofia', 'Marin', 'Alder Medical'],
-  ['Iris', 'Holm', 'Leadwright Labs'],
-  ['Grace', 'Bennett', 'Bennett & Rowe Consulting'],
-  ['Omar', 'Haddad', 'Cedar Textiles'],
-  ['Lucy', 'Fraser', 'Fraser Marine Supply'],
-  ['Tomas', 'Varga', 'Danube Packaging'],
-  ['Anna', 'Kowalski', 'Amberline Optics'],
-  ['Marcus', 'Hale', 'Hale Fire Protection'],
-  ['Leila', 'Farouk', 'Oasis Water Systems'],
-  ['Henrik', 'Dahl', 'Fjordpoint Energy'],
-  ['Chloe', 'Martin', 'Atelier Martin'],
-  ['Rajesh', 'Iyer', 'Coromandel Analytics'],
-  ['Emily', 'Stone', 'Stonegate Security'],
-  ['Victor', 'Lima', 'Lima Cold Storage'],
-  ['Nadia', 'Petrova', 'Volga Machine Tools'],
-  ['Samuel', 'Green', 'Greenhouse HR'],
-  ['Yuki', 'Tanaka', 'Tanaka Precision'],
-  ['Clara', 'Jensen', 'Jensen Interiors'],
-  ['Ben', 'Adler', 'Adler Payroll'],
-  ['Maya', 'Cohen', 'Harbourlight Insurance'],
-  ['Paul', 'Mercier', 'Mercier Wines'],
-  ['Ruth', 'Olsen', 'Olsen Dental Group'],
-] as const
-
-/** Days before today on which the newest clients joined; the others joined over the years. */
+/**
+ * Days before today on which the newest clients joined, who stand at the end of the list; the others joined
+ * over the years, twelve of them at the beginning.
+ */
 const recent = new Map([
   [0, 84],
   [24, 33],
@@ -83,7 +55,7 @@ function joinedOn(index: number, today: string): string {
   if (daysAgo !== undefined) return addDays(today, -daysAgo)
   if (index <= founders) return addDays(foundersFrom, index - 1)
   const span = daysBetween(othersFrom, addDays(today, -othersUntil))
-  const others = names.length - recent.size - founders
+  const others = people.length - recent.size - founders
   return addDays(othersFrom, Math.floor((span * (index - founders - 1)) / (others - 1)))
 }
 
@@ -99,8 +71,7 @@ export const demoColleague = {
 /** Who writes the updates of the n-th client, or of its further person. */
 export const demoAuthor = (index: number, isColleague: boolean) => {
   if (isColleague) return { id: demoColleague.id, name: fullName(demoColleague) }
-  const [firstName, lastName] = names[index] ?? ['', '']
-  return { id: demoClientId(index), name: fullName({ firstName, lastName }) }
+  return { id: demoClientId(index), name: fullName(people[index] ?? {}) }
 }
 
 const emailOf = (index: number) =>
@@ -108,7 +79,7 @@ const emailOf = (index: number) =>
 
 /** The clients of the demo on this day: of 28, 22 have an active campaign. */
 export const demoClients = (today: string): DemoClient[] =>
-  names.map(([firstName, lastName, companyName], index) => {
+  people.map((person, index) => {
     const joined = joinedOn(index, today)
     const from = addDays(joined, onboardingDays)
     const end = ended.get(index)
@@ -116,9 +87,7 @@ export const demoClients = (today: string): DemoClient[] =>
     return {
       id: demoClientId(index),
       index,
-      firstName,
-      lastName,
-      companyName,
+      ...person,
       email: emailOf(index),
       joinedOn: joined,
       campaign: from > today ? null : { status: end?.status ?? 'active', from, to },

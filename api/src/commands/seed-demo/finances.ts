@@ -7,6 +7,7 @@ import { insertExpense } from '../../modules/money/finances/finances.repository.
 import { type NewPayment, recordPayment } from '../../modules/money/payments/ledger.usecases.ts'
 import { type DemoClient, demoClients, ranOn } from './client-list.ts'
 import { adminName, type DemoWorld } from './people.ts'
+import samples from './samples/finances.json' with { type: 'json' }
 
 const firstMonth = '2024-01'
 
@@ -101,19 +102,11 @@ function seedBudgetsAndCredits(tx: Tx, today: string): void {
   }
 }
 
-/** Costs of every month, in cents; they grow by a share of themselves over all months. */
-const costs = [
-  { title: 'Office rent', day: '01', amount: 260_000, growth: 0 },
-  { title: 'Sending domains and mailboxes', day: '03', amount: 215_000, growth: 0.9 },
-  { title: 'Company data and research tools', day: '10', amount: 340_000, growth: 0.8 },
-  { title: 'Bookkeeping and legal', day: '18', amount: 95_000, growth: 0.3 },
-  { title: 'Wages', day: '25', amount: 1_420_000, growth: 1.2 },
-]
-
+/** The costs of every month; they grow by a share of themselves over all months. */
 function seedCosts(tx: Tx, today: string): void {
   const months = monthsUntil(today)
   for (const [at, month] of months.entries()) {
-    for (const { title, day, amount, growth } of costs) {
+    for (const { title, day, amount, growth } of samples.costs) {
       const spentOn = `${month}-${day}`
       if (spentOn > today) continue
       const grown = amount * (1 + (growth * at) / Math.max(months.length - 1, 1))
@@ -132,22 +125,10 @@ function seedCosts(tx: Tx, today: string): void {
 }
 
 /** Clients of the beginning, whose accounts are gone; they left one after the other up to last month. */
-const formerClients = [
-  'Aspen Foods',
-  'Birch Dental',
-  'Copper Lane Interiors',
-  'Delta Moving',
-  'Ember Coffee',
-  'Granite Legal',
-  'Heron Travel',
-  'Ivory Events',
-  'Juniper Recruiting',
-]
-
 function seedPastClients(tx: Tx, today: string): void {
   const months = monthsUntil(today)
-  for (const [at, name] of formerClients.entries()) {
-    const stayed = Math.floor(((months.length - 2) * (at + 1)) / formerClients.length)
+  for (const [at, name] of samples.formerClients.entries()) {
+    const stayed = Math.floor(((months.length - 2) * (at + 1)) / samples.formerClients.length)
     const lastMonth = months[stayed] ?? firstMonth
     pastClients.insert(
       tx,

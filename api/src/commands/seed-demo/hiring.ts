@@ -15,6 +15,7 @@ import { endOfDayIn } from '../../modules/hiring/hiring.rules.ts'
 import { seedBooking } from './bookings.ts'
 import { demoIds } from './people.ts'
 import { makePdf } from './sample-pdf.ts'
+import applications from './samples/applications.json' with { type: 'json' }
 
 interface Sample {
   email: string
@@ -26,20 +27,7 @@ interface Sample {
 }
 
 /** Plainly invented applicants: one of each state, one who waits too long, one who applied twice. */
-const samples: Sample[] = [
-  { email: 'applicant.one@example.com', daysAgo: 1, status: 'received' },
-  { email: 'applicant.two@example.com', daysAgo: 2, status: 'received', duplicate: true },
-  {
-    email: 'applicant.three@example.com',
-    daysAgo: 5,
-    status: 'reading',
-    note: 'The ten companies are well chosen.',
-  },
-  { email: 'applicant.two@example.com', daysAgo: 9, status: 'withdrawn' },
-  { email: 'applicant.four@example.com', daysAgo: 17, status: 'received' },
-  { email: 'applicant.five@example.com', daysAgo: 24, status: 'invited', name: 'Nora Blake' },
-  { email: 'applicant.six@example.com', daysAgo: 31, status: 'declined', name: 'Felix Grant' },
-]
+const samples = applications as Sample[]
 const day = 86_400_000
 
 /** Stores the samples' files, which takes a while, and returns what writes their rows. */
@@ -99,10 +87,8 @@ function seedApplication(tx: Tx, deps: Deps, sample: Sample, file: { pdf: Buffer
   }
   if (sample.status !== 'invited') return
   seedBooking(tx, deps, 'demo-interview', {
-    guest: {
-      ...{ calendarKey: 'hiring-interview', title: 'Hiring interview' },
-      ...{ name: sample.name ?? '', email: sample.email },
-    },
+    ...{ calendarKey: 'hiring-interview', title: 'Hiring interview' },
+    ...{ name: sample.name ?? '', email: sample.email },
     ...{ inDays: 4, time: '12:30', minutes: 45, bookedDaysAgo: 2 },
   })
 }

@@ -81,7 +81,9 @@ export function orderVideos(
     ) {
       throw conflict('academy.order', messages.academy.order)
     }
-    for (const [index, id] of ids.entries()) repository.placeVideo(tx, id, index + 1)
+    for (const [index, id] of ids.entries()) {
+      repository.updateVideo(tx, id, { displayOrder: index + 1 })
+    }
     record('video.ordered', { type: 'video', id: category, name: category })
   })
 }

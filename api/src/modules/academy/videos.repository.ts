@@ -1,6 +1,6 @@
 import type { Role } from '@leadwright/shared/permissions'
 import { and, asc, count, eq, inArray, isNotNull, isNull, lte, max, ne, or, sql } from 'drizzle-orm'
-import { type Db, hasRow, putInto, type Tx } from '../../db/client.ts'
+import { type Db, hasRow, putInto, type Tx, updateIn, valuesOf } from '../../db/client.ts'
 import { nameOf } from '../../db/columns.ts'
 import { userProfiles, users } from '../identity/auth/auth.table.ts'
 import { videoMetadata, videoProgress, videos } from './videos.table.ts'
@@ -66,12 +66,7 @@ export const findVideo = (db: Db, id: string): VideoRow | undefined =>
     .get()
 
 export const listIds = (db: Db, category: string): string[] =>
-  db
-    .select({ id: videos.id })
-    .from(videos)
-    .where(and(eq(videos.category, category), shown))
-    .all()
-    .map(({ id }) => id)
+  valuesOf(db, videos.id, and(eq(videos.category, category), shown))
 
 /** Whether a section holds another video with this code. */
 export const isListed = (
@@ -115,9 +110,7 @@ export const lastPlace = (db: Db, category: string): number =>
     .where(eq(videos.category, category))
     .get()?.place ?? 0
 
-export function placeVideo(tx: Tx, id: string, displayOrder: number): void {
-  tx.update(videos).set({ displayOrder }).where(eq(videos.id, id)).run()
-}
+export const updateVideo = updateIn(videos, videos.id)
 
 export function saveProgress(
   tx: Tx,

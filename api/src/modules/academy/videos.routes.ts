@@ -1,6 +1,6 @@
 import * as contract from '@leadwright/shared/contracts/academy'
 import { type Api, mount } from '../../http/mount.ts'
-import { mountRecord } from '../../http/mount-record.ts'
+import { serve, serveRecord } from '../../http/serve.ts'
 import * as manage from './manage-videos.usecases.ts'
 import * as usecases from './videos.usecases.ts'
 
@@ -12,17 +12,13 @@ export function academyRoutes(api: Api): void {
   mount(api, contract.listVideos, ({ actor, query }) =>
     usecases.listVideos(deps, actor, query.category),
   )
-  mount(api, contract.findVideo, ({ actor, params }) =>
-    usecases.findVideo(deps, actor, params.videoId),
-  )
-  mount(api, contract.saveProgress, ({ actor, params, body }) =>
-    usecases.saveProgress(deps, actor, params.videoId, body),
-  )
+  serve(api, contract.findVideo, usecases.findVideo)
+  serve(api, contract.saveProgress, usecases.saveProgress)
   mount(api, contract.listViewers, ({ params }) => ({
     items: usecases.listViewers(deps, params.videoId),
   }))
-  mount(api, contract.orderVideos, ({ actor, body }) => manage.orderVideos(deps, actor, body))
-  mountRecord(api, contract.videos, {
+  serve(api, contract.orderVideos, manage.orderVideos)
+  serveRecord(api, contract.videos, {
     create: manage.addVideo,
     update: manage.editVideo,
     remove: manage.removeVideo,

@@ -2,13 +2,14 @@ import * as contract from '@leadwright/shared/contracts/audit'
 import { utcDay } from '@leadwright/shared/days'
 import { sendCsv } from '../../http/csv.ts'
 import { type Api, mount } from '../../http/mount.ts'
+import { serve } from '../../http/serve.ts'
 import { sharedRuns } from '../../lib/shared-runs.ts'
 import * as usecases from './audit.usecases.ts'
 
 export function auditRoutes(api: Api): void {
   const { deps } = api
   mount(api, contract.listAudit, ({ query }) => usecases.listAudit(deps, query))
-  mount(api, contract.getAuditChoices, () => usecases.listChoices(deps))
+  serve(api, contract.getAuditChoices, usecases.listChoices)
   const check = sharedRuns((scope: 'new' | 'all') => usecases.checkChain(deps, scope))
   mount(api, contract.checkAuditChain, ({ query }) => check(query.scope))
   mount(api, contract.exportAudit, ({ actor, query, c }) =>

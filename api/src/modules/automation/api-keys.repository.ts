@@ -1,5 +1,5 @@
-import { count, desc, eq, lt, min, sql } from 'drizzle-orm'
-import { type Db, insertInto, prepared, type Tx } from '../../db/client.ts'
+import { desc, eq, lt, sql } from 'drizzle-orm'
+import { countSince, type Db, insertInto, prepared, type Tx, updateIn } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
@@ -33,12 +33,7 @@ export const listApiKeys = (db: Db) =>
     .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))
     .all()
 
-export function noteUse(tx: Tx, id: string, use: { at: string; network: string }): void {
-  tx.update(apiKeys)
-    .set({ lastUsedAt: use.at, lastNetwork: use.network })
-    .where(eq(apiKeys.id, id))
-    .run()
-}
+export const updateApiKey = updateIn(apiKeys, apiKeys.id)
 
 /** The name of the key that is gone now; undefined where there was none. */
 export const deleteApiKey = (tx: Tx, id: string): string | undefined =>
@@ -46,8 +41,4 @@ export const deleteApiKey = (tx: Tx, id: string): string | undefined =>
 
 /** Keys that expire before an instant, and when the first of them does. */
 export const sumExpiring = (db: Db, before: string) =>
-  db
-    .select({ count: count(), since: min(apiKeys.expiresAt) })
-    .from(apiKeys)
-    .where(lt(apiKeys.expiresAt, before))
-    .get() ?? { count: 0, since: null }
+  countSince(db, apiKeys.expiresAt, lt(apiKeys.expiresAt, before))

@@ -114,7 +114,7 @@ function noteUse(deps: Deps, key: repository.ApiKeyRow, network: string): void {
   if (isNoted || deps.db.$client.inTransaction) return
   try {
     transaction(deps.db, (tx) => {
-      repository.noteUse(tx, key.id, { at: instant(deps.clock), network })
+      repository.updateApiKey(tx, key.id, { lastUsedAt: instant(deps.clock), lastNetwork: network })
     })
   } catch (error) {
     // A full disk stops no reader.

@@ -1,6 +1,7 @@
 import * as keys from '@leadwright/shared/contracts/automation/api-keys'
 import * as contract from '@leadwright/shared/contracts/automation/webhooks'
-import { type Api, mount, mountLimited } from '../../http/mount.ts'
+import { type Api, mount } from '../../http/mount.ts'
+import { serve } from '../../http/serve.ts'
 import * as apiKeys from './api-keys.usecases.ts'
 import * as deliveries from './deliveries.usecases.ts'
 import * as webhooks from './webhooks.usecases.ts'
@@ -8,29 +9,15 @@ import * as webhooks from './webhooks.usecases.ts'
 export function automationRoutes(api: Api): void {
   const { deps } = api
   mount(api, keys.listApiKeys, () => ({ items: apiKeys.listApiKeys(deps) }))
-  mountLimited(api, 'invite', keys.createApiKey, ({ actor, body }) =>
-    apiKeys.createApiKey(deps, actor, body),
-  )
-  mount(api, keys.revokeApiKey, ({ actor, params }) =>
-    apiKeys.revokeApiKey(deps, actor, params.keyId),
-  )
+  serve(api, keys.createApiKey, apiKeys.createApiKey, 'invite')
+  serve(api, keys.revokeApiKey, apiKeys.revokeApiKey)
 
   mount(api, contract.listWebhooks, () => ({ items: webhooks.listWebhooks(deps) }))
-  mount(api, contract.addWebhook, ({ actor, body }) => webhooks.addWebhook(deps, actor, body))
-  mount(api, contract.removeWebhook, ({ actor, params }) =>
-    webhooks.removeWebhook(deps, actor, params.webhookId),
-  )
-  mount(api, contract.renewWebhookSecret, ({ actor, params }) =>
-    webhooks.renewSecret(deps, actor, params.webhookId),
-  )
-  mount(api, contract.testWebhook, ({ actor, params }) =>
-    webhooks.testWebhook(deps, actor, params.webhookId),
-  )
+  serve(api, contract.addWebhook, webhooks.addWebhook)
+  serve(api, contract.removeWebhook, webhooks.removeWebhook)
+  serve(api, contract.renewWebhookSecret, webhooks.renewSecret)
+  serve(api, contract.testWebhook, webhooks.testWebhook)
   mount(api, contract.listWebhookDeliveries, ({ query }) => deliveries.listDeliveries(deps, query))
-  mount(api, contract.retryWebhookDelivery, ({ actor, params }) =>
-    deliveries.retryDelivery(deps, actor, params.deliveryId),
-  )
-  mount(api, contract.removeWebhookDelivery, ({ actor, params }) =>
-    deliveries.removeDelivery(deps, actor, params.deliveryId),
-  )
+  serve(api, contract.retryWebhookDelivery, deliveries.retryDelivery)
+  serve(api, contract.removeWebhookDelivery, deliveries.removeDelivery)
 }

@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, isNull, lt, lte, min } from 'drizzle-orm'
-import { type Db, insertInto, type Tx } from '../../db/client.ts'
+import { and, asc, desc, eq, isNull, lt, lte } from 'drizzle-orm'
+import { countSince, type Db, deleteFrom, insertInto, type Tx, updateIn } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
 import { after, type PageRange } from '../../db/page.ts'
 import { webhookDeliveries, webhookEndpoints } from './webhooks.table.ts'
@@ -21,14 +21,10 @@ export const listWebhooks = (db: Db): WebhookRow[] =>
 export const findWebhook = (db: Db, id: string): WebhookRow | undefined =>
   db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, id)).get()
 
-export function updateWebhook(tx: Tx, id: string, change: Partial<WebhookRow>): void {
-  tx.update(webhookEndpoints).set(change).where(eq(webhookEndpoints.id, id)).run()
-}
+export const updateWebhook = updateIn(webhookEndpoints, webhookEndpoints.id)
 
 /** With its deliveries. */
-export function deleteWebhook(tx: Tx, id: string): void {
-  tx.delete(webhookEndpoints).where(eq(webhookEndpoints.id, id)).run()
-}
+export const deleteWebhook = deleteFrom(webhookEndpoints.id)
 
 export function forgetPreviousSecrets(tx: Tx, before: string): void {
   tx.update(webhookEndpoints)
@@ -69,21 +65,15 @@ export const findDelivery = (db: Db, id: string): DeliveryRow | undefined =>
   db.select().from(webhookDeliveries).where(eq(webhookDeliveries.id, id)).get()
 
 /** Nothing when it was removed meanwhile. */
-export function updateDelivery(tx: Tx, id: string, change: Partial<DeliveryRow>): void {
-  tx.update(webhookDeliveries).set(change).where(eq(webhookDeliveries.id, id)).run()
-}
+export const updateDelivery = updateIn(webhookDeliveries, webhookDeliveries.id)
 
-export function deleteDelivery(tx: Tx, id: string): void {
-  tx.delete(webhookDeliveries).where(eq(webhookDeliveries.id, id)).run()
-}
+export const deleteDelivery = deleteFrom(webhookDeliveries.id)
 
 /** How many were given up, and since when the first of them. */
-export const sumGivenUp = (db: Db): { count: number; since: string | null } =>
-  db
-    .select({ count: count(), since: min(webhookDeliveries.createdAt) })
-    .from(webhookDeliveries)
-    .where(and(isNull(webhookDeliveries.nextAttemptAt), isNull(webhookDeliveries.deliveredAt)))
-    .get() ?? { count: 0, since: null }
+export const sumGivenUp = (db: Db) => {
+  const { createdAt, nextAttemptAt, deliveredAt } = webhookDeliveries
+  return countSince(db, createdAt, and(isNull(nextAttemptAt), isNull(deliveredAt)))
+}
 
 export const deleteDeliveries = (tx: Tx, before: string): number =>
   tx.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, before)).run().changes

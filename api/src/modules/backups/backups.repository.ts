@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, lte, ne, or, type SQL } from 'drizzle-orm'
-import { type Db, insertInto, type Tx } from '../../db/client.ts'
+import { type Db, insertInto, type Tx, updateIn } from '../../db/client.ts'
 import { backupRuns } from './backups.table.ts'
 
-export type BackupRun = typeof backupRuns.$inferSelect
+type BackupRun = typeof backupRuns.$inferSelect
 /** One that has ended. */
 type EndedRun = BackupRun & { endedAt: string }
 
@@ -38,8 +38,7 @@ export const findRun = (db: Db, id: string) =>
 
 export const insertRun = insertInto(backupRuns)
 
-export const updateRun = (tx: Tx, id: string, change: Partial<BackupRun>) =>
-  tx.update(backupRuns).set(change).where(eq(backupRuns.id, id)).run()
+export const updateRun = updateIn(backupRuns, backupRuns.id)
 
 /**
  * Those that never ended, and old ones.

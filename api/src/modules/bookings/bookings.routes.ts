@@ -1,35 +1,58 @@
-import * as contract from '@leadwright/shared/contracts/bookings/bookings'
+import * as bookingsContract from '@leadwright/shared/contracts/bookings/bookings'
 import { getInterview } from '@leadwright/shared/contracts/bookings/interview'
-import { type Api, mount, mountLimited } from '../../http/mount.ts'
-import * as usecases from './bookings.usecases.ts'
+import * as meetingsContract from '@leadwright/shared/contracts/bookings/meetings'
+import { type Api, mount } from '../../http/mount.ts'
+import { serve } from '../../http/serve.ts'
+import * as bookings from './bookings.usecases.ts'
 import { readDeliveries } from './deliveries.usecases.ts'
-import { readInterview } from './meetings.usecases.ts'
+import * as meetings from './meetings.usecases.ts'
 import { receiveDelivery } from './webhooks.usecases.ts'
 
 export function bookingRoutes(api: Api): void {
   const { deps } = api
-  mount(api, contract.listBookings, ({ query }) => usecases.listBookings(deps, query))
-  mount(api, contract.getDeliveries, () => readDeliveries(deps))
-  mount(api, getInterview, ({ body, network }) => readInterview(deps, { ...body, network }))
-  mount(api, contract.listBookingApplicants, () => usecases.listApplicants(deps))
+
+  mount(api, meetingsContract.listOwnMeetings, ({ actor, query }) =>
+    meetings.listMeetings(deps, actor.clientId, query),
+  )
+  mount(api, meetingsContract.listClientMeetings, ({ params, query }) =>
+    meetings.listMeetings(deps, params.clientId, query),
+  )
+  serve(api, meetingsContract.planMeeting, meetings.planMeeting, 'assign')
+  serve(api, meetingsContract.changeMeeting, meetings.changeMeeting, 'assign')
+  serve(api, meetingsContract.cancelMeeting, meetings.cancelMeeting, 'assign')
+  mount(api, meetingsContract.downloadMeeting, ({ actor, params, c }) => {
+    const { ics, startsAt } = meetings.renderMeeting(deps, actor, params.meetingId)
+    return c.body(ics, 200, {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': `attachment; filename="meeting-${startsAt.slice(0, 10)}.ics"`,
+    })
+  })
+
+  mount(api, bookingsContract.listBookings, ({ query }) => bookings.listBookings(deps, query))
+  serve(api, bookingsContract.getDeliveries, readDeliveries)
+  mount(api, getInterview, ({ body, network }) =>
+    meetings.readInterview(deps, { ...body, network }),
+  )
+  serve(api, bookingsContract.listBookingApplicants, bookings.listApplicants)
   // Behind the addresses with a word in its place.
-  mount(api, contract.getBooking, ({ params }) => usecases.readBooking(deps.db, params.bookingId))
-  mount(api, contract.setBookingOwner, ({ actor, params, body }) =>
-    usecases.setOwner(deps, actor, params.bookingId, body),
+  mount(api, bookingsContract.getBooking, ({ params }) =>
+    bookings.readBooking(deps.db, params.bookingId),
   )
-  mount(api, contract.setBookingIgnored, ({ actor, params, body }) =>
-    usecases.setIgnored(deps, actor, params.bookingId, body),
+  serve(api, bookingsContract.setBookingOwner, bookings.setOwner)
+  serve(api, bookingsContract.setBookingIgnored, bookings.setIgnored)
+  serve(api, bookingsContract.setBookingOutcome, bookings.setOutcome)
+  serve(api, bookingsContract.addClientFromBooking, bookings.addClientFromBooking, 'invite')
+  mount(
+    api,
+    bookingsContract.receiveCalendly,
+    ({ raw, c }) =>
+      receiveDelivery(deps, 'calendly', raw, c.req.header('calendly-webhook-signature')),
+    'webhook',
   )
-  mount(api, contract.setBookingOutcome, ({ actor, params, body }) =>
-    usecases.setOutcome(deps, actor, params.bookingId, body),
-  )
-  mountLimited(api, 'invite', contract.addClientFromBooking, ({ actor, params, body, file }) =>
-    usecases.addClientFromBooking(deps, actor, params.bookingId, body, file),
-  )
-  mountLimited(api, 'webhook', contract.receiveCalendly, ({ raw, c }) =>
-    receiveDelivery(deps, 'calendly', raw, c.req.header('calendly-webhook-signature')),
-  )
-  mountLimited(api, 'webhook', contract.receiveCal, ({ raw, c }) =>
-    receiveDelivery(deps, 'cal', raw, c.req.header('x-cal-signature-256')),
+  mount(
+    api,
+    bookingsContract.receiveCal,
+    ({ raw, c }) => receiveDelivery(deps, 'cal', raw, c.req.header('x-cal-signature-256')),
+    'webhook',
   )
 }

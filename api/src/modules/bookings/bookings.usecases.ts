@@ -31,7 +31,6 @@ export function listBookings(deps: Deps, { view, ...query }: PageQuery & { view:
     query,
     (range) => repository.listBookings(deps.db, { ...range, view, now }),
     ({ meeting }) => ({ at: meeting.startsAt, id: meeting.id }),
-    (row) => row,
   )
   return { ...page, items: viewsOf(deps.db, page.items) }
 }

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, lt, lte } from 'drizzle-orm'
-import { type Db, insertInto, type Tx } from '../../db/client.ts'
+import { type Db, insertInto, type Tx, updateVersion } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
 import { after, afterAscending, type PageRange } from '../../db/page.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
@@ -102,16 +102,9 @@ export const findMeeting = (db: Db, id: string) =>
 export const insertMeeting = insertInto(meetings)
 
 /** False when another version stands by now. */
-export function updateMeeting(
+export const updateMeeting = (
   tx: Tx,
   id: string,
   version: number,
   change: Partial<typeof meetings.$inferInsert>,
-): boolean {
-  const { changes } = tx
-    .update(meetings)
-    .set({ ...change, version: version + 1 })
-    .where(and(eq(meetings.id, id), eq(meetings.version, version)))
-    .run()
-  return changes === 1
-}
+): boolean => updateVersion(tx, meetings, { key: eq(meetings.id, id), version }, change)

@@ -37,7 +37,6 @@ export function listMeetings(deps: Deps, clientId: string, query: MeetingQuery):
       query,
       (range) => list(deps.db, { clientId, now, ...range }),
       ({ startsAt, id }) => ({ at: startsAt, id }),
-      (row) => row,
     ),
     reference: bookingReference(deps.vault, { kind: 'client', id: clientId }),
   }

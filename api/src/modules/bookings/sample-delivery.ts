@@ -21,7 +21,7 @@ export interface SampleBooking {
   reference?: string
 }
 
-const endOf = ({ startsAt, minutes = 30 }: SampleBooking) =>
+export const endOf = ({ startsAt, minutes = 30 }: SampleBooking) =>
   new Date(Date.parse(startsAt) + minutes * 60_000).toISOString()
 
 const calendlyApi = 'https://api.calendly.com'
@@ -159,52 +159,6 @@ export const calDelivery = (booking: SampleBooking) => ({
     metadata: { videoCallUrl: `https://app.cal.com/video/${booking.id}` },
     status: booking.cancelled ? 'CANCELLED' : 'ACCEPTED',
     ...(booking.cancelled && { cancellationReason: null }),
-  },
-})
-
-/** The same as the API of Cal.com lists it, where a booking also names its successor. */
-export const calListed = (booking: SampleBooking) => ({
-  id: 1,
-  uid: booking.id,
-  title: `${booking.title ?? '30 minutes'} between the team and ${booking.name}`,
-  description: '',
-  hosts: [
-    {
-      ...{ id: 1, name: 'Team', username: 'team', timeZone: 'Europe/Berlin' },
-      ...{ email: 'team@example.com', displayEmail: 'team@example.com' },
-    },
-  ],
-  status: booking.cancelled || booking.nextId !== undefined ? 'cancelled' : 'accepted',
-  ...(booking.previousId !== undefined && { rescheduledFromUid: booking.previousId }),
-  ...(booking.nextId !== undefined && { rescheduledToUid: booking.nextId }),
-  start: booking.startsAt,
-  end: endOf(booking),
-  duration: booking.minutes ?? 30,
-  eventTypeId: 1,
-  eventType: { id: 1, slug: booking.slug ?? '30-minutes' },
-  meetingUrl: `https://app.cal.com/video/${booking.id}`,
-  location: `https://app.cal.com/video/${booking.id}`,
-  absentHost: false,
-  createdAt: booking.bookedAt,
-  updatedAt: booking.cancelled ? booking.bookedAt : null,
-  metadata: {},
-  rating: null,
-  icsUid: `${booking.id}@Cal.com`,
-  attendees: [
-    {
-      ...{ name: booking.name, email: booking.email, displayEmail: booking.email },
-      ...{ timeZone: booking.timeZone ?? 'Europe/Berlin', language: 'en', absent: false },
-    },
-  ],
-  guests: [],
-  bookingFieldsResponses: {
-    ...{ name: booking.name, email: booking.email, guests: [] },
-    location: { value: 'integrations:daily', optionValue: '' },
-    ...Object.fromEntries(
-      (booking.answers ?? []).map(({ answer }, index) => [`question-${index}`, answer]),
-    ),
-    ...booking.utm,
-    ...(booking.reference !== undefined && { ref: booking.reference }),
   },
 })
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Db, Tx } from '../../db/client.ts'
+import { type Db, deleteFrom, type Tx, updateIn } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
 import { userProfiles, users } from '../identity/auth/auth.table.ts'
 import { calendarFeeds } from './calendar.table.ts'
@@ -33,9 +33,6 @@ export function replaceFeed(
     .run()
 }
 
-export const deleteFeed = (tx: Tx, userId: string): boolean =>
-  tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId)).run().changes === 1
+export const deleteFeed = deleteFrom(calendarFeeds.userId)
 
-export function markRead(tx: Tx, userId: string, at: string): void {
-  tx.update(calendarFeeds).set({ lastReadAt: at }).where(eq(calendarFeeds.userId, userId)).run()
-}
+export const updateFeed = updateIn(calendarFeeds, calendarFeeds.userId)

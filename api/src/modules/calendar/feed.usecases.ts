@@ -37,7 +37,7 @@ export function renewFeed(deps: Deps, actor: Actor): { url: string } {
 /** Error: 404 when there is none. */
 export function revokeFeed(deps: Deps, actor: Actor): undefined {
   audited(deps, actor, (tx, record) => {
-    if (!repository.deleteFeed(tx, actor.userId)) throw notFound()
+    if (repository.deleteFeed(tx, actor.userId) === 0) throw notFound()
     record('calendar-feed.revoked', { type: 'calendar-feed', id: actor.userId })
   })
 }
@@ -53,7 +53,9 @@ export function readFeed(deps: Deps, file: string): string {
   const now = deps.clock.now()
   const noted = owner.lastReadAt ? Date.parse(owner.lastReadAt) : 0
   if (now.getTime() - noted >= noteEvery) {
-    transaction(deps.db, (tx) => repository.markRead(tx, owner.userId, instant(deps.clock)))
+    transaction(deps.db, (tx) =>
+      repository.updateFeed(tx, owner.userId, { lastReadAt: instant(deps.clock) }),
+    )
   }
   const today = utcDay(now)
   const span = { from: addDays(today, -reach.back), to: addDays(today, reach.ahead) }

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
-import { countRows, type Db, insertInto, type Tx } from '../../db/client.ts'
-import { pick } from '../../db/columns.ts'
+import { countRows, type Db, insertInto, type Tx, valuesOf } from '../../db/client.ts'
+import { nameOrNone, pick } from '../../db/columns.ts'
 import { after, type PageRange } from '../../db/page.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
 import { attachments, conversations } from './conversations.table.ts'
@@ -65,7 +65,7 @@ export const listByClient = (db: Db, clientId: string, { cursor, limit }: PageRa
     .select({
       ...shown,
       recordId: attachments.conversationId,
-      ...pick(userProfiles, 'firstName', 'lastName'),
+      author: nameOrNone(userProfiles),
     })
     .from(attachments)
     .innerJoin(conversations, eq(conversations.id, attachments.conversationId))
@@ -89,11 +89,4 @@ export const deleteStagedBefore = (tx: Tx, before: string): void => {
 }
 
 /** Names of the files that belong to a row. */
-export const listKeptFiles = (db: Db): Set<string> =>
-  new Set(
-    db
-      .select({ file: attachments.file })
-      .from(attachments)
-      .all()
-      .map(({ file }) => file),
-  )
+export const listKeptFiles = (db: Db): Set<string> => new Set(valuesOf(db, attachments.file))

@@ -1,7 +1,6 @@
 import { ATTACHMENTS_MAX, attachmentError } from '@leadwright/shared/attachments'
 import type { AttachmentView } from '@leadwright/shared/contracts/conversations'
 import { messages } from '@leadwright/shared/messages'
-import { fullName } from '@leadwright/shared/people'
 import { type Tx, transaction } from '../../db/client.ts'
 import { createOnce, wasCreated } from '../../db/create-once.ts'
 import { byCreation, type PageQuery, readPage } from '../../db/page.ts'
@@ -118,7 +117,7 @@ export function listFiles({ db }: Deps, clientId: string, query: PageQuery) {
     byCreation,
     (row) => {
       const subject = findSubject(db, row.recordId)
-      return subject ? [{ ...row, title: subject.title, author: fullName(row) }] : []
+      return subject ? [{ ...row, title: subject.title }] : []
     },
   )
   return { ...page, items: page.items.flat() }

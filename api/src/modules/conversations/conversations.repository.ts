@@ -1,7 +1,7 @@
 import type { conversationSides } from '@leadwright/shared/contracts/conversations'
 import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { countRows, type Db, insertInto, type Tx } from '../../db/client.ts'
-import { pick } from '../../db/columns.ts'
+import { nameOrNone, pick } from '../../db/columns.ts'
 import { after, afterAscending, type PageRange } from '../../db/page.ts'
 import { meetings } from '../bookings/meetings.table.ts'
 import { milestones } from '../clients/milestones/milestones.table.ts'
@@ -10,25 +10,23 @@ import { clients } from '../identity/auth/clients.table.ts'
 import { updates } from '../money/updates/updates.table.ts'
 import { comments, conversationSeen, conversations, internalNotes } from './conversations.table.ts'
 
-const author = pick(userProfiles, 'firstName', 'lastName')
+const author = nameOrNone(userProfiles)
+
+const selectComments = (db: Db) =>
+  db
+    .select({ ...pick(comments, 'id', 'side', 'text', 'createdAt'), author })
+    .from(comments)
+    .leftJoin(userProfiles, eq(userProfiles.id, comments.authorId))
 
 /** Oldest first, with the names of their authors. */
 export const listComments = (db: Db, conversationId: string) =>
-  db
-    .select({ ...pick(comments, 'id', 'side', 'text', 'createdAt'), ...author })
-    .from(comments)
-    .leftJoin(userProfiles, eq(userProfiles.id, comments.authorId))
+  selectComments(db)
     .where(eq(comments.conversationId, conversationId))
     .orderBy(asc(comments.createdAt), asc(comments.id))
     .all()
 
 export const findComment = (db: Db, id: string) =>
-  db
-    .select({ ...pick(comments, 'id', 'side', 'text', 'createdAt'), ...author })
-    .from(comments)
-    .leftJoin(userProfiles, eq(userProfiles.id, comments.authorId))
-    .where(eq(comments.id, id))
-    .get()
+  selectComments(db).where(eq(comments.id, id)).get()
 
 const commentsOf = (conversationId: string) => eq(comments.conversationId, conversationId)
 
@@ -61,7 +59,7 @@ export function insertComment(tx: Tx, row: typeof comments.$inferInsert): void {
 
 export const listNotes = (db: Db, conversationId: string) =>
   db
-    .select({ ...pick(internalNotes, 'id', 'text', 'createdAt'), ...author })
+    .select({ ...pick(internalNotes, 'id', 'text', 'createdAt'), author })
     .from(internalNotes)
     .leftJoin(userProfiles, eq(userProfiles.id, internalNotes.authorId))
     .where(eq(internalNotes.conversationId, conversationId))
@@ -76,7 +74,7 @@ export const insertNote = insertInto(internalNotes)
 /** Who has seen it, the last one first. */
 export const listSeen = (db: Db, conversationId: string) =>
   db
-    .select({ at: conversationSeen.lastAt, ...author })
+    .select({ at: conversationSeen.lastAt, name: author })
     .from(conversationSeen)
     .innerJoin(userProfiles, eq(userProfiles.id, conversationSeen.userId))
     .where(eq(conversationSeen.conversationId, conversationId))
@@ -119,7 +117,7 @@ const selectEntries = (db: Db) =>
       lastAt: sql<string>`${conversations.lastAt}`,
       waitingSince: sql<string>`${conversations.waitingSince}`,
       companyName: clients.companyName,
-      ...author,
+      clientName: author,
     })
     .from(conversations)
     .innerJoin(clients, eq(clients.clientId, conversations.clientId))

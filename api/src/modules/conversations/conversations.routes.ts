@@ -1,6 +1,7 @@
 import * as contract from '@leadwright/shared/contracts/conversations'
 import { downloadHeaders } from '../../http/download.ts'
-import { type Api, mount, mountLimited } from '../../http/mount.ts'
+import { type Api, mount } from '../../http/mount.ts'
+import { serve } from '../../http/serve.ts'
 import * as attachments from './attachments.usecases.ts'
 import * as usecases from './conversations.usecases.ts'
 import * as notes from './internal-notes.usecases.ts'
@@ -14,26 +15,14 @@ export function conversationRoutes(api: Api): void {
     usecases.listConversations(deps, params.clientId, query),
   )
   mount(api, contract.listUnanswered, ({ query }) => usecases.listUnanswered(deps, query))
-  mount(api, contract.getConversation, ({ actor, params }) =>
-    usecases.readConversation(deps, actor, params.recordId),
-  )
-  mountLimited(api, 'comment', contract.addComment, ({ actor, params, body }) =>
-    usecases.addComment(deps, actor, params.recordId, body),
-  )
-  mount(api, contract.noteSeen, ({ actor, params }) =>
-    usecases.noteSeen(deps, actor, params.recordId),
-  )
+  serve(api, contract.getConversation, usecases.readConversation)
+  serve(api, contract.addComment, usecases.addComment, 'comment')
+  serve(api, contract.noteSeen, usecases.noteSeen)
 
-  mount(api, contract.listInternalNotes, ({ actor, params }) =>
-    notes.listInternalNotes(deps, actor, params.recordId),
-  )
-  mountLimited(api, 'comment', contract.addInternalNote, ({ actor, params, body }) =>
-    notes.addInternalNote(deps, actor, params.recordId, body),
-  )
+  serve(api, contract.listInternalNotes, notes.listInternalNotes)
+  serve(api, contract.addInternalNote, notes.addInternalNote, 'comment')
 
-  mountLimited(api, 'attach', contract.attachFile, ({ actor, params, body, file }) =>
-    attachments.attachFile(deps, actor, params.recordId, body, file),
-  )
+  serve(api, contract.attachFile, attachments.attachFile, 'attach')
   mount(api, contract.downloadAttachment, async ({ actor, params, c }) => {
     const { body, ...about } = await attachments.openAttachment(deps, actor, params.attachmentId)
     return c.body(body, 200, downloadHeaders(about))

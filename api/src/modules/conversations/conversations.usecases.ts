@@ -63,24 +63,22 @@ export const auditSubjectOf = ({ kind, id, title, clientId }: ConversationSubjec
 export function readConversation({ db }: Deps, actor: Actor, recordId: string): ConversationView {
   const { subject, side, readsRecord } = requirePart(db, actor, recordId)
   const files = listAttachments(db, recordId)
-  const seen = side === 'team' ? repository.listSeen(db, recordId) : []
   return {
     ...subject,
     clientName: fullName(requireClient(db, subject.clientId)),
     comments: repository.listComments(db, recordId).map((row) => commentView(row, files)),
     attachments: readsRecord ? files.filter(({ commentId }) => commentId === null) : [],
-    seen: seen.map(({ at, ...person }) => ({ at, name: fullName(person) })),
+    seen: side === 'team' ? repository.listSeen(db, recordId) : [],
   }
 }
 
 type Files = ReturnType<typeof listAttachments>
 
 const commentView = (
-  { firstName, lastName, ...row }: ReturnType<typeof repository.listComments>[number],
+  row: ReturnType<typeof repository.listComments>[number],
   files: Files,
 ): CommentView => ({
   ...row,
-  author: fullName({ firstName, lastName }),
   attachments: files.filter(({ commentId }) => commentId === row.id),
 })
 
@@ -137,7 +135,6 @@ export function listConversations({ db }: Deps, clientId: string, query: PageQue
     query,
     (range) => repository.listByClient(db, clientId, range),
     ({ id, lastAt }) => ({ at: lastAt, id }),
-    (row) => row,
   )
 }
 
@@ -147,7 +144,6 @@ export function listUnanswered({ db }: Deps, query: PageQuery) {
     query,
     (range) => repository.listUnanswered(db, range),
     ({ id, waitingSince }) => ({ at: waitingSince, id }),
-    (row) => ({ ...row, clientName: fullName(row) }),
   )
   return { ...page, total: repository.sumUnanswered(db).count }
 }

@@ -1,6 +1,5 @@
 import type { WithId } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
-import { fullName } from '@leadwright/shared/people'
 import { createOnce } from '../../db/create-once.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
@@ -14,12 +13,7 @@ import { openConversation } from './subjects.repository.ts'
 /** Oldest first. 404 for a record whose conversation the actor may not read. */
 export function listInternalNotes({ db }: Deps, actor: Actor, recordId: string) {
   requirePart(db, actor, recordId)
-  return {
-    items: listNotes(db, recordId).map(({ firstName, lastName, ...note }) => ({
-      ...note,
-      author: fullName({ firstName, lastName }),
-    })),
-  }
+  return { items: listNotes(db, recordId) }
 }
 
 /** Nobody is told but the team's open pages. Errors: 404; 409 `conversation.full`. */

@@ -21,7 +21,7 @@ import {
   type SubmissionRow,
   updateSubmission,
 } from './hiring.repository.ts'
-import { maskEmail } from './hiring.rules.ts'
+import { maskEmail, unlinked } from './hiring.rules.ts'
 import { interviewLink } from './interview-link.ts'
 import { issueStatusLink } from './links.usecases.ts'
 import { submissionSubject } from './submission-subject.ts'
@@ -59,7 +59,11 @@ export async function requestLink(deps: Deps, network: string, email: string): P
       const row = findByEmail(tx, email)
       if (row && !hasLinkSince(tx, row.id, instant(deps.clock, -linkPause))) {
         const statusUrl = issueStatusLink(tx, deps, row.id)
-        enqueueMail(tx, deps, linkMail(deps.config, { email, statusUrl }))
+        enqueueMail(
+          tx,
+          deps,
+          linkMail(deps.config, { email, applicantName: unlinked(row.applicantName), statusUrl }),
+        )
       }
       record(
         'hiring.link-requested',
@@ -87,7 +91,15 @@ export async function withdraw(deps: Deps, applicant: Applicant): Promise<Applic
     if (!updateSubmission(tx, row, change)) throw versionConflict()
     record('hiring.withdrawn', submissionSubject(row))
     const statusUrl = issueStatusLink(tx, deps, row.id)
-    enqueueMail(tx, deps, withdrawnMail(deps.config, { email: row.email, statusUrl }))
+    enqueueMail(
+      tx,
+      deps,
+      withdrawnMail(deps.config, {
+        email: row.email,
+        applicantName: unlinked(row.applicantName),
+        statusUrl,
+      }),
+    )
   })
   return viewOf(deps, { ...row, ...change })
 }

@@ -5,8 +5,13 @@ import { instant } from '../../lib/clock.ts'
 import { audited } from '../audit/audit.ts'
 import { enqueueMail } from '../mail/mail.usecases.ts'
 import { deadlineMail, delayMail } from './hiring.mails.ts'
-import { listMissed, listToRemind, type SubmissionRow, updateDates } from './hiring.repository.ts'
-import { delayDays, endOfDayIn } from './hiring.rules.ts'
+import {
+  listMissed,
+  listToRemind,
+  type SubmissionRow,
+  updateSilently,
+} from './hiring.repository.ts'
+import { delayDays, endOfDayIn, unlinked } from './hiring.rules.ts'
 import { issueStatusLink } from './links.usecases.ts'
 import { submissionSubject } from './submission-subject.ts'
 
@@ -29,11 +34,12 @@ export function runHiringDeadlines(deps: Deps): void {
 function postpone(deps: Deps, row: SubmissionRow, decideBy: string): void {
   const { id, email } = row
   audited(deps, systemActor, (tx, record) => {
-    updateDates(tx, id, { decideBy, missedDate: row.missedDate ?? row.decideBy })
+    updateSilently(tx, id, { decideBy, missedDate: row.missedDate ?? row.decideBy })
     record('hiring.postponed', submissionSubject(row), { from: row.decideBy, to: decideBy })
     const about = { missed: row.decideBy, decideBy }
+    const applicantName = unlinked(row.applicantName)
     const statusUrl = issueStatusLink(tx, deps, id)
-    enqueueMail(tx, deps, delayMail(deps.config, { email, statusUrl, ...about }))
+    enqueueMail(tx, deps, delayMail(deps.config, { email, applicantName, statusUrl, ...about }))
     enqueueMail(tx, deps, deadlineMail(deps.config, { id, ...about }))
   })
 }
@@ -41,7 +47,7 @@ function postpone(deps: Deps, row: SubmissionRow, decideBy: string): void {
 function remind(deps: Deps, row: SubmissionRow): void {
   const { id, decideBy } = row
   audited(deps, systemActor, (tx, record) => {
-    updateDates(tx, id, { remindedOf: decideBy })
+    updateSilently(tx, id, { remindedOf: decideBy })
     record('hiring.team-reminded', submissionSubject(row))
     enqueueMail(tx, deps, deadlineMail(deps.config, { id, decideBy }))
   })

@@ -10,9 +10,9 @@ import { instant } from '../../lib/clock.ts'
 import { removeStrays } from '../../lib/uploads.ts'
 import { audited } from '../audit/audit.ts'
 import { eraseSubmission } from './applicant.usecases.ts'
+import { updateSilently } from './hiring.repository.ts'
 import { monthsBefore } from './hiring.rules.ts'
 import {
-  forgetAgent,
   forgetFile,
   listClosed,
   listExpiredFiles,
@@ -44,7 +44,9 @@ export async function runHiringRetention(deps: Deps): Promise<void> {
   }
   const oldAgents = listOldAgents(deps.db, instant(deps.clock, -HIRING_AGENT_DAYS * day))
   transaction(deps.db, (tx) => {
-    for (const { id } of oldAgents) forgetAgent(tx, id)
+    for (const { id } of oldAgents) {
+      updateSilently(tx, id, { userAgent: null, platform: null })
+    }
   })
   await removeStrays(deps, 'hiring', () => listKeptFiles(deps.db))
 }

@@ -11,6 +11,8 @@ const dayOf = ({ timeZone }: Config['company'], instant: string) =>
 
 interface ToApplicant {
   email: string
+  /** Null where none was given, or one that is not to stand in a mail. */
+  applicantName: string | null
   statusUrl: string
 }
 
@@ -26,7 +28,6 @@ interface Receipt {
 }
 
 interface Confirmation extends ToApplicant {
-  applicantName: string | null
   decideBy: string
   receipt: Receipt
 }
@@ -62,9 +63,12 @@ function receiptOf(timeZone: string, { fileName, pages, size, sha256, at }: Rece
 }
 
 /** The link again, for whoever lost it. */
-export const linkMail = ({ company }: Config, { email, statusUrl }: ToApplicant): OutgoingMail => ({
+export const linkMail = (
+  { company }: Config,
+  { email, applicantName, statusUrl }: ToApplicant,
+): OutgoingMail => ({
   kind: 'hiring.link',
-  to: email,
+  to: { email, firstName: applicantName },
   subject: `The link to your application to ${company.name}`,
   paragraphs: [
     'Someone asked for the link to the application that was sent from this address. It leads to your private page; earlier links keep working.',
@@ -76,10 +80,10 @@ export const linkMail = ({ company }: Config, { email, statusUrl }: ToApplicant)
 /** Confirms a withdrawal, which somebody else with the link may have made. */
 export const withdrawnMail = (
   { company }: Config,
-  { email, statusUrl }: ToApplicant,
+  { email, applicantName, statusUrl }: ToApplicant,
 ): OutgoingMail => ({
   kind: 'hiring.withdrawn',
-  to: email,
+  to: { email, firstName: applicantName },
   subject: `You have withdrawn your application to ${company.name}`,
   paragraphs: [
     'Your application has been taken back, and nobody reads it any more.',
@@ -92,10 +96,16 @@ export const withdrawnMail = (
 /** Says first that we are late, and until when the decision comes now. */
 export const delayMail = (
   { company }: Config,
-  { email, statusUrl, missed, decideBy }: ToApplicant & { missed: string; decideBy: string },
+  {
+    email,
+    applicantName,
+    statusUrl,
+    missed,
+    decideBy,
+  }: ToApplicant & { missed: string; decideBy: string },
 ): OutgoingMail => ({
   kind: 'hiring.delayed',
-  to: email,
+  to: { email, firstName: applicantName },
   subject: `Your application to ${company.name}: our decision is late`,
   paragraphs: [
     `We promised you a decision by ${dayOf(company, missed)} and have not kept that date. We are sorry.`,
@@ -141,7 +151,6 @@ export const noticeMail = (
 })
 
 interface Decision extends ToApplicant {
-  applicantName: string | null
   /** Words of whoever decided, or empty. */
   message: string
 }

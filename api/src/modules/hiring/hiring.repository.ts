@@ -19,8 +19,16 @@ import {
   sql,
   sum,
 } from 'drizzle-orm'
-import { type Db, hasRow, insertInto, type Tx } from '../../db/client.ts'
-import { pick } from '../../db/columns.ts'
+import {
+  countRows,
+  type Db,
+  hasRow,
+  insertInto,
+  type Tx,
+  updateIn,
+  updateVersion,
+} from '../../db/client.ts'
+import { nameOrNone, pick } from '../../db/columns.ts'
 import { contains } from '../../db/like.ts'
 import { after, type PageRange } from '../../db/page.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
@@ -147,8 +155,7 @@ export function listSubmissions(db: Db, query: ListQuery): SubmissionRow[] {
 }
 
 export function countSubmissions(db: Db, now: string) {
-  const of = (where: SQL | undefined) =>
-    db.select({ n: count() }).from(hiringSubmissions).where(where).get()?.n ?? 0
+  const of = (where: SQL | undefined) => countRows(db, hiringSubmissions, where)
   return { total: of(undefined), open: of(isWaiting), pastDue: of(isLate(now)) }
 }
 
@@ -169,21 +176,16 @@ type Change = Partial<
 
 /** False when the row changed since the version that was read. */
 export function updateSubmission(tx: Tx, row: SubmissionRow, change: Change): boolean {
-  const { changes } = tx
-    .update(hiringSubmissions)
-    .set({ ...change, searchText: searchText({ ...row, ...change }), version: row.version + 1 })
-    .where(and(eq(hiringSubmissions.id, row.id), eq(hiringSubmissions.version, row.version)))
-    .run()
-  indexRecords(tx, applicants, [row.id])
-  return changes === 1
+  const { id, version } = row
+  const of = { key: eq(hiringSubmissions.id, id), version }
+  const found = searchText({ ...row, ...change })
+  const isChanged = updateVersion(tx, hiringSubmissions, of, { ...change, searchText: found })
+  indexRecords(tx, applicants, [id])
+  return isChanged
 }
-
-type Dates = Partial<Pick<SubmissionRow, 'decideBy' | 'missedDate' | 'remindedOf'>>
 
 /** Without a new version: a decision that somebody is writing meanwhile goes through. */
-export function updateDates(tx: Tx, id: string, dates: Dates): void {
-  tx.update(hiringSubmissions).set(dates).where(eq(hiringSubmissions.id, id)).run()
-}
+export const updateSilently = updateIn(hiringSubmissions, hiringSubmissions.id)
 
 export function deleteSubmission(tx: Tx, id: string): void {
   tx.delete(hiringSubmissions).where(eq(hiringSubmissions.id, id)).run()
@@ -193,11 +195,11 @@ export function deleteSubmission(tx: Tx, id: string): void {
 export const insertLink = insertInto(hiringLinks)
 
 export const hasLinkSince = (db: Db, submissionId: string, since: string): boolean =>
-  db
-    .select({ id: hiringLinks.submissionId })
-    .from(hiringLinks)
-    .where(and(eq(hiringLinks.submissionId, submissionId), gt(hiringLinks.createdAt, since)))
-    .get() !== undefined
+  hasRow(
+    db,
+    hiringLinks,
+    and(eq(hiringLinks.submissionId, submissionId), gt(hiringLinks.createdAt, since)),
+  )
 
 export function findByLink(db: Db, tokenHash: string): SubmissionRow | undefined {
   return db
@@ -215,7 +217,7 @@ export const listNotes = (db: Db, submissionId: string) =>
   db
     .select({
       ...pick(hiringNotes, 'id', 'text', 'createdAt'),
-      ...pick(userProfiles, 'firstName', 'lastName'),
+      author: nameOrNone(userProfiles),
     })
     .from(hiringNotes)
     .leftJoin(userProfiles, eq(userProfiles.id, hiringNotes.authorId))

@@ -1,7 +1,8 @@
 import * as application from '@leadwright/shared/contracts/hiring/application'
 import * as contract from '@leadwright/shared/contracts/hiring/hiring'
 import { downloadHeaders } from '../../http/download.ts'
-import { type Api, mount, mountLimited } from '../../http/mount.ts'
+import { type Api, mount } from '../../http/mount.ts'
+import { serve } from '../../http/serve.ts'
 import * as applicant from './applicant.usecases.ts'
 import * as decide from './decide.usecases.ts'
 import * as usecases from './hiring.usecases.ts'
@@ -10,14 +11,14 @@ import * as submit from './submit.usecases.ts'
 export function hiringRoutes(api: Api): void {
   const { deps } = api
 
-  mountLimited(
+  mount(
     api,
-    'hiringAttempt',
     application.submitApplication,
     ({ body, file, network, c }) => {
       const userAgent = c.req.header('user-agent') ?? ''
       return submit.submitApplication(deps, { network, userAgent }, body, file)
     },
+    'hiringAttempt',
   )
   mount(api, application.getApplicationStatus, ({ body, network }) =>
     applicant.readStatus(deps, { ...body, network }),
@@ -33,7 +34,7 @@ export function hiringRoutes(api: Api): void {
   )
 
   mount(api, contract.listSubmissions, ({ query }) => usecases.listSubmissions(deps, query))
-  mount(api, contract.getHiringSummary, () => usecases.summarise(deps))
+  serve(api, contract.getHiringSummary, usecases.summarise)
   mount(api, contract.getSubmission, ({ params }) => usecases.readSubmission(deps, params.id))
   mount(api, contract.getSubmissionFile, async ({ actor, params, c }) => {
     const { body, size, name } = await usecases.openFile(deps, actor, params.id)
@@ -42,13 +43,7 @@ export function hiringRoutes(api: Api): void {
   mount(api, contract.startReading, ({ actor, params, body }) =>
     decide.startReading(deps, actor, params.id, body.version),
   )
-  mount(api, contract.addHiringNote, ({ actor, params, body }) =>
-    usecases.addNote(deps, actor, params.id, body),
-  )
-  mountLimited(api, 'assign', contract.inviteApplicant, ({ actor, params, body }) =>
-    decide.inviteApplicant(deps, actor, params.id, body),
-  )
-  mountLimited(api, 'assign', contract.declineApplicant, ({ actor, params, body }) =>
-    decide.declineApplicant(deps, actor, params.id, body),
-  )
+  serve(api, contract.addHiringNote, usecases.addNote)
+  serve(api, contract.inviteApplicant, decide.inviteApplicant, 'assign')
+  serve(api, contract.declineApplicant, decide.declineApplicant, 'assign')
 }

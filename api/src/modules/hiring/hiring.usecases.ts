@@ -100,10 +100,6 @@ function viewOf(deps: Deps, row: SubmissionRow): SubmissionView {
 }
 
 function detailOf(deps: Deps, row: SubmissionRow): SubmissionDetail {
-  const notes = listNotes(deps.db, row.id).map(({ firstName, lastName, ...note }) => ({
-    ...note,
-    author: [firstName, lastName].filter(Boolean).join(' '),
-  }))
   return {
     ...viewOf(deps, row),
     originalName: row.originalName,
@@ -115,7 +111,7 @@ function detailOf(deps: Deps, row: SubmissionRow): SubmissionDetail {
     userAgent: row.userAgent,
     platform: row.platform,
     language: row.language,
-    notes,
+    notes: listNotes(deps.db, row.id),
     others: listOthers(deps.db, row.email, row.id),
   }
 }

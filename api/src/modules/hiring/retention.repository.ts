@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm'
-import type { Db, Tx } from '../../db/client.ts'
+import { type Db, type Tx, valuesOf } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
 import { hiringSubmissions } from './hiring.table.ts'
 
@@ -40,20 +40,5 @@ export const listOldAgents = (db: Db, createdBefore: string) =>
     )
     .all()
 
-export function forgetAgent(tx: Tx, id: string): void {
-  tx.update(hiringSubmissions)
-    .set({ userAgent: null, platform: null })
-    .where(eq(hiringSubmissions.id, id))
-    .run()
-}
-
 /** Names of the files that belong to a row. */
-export const listKeptFiles = (db: Db): Set<string> =>
-  new Set(
-    db
-      .select({ file: hiringSubmissions.file })
-      .from(hiringSubmissions)
-      .where(isNotNull(hiringSubmissions.file))
-      .all()
-      .flatMap(({ file }) => (file ? [file] : [])),
-  )
+export const listKeptFiles = (db: Db): Set<string> => new Set(valuesOf(db, hiringSubmissions.file))

@@ -8,6 +8,7 @@ import { apply } from '../../testing/application.ts'
 import { queuedMails } from '../../testing/outbox.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { auditLog } from '../audit/audit.table.ts'
+import { runHiringDeadlines } from './deadlines.jobs.ts'
 
 const minute = 60_000
 const links = (app: TestApp) => queuedMails(app.deps).filter(({ kind }) => kind === 'hiring.link')
@@ -72,4 +73,25 @@ test('a second request within ten minutes mails nothing more, the sixth in an ho
     expect(statuses).toEqual([204, 204, 204, 204, 204, 429])
   }
   expect(links(app)).toHaveLength(1)
+})
+
+test.each([
+  ['Ada', 'Hello Ada,'],
+  ['ada.example.com', 'Hello,'],
+])('later mails to %s begin with %s', async (name, greeting) => {
+  const app = await createTestApp()
+  const { row, token } = await apply(app, undefined, name)
+  app.clock.advance(15 * 24 * 60 * minute)
+  runHiringDeadlines(app.deps)
+  app.clock.advance(11 * minute)
+  await request(app, row.email)
+  await app.ok(withdrawApplication, { body: { token } })
+  const later = queuedMails(app.deps).filter(
+    ({ to, kind }) => to === row.email && kind !== 'hiring.received',
+  )
+  expect(later.map(({ kind, content }) => [kind, content.greeting])).toEqual([
+    ['hiring.delayed', greeting],
+    ['hiring.link', greeting],
+    ['hiring.withdrawn', greeting],
+  ])
 })

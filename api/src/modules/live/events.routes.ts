@@ -4,6 +4,7 @@ import {
   markNotificationsSeen,
 } from '@leadwright/shared/contracts/notifications'
 import { type Api, mount } from '../../http/mount.ts'
+import { serve } from '../../http/serve.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { maySignIn } from '../identity/auth/users.usecases.ts'
 import { markSeen } from '../notifications/notifications.usecases.ts'
@@ -13,9 +14,9 @@ import { readCounts } from './counts.usecases.ts'
 export function eventRoutes(api: Api): void {
   const { eventBus } = api.deps
 
-  mount(api, getCounts, ({ actor, query }) => readCounts(api.deps, actor, query))
+  serve(api, getCounts, readCounts)
 
-  mount(api, listNotifications, ({ actor, query }) => listBell(api.deps, actor, query))
+  serve(api, listNotifications, listBell)
   mount(api, markNotificationsSeen, ({ actor, body }) => markSeen(api.deps, actor, body.ids))
 
   mount(api, openEvents, ({ actor, c }) => {

@@ -31,7 +31,7 @@ export function retryMail(deps: Deps, actor: Actor, id: string): void {
   audited(deps, actor, (tx, record) => {
     const { body, recipient } = orNotFound(repository.findGivenUp(tx, id))
     if (body === '') throw notFound()
-    repository.retryMail(tx, id, instant(deps.clock))
+    repository.updateMail(tx, id, { attempts: 0, nextAttemptAt: instant(deps.clock) })
     record('mail.retried', { type: 'mail', id, name: recipient })
   })
   deps.notifyOutbox()

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gt, isNotNull, isNull, like, lt, lte, min, sql } from 'drizzle-orm'
-import { type Db, insertInto, type Tx } from '../../db/client.ts'
+import { countSince, type Db, deleteFrom, insertInto, type Tx, updateIn } from '../../db/client.ts'
 import type { MailKind } from './mail.kinds.ts'
 import { mailOutbox } from './mail.table.ts'
 
@@ -46,9 +46,7 @@ export const listPending = (tx: Tx, recipient: string): OutboxRow[] =>
     )
     .all()
 
-export function deleteMail(tx: Tx, id: string): void {
-  tx.delete(mailOutbox).where(eq(mailOutbox.id, id)).run()
-}
+export const deleteMail = deleteFrom(mailOutbox.id)
 
 /** When the last mail of one kind went to a reader, if it was after an instant. */
 export function findLastSent(tx: Tx, recipient: string, kind: MailKind, since: string) {
@@ -75,29 +73,11 @@ export function countSent(db: Db, { recipient, priority }: OutboxRow, since: str
   return { n: sent?.n ?? 0, first: sent?.first ?? null }
 }
 
-export function replaceMail(tx: Tx, id: string, change: { subject: string; body: string }): void {
-  tx.update(mailOutbox).set(change).where(eq(mailOutbox.id, id)).run()
-}
-
-export function postponeMail(tx: Tx, id: string, nextAttemptAt: string): void {
-  tx.update(mailOutbox).set({ nextAttemptAt }).where(eq(mailOutbox.id, id)).run()
-}
+export const updateMail = updateIn(mailOutbox, mailOutbox.id)
 
 /** The text is not kept once it has gone out. */
-export function markSent(tx: Tx, id: string, sentAt: string): void {
-  tx.update(mailOutbox)
-    .set({ sentAt, nextAttemptAt: null, body: '', lastError: null })
-    .where(eq(mailOutbox.id, id))
-    .run()
-}
-
-export function markFailed(
-  tx: Tx,
-  id: string,
-  change: { attempts: number; nextAttemptAt: string | null; lastError: string; body?: string },
-): void {
-  tx.update(mailOutbox).set(change).where(eq(mailOutbox.id, id)).run()
-}
+export const markSent = (tx: Tx, id: string, sentAt: string): void =>
+  updateMail(tx, id, { sentAt, nextAttemptAt: null, body: '', lastError: null })
 
 const isGivenUp = and(isNull(mailOutbox.sentAt), isNull(mailOutbox.nextAttemptAt))
 
@@ -112,12 +92,7 @@ export const listGivenUp = (db: Db, limit: number): OutboxRow[] =>
     .all()
 
 /** How many there are, and since when the first of them. */
-export const sumGivenUp = (db: Db): { count: number; since: string | null } =>
-  db
-    .select({ count: count(), since: min(mailOutbox.createdAt) })
-    .from(mailOutbox)
-    .where(isGivenUp)
-    .get() ?? { count: 0, since: null }
+export const sumGivenUp = (db: Db) => countSince(db, mailOutbox.createdAt, isGivenUp)
 
 export const findGivenUp = (db: Db, id: string): OutboxRow | undefined =>
   db
@@ -125,10 +100,6 @@ export const findGivenUp = (db: Db, id: string): OutboxRow | undefined =>
     .from(mailOutbox)
     .where(and(eq(mailOutbox.id, id), isGivenUp))
     .get()
-
-export function retryMail(tx: Tx, id: string, nextAttemptAt: string): void {
-  tx.update(mailOutbox).set({ attempts: 0, nextAttemptAt }).where(eq(mailOutbox.id, id)).run()
-}
 
 /** Mails that are still tried: how many, since when the oldest, and how many were due before an instant. */
 export const sumWaiting = (db: Db, dueBefore: string) =>

@@ -13,7 +13,7 @@ import {
   listPending,
   listUnsent,
   type OutboxRow,
-  replaceMail,
+  updateMail,
 } from './mail.repository.ts'
 import {
   assertHeaderSafe,
@@ -112,7 +112,7 @@ export function dropNews(tx: Tx, deps: Deps, recipient: string, seen: readonly s
     else if (countOf(content) < countOf(before)) {
       const left = countOf(content)
       const subjectOf = treatmentOf(kind).digest
-      replaceMail(tx, id, {
+      updateMail(tx, id, {
         subject: (left === 1 ? content.subject : subjectOf?.(left)) ?? subject,
         body: deps.vault.seal(JSON.stringify(content), mailContext(id)),
       })
@@ -138,7 +138,7 @@ function join(
 ): void {
   const before = JSON.parse(deps.vault.open(body, mailContext(id))) as MailContent
   const content = joined(before, further)
-  replaceMail(tx, id, {
+  updateMail(tx, id, {
     subject: subjectOf(countOf(content)),
     body: deps.vault.seal(JSON.stringify(content), mailContext(id)),
   })

@@ -4,14 +4,7 @@ import { type Stop, startOutboxWorker } from '../../db/outbox-worker.ts'
 import type { Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
 import { maxAttempts, retryMinutes } from '../../lib/retries.ts'
-import {
-  countSent,
-  findNextDue,
-  markFailed,
-  markSent,
-  type OutboxRow,
-  postponeMail,
-} from './mail.repository.ts'
+import { countSent, findNextDue, markSent, type OutboxRow, updateMail } from './mail.repository.ts'
 import { type MailContent, mailContext, mailsPerHour } from './mail.rules.ts'
 import type { MailMessage, MailTransport } from './mail.transport.ts'
 import { type MailFrame, renderHtml, renderText } from './mail-layout.ts'
@@ -34,7 +27,7 @@ export async function sendDueMail(
     const row = findNextDue(deps.db, instant(deps.clock))
     if (!row) break
     const later = whenCapAllows(deps, row)
-    if (later) transaction(deps.db, (tx) => postponeMail(tx, row.id, later))
+    if (later) transaction(deps.db, (tx) => updateMail(tx, row.id, { nextAttemptAt: later }))
     else if (await attempt(deps, transport, row, stop?.atOnce)) sent += 1
   }
   return sent
@@ -73,7 +66,7 @@ async function attempt(
       ...(isGivenUp && row.priority === 0 && { body: '' }),
     }
     transaction(deps.db, (tx) => {
-      markFailed(tx, row.id, change)
+      updateMail(tx, row.id, change)
       const audience = { permission: 'access.manage' } as const
       if (isGivenUp) announce(tx, { audience, topics: ['mails'] })
     })

@@ -5,12 +5,13 @@ import { utcDay } from '@leadwright/shared/days'
 import { makeZip } from 'client-zip'
 import { attachment } from '../../http/download.ts'
 import { type Api, mount } from '../../http/mount.ts'
+import { serve } from '../../http/serve.ts'
 import { eraseClient } from './erase-client.usecases.ts'
 import { beginDownload, listFiles } from './own-data.usecases.ts'
 
 export function ownDataRoutes(api: Api): void {
   const { app, deps, endpoints } = api
-  mount(api, eraseContract, ({ actor, params }) => eraseClient(deps, actor, params.clientId))
+  serve(api, eraseContract, eraseClient)
   mount(api, downloadOwnData, async ({ actor, c }) => {
     await beginDownload(deps, actor)
     const headers = { cookie: c.req.header('cookie') ?? '', [backgroundHeader]: 'yes' }

@@ -1,5 +1,6 @@
 import * as contract from '@leadwright/shared/contracts/people'
-import { type Api, mount, mountLimited } from '../../http/mount.ts'
+import { type Api, mount } from '../../http/mount.ts'
+import { serve } from '../../http/serve.ts'
 import { putPicture, removePicture } from '../identity/account/profile.usecases.ts'
 import * as usecases from './people.usecases.ts'
 import * as removal from './removal.usecases.ts'
@@ -7,16 +8,10 @@ import * as removal from './removal.usecases.ts'
 export function peopleRoutes(api: Api): void {
   const { deps } = api
   mount(api, contract.listPeople, () => ({ items: usecases.listPeople(deps) }))
-  mountLimited(api, 'invite', contract.invitePerson, ({ actor, body }) =>
-    usecases.invitePerson(deps, actor, body),
-  )
-  mount(api, contract.changeRole, ({ actor, params, body }) =>
-    usecases.changeRole(deps, actor, params.userId, body),
-  )
+  serve(api, contract.invitePerson, usecases.invitePerson, 'invite')
+  serve(api, contract.changeRole, usecases.changeRole)
   mount(api, contract.previewRemoval, ({ params }) => removal.previewRemoval(deps, params.userId))
-  mount(api, contract.removePerson, ({ actor, params, query }) =>
-    removal.removePerson(deps, actor, params.userId, query),
-  )
+  serve(api, contract.removePerson, removal.removePerson)
   mount(api, contract.putPersonPicture, async ({ actor, params, file }) => {
     usecases.readPerson(deps.db, params.userId)
     await putPicture(deps, actor, params.userId, file)

@@ -1,19 +1,6 @@
 import { type ReportFigures, reportRows } from '@leadwright/shared/contracts/reports'
-import {
-  and,
-  asc,
-  count,
-  eq,
-  gte,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
-import type { Db, Tx } from '../../db/client.ts'
+import { and, asc, eq, gte, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { countRows, type Db, type Tx } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
 import { meetings } from '../bookings/meetings.table.ts'
 import { campaignPeriods, campaignWeeks } from '../clients/campaigns/campaigns.table.ts'
@@ -85,7 +72,7 @@ export function listHeld(
     lte(meetings.endsAt, now),
   )
   return {
-    count: db.select({ n: count() }).from(meetings).where(held).get()?.n ?? 0,
+    count: countRows(db, meetings, held),
     items: db
       .select(pick(meetings, 'title', 'startsAt'))
       .from(meetings)
@@ -104,7 +91,7 @@ export function listDone(db: Db, clientId: string, { from, until }: Span) {
   const { doneAt, id } = milestones
   const done = milestonesWhere(clientId, gte(doneAt, from), lt(doneAt, until))
   return {
-    count: db.select({ n: count() }).from(milestones).where(done).get()?.n ?? 0,
+    count: countRows(db, milestones, done),
     items: db
       .select({ title: milestones.title, doneAt: sql<string>`${doneAt}` })
       .from(milestones)

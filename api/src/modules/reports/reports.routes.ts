@@ -1,5 +1,6 @@
 import * as contract from '@leadwright/shared/contracts/reports'
-import { type Api, mount, mountLimited } from '../../http/mount.ts'
+import { type Api, mount } from '../../http/mount.ts'
+import { serve } from '../../http/serve.ts'
 import * as usecases from './reports.usecases.ts'
 
 export function reportRoutes(api: Api): void {
@@ -7,14 +8,8 @@ export function reportRoutes(api: Api): void {
   mount(api, contract.getOwnReport, ({ actor, params }) =>
     usecases.readReport(deps, actor, { ...params, clientId: actor.clientId }),
   )
-  mount(api, contract.getClientReport, ({ actor, params }) =>
-    usecases.readReport(deps, actor, params),
-  )
+  serve(api, contract.getClientReport, usecases.readReport)
   mount(api, contract.listReports, ({ params }) => usecases.listReports(deps, params.month))
-  mount(api, contract.setReportComment, ({ actor, params, body }) =>
-    usecases.setComment(deps, actor, params, body),
-  )
-  mountLimited(api, 'assign', contract.sendReport, ({ actor, params, body }) =>
-    usecases.sendReport(deps, actor, params, body),
-  )
+  serve(api, contract.setReportComment, usecases.setComment)
+  serve(api, contract.sendReport, usecases.sendReport, 'assign')
 }

@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { type Db, prepared, type Tx } from '../../db/client.ts'
+import { eq, sql } from 'drizzle-orm'
+import { type Db, prepared, type Tx, updateVersion } from '../../db/client.ts'
 import { settings } from './settings.table.ts'
 
 /** Asked at every request of staff: whether their role needs a second factor. */
@@ -24,10 +24,10 @@ export function saveSetting(
     const row = { key, value, updatedAt: at }
     return tx.insert(settings).values(row).onConflictDoNothing().run().changes === 1
   }
-  const found = tx
-    .update(settings)
-    .set({ value, updatedAt: at, version: version + 1 })
-    .where(and(eq(settings.key, key), eq(settings.version, version)))
-    .run()
-  return found.changes === 1
+  return updateVersion(
+    tx,
+    settings,
+    { key: eq(settings.key, key), version },
+    { value, updatedAt: at },
+  )
 }

@@ -1,6 +1,7 @@
 import { getOperations } from '@leadwright/shared/contracts/operations'
 import * as contract from '@leadwright/shared/contracts/settings'
 import { type Api, mount } from '../../http/mount.ts'
+import { serve } from '../../http/serve.ts'
 import { publishSite } from './publish.usecases.ts'
 import * as usecases from './settings.usecases.ts'
 
@@ -15,5 +16,5 @@ export function settingsRoutes(api: Api): void {
     usecases.changeSetting(deps, actor, { ...params, ...body }),
   )
   mount(api, getOperations, () => ({ url: deps.config.company.operationsUrl ?? null }))
-  mount(api, contract.publishSite, ({ actor }) => publishSite(deps, actor))
+  serve(api, contract.publishSite, publishSite)
 }

@@ -1,8 +1,9 @@
 import { beginStudioVisit, getToday } from '@leadwright/shared/contracts/today'
-import { type Api, mount } from '../../http/mount.ts'
+import type { Api } from '../../http/mount.ts'
+import { serve } from '../../http/serve.ts'
 import * as usecases from './today.usecases.ts'
 
 export function todayRoutes(api: Api): void {
-  mount(api, getToday, ({ actor, query }) => usecases.readToday(api.deps, actor, query))
-  mount(api, beginStudioVisit, ({ actor }) => usecases.beginStudioVisit(api.deps, actor))
+  serve(api, getToday, usecases.readToday)
+  serve(api, beginStudioVisit, usecases.beginStudioVisit)
 }

@@ -3,14 +3,14 @@ import { topics as allTopics, type Topic } from '@leadwright/shared/topics'
 
 const portal = new URL('../../../../portal/src/', import.meta.url).pathname
 
-/** `read<typeof listX>('x', 'GET /api/x'`, and the reading of the session, which has options of its own. */
+/** `read('x', 'GET /api/x'`, and the reading of the session, which has options of its own. */
 const reads =
-  /(?:\b(?:read|readList|readForEdit)<[^(]*\(\s*'([\w-]+)',\s*|queryKey: \['([\w-]+)'\],[^']*)'((?:GET|POST) [^']+)'/g
+  /(?:\b(?:read|readList|readForEdit)\(\s*'([\w-]+)',\s*|queryKey: \['([\w-]+)'\],[^']*)'((?:GET|POST) [^']+)'/g
 /** `recordQueries<typeof records>('x', '/api/x/:id'`: their list and one of them. */
 const records = /\brecordQueries<[^(]*\(\s*'([\w-]+)',\s*'(\/api\/[^']+)\/(:\w+)'/g
 /** A query that is read again with further topics. */
 const several =
-  /\bconst topics: (?:readonly )?Topic\[\] = \[([^\]]*)\][\s\S]*?read(?:List)?<[^(]*\(\s*'([\w-]+)'/g
+  /\bconst topics: (?:readonly )?Topic\[\] = \[([^\]]*)\][\s\S]*?read(?:List)?\(\s*'([\w-]+)'/g
 
 const isTopic = (name: string): name is Topic => allTopics.some((topic) => topic === name)
 

@@ -1,8 +1,7 @@
-import type { getCounts } from '@leadwright/shared/contracts/live'
-import type { EndpointOutput } from '@leadwright/shared/endpoint'
+import type { OutputOf } from '../../lib/endpoints.ts'
 import { paths } from '../../lib/paths.ts'
 
-type Counts = EndpointOutput<typeof getCounts>
+type Counts = OutputOf<'GET /api/counts'>
 
 /** What waits behind an entry of the navigation, e.g. 2 "overdue". */
 export interface NavCount {

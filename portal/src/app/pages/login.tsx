@@ -48,7 +48,7 @@ export function Component() {
       <LoginForm onSignIn={signIn} termsHref={`${siteOrigin}/policies`} />
       <p className="mt-5 text-center">
         <Link to={paths.forgotPassword} className="rounded text-muted underline hover:text-ink">
-          Forgot your password?
+          {messages.login.forgotPassword}
         </Link>
       </p>
     </EntrancePage>

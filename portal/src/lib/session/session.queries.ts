@@ -1,13 +1,4 @@
-import type {
-  endImpersonation,
-  startImpersonation,
-} from '@leadwright/shared/contracts/clients/client-details'
-import type {
-  getSession,
-  recordActivity,
-  SessionView,
-  signOut,
-} from '@leadwright/shared/contracts/identity/auth'
+import type { SessionView } from '@leadwright/shared/contracts/identity/auth'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../api.ts'
 import { paths, safeReturnPath } from '../paths.ts'
@@ -21,7 +12,7 @@ import { writeRecord } from './store.ts'
 export const sessionQuery = () =>
   queryOptions({
     queryKey: ['session'],
-    queryFn: ({ signal }) => call<typeof getSession>('GET /api/auth/session', {}, { signal }),
+    queryFn: ({ signal }) => call('GET /api/auth/session', {}, { signal }),
     staleTime: 60_000,
   })
 
@@ -33,7 +24,7 @@ export function useIsViewing(): boolean | undefined {
 
 /** Signs out here and in all tabs. The local part happens even when the server cannot be reached. */
 export async function endSession(): Promise<void> {
-  await call<typeof signOut>('POST /api/auth/sign-out', {}).catch(() => undefined)
+  await call('POST /api/auth/sign-out', {}).catch(() => undefined)
   broadcast({ kind: 'signed-out' })
   leaveForLogin()
 }
@@ -43,16 +34,14 @@ const viewedFrom = 'leadwright:viewed-from'
 
 /** Shows the portal as the client would see it. Everything that was read before is let go. */
 export async function startView(clientId: string): Promise<void> {
-  const view = await call<typeof startImpersonation>('POST /api/clients/:clientId/view', {
-    params: { clientId },
-  })
+  const view = await call('POST /api/clients/:clientId/view', { params: { clientId } })
   sessionStorage.setItem(viewedFrom, location.pathname + location.search)
   enter(view, paths.dashboard)
 }
 
 /** Back to the own view, to the tab of the client's page from which the view was opened. */
 export async function leaveView(clientId: string): Promise<void> {
-  const view = await call<typeof endImpersonation>('POST /api/auth/leave-view', {})
+  const view = await call('POST /api/auth/leave-view', {})
   const from = safeReturnPath(sessionStorage.getItem(viewedFrom))
   const page = clientPath(clientId)
   enter(view, from?.startsWith(`${page}/`) ? from : page)
@@ -66,9 +55,9 @@ function enter(view: SessionView, path: string): void {
 }
 
 /** The user is there: the idle time starts again. */
-export const renewSession = () => call<typeof recordActivity>('POST /api/auth/activity', {})
+export const renewSession = () => call('POST /api/auth/activity', {})
 /** The session past any cache, to ask whether it still stands. */
-export const readSession = () => call<typeof getSession>('GET /api/auth/session', {})
+export const readSession = () => call('GET /api/auth/session', {})
 /** The session that this browser holds now; undefined when there is none, or no answer. */
 export const checkSession = () =>
-  call<typeof getSession>('GET /api/auth/session', {}, { isFinal: true }).catch(() => undefined)
+  call('GET /api/auth/session', {}, { isFinal: true }).catch(() => undefined)

@@ -1,14 +1,13 @@
-import type { signIn } from '@leadwright/shared/contracts/identity/auth'
-import type { EndpointInput } from '@leadwright/shared/endpoint'
+import type { BodyOf } from '../../lib/endpoints.ts'
 import { call } from '../api.ts'
 import { broadcast } from './channel.ts'
 import { writeRecord } from './store.ts'
 
-type Credentials = EndpointInput<typeof signIn>['body']
+type Credentials = BodyOf<'POST /api/auth/sign-in'>
 
 /** Signs in and tells the other tabs; what was read before stays. */
 export async function continueSession(body: Credentials) {
-  const view = await call<typeof signIn>('POST /api/auth/sign-in', { body })
+  const view = await call('POST /api/auth/sign-in', { body })
   writeRecord(view)
   broadcast({ kind: 'signed-in', userId: view.user.id })
   return view

@@ -1,14 +1,14 @@
 import type { AcademyCategory } from '@leadwright/shared/academy'
 import type * as contract from '@leadwright/shared/contracts/academy'
-import type { EndpointInput, EndpointOutput } from '@leadwright/shared/endpoint'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import type { BodyOf, OutputOf } from '../../lib/endpoints.ts'
 import { inTurn } from '../../lib/in-turn.ts'
 import { fresh, read, refresh, sender } from '../../lib/queries.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { recordQueries } from '../../lib/record-queries.ts'
 
-type Videos = EndpointOutput<typeof contract.listVideos>
+type Videos = OutputOf<'GET /api/academy/videos'>
 
 const inOrder = (videos: Videos, ids: readonly string[]): Videos => ({
   ...videos,
@@ -20,28 +20,22 @@ const refetchPending = 3_000
 
 /** The sections that are open to the viewer. */
 export const categoriesQuery = () => ({
-  ...read<typeof contract.listCategories>('academy', 'GET /api/academy', {}),
+  ...read('academy', 'GET /api/academy', {}),
   staleTime: 60_000,
 })
 
 export const videosQuery = (category: AcademyCategory) =>
   queryOptions({
-    ...read<typeof contract.listVideos>('academy', 'GET /api/academy/videos', {
-      query: { category },
-    }),
+    ...read('academy', 'GET /api/academy/videos', { query: { category } }),
     refetchInterval: ({ state }) => (state.data?.pending ? refetchPending : false),
     staleTime: 0,
   })
 export const placeQuery = (videoId: string) =>
-  read<typeof contract.findVideo>('academy', 'GET /api/academy/videos/:videoId', {
-    params: { videoId },
-  })
+  read('academy', 'GET /api/academy/videos/:videoId', { params: { videoId } })
 
 /** Who may watch a video, and how far each got; read anew at each opening. */
 export const viewersQuery = (videoId: string) => ({
-  ...read<typeof contract.listViewers>('viewers', 'GET /api/academy/videos/:videoId/viewers', {
-    params: { videoId },
-  }),
+  ...read('viewers', 'GET /api/academy/videos/:videoId/viewers', { params: { videoId } }),
   ...fresh,
 })
 
@@ -53,10 +47,8 @@ export const videos = recordQueries<typeof contract.videos>(
 /** In their new order on the screen at once, from which the next change begins; saved in turn. */
 export const useOrderVideos = () =>
   useMutation({
-    mutationFn: (body: EndpointInput<typeof contract.orderVideos>['body']) =>
-      inTurn(['videos'], () =>
-        call<typeof contract.orderVideos>('PUT /api/academy/order', { body }),
-      ),
+    mutationFn: (body: BodyOf<'PUT /api/academy/order'>) =>
+      inTurn(['videos'], () => call('PUT /api/academy/order', { body })),
     onMutate: async ({ category, ids }) => {
       const { queryKey } = videosQuery(category)
       await queryClient.cancelQueries({ queryKey })
@@ -65,7 +57,4 @@ export const useOrderVideos = () =>
     onSettled: () => refresh('academy'),
   })
 
-export const useSaveProgress = sender<typeof contract.saveProgress>(
-  'PUT /api/academy/videos/:videoId/progress',
-  'academy',
-)
+export const useSaveProgress = sender('PUT /api/academy/videos/:videoId/progress', 'academy')

@@ -2,7 +2,7 @@ import { type AcademyCategory, academyCategories } from '@leadwright/shared/acad
 import { AddVideoBody, type VideoView } from '@leadwright/shared/contracts/academy'
 import { readNewest } from '../../lib/queries.ts'
 import { DateTimeInput } from '../../ui/date-time-input.tsx'
-import { FormField, useZodForm } from '../../ui/form.tsx'
+import { useZodForm } from '../../ui/form.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Select, TextInput } from '../../ui/inputs.tsx'
 import { useEdited } from '../../ui/use-edited.ts'
@@ -52,34 +52,23 @@ export default function VideoDialog({ category, video, onClose }: Props) {
       }}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <FormField
-          form={form}
+        <form.Field
           name="streamableCode"
           label="Code"
           hint="Paste the video’s address at streamable.com, or the code at its end."
           required
         >
           <TextInput autoComplete="off" spellCheck={false} placeholder="moo1a2" />
-        </FormField>
-        <FormField form={form} name="category" label="Section" hint="Where it stands." required>
+        </form.Field>
+        <form.Field name="category" label="Section" hint="Where it stands." required>
           <Select options={sections} />
-        </FormField>
+        </form.Field>
       </div>
-      <FormField
-        form={form}
-        name="title"
-        label="Title"
-        hint="Stands where the video host tells none."
-      />
-      <FormField form={form} name="description" label="Description" rows={4} />
-      <FormField
-        form={form}
-        name="dueOn"
-        label="Required by"
-        hint="Left blank, it is not required."
-      >
+      <form.Field name="title" label="Title" hint="Stands where the video host tells none." />
+      <form.Field name="description" label="Description" rows={4} />
+      <form.Field name="dueOn" label="Required by" hint="Left blank, it is not required.">
         <DateTimeInput />
-      </FormField>
+      </form.Field>
     </FormDialog>
   )
 }

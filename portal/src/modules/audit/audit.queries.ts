@@ -1,23 +1,16 @@
-import type {
-  AuditFilters,
-  checkAuditChain,
-  exportAudit,
-  getAuditChoices,
-  listAudit,
-} from '@leadwright/shared/contracts/audit'
+import type { AuditFilters } from '@leadwright/shared/contracts/audit'
 import { urlOf } from '../../lib/api.ts'
 import { read, readList } from '../../lib/queries.ts'
 
 export const auditQuery = (filters: AuditFilters) =>
-  readList<typeof listAudit>('audit', 'GET /api/audit', { query: filters })
+  readList('audit', 'GET /api/audit', { query: filters })
 
-export const auditChoicesQuery = () =>
-  read<typeof getAuditChoices>('audit', 'GET /api/audit/choices', {})
+export const auditChoicesQuery = () => read('audit', 'GET /api/audit/choices', {})
 
 export const auditChainQuery = (scope: 'new' | 'all') => ({
-  ...read<typeof checkAuditChain>('audit-chain', 'GET /api/audit/chain', { query: { scope } }),
+  ...read('audit-chain', 'GET /api/audit/chain', { query: { scope } }),
   staleTime: 60_000,
 })
 
 export const auditCsvUrl = (filters: AuditFilters) =>
-  urlOf<typeof exportAudit>('GET /api/audit/export', { query: filters })
+  urlOf('GET /api/audit/export', { query: filters })

@@ -4,8 +4,9 @@ import { scopes } from '@leadwright/shared/scopes'
 import type { ComponentType } from 'react'
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx'
 import { Field } from '../../ui/field.tsx'
-import { errorOf, FormField, useZodForm } from '../../ui/form.tsx'
+import { useZodForm } from '../../ui/form.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { errorOf } from '../../ui/form-field.tsx'
 import { Select } from '../../ui/inputs.tsx'
 import { useCreateApiKey } from './automation.queries.ts'
 
@@ -47,8 +48,7 @@ export default function ApiKeyDialog({ ClientField, onCreated, onClose }: Props)
         onCreated(token)
       }}
     >
-      <FormField
-        form={form}
+      <form.Field
         name="name"
         label="Name"
         hint="What will use it. The audit log shows it."
@@ -62,9 +62,9 @@ export default function ApiKeyDialog({ ClientField, onCreated, onClose }: Props)
             onChange={(id) => form.setValue('clientId', id, { shouldDirty: true })}
           />
         </Field>
-        <FormField form={form} name="days" label="Expires in" isNumber required>
+        <form.Field name="days" label="Expires in" isNumber required>
           <Select options={dayOptions} />
-        </FormField>
+        </form.Field>
       </div>
     </FormDialog>
   )

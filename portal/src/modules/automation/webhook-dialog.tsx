@@ -2,7 +2,7 @@ import { AddWebhookBody } from '@leadwright/shared/contracts/automation/webhooks
 import { messages } from '@leadwright/shared/messages'
 import { webhookKinds } from '@leadwright/shared/webhook-kinds'
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx'
-import { FormField, useZodForm } from '../../ui/form.tsx'
+import { useZodForm } from '../../ui/form.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useAddWebhook } from './automation.queries.ts'
 
@@ -31,8 +31,7 @@ export default function WebhookDialog({ onAdded, onClose }: Props) {
         onAdded(secret)
       }}
     >
-      <FormField
-        form={form}
+      <form.Field
         name="url"
         label="Address"
         hint="A public https address, such as the production URL of a workflow."

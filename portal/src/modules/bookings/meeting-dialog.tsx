@@ -3,7 +3,7 @@ import type { MeetingView } from '@leadwright/shared/contracts/bookings/meetings
 import { messages } from '@leadwright/shared/messages'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { DateTimeInput } from '../../ui/date-time-input.tsx'
-import { FormField, useZodForm } from '../../ui/form.tsx'
+import { useZodForm } from '../../ui/form.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Select } from '../../ui/inputs.tsx'
 import { useEdited } from '../../ui/use-edited.ts'
@@ -58,22 +58,21 @@ export default function MeetingDialog({ clientId, meeting, upcoming, onClose }: 
         return base ? 'The meeting was changed.' : 'The meeting is planned.'
       }}
     >
-      <FormField form={form} name="title" label="Title" required />
+      <form.Field name="title" label="Title" required />
       <div className="flex flex-wrap items-start gap-3">
-        <FormField form={form} name="startsAt" label="Begins" required>
+        <form.Field name="startsAt" label="Begins" required>
           <DateTimeInput kind="datetime-local" className="w-52" />
-        </FormField>
-        <FormField form={form} name="minutes" label="Length">
+        </form.Field>
+        <form.Field name="minutes" label="Length">
           <Select
             options={[...lengths].map((minutes) => ({
               value: String(minutes),
               label: `${minutes} minutes`,
             }))}
           />
-        </FormField>
+        </form.Field>
       </div>
-      <FormField
-        form={form}
+      <form.Field
         name="joinUrl"
         label="Video link"
         hint="Optional. The client joins with it."

@@ -9,21 +9,16 @@ type State = contract.MeetingQuery['state']
 /** The own meetings or a client's, page by page. */
 export const meetingsQuery = (clientId: string | undefined, state: State = 'upcoming') =>
   clientId === undefined
-    ? readList<typeof contract.listOwnMeetings>('meetings', 'GET /api/meetings', {
+    ? readList('meetings', 'GET /api/meetings', { query: { state } })
+    : readList('meetings', 'GET /api/clients/:clientId/meetings', {
+        params: { clientId },
         query: { state },
       })
-    : readList<typeof contract.listClientMeetings>(
-        'meetings',
-        'GET /api/clients/:clientId/meetings',
-        { params: { clientId }, query: { state } },
-      )
 
 /** The `ref` of the own booking links, which comes with the list. */
 export const referenceQuery = () =>
   infiniteQueryOptions({
-    ...readList<typeof contract.listOwnMeetings>('meetings', 'GET /api/meetings', {
-      query: { state: 'upcoming' },
-    }),
+    ...readList('meetings', 'GET /api/meetings', { query: { state: 'upcoming' } }),
     select: ({ pages }) => pages[0]?.reference,
   })
 
@@ -32,10 +27,10 @@ export async function readMeeting(clientId: string, meetingId: string) {
   for (const state of ['upcoming', 'past'] as const) {
     for (let cursor: string | undefined | null; cursor !== null; ) {
       const query = { state, cursor, limit: limits.pageSizeMax }
-      const page = await call<typeof contract.listClientMeetings>(
-        'GET /api/clients/:clientId/meetings',
-        { params: { clientId }, query },
-      )
+      const page = await call('GET /api/clients/:clientId/meetings', {
+        params: { clientId },
+        query,
+      })
       const found = page.items.find(({ id }) => id === meetingId)
       if (found) return found
       cursor = page.nextCursor
@@ -46,21 +41,13 @@ export async function readMeeting(clientId: string, meetingId: string) {
 
 /** Where the calendar file of a meeting is downloaded. */
 export const meetingFileUrl = (meetingId: string) =>
-  urlOf<typeof contract.downloadMeeting>('GET /api/meetings/:meetingId/ics', {
-    params: { meetingId },
-  })
+  urlOf('GET /api/meetings/:meetingId/ics', { params: { meetingId } })
 
-export const usePlanMeeting = creator<typeof contract.planMeeting>(
-  'POST /api/clients/:clientId/meetings',
-  'meetings',
-)
+export const usePlanMeeting = creator('POST /api/clients/:clientId/meetings', 'meetings')
 
-export const useChangeMeeting = caller<typeof contract.changeMeeting>(
-  'PUT /api/clients/:clientId/meetings/:meetingId',
-  'meetings',
-)
+export const useChangeMeeting = caller('PUT /api/clients/:clientId/meetings/:meetingId', 'meetings')
 
-export const useCancelMeeting = sender<typeof contract.cancelMeeting>(
+export const useCancelMeeting = sender(
   'DELETE /api/clients/:clientId/meetings/:meetingId',
   'meetings',
 )

@@ -17,7 +17,7 @@ export function sheetSpan(month: string) {
 export function calendarQuery(month: string) {
   const { from, to } = sheetSpan(month)
   return {
-    ...read<typeof contract.getCalendar>('calendar', 'GET /api/calendar', {
+    ...read('calendar', 'GET /api/calendar', {
       query: { from: addDays(from, -1), to: addDays(to, 1) },
     }),
     placeholderData: keepPreviousData,
@@ -31,11 +31,8 @@ export const events = recordQueries<typeof contract.events>(
 )
 
 export const feedQuery = () => ({
-  ...read<typeof contract.getFeed>('calendar', 'GET /api/calendar/feed', {}),
+  ...read('calendar', 'GET /api/calendar/feed', {}),
   staleTime: 0,
 })
-export const useRenewFeed = sender<typeof contract.renewFeed>('POST /api/calendar/feed', 'calendar')
-export const useRevokeFeed = sender<typeof contract.revokeFeed>(
-  'DELETE /api/calendar/feed',
-  'calendar',
-)
+export const useRenewFeed = sender('POST /api/calendar/feed', 'calendar')
+export const useRevokeFeed = sender('DELETE /api/calendar/feed', 'calendar')

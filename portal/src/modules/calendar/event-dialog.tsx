@@ -3,7 +3,7 @@ import { readNewest } from '../../lib/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { DateTimeInput } from '../../ui/date-time-input.tsx'
-import { FormField, useZodForm } from '../../ui/form.tsx'
+import { useZodForm } from '../../ui/form.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useEdited } from '../../ui/use-edited.ts'
 import { useRemove } from '../../ui/use-remove.ts'
@@ -43,32 +43,32 @@ export default function EventDialog({ subject, onClose }: Props) {
         await save({ ...toBody(values), version: base?.version ?? 1 })
       }}
     >
-      <FormField form={form} name="title" label="Title" required />
+      <form.Field name="title" label="Title" required />
       <Checkbox label="All day" {...form.register('allDay')} />
       <div className="grid gap-4 sm:grid-cols-2">
         <div className="flex gap-2">
-          <FormField form={form} name="startDay" label="From" required className="grow">
+          <form.Field name="startDay" label="From" required className="grow">
             <DateTimeInput />
-          </FormField>
+          </form.Field>
           {!allDay && (
-            <FormField form={form} name="startTime" label="At" required className="w-24">
+            <form.Field name="startTime" label="At" required className="w-24">
               <DateTimeInput kind="time" />
-            </FormField>
+            </form.Field>
           )}
         </div>
         <div className="flex gap-2">
-          <FormField form={form} name="endDay" label="To" required className="grow">
+          <form.Field name="endDay" label="To" required className="grow">
             <DateTimeInput />
-          </FormField>
+          </form.Field>
           {!allDay && (
-            <FormField form={form} name="endTime" label="Until" required className="w-24">
+            <form.Field name="endTime" label="Until" required className="w-24">
               <DateTimeInput kind="time" />
-            </FormField>
+            </form.Field>
           )}
         </div>
       </div>
-      <FormField form={form} name="location" label="Place" />
-      <FormField form={form} name="notes" label="Notes" rows={4} />
+      <form.Field name="location" label="Place" />
+      <form.Field name="notes" label="Notes" rows={4} />
     </FormDialog>
   )
 }

@@ -26,10 +26,7 @@ export function shifted(event: Event, { days, minutes = 0 }: Shift): Event {
   return { ...event, startsAt: start.toISOString(), endsAt: end.toISOString() }
 }
 
-const useSaveEvent = presser<typeof contract.editEvent>(
-  'PUT /api/calendar/events/:eventId',
-  'calendar',
-)
+const useSaveEvent = presser('PUT /api/calendar/events/:eventId', 'calendar')
 
 /**
  * Moves an event at once on the screen; after a refusal it stands where it is stored. `moved` are the events

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useAttachFiles } from '../../lib/attach-file.ts'
 import { AttachedFiles, FilesField } from '../../ui/files-field.tsx'
-import { Form, FormField, SubmitButton, useZodForm } from '../../ui/form.tsx'
+import { Form, SubmitButton, useZodForm } from '../../ui/form.tsx'
 import { useAddComment } from './conversations.queries.ts'
 
 const Fields = CommentBody.pick({ text: true }).extend({ files: AttachedFiles })
@@ -29,7 +29,7 @@ export function CommentForm({ recordId, hint }: Props) {
         form.reset()
       }}
     >
-      <FormField form={form} name="text" label="Comment" hint={hint} rows={3} />
+      <form.Field name="text" label="Comment" hint={hint} rows={3} />
       <FilesField value={field.value} onChange={field.onChange} progress={progress} />
       <div>
         <SubmitButton variant="secondary" busyLabel="Sending...">

@@ -1,74 +1,49 @@
-import type * as contract from '@leadwright/shared/contracts/conversations'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call, urlOf } from '../../lib/api.ts'
 import { creator, read, readList } from '../../lib/queries.ts'
 
 /** What was said about one record. */
 export const conversationQuery = (recordId: string) =>
-  read<typeof contract.getConversation>('conversations', 'GET /api/conversations/:recordId', {
-    params: { recordId },
-  })
+  read('conversations', 'GET /api/conversations/:recordId', { params: { recordId } })
 
 export const notesQuery = (recordId: string) =>
-  read<typeof contract.listInternalNotes>(
-    'conversations',
-    'GET /api/conversations/:recordId/notes',
-    {
-      params: { recordId },
-    },
-  )
+  read('conversations', 'GET /api/conversations/:recordId/notes', { params: { recordId } })
 
 /** The own conversations, or (with an id) a client's. */
 export const conversationsQuery = (clientId: string | undefined) =>
   clientId === undefined
-    ? readList<typeof contract.listOwnConversations>('conversations', 'GET /api/conversations', {
+    ? readList('conversations', 'GET /api/conversations', { query: {} })
+    : readList('conversations', 'GET /api/clients/:clientId/conversations', {
+        params: { clientId },
         query: {},
       })
-    : readList<typeof contract.listClientConversations>(
-        'conversations',
-        'GET /api/clients/:clientId/conversations',
-        { params: { clientId }, query: {} },
-      )
 
 /** The own attachments, or (with an id) a client's. */
 export const filesQuery = (clientId: string | undefined) =>
   clientId === undefined
-    ? readList<typeof contract.listOwnFiles>('conversations', 'GET /api/attachments', { query: {} })
-    : readList<typeof contract.listClientFiles>(
-        'conversations',
-        'GET /api/clients/:clientId/attachments',
-        { params: { clientId }, query: {} },
-      )
+    ? readList('conversations', 'GET /api/attachments', { query: {} })
+    : readList('conversations', 'GET /api/clients/:clientId/attachments', {
+        params: { clientId },
+        query: {},
+      })
 
 /** Where a client waits for an answer, with the number of all. */
 export const unansweredQuery = () =>
   infiniteQueryOptions({
-    ...readList<typeof contract.listUnanswered>(
-      'conversations',
-      'GET /api/unanswered-conversations',
-      { query: {} },
-    ),
+    ...readList('conversations', 'GET /api/unanswered-conversations', { query: {} }),
     select: ({ pages }) => ({
       items: pages.flatMap(({ items }) => items),
       total: pages.at(-1)?.total ?? 0,
     }),
   })
 
-export const useAddComment = creator<typeof contract.addComment>(
-  'POST /api/conversations/:recordId/comments',
-  'conversations',
-)
+export const useAddComment = creator('POST /api/conversations/:recordId/comments', 'conversations')
 
-export const useAddNote = creator<typeof contract.addInternalNote>(
-  'POST /api/conversations/:recordId/notes',
-  'conversations',
-)
+export const useAddNote = creator('POST /api/conversations/:recordId/notes', 'conversations')
 
 /** The client has it on the screen. */
 export const noteSeen = (recordId: string) =>
-  call<typeof contract.noteSeen>('POST /api/conversations/:recordId/seen', { params: { recordId } })
+  call('POST /api/conversations/:recordId/seen', { params: { recordId } })
 
 export const attachmentUrl = (attachmentId: string) =>
-  urlOf<typeof contract.downloadAttachment>('GET /api/attachments/:attachmentId', {
-    params: { attachmentId },
-  })
+  urlOf('GET /api/attachments/:attachmentId', { params: { attachmentId } })

@@ -3,7 +3,7 @@ import { messages } from '@leadwright/shared/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { DateTime } from '../../ui/date-time.tsx'
-import { Form, FormField, SubmitButton, useZodForm } from '../../ui/form.tsx'
+import { Form, SubmitButton, useZodForm } from '../../ui/form.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { notesQuery, useAddNote } from './conversations.queries.ts'
 
@@ -44,8 +44,7 @@ export function InternalNotes({ recordId }: { recordId: string }) {
           form.reset()
         }}
       >
-        <FormField
-          form={form}
+        <form.Field
           name="text"
           label="Internal note"
           hint="For the team alone. The client never sees it."

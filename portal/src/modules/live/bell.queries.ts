@@ -1,7 +1,3 @@
-import type {
-  listNotifications,
-  markNotificationsSeen,
-} from '@leadwright/shared/contracts/notifications'
 import type { Topic } from '@leadwright/shared/topics'
 import { readList, sender } from '../../lib/queries.ts'
 
@@ -19,11 +15,8 @@ const topics: readonly Topic[] = [
 ]
 
 export const bellQuery = () => ({
-  ...readList<typeof listNotifications>('notifications', 'GET /api/notifications', { query: {} }),
+  ...readList('notifications', 'GET /api/notifications', { query: {} }),
   meta: { topics },
 })
 
-export const useMarkSeen = sender<typeof markNotificationsSeen>(
-  'POST /api/notifications/seen',
-  'notifications',
-)
+export const useMarkSeen = sender('POST /api/notifications/seen', 'notifications')

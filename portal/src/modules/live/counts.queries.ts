@@ -1,4 +1,3 @@
-import type { getCounts } from '@leadwright/shared/contracts/live'
 import type { Topic } from '@leadwright/shared/topics'
 import { queryOptions } from '@tanstack/react-query'
 import { read } from '../../lib/queries.ts'
@@ -22,6 +21,6 @@ const topics: readonly Topic[] = [
 /** What waits for the viewer; overdue is counted from the reader's day. */
 export const countsQuery = (day = today()) =>
   queryOptions({
-    ...read<typeof getCounts>('counts', 'GET /api/counts', { query: { today: day } }),
+    ...read('counts', 'GET /api/counts', { query: { today: day } }),
     meta: { topics },
   })

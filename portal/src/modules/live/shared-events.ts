@@ -1,4 +1,3 @@
-import type { openEvents } from '@leadwright/shared/contracts/live'
 import { urlOf } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { checkConnection, isReachable, onReturn, watchConnection } from '../../lib/connection.ts'
@@ -95,7 +94,7 @@ async function holdAlone(hold: () => Promise<void>, signal: AbortSignal) {
 }
 
 function connect(on: (event: StreamEvent, data: string) => void) {
-  const source = new EventSource(urlOf<typeof openEvents>('GET /api/events', {}))
+  const source = new EventSource(urlOf('GET /api/events', {}))
   for (const type of streamEvents) {
     source.addEventListener(type, (event) =>
       on(type, event instanceof MessageEvent ? String(event.data) : ''),

@@ -1,4 +1,3 @@
-import type { listTrash, restoreFromTrash } from '@leadwright/shared/contracts/trash'
 import type { Topic } from '@leadwright/shared/topics'
 import { call } from '../../lib/api.ts'
 import { read, refreshAll } from '../../lib/queries.ts'
@@ -7,13 +6,13 @@ import { read, refreshAll } from '../../lib/queries.ts'
 const topics: Topic[] = ['vault', 'tasks', 'milestones', 'calendar', 'academy', 'finances']
 
 export const trashQuery = () => ({
-  ...read<typeof listTrash>('trash', 'GET /api/trash', {}),
+  ...read('trash', 'GET /api/trash', {}),
   meta: { topics },
   staleTime: 0,
 })
 
 /** Whatever lists the record reads it again. */
 export async function restore(params: { kind: string; id: string }) {
-  await call<typeof restoreFromTrash>('POST /api/trash/:kind/:id/restore', { params })
+  await call('POST /api/trash/:kind/:id/restore', { params })
   await refreshAll()
 }

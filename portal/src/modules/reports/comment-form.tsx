@@ -6,7 +6,7 @@ import { monthName } from '../../lib/format.ts'
 import { readNewest } from '../../lib/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
-import { Form, FormField, SubmitButton, useZodForm } from '../../ui/form.tsx'
+import { Form, SubmitButton, useZodForm } from '../../ui/form.tsx'
 import { Textarea } from '../../ui/inputs.tsx'
 import { useEdited } from '../../ui/use-edited.ts'
 import { reportQuery, useSendReport, useSetComment } from './reports.queries.ts'
@@ -60,14 +60,13 @@ export function CommentForm({ report }: { report: Report }) {
         return undefined
       }}
     >
-      <FormField
-        form={form}
+      <form.Field
         name="comment"
         label="What was learned, and what comes next"
         hint={`${comment.length} of ${limits.comment} characters. The client reads it above the figures.`}
       >
         <Textarea rows={4} maxLength={limits.comment} />
-      </FormField>
+      </form.Field>
       <div className="flex flex-wrap gap-2">
         <SubmitButton variant="secondary">Save draft</SubmitButton>
         {over && (

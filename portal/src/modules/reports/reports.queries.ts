@@ -1,4 +1,3 @@
-import type * as contract from '@leadwright/shared/contracts/reports'
 import type { Topic } from '@leadwright/shared/topics'
 import { queryOptions } from '@tanstack/react-query'
 import { read, sender } from '../../lib/queries.ts'
@@ -10,28 +9,16 @@ const topics: readonly Topic[] = ['campaign', 'conversations', 'meetings', 'mile
 export const reportQuery = (clientId: string | undefined, month: string) =>
   queryOptions({
     ...(clientId === undefined
-      ? read<typeof contract.getOwnReport>('reports', 'GET /api/reports/:month', {
-          params: { month },
-        })
-      : read<typeof contract.getClientReport>(
-          'reports',
-          'GET /api/clients/:clientId/reports/:month',
-          { params: { clientId, month } },
-        )),
+      ? read('reports', 'GET /api/reports/:month', { params: { month } })
+      : read('reports', 'GET /api/clients/:clientId/reports/:month', {
+          params: { clientId, month },
+        })),
     meta: { topics },
   })
 
 export const reportsQuery = (month: string) =>
-  read<typeof contract.listReports>('reports', 'GET /api/months/:month/reports', {
-    params: { month },
-  })
+  read('reports', 'GET /api/months/:month/reports', { params: { month } })
 
-export const useSetComment = sender<typeof contract.setReportComment>(
-  'PUT /api/clients/:clientId/reports/:month',
-  'reports',
-)
+export const useSetComment = sender('PUT /api/clients/:clientId/reports/:month', 'reports')
 
-export const useSendReport = sender<typeof contract.sendReport>(
-  'POST /api/clients/:clientId/reports/:month/send',
-  'reports',
-)
+export const useSendReport = sender('POST /api/clients/:clientId/reports/:month/send', 'reports')

@@ -1,5 +1,4 @@
 import { Dialog } from '@base-ui/react/dialog'
-import type { searchStudio } from '@leadwright/shared/contracts/search'
 import { limits } from '@leadwright/shared/limits'
 import { messages } from '@leadwright/shared/messages'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
@@ -200,7 +199,7 @@ export function SearchDialog({ commands, query, onClose }: Props) {
 /** Everything that one may see and that holds the text, or all of one kind; earlier results stand while it is asked. */
 const searchQuery = (q: string, kind?: string) =>
   queryOptions({
-    ...read<typeof searchStudio>('search', 'GET /api/search', { query: { q, kind } }),
+    ...read('search', 'GET /api/search', { query: { q, kind } }),
     enabled: q !== '',
     placeholderData: keepPreviousData,
     select: ({ groups }) => groups,

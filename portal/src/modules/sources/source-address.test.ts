@@ -1,4 +1,3 @@
-import type { listSourceBookings } from '@leadwright/shared/contracts/sources'
 import { expect, test } from 'vitest'
 import { urlOf } from '../../lib/api.ts'
 import { figurePath, type Place, sourcesFrom } from './source-address.ts'
@@ -7,7 +6,7 @@ import { figurePath, type Place, sourcesFrom } from './source-address.ts'
 function asked(place?: Place): Record<string, string> {
   const { searchParams } = new URL(figurePath('90', 'bookings', place), 'https://portal.test')
   const query = sourcesFrom(searchParams)
-  const url = urlOf<typeof listSourceBookings>('GET /api/sources/bookings', { query })
+  const url = urlOf('GET /api/sources/bookings', { query })
   return Object.fromEntries(new URL(url, 'https://portal.test').searchParams)
 }
 

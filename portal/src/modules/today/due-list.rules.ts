@@ -1,12 +1,11 @@
-import type { getToday } from '@leadwright/shared/contracts/today'
 import { daysBetween, localDay } from '@leadwright/shared/days'
 import type { DueKind } from '@leadwright/shared/due'
-import type { EndpointOutput } from '@leadwright/shared/endpoint'
+import type { OutputOf } from '../../lib/endpoints.ts'
 import { count, formatDay } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { staffPath, vaultTabPath } from '../../lib/record-paths.ts'
 
-export type Today = EndpointOutput<typeof getToday>
+export type Today = OutputOf<'GET /api/today'>
 export type DueEntry = Today['due'][number]
 
 /** What one does about a kind, and where. */

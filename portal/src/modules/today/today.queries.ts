@@ -1,5 +1,4 @@
 import { visitGap } from '@leadwright/shared/contracts/money/visits'
-import type { beginStudioVisit, getToday } from '@leadwright/shared/contracts/today'
 import type { Topic } from '@leadwright/shared/topics'
 import { queryOptions } from '@tanstack/react-query'
 import { read } from '../../lib/queries.ts'
@@ -31,14 +30,14 @@ const topics: readonly Topic[] = [
 /** The first page of the studio; what falls due as time passes is read once a minute. */
 export const todayQuery = (day = today()) =>
   queryOptions({
-    ...read<typeof getToday>('today', 'GET /api/today', { query: { today: day } }),
+    ...read('today', 'GET /api/today', { query: { today: day } }),
     meta: { topics },
     refetchInterval: 60_000,
   })
 
 /** Notes a visit when the first page is opened; again only when it would be a new one. */
 export const studioVisitQuery = () => ({
-  ...read<typeof beginStudioVisit>('visit', 'POST /api/today/visits', {}),
+  ...read('visit', 'POST /api/today/visits', {}),
   staleTime: visitGap,
   gcTime: visitGap,
 })

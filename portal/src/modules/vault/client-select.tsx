@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FilteredSelect } from '../../ui/filtered-select.tsx'
 import { vaultClientsQuery } from './vault.queries.ts'
 
-/** The client that an item belongs to, or none; stands inside a FormField. */
+/** The client that an item belongs to, or none; stands inside a field of a form. */
 export function ClientSelect() {
   const { data = [] } = useQuery(vaultClientsQuery())
   const options = data.map((client) => {

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { DetailsList } from '../../ui/details-list.tsx'
 import { DialogFooter, LeaveButton } from '../../ui/dialog.tsx'
-import { FormField, useZodForm } from '../../ui/form.tsx'
+import { useZodForm } from '../../ui/form.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { ExternalLinkButton } from '../../ui/links.tsx'
 import { ClientSelect } from './client-select.tsx'
@@ -87,17 +87,11 @@ function AddDriveDialog({ kind, onClose }: Props) {
       onClose={onClose}
       onSubmit={async (body) => void (await add(body))}
     >
-      <FormField form={form} name="clientId" label="Client">
+      <form.Field name="clientId" label="Client">
         <ClientSelect />
-      </FormField>
-      <FormField
-        form={form}
-        name="title"
-        label="Title"
-        hint="Without one it shows its client and date."
-      />
-      <FormField
-        form={form}
+      </form.Field>
+      <form.Field name="title" label="Title" hint="Without one it shows its client and date." />
+      <form.Field
         name="googleDriveLink"
         label="Drive Link"
         required

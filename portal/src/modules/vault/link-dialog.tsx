@@ -4,7 +4,7 @@ import { Copy, ExternalLink } from 'lucide-react'
 import { readNewest } from '../../lib/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { DetailsList } from '../../ui/details-list.tsx'
-import { FormField, useZodForm } from '../../ui/form.tsx'
+import { useZodForm } from '../../ui/form.tsx'
 import { ExternalLinkButton } from '../../ui/links.tsx'
 import { useCopy } from '../../ui/use-copy.ts'
 import { useEdited } from '../../ui/use-edited.ts'
@@ -82,12 +82,12 @@ function LinkForm({ link, onClose }: FormProps) {
       onSaved={onClose}
       onSubmit={async (body) => void (await save({ ...body, version: base?.version ?? 1 }))}
     >
-      <FormField form={form} name="clientId" label="Client">
+      <form.Field name="clientId" label="Client">
         <ClientSelect />
-      </FormField>
-      <FormField form={form} name="title" label="Title" required />
-      <FormField form={form} name="link" label="URL" required type="url" placeholder="https://" />
-      <FormField form={form} name="notes" label="Notes" rows={3} />
+      </form.Field>
+      <form.Field name="title" label="Title" required />
+      <form.Field name="link" label="URL" required type="url" placeholder="https://" />
+      <form.Field name="notes" label="Notes" rows={3} />
     </ItemForm>
   )
 }

@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FilteredSelect } from '../../ui/filtered-select.tsx'
 import type { ZodForm } from '../../ui/form.tsx'
-import { FormField } from '../../ui/form.tsx'
 import { StoredPassword } from './password-details.tsx'
 import type { PasswordFields } from './password-fields.ts'
 import {
@@ -47,8 +46,7 @@ export function PasswordField({ form, account }: Props) {
       )}
       {isOpen && (
         <div className="grid gap-2">
-          <FormField
-            form={form}
+          <form.Field
             name="password"
             label={account ? 'New Password' : 'Password'}
             hint={account ? 'Leave empty to keep the stored one.' : undefined}

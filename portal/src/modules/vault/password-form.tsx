@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import { readNewest } from '../../lib/queries.ts'
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
-import { FormField, useZodForm, type ZodForm } from '../../ui/form.tsx'
+import { useZodForm, type ZodForm } from '../../ui/form.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useEdited } from '../../ui/use-edited.ts'
@@ -92,20 +92,20 @@ export function PasswordForm(props: Props) {
       {saved && !form.formState.isDirty && (
         <Notice tone="positive">{messages.vault.passwordSaved}</Notice>
       )}
-      <FormField form={form} name="accountName" label="Account Name" required>
+      <form.Field name="accountName" label="Account Name" required>
         <TextInput autoComplete="off" readOnly={!mayManageAccess} />
-      </FormField>
-      <FormField form={form} name="url" label="URL">
+      </form.Field>
+      <form.Field name="url" label="URL">
         <TextInput
           type="url"
           autoComplete="off"
           placeholder="https://"
           readOnly={!mayManageAccess}
         />
-      </FormField>
-      <FormField form={form} name="login" label="Login" required />
+      </form.Field>
+      <form.Field name="login" label="Login" required />
       <PasswordField form={form} account={base} />
-      <FormField form={form} name="notes" label="Notes" rows={3} />
+      <form.Field name="notes" label="Notes" rows={3} />
       {mayManageAccess && <AccessList form={form} />}
       {base && mayManageAccess && <PasswordHistory id={base.id} />}
     </ItemForm>

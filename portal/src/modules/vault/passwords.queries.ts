@@ -1,8 +1,8 @@
-import type { listStaff } from '@leadwright/shared/contracts/team/staff'
 import type * as contract from '@leadwright/shared/contracts/vault/passwords'
 import { can } from '@leadwright/shared/permissions'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import type { EndpointAt } from '../../lib/endpoints.ts'
 import { read, useChange } from '../../lib/queries.ts'
 import { recordQueries } from '../../lib/record-queries.ts'
 import { type NewRecord, useRecordId } from '../../lib/use-record-id.ts'
@@ -13,26 +13,24 @@ export const passwords = recordQueries<typeof contract.passwords>('vault', '/api
 })
 
 export const passwordHistoryQuery = (id: string) => ({
-  ...read<typeof contract.getPasswordHistory>('vault', 'GET /api/passwords/:id/history', {
-    params: { id },
-  }),
+  ...read('vault', 'GET /api/passwords/:id/history', { params: { id } }),
   staleTime: 0,
 })
 
 export const toRotateQuery = () => ({
-  ...read<typeof contract.listToRotate>('vault', 'GET /api/passwords-to-rotate', {}),
+  ...read('vault', 'GET /api/passwords-to-rotate', {}),
   staleTime: 0,
 })
 
 /** Whom an account can be shared with: who sees all of them needs no access. */
 export const accessStaffQuery = () =>
   queryOptions({
-    ...read<typeof listStaff>('staff', 'GET /api/staff', { query: { search: '' } }),
+    ...read('staff', 'GET /api/staff', { query: { search: '' } }),
     select: ({ items }) =>
       items.filter(({ role }) => !can(role ?? undefined, 'passwords.read-all')),
   })
 
-interface Save extends Omit<NewRecord<typeof contract.passwords.create>, 'password'> {
+interface Save extends Omit<NewRecord<EndpointAt<'POST /api/passwords'>>, 'password'> {
   /** Undefined: the stored one stays. */
   password: string | undefined
   version: number
@@ -43,13 +41,11 @@ export function useSavePassword(id: string | undefined) {
   return useChange(({ password, version, ...fields }: Save) => {
     if (id === undefined) {
       return withId((newId) =>
-        call<typeof contract.passwords.create>('POST /api/passwords', {
-          body: { ...fields, id: newId, password: password ?? '' },
-        }),
+        call('POST /api/passwords', { body: { ...fields, id: newId, password: password ?? '' } }),
       )
     }
     const body = { ...fields, version, ...(password === undefined ? {} : { password }) }
-    return call<typeof contract.passwords.update>('PUT /api/passwords/:id', {
+    return call('PUT /api/passwords/:id', {
       params: { id },
       body,
     })
@@ -58,12 +54,7 @@ export function useSavePassword(id: string | undefined) {
 
 /** Past every cache: the answer lives in the component that shows it, and nowhere else. */
 export const revealPassword = async (id: string) =>
-  (await call<typeof contract.revealPassword>('POST /api/passwords/:id/reveal', { params: { id } }))
-    .password
+  (await call('POST /api/passwords/:id/reveal', { params: { id } })).password
 export const revealOldPassword = async (id: string, valueId: string) =>
-  (
-    await call<typeof contract.revealOldPassword>(
-      'POST /api/passwords/:id/values/:valueId/reveal',
-      { params: { id, valueId } },
-    )
-  ).password
+  (await call('POST /api/passwords/:id/values/:valueId/reveal', { params: { id, valueId } }))
+    .password

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { readNewest } from '../../lib/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { DetailsList } from '../../ui/details-list.tsx'
-import { FormField, useZodForm } from '../../ui/form.tsx'
+import { useZodForm } from '../../ui/form.tsx'
 import { Textarea } from '../../ui/inputs.tsx'
 import { showForm } from '../../ui/show-form.ts'
 import { useEdited } from '../../ui/use-edited.ts'
@@ -134,20 +134,19 @@ function PromptForm({ prompt, template, onClose }: FormProps) {
       onSaved={onClose}
       onSubmit={submit}
     >
-      <FormField form={form} name="clientId" label="Client">
+      <form.Field name="clientId" label="Client">
         <ClientSelect />
-      </FormField>
-      <FormField form={form} name="title" label="Title" />
-      <FormField form={form} name="description" label="Description" rows={2} />
-      <FormField
-        form={form}
+      </form.Field>
+      <form.Field name="title" label="Title" />
+      <form.Field name="description" label="Description" rows={2} />
+      <form.Field
         name="prompt"
         label="Prompt"
         hint="{{name}} marks a variable that is filled in before copying."
       >
         <Textarea rows={8} className="font-mono" />
-      </FormField>
-      <FormField form={form} name="notes" label="Notes" rows={2} />
+      </form.Field>
+      <form.Field name="notes" label="Notes" rows={2} />
       {base && <PromptVersions promptId={base.promptId} current={text} onRestore={restore} />}
     </ItemForm>
   )

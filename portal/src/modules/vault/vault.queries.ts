@@ -1,7 +1,6 @@
 import type { links as linkEndpoints } from '@leadwright/shared/contracts/vault/links'
 import type * as prompt from '@leadwright/shared/contracts/vault/prompts'
 import type { documents, recordings } from '@leadwright/shared/contracts/vault/recordings'
-import type { listVaultClients } from '@leadwright/shared/contracts/vault/vault'
 import { queryOptions } from '@tanstack/react-query'
 import { read } from '../../lib/queries.ts'
 import { recordQueries } from '../../lib/record-queries.ts'
@@ -17,14 +16,12 @@ export const driveItems = {
 export const prompts = recordQueries<typeof prompt.prompts>('vault', '/api/prompts/:promptId')
 
 export const promptVersionsQuery = (promptId: string) =>
-  read<typeof prompt.listPromptVersions>('vault', 'GET /api/prompts/:promptId/versions', {
-    params: { promptId },
-  })
+  read('vault', 'GET /api/prompts/:promptId/versions', { params: { promptId } })
 
 export const links = recordQueries<typeof linkEndpoints>('vault', '/api/links/:linkId')
 
 export const vaultClientsQuery = () =>
   queryOptions({
-    ...read<typeof listVaultClients>('vault', 'GET /api/vault/clients', {}),
+    ...read('vault', 'GET /api/vault/clients', {}),
     select: ({ clients }) => clients,
   })

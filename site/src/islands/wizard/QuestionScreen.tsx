@@ -1,4 +1,3 @@
-import { QUESTION_SETTLE_MS } from '@leadwright/shared/timings'
 import type { Question } from '@leadwright/shared/wizard-questions'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { BackButton } from './BackButton.tsx'
@@ -10,6 +9,8 @@ interface Props {
   text: string
   /** The visitor came here by an answer or by Back: it is typed, and takes the focus. */
   moved: boolean
+  /** The options have appeared. */
+  onShown(): void
   onChoose(value: string): void
   onBack: (() => void) | undefined
 }
@@ -20,19 +21,17 @@ const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta', 'CapsLock', 'Dead']
  * A question typed letter by letter, then its options. Any key or click ends the typing and does
  * nothing else; a number chooses while the focus is within the question.
  */
-export function QuestionScreen({ question, text, moved, onChoose, onBack }: Props) {
+export function QuestionScreen({ question, text, moved, onShown, onChoose, onBack }: Props) {
   const { written, rest, done, finish } = useTyped(text, moved)
   const section = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  /** From when on a press is meant for these options. */
-  const readyAt = useRef(Number.NEGATIVE_INFINITY)
 
   useEffect(() => {
     if (moved) heading.current?.focus()
   }, [moved])
 
   useLayoutEffect(() => {
-    if (done && moved) readyAt.current = performance.now() + QUESTION_SETTLE_MS
+    if (done && moved) onShown()
   }, [done, moved])
 
   useLayoutEffect(() => {
@@ -58,14 +57,10 @@ export function QuestionScreen({ question, text, moved, onChoose, onBack }: Prop
     }
   })
 
-  const choose = (value: string) => {
-    if (performance.now() >= readyAt.current) onChoose(value)
-  }
-
   const chooseByNumber = (event: KeyboardEvent) => {
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
     const option = /^[1-9]$/.test(event.key) ? question.options[Number(event.key) - 1] : undefined
-    if (done && option !== undefined) choose(option.value)
+    if (done && option !== undefined) onChoose(option.value)
   }
 
   return (
@@ -83,7 +78,7 @@ export function QuestionScreen({ question, text, moved, onChoose, onBack }: Prop
           <span className="rest">{rest}</span>
         </span>
       </h2>
-      <Options options={question.options} hidden={!done} onChoose={choose} />
+      <Options options={question.options} hidden={!done} onChoose={onChoose} />
       {onBack === undefined ? null : <BackButton onBack={onBack}>Back</BackButton>}
     </section>
   )

@@ -1,4 +1,5 @@
 import { bookingRoute, type CalendarKey, calendarUrl } from '@leadwright/shared/bookings'
+import { QUESTION_SETTLE_MS } from '@leadwright/shared/timings'
 import {
   FRESH,
   placeOf,
@@ -7,8 +8,8 @@ import {
   type WizardAnswers,
   type WizardPlace,
 } from '@leadwright/shared/wizard'
-import { useEffect, useState } from 'react'
-import { openTab, rememberOpened } from '../../lib/booking/open-tab.ts'
+import { useEffect, useRef, useState } from 'react'
+import { openOnce, openTab } from '../../lib/booking/open-tab.ts'
 import { forgetAnswers, keepAnswers, keptAnswers, pathTo } from './kept-answers.ts'
 
 interface Wizard {
@@ -17,6 +18,8 @@ interface Wizard {
   moved: boolean
   choose(value: string): void
   back(): void
+  /** What can be pressed stands there only now: a press this soon was meant for what stood before. */
+  settle(): void
 }
 
 const ownQuery = () => new URLSearchParams(location.search)
@@ -34,6 +37,8 @@ function entryAnswers(state: unknown): WizardAnswers | undefined {
 export function useWizard(calendars: Readonly<Record<CalendarKey, string>>): Wizard {
   const [answers, setAnswers] = useState(FRESH)
   const [moved, setMoved] = useState(false)
+  /** From when on a press counts: one that follows another this soon is the second half of it. */
+  const readyAt = useRef(Number.NEGATIVE_INFINITY)
 
   useEffect(() => {
     const own = entryAnswers(history.state)
@@ -56,6 +61,16 @@ export function useWizard(calendars: Readonly<Record<CalendarKey, string>>): Wiz
     return () => removeEventListener('popstate', follow)
   }, [])
 
+  const settle = () => {
+    readyAt.current = performance.now() + QUESTION_SETTLE_MS
+  }
+
+  const once = (act: () => void) => {
+    if (performance.now() < readyAt.current) return
+    settle()
+    act()
+  }
+
   const choose = (value: string) => {
     const after = step(answers, { type: 'answer', value })
     if (after === answers) return
@@ -66,9 +81,7 @@ export function useWizard(calendars: Readonly<Record<CalendarKey, string>>): Wiz
       const route = bookingRoute(place.path)
       const opens = route.kind === 'interstitial' && route.opensByItself
       // Within the press, which is what browsers let open a tab.
-      if (opens && openTab(calendarUrl(calendars[route.calendar], ownQuery()))) {
-        rememberOpened(route.path)
-      }
+      if (opens) openOnce(route.path, calendarUrl(calendars[route.calendar], ownQuery()))
       location.assign(calendarUrl(place.path, ownQuery()))
       return
     }
@@ -79,5 +92,11 @@ export function useWizard(calendars: Readonly<Record<CalendarKey, string>>): Wiz
     setMoved(true)
   }
 
-  return { place: placeOf(answers), moved, choose, back: () => history.back() }
+  return {
+    place: placeOf(answers),
+    moved,
+    choose: (value) => once(() => choose(value)),
+    back: () => once(() => history.back()),
+    settle,
+  }
 }

@@ -9,9 +9,22 @@ export function openTab(url: string): boolean {
 /** What names, in this tab's storage, the booking page whose calendar the wizard has just opened. */
 export const OPENED_KEY = 'leadwright.opened'
 
-/** Lets the booking page at this path say that its calendar is open. */
-export function rememberOpened(path: string): void {
+/**
+ * Opens the calendar of the booking page at this path before that page is there, and lets the page
+ * say so. Once, however often the visitor presses until the page comes.
+ */
+export function openOnce(path: string, url: string): void {
+  if (openedPath() === path || !openTab(url)) return
   try {
     sessionStorage.setItem(OPENED_KEY, path)
   } catch {}
+}
+
+/** What waits to be told of; undefined also where the browser refuses storage. */
+function openedPath(): string | undefined {
+  try {
+    return sessionStorage.getItem(OPENED_KEY) ?? undefined
+  } catch {
+    return undefined
+  }
 }

@@ -1,6 +1,6 @@
 import { INTERSTITIAL_WORDS, type InterstitialState } from './interstitial.ts'
 
-/** Whether the wizard opened this page's calendar; told once. `key`: see `rememberOpened`. */
+/** Whether the wizard opened this page's calendar; told once. `key`: see `openOnce`. */
 function wasOpened(key: string): boolean {
   try {
     const path = sessionStorage.getItem(key)

@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { type Db, insertInto, prepared, type Tx } from '../../../db/client.ts'
+import { countRows, type Db, insertInto, prepared, type Tx } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
 import { userProfiles } from '../../identity/auth/auth.table.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
@@ -77,7 +77,7 @@ export function updateStatus(
     .where(eq(campaigns.clientId, clientId))
     .run()
   const open = and(eq(campaignPeriods.clientId, clientId), isNull(campaignPeriods.toDate))
-  const isActive = tx.select({ n: count() }).from(campaignPeriods).where(open).get()?.n === 1
+  const isActive = countRows(tx, campaignPeriods, open) === 1
   if (status === 'active' && !isActive) {
     insertPeriod(tx, { clientId, fromDate: date, toDate: null, createdAt: at })
   }

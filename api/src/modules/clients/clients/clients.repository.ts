@@ -1,6 +1,6 @@
 import { fold } from '@leadwright/shared/text'
 import { and, count, desc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import { type Db, prepared, steady } from '../../../db/client.ts'
+import { countRows, type Db, prepared, steady } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
 import { contains, containsPrepared, likePattern } from '../../../db/like.ts'
 import { named, preparedList } from '../../../db/list.ts'
@@ -73,15 +73,7 @@ const countErased = prepared((db) =>
 /** @param monthStart first instant of the current month, ISO-8601 UTC. */
 export function countClients(db: Db, monthStart: string) {
   const total = (countAll(db).get()?.n ?? 0) - (countErased(db).get()?.n ?? 0)
-  const fresh = db
-    .select({ n: count() })
-    .from(clients)
-    .where(and(notErased, gte(clients.createdAt, monthStart)))
-    .get()
-  const active = db
-    .select({ n: count() })
-    .from(campaignPeriods)
-    .where(isNull(campaignPeriods.toDate))
-    .get()
-  return { total, newThisMonth: fresh?.n ?? 0, activeCampaigns: active?.n ?? 0 }
+  const newThisMonth = countRows(db, clients, and(notErased, gte(clients.createdAt, monthStart)))
+  const activeCampaigns = countRows(db, campaignPeriods, isNull(campaignPeriods.toDate))
+  return { total, newThisMonth, activeCampaigns }
 }

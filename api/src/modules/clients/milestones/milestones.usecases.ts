@@ -62,7 +62,6 @@ export function listMilestones(deps: Deps, query: ListQuery) {
     query,
     (range) => read(deps.db, { clientId, search, ...range }),
     (row) => ({ at: row.doneAt ?? row.dueOn, id: row.id }),
-    (row) => row,
   )
 }
 

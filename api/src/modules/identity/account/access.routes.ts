@@ -1,5 +1,6 @@
 import * as contract from '@leadwright/shared/contracts/identity/access'
-import { type Api, mount, mountLimited } from '../../../http/mount.ts'
+import { type Api, mount } from '../../../http/mount.ts'
+import { serve } from '../../../http/serve.ts'
 import * as access from './access.usecases.ts'
 
 export function accessRoutes(api: Api): void {
@@ -8,10 +9,6 @@ export function accessRoutes(api: Api): void {
   mount(api, contract.setAccessSuspended, ({ actor, params, body }) =>
     access.changeSuspension(deps, actor, params.userId, body.suspended),
   )
-  mount(api, contract.signOutEverywhere, ({ actor, params }) =>
-    access.signOutEverywhere(deps, actor, params.userId),
-  )
-  mountLimited(api, 'invite', contract.sendPasswordLink, ({ actor, params }) =>
-    access.sendPasswordLink(deps, actor, params.userId),
-  )
+  serve(api, contract.signOutEverywhere, access.signOutEverywhere)
+  serve(api, contract.sendPasswordLink, access.sendPasswordLink, 'invite')
 }

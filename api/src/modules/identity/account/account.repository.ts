@@ -1,5 +1,13 @@
-import { and, desc, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
-import { type Db, insertInto, putInto, type Tx } from '../../../db/client.ts'
+import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm'
+import {
+  type Db,
+  deleteFrom,
+  insertInto,
+  putInto,
+  type Tx,
+  updateIn,
+  valuesOf,
+} from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
 import { userProfiles, users } from '../auth/auth.table.ts'
 import { clientUsers } from '../auth/client-users.table.ts'
@@ -19,15 +27,7 @@ export const listProfileChanges = (db: Db, userId: string, limit: number) =>
     .all()
 
 /** Names of the files that are somebody's picture. */
-export const listPictures = (db: Db): Set<string> =>
-  new Set(
-    db
-      .select({ file: userProfiles.pictureFile })
-      .from(userProfiles)
-      .where(isNotNull(userProfiles.pictureFile))
-      .all()
-      .flatMap(({ file }) => file ?? []),
-  )
+export const listPictures = (db: Db): Set<string> => new Set(valuesOf(db, userProfiles.pictureFile))
 
 /** A change of address that can still be confirmed. */
 export const findEmailChange = (db: Db, userId: string, now: string) =>
@@ -55,16 +55,9 @@ export function putEmailChange(tx: Tx, row: typeof emailChanges.$inferInsert): v
   tx.insert(emailChanges).values(row).run()
 }
 
-export function confirmEmailChange(
-  tx: Tx,
-  userId: string,
-  change: Partial<Pick<typeof emailChanges.$inferInsert, 'oldConfirmedAt' | 'newConfirmedAt'>>,
-): void {
-  tx.update(emailChanges).set(change).where(eq(emailChanges.userId, userId)).run()
-}
+export const updateEmailChange = updateIn(emailChanges, emailChanges.userId)
 
-export const deleteEmailChange = (tx: Tx, userId: string): number =>
-  tx.delete(emailChanges).where(eq(emailChanges.userId, userId)).run().changes
+export const deleteEmailChange = deleteFrom(emailChanges.userId)
 
 export const deleteExpiredEmailChanges = (tx: Tx, now: string): number =>
   tx.delete(emailChanges).where(lt(emailChanges.expiresAt, now)).run().changes
@@ -105,6 +98,4 @@ export function markDailySent(tx: Tx, userId: string, since: string): void {
     .run()
 }
 
-export function saveTimeZone(tx: Tx, userId: string, timeZone: string): void {
-  tx.update(userProfiles).set({ timeZone }).where(eq(userProfiles.id, userId)).run()
-}
+export const updateOwnProfile = updateIn(userProfiles, userProfiles.id)

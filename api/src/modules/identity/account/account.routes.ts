@@ -3,6 +3,7 @@ import * as ownProfile from '@leadwright/shared/contracts/identity/profile'
 import * as mails from '@leadwright/shared/contracts/mail'
 import { writeSessionToken } from '../../../http/cookie.ts'
 import { type Api, mount } from '../../../http/mount.ts'
+import { serve } from '../../../http/serve.ts'
 import * as sessions from '../auth/sessions.usecases.ts'
 import * as emails from './email-change.usecases.ts'
 import * as preferences from './mail-preferences.usecases.ts'
@@ -42,11 +43,9 @@ export function accountRoutes(api: Api): void {
     passwordLinks.forgotPassword(deps, network, body.email),
   )
 
-  mount(api, ownProfile.getProfile, ({ actor }) => profile.readProfile(deps, actor))
-  mount(api, ownProfile.updateProfile, ({ actor, body }) =>
-    profile.updateProfile(deps, actor, body),
-  )
-  mount(api, ownProfile.getProfileHistory, ({ actor }) => profile.readProfileHistory(deps, actor))
+  serve(api, ownProfile.getProfile, profile.readProfile)
+  serve(api, ownProfile.updateProfile, profile.updateProfile)
+  serve(api, ownProfile.getProfileHistory, profile.readProfileHistory)
   mount(api, ownProfile.putPicture, async ({ actor, file }) => {
     await profile.putPicture(deps, actor, actor.userId, file)
     return profile.readProfile(deps, actor)
@@ -56,26 +55,18 @@ export function accountRoutes(api: Api): void {
     return profile.readProfile(deps, actor)
   })
 
-  mount(api, ownProfile.requestEmailChange, ({ actor, body }) =>
-    emails.requestEmailChange(deps, actor, body),
-  )
-  mount(api, ownProfile.cancelEmailChange, ({ actor }) => emails.cancelEmailChange(deps, actor))
+  serve(api, ownProfile.requestEmailChange, emails.requestEmailChange)
+  serve(api, ownProfile.cancelEmailChange, emails.cancelEmailChange)
   mount(api, ownProfile.confirmEmail, ({ body, network }) =>
     emails.confirmEmail(deps, network, body.token),
   )
 
-  mount(api, contract.listSessions, ({ actor }) => sessions.listSessions(deps, actor))
-  mount(api, contract.endOwnSession, ({ actor, params }) =>
-    sessions.endOwnSession(deps, actor, params.sessionId),
-  )
-  mount(api, contract.endOtherSessions, ({ actor }) => sessions.endOtherSessions(deps, actor))
+  serve(api, contract.listSessions, sessions.listSessions)
+  serve(api, contract.endOwnSession, sessions.endOwnSession)
+  serve(api, contract.endOtherSessions, sessions.endOtherSessions)
 
-  mount(api, contract.getMailPreferences, ({ actor }) =>
-    preferences.readMailPreferences(deps, actor),
-  )
-  mount(api, contract.setMailPreference, ({ actor, body }) =>
-    preferences.setMailPreference(deps, actor, body),
-  )
+  serve(api, contract.getMailPreferences, preferences.readMailPreferences)
+  serve(api, contract.setMailPreference, preferences.setMailPreference)
 
   mount(api, contract.setTimeZone, ({ actor, body }) =>
     preferences.setTimeZone(deps, actor, body.timeZone),

@@ -105,7 +105,7 @@ export async function confirmEmail(
     if (isOld ? found.oldConfirmedAt : found.newConfirmedAt) throw linkUnusable()
     if (!(isOld ? found.newConfirmedAt : found.oldConfirmedAt)) {
       const confirmed = isOld ? { oldConfirmedAt: at } : { newConfirmedAt: at }
-      repository.confirmEmailChange(tx, found.userId, confirmed)
+      repository.updateEmailChange(tx, found.userId, confirmed)
       record('account.email-confirmed', personSubject(tx, found.userId))
       return { changed: false }
     }

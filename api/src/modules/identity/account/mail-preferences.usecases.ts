@@ -9,7 +9,7 @@ import {
   listDaily,
   listMailPreferences,
   putMailPreference,
-  saveTimeZone,
+  updateOwnProfile,
 } from './account.repository.ts'
 
 export { markDailySent } from './account.repository.ts'
@@ -51,7 +51,7 @@ export function setMailPreference(
 /** By whose clock the daily mail comes at 08:00. */
 export function setTimeZone(deps: Deps, actor: Actor, timeZone: string) {
   audited(deps, actor, (tx, record) => {
-    saveTimeZone(tx, actor.userId, timeZone)
+    updateOwnProfile(tx, actor.userId, { timeZone })
     record('account.time-zone-set', { type: 'user', id: actor.userId }, { timeZone })
   })
   return readMailPreferences(deps, actor)

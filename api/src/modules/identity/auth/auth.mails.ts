@@ -1,3 +1,4 @@
+import { messages } from '@leadwright/shared/messages'
 import type { Config } from '../../../config.ts'
 import type { OutgoingMail } from '../../mail/mail.usecases.ts'
 
@@ -8,7 +9,7 @@ export const signInsLimitedMail = (config: Config, to: string): OutgoingMail => 
   subject: `Many failed sign-ins to your ${config.company.name} account`,
   paragraphs: [
     'Someone has entered wrong passwords for your account many times. For up to a day, sign-ins are accepted only from networks where you have signed in before.',
-    'To sign in from a new network in the meantime, choose “Forgot your password?” on the sign-in page there and set a new password.',
+    `To sign in from a new network in the meantime, choose “${messages.login.forgotPassword}” on the sign-in page there and set a new password.`,
     `If you have questions, write to ${config.company.supportEmail}.`,
   ],
 })

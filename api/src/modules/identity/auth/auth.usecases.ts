@@ -19,11 +19,11 @@ import {
   deleteExpiredSessions,
   deleteSession,
   findSession,
-  setConfirmedAt,
+  updateSession,
 } from './sessions.repository.ts'
 import { type Client, openSession } from './sessions.usecases.ts'
 import { limitSignIn } from './sign-in-limits.ts'
-import { findUserByEmail, replaceHash } from './users.repository.ts'
+import { findUserByEmail, updateUser } from './users.repository.ts'
 import { assertUnchanged } from './users.usecases.ts'
 
 const signInFailed = () =>
@@ -88,7 +88,8 @@ export async function signIn(
       recordFailure(tx, deps, client, found, false)
       return undefined
     }
-    if (rehashed) replaceHash(tx, userId, rehashed)
+    // The same password under today's parameters.
+    if (rehashed) updateUser(tx, userId, { passwordHash: rehashed })
     if (formerToken) deleteSession(tx, hashToken(formerToken))
     deleteExpiredSessions(tx, instant(deps.clock), instant(deps.clock, -timings.idleSignOut))
     rememberNetwork(tx, deps.clock, userId, client.network)
@@ -125,6 +126,6 @@ export async function confirmPassword(deps: Deps, actor: Actor, password: string
   const user = await checkOwnPassword(deps, actor, password, 'password')
   transaction(deps.db, (tx) => {
     assertUnchanged(tx, user)
-    setConfirmedAt(tx, actor.sessionId, instant(deps.clock))
+    updateSession(tx, actor.sessionId, { confirmedAt: instant(deps.clock) })
   })
 }

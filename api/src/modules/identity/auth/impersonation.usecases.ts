@@ -4,7 +4,7 @@ import type { Actor, Deps } from '../../../deps.ts'
 import { conflict, notFound } from '../../../lib/errors.ts'
 import { audited } from '../../audit/audit.ts'
 import { assertConfirmed } from './confirm.usecases.ts'
-import { setImpersonated } from './sessions.repository.ts'
+import { updateSession } from './sessions.repository.ts'
 import { mayBeViewed } from './sessions.usecases.ts'
 import { findPerson, personSubject } from './users.repository.ts'
 
@@ -18,7 +18,7 @@ export function startImpersonation(deps: Deps, actor: Actor, clientId: string): 
   const client = findPerson(deps.db, clientId)
   if (client?.company == null || !mayBeViewed(client)) throw notFound()
   audited(deps, actor, (tx, record) => {
-    setImpersonated(tx, actor.sessionId, clientId)
+    updateSession(tx, actor.sessionId, { viewingAs: clientId })
     record('client.view-started', personSubject(tx, clientId))
   })
 }
@@ -29,7 +29,7 @@ export function endImpersonation(deps: Deps, actor: Actor): void {
     throw conflict(errorCodes.conflict, messages.access.notViewing)
   }
   audited(deps, actor, (tx, record) => {
-    setImpersonated(tx, actor.sessionId, null)
+    updateSession(tx, actor.sessionId, { viewingAs: null })
     record('client.view-left', { type: 'client', id: actor.userId, name: actor.name })
   })
 }

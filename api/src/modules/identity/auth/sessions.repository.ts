@@ -1,10 +1,10 @@
 import { and, count, desc, eq, gt, lt, max, ne, notInArray, sql } from 'drizzle-orm'
-import { type Db, prepared, steady, type Tx } from '../../../db/client.ts'
+import { type Db, deleteFrom, prepared, steady, type Tx, updateIn } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
 import { secondFactors } from '../second-factor/second-factor.table.ts'
 import { sessions, userProfiles, users } from './auth.table.ts'
 import { clientUsers } from './client-users.table.ts'
-import { person } from './users.repository.ts'
+import { person, updateUser } from './users.repository.ts'
 
 const { placeholder } = sql
 
@@ -58,9 +58,7 @@ export function touchSession(tx: Tx, tokenHash: string, lastSeenAt: string): voi
   touch(tx).run({ tokenHash, lastSeenAt })
 }
 
-export function deleteSession(tx: Tx, tokenHash: string): void {
-  tx.delete(sessions).where(eq(sessions.tokenHash, tokenHash)).run()
-}
+export const deleteSession = deleteFrom(sessions.tokenHash)
 
 /** False for another person's session and for one that is over. */
 export const deleteSessionById = (tx: Tx, userId: string, sessionId: string): boolean =>
@@ -74,10 +72,7 @@ export const deleteSessionById = (tx: Tx, userId: string, sessionId: string): bo
  * the sessions; the one to keep gets the new stamp. Returns how many ended.
  */
 export function endSessions(tx: Tx, userId: string, keepSessionId?: string): number {
-  tx.update(users)
-    .set({ securityStamp: sql`${users.securityStamp} + 1` })
-    .where(eq(users.id, userId))
-    .run()
+  updateUser(tx, userId, { securityStamp: sql`${users.securityStamp} + 1` })
   const own = eq(sessions.userId, userId)
   if (keepSessionId === undefined) return tx.delete(sessions).where(own).run().changes
   tx.update(sessions)
@@ -109,13 +104,7 @@ export function deleteExpiredSessions(tx: Tx, now: string, idleSince: string): n
   return expired + tx.delete(sessions).where(lt(sessions.lastSeenAt, idleSince)).run().changes
 }
 
-export function markSecondFactor(tx: Tx, sessionId: string, at: string): void {
-  tx.update(sessions).set({ secondFactorAt: at }).where(eq(sessions.id, sessionId)).run()
-}
-
-export function setImpersonated(tx: Tx, sessionId: string, clientId: string | null): void {
-  tx.update(sessions).set({ viewingAs: clientId }).where(eq(sessions.id, sessionId)).run()
-}
+export const updateSession = updateIn(sessions, sessions.id)
 
 const isLive = (userId: string, now: string, idleSince: string) =>
   and(eq(sessions.userId, userId), gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idleSince))
@@ -146,7 +135,3 @@ export const findConfirmedAt = (db: Db, sessionId: string) =>
     .from(sessions)
     .where(eq(sessions.id, sessionId))
     .get()?.confirmedAt
-
-export function setConfirmedAt(tx: Tx, sessionId: string, confirmedAt: string): void {
-  tx.update(sessions).set({ confirmedAt }).where(eq(sessions.id, sessionId)).run()
-}

@@ -2,7 +2,17 @@ import { displayName, fullName } from '@leadwright/shared/people'
 import { can, type Permission, rolesWith } from '@leadwright/shared/permissions'
 import { fold } from '@leadwright/shared/text'
 import { and, count, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
-import { type Db, hasRow, insertInto, prepared, steady, type Tx } from '../../../db/client.ts'
+import {
+  countRows,
+  type Db,
+  hasRow,
+  insertInto,
+  prepared,
+  steady,
+  type Tx,
+  updateIn,
+  updateVersion,
+} from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
 import { defineSearch, indexClient, indexRecords } from '../../search/search-index.repository.ts'
 import { userProfiles, users } from './auth.table.ts'
@@ -102,6 +112,9 @@ export function insertClient(
   updateSearch(tx, row.clientId)
 }
 
+/** A change of what the search does not find. */
+export const updateUser = updateIn(users, users.id)
+
 /** A password that the person chose, so not a temporary one. */
 export function updatePassword(
   tx: Tx,
@@ -109,15 +122,7 @@ export function updatePassword(
   { passwordHash, at }: { passwordHash: string; at: string },
 ): void {
   const chosen = { passwordTemporary: false, passwordExpiresAt: null }
-  tx.update(users)
-    .set({ ...chosen, passwordHash, passwordChangedAt: at, updatedAt: at })
-    .where(eq(users.id, userId))
-    .run()
-}
-
-/** The same password under today's parameters; nothing else about it changes. */
-export function replaceHash(tx: Tx, userId: string, passwordHash: string): void {
-  tx.update(users).set({ passwordHash }).where(eq(users.id, userId)).run()
+  updateUser(tx, userId, { ...chosen, passwordHash, passwordChangedAt: at, updatedAt: at })
 }
 
 type ProfileChange = Partial<
@@ -150,20 +155,16 @@ export function updateClient(
   const { clientId, version, at } = key
   const { firstName, lastName, email, ...ofClient } = change
   const replaced = ofClient.googlePassword === undefined ? {} : { googlePasswordChangedAt: at }
-  const { changes } = tx
-    .update(clients)
-    .set({ ...ofClient, ...replaced, updatedAt: at, version: version + 1 })
-    .where(and(eq(clients.clientId, clientId), eq(clients.version, version)))
-    .run()
-  if (changes === 0) return false
-  if (email) tx.update(users).set({ email, updatedAt: at }).where(eq(users.id, clientId)).run()
+  const of = { key: eq(clients.clientId, clientId), version }
+  if (!updateVersion(tx, clients, of, { ...ofClient, ...replaced, updatedAt: at })) return false
+  if (email) updateUser(tx, clientId, { email, updatedAt: at })
   updateProfile(tx, clientId, { firstName, lastName }, at)
   return true
 }
 
 /** The email is already folded; the unique index refuses one that another user has. */
 export function updateEmail(tx: Tx, userId: string, email: string, at: string): void {
-  tx.update(users).set({ email, updatedAt: at }).where(eq(users.id, userId)).run()
+  updateUser(tx, userId, { email, updatedAt: at })
   tx.update(clients)
     .set({ updatedAt: at, version: sql`${clients.version} + 1` })
     .where(eq(clients.clientId, userId))
@@ -226,22 +227,16 @@ export function deleteUser(tx: Tx, userId: string): void {
 
 /** Admins who can sign in without anybody's help, but for one: not suspended, with a password of their own. */
 export function countOtherAdmins(db: Db, userId: string): number {
+  const admins = db
+    .select({ id: userProfiles.id })
+    .from(userProfiles)
+    .where(inArray(userProfiles.role, rolesWith('people.manage')))
   const others = and(
-    inArray(userProfiles.role, rolesWith('people.manage')),
+    inArray(users.id, admins),
     ne(users.id, userId),
     isNull(users.suspendedAt),
     isNotNull(users.passwordHash),
     eq(users.passwordTemporary, false),
   )
-  const found = db
-    .select({ n: count() })
-    .from(users)
-    .innerJoin(userProfiles, eq(userProfiles.id, users.id))
-    .where(others)
-    .get()
-  return found?.n ?? 0
-}
-
-export function setSuspended(tx: Tx, userId: string, suspendedAt: string | null): void {
-  tx.update(users).set({ suspendedAt }).where(eq(users.id, userId)).run()
+  return countRows(db, users, others)
 }

@@ -78,7 +78,7 @@ export function maySignIn(db: Db, userId: string): boolean {
  */
 export function setSuspended(tx: Tx, userId: string, suspendedAt: string | null): number {
   if (suspendedAt) assertNotLastAdmin(tx, userId)
-  repository.setSuspended(tx, userId, suspendedAt)
+  repository.updateUser(tx, userId, { suspendedAt })
   return suspendedAt ? endAccess(tx, userId) : 0
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
-import { countRows, type Db, type Tx } from '../../../db/client.ts'
+import { countRows, type Db, deleteFrom, type Tx } from '../../../db/client.ts'
 import { recoveryCodes, secondFactors } from './second-factor.table.ts'
 
 export const findFactor = (db: Db, userId: string) =>
@@ -56,6 +56,4 @@ export function replaceRecoveryCodes(
     .run()
 }
 
-export function deleteFactor(tx: Tx, userId: string): void {
-  tx.delete(secondFactors).where(eq(secondFactors.userId, userId)).run()
-}
+export const deleteFactor = deleteFrom(secondFactors.userId)

@@ -2,6 +2,7 @@ import { passSecondFactor } from '@leadwright/shared/contracts/identity/auth'
 import * as contract from '@leadwright/shared/contracts/identity/second-factor'
 import { writeSessionToken } from '../../../http/cookie.ts'
 import { type Api, mount } from '../../../http/mount.ts'
+import { serve } from '../../../http/serve.ts'
 import { viewSession } from '../auth/sessions.usecases.ts'
 import * as usecases from './second-factor.usecases.ts'
 
@@ -15,7 +16,7 @@ export function secondFactorRoutes(api: Api): void {
     return viewSession(deps, token)
   })
 
-  mount(api, contract.getSecondFactor, ({ actor }) => usecases.readSecondFactor(deps, actor))
+  serve(api, contract.getSecondFactor, usecases.readSecondFactor)
   mount(api, contract.startSecondFactor, ({ actor, body }) =>
     usecases.startSecondFactor(deps, actor, body.currentPassword),
   )
@@ -25,10 +26,6 @@ export function secondFactorRoutes(api: Api): void {
   mount(api, contract.renewRecoveryCodes, ({ actor, body }) =>
     usecases.renewRecoveryCodes(deps, actor, body.code),
   )
-  mount(api, contract.disableSecondFactor, ({ actor, body }) =>
-    usecases.disableSecondFactor(deps, actor, body),
-  )
-  mount(api, contract.resetSecondFactor, ({ actor, params }) =>
-    usecases.resetSecondFactor(deps, actor, params.userId),
-  )
+  serve(api, contract.disableSecondFactor, usecases.disableSecondFactor)
+  serve(api, contract.resetSecondFactor, usecases.resetSecondFactor)
 }

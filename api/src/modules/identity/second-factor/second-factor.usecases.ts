@@ -14,7 +14,7 @@ import { audited } from '../../audit/audit.ts'
 import { enqueueMail } from '../../mail/mail.usecases.ts'
 import { checkOwnPassword } from '../account/password.usecases.ts'
 import { assertConfirmed } from '../auth/confirm.usecases.ts'
-import { endSessions, markSecondFactor } from '../auth/sessions.repository.ts'
+import { endSessions, updateSession } from '../auth/sessions.repository.ts'
 import { asksSecondFactor, type Client, renewSession } from '../auth/sessions.usecases.ts'
 import { findUser, personSubject } from '../auth/users.repository.ts'
 import { assertUnchanged } from '../auth/users.usecases.ts'
@@ -102,7 +102,7 @@ export async function confirmSecondFactor(deps: Deps, actor: Actor, code: string
   return withProvedCode(deps, actor, code, (tx, record) => {
     const at = instant(deps.clock)
     if (!repository.confirmFactor(tx, userId, at)) throw alreadyOn()
-    markSecondFactor(tx, sessionId, at)
+    updateSession(tx, sessionId, { secondFactorAt: at })
     const endedSessions = endSessions(tx, userId, sessionId)
     enqueueMail(tx, deps, factorOnMail(deps.config, actor.email))
     record('second-factor.enabled', personSubject(tx, actor.userId), { endedSessions })

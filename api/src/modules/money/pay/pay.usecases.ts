@@ -21,7 +21,6 @@ export function listPay(deps: Deps, staffId: string, query: PageQuery) {
       query,
       (range) => listEntries(deps.db, { staffId, ...range }),
       (row) => ({ at: row.paidOn, id: row.id }),
-      (row) => row,
     ),
     total: sumEntries(deps.db, staffId),
     totalThisYear: sumEntries(deps.db, staffId, Number(companyToday(deps).slice(0, 4))),

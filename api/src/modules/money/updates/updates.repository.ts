@@ -1,7 +1,7 @@
 import type { updateStatuses } from '@leadwright/shared/statuses'
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { type Db, insertInto, prepared, type Tx } from '../../../db/client.ts'
+import { type Db, insertInto, prepared, type Tx, updateVersion } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
 import { after, afterAscending, type PageRange } from '../../../db/page.ts'
 import { userProfiles } from '../../identity/auth/auth.table.ts'
@@ -138,13 +138,9 @@ type Change = Partial<typeof updates.$inferInsert>
 
 /** False when another version stands by now. */
 export function changeUpdate(tx: Tx, id: string, version: number, change: Change): boolean {
-  const { changes } = tx
-    .update(updates)
-    .set({ ...change, version: version + 1 })
-    .where(and(eq(updates.id, id), eq(updates.version, version)))
-    .run()
+  const isChanged = updateVersion(tx, updates, { key: eq(updates.id, id), version }, change)
   indexRecords(tx, 'update', [id])
-  return changes === 1
+  return isChanged
 }
 
 export const insertEvent = insertInto(updateEvents)

@@ -94,7 +94,7 @@ export function grantEntry(
     const { roomStaffId, userId } = request
     if (joins) repository.addAccess(tx, [{ roomStaffId, guestStaffId: userId }], at)
     const until = joins ? null : end
-    repository.decideRequest(tx, id, { state: 'granted', decidedAt: at, until })
+    repository.updateRequest(tx, id, { state: 'granted', decidedAt: at, until })
     record('room.granted', subjectOf(request), { to: displayName(request), term })
     notify(tx, deps, { userId, kind: 'room.granted', subjectId: id })
     if (wantsMail(tx, userId, 'room.granted')) {
@@ -111,7 +111,7 @@ export function refuseEntry(deps: Deps, actor: Actor, id: string): undefined {
     const at = instant(deps.clock)
     const isOpen = request.until !== null && request.until > at
     if (request.state !== 'waiting' && !isOpen) throw decided()
-    repository.decideRequest(tx, id, { state: 'refused', decidedAt: at, until: null })
+    repository.updateRequest(tx, id, { state: 'refused', decidedAt: at, until: null })
     const action = isOpen ? 'room.entry-ended' : 'room.refused'
     record(action, subjectOf(request), { to: displayName(request) })
   })

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { type Db, insertInto, type Tx } from '../../../db/client.ts'
+import { type Db, insertInto, type Tx, updateIn, valuesOf } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
 import { userProfiles, users } from '../../identity/auth/auth.table.ts'
 import { staff } from '../staff/staff.table.ts'
@@ -36,12 +36,7 @@ export const findRoom = (db: Db, slug: string) =>
 
 /** Ids of the rooms of others that a staff member may enter for good. */
 export const listGuestRooms = (db: Db, userId: string): string[] =>
-  db
-    .select({ id: roomAccess.roomStaffId })
-    .from(roomAccess)
-    .where(eq(roomAccess.guestStaffId, userId))
-    .all()
-    .map(({ id }) => id)
+  valuesOf(db, roomAccess.roomStaffId, eq(roomAccess.guestStaffId, userId))
 
 /** What a person asked for: all that is open by now or waits, and refusals since an instant. */
 export const listOwnRequests = (db: Db, userId: string, now: string, refusedSince: string) =>
@@ -103,13 +98,7 @@ export type FoundRequest = NonNullable<ReturnType<typeof findRequest>>
 
 export const insertRequest = insertInto(roomRequests)
 
-export function decideRequest(
-  tx: Tx,
-  id: string,
-  decision: { state: 'granted' | 'refused'; decidedAt: string; until: string | null },
-): void {
-  tx.update(roomRequests).set(decision).where(eq(roomRequests.id, id)).run()
-}
+export const updateRequest = updateIn(roomRequests, roomRequests.id)
 
 /** Forgets what was decided long ago; a request that was granted without an end opens nothing by itself. */
 export const purgeRequests = (tx: Tx, now: string, decidedBefore: string): number =>

@@ -1,6 +1,6 @@
 import { fullName } from '@leadwright/shared/people'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Db, Tx } from '../../../db/client.ts'
+import { type Db, type Tx, updateVersion } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
 import { userProfiles, users } from '../../identity/auth/auth.table.ts'
 import { defineSearch, indexStaff } from '../../search/search-index.repository.ts'
@@ -40,13 +40,11 @@ export function updateStaff(
   key: { staffId: string; version: number; at: string },
   change: { firstName?: string; lastName?: string; googleMeetLink?: string },
 ): boolean {
-  const { changes } = tx
-    .update(staff)
-    .set({ ...change, updatedAt: key.at, version: key.version + 1 })
-    .where(and(eq(staff.staffId, key.staffId), eq(staff.version, key.version)))
-    .run()
-  indexStaff(tx, key.staffId)
-  return changes === 1
+  const { staffId, version, at } = key
+  const of = { key: eq(staff.staffId, staffId), version }
+  const isChanged = updateVersion(tx, staff, of, { ...change, updatedAt: at })
+  indexStaff(tx, staffId)
+  return isChanged
 }
 
 defineSearch({

@@ -1,7 +1,6 @@
 import {
   and,
   asc,
-  count,
   desc,
   eq,
   gt,
@@ -14,7 +13,7 @@ import {
   or,
   sql,
 } from 'drizzle-orm'
-import type { Db } from '../../../db/client.ts'
+import { countSince, type Db } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
 import { after, type PageRange } from '../../../db/page.ts'
 import { auditLog } from '../../audit/audit.table.ts'
@@ -139,21 +138,13 @@ const isOpen = and(isNull(tasks.doneAt), isNull(tasks.deletedAt))
 
 /** Open tasks that nobody has, and since when the first of them is there. */
 export const sumUnassigned = (db: Db) =>
-  db
-    .select({ count: count(), since: sql<string | null>`min(${tasks.createdAt})` })
-    .from(tasks)
-    .where(and(isNull(tasks.assigneeId), isOpen))
-    .get() ?? { count: 0 }
+  countSince(db, tasks.createdAt, and(isNull(tasks.assigneeId), isOpen))
 
 /** Open tasks of anybody that were due before a day, and the day of the first of them. */
 export function sumOverdue(db: Db, today: string) {
   // By assignee, so that the index of counts answers without the rows themselves.
   const ofAnybody = inArray(tasks.assigneeId, db.select({ id: staff.staffId }).from(staff))
-  const found = db
-    .select({ count: count(), since: sql<string | null>`min(${tasks.dueOn})` })
-    .from(tasks)
-    .where(and(ofAnybody, lt(tasks.dueOn, today), isOpen))
-  return found.get() ?? { count: 0 }
+  return countSince(db, tasks.dueOn, and(ofAnybody, lt(tasks.dueOn, today), isOpen))
 }
 
 const person = pick(staff, 'staffId', 'firstName', 'lastName')

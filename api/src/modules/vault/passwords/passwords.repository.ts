@@ -14,7 +14,7 @@ import {
   or,
   sql,
 } from 'drizzle-orm'
-import { type Db, insertInto, prepared, type Tx } from '../../../db/client.ts'
+import { type Db, insertInto, prepared, type Tx, valuesOf } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
 import { googlePasswordReveals } from '../../clients/clients/google-password.table.ts'
 import { userProfiles, users } from '../../identity/auth/auth.table.ts'
@@ -78,12 +78,7 @@ export type AccountRow = ReturnType<typeof listAccounts>[number]
 
 /** Ids of the staff members whom an account is shared with. */
 export const listAccess = (db: Db, accountId: string): string[] =>
-  db
-    .select({ id: passwordAccess.staffId })
-    .from(passwordAccess)
-    .where(eq(passwordAccess.accountId, accountId))
-    .all()
-    .map(({ id }) => id)
+  valuesOf(db, passwordAccess.staffId, eq(passwordAccess.accountId, accountId))
 
 /** Deleted ones too; undefined when the viewer may not see it. */
 export const findAccount = (db: Db, id: string, viewer: Viewer): AccountRow | undefined =>
@@ -120,14 +115,7 @@ export function setAccess(tx: Tx, accountId: string, staffIds: string[], created
 
 /** Which of these ids are staff members. */
 export const findStaffIds = (db: Db, ids: string[]): string[] =>
-  ids.length === 0
-    ? []
-    : db
-        .select({ id: staff.staffId })
-        .from(staff)
-        .where(inArray(staff.staffId, ids))
-        .all()
-        .map((row) => row.id)
+  valuesOf(db, staff.staffId, inArray(staff.staffId, ids))
 
 export const insertReveal = insertInto(passwordReveals)
 

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { formatDay, formatNumber } from '../../../lib/format.ts'
 import { readNewest } from '../../../lib/queries.ts'
 import { IconButton } from '../../../ui/button.tsx'
-import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
+import { Form, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { Select } from '../../../ui/inputs.tsx'
 import { PageSection } from '../../../ui/page-section.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
@@ -101,9 +101,9 @@ function StatusForm({ clientId, campaign }: Props) {
       }}
     >
       <div className="flex flex-wrap items-end gap-2">
-        <FormField form={form} name="status" label="Campaign status">
+        <form.Field name="status" label="Campaign status">
           <Select options={options} />
-        </FormField>
+        </form.Field>
         <SubmitButton
           variant="secondary"
           disabled={base.version !== null && chosen === base.status}

@@ -7,7 +7,7 @@ import { readNewest } from '../../../lib/queries.ts'
 import { companyToday } from '../../../lib/today.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { DateTimeInput } from '../../../ui/date-time-input.tsx'
-import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
+import { Form, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
 import { campaignQuery, useSetWeek } from './campaigns.queries.ts'
 import { WeekInput } from './week.rules.ts'
@@ -59,27 +59,20 @@ export function WeekForm({ clientId, weeks }: Props) {
       }}
     >
       <div className="flex flex-wrap items-start gap-3">
-        <FormField
-          form={form}
-          name="week"
-          label="Week"
-          hint={week && `Week of ${formatDay(week)}`}
-          required
-        >
+        <form.Field name="week" label="Week" hint={week && `Week of ${formatDay(week)}`} required>
           <DateTimeInput className="w-40" />
-        </FormField>
-        <FormField form={form} name="leads" label="Leads" hint={hint(existing?.leads)} required>
+        </form.Field>
+        <form.Field name="leads" label="Leads" hint={hint(existing?.leads)} required>
           <TextInput inputMode="numeric" className="w-28" />
-        </FormField>
-        <FormField
-          form={form}
+        </form.Field>
+        <form.Field
           name="appointments"
           label="Appointments"
           hint={hint(existing?.appointments)}
           required
         >
           <TextInput inputMode="numeric" className="w-28" />
-        </FormField>
+        </form.Field>
       </div>
       <div>
         <SubmitButton variant="secondary" disabled={week === ''}>

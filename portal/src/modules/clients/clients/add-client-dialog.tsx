@@ -7,7 +7,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { Field } from '../../../ui/field.tsx'
 import { FileInput } from '../../../ui/file-input.tsx'
-import { FormField, useZodForm } from '../../../ui/form.tsx'
+import { useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { useAddClient } from './clients.queries.ts'
@@ -63,13 +63,12 @@ export default function AddClientDialog({ booking, onClose }: Props) {
       onInvalid={() => (required.some(isBlank) ? messages.clients.requiredFields : undefined)}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <FormField form={form} name="firstName" label="First Name" required />
-        <FormField form={form} name="lastName" label="Last Name" required />
-        <FormField form={form} name="email" label="Email" required type="email" />
-        <FormField form={form} name="companyName" label="Company Name" required />
+        <form.Field name="firstName" label="First Name" required />
+        <form.Field name="lastName" label="Last Name" required />
+        <form.Field name="email" label="Email" required type="email" />
+        <form.Field name="companyName" label="Company Name" required />
       </div>
-      <FormField
-        form={form}
+      <form.Field
         name="password"
         label="Password"
         hint={`Temporary: replaced at the first sign-in, and void after ${temporaryPasswordDays} days.`}
@@ -87,8 +86,8 @@ export default function AddClientDialog({ booking, onClose }: Props) {
         />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <FormField form={form} name="googleEmail" label="Google Email" type="email" />
-        <FormField form={form} name="googlePassword" label="Google Password" type="new-password" />
+        <form.Field name="googleEmail" label="Google Email" type="email" />
+        <form.Field name="googlePassword" label="Google Password" type="new-password" />
       </div>
     </FormDialog>
   )

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { readNewest } from '../../../lib/queries.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
+import { Form, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { PasswordInput } from '../../../ui/password-input.tsx'
 import { useUnsavedInput } from '../../../ui/unsaved-input.ts'
 import { useEdited } from '../../../ui/use-edited.ts'
@@ -49,10 +49,9 @@ export function ClientDetailsForm({ client }: { client: ClientView }) {
       onSubmit={(_, typed) => save(typed)}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <FormField form={form} name="firstName" label="First Name" required />
-        <FormField form={form} name="lastName" label="Last Name" required />
-        <FormField
-          form={form}
+        <form.Field name="firstName" label="First Name" required />
+        <form.Field name="lastName" label="Last Name" required />
+        <form.Field
           name="email"
           label="Email"
           hint="The client signs in with it; a change is mailed to both addresses."
@@ -60,21 +59,15 @@ export function ClientDetailsForm({ client }: { client: ClientView }) {
           required
           type="email"
         />
-        <FormField
-          form={form}
-          name="companyName"
-          label="Company Name"
-          className="sm:col-span-2"
-          required
-        />
-        <FormField form={form} name="googleEmail" label="Google Email" type="email" />
-        <FormField form={form} name="googlePassword" label="Google Password">
+        <form.Field name="companyName" label="Company Name" className="sm:col-span-2" required />
+        <form.Field name="googleEmail" label="Google Email" type="email" />
+        <form.Field name="googlePassword" label="Google Password">
           <PasswordInput
             autoComplete="new-password"
             placeholder={base.hasGooglePassword ? 'Stored; leave empty to keep it' : undefined}
             disabled={removing}
           />
-        </FormField>
+        </form.Field>
       </div>
       {base.hasGooglePassword && (
         <Checkbox

@@ -1,25 +1,17 @@
-import type { addClientFromBooking } from '@leadwright/shared/contracts/bookings/bookings'
-import type { getClient, updateClient } from '@leadwright/shared/contracts/clients/client-details'
-import type {
-  addClient,
-  getClientSummary,
-  listClients,
-} from '@leadwright/shared/contracts/clients/clients'
-import type { eraseClient } from '@leadwright/shared/contracts/clients/erase-client'
 import { call } from '../../../lib/api.ts'
+import type { EndpointAt } from '../../../lib/endpoints.ts'
 import { read, readList, sender, useChange } from '../../../lib/queries.ts'
 import { type NewRecord, useRecordId } from '../../../lib/use-record-id.ts'
 
 /** Clients, newest first, page by page. */
 export const clientsQuery = (search: string) =>
-  readList<typeof listClients>('clients', 'GET /api/clients', { query: { search } })
+  readList('clients', 'GET /api/clients', { query: { search } })
 
 /** The counted figures above the list. */
-export const clientSummaryQuery = () =>
-  read<typeof getClientSummary>('clients', 'GET /api/clients/summary', {})
+export const clientSummaryQuery = () => read('clients', 'GET /api/clients/summary', {})
 
 interface AddClient {
-  body: NewRecord<typeof addClient>
+  body: NewRecord<EndpointAt<'POST /api/clients'>>
   file?: Blob | undefined
   onUploadProgress?: (share: number) => void
 }
@@ -33,8 +25,8 @@ export function useAddClient(bookingId: string | undefined) {
         const input = { body: { ...body, id }, file: { profilePicture: file } }
         const options = { onUploadProgress: file && onUploadProgress }
         return bookingId === undefined
-          ? call<typeof addClient>('POST /api/clients', input, options)
-          : call<typeof addClientFromBooking>(
+          ? call('POST /api/clients', input, options)
+          : call(
               'POST /api/bookings/:bookingId/client',
               { ...input, params: { bookingId } },
               options,
@@ -46,11 +38,8 @@ export function useAddClient(bookingId: string | undefined) {
 }
 
 export const clientQuery = (clientId: string) =>
-  read<typeof getClient>('clients', 'GET /api/clients/:clientId', { params: { clientId } })
+  read('clients', 'GET /api/clients/:clientId', { params: { clientId } })
 
-export const useUpdateClient = sender<typeof updateClient>(
-  'PATCH /api/clients/:clientId',
-  'clients',
-)
+export const useUpdateClient = sender('PATCH /api/clients/:clientId', 'clients')
 
-export const useEraseClient = sender<typeof eraseClient>('DELETE /api/clients/:clientId')
+export const useEraseClient = sender('DELETE /api/clients/:clientId')

@@ -1,6 +1,6 @@
 import { InviteMemberBody, memberRoles } from '@leadwright/shared/contracts/clients/members'
 import { messages } from '@leadwright/shared/messages'
-import { FormField, useZodForm } from '../../../ui/form.tsx'
+import { useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Select } from '../../../ui/inputs.tsx'
 import { useInviteMember } from './members.queries.ts'
@@ -38,13 +38,13 @@ export default function InviteMemberDialog({ clientId, onClose }: Props) {
       }}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <FormField form={form} name="firstName" label="First Name" required />
-        <FormField form={form} name="lastName" label="Last Name" required />
+        <form.Field name="firstName" label="First Name" required />
+        <form.Field name="lastName" label="Last Name" required />
       </div>
-      <FormField form={form} name="email" label="Email" type="email" required />
-      <FormField form={form} name="role" label="Access" hint={levelHints[role]} required>
+      <form.Field name="email" label="Email" type="email" required />
+      <form.Field name="role" label="Access" hint={levelHints[role]} required>
         <Select options={options} />
-      </FormField>
+      </form.Field>
     </FormDialog>
   )
 }

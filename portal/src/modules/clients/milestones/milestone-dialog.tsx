@@ -8,8 +8,9 @@ import { today } from '../../../lib/today.ts'
 import { DateTimeInput } from '../../../ui/date-time-input.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FilteredSelect } from '../../../ui/filtered-select.tsx'
-import { errorOf, FormField, useZodForm } from '../../../ui/form.tsx'
+import { useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { errorOf } from '../../../ui/form-field.tsx'
 import type { Option } from '../../../ui/inputs.tsx'
 import { useEdited } from '../../../ui/use-edited.ts'
 import { ClientLookup } from '../clients/client-lookup.tsx'
@@ -79,14 +80,14 @@ export default function MilestoneDialog({ milestone, team, onClose }: Props) {
           />
         </Field>
       )}
-      <FormField form={form} name="title" label="Title" required />
+      <form.Field name="title" label="Title" required />
       <div className="grid gap-4 sm:grid-cols-2">
-        <FormField form={form} name="dueOn" label="Due" required>
+        <form.Field name="dueOn" label="Due" required>
           <DateTimeInput />
-        </FormField>
-        <FormField form={form} name="ownerId" label="Owner">
+        </form.Field>
+        <form.Field name="ownerId" label="Owner">
           <FilteredSelect placeholder="Nobody" options={team} />
-        </FormField>
+        </form.Field>
       </div>
     </FormDialog>
   )

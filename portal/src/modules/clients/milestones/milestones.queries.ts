@@ -1,14 +1,14 @@
 import type * as contract from '@leadwright/shared/contracts/clients/milestones'
-import type { EndpointInput, EndpointOutput } from '@leadwright/shared/endpoint'
 import { limits } from '@leadwright/shared/limits'
 import { type InfiniteData, useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
+import type { BodyOf, InputOf, OutputOf } from '../../../lib/endpoints.ts'
 import { press } from '../../../lib/in-turn.ts'
 import { presser, readList, refresh, useChange } from '../../../lib/queries.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { recordQueries } from '../../../lib/record-queries.ts'
 
-type Pages = InfiniteData<EndpointOutput<typeof contract.listMilestones>>
+type Pages = InfiniteData<OutputOf<'GET /api/milestones'>>
 type Milestone = contract.MilestoneView
 
 /** How many are shown at first. Done ones are looked up now and then. */
@@ -16,7 +16,7 @@ const pageSize = { open: 100, done: 5 }
 
 /** Read anew at each visit: a new client brings milestones of its own. */
 export const milestonesQuery = (state: 'open' | 'done', search: string) => ({
-  ...readList<typeof contract.listMilestones>('milestones', 'GET /api/milestones', {
+  ...readList('milestones', 'GET /api/milestones', {
     query: { state, search, limit: pageSize[state] },
   }),
   staleTime: 0,
@@ -24,7 +24,7 @@ export const milestonesQuery = (state: 'open' | 'done', search: string) => ({
 
 /** What is to be done next for one client. */
 export const clientMilestonesQuery = (clientId: string) => ({
-  ...readList<typeof contract.listMilestones>('milestones', 'GET /api/milestones', {
+  ...readList('milestones', 'GET /api/milestones', {
     query: { state: 'open', clientId, limit: pageSize.done },
   }),
   staleTime: 0,
@@ -32,35 +32,27 @@ export const clientMilestonesQuery = (clientId: string) => ({
 
 /** The client's own. */
 export const ownMilestonesQuery = (state: 'open' | 'done') =>
-  readList<typeof contract.listOwnMilestones>('milestones', 'GET /api/own-milestones', {
-    query: { state },
-  })
+  readList('milestones', 'GET /api/own-milestones', { query: { state } })
 
 export const milestones = recordQueries<typeof contract.milestones>(
   'milestones',
   '/api/milestones/:milestoneId',
 )
 
-const editMilestone = (input: EndpointInput<typeof contract.milestones.update>) =>
-  call<typeof contract.milestones.update>('PATCH /api/milestones/:milestoneId', input)
+const editMilestone = (input: InputOf<'PATCH /api/milestones/:milestoneId'>) =>
+  call('PATCH /api/milestones/:milestoneId', input)
 
 export const useEditMilestone = () => useChange(editMilestone, 'milestones')
 
-export const useSetMilestoneDone = presser<typeof contract.setMilestoneDone>(
-  'POST /api/milestones/:milestoneId/done',
-  'milestones',
-)
+export const useSetMilestoneDone = presser('POST /api/milestones/:milestoneId/done', 'milestones')
 
 /** Moves all that is open for a client by so many days; undone with the versions that come back. */
 export const useMoveAll = () =>
   useChange(
-    ({ milestones: open, days }: EndpointInput<typeof contract.moveMilestones>['body']) =>
+    ({ milestones: open, days }: BodyOf<'POST /api/milestones/move'>) =>
       press(
         open,
-        (milestones) =>
-          call<typeof contract.moveMilestones>('POST /api/milestones/move', {
-            body: { milestones, days },
-          }),
+        (milestones) => call('POST /api/milestones/move', { body: { milestones, days } }),
         ({ items }) => items,
       ),
     'milestones',
@@ -69,7 +61,7 @@ export const useMoveAll = () =>
 /** All that is open for a client now, also what the screen has not read yet. */
 export const readOpen = async (clientId: string): Promise<readonly Milestone[]> => {
   const query = { state: 'open', clientId, limit: limits.pageSizeMax } as const
-  return (await call<typeof contract.listMilestones>('GET /api/milestones', { query })).items
+  return (await call('GET /api/milestones', { query })).items
 }
 
 /** The open ones, of any search. */

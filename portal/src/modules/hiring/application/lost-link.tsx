@@ -2,7 +2,7 @@ import { Email } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
 import { useState } from 'react'
 import { z } from 'zod'
-import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
+import { Form, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { requestLink } from './application.queries.ts'
@@ -35,9 +35,9 @@ export function LostLink({ reason }: { reason: string }) {
           setSent(true)
         }}
       >
-        <FormField form={form} name="email" label="Email" required>
+        <form.Field name="email" label="Email" required>
           <TextInput type="email" inputMode="email" autoComplete="email" />
-        </FormField>
+        </form.Field>
         <SubmitButton size="large" busyLabel="Sending...">
           Send the link
         </SubmitButton>

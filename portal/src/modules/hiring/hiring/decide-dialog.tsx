@@ -1,6 +1,6 @@
 import { DecideBody, type SubmissionDetail } from '@leadwright/shared/contracts/hiring/hiring'
 import { readNewest } from '../../../lib/queries.ts'
-import { FormField, useZodForm } from '../../../ui/form.tsx'
+import { useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { type Decision, submissionQuery, useDecide } from './hiring.queries.ts'
 
@@ -58,14 +58,12 @@ export default function DecideDialog({ submission, decision, onClose }: Props) {
       }}
     >
       <p className="wrap-anywhere">To {email}</p>
-      <FormField
-        form={form}
+      <form.Field
         name="applicantName"
         label="Name"
         hint={`${applicantName ? '' : 'As it stands in the PDF. '}${nameHint}`}
       />
-      <FormField
-        form={form}
+      <form.Field
         name="message"
         label="Your words"
         hint="Added to the mail, and shown on the applicant’s page."

@@ -1,4 +1,3 @@
-import type { getSubmissionFile } from '@leadwright/shared/contracts/hiring/hiring'
 import { useEffect, useState } from 'react'
 import { callForFile, urlOf } from '../../../lib/api.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -36,9 +35,7 @@ export default function PdfViewer({ id }: { id: string }) {
       <PdfPage
         document={document}
         number={number}
-        downloadUrl={urlOf<typeof getSubmissionFile>('GET /api/hiring/submissions/:id/file', {
-          params: { id },
-        })}
+        downloadUrl={urlOf('GET /api/hiring/submissions/:id/file', { params: { id } })}
       />
     </section>
   )
@@ -55,7 +52,7 @@ function usePdf(id: string) {
     const ended = new AbortController()
     let opened: OpenPdf | undefined
     const open = async () => {
-      const answer = await callForFile<typeof getSubmissionFile>(
+      const answer = await callForFile(
         'GET /api/hiring/submissions/:id/file',
         { params: { id } },
         { signal: ended.signal },

@@ -1,7 +1,4 @@
-import type {
-  getSubmissionFile,
-  SubmissionDetail,
-} from '@leadwright/shared/contracts/hiring/hiring'
+import type { SubmissionDetail } from '@leadwright/shared/contracts/hiring/hiring'
 import { sizeInWords } from '@leadwright/shared/file-size'
 import { useState } from 'react'
 import { urlOf } from '../../../lib/api.ts'
@@ -25,11 +22,7 @@ export function SubmissionFile({ submission }: { submission: SubmissionDetail })
       </p>
       <p className="mb-3 text-xs text-muted wrap-anywhere">SHA-256 {sha256}</p>
       <div className="mb-4 flex flex-wrap gap-2">
-        <DownloadLink
-          href={urlOf<typeof getSubmissionFile>('GET /api/hiring/submissions/:id/file', {
-            params: { id },
-          })}
-        >
+        <DownloadLink href={urlOf('GET /api/hiring/submissions/:id/file', { params: { id } })}>
           Download PDF
         </DownloadLink>
         {!shown && <Button onClick={() => setShown(true)}>Show pages</Button>}

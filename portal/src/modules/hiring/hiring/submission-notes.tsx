@@ -3,7 +3,7 @@ import {
   type SubmissionDetail,
 } from '@leadwright/shared/contracts/hiring/hiring'
 import { DateTime } from '../../../ui/date-time.tsx'
-import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
+import { Form, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { useAddNote } from './hiring.queries.ts'
 
 /** Notes of those who decide, oldest first. */
@@ -31,13 +31,7 @@ export function SubmissionNotes({ submission }: { submission: SubmissionDetail }
           form.reset()
         }}
       >
-        <FormField
-          form={form}
-          name="text"
-          label="Note"
-          hint="Applicants never see notes."
-          rows={4}
-        />
+        <form.Field name="text" label="Note" hint="Applicants never see notes." rows={4} />
         <div>
           <SubmitButton variant="secondary" busyLabel="Adding...">
             Add note

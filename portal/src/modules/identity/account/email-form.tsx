@@ -2,7 +2,7 @@ import { type ProfileView, requestEmailChange } from '@leadwright/shared/contrac
 import { messages } from '@leadwright/shared/messages'
 import { formatMinute } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
+import { Form, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageSection } from '../../../ui/page-section.tsx'
@@ -58,16 +58,10 @@ function ChangeForm() {
       label="Change email"
       onSubmit={async (body) => void (await request(body))}
     >
-      <FormField form={form} name="email" label="New email" required>
+      <form.Field name="email" label="New email" required>
         <TextInput type="email" inputMode="email" autoComplete="email" />
-      </FormField>
-      <FormField
-        form={form}
-        name="currentPassword"
-        label="Your password"
-        required
-        type="current-password"
-      />
+      </form.Field>
+      <form.Field name="currentPassword" label="Your password" required type="current-password" />
       <div>
         <SubmitButton variant="secondary" busyLabel="Sending...">
           Change email

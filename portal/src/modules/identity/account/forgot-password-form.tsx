@@ -4,7 +4,7 @@ import { resetLinkMinutes } from '@leadwright/shared/passwords'
 import { useState } from 'react'
 import { z } from 'zod'
 import { readEntranceEmail } from '../../../lib/entrance-email.ts'
-import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
+import { Form, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { requestPasswordLink } from './own-account.queries.ts'
@@ -32,9 +32,9 @@ export function ForgotPasswordForm() {
         setSent(true)
       }}
     >
-      <FormField form={form} name="email" label="Email" required>
+      <form.Field name="email" label="Email" required>
         <TextInput type="email" inputMode="email" autoComplete="username" />
-      </FormField>
+      </form.Field>
       <SubmitButton size="large" busyLabel="Sending...">
         Send the link
       </SubmitButton>

@@ -1,4 +1,3 @@
-import type { downloadOwnData } from '@leadwright/shared/contracts/own-data'
 import { messages } from '@leadwright/shared/messages'
 import { urlOf } from '../../../lib/api.ts'
 import { DownloadLink } from '../../../ui/links.tsx'
@@ -8,9 +7,7 @@ import { PageSection } from '../../../ui/page-section.tsx'
 export function OwnData() {
   return (
     <PageSection title="Your data" description={messages.ownData.downloadNote}>
-      <DownloadLink href={urlOf<typeof downloadOwnData>('GET /api/own-data', {})}>
-        {messages.ownData.download}
-      </DownloadLink>
+      <DownloadLink href={urlOf('GET /api/own-data', {})}>{messages.ownData.download}</DownloadLink>
     </PageSection>
   )
 }

@@ -3,7 +3,7 @@ import { passwordMinLength } from '@leadwright/shared/passwords'
 import type { Role } from '@leadwright/shared/permissions'
 import { useState } from 'react'
 import { z } from 'zod'
-import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
+import { Form, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { replacePassword } from './own-account.queries.ts'
 import { passwordChangeError } from './password.rules.ts'
@@ -44,23 +44,15 @@ export function PasswordForm({ role, currentLabel = 'Current password', onChange
       }}
     >
       {updated && <Notice tone="positive">{messages.password.updated}</Notice>}
-      <FormField
-        form={form}
-        name="currentPassword"
-        label={currentLabel}
-        required
-        type="current-password"
-      />
-      <FormField
-        form={form}
+      <form.Field name="currentPassword" label={currentLabel} required type="current-password" />
+      <form.Field
         name="newPassword"
         label="New password"
         hint={`At least ${minLength} characters.`}
         required
         type="new-password"
       />
-      <FormField
-        form={form}
+      <form.Field
         name="confirmPassword"
         label="Confirm new password"
         required

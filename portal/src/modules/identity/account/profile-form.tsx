@@ -1,6 +1,6 @@
 import { ProfileBody, type ProfileView } from '@leadwright/shared/contracts/identity/profile'
 import { readNewest } from '../../../lib/queries.ts'
-import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
+import { Form, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
 import { useEdited } from '../../../ui/use-edited.ts'
 import { profileQuery, useSaveProfile } from './own-account.queries.ts'
@@ -36,26 +36,25 @@ export function ProfileForm({ profile }: { profile: ProfileView }) {
       }}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <FormField form={form} name="firstName" label="First Name" required>
+        <form.Field name="firstName" label="First Name" required>
           <TextInput autoComplete="given-name" />
-        </FormField>
-        <FormField form={form} name="lastName" label="Last Name" required>
+        </form.Field>
+        <form.Field name="lastName" label="Last Name" required>
           <TextInput autoComplete="family-name" />
-        </FormField>
+        </form.Field>
       </div>
       {profile.companyName !== null && (
         <>
-          <FormField form={form} name="companyName" label="Company" required>
+          <form.Field name="companyName" label="Company" required>
             <TextInput autoComplete="organization" />
-          </FormField>
-          <FormField
-            form={form}
+          </form.Field>
+          <form.Field
             name="googleEmail"
             label="Google Email"
             hint="Optional. The account that we share calendars and folders with."
           >
             <TextInput type="email" inputMode="email" autoComplete="off" />
-          </FormField>
+          </form.Field>
         </>
       )}
       <div>

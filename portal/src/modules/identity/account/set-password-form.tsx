@@ -1,8 +1,7 @@
-import type { setPassword } from '@leadwright/shared/contracts/identity/account'
 import { messages } from '@leadwright/shared/messages'
 import { z } from 'zod'
 import { call } from '../../../lib/api.ts'
-import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
+import { Form, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 
 const Body = z.object({ newPassword: z.string(), confirmPassword: z.string() })
 
@@ -22,15 +21,14 @@ export function SetPasswordForm({ token, onSet }: Props) {
       onSubmit={async ({ newPassword, confirmPassword }) => {
         if (!newPassword || !confirmPassword) throw new Error(messages.password.allRequired)
         if (newPassword !== confirmPassword) throw new Error(messages.password.mismatch)
-        await call<typeof setPassword>('POST /api/account/set-password', {
+        await call('POST /api/account/set-password', {
           body: { token, newPassword, confirmPassword },
         })
         onSet()
       }}
     >
-      <FormField form={form} name="newPassword" label="New password" required type="new-password" />
-      <FormField
-        form={form}
+      <form.Field name="newPassword" label="New password" required type="new-password" />
+      <form.Field
         name="confirmPassword"
         label="Confirm new password"
         required

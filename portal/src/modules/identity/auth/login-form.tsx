@@ -1,8 +1,7 @@
-import type { signIn } from '@leadwright/shared/contracts/identity/auth'
-import type { EndpointInput } from '@leadwright/shared/endpoint'
 import { messages } from '@leadwright/shared/messages'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
+import type { BodyOf } from '../../../lib/endpoints.ts'
 import { keepEntranceEmail, readEntranceEmail } from '../../../lib/entrance-email.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -13,7 +12,7 @@ import { PasswordInput } from '../../../ui/password-input.tsx'
 
 interface Props {
   /** Signs in and leaves the page; what it throws is shown as it is. */
-  onSignIn: (body: EndpointInput<typeof signIn>['body']) => Promise<void>
+  onSignIn: (body: BodyOf<'POST /api/auth/sign-in'>) => Promise<void>
   /** The site's page of terms. */
   termsHref: string
 }

@@ -10,7 +10,7 @@ import { continueSession } from '../../../lib/session/start-session.ts'
 import { abandonInput } from '../../../lib/unsaved.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
+import { Form, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
 import { CodeForm } from '../second-factor/code-form.tsx'
 import { passStep } from '../second-factor/second-factor.queries.ts'
@@ -93,7 +93,7 @@ function PasswordForm({ email, onSignedIn }: FormProps) {
       <Field label="Email">
         <TextInput type="email" value={email} readOnly autoComplete="username" />
       </Field>
-      <FormField form={form} name="password" label="Password" required type="current-password" />
+      <form.Field name="password" label="Password" required type="current-password" />
       <SubmitButton busyLabel="Signing In..." disabled={password === ''}>
         Sign In
       </SubmitButton>

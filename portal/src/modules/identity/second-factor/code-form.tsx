@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { z } from 'zod'
 import type { ButtonSize } from '../../../ui/button-style.ts'
-import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
+import { Form, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { CodeInput, recoveryHint } from './code-input.tsx'
 
 const Body = z.object({ code: z.string() })
@@ -29,15 +29,9 @@ export function CodeForm(props: Props) {
       className={className}
       onSubmit={async (body) => void (await onCode(body.code))}
     >
-      <FormField
-        form={form}
-        name="code"
-        label="Code"
-        hint={recovery ? recoveryHint : undefined}
-        required
-      >
+      <form.Field name="code" label="Code" hint={recovery ? recoveryHint : undefined} required>
         <CodeInput recovery={recovery} />
-      </FormField>
+      </form.Field>
       <div className="flex flex-wrap gap-2">
         {cancel}
         <SubmitButton size={size} busyLabel="Checking..." disabled={code.trim() === ''}>

@@ -6,7 +6,7 @@ import { count } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LeaveButton } from '../../../ui/dialog.tsx'
-import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
+import { Form, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { LoadingBlock } from '../../../ui/loading.tsx'
 import { PageSection } from '../../../ui/page-section.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
@@ -97,16 +97,15 @@ function DisableForm({ onClose }: { onClose: () => void }) {
         return 'The second factor is off.'
       }}
     >
-      <FormField
-        form={form}
+      <form.Field
         name="currentPassword"
         label="Current password"
         required
         type="current-password"
       />
-      <FormField form={form} name="code" label="Code" hint={recoveryHint} required>
+      <form.Field name="code" label="Code" hint={recoveryHint} required>
         <CodeInput recovery />
-      </FormField>
+      </form.Field>
       <div className="flex flex-wrap gap-2">
         <LeaveButton onLeave={onClose} />
         <SubmitButton

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { encode } from 'uqr'
 import { z } from 'zod'
-import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
+import { Form, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { CodeForm } from './code-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { startSetup, useConfirmSetup } from './second-factor.queries.ts'
@@ -29,8 +29,7 @@ function PasswordStep({ onStarted }: { onStarted: (started: Started) => void }) 
       className="max-w-sm"
       onSubmit={async ({ currentPassword }) => onStarted(await startSetup(currentPassword))}
     >
-      <FormField
-        form={form}
+      <form.Field
         name="currentPassword"
         label="Current password"
         required

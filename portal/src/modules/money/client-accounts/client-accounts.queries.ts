@@ -1,8 +1,4 @@
-import type {
-  clientFilters,
-  clientSorts,
-  listClientAccounts,
-} from '@leadwright/shared/contracts/money/client-accounts'
+import type { clientFilters, clientSorts } from '@leadwright/shared/contracts/money/client-accounts'
 import type { Topic } from '@leadwright/shared/topics'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { readList } from '../../../lib/queries.ts'
@@ -24,8 +20,6 @@ const topics: readonly Topic[] = ['campaign', 'payments', 'updates']
 /** Clients with their figures, page by page. */
 export const clientAccountsQuery = (query: ClientListQuery) =>
   infiniteQueryOptions({
-    ...readList<typeof listClientAccounts>('clients', 'GET /api/client-accounts', {
-      query: { ...query },
-    }),
+    ...readList('clients', 'GET /api/client-accounts', { query: { ...query } }),
     meta: { topics },
   })

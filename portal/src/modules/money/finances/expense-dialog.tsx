@@ -1,7 +1,7 @@
 import { AddExpenseBody } from '@leadwright/shared/contracts/money/finances'
 import { companyToday } from '../../../lib/today.ts'
 import { DateTimeInput } from '../../../ui/date-time-input.tsx'
-import { FormField, useZodForm } from '../../../ui/form.tsx'
+import { useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
 import { amountInput } from '../amount-input.ts'
@@ -26,14 +26,14 @@ export default function AddExpenseDialog({ onClose }: { onClose: () => void }) {
         return `${body.title} was added.`
       }}
     >
-      <FormField form={form} name="title" label="For" required />
+      <form.Field name="title" label="For" required />
       <div className="grid gap-4 sm:grid-cols-2">
-        <FormField form={form} name="amount" label="Amount in USD" required>
+        <form.Field name="amount" label="Amount in USD" required>
           <TextInput inputMode="decimal" autoComplete="off" className="text-right" />
-        </FormField>
-        <FormField form={form} name="spentOn" label="Date" required>
+        </form.Field>
+        <form.Field name="spentOn" label="Date" required>
           <DateTimeInput />
-        </FormField>
+        </form.Field>
       </div>
     </FormDialog>
   )

@@ -8,34 +8,25 @@ import { recordQueries } from '../../../lib/record-queries.ts'
 /** Newest first, without gaps. */
 export const monthsQuery = () =>
   queryOptions({
-    ...read<typeof contract.listMonths>('finances', 'GET /api/finances', {}),
+    ...read('finances', 'GET /api/finances', {}),
     select: ({ months }) => months,
   })
 export const entriesQuery = (month: string, figure: MoneyFigure) =>
-  readList<typeof contract.listEntries>('finances', 'GET /api/finances/months/:month/entries', {
+  readList('finances', 'GET /api/finances/months/:month/entries', {
     params: { month },
     query: { figure },
   })
 
 export const activeClientsQuery = (month: string) =>
-  readList<typeof contract.listActiveClients>(
-    'finances',
-    'GET /api/finances/months/:month/clients',
-    { params: { month }, query: {} },
-  )
+  readList('finances', 'GET /api/finances/months/:month/clients', { params: { month }, query: {} })
 
 /** Where a month's entries are downloaded. */
 export const monthCsvUrl = (month: string) =>
-  urlOf<typeof contract.exportMonth>('GET /api/finances/months/:month/export', {
-    params: { month },
-  })
+  urlOf('GET /api/finances/months/:month/export', { params: { month } })
 
-export const useAddExpense = creator<typeof contract.addExpense>(
-  'POST /api/finances/expenses',
-  'finances',
-)
+export const useAddExpense = creator('POST /api/finances/expenses', 'finances')
 
-export const useReverseExpense = caller<typeof contract.reverseExpense>(
+export const useReverseExpense = caller(
   'POST /api/finances/expenses/:expenseId/reverse',
   'finances',
 )

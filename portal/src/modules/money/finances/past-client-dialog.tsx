@@ -1,6 +1,6 @@
 import { AddPastClientBody } from '@leadwright/shared/contracts/money/finances'
 import { DateTimeInput } from '../../../ui/date-time-input.tsx'
-import { FormField, useZodForm } from '../../../ui/form.tsx'
+import { useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { pastClients } from './finances.queries.ts'
 
@@ -27,14 +27,14 @@ export default function AddPastClientDialog({ month, onClose }: Props) {
         return `${body.name} was added.`
       }}
     >
-      <FormField form={form} name="name" label="Name" required />
+      <form.Field name="name" label="Name" required />
       <div className="grid gap-4 sm:grid-cols-2">
-        <FormField form={form} name="firstMonth" label="First month" required>
+        <form.Field name="firstMonth" label="First month" required>
           <DateTimeInput kind="month" />
-        </FormField>
-        <FormField form={form} name="lastMonth" label="Last month" required>
+        </form.Field>
+        <form.Field name="lastMonth" label="Last month" required>
           <DateTimeInput kind="month" />
-        </FormField>
+        </form.Field>
       </div>
     </FormDialog>
   )

@@ -1,7 +1,7 @@
 import { AddPayEntryBody } from '@leadwright/shared/contracts/money/pay'
 import { companyToday } from '../../../lib/today.ts'
 import { DateTimeInput } from '../../../ui/date-time-input.tsx'
-import { FormField, useZodForm } from '../../../ui/form.tsx'
+import { useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Select, TextInput } from '../../../ui/inputs.tsx'
 import { amountInput } from '../amount-input.ts'
@@ -43,17 +43,17 @@ export default function AddPayEntryDialog({ staffId, staffName, onClose }: Props
         return `The pay entry for ${staffName} was added.`
       }}
     >
-      <FormField form={form} name="title" label="For" required />
+      <form.Field name="title" label="For" required />
       <div className="grid gap-4 sm:grid-cols-3">
-        <FormField form={form} name="type" label="Kind" required>
+        <form.Field name="type" label="Kind" required>
           <Select options={kinds} />
-        </FormField>
-        <FormField form={form} name="amount" label="Amount in USD" required>
+        </form.Field>
+        <form.Field name="amount" label="Amount in USD" required>
           <TextInput inputMode="decimal" autoComplete="off" className="text-right" />
-        </FormField>
-        <FormField form={form} name="paidOn" label="Date" required>
+        </form.Field>
+        <form.Field name="paidOn" label="Date" required>
           <DateTimeInput />
-        </FormField>
+        </form.Field>
       </div>
     </FormDialog>
   )

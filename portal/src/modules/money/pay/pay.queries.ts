@@ -1,4 +1,3 @@
-import type * as contract from '@leadwright/shared/contracts/money/pay'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { creator, readList } from '../../../lib/queries.ts'
 
@@ -6,8 +5,8 @@ import { creator, readList } from '../../../lib/queries.ts'
 export const payQuery = (staffId?: string) =>
   infiniteQueryOptions({
     ...(staffId
-      ? readList<typeof contract.listPay>('pay', 'GET /api/pay', { query: { staffId } })
-      : readList<typeof contract.listOwnPay>('pay', 'GET /api/pay/own', { query: {} })),
+      ? readList('pay', 'GET /api/pay', { query: { staffId } })
+      : readList('pay', 'GET /api/pay/own', { query: {} })),
     staleTime: 0,
     select: ({ pages }) => ({
       items: pages.flatMap(({ items }) => items),
@@ -16,4 +15,4 @@ export const payQuery = (staffId?: string) =>
     }),
   })
 
-export const useAddPayEntry = creator<typeof contract.addPayEntry>('POST /api/pay', 'pay')
+export const useAddPayEntry = creator('POST /api/pay', 'pay')

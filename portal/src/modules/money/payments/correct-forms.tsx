@@ -33,7 +33,7 @@ export function CompleteForm({ review: { payment, balance }, onSaved }: Props) {
         return 'Completed. It counts in the balance.'
       }}
     >
-      <DateField form={form} name="date" />
+      <DateField />
       <BalanceEffect before={balance.now} after={balance.after} />
       <div>
         <SubmitButton busyLabel="Completing...">Complete {signedCents(amount, type)}</SubmitButton>
@@ -59,7 +59,7 @@ export function CancelForm({ review: { payment }, onSaved }: Props) {
         return 'Cancelled. The client sees your reason.'
       }}
     >
-      <ReasonField form={form} name="reason" />
+      <ReasonField />
       <div>
         <SubmitButton variant="secondary" busyLabel="Cancelling...">
           Cancel this payment
@@ -90,8 +90,8 @@ export function ReverseForm({ review: { payment, balance }, onSaved }: Props) {
         return `${opposite} was added. Both entries stay in the client’s payments.`
       }}
     >
-      <ReasonField form={form} name="reason" />
-      <DateField form={form} name="date" earliest={entered} />
+      <ReasonField />
+      <DateField earliest={entered} />
       <BalanceEffect before={balance.now} after={balance.after} />
       <div>
         <SubmitButton busyLabel="Reversing...">Reverse with {opposite}</SubmitButton>

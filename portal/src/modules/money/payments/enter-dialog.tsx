@@ -2,7 +2,7 @@ import { EnterPaymentBody } from '@leadwright/shared/contracts/money/payments'
 import { signedCents } from '@leadwright/shared/money'
 import { useQuery } from '@tanstack/react-query'
 import { companyToday } from '../../../lib/today.ts'
-import { FormField, useZodForm } from '../../../ui/form.tsx'
+import { useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
 import { amountExample, amountInput, centsOf } from '../amount-input.ts'
@@ -47,21 +47,15 @@ export default function EnterPaymentDialog({ clientId, onClose }: Props) {
         return `${entry.title} was added to the client’s payments.`
       }}
     >
-      <KindField form={form} name="kind" />
+      <KindField />
       <div className="grid gap-4 sm:grid-cols-2">
-        <FormField
-          form={form}
-          name="amount"
-          label="Amount in USD"
-          hint={`Such as ${amountExample}.`}
-          required
-        >
+        <form.Field name="amount" label="Amount in USD" hint={`Such as ${amountExample}.`} required>
           <TextInput inputMode="decimal" autoComplete="off" className="text-right" />
-        </FormField>
-        <DateField form={form} name="date" hint="On the company’s calendar." />
+        </form.Field>
+        <DateField hint="On the company’s calendar." />
       </div>
-      <FormField form={form} name="title" label="For" required />
-      <ReasonField form={form} name="reason" />
+      <form.Field name="title" label="For" required />
+      <ReasonField />
       {summary && (
         <BalanceEffect
           before={summary.balance}

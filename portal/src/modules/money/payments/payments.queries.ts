@@ -1,4 +1,3 @@
-import type * as contract from '@leadwright/shared/contracts/money/payments'
 import { urlOf } from '../../../lib/api.ts'
 import { creator, fresh, read, readList } from '../../../lib/queries.ts'
 import type { Period } from './period.rules.ts'
@@ -9,63 +8,49 @@ export type OwnerId = string | undefined
 /** The ledger of a period, newest first, page by page. */
 export const paymentsQuery = (clientId: OwnerId, period: Period) =>
   clientId === undefined
-    ? readList<typeof contract.listOwnPayments>('payments', 'GET /api/payments', {
+    ? readList('payments', 'GET /api/payments', { query: { ...period } })
+    : readList('payments', 'GET /api/clients/:clientId/payments', {
+        params: { clientId },
         query: { ...period },
       })
-    : readList<typeof contract.listClientPayments>(
-        'payments',
-        'GET /api/clients/:clientId/payments',
-        { params: { clientId }, query: { ...period } },
-      )
 export const paymentSummaryQuery = (clientId: OwnerId) =>
   clientId === undefined
-    ? read<typeof contract.getOwnPaymentSummary>('payments', 'GET /api/payments/summary', {})
-    : read<typeof contract.getClientPaymentSummary>(
-        'payments',
-        'GET /api/clients/:clientId/payments/summary',
-        { params: { clientId } },
-      )
+    ? read('payments', 'GET /api/payments/summary', {})
+    : read('payments', 'GET /api/clients/:clientId/payments/summary', { params: { clientId } })
 
 export const statementQuery = (period: Period) =>
-  read<typeof contract.getOwnStatement>('payments', 'GET /api/payments/statement', {
-    query: { ...period },
-  })
+  read('payments', 'GET /api/payments/statement', { query: { ...period } })
 
 /** For its completion: read anew at each opening, never from an earlier one. */
 export const paymentReviewQuery = (paymentId: string) => ({
-  ...read<typeof contract.reviewPayment>('payments', 'GET /api/payments/:paymentId/review', {
-    params: { paymentId },
-  }),
+  ...read('payments', 'GET /api/payments/:paymentId/review', { params: { paymentId } }),
   ...fresh,
 })
 
 /** Where the CSV of a period is downloaded. */
 export const exportUrl = (clientId: OwnerId, period: Period): string =>
   clientId === undefined
-    ? urlOf<typeof contract.exportOwnPayments>('GET /api/payments/export', { query: { ...period } })
-    : urlOf<typeof contract.exportClientPayments>('GET /api/clients/:clientId/payments/export', {
+    ? urlOf('GET /api/payments/export', { query: { ...period } })
+    : urlOf('GET /api/clients/:clientId/payments/export', {
         params: { clientId },
         query: { ...period },
       })
 
-export const useEnterPayment = creator<typeof contract.enterPayment>(
-  'POST /api/clients/:clientId/payments',
-  'payments',
-)
+export const useEnterPayment = creator('POST /api/clients/:clientId/payments', 'payments')
 
-export const useCompletePayment = creator<typeof contract.completePayment>(
+export const useCompletePayment = creator(
   'POST /api/payments/:paymentId/complete',
   'payments',
   'updates',
 )
 
-export const useCancelPayment = creator<typeof contract.cancelPayment>(
+export const useCancelPayment = creator(
   'POST /api/payments/:paymentId/cancel',
   'payments',
   'updates',
 )
 
-export const useReversePayment = creator<typeof contract.reversePayment>(
+export const useReversePayment = creator(
   'POST /api/payments/:paymentId/reverse',
   'payments',
   'updates',

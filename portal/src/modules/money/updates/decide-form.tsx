@@ -6,7 +6,7 @@ import {
 import { formatCents, signedCents } from '@leadwright/shared/money'
 import type { z } from 'zod'
 import { companyToday } from '../../../lib/today.ts'
-import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
+import { Form, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { Select } from '../../../ui/inputs.tsx'
 import { kindInput, typeOfInput } from '../kind-input.ts'
 import { BalanceEffect } from '../payments/balance-effect.tsx'
@@ -51,11 +51,11 @@ export function ApproveForm({ subject, amount, balance, approve, onDecided }: Ap
         return 'Approved. It stands in the client’s payments.'
       }}
     >
-      <KindField form={form} name="kind" />
-      <DateField form={form} name="date" />
-      <FormField form={form} name="status" label="Payment status">
+      <KindField />
+      <DateField />
+      <form.Field name="status" label="Payment status">
         <Select options={statuses} />
-      </FormField>
+      </form.Field>
       <BalanceEffect before={balance.now} after={after} />
       <div>
         <SubmitButton busyLabel="Approving...">
@@ -87,14 +87,7 @@ export function RejectForm({ updateId, reject, onDecided }: RejectProps) {
         return 'Rejected. The client sees your reason.'
       }}
     >
-      <FormField
-        form={form}
-        name="reason"
-        label="Reason"
-        hint="The client sees it."
-        required
-        rows={4}
-      />
+      <form.Field name="reason" label="Reason" hint="The client sees it." required rows={4} />
       <div>
         <SubmitButton variant="secondary" busyLabel="Rejecting...">
           Reject

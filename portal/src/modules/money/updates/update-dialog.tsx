@@ -7,7 +7,7 @@ import { useController } from 'react-hook-form'
 import { readNewest } from '../../../lib/queries.ts'
 import { useViewer } from '../../../lib/session/store.ts'
 import { AttachedFiles, FilesField } from '../../../ui/files-field.tsx'
-import { FormField, useZodForm } from '../../../ui/form.tsx'
+import { useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -67,20 +67,19 @@ export default function UpdateDialog({ edited, rejected, onClose }: Props) {
           “{rejected.title}” was rejected: <bdi>{rejected.reason}</bdi>
         </Notice>
       )}
-      <FormField form={form} name="title" label="Title" required>
+      <form.Field name="title" label="Title" required>
         <TextInput />
-      </FormField>
-      <FormField form={form} name="description" label="Description" required rows={4} />
+      </form.Field>
+      <form.Field name="description" label="Description" required rows={4} />
       {seesAmounts && (
-        <FormField
-          form={form}
+        <form.Field
           name="value"
           label="Monetary Value"
           hint={`Optional. In dollars and cents, such as ${amountExample}.`}
         >
           {/* A number field would swallow what it cannot read, such as 1,5. */}
           <TextInput inputMode="decimal" autoComplete="off" className="max-w-48" />
-        </FormField>
+        </form.Field>
       )}
       {!edited && (
         <FilesField value={field.value} onChange={field.onChange} progress={files.progress} />

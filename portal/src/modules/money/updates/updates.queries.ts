@@ -1,6 +1,7 @@
 import type * as contract from '@leadwright/shared/contracts/money/updates'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
+import type { EndpointAt } from '../../../lib/endpoints.ts'
 import { caller, creator, fresh, read, readList, sender, useChange } from '../../../lib/queries.ts'
 import { type NewRecord, useRecordId } from '../../../lib/use-record-id.ts'
 import type { OwnerId } from '../payments/payments.queries.ts'
@@ -11,30 +12,26 @@ export type StatusFilter = Update['status'] | undefined
 /** The own updates or a client's, newest first, page by page. */
 export const updatesQuery = (clientId: OwnerId, status: StatusFilter) =>
   clientId === undefined
-    ? readList<typeof contract.listOwnUpdates>('updates', 'GET /api/updates', { query: { status } })
-    : readList<typeof contract.listClientUpdates>('updates', 'GET /api/clients/:clientId/updates', {
+    ? readList('updates', 'GET /api/updates', { query: { status } })
+    : readList('updates', 'GET /api/clients/:clientId/updates', {
         params: { clientId },
         query: { status },
       })
 
 /** One update with what happened to it. */
 export const updateQuery = (updateId: string) =>
-  read<typeof contract.getUpdate>('updates', 'GET /api/updates/:updateId', { params: { updateId } })
+  read('updates', 'GET /api/updates/:updateId', { params: { updateId } })
 
 /** For a decision: read anew at each opening, never from an earlier one. */
 export const reviewQuery = (updateId: string) => ({
-  ...read<typeof contract.reviewUpdate>('updates', 'GET /api/updates/:updateId/review', {
-    params: { updateId },
-  }),
+  ...read('updates', 'GET /api/updates/:updateId/review', { params: { updateId } }),
   ...fresh,
 })
 
 /** What waits for a decision or to be read, page by page, the longest wait first, with the number of all. */
 export const waitingQuery = (what: (typeof contract.waitingFor)[number]) =>
   infiniteQueryOptions({
-    ...readList<typeof contract.listWaitingUpdates>('waiting', 'GET /api/waiting-updates', {
-      query: { for: what },
-    }),
+    ...readList('waiting', 'GET /api/waiting-updates', { query: { for: what } }),
     select: ({ pages }) => ({
       items: pages.flatMap(({ items }) => items),
       total: pages.at(-1)?.total ?? 0,
@@ -45,54 +42,32 @@ export const waitingQuery = (what: (typeof contract.waitingFor)[number]) =>
 export function useSaveUpdate(edited: Update | undefined, resubmissionOf: string | undefined) {
   const withId = useRecordId()
   return useChange(
-    (fields: Omit<NewRecord<typeof contract.addUpdate>, 'resubmissionOf'>) => {
+    (fields: Omit<NewRecord<EndpointAt<'POST /api/updates'>>, 'resubmissionOf'>) => {
       if (edited) {
-        return call<typeof contract.reviseUpdate>('PUT /api/updates/:updateId', {
+        return call('PUT /api/updates/:updateId', {
           params: { updateId: edited.id },
           body: { ...fields, version: edited.version },
         })
       }
       return withId((id) => {
         const body = { ...fields, id, ...(resubmissionOf && { resubmissionOf }) }
-        return call<typeof contract.addUpdate>('POST /api/updates', { body })
+        return call('POST /api/updates', { body })
       })
     },
     'updates',
     'waiting',
   )
 }
-export const useWriteUpdate = creator<typeof contract.writeUpdate>(
-  'POST /api/clients/:clientId/updates',
-  'updates',
-  'payments',
-)
+export const useWriteUpdate = creator('POST /api/clients/:clientId/updates', 'updates', 'payments')
 
-export const useMarkRead = caller<typeof contract.markUpdateRead>(
-  'POST /api/updates/:updateId/read',
-  'updates',
-  'waiting',
-)
+export const useMarkRead = caller('POST /api/updates/:updateId/read', 'updates', 'waiting')
 
-export const useWithdraw = sender<typeof contract.withdrawUpdate>(
-  'POST /api/updates/:updateId/withdraw',
-  'updates',
-  'waiting',
-)
+export const useWithdraw = sender('POST /api/updates/:updateId/withdraw', 'updates', 'waiting')
 
-export const useRestore = sender<typeof contract.restoreUpdate>(
-  'POST /api/updates/:updateId/restore',
-  'updates',
-  'waiting',
-)
+export const useRestore = sender('POST /api/updates/:updateId/restore', 'updates', 'waiting')
 
 const decided = ['updates', 'payments', 'waiting'] as const
 
-export const useApprove = sender<typeof contract.approveUpdate>(
-  'POST /api/updates/:updateId/approve',
-  ...decided,
-)
+export const useApprove = sender('POST /api/updates/:updateId/approve', ...decided)
 
-export const useReject = sender<typeof contract.rejectUpdate>(
-  'POST /api/updates/:updateId/reject',
-  ...decided,
-)
+export const useReject = sender('POST /api/updates/:updateId/reject', ...decided)

@@ -5,7 +5,7 @@ import { signedCents } from '@leadwright/shared/money'
 import { useController } from 'react-hook-form'
 import { companyToday } from '../../../lib/today.ts'
 import { AttachedFiles, FilesField } from '../../../ui/files-field.tsx'
-import { FormField, useZodForm } from '../../../ui/form.tsx'
+import { useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Textarea, TextInput } from '../../../ui/inputs.tsx'
 import { amountExample, centsOf, optionalAmountInput } from '../amount-input.ts'
@@ -57,24 +57,23 @@ export default function WriteUpdateDialog({ clientId, onClose }: Props) {
         return files.send(id, chosen, amount ? sent.booked(amount) : sent.withoutMoney)
       }}
     >
-      <FormField form={form} name="title" label="Title" required>
+      <form.Field name="title" label="Title" required>
         <TextInput />
-      </FormField>
-      <FormField form={form} name="description" label="Message" required>
+      </form.Field>
+      <form.Field name="description" label="Message" required>
         <Textarea />
-      </FormField>
-      <FormField
-        form={form}
+      </form.Field>
+      <form.Field
         name="value"
         label="Amount in USD"
         hint={`Optional, such as ${amountExample}. It is added to the client’s payments at once.`}
       >
         <TextInput inputMode="decimal" autoComplete="off" className="max-w-48" />
-      </FormField>
+      </form.Field>
       {value.trim() !== '' && (
         <div className="grid gap-4 sm:grid-cols-2">
-          <KindField form={form} name="kind" />
-          <DateField form={form} name="date" />
+          <KindField />
+          <DateField />
         </div>
       )}
       <FilesField value={field.value} onChange={field.onChange} progress={files.progress} />

@@ -1,4 +1,4 @@
-import { type beginVisit, visitGap } from '@leadwright/shared/contracts/money/visits'
+import { visitGap } from '@leadwright/shared/contracts/money/visits'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../../lib/queries.ts'
 import { useIsViewing } from '../../../lib/session/session.queries.ts'
@@ -14,7 +14,7 @@ export const useFirstVisit = (): boolean => useVisit()?.since === null
 
 /** Begins a visit when the dashboard is opened; asked again only when the visit would be a new one. */
 const visitQuery = () => ({
-  ...read<typeof beginVisit>('visit', 'POST /api/visits', {}),
+  ...read('visit', 'POST /api/visits', {}),
   staleTime: visitGap,
   gcTime: visitGap,
 })

@@ -1,5 +1,5 @@
 import { InviteBody } from '@leadwright/shared/contracts/people'
-import { FormField, useZodForm } from '../../../ui/form.tsx'
+import { useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Select } from '../../../ui/inputs.tsx'
 import { useInvitePerson } from './people.queries.ts'
@@ -24,13 +24,13 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       }}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <FormField form={form} name="firstName" label="First Name" required />
-        <FormField form={form} name="lastName" label="Last Name" required />
+        <form.Field name="firstName" label="First Name" required />
+        <form.Field name="lastName" label="Last Name" required />
       </div>
-      <FormField form={form} name="email" label="Email" type="email" required />
-      <FormField form={form} name="role" label="Role" required>
+      <form.Field name="email" label="Email" type="email" required />
+      <form.Field name="role" label="Role" required>
         <Select options={roleOptions} />
-      </FormField>
+      </form.Field>
     </FormDialog>
   )
 }

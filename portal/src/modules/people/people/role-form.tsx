@@ -1,7 +1,7 @@
 import { type PersonView, StudioRole } from '@leadwright/shared/contracts/people'
 import { z } from 'zod'
 import { readNewest } from '../../../lib/queries.ts'
-import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
+import { Form, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { Select } from '../../../ui/inputs.tsx'
 import { useEdited } from '../../../ui/use-edited.ts'
 import { peopleQuery, useChangeRole } from './people.queries.ts'
@@ -36,15 +36,14 @@ export function RoleForm({ person }: { person: PersonView }) {
       }}
     >
       <div className="flex flex-wrap items-end gap-2">
-        <FormField
-          form={form}
+        <form.Field
           name="role"
           label="Role"
           hint="Changing it signs the person out everywhere."
           className="min-w-56 flex-1"
         >
           <Select options={roleOptions} />
-        </FormField>
+        </form.Field>
         <SubmitButton variant="secondary" busyLabel="Changing..." disabled={chosen === base.role}>
           Change role
         </SubmitButton>

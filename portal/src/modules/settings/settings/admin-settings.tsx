@@ -1,14 +1,12 @@
-import type { listSettings } from '@leadwright/shared/contracts/settings'
-import type { EndpointOutput } from '@leadwright/shared/endpoint'
 import { limits } from '@leadwright/shared/limits'
 import { messages } from '@leadwright/shared/messages'
 import type { SettingKey } from '@leadwright/shared/settings'
 import { parseTerms } from '@leadwright/shared/terms'
 import { useMutation } from '@tanstack/react-query'
+import type { OutputOf } from '../../../lib/endpoints.ts'
 import { count } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { FormField } from '../../../ui/form.tsx'
 import { Textarea } from '../../../ui/inputs.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageSection } from '../../../ui/page-section.tsx'
@@ -22,7 +20,7 @@ import { ShortcutsSetting } from './shortcuts-setting.tsx'
 import { type SettingProps, useSetting } from './use-setting.ts'
 
 /** Every setting of spec section 2, Workspace, each saved by itself. */
-export function AdminSettings({ settings }: { settings: EndpointOutput<typeof listSettings> }) {
+export function AdminSettings({ settings }: { settings: OutputOf<'GET /api/settings'> }) {
   const stored = (key: SettingKey) => {
     const found = settings.items.find((item) => item.key === key)
     if (!found) throw new Error(`The setting ${key} is missing.`)
@@ -52,8 +50,7 @@ function MainOfficeSetting({ stored }: SettingProps) {
       description="The room behind Main Office. Its link is only sent to those who may enter."
       setting={setting}
     >
-      <FormField
-        form={setting.form}
+      <setting.form.Field
         name="value.meetUrl"
         label="Google Meet link"
         hint="Empty: the link of the company's configuration."
@@ -96,14 +93,13 @@ function TermsSetting({ stored }: SettingProps) {
       description="Stands on the site's page of terms after it is published. A line that begins with ## opens a clause; {name} and {email} stand for the company and its support contact."
       setting={setting}
     >
-      <FormField
-        form={setting.form}
+      <setting.form.Field
         name="value.text"
         label="Terms"
         hint={clauses === 0 ? 'No clause yet.' : `${count(clauses, 'clause')}.`}
       >
         <Textarea rows={14} maxLength={limits.longText} />
-      </FormField>
+      </setting.form.Field>
     </SettingSection>
   )
 }
@@ -117,7 +113,7 @@ function FooterSetting({ stored }: SettingProps) {
       description="Stands below the footer of the site's pages after it is published."
       setting={setting}
     >
-      <FormField form={setting.form} name="value.text" label="Footer" rows={3} />
+      <setting.form.Field name="value.text" label="Footer" rows={3} />
     </SettingSection>
   )
 }

@@ -1,6 +1,5 @@
 import { maxPresetTasks } from '@leadwright/shared/workspace-defaults'
 import { useFieldArray } from 'react-hook-form'
-import { FormField } from '../../../ui/form.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
 import { RowsEditor } from './rows-editor.tsx'
 import { SettingSection } from './setting-section.tsx'
@@ -25,16 +24,14 @@ export function PresetTasksSetting({ stored }: SettingProps) {
       >
         {(index) => (
           <>
-            <FormField
-              form={form}
+            <form.Field
               name={`value.${index}.title`}
               label={`Milestone ${index + 1}`}
               labelHidden
               className="min-w-40 flex-1"
               placeholder="Title"
             />
-            <FormField
-              form={form}
+            <form.Field
               name={`value.${index}.days`}
               label={`Days until milestone ${index + 1}`}
               labelHidden
@@ -45,7 +42,7 @@ export function PresetTasksSetting({ stored }: SettingProps) {
                 <TextInput inputMode="numeric" className="tabular text-right" />
                 <span className="text-muted">days</span>
               </span>
-            </FormField>
+            </form.Field>
           </>
         )}
       </RowsEditor>

@@ -1,15 +1,12 @@
-import type * as contract from '@leadwright/shared/contracts/settings'
 import { call } from '../../../lib/api.ts'
 import { read, sender } from '../../../lib/queries.ts'
 
-export const settingsQuery = () =>
-  read<typeof contract.listSettings>('settings', 'GET /api/settings', {})
+export const settingsQuery = () => read('settings', 'GET /api/settings', {})
 
-export const settingHistoryQuery = () =>
-  read<typeof contract.listSettingChanges>('settings', 'GET /api/settings/history', {})
+export const settingHistoryQuery = () => read('settings', 'GET /api/settings/history', {})
 
 /** What other modules show of the settings is read again after a change. */
-export const useChangeSetting = sender<typeof contract.changeSetting>(
+export const useChangeSetting = sender(
   'PUT /api/settings/:key',
   'settings',
   'milestones',
@@ -18,4 +15,4 @@ export const useChangeSetting = sender<typeof contract.changeSetting>(
   'rooms',
 )
 
-export const publishSite = () => call<typeof contract.publishSite>('POST /api/settings/publish', {})
+export const publishSite = () => call('POST /api/settings/publish', {})

@@ -1,6 +1,5 @@
 import { maxShortcuts } from '@leadwright/shared/workspace-defaults'
 import { useFieldArray } from 'react-hook-form'
-import { FormField } from '../../../ui/form.tsx'
 import { RowsEditor } from './rows-editor.tsx'
 import { SettingSection } from './setting-section.tsx'
 import { type SettingProps, useSetting } from './use-setting.ts'
@@ -22,16 +21,14 @@ export function ShortcutsSetting({ stored }: SettingProps) {
       >
         {(index) => (
           <>
-            <FormField
-              form={form}
+            <form.Field
               name={`value.${index}.label`}
               label={`Name of shortcut ${index + 1}`}
               labelHidden
               className="w-full sm:w-44"
               placeholder="Name"
             />
-            <FormField
-              form={form}
+            <form.Field
               name={`value.${index}.url`}
               label={`Address of shortcut ${index + 1}`}
               labelHidden

@@ -1,4 +1,3 @@
-import type * as contract from '@leadwright/shared/contracts/team/rooms'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { read, sender } from '../../../lib/queries.ts'
@@ -14,7 +13,7 @@ function untilFirst(instants: readonly (string | null)[]): number | false {
 
 export const roomsQuery = () =>
   queryOptions({
-    ...read<typeof contract.listRooms>('rooms', 'GET /api/meet', {}),
+    ...read('rooms', 'GET /api/meet', {}),
     staleTime: 0,
     // An entry for a while ends by itself.
     refetchInterval: ({ state }) =>
@@ -23,26 +22,17 @@ export const roomsQuery = () =>
 
 export const roomRequestsQuery = () =>
   queryOptions({
-    ...read<typeof contract.listRoomRequests>('rooms', 'GET /api/meet/requests', {}),
+    ...read('rooms', 'GET /api/meet/requests', {}),
     staleTime: 0,
     refetchInterval: ({ state }) => untilFirst(state.data?.items.map(({ until }) => until) ?? []),
   })
 
 /** The room's Meet link, at the moment of entering; it is kept nowhere. */
 export const enterRoom = (slug: string, signal: AbortSignal) =>
-  call<typeof contract.enterRoom>('POST /api/meet/:slug/enter', { params: { slug } }, { signal })
+  call('POST /api/meet/:slug/enter', { params: { slug } }, { signal })
 
-export const useRequestAccess = sender<typeof contract.askToEnter>(
-  'POST /api/meet/:slug/ask',
-  'rooms',
-)
+export const useRequestAccess = sender('POST /api/meet/:slug/ask', 'rooms')
 
-export const useGrantAccess = sender<typeof contract.grantEntry>(
-  'POST /api/meet/requests/:requestId/grant',
-  'rooms',
-)
+export const useGrantAccess = sender('POST /api/meet/requests/:requestId/grant', 'rooms')
 
-export const useRefuseAccess = sender<typeof contract.refuseEntry>(
-  'POST /api/meet/requests/:requestId/refuse',
-  'rooms',
-)
+export const useRefuseAccess = sender('POST /api/meet/requests/:requestId/refuse', 'rooms')

@@ -3,7 +3,7 @@ import { editOwnStaff } from '@leadwright/shared/contracts/team/staff'
 import { meetOrigin } from '@leadwright/shared/meet-link'
 import { useQuery } from '@tanstack/react-query'
 import { readNewest } from '../../../lib/queries.ts'
-import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
+import { Form, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { useEdited } from '../../../ui/use-edited.ts'
@@ -47,15 +47,14 @@ function Fields({ person }: { person: StaffDetails }) {
       }}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <FormField form={form} name="firstName" label="First Name" required>
+        <form.Field name="firstName" label="First Name" required>
           <TextInput autoComplete="given-name" />
-        </FormField>
-        <FormField form={form} name="lastName" label="Last Name" required>
+        </form.Field>
+        <form.Field name="lastName" label="Last Name" required>
           <TextInput autoComplete="family-name" />
-        </FormField>
+        </form.Field>
       </div>
-      <FormField
-        form={form}
+      <form.Field
         name="googleMeetLink"
         label="Google Meet Link"
         hint={

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { readNewest } from '../../../lib/queries.ts'
 import { CheckboxGroup } from '../../../ui/checkbox-group.tsx'
 import { DialogFooter, LeaveButton } from '../../../ui/dialog.tsx'
-import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
+import { Form, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { useEdited } from '../../../ui/use-edited.ts'
 import { staffMemberForEditQuery, staffQuery } from './staff.queries.ts'
 import { meetingUrl } from './staff-card.tsx'
@@ -62,11 +62,10 @@ export function StaffForm({ label, person, onSave, onSaved, onCancel, submitLabe
     >
       <div className="grid gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
-          <FormField form={form} name="firstName" label="First Name" required />
-          <FormField form={form} name="lastName" label="Last Name" required />
+          <form.Field name="firstName" label="First Name" required />
+          <form.Field name="lastName" label="Last Name" required />
         </div>
-        <FormField
-          form={form}
+        <form.Field
           name="googleMeetLink"
           label="Google Meet Link"
           hint={
@@ -89,8 +88,7 @@ export function StaffForm({ label, person, onSave, onSaved, onCancel, submitLabe
             Signs in as <span className="text-ink">{base.email}</span>.
           </p>
         ) : (
-          <FormField
-            form={form}
+          <form.Field
             name="email"
             label="Email"
             hint="Makes a login and mails a link to set the password. Leave it blank for none."

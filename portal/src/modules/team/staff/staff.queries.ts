@@ -1,30 +1,24 @@
-import type * as contract from '@leadwright/shared/contracts/team/staff'
 import { keepPreviousData } from '@tanstack/react-query'
 import { creator, read, readForEdit, sender } from '../../../lib/queries.ts'
 
 /** Staff by first name, with how many there are in all. */
 export const staffQuery = (search: string) => ({
-  ...read<typeof contract.listStaff>('staff', 'GET /api/staff', { query: { search } }),
+  ...read('staff', 'GET /api/staff', { query: { search } }),
   placeholderData: keepPreviousData,
 })
 
 export const staffMemberQuery = (staffId: string) => ({
-  ...read<typeof contract.getStaff>('staff', 'GET /api/staff/:staffId', { params: { staffId } }),
+  ...read('staff', 'GET /api/staff/:staffId', { params: { staffId } }),
   staleTime: 0,
 })
 
 /** For its form. */
 export const staffMemberForEditQuery = (staffId: string) =>
-  readForEdit<typeof contract.getStaff>('staff', 'GET /api/staff/:staffId', { params: { staffId } })
+  readForEdit('staff', 'GET /api/staff/:staffId', { params: { staffId } })
 
-export const useAddStaff = creator<typeof contract.addStaff>('POST /api/staff', 'staff')
+export const useAddStaff = creator('POST /api/staff', 'staff')
 
-export const useEditStaff = sender<typeof contract.editStaff>('PUT /api/staff/:staffId', 'staff')
+export const useEditStaff = sender('PUT /api/staff/:staffId', 'staff')
 
 /** The own name stands in the menu, too. */
-export const useEditOwnStaff = sender<typeof contract.editOwnStaff>(
-  'PUT /api/account/staff',
-  'staff',
-  'session',
-  'profile',
-)
+export const useEditOwnStaff = sender('PUT /api/account/staff', 'staff', 'session', 'profile')

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FilteredSelect } from '../../../ui/filtered-select.tsx'
 import { staffQuery } from '../staff/staff.queries.ts'
 
-/** Somebody of the team; stands inside a FormField. */
+/** Somebody of the team; stands inside a field of a form. */
 export function AssigneeSelect({ placeholder }: { placeholder: string }) {
   const { data } = useQuery(staffQuery(''))
   const options = (data?.items ?? []).map((one) => ({

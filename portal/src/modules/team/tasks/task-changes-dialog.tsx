@@ -4,7 +4,7 @@ import { messages } from '@leadwright/shared/messages'
 import { z } from 'zod'
 import { count } from '../../../lib/format.ts'
 import { DateTimeInput } from '../../../ui/date-time-input.tsx'
-import { FormField, useZodForm } from '../../../ui/form.tsx'
+import { useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { AssigneeSelect } from './assignee-select.tsx'
 import { useChangeTasks } from './tasks.queries.ts'
@@ -45,12 +45,12 @@ export default function TaskChangesDialog({ tasks, onClose, onChanged }: Props) 
       }}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <FormField form={form} name="dueOn" label="Due">
+        <form.Field name="dueOn" label="Due">
           <DateTimeInput />
-        </FormField>
-        <FormField form={form} name="assigneeId" label="Assigned to">
+        </form.Field>
+        <form.Field name="assigneeId" label="Assigned to">
           <AssigneeSelect placeholder="As it is" />
-        </FormField>
+        </form.Field>
       </div>
     </FormDialog>
   )

@@ -5,8 +5,9 @@ import { readNewest } from '../../../lib/queries.ts'
 import { ActivityLink } from '../../../ui/activity-link.tsx'
 import { DateTimeInput } from '../../../ui/date-time-input.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { errorOf, FormField, useZodForm } from '../../../ui/form.tsx'
+import { useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { errorOf } from '../../../ui/form-field.tsx'
 import { Select } from '../../../ui/inputs.tsx'
 import { useEdited } from '../../../ui/use-edited.ts'
 import { AssigneeSelect } from './assignee-select.tsx'
@@ -65,17 +66,17 @@ export function TaskDialog({ ClientField, task, assigneeId = '', onClose }: Prop
         return task ? undefined : `${title}: assigned to ${assigneeName}.`
       }}
     >
-      <FormField form={form} name="title" label="Title" required />
+      <form.Field name="title" label="Title" required />
       <div className="grid gap-4 sm:grid-cols-2">
-        <FormField form={form} name="assigneeId" label="Assigned to" required>
+        <form.Field name="assigneeId" label="Assigned to" required>
           <AssigneeSelect placeholder="Choose" />
-        </FormField>
-        <FormField form={form} name="dueOn" label="Due">
+        </form.Field>
+        <form.Field name="dueOn" label="Due">
           <DateTimeInput />
-        </FormField>
-        <FormField form={form} name="repeats" label="Repeats">
+        </form.Field>
+        <form.Field name="repeats" label="Repeats">
           <Select placeholder="Never" options={repeatOptions} />
-        </FormField>
+        </form.Field>
         <Field label="Client" error={errorOf(form, 'clientId')}>
           <ClientField
             value={clientId}
@@ -86,7 +87,7 @@ export function TaskDialog({ ClientField, task, assigneeId = '', onClose }: Prop
           />
         </Field>
       </div>
-      <FormField form={form} name="notes" label="Notes" rows={4} />
+      <form.Field name="notes" label="Notes" rows={4} />
     </FormDialog>
   )
 }

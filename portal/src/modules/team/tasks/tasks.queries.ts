@@ -1,6 +1,6 @@
 import type * as contract from '@leadwright/shared/contracts/team/tasks'
-import type { EndpointInput } from '@leadwright/shared/endpoint'
 import { call } from '../../../lib/api.ts'
+import type { BodyOf, QueryOf } from '../../../lib/endpoints.ts'
 import { press } from '../../../lib/in-turn.ts'
 import { presser, read, readList, useChange } from '../../../lib/queries.ts'
 import { recordQueries } from '../../../lib/record-queries.ts'
@@ -11,16 +11,11 @@ export type State = 'open' | 'done'
 /** Open ones are all of a day's work; done ones are looked up now and then. */
 const pageSize = { open: 100, done: 10 }
 
-export type TaskFilter = Omit<
-  EndpointInput<typeof contract.listTasks>['query'],
-  'state' | 'cursor' | 'limit'
->
+export type TaskFilter = Omit<QueryOf<'GET /api/tasks'>, 'state' | 'cursor' | 'limit'>
 
 /** Read anew at each visit: somebody may have assigned something. */
 export const tasksQuery = (filter: TaskFilter, state: State) => ({
-  ...readList<typeof contract.listTasks>('tasks', 'GET /api/tasks', {
-    query: { ...filter, state, limit: pageSize[state] },
-  }),
+  ...readList('tasks', 'GET /api/tasks', { query: { ...filter, state, limit: pageSize[state] } }),
   staleTime: 0,
 })
 
@@ -28,35 +23,28 @@ export const ownTasksQuery = (state: State) => tasksQuery({ assigneeId: 'me' }, 
 
 /** Overdue is counted from the reader's day, as the lists are grouped. */
 export const ownWorkloadQuery = (day = today()) => ({
-  ...read<typeof contract.getOwnWorkload>('tasks', 'GET /api/tasks/own/summary', {
-    query: { today: day },
-  }),
+  ...read('tasks', 'GET /api/tasks/own/summary', { query: { today: day } }),
   staleTime: 0,
 })
 
 export const workloadsQuery = (day = today()) => ({
-  ...read<typeof contract.listWorkloads>('tasks', 'GET /api/tasks/workloads', {
-    query: { today: day },
-  }),
+  ...read('tasks', 'GET /api/tasks/workloads', { query: { today: day } }),
   staleTime: 0,
 })
 
 export const tasks = recordQueries<typeof contract.tasks>('tasks', '/api/tasks/:taskId')
 
-type Changes = EndpointInput<typeof contract.changeTasks>['body']
+type Changes = BodyOf<'PUT /api/tasks'>
 
 export const useChangeTasks = () =>
   useChange(
     ({ tasks: chosen, change }: Changes) =>
       press(
         chosen,
-        (tasks) => call<typeof contract.changeTasks>('PUT /api/tasks', { body: { tasks, change } }),
+        (tasks) => call('PUT /api/tasks', { body: { tasks, change } }),
         ({ items }) => items,
       ),
     'tasks',
   )
 
-export const useSetTaskDone = presser<typeof contract.setTaskDone>(
-  'POST /api/tasks/:taskId/done',
-  'tasks',
-)
+export const useSetTaskDone = presser('POST /api/tasks/:taskId/done', 'tasks')

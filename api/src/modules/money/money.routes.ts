@@ -1,0 +1,121 @@
+import * as clientAccountsContract from '@leadwright/shared/contracts/money/client-accounts'
+import * as financesContract from '@leadwright/shared/contracts/money/finances'
+import { addPayEntry, listOwnPay, listPay } from '@leadwright/shared/contracts/money/pay'
+import * as paymentsContract from '@leadwright/shared/contracts/money/payments'
+import * as updatesContract from '@leadwright/shared/contracts/money/updates'
+import { beginVisit } from '@leadwright/shared/contracts/money/visits'
+import type { Context } from 'hono'
+import { sendCsv } from '../../http/csv.ts'
+import type { AppEnv } from '../../http/env.ts'
+import { type Api, mount } from '../../http/mount.ts'
+import { serve, serveRecord } from '../../http/serve.ts'
+import { listClientAccounts } from './client-accounts/client-accounts.usecases.ts'
+import * as corrections from './corrections/corrections.usecases.ts'
+import * as enter from './finances/enter-finances.usecases.ts'
+import {
+  exportMonth,
+  listActiveClients,
+  listEntries,
+  listMonths,
+} from './finances/finances.usecases.ts'
+import * as pay from './pay/pay.usecases.ts'
+import * as payments from './payments/payments.usecases.ts'
+import * as decisions from './updates/decisions.usecases.ts'
+import * as reviews from './updates/reviews.usecases.ts'
+import * as updates from './updates/updates.usecases.ts'
+import * as written from './updates/written-updates.usecases.ts'
+import * as visits from './visits/visits.usecases.ts'
+
+export function moneyRoutes(api: Api): void {
+  const { deps } = api
+
+  mount(api, updatesContract.listOwnUpdates, ({ actor, query }) =>
+    updates.listUpdates(deps, actor, actor.clientId, query),
+  )
+  serve(api, updatesContract.listClientUpdates, updates.listUpdates)
+  serve(api, updatesContract.listWaitingUpdates, reviews.listWaiting)
+  serve(api, updatesContract.reviewUpdate, reviews.reviewUpdate)
+  serve(api, updatesContract.getUpdate, updates.readUpdate)
+  serve(api, updatesContract.addUpdate, updates.addUpdate, 'notify')
+  serve(api, updatesContract.writeUpdate, written.writeUpdate, 'assign')
+  serve(api, updatesContract.reviseUpdate, updates.reviseUpdate)
+  mount(api, updatesContract.withdrawUpdate, ({ actor, params, body }) =>
+    updates.withdrawUpdate(deps, actor, params.updateId, body.version),
+  )
+  mount(api, updatesContract.restoreUpdate, ({ actor, params, body }) =>
+    updates.restoreUpdate(deps, actor, params.updateId, body.version),
+  )
+
+  serve(api, updatesContract.markUpdateRead, updates.markRead)
+  serve(api, updatesContract.approveUpdate, decisions.approveUpdate, 'assign')
+  serve(api, updatesContract.rejectUpdate, decisions.rejectUpdate, 'assign')
+
+  mount(api, paymentsContract.listOwnPayments, ({ actor, query }) =>
+    payments.listPayments(deps, actor.clientId, query),
+  )
+  mount(api, paymentsContract.getOwnPaymentSummary, ({ actor }) =>
+    payments.summarisePayments(deps, actor.clientId),
+  )
+  mount(api, paymentsContract.getOwnStatement, ({ actor, query }) =>
+    payments.makeStatement(deps, actor.clientId, query),
+  )
+  mount(api, paymentsContract.exportOwnPayments, ({ actor, query, c }) =>
+    download(c, query, payments.exportPayments(deps, actor, actor.clientId, query)),
+  )
+
+  mount(api, paymentsContract.listClientPayments, ({ params, query }) =>
+    payments.listPayments(deps, params.clientId, query),
+  )
+  mount(api, paymentsContract.getClientPaymentSummary, ({ params }) =>
+    payments.summarisePayments(deps, params.clientId),
+  )
+  mount(api, paymentsContract.reviewPayment, ({ params }) =>
+    payments.reviewPayment(deps, params.paymentId),
+  )
+  mount(api, paymentsContract.exportClientPayments, ({ actor, params, query, c }) =>
+    download(c, query, payments.exportPayments(deps, actor, params.clientId, query)),
+  )
+
+  serve(api, paymentsContract.enterPayment, corrections.enterPayment, 'assign')
+  serve(api, paymentsContract.completePayment, corrections.completePayment, 'assign')
+  serve(api, paymentsContract.cancelPayment, corrections.cancelPayment, 'assign')
+  serve(api, paymentsContract.reversePayment, corrections.reversePayment, 'assign')
+
+  mount(api, financesContract.listMonths, () => ({ months: listMonths(deps) }))
+  mount(api, financesContract.listEntries, ({ params, query }) =>
+    listEntries(deps, params.month, query),
+  )
+  mount(api, financesContract.listActiveClients, ({ params, query }) =>
+    listActiveClients(deps, params.month, query),
+  )
+  mount(api, financesContract.exportMonth, ({ actor, params, c }) =>
+    sendCsv(
+      c,
+      ['finances', deps.config.company.name, params.month],
+      exportMonth(deps, actor, params.month),
+    ),
+  )
+  serve(api, financesContract.addExpense, enter.addExpense)
+  serve(api, financesContract.reverseExpense, enter.reverseExpense)
+  serveRecord(api, financesContract.pastClients, {
+    create: enter.addPastClient,
+    remove: enter.removePastClient,
+    restore: enter.restorePastClient,
+  })
+
+  mount(api, listOwnPay, ({ actor, query }) => pay.listPay(deps, actor.userId, query))
+  mount(api, listPay, ({ query }) => pay.listPay(deps, query.staffId, query))
+  serve(api, addPayEntry, pay.addPayEntry, 'assign')
+
+  mount(api, clientAccountsContract.listClientAccounts, ({ query }) =>
+    listClientAccounts(deps, query),
+  )
+
+  serve(api, beginVisit, visits.beginVisit)
+}
+
+const download = (
+  c: Context<AppEnv>,
+  { from, to }: { from: string; to: string },
+  { csv, companyName }: ReturnType<typeof payments.exportPayments>,
+) => sendCsv(c, ['payments', companyName, from, to], csv)

@@ -1,0 +1,39 @@
+import { links as linkEndpoints } from '@leadwright/shared/contracts/vault/links'
+import * as passwordsContract from '@leadwright/shared/contracts/vault/passwords'
+import * as promptContract from '@leadwright/shared/contracts/vault/prompts'
+import * as driveEndpoints from '@leadwright/shared/contracts/vault/recordings'
+import * as vaultContract from '@leadwright/shared/contracts/vault/vault'
+import { type Api, mount } from '../../http/mount.ts'
+import { serve, serveRecord } from '../../http/serve.ts'
+import { links } from './links/links.usecases.ts'
+import * as passwords from './passwords/passwords.usecases.ts'
+import * as reveals from './passwords/reveal.usecases.ts'
+import { listVersions, prompts } from './prompts/prompts.usecases.ts'
+import { documents, recordings } from './recordings/recordings.usecases.ts'
+import * as vault from './vault/vault.usecases.ts'
+
+export function vaultRoutes(api: Api): void {
+  const { deps } = api
+
+  serve(api, vaultContract.listVaultClients, vault.listClientNames)
+  serveRecord(api, driveEndpoints.recordings, recordings)
+  serveRecord(api, driveEndpoints.documents, documents)
+  serveRecord(api, linkEndpoints, links)
+  serveRecord(api, promptContract.prompts, prompts)
+  mount(api, promptContract.listPromptVersions, ({ params }) => listVersions(deps, params.promptId))
+
+  serveRecord(api, passwordsContract.passwords, {
+    list: passwords.listPasswords,
+    get: passwords.readPassword,
+    create: passwords.createPassword,
+    update: passwords.updatePassword,
+    remove: passwords.deletePassword,
+    restore: passwords.restorePassword,
+  })
+  serve(api, passwordsContract.listToRotate, reveals.listToRotate)
+  serve(api, passwordsContract.revealPassword, reveals.revealPassword)
+  mount(api, passwordsContract.revealOldPassword, ({ actor, params }) =>
+    reveals.revealOldPassword(deps, actor, params.id, params.valueId),
+  )
+  serve(api, passwordsContract.getPasswordHistory, reveals.readHistory)
+}

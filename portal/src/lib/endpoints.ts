@@ -1,0 +1,78 @@
+import type {
+  Endpoint,
+  EndpointAddress,
+  EndpointInput,
+  EndpointOutput,
+} from '@leadwright/shared/endpoint'
+
+/** All that the api answers, as types: no page carries the schemas of the endpoints it calls. */
+type Contracts =
+  | typeof import('@leadwright/shared/contracts/academy')
+  | typeof import('@leadwright/shared/contracts/audit')
+  | typeof import('@leadwright/shared/contracts/automation/api-keys')
+  | typeof import('@leadwright/shared/contracts/automation/webhooks')
+  | typeof import('@leadwright/shared/contracts/bookings/bookings')
+  | typeof import('@leadwright/shared/contracts/bookings/interview')
+  | typeof import('@leadwright/shared/contracts/bookings/meetings')
+  | typeof import('@leadwright/shared/contracts/calendar')
+  | typeof import('@leadwright/shared/contracts/clients/campaigns')
+  | typeof import('@leadwright/shared/contracts/clients/client-details')
+  | typeof import('@leadwright/shared/contracts/clients/clients')
+  | typeof import('@leadwright/shared/contracts/clients/erase-client')
+  | typeof import('@leadwright/shared/contracts/clients/google-password')
+  | typeof import('@leadwright/shared/contracts/clients/members')
+  | typeof import('@leadwright/shared/contracts/clients/milestones')
+  | typeof import('@leadwright/shared/contracts/conversations')
+  | typeof import('@leadwright/shared/contracts/health')
+  | typeof import('@leadwright/shared/contracts/hiring/application')
+  | typeof import('@leadwright/shared/contracts/hiring/hiring')
+  | typeof import('@leadwright/shared/contracts/identity/access')
+  | typeof import('@leadwright/shared/contracts/identity/account')
+  | typeof import('@leadwright/shared/contracts/identity/auth')
+  | typeof import('@leadwright/shared/contracts/identity/profile')
+  | typeof import('@leadwright/shared/contracts/identity/second-factor')
+  | typeof import('@leadwright/shared/contracts/installation')
+  | typeof import('@leadwright/shared/contracts/live')
+  | typeof import('@leadwright/shared/contracts/mail')
+  | typeof import('@leadwright/shared/contracts/money/client-accounts')
+  | typeof import('@leadwright/shared/contracts/money/finances')
+  | typeof import('@leadwright/shared/contracts/money/pay')
+  | typeof import('@leadwright/shared/contracts/money/payments')
+  | typeof import('@leadwright/shared/contracts/money/updates')
+  | typeof import('@leadwright/shared/contracts/money/visits')
+  | typeof import('@leadwright/shared/contracts/notifications')
+  | typeof import('@leadwright/shared/contracts/operations')
+  | typeof import('@leadwright/shared/contracts/own-data')
+  | typeof import('@leadwright/shared/contracts/people')
+  | typeof import('@leadwright/shared/contracts/reports')
+  | typeof import('@leadwright/shared/contracts/search')
+  | typeof import('@leadwright/shared/contracts/settings')
+  | typeof import('@leadwright/shared/contracts/sources')
+  | typeof import('@leadwright/shared/contracts/team/rooms')
+  | typeof import('@leadwright/shared/contracts/team/staff')
+  | typeof import('@leadwright/shared/contracts/team/tasks')
+  | typeof import('@leadwright/shared/contracts/today')
+  | typeof import('@leadwright/shared/contracts/trash')
+  | typeof import('@leadwright/shared/contracts/vault/links')
+  | typeof import('@leadwright/shared/contracts/vault/passwords')
+  | typeof import('@leadwright/shared/contracts/vault/prompts')
+  | typeof import('@leadwright/shared/contracts/vault/recordings')
+  | typeof import('@leadwright/shared/contracts/vault/vault')
+
+type ValueOf<T> = T extends unknown ? T[keyof T] : never
+type Exported = ValueOf<Contracts>
+type Listed =
+  | Extract<Exported, Endpoint>
+  | Extract<ValueOf<Extract<Exported, Readonly<Record<string, Endpoint>>>>, Endpoint>
+type Endpoints = { [E in Listed as EndpointAddress<E>]: E }
+
+/** Method and path of an endpoint, by which its contract is known: `GET /api/clients/:clientId`. */
+export type Address = keyof Endpoints
+export type EndpointAt<A extends Address> = Endpoints[A]
+
+/** What a caller passes: only the parts that the endpoint names. */
+export type InputOf<A extends Address> = EndpointInput<EndpointAt<A>>
+/** What a caller receives. */
+export type OutputOf<A extends Address> = EndpointOutput<EndpointAt<A>>
+export type BodyOf<A extends Address> = InputOf<A> extends { body: infer B } ? B : never
+export type QueryOf<A extends Address> = InputOf<A> extends { query?: infer Q } ? Q : never
