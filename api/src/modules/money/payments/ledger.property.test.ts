@@ -67,6 +67,7 @@ async function play(app: TestApp, admin: Caller, client: Caller, steps: readonly
   const updates: { id: string; cents: number; version: number }[] = []
   const pending: Entry[] = []
   const completed: Entry[] = []
+  const cancelled: string[] = []
   const send = async (endpoint: Endpoint, params: object, body: object, as = admin) => {
     const answer = await app.send(endpoint, { params, body }, as)
     return answer.ok ? ((await answer.json()) as { id: string; paymentId: string }) : undefined
@@ -74,8 +75,9 @@ async function play(app: TestApp, admin: Caller, client: Caller, steps: readonly
   const note = (list: Entry[], entry: Omit<Entry, 'effect'>) =>
     list.push({ ...entry, effect: effectOf(entry.kind, entry.amount) })
 
-  for (const action of steps) {
-    app.clock.advance(1)
+  for (const [at, action] of steps.entries()) {
+    // Two are written at the same instant.
+    app.clock.advance(at % 2)
     const clientId = client.id
     if (action.does === 'add') {
       const value = (action.cents / 100).toFixed(2)
@@ -99,6 +101,7 @@ async function play(app: TestApp, admin: Caller, client: Caller, steps: readonly
           ? await send(completePayment, { paymentId }, { kind, amount, date: action.date })
           : await send(cancelPayment, { paymentId }, { kind, amount, reason })
       if (done) pending.splice(action.which, 1)
+      if (done && action.does === 'cancel') cancelled.push(done.id)
       if (done && action.does === 'complete') {
         note(completed, { id: done.id, kind, amount, date: action.date })
       }
@@ -128,7 +131,7 @@ async function play(app: TestApp, admin: Caller, client: Caller, steps: readonly
       else await send(withdrawUpdate, params, { version }, client)
     }
   }
-  return { pending, completed }
+  return { pending, completed, cancelled }
 }
 
 const sum = (entries: readonly Entry[]) => entries.reduce((total, { effect }) => total + effect, 0)
@@ -139,7 +142,7 @@ const sumOf = (entries: readonly Entry[], ...kinds: PaymentKind[]) =>
 async function compare(
   app: TestApp,
   client: Caller,
-  { pending, completed }: { pending: Entry[]; completed: Entry[] },
+  { pending, completed, cancelled }: Awaited<ReturnType<typeof play>>,
 ) {
   const summary = await app.ok(getOwnPaymentSummary, {}, client)
   expect(summary).toEqual({
@@ -149,7 +152,7 @@ async function compare(
   })
   const items = await readLedger(app, client)
   expect(items.map(({ id }) => id).toSorted()).toEqual(
-    [...pending, ...completed].map(({ id }) => id).toSorted(),
+    [...[...pending, ...completed].map(({ id }) => id), ...cancelled].toSorted(),
   )
   expect(items).toEqual(items.toSorted((one, next) => next.date.localeCompare(one.date)))
   const counted = items.filter(({ balance }): boolean => balance !== null)
@@ -229,7 +232,7 @@ async function compareFinances(app: TestApp, admin: Caller, all: readonly Entry[
   }
 }
 
-/** What a random history may leave out: one of each, several on one day, and one of each on hold. */
+/** What a random history may leave out: one of each, several on one day, and one of each ending. */
 const everything: Step[] = [
   ...dates.flatMap((date) =>
     paymentKinds.map((kind, at): Step => ({ does: 'enter', cents: 100_00 + at, kind, date })),
@@ -242,6 +245,7 @@ const everything: Step[] = [
   { does: 'approve', which: 1, kind: 'payment', date: '2026-03-09', pending: true },
   { does: 'approve', which: 2, kind: 'payout', date: '2026-03-09', pending: true },
   { does: 'complete', which: 0, date: '2026-03-10' },
+  { does: 'cancel', which: 0 },
 ]
 
 test.each(['Pacific/Auckland', 'UTC', 'America/Los_Angeles'])(
