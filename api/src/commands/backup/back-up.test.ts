@@ -5,6 +5,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
@@ -221,6 +222,17 @@ test('a folder without the newest backup, as that of a drive that is not mounted
   await on.backUp(2, true)
   await on.backUp(2)
   expect(readdirSync(on.out)).toHaveLength(2)
+})
+
+test('a folder that cannot be looked into is called that, not one without the newest backup', async () => {
+  const on = await installation()
+  await on.backUp()
+  const aside = `${on.out}-aside`
+  renameSync(on.out, aside)
+  onTestFinished(() => rmSync(aside, { recursive: true }))
+  symlinkSync(on.out, on.out)
+  await expect(on.backUp()).rejects.toThrow('ELOOP')
+  expect(on.last()).toMatchObject({ error: expect.stringContaining('ELOOP'), bytes: null })
 })
 
 describe('a backup that is verified again', () => {

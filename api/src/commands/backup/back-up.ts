@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Config } from '../../config.ts'
@@ -37,8 +37,9 @@ export async function backUp(
   const { verified } = readHistory({ db, clock, config })
   const made = await recorded({ db, clock }, out, async (run) => {
     // A drive that is not mounted leaves an empty folder of the machine's own disk in its place.
-    if (!anew && verified?.folder === out && !existsSync(folderOf(verified))) {
-      throw new Error(elsewhere(out, folderOf(verified)))
+    const newest = !anew && verified?.folder === out ? verified : undefined
+    if (newest && !statSync(folderOf(newest), { throwIfNoEntry: false })) {
+      throw new Error(elsewhere(out, folderOf(newest)))
     }
     await mkdir(out, { recursive: true, mode: 0o700 })
     await removePartial(out)
