@@ -214,10 +214,11 @@ describe('what is no attachment', () => {
   test.each([
     ['../../etc/passwd\0.pdf', '../../etc/passwd.pdf'],
     ['a\r\nX-Header: 1.pdf', 'aX-Header: 1.pdf'],
-    ['\u202Efdp.exe', 'fdp.exe'],
+    ['\u202Efdp.exe', 'fdp.exe.pdf'],
+    ['Scan.PDF', 'Scan.PDF'],
     ['Łódź 履歴書 <b>.pdf', 'Łódź 履歴書 <b>.pdf'],
-    ['x'.repeat(5000), 'x'.repeat(200)],
-  ])('the file name %j is text only', async (name, kept) => {
+    ['x'.repeat(5000), `${'x'.repeat(200)}.pdf`],
+  ])('the file name %j is text only, and that of a PDF', async (name, kept) => {
     const { app, client, attach, download } = await prepare()
     const attachment = await attach(pdfFile(undefined, name), client)
     // Clients write line breaks of a name as %0D and %0A.

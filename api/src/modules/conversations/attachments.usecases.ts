@@ -78,7 +78,9 @@ async function storeFile({ files }: Deps, file: Upload) {
   const { type, size, path } = file
   if (type === 'application/pdf') {
     if (!(await isPdfFile(path))) throw wrongFile()
-    return { name, type, size, file: await files.keep('attachments', file, 'pdf') }
+    // Under another ending the reader's system would open it as something that it was not checked to be.
+    const pdfName = /\.pdf$/i.test(name) ? name : `${name}.pdf`
+    return { name: pdfName, type, size, file: await files.keep('attachments', file, 'pdf') }
   }
   const picture = await reencodePicture(path, 'whole')
   if (!picture) throw wrongFile()
