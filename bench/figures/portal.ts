@@ -36,16 +36,20 @@ export async function measurePortal({ runs }: { runs: number }): Promise<Figure[
     for (const { home, email } of areas) {
       figures.push(await readyAfter(browser, product, home, runs, email))
     }
+    const ratios: number[] = []
     for (const { tabs, email } of areas) {
       const context = await signedIn(browser, product, email)
       const page = await context.newPage()
       for (const tab of await warmTabs(page, portalOrigin + tabs, { slower: phone, runs })) {
         const { href, value, reference } = tab
         const what = `${href} again, ${phone} × CPU`
-        figures.push({ what, value, reference, unit: 'ms', goal: atMost(100) })
+        figures.push({ what, value, reference, unit: 'ms' })
+        ratios.push(value / reference)
       }
       await context.close()
     }
+    const what = 'a tab again beside its bare markup, median'
+    figures.push({ what, value: median(ratios), unit: '×', goal: atMost(3) })
     const db = openData(dataDir)
     fillClients(db, longList)
     db.close()
@@ -75,7 +79,13 @@ async function readyAfter(
     times.push(await shown(page))
     await context.close()
   }
-  return { what: `${path} ready, empty cache, ${phone} × CPU`, value: median(times), unit: 'ms' }
+  const what = `${path} ready, empty cache, ${phone} × CPU`
+  return {
+    what,
+    value: median(times),
+    unit: 'ms',
+    ...(path === '/dashboard' && { goal: atMost(1_200) }),
+  }
 }
 
 /** The browser's own threshold: shorter tasks are not told of. Milliseconds. */

@@ -38,6 +38,9 @@ export const productEnv = (dataDir: string) => ({
   TRUSTED_PROXIES: '127.0.0.1',
 })
 
+/** As the files in deploy/ start it; MB. */
+const memoryFlags = ['--max-old-space-size=512', '--max-semi-space-size=4']
+
 /**
  * @param until what it waits for: `live` for a server that cannot be ready, e.g. on a full disk
  * @param env more settings than the usual ones
@@ -52,7 +55,7 @@ export async function startProduct(
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const began = performance.now()
-  const child = startChild([inRoot('api/dist/main.js')], {
+  const child = startChild([...memoryFlags, inRoot('api/dist/main.js')], {
     cwd: root,
     env: { ...productEnv(dataDir), PORT: String(port), ...env },
   })
