@@ -24,7 +24,7 @@ export default defineConfig({
   define: { RELEASE: JSON.stringify(release) },
   ssr: {
     noExternal: true,
-    external: ['better-sqlite3', '@node-rs/argon2', 'sharp', 'pino', 'nodemailer'],
+    external: ['better-sqlite3', '@node-rs/argon2', 'sharp', 'nodemailer'],
     target: 'node',
   },
   build: {

@@ -7,6 +7,7 @@ import type { Context, Env } from 'hono'
 import { parseAccept } from 'hono/utils/accept'
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress'
 import { getMimeType } from 'hono/utils/mime'
+import { lazy } from '../lib/lazy.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -16,51 +17,64 @@ type Encoding = (typeof encodings)[number]
 const endings: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
+/** A file of a built folder: read at its first request, so that a start does not wait for hundreds. */
 export class StaticFile {
   readonly type: string
-  /** Of the content before it is compressed; each encoding has an ETag of its own. */
-  readonly hash: string
-  readonly content: Bytes
+  readonly #path: string
+  readonly #built: ReadonlySet<Encoding>
   readonly #compressed = new Map<Encoding, Promise<Bytes | undefined>>()
 
-  constructor(path: string) {
+  /** @param built encodings that the build left a copy in, beside the file */
+  constructor(path: string, built: ReadonlySet<Encoding>) {
     this.type = getMimeType(path) ?? 'application/octet-stream'
-    this.content = new Uint8Array(readFileSync(path))
-    this.hash = createHash('sha256').update(this.content).digest('base64url').slice(0, 22)
-    for (const encoding of encodings) {
-      const built = path + endings[encoding]
-      if (!existsSync(built)) continue
-      this.#compressed.set(encoding, Promise.resolve(new Uint8Array(readFileSync(built))))
-    }
+    this.#path = path
+    this.#built = built
   }
 
+  /** `hash` is that of the content before it is compressed; each encoding has an ETag of its own. */
+  readonly read = lazy(() => {
+    const content = readBytes(this.#path)
+    const hash = createHash('sha256').update(content).digest('base64url').slice(0, 22)
+    return { content, hash }
+  })
+
   /** Made once: by the build, else at the first request; undefined where it would not be smaller. */
-  compressed(encoding: Encoding): Promise<Bytes | undefined> {
+  async compressed(encoding: Encoding): Promise<Bytes | undefined> {
     const known = this.#compressed.get(encoding) ?? this.#compress(encoding)
     this.#compressed.set(encoding, known)
     return known
   }
 
   async #compress(encoding: Encoding): Promise<Bytes | undefined> {
+    if (this.#built.has(encoding)) return readBytes(this.#path + endings[encoding])
     if (!COMPRESSIBLE_CONTENT_TYPE_REGEX.test(this.type)) return undefined
-    const bytes = await compressors[encoding](this.content)
-    return bytes.length < this.content.length ? new Uint8Array(bytes) : undefined
+    const { content } = this.read()
+    const bytes = await compressors[encoding](content)
+    return bytes.length < content.length ? new Uint8Array(bytes) : undefined
   }
 }
 
+const readBytes = (path: string): Bytes => new Uint8Array(readFileSync(path))
+
 /**
- * The files of a built folder by path (`/assets/app.js`), read once, so that a request can name
+ * The files of a built folder by path (`/assets/app.js`), listed once, so that a request can name
  * nothing else. Files whose path has a part with a leading dot are left out, but for `.well-known`.
  */
-export function readStaticFiles(dir: string): Map<string, StaticFile> {
+export function listStaticFiles(dir: string): Map<string, StaticFile> {
+  if (!existsSync(dir)) return new Map()
+  const paths = new Set(
+    readdirSync(dir, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name)),
+  )
   const files = new Map<string, StaticFile>()
-  if (!existsSync(dir)) return files
-  for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name)
+  for (const path of paths) {
     const name = `/${relative(dir, path).split(sep).join('/')}`
     const isHidden = /\/\.(?!well-known\/)/.test(name)
     const isCompressedCopy = Object.values(endings).includes(extname(name))
-    if (entry.isFile() && !isHidden && !isCompressedCopy) files.set(name, new StaticFile(path))
+    if (isHidden || isCompressedCopy) continue
+    const built = encodings.filter((encoding) => paths.has(path + endings[encoding]))
+    files.set(name, new StaticFile(path, new Set(built)))
   }
   return files
 }
@@ -81,8 +95,9 @@ export async function sendFile<E extends Env>(
   status: 200 | 404 = 200,
 ): Promise<Response> {
   const encoding = await encodingFor(file, c.req.header('accept-encoding') ?? '')
-  const body = (encoding && (await file.compressed(encoding))) ?? file.content
-  const etag = `"${file.hash}${encoding ? `-${encoding}` : ''}"`
+  const { content, hash } = file.read()
+  const body = (encoding && (await file.compressed(encoding))) ?? content
+  const etag = `"${hash}${encoding ? `-${encoding}` : ''}"`
   c.header('ETag', etag)
   c.header('Vary', 'Accept-Encoding')
   const known: string[] = c.req.header('if-none-match')?.match(/"[^"]*"/g) ?? []

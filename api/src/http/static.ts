@@ -2,14 +2,14 @@ import { extname } from 'node:path'
 import type { Context } from 'hono'
 import type { Config } from '../config.ts'
 import type { AppEnv } from './env.ts'
-import { decodedPath, readStaticFiles, sendFile } from './static-files.ts'
+import { decodedPath, listStaticFiles, sendFile } from './static-files.ts'
 
 /**
  * The built portal: hashed names are immutable. Any path that is not a file is the application's own
  * and gets its page.
  */
 export function servePortal(config: Config) {
-  const files = readStaticFiles(config.portalDir)
+  const files = listStaticFiles(config.portalDir)
   const page = files.get('/index.html')
   const policy = portalPolicy(config)
   return async (c: Context<AppEnv>): Promise<Response> => {

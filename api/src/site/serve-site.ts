@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import { createGracefulShutdown } from '../http/graceful-shutdown.ts'
-import { decodedPath, readStaticFiles, sendFile } from '../http/static-files.ts'
+import { decodedPath, listStaticFiles, sendFile } from '../http/static-files.ts'
 import { parseSiteRules } from './site-rules.ts'
 
 interface ServeSiteOptions {
@@ -29,7 +29,7 @@ const cleanPath = (path: string) => path.replace(/\.html$/, '').replace(/\/(?:in
 /** A page has one address, its clean path: the headers of `_headers` are those of that path. */
 export function createSite(dir: string): Hono {
   const files = new Map(
-    [...readStaticFiles(dir)]
+    [...listStaticFiles(dir)]
       .filter(([path]) => !hostFiles.includes(path))
       .map(([path, file]) => [path.endsWith('.html') ? cleanPath(path) : path, file]),
   )
