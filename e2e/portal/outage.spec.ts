@@ -120,7 +120,6 @@ test('a release whose code has other names goes on under open tabs', async ({
   renamePrompt(portal, 'Renamed by a release (sample)')
   const release = await nextRelease()
   await portal.start(release)
-  await rm(release, { recursive: true })
 
   // Nothing was pressed: the tab is live again.
   await expect(list.getByRole('main').getByText('Renamed by a release (sample)')).toBeVisible()
@@ -142,4 +141,5 @@ test('a release whose code has other names goes on under open tabs', async ({
   for (const tab of [page, list]) {
     await expect(tab.getByRole('main').getByText('Typed before (sample)')).toBeAttached()
   }
+  await rm(release, { recursive: true })
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
@@ -17,14 +18,14 @@ type Encoding = (typeof encodings)[number]
 const endings: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
-/** A file of a built folder: read at its first request, so that a start does not wait for hundreds. */
+/** A file of a built folder, read once. */
 export class StaticFile {
   readonly type: string
   readonly #path: string
+  /** Encodings that the build left a copy in, beside the file. */
   readonly #built: ReadonlySet<Encoding>
   readonly #compressed = new Map<Encoding, Promise<Bytes | undefined>>()
 
-  /** @param built encodings that the build left a copy in, beside the file */
   constructor(path: string, built: ReadonlySet<Encoding>) {
     this.type = getMimeType(path) ?? 'application/octet-stream'
     this.#path = path
@@ -32,8 +33,8 @@ export class StaticFile {
   }
 
   /** `hash` is that of the content before it is compressed; each encoding has an ETag of its own. */
-  readonly read = lazy(() => {
-    const content = readBytes(this.#path)
+  readonly read = lazy(async () => {
+    const content = await readBytes(this.#path)
     const hash = createHash('sha256').update(content).digest('base64url').slice(0, 22)
     return { content, hash }
   })
@@ -45,20 +46,27 @@ export class StaticFile {
     return known
   }
 
+  /** With the copies that the build left. */
+  async readAll(): Promise<void> {
+    await this.read()
+    for (const encoding of this.#built) await this.compressed(encoding)
+  }
+
   async #compress(encoding: Encoding): Promise<Bytes | undefined> {
     if (this.#built.has(encoding)) return readBytes(this.#path + endings[encoding])
     if (!COMPRESSIBLE_CONTENT_TYPE_REGEX.test(this.type)) return undefined
-    const { content } = this.read()
+    const { content } = await this.read()
     const bytes = await compressors[encoding](content)
     return bytes.length < content.length ? new Uint8Array(bytes) : undefined
   }
 }
 
-const readBytes = (path: string): Bytes => new Uint8Array(readFileSync(path))
+const readBytes = async (path: string): Promise<Bytes> => new Uint8Array(await readFile(path))
 
 /**
  * The files of a built folder by path (`/assets/app.js`), listed once, so that a request can name
- * nothing else. Files whose path has a part with a leading dot are left out, but for `.well-known`.
+ * nothing else. They are read in the background: whoever waits for the start is answered first, and the
+ * next build may replace the folder below a running server. Files whose path has a part with a leading dot are left out, but for `.well-known`.
  */
 export function listStaticFiles(dir: string): Map<string, StaticFile> {
   if (!existsSync(dir)) return new Map()
@@ -76,7 +84,13 @@ export function listStaticFiles(dir: string): Map<string, StaticFile> {
     const built = encodings.filter((encoding) => paths.has(path + endings[encoding]))
     files.set(name, new StaticFile(path, new Set(built)))
   }
+  void readAll(files.values())
   return files
+}
+
+async function readAll(files: Iterable<StaticFile>): Promise<void> {
+  // What cannot be read fails again for whoever asks for it.
+  for (const file of files) await file.readAll().catch(() => undefined)
 }
 
 /** Path of the request, percent-decoded; undefined where that is not possible. */
@@ -95,7 +109,7 @@ export async function sendFile<E extends Env>(
   status: 200 | 404 = 200,
 ): Promise<Response> {
   const encoding = await encodingFor(file, c.req.header('accept-encoding') ?? '')
-  const { content, hash } = file.read()
+  const { content, hash } = await file.read()
   const body = (encoding && (await file.compressed(encoding))) ?? content
   const etag = `"${hash}${encoding ? `-${encoding}` : ''}"`
   c.header('ETag', etag)

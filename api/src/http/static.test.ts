@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { Hono } from 'hono'
@@ -7,6 +7,7 @@ import { type Config, loadConfig } from '../config.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import type { AppEnv } from './env.ts'
 import { servePortal } from './static.ts'
+import { listStaticFiles, sendFile } from './static-files.ts'
 
 const script = 'console.log("portal")\n'
 
@@ -38,6 +39,21 @@ test('any address of the application gets its page, with a policy against foreig
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).not.toMatch(/unsafe-(inline|eval)/)
     expect(answer.headers.get('cache-control')).toBe('no-cache')
+  }
+})
+
+test('what was read stays as it was when the next build replaces the folder', async () => {
+  const dir = temporaryFolder()
+  writeFileSync(join(dir, 'app.js'), script)
+  writeFileSync(join(dir, 'app.js.br'), brotliCompressSync(script))
+  const file = listStaticFiles(dir).get('/app.js')
+  await file?.readAll()
+  rmSync(dir, { recursive: true })
+  const app = new Hono().get('/app.js', (c) => (file ? sendFile(c, file) : c.notFound()))
+  for (const encoding of ['identity', 'br']) {
+    const answer = await app.request('/app.js', { headers: { 'accept-encoding': encoding } })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding)
   }
 })
 
