@@ -1,6 +1,6 @@
 import { getClientReport, sendReport } from '@leadwright/shared/contracts/reports'
-import type { Page } from 'playwright/test'
 import { colleague } from '../support/colleague.ts'
+import { Keys } from '../support/keys.ts'
 import { lookAt, overflow } from '../support/looks.ts'
 import { axe, expect, test } from '../test.ts'
 
@@ -8,15 +8,6 @@ const clientId = '00000000-0000-4000-8000-0000000000c1'
 const month = '2026-01'
 const report = `/studio/workspace/clients/${clientId}/report?month=${month}`
 const comment = 'Two lists were finished.\nNext we write to their subsidiaries.'
-
-/** Moves the focus by Tab until it is there. */
-async function tabTo(page: Page, role: 'button' | 'textbox', name: string) {
-  const wanted = page.getByRole(role, { name, exact: true })
-  await expect(async () => {
-    await page.keyboard.press('Tab')
-    await expect(wanted).toBeFocused({ timeout: 100 })
-  }).toPass()
-}
 
 test('an admin writes about a month and sends it by keyboard on a narrow phone; the client reads it, and later corrections', async ({
   page,
@@ -27,10 +18,11 @@ test('an admin writes about a month and sends it by keyboard on a narrow phone; 
   await signIn('admin')
   await page.goto(report)
   await expect(page.getByRole('article')).toContainText('January 2026')
-  await tabTo(page, 'textbox', 'What was learned, and what comes next')
-  await page.keyboard.type(comment)
-  await tabTo(page, 'button', 'Save draft')
-  await page.keyboard.press('Enter')
+  const keys = new Keys(page)
+  await keys.to(page.getByRole('textbox', { name: 'What was learned, and what comes next' }))
+  await keys.type(comment)
+  await keys.to(page.getByRole('button', { name: 'Save draft' }))
+  await keys.press('Enter')
   await expect(page.getByText('The draft is saved.')).toBeVisible()
 
   const client = await newVisitor()
@@ -39,8 +31,8 @@ test('an admin writes about a month and sends it by keyboard on a narrow phone; 
   await expect(client.getByRole('article')).toContainText('January 2026')
   await expect(client.getByText('Two lists were finished.')).toBeHidden()
 
-  await tabTo(page, 'button', 'Send report')
-  await page.keyboard.press('Enter')
+  await keys.to(page.getByRole('button', { name: 'Send report', exact: true }))
+  await keys.press('Enter')
   const question = page.getByRole('alertdialog', { name: 'Send the report of January 2026?' })
   await expect(question).toBeVisible()
   await question.getByRole('button', { name: 'Send', exact: true }).press('Enter')

@@ -33,7 +33,7 @@ const turnsIntoForm = /^(Set up a second factor|New recovery codes|Switch off)$/
 interface Options {
   /** Where the first of these links leads elsewhere; of the sidebar. */
   elsewhere: Locator
-  /** Names of the forms found so far, without those of their records. */
+  /** Names of the forms left so far by whoever walks, without those of their records. */
   found: Set<string>
 }
 
@@ -42,7 +42,6 @@ export class Crawl {
   readonly #page: Page
   readonly #elsewhere: Locator
   readonly #found: Set<string>
-  readonly #checked = new Set<string>()
 
   constructor(page: Page, { elsewhere, found }: Options) {
     this.#page = page
@@ -76,14 +75,14 @@ export class Crawl {
     }
   }
 
-  /** Types into each form that was not left yet, and leaves it in every way; answers Keep editing each time. */
+  /** Types into each form that nobody has left yet, and leaves it in every way; answers Keep editing each time. */
   async leaveForms(
     part = this.#page.getByRole('main'),
     waysOut: () => Promise<readonly (() => Promise<unknown>)[]> = this.#waysOutOfPage,
   ): Promise<void> {
     for (const form of await part.locator('form[name]').all()) {
       const name = ((await form.getAttribute('name')) ?? '').replace(/:.*/s, '')
-      if (this.#checked.has(name)) continue
+      if (this.#found.has(name)) continue
       const typed = await typeInto(form)
       if (!typed) continue
       const before = await typed.read()
@@ -96,7 +95,6 @@ export class Crawl {
         expect(await typed.read(), name).toBe(before)
       }
       await typed.undo()
-      this.#checked.add(name)
       this.#found.add(name)
     }
   }
