@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { lazy } from '../../lib/lazy.ts'
 import { useViewer } from '../../lib/session/store.ts'
@@ -18,7 +18,8 @@ export function Shortcuts() {
   const navigate = useNavigate()
   const [isHelpOpen, setHelpOpen] = useState(false)
 
-  useEffect(() => {
+  // Before the page is seen, so that no key pressed on it is lost.
+  useLayoutEffect(() => {
     const press = ({ key, altKey, ctrlKey, metaKey, target, defaultPrevented }: KeyboardEvent) => {
       if (key.length !== 1 || altKey || ctrlKey || metaKey || defaultPrevented) return
       if (isTaken(target) || localStorage.getItem(shortcutsOffKey) === 'yes') return
