@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { desc, getTableColumns, type Placeholder, sql } from 'drizzle-orm'
 import { announce, type Db, prepared, type Tx, transaction } from '../../db/client.ts'
 import type { AnyActor } from '../../lib/actor.ts'
@@ -32,6 +33,20 @@ export interface Subject {
   /** Whose activity it is: the client or team member that it belongs to; of a person, the person. */
   personId?: string | null | undefined
 }
+
+/** The subject of what belongs to a client or a team member, whose pages show it. */
+export const belongingTo = (personId: string, subject: Pick<Subject, 'type' | 'id' | 'name'>) => ({
+  ...subject,
+  concerns: [personId],
+  personId,
+})
+
+/** The subject of what somebody asked for an address that nobody has; it is not kept in words. */
+export const unknownAddress = (email: string): Subject => ({
+  type: 'email',
+  id: createHash('sha256').update(email).digest('base64url'),
+  name: 'an unknown address',
+})
 
 /** Subjects whose id is a user's. */
 const people: readonly string[] = ['user', 'client', 'staff', 'calendar-feed']

@@ -6,7 +6,7 @@ import { timings } from '@leadwright/shared/timings'
 import { type Db, type Tx, transaction } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
 import type { Deps } from '../../../deps.ts'
-import type { Actor, Authenticated } from '../../../lib/actor.ts'
+import { type Actor, type Authenticated, actorOf } from '../../../lib/actor.ts'
 import { type Clock, instant } from '../../../lib/clock.ts'
 import { notFound, signedOut } from '../../../lib/errors.ts'
 import { hashToken, newId, newToken } from '../../../lib/ids.ts'
@@ -91,22 +91,13 @@ export function resumeSession(
   if (!request.background && unseen >= touchEvery) {
     touch(deps, tokenHash)
   }
-  const actor = {
-    userId: found.id,
-    clientId: found.clientId,
-    role: found.role,
-    email: found.email,
-    name: displayName(found),
-    sessionId: found.sessionId,
-    network: request.network,
-  }
+  const origin = { sessionId: found.sessionId, network: request.network }
+  const actor = actorOf(found, origin)
   const viewed = impersonatedClient(deps.db, found)
   const requirement = requirementOf(deps.db, found)
   if (!viewed) return { actor, requirement }
   const impersonator = { userId: found.id, role: found.role, name: actor.name }
-  const { id: userId, clientId, role, email } = viewed
-  const name = displayName(viewed)
-  return { actor: { ...actor, userId, clientId, role, email, name, impersonator }, requirement }
+  return { actor: { ...actorOf(viewed, origin), impersonator }, requirement }
 }
 
 /** On a full disk people can go on reading; their session then ends as if they were idle. */
