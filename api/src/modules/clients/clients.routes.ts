@@ -45,8 +45,7 @@ export function clientRoutes(api: Api): void {
     get: milestones.getMilestone,
     create: milestones.addMilestone,
     update: milestones.editMilestone,
-    remove: milestones.removeMilestone,
-    restore: milestones.restoreMilestone,
+    ...milestones.milestonesTrash,
   })
 
   serve(api, campaignsContract.getOwnCampaign, ofOwnClient(campaigns.readCampaign))

@@ -83,8 +83,7 @@ export function moneyRoutes(api: Api): void {
   serve(api, financesContract.reverseExpense, enter.reverseExpense)
   serveRecord(api, financesContract.pastClients, {
     create: enter.addPastClient,
-    remove: enter.removePastClient,
-    restore: enter.restorePastClient,
+    ...enter.pastClientsTrash,
   })
 
   mount(api, listOwnPay, ({ actor, query }) => pay.listPay(deps, actor.userId, query))

@@ -27,8 +27,7 @@ export function vaultRoutes(api: Api): void {
     get: passwords.readPassword,
     create: passwords.createPassword,
     update: passwords.updatePassword,
-    remove: passwords.deletePassword,
-    restore: passwords.restorePassword,
+    ...passwords.passwordsTrash,
   })
   serve(api, passwordsContract.listToRotate, reveals.listToRotate)
   serve(api, passwordsContract.revealPassword, reveals.revealPassword)

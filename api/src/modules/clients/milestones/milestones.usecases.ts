@@ -181,7 +181,4 @@ function write(on: Write, { id, version, verb, change }: Change): MilestoneView 
 const found = (db: Db, id: string): MilestoneView => orNotFound(repository.findMilestone(db, id))
 
 export const getMilestone = ({ db }: Deps, _actor: Actor, id: string) => found(db, id)
-export const { remove: removeMilestone, restore: restoreMilestone } = trashUseCases(
-  milestones,
-  found,
-)
+export const milestonesTrash = trashUseCases(milestones, found)

@@ -68,10 +68,7 @@ export function addPastClient(deps: Deps, actor: Actor, input: WithId<AddPastCli
   return { id }
 }
 
-export const { remove: removePastClient, restore: restorePastClient } = trashUseCases(
-  pastClients,
-  () => undefined,
-)
+export const pastClientsTrash = trashUseCases(pastClients, () => undefined)
 
 type Entry = Omit<
   Parameters<typeof repository.insertExpense>[1],
