@@ -81,6 +81,21 @@ export const settingDefaults: { [K in SettingKey]: SettingValue<K> } = {
   secondFactor: { admin: false, staff: false },
 }
 
+/** A stored value as lines of text, for its history and the audit log. */
+export function settingLines(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => settingLines(item).join(' · '))
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value)
+    if (entries.length === 1) return entries.flatMap(([, only]) => settingLines(only))
+    return entries.map(([name, part]) => `${wordsOf(name)}: ${settingLines(part).join(', ')}`)
+  }
+  if (typeof value === 'boolean') return [value ? 'yes' : 'no']
+  return String(value).split('\n')
+}
+
+/** `openToStaff` reads "open to staff". */
+const wordsOf = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
 /** Texts that the static site shows, as its build reads them from a file. */
 export const SiteTexts = z.strictObject({
   termsText: z.string(),

@@ -29,6 +29,7 @@ export const kindLabels: Record<DeliveredKind, string> = {
   'application.decided': 'Application decided',
   'webhook.test': 'Test',
 }
+export const privateAddress = 'The address is private. Webhooks reach public ones only.'
 export const tooManyWebhooks = (most: number) =>
   `There are ${most} webhooks already. Remove one that is no longer used.`
 export const removeWebhookQuestion = (url: string) =>

@@ -37,12 +37,12 @@ export async function restoreBackup(
 ): Promise<Restored> {
   const manifest = await readManifest(from)
   await refuseFullFolder(dataDir)
-  await compare(from, manifest)
+  await compareWithManifest(from, manifest)
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const aside = join(dataDir, 'restore.partial')
   try {
     for (const { path } of manifest.entries) await copyDurably(join(from, path), join(aside, path))
-    await compare(aside, manifest)
+    await compareWithManifest(aside, manifest)
     const notes = await inspect(join(aside, databaseName), manifest, config)
     if (existsSync(join(aside, 'files')))
       await publish(join(aside, 'files'), join(dataDir, 'files'))
@@ -62,7 +62,8 @@ async function refuseFullFolder(dataDir: string): Promise<void> {
   )
 }
 
-async function compare(folder: string, manifest: Manifest): Promise<void> {
+/** Throws, naming the first file of a backup that is not what was backed up. */
+export async function compareWithManifest(folder: string, manifest: Manifest): Promise<void> {
   for (const wanted of manifest.entries) {
     const found = await entryOf(folder, wanted.path).catch(() => undefined)
     if (!found) throw new Error(`${wanted.path} is missing in ${folder}.`)

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { Finding } from '@leadwright/shared/contracts/installation'
 import { can } from '@leadwright/shared/permissions'
 import type { Config } from '../../config.ts'
@@ -8,14 +9,17 @@ import { sentenceOf } from '../../lib/errors.ts'
 import { createVault } from '../../lib/seal.ts'
 import { loadVaultKeys } from '../../lib/vault-keys.ts'
 import { checkAuditKey } from '../../modules/audit/audit-parts.ts'
+import { readHistory } from '../../modules/backups/backups.usecases.ts'
 import { refuseDemoAccounts } from '../../modules/identity/auth/demo-guard.ts'
 import { countByRole } from '../../modules/identity/auth/users.repository.ts'
 import { error, ok, warning } from '../../modules/installation/finding.ts'
+import type { Sources } from '../../modules/installation/findings.usecases.ts'
 import { countWrongMonths } from '../../modules/money/payments/payments.repository.ts'
 import { checkVaultKeys } from '../../modules/settings/key-check.ts'
 import { faultsOf } from '../backup/check-database.ts'
-import { namedFiles } from '../backup/create-backup.ts'
-import { privateFiles } from '../backup/manifest.ts'
+import { folderOf, namedFiles } from '../backup/create-backup.ts'
+import { privateFiles, readManifest } from '../backup/manifest.ts'
+import { compareWithManifest } from '../backup/restore-backup.ts'
 
 export function checkDatabase(db: Db): Finding {
   const faults = faultsOf(db)
@@ -91,4 +95,22 @@ export async function checkFiles(db: Db, { dataDir }: Config): Promise<Finding> 
   return missing.length === 0
     ? ok('private files', `${there.size}, none is missing`)
     : error('private files', `missing: ${missing.join(', ')}`, 'Copy them from a backup.')
+}
+
+/**
+ * The newest verified backup holds what was backed up: a drive spoils files without telling. None of a
+ * backup that was made by hand and taken elsewhere.
+ */
+export async function checkNewestBackup(sources: Sources): Promise<Finding[]> {
+  const { verified } = readHistory(sources)
+  const folder = verified && folderOf(verified)
+  if (!folder || (!sources.config.backups.dir && !existsSync(folder))) return []
+  const name = 'newest backup'
+  try {
+    const manifest = await readManifest(folder)
+    await compareWithManifest(folder, manifest)
+    return [ok(name, `${manifest.entries.length} files, each as it was backed up`)]
+  } catch (fault) {
+    return [error(name, sentenceOf(fault), 'Look at its drive, and run pnpm backup.')]
+  }
 }

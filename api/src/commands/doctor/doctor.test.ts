@@ -1,4 +1,5 @@
 import { chmodSync } from 'node:fs'
+import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { loadConfig } from '../../config.ts'
@@ -11,6 +12,7 @@ import { createTestClock } from '../../testing/clock.ts'
 import { startMailServer } from '../../testing/mail-server.ts'
 import { createPerson } from '../../testing/people.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { backUp } from '../backup/back-up.ts'
 import { examine } from './examine.ts'
 
 const closeDeps = (deps: Disposable) => deps[Symbol.dispose]()
@@ -92,6 +94,29 @@ describe('the doctor', () => {
       db.$client.exec("UPDATE user_profiles SET id = 'nobody'")
     })
     expect(wrongOf(findings)).toContain('database')
+  })
+
+  test('sees a backup that its drive has spoiled, or that is gone from where backups are made', async () => {
+    const dataDir = temporaryFolder()
+    const out = temporaryFolder()
+    const env = { DATA_DIR: dataDir, PORTAL_DIR: dataDir, LOG_LEVEL: 'silent' }
+    const byHand = loadConfig(env)
+    const scheduled = loadConfig({ ...env, BACKUP_DIR: out })
+    closeDeps(await openDeps(scheduled))
+    const { folder } = await backUp(scheduled, systemClock, { out })
+    const found = async (config: typeof byHand) => {
+      const findings = await examine(config, systemClock, { quick: false })
+      return findings.filter(({ name }) => name === 'newest backup').map(({ level }) => level)
+    }
+    expect(await found(scheduled)).toEqual(['ok'])
+    const file = await open(join(folder, 'leadwright.db'), 'r+')
+    await file.write(Buffer.from([1]), 0, 1, 5_000)
+    await file.close()
+    expect(await found(scheduled)).toEqual(['error'])
+    expect(await found(byHand)).toEqual(['error'])
+    await rm(folder, { recursive: true })
+    expect(await found(scheduled)).toEqual(['error'])
+    expect(await found(byHand)).toEqual([])
   })
 
   test('does quickly what needs neither the whole database nor all files nor the mail server', async () => {

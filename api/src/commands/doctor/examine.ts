@@ -58,6 +58,7 @@ async function examineData(config: Config, clock: Clock, { quick }: Extent): Pro
     data.checkPeople(db, config),
     ...listFindings({ db, clock, config }),
     ...(quick ? [] : [data.checkLedger(db), await data.checkFiles(db, config)]),
+    ...(quick ? [] : await data.checkNewestBackup({ db, clock, config })),
   ]
 }
 

@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns'
 import { request } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import { messages } from '@leadwright/shared/messages'
 import { isPublicAddress } from '../../lib/public-address.ts'
 import type { SignedMessage } from './webhook-signature.ts'
 
@@ -39,10 +40,7 @@ export function createWebhookSender({
     })
   }
   return async (url, { headers, body }, stop) => {
-    const { hostname } = new URL(url)
-    const literal = hostname.replace(/^\[|\]$/g, '')
-    // A literal address is not looked up.
-    if (isIP(literal) && !isAllowed(literal)) throw notPublic()
+    if (!mayBePublic(url, isAllowed)) throw notPublic()
     const timeout = AbortSignal.timeout(patience)
     const signal = stop ? AbortSignal.any([stop, timeout]) : timeout
     const length = String(Buffer.byteLength(body))
@@ -69,4 +67,10 @@ export function createWebhookSender({
   }
 }
 
-const notPublic = () => new Error('The address is private. Webhooks reach public ones only.')
+/** False for an IP address that is not allowed. What a name resolves to is known when it is called. */
+export function mayBePublic(url: string, isAllowed = isPublicAddress): boolean {
+  const host = new URL(url).hostname.replace(/^\[|\]$/g, '')
+  return isIP(host) === 0 || isAllowed(host)
+}
+
+const notPublic = () => new Error(messages.automation.privateAddress)

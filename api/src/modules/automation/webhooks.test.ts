@@ -1,6 +1,7 @@
 import * as contract from '@leadwright/shared/contracts/automation/webhooks'
 import { inviteApplicant } from '@leadwright/shared/contracts/hiring/hiring'
 import { addUpdate, rejectUpdate } from '@leadwright/shared/contracts/money/updates'
+import { messages } from '@leadwright/shared/messages'
 import { type WebhookKind, webhookKinds } from '@leadwright/shared/webhook-kinds'
 import { describe, expect, test } from 'vitest'
 import { apply } from '../../testing/application.ts'
@@ -207,6 +208,21 @@ describe('an address that is not public', () => {
     await expect(send(address, message)).rejects.toThrow('The address is private.')
     expect(received).toEqual([])
   })
+
+  test.each(['127.0.0.1', '2130706433', '[::ffff:127.0.0.1]', '169.254.169.254'])(
+    'is refused by the form: %s',
+    async (host) => {
+      const app = await createTestApp()
+      const admin = await app.signInAs('admin')
+      const body = { url: `https://${host}/hook`, kinds: [...webhookKinds] }
+      const answer = await app.send(contract.addWebhook, { body }, admin)
+      expect(answer.status).toBe(400)
+      expect(await answer.json()).toMatchObject({
+        error: { issues: [{ path: 'url', message: messages.automation.privateAddress }] },
+      })
+      expect(await app.ok(contract.listWebhooks, {}, admin)).toEqual({ items: [] })
+    },
+  )
 
   test.each(['203.0.114.1', '8.8.8.8', '2606:4700::1111'])('%s is public', async (address) => {
     const { isPublicAddress } = await import('../../lib/public-address.ts')

@@ -10,11 +10,12 @@ import type { z } from 'zod'
 import type { Db } from '../../db/client.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
-import { conflict, orNotFound } from '../../lib/errors.ts'
+import { conflict, invalidField, orNotFound } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { audited, type Subject } from '../audit/audit.ts'
 import { assertConfirmed } from '../identity/auth/confirm.usecases.ts'
 import { enqueueDelivery } from './events.usecases.ts'
+import { mayBePublic } from './webhook-sender.ts'
 import { newWebhookSecret } from './webhook-signature.ts'
 import * as repository from './webhooks.repository.ts'
 import { secretPlaces } from './webhooks.rules.ts'
@@ -27,13 +28,14 @@ interface WithSecret {
 
 export const listWebhooks = ({ db }: Deps): WebhookView[] => repository.listWebhooks(db)
 
-/** Errors: `auth.confirm-required`; `webhooks.too-many`. */
+/** Errors: `auth.confirm-required`; 400 for a private address; `webhooks.too-many`. */
 export function addWebhook(
   deps: Deps,
   actor: Actor,
   { url, kinds }: z.output<typeof AddWebhookBody>,
 ): WithSecret {
   assertConfirmed(deps, actor)
+  if (!mayBePublic(url)) throw invalidField('url', messages.automation.privateAddress)
   const id = newId()
   const secret = newWebhookSecret()
   const sealed = deps.vault.seal(secret, secretPlaces(id).current)

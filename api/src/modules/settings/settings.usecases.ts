@@ -7,6 +7,7 @@ import {
   settingDefaults,
   settingKeys,
   settingLabels,
+  settingLines,
   settingSchemas,
 } from '@leadwright/shared/settings'
 import type { Db, Tx } from '../../db/client.ts'
@@ -16,9 +17,12 @@ import { instant } from '../../lib/clock.ts'
 import { invalid, invalidField, versionConflict } from '../../lib/errors.ts'
 import { audited } from '../audit/audit.ts'
 import { listAudit } from '../audit/audit.usecases.ts'
+import { changesBetween } from '../audit/wording.ts'
 import * as repository from './settings.repository.ts'
 
 const changed = 'setting.changed'
+/** Characters of a value that a sentence of the audit log quotes; the history has all of it. */
+const longestInSentence = 200
 /** Hosts of rooms; the company's configured one is accepted too. */
 const meetHosts = ['meet.google.com']
 
@@ -80,7 +84,7 @@ export function changeSetting(
     record(
       changed,
       { type: 'setting', id: key, name: settingLabels[key] },
-      { before: shownInHistory(key, before), after: shownInHistory(key, value) },
+      historyOf(shownInHistory(key, before), shownInHistory(key, value)),
     )
   })
   return { key, value, version: version + 1, updatedAt: at }
@@ -127,6 +131,18 @@ export function listChanges(deps: Deps, limit = 100): SettingChange[] {
     actor: actorName,
   }))
 }
+
+/** Both values, and for the sentence of the audit log the lines in which they differ. */
+function historyOf(before: unknown, after: unknown) {
+  const [was, is] = [settingLines(before), settingLines(after)]
+  const only = (lines: string[], others: string[]) =>
+    clip(lines.filter((line) => !others.includes(line)).join(', '))
+  const changes = changesBetween({ value: only(was, is) }, { value: only(is, was) })
+  return { before, after, ...(changes && { changes }) }
+}
+
+const clip = (text: string) =>
+  text.length > longestInSentence ? `${text.slice(0, longestInSentence)}…` : text
 
 /** What the history may tell of a value: a room's link is a secret. */
 function shownInHistory(key: SettingKey, value: unknown): unknown {

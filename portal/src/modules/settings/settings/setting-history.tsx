@@ -1,5 +1,5 @@
 import type { SettingChange } from '@leadwright/shared/contracts/settings'
-import { settingLabels } from '@leadwright/shared/settings'
+import { settingLabels, settingLines } from '@leadwright/shared/settings'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { DateTime } from '../../../ui/date-time.tsx'
@@ -53,7 +53,7 @@ function Change({ change }: { change: SettingChange }) {
 }
 
 function Value({ title, value }: { title: string; value: unknown }) {
-  const text = linesOf(value).join('\n')
+  const text = settingLines(value).join('\n')
   return (
     <div className="min-w-0">
       <p className="text-xs text-muted">{title}</p>
@@ -63,18 +63,3 @@ function Value({ title, value }: { title: string; value: unknown }) {
     </div>
   )
 }
-
-/** A stored value as lines of text, e.g. for the history. */
-function linesOf(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap((item) => linesOf(item).join(' · '))
-  if (typeof value === 'object' && value !== null) {
-    const entries = Object.entries(value)
-    if (entries.length === 1) return entries.flatMap(([, only]) => linesOf(only))
-    return entries.map(([name, part]) => `${wordsOf(name)}: ${linesOf(part).join(', ')}`)
-  }
-  if (typeof value === 'boolean') return [value ? 'yes' : 'no']
-  return String(value).split('\n')
-}
-
-/** `openToStaff` reads "open to staff". */
-const wordsOf = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
