@@ -1,5 +1,6 @@
 import { messages } from '@leadwright/shared/messages'
-import { and, type Column, gt, gte, lt, lte, or, type SQL } from 'drizzle-orm'
+import { and, asc, type Column, desc, gt, gte, lt, lte, or, type SQL } from 'drizzle-orm'
+import type { SQLiteSelect } from 'drizzle-orm/sqlite-core'
 import { invalidField } from '../lib/errors.ts'
 
 /** Where a page of a list ended: the last row's instant and id. */
@@ -47,10 +48,43 @@ export function after(at: Column, id: Column, cursor: Cursor | undefined): SQL |
 }
 
 /** The same for a list ordered by `at` and `id`, both ascending. */
-export function afterAscending(at: Column, id: Column, cursor: Cursor | undefined) {
+function afterAscending(at: Column, id: Column, cursor: Cursor | undefined) {
   if (!cursor) return undefined
   return and(gte(at, cursor.at), or(gt(at, cursor.at), gt(id, cursor.id)))
 }
+
+/** A select before it says which rows it wants, and in which order. */
+interface Select<Row> {
+  all(): Row[]
+}
+/** By what a list is ordered: an instant or a day, and the id where that is the same. */
+type Order = readonly [at: Column, id: Column]
+
+/** A page of the rows that meet a condition, the newest first, and one row more. */
+export const readNewest = <Row>(
+  select: Select<Row>,
+  [at, id]: Order,
+  { cursor, limit }: PageRange,
+  where?: SQL,
+): Row[] =>
+  (select as unknown as SQLiteSelect)
+    .where(and(where, after(at, id, cursor)))
+    .orderBy(desc(at), desc(id))
+    .limit(limit + 1)
+    .all() as Row[]
+
+/** The same, the oldest first. */
+export const readOldest = <Row>(
+  select: Select<Row>,
+  [at, id]: Order,
+  { cursor, limit }: PageRange,
+  where?: SQL,
+): Row[] =>
+  (select as unknown as SQLiteSelect)
+    .where(and(where, afterAscending(at, id, cursor)))
+    .orderBy(asc(at), asc(id))
+    .limit(limit + 1)
+    .all() as Row[]
 
 /** Cuts the one extra row that was read to learn whether there is a next page. */
 export function toPage<T>(rows: T[], limit: number, cursorOf: (row: T) => Cursor) {

@@ -1,6 +1,6 @@
 import type { Endpoint, FileRule } from '@leadwright/shared/endpoint'
 import type { z } from 'zod'
-import type { Deps } from '../deps.ts'
+import type { Actor, Deps } from '../deps.ts'
 import type { Upload } from '../lib/files.ts'
 import type { LimitName } from '../lib/limiter.ts'
 import { type ActorFor, type Api, type Handler, mount } from './mount.ts'
@@ -55,3 +55,17 @@ export function serveRecord<const R extends { [name: string]: Endpoint }>(
     serve(api, endpoint, byName[name] as UseCase<Endpoint>, limits[name])
   }
 }
+
+/** Makes a use case for `serve` of one that does the same for every caller whom the endpoint lets in. */
+export const withoutActor =
+  <Input extends unknown[], Result>(useCase: (deps: Deps, ...input: Input) => Result) =>
+  (deps: Deps, _actor: unknown, ...input: Input): Result =>
+    useCase(deps, ...input)
+
+/** The same of one that takes a client's id: the caller's own client is meant. */
+export const ofOwnClient =
+  <Input extends unknown[], Result>(
+    useCase: (deps: Deps, clientId: string, ...input: Input) => Result,
+  ) =>
+  (deps: Deps, { clientId }: Actor, ...input: Input): Result =>
+    useCase(deps, clientId, ...input)

@@ -1,4 +1,5 @@
 import type { Requirement } from '@leadwright/shared/contracts/identity/auth'
+import { displayName } from '@leadwright/shared/people'
 import type { Role } from '@leadwright/shared/permissions'
 import type { Scope } from '@leadwright/shared/scopes'
 
@@ -18,6 +19,18 @@ export interface Actor {
   network: string
   /** The admin who looks at the portal as this user; every change is refused then. */
   impersonator?: { userId: string; role: Role; name: string }
+}
+
+/** A person as the actor of a request. */
+export const actorOf = (
+  person: Parameters<typeof displayName>[0] & { id: string } & Pick<
+      Actor,
+      'clientId' | 'role' | 'email'
+    >,
+  { sessionId, network }: Pick<Actor, 'sessionId' | 'network'>,
+): Actor => {
+  const { id: userId, clientId, role, email } = person
+  return { userId, clientId, role, email, name: displayName(person), sessionId, network }
 }
 
 /** A live session: who it is, and what must be done before anything else. */

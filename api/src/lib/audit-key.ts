@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
-import { keyFileOf, readKeyFile } from './key-file.ts'
+import { keyFileOf, readKey } from './key-file.ts'
 
 /** Authenticates the audit log: whoever can write the database cannot make rows that fit. */
 export interface AuditKey {
@@ -18,16 +18,12 @@ export function parseAuditKey(encoded: string): AuditKey {
   return { id: sign('key id').slice(0, 12), sign }
 }
 
-interface KeySource {
-  auditKey: string | undefined
-  dataDir: string
-}
-
 /** The key from AUDIT_KEY, else from the key file; with `make`, a missing one is made. */
-export function loadAuditKey(source: KeySource, { make }: { make: boolean }): AuditKey {
-  if (source.auditKey) return parseAuditKey(source.auditKey)
-  const file = keyFileOf(source.dataDir, 'audit.key')
-  const text = readKeyFile(file, make ? () => `${randomBytes(32).toString('base64')}\n` : undefined)
-  if (text === undefined) throw new Error(`AUDIT_KEY is not set and ${file} does not exist.`)
-  return parseAuditKey(text)
+export function loadAuditKey(
+  { auditKey: value, dataDir }: { auditKey: string | undefined; dataDir: string },
+  { make }: { make: boolean },
+): AuditKey {
+  const source = { setting: 'AUDIT_KEY', value, file: keyFileOf(dataDir, 'audit.key') } as const
+  const newKey = () => `${randomBytes(32).toString('base64')}\n`
+  return parseAuditKey(readKey(source, make ? newKey : undefined))
 }

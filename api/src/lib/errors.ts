@@ -69,15 +69,10 @@ export const conflict = (code: string, message: string, field?: string) =>
   new DomainError('conflict', code, message, field ? { issues: [{ path: field, message }] } : {})
 
 /** @param retryAfter seconds */
-export const rateLimited = (retryAfter: number) =>
-  new DomainError(
-    'rate-limited',
-    errorCodes.rateLimited,
-    messages.request.rateLimited(retryAfter),
-    {
-      retryAfter,
-    },
-  )
+export function rateLimited(retryAfter: number) {
+  const sentence = messages.request.rateLimited(retryAfter)
+  return new DomainError('rate-limited', errorCodes.rateLimited, sentence, { retryAfter })
+}
 
 /** The record changed since the caller read it. */
 export const versionConflict = () =>

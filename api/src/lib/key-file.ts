@@ -5,10 +5,21 @@ import { dirname, join } from 'node:path'
 export const keyFileOf = (dataDir: string, name: 'vault.keys' | 'audit.key') =>
   join(dataDir, 'keys', name)
 
-/** The text of a key file; with `make`, a missing one is created with mode 0400. */
-export function readKeyFile(file: string, make: (() => string) | undefined): string | undefined {
+/** Where a key comes from: its setting, else its file. */
+interface KeySource {
+  setting: 'VAULT_KEYS' | 'AUDIT_KEY'
+  value: string | undefined
+  file: string
+}
+
+/** The text of a key; with `make`, a missing one is made in its file, with mode 0400. */
+export function readKey(
+  { setting, value, file }: KeySource,
+  make: (() => string) | undefined,
+): string {
+  if (value) return value
   if (!existsSync(file)) {
-    if (!make) return undefined
+    if (!make) throw new Error(`${setting} is not set and ${file} does not exist.`)
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
     writeFileSync(file, make(), { mode: 0o400, flag: 'wx' })
   }

@@ -46,24 +46,21 @@ const inOrder = ({ startsAt, endsAt }: Span) => startsAt <= endsAt
 const shortEnough = ({ startsAt, endsAt }: Span) =>
   daysBetween(startsAt.slice(0, 10), endsAt.slice(0, 10)) <= eventMaxDays
 const { endsBeforeStart, tooLong } = messages.calendar
+const checked = <T extends z.ZodType<Span>>(event: T) =>
+  event
+    .refine(inOrder, { path: ['endsAt'], message: endsBeforeStart })
+    .refine(shortEnough, { path: ['endsAt'], message: tooLong })
 
 /** Whole days, or from one instant to another; at most `eventMaxDays`. */
-export const EventBody = z
-  .discriminatedUnion('allDay', [AllDay, Timed])
-  .refine(inOrder, { path: ['endsAt'], message: endsBeforeStart })
-  .refine(shortEnough, { path: ['endsAt'], message: tooLong })
+export const EventBody = checked(z.discriminatedUnion('allDay', [AllDay, Timed]))
 export type EventBody = z.output<typeof EventBody>
-const AddEventBody = z
-  .discriminatedUnion('allDay', [AllDay.extend({ id: Uuid }), Timed.extend({ id: Uuid })])
-  .refine(inOrder, { path: ['endsAt'], message: endsBeforeStart })
-  .refine(shortEnough, { path: ['endsAt'], message: tooLong })
-export const EditEventBody = z
-  .discriminatedUnion('allDay', [
-    AllDay.extend({ version: Version }),
-    Timed.extend({ version: Version }),
-  ])
-  .refine(inOrder, { path: ['endsAt'], message: endsBeforeStart })
-  .refine(shortEnough, { path: ['endsAt'], message: tooLong })
+const AddEventBody = checked(
+  z.discriminatedUnion('allDay', [AllDay.extend({ id: Uuid }), Timed.extend({ id: Uuid })]),
+)
+const version = { version: Version }
+export const EditEventBody = checked(
+  z.discriminatedUnion('allDay', [AllDay.extend(version), Timed.extend(version)]),
+)
 export type EditEventBody = z.output<typeof EditEventBody>
 
 export const EventView = z.object({

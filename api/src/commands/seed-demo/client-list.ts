@@ -2,9 +2,18 @@ import { addDays, daysBetween } from '@leadwright/shared/days'
 import { demoAccounts } from '@leadwright/shared/demo'
 import { fullName } from '@leadwright/shared/people'
 import { demoIds } from './people.ts'
-import people from './samples/clients.json' with { type: 'json' }
+import samples from './samples/clients.json' with { type: 'json' }
 
-type CampaignEnd = { status: 'paused' | 'finished'; daysAgo: number }
+interface Sample {
+  firstName: string
+  lastName: string
+  companyName: string
+  /** Of the newest; the others joined over the years, twelve of them at the beginning. */
+  joinedDaysAgo?: number
+  /** Paused longer ago than any month is long, so that this month counts the same everywhere. */
+  ended?: { status: 'paused' | 'finished'; daysAgo: number }
+}
+const people = samples as Sample[]
 
 /** A client of the demo; the days are of the company's calendar. */
 export interface DemoClient {
@@ -19,17 +28,6 @@ export interface DemoClient {
   campaign: { status: 'active' | 'paused' | 'finished'; from: string; to: string | null } | null
 }
 
-/**
- * Days before today on which the newest clients joined, who stand at the end of the list; the others joined
- * over the years, twelve of them at the beginning.
- */
-const recent = new Map([
-  [0, 84],
-  [24, 33],
-  [25, 24],
-  [26, 9],
-  [27, 3],
-])
 const founders = 12
 /** Their campaigns go live in the first days of 2024, with which the finances begin. */
 const foundersFrom = '2023-12-11'
@@ -38,24 +36,16 @@ const othersUntil = 120
 /** As the preset timeline says: the first campaign goes live three weeks after the start. */
 const onboardingDays = 21
 
-/** Paused longer ago than any month is long, so that this month counts the same everywhere. */
-const ended = new Map<number, CampaignEnd>([
-  [4, { status: 'paused', daysAgo: 40 }],
-  [16, { status: 'paused', daysAgo: 75 }],
-  [9, { status: 'finished', daysAgo: 210 }],
-  [11, { status: 'finished', daysAgo: 100 }],
-])
-
 /** Id of the n-th client, beginning with 0; the first is the demo's client account. */
 export const demoClientId = (index: number): string =>
   index === 0 ? demoIds.client : `00000000-0000-4000-8000-0000000000${(0xc1 + index).toString(16)}`
 
-function joinedOn(index: number, today: string): string {
-  const daysAgo = recent.get(index)
-  if (daysAgo !== undefined) return addDays(today, -daysAgo)
+function joinedOn({ joinedDaysAgo }: Sample, index: number, today: string): string {
+  if (joinedDaysAgo !== undefined) return addDays(today, -joinedDaysAgo)
   if (index <= founders) return addDays(foundersFrom, index - 1)
   const span = daysBetween(othersFrom, addDays(today, -othersUntil))
-  const others = people.length - recent.size - founders
+  const recent = people.filter((one) => one.joinedDaysAgo !== undefined).length
+  const others = people.length - recent - founders
   return addDays(othersFrom, Math.floor((span * (index - founders - 1)) / (others - 1)))
 }
 
@@ -80,17 +70,17 @@ const emailOf = (index: number) =>
 /** The clients of the demo on this day: of 28, 22 have an active campaign. */
 export const demoClients = (today: string): DemoClient[] =>
   people.map((person, index) => {
-    const joined = joinedOn(index, today)
+    const { firstName, lastName, companyName, ended } = person
+    const joined = joinedOn(person, index, today)
     const from = addDays(joined, onboardingDays)
-    const end = ended.get(index)
-    const to = end ? addDays(today, -end.daysAgo) : null
+    const to = ended ? addDays(today, -ended.daysAgo) : null
     return {
       id: demoClientId(index),
       index,
-      ...person,
+      ...{ firstName, lastName, companyName },
       email: emailOf(index),
       joinedOn: joined,
-      campaign: from > today ? null : { status: end?.status ?? 'active', from, to },
+      campaign: from > today ? null : { status: ended?.status ?? 'active', from, to },
     }
   })
 

@@ -88,7 +88,7 @@ export function orderVideos(
   })
 }
 
-export const { remove: removeVideo, restore: restoreVideo } = trashUseCases(videos, () => undefined)
+export const videosTrash = trashUseCases(videos, () => undefined)
 
 const columnsOf = ({ category, streamableCode, title, description, dueOn }: AddVideoBody) => ({
   category,

@@ -7,16 +7,15 @@ import { videoMetadata, videoProgress, videos } from './videos.table.ts'
 
 export type VideoRow = typeof videos.$inferSelect
 const shown = isNull(videos.deletedAt)
+const isProgressOf = (userId: string) =>
+  and(eq(videoProgress.videoId, videos.id), eq(videoProgress.userId, userId))
 
 /** A section in its order, with how far a person got. */
 export const listVideos = (db: Db, category: string, userId: string) =>
   db
     .select({ video: videos, progress: videoProgress, metadata: videoMetadata })
     .from(videos)
-    .leftJoin(
-      videoProgress,
-      and(eq(videoProgress.videoId, videos.id), eq(videoProgress.userId, userId)),
-    )
+    .leftJoin(videoProgress, isProgressOf(userId))
     .leftJoin(videoMetadata, eq(videoMetadata.code, videos.streamableCode))
     .where(and(eq(videos.category, category), shown))
     .orderBy(asc(videos.displayOrder), asc(videos.id))
@@ -27,10 +26,7 @@ export const sumToWatch = (db: Db, userId: string, categories: readonly string[]
   db
     .select({ count: count(), since: sql<string | null>`min(${videos.dueOn})` })
     .from(videos)
-    .leftJoin(
-      videoProgress,
-      and(eq(videoProgress.videoId, videos.id), eq(videoProgress.userId, userId)),
-    )
+    .leftJoin(videoProgress, isProgressOf(userId))
     .where(
       and(
         shown,
@@ -50,10 +46,7 @@ export const countVideos = (db: Db, userId: string) =>
       toWatch: sql<number>`count(CASE WHEN ${videos.dueOn} IS NOT NULL AND ${videoProgress.watchedAt} IS NULL THEN 1 END)`,
     })
     .from(videos)
-    .leftJoin(
-      videoProgress,
-      and(eq(videoProgress.videoId, videos.id), eq(videoProgress.userId, userId)),
-    )
+    .leftJoin(videoProgress, isProgressOf(userId))
     .where(shown)
     .groupBy(videos.category)
     .all()

@@ -21,7 +21,6 @@ export function academyRoutes(api: Api): void {
   serveRecord(api, contract.videos, {
     create: manage.addVideo,
     update: manage.editVideo,
-    remove: manage.removeVideo,
-    restore: manage.restoreVideo,
+    ...manage.videosTrash,
   })
 }

@@ -1,4 +1,5 @@
-import { desc, sql } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { desc, getTableColumns, type Placeholder, sql } from 'drizzle-orm'
 import { announce, type Db, prepared, type Tx, transaction } from '../../db/client.ts'
 import type { AnyActor } from '../../lib/actor.ts'
 import { type Clock, instant } from '../../lib/clock.ts'
@@ -33,32 +34,35 @@ export interface Subject {
   personId?: string | null | undefined
 }
 
+/** The subject of what belongs to a client or a team member, whose pages show it. */
+export const belongingTo = (personId: string, subject: Pick<Subject, 'type' | 'id' | 'name'>) => ({
+  ...subject,
+  concerns: [personId],
+  personId,
+})
+
+/** The subject of what somebody asked for an address that nobody has; it is not kept in words. */
+export const unknownAddress = (email: string): Subject => ({
+  type: 'email',
+  id: createHash('sha256').update(email).digest('base64url'),
+  name: 'an unknown address',
+})
+
 /** Subjects whose id is a user's. */
 const people: readonly string[] = ['user', 'client', 'staff', 'calendar-feed']
 
 const newest = prepared((db) =>
   db.select({ hash: auditLog.hash }).from(auditLog).orderBy(desc(auditLog.seq)).limit(1).prepare(),
 )
-const insert = prepared((db) =>
-  db
+const insert = prepared((db) => {
+  const { seq: _, ...columns } = getTableColumns(auditLog)
+  const names = Object.keys(columns) as (keyof typeof columns)[]
+  const values = Object.fromEntries(names.map((name) => [name, sql.placeholder(name)]))
+  return db
     .insert(auditLog)
-    .values({
-      at: sql.placeholder('at'),
-      actorId: sql.placeholder('actorId'),
-      actorName: sql.placeholder('actorName'),
-      actorRole: sql.placeholder('actorRole'),
-      network: sql.placeholder('network'),
-      action: sql.placeholder('action'),
-      subjectType: sql.placeholder('subjectType'),
-      subjectId: sql.placeholder('subjectId'),
-      subjectName: sql.placeholder('subjectName'),
-      personId: sql.placeholder('personId'),
-      detail: sql.placeholder('detail'),
-      previousHash: sql.placeholder('previousHash'),
-      hash: sql.placeholder('hash'),
-    })
-    .prepare(),
-)
+    .values(values as Record<(typeof names)[number], Placeholder>)
+    .prepare()
+})
 
 /**
  * Adds a row to the chain, in the transaction of the change that it tells of; open pages that show

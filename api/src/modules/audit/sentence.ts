@@ -1,6 +1,13 @@
 import { phrases } from './phrases.ts'
 import { recordPhrases } from './record-phrases.ts'
-import { type Changes, changesInWords, inWords, type Phrase, quote } from './wording.ts'
+import {
+  type Changes,
+  changesInWords,
+  inWords,
+  type Phrase,
+  phraseInWords,
+  quote,
+} from './wording.ts'
 
 interface Entry {
   actorName: string
@@ -17,7 +24,7 @@ export function sentenceOf({ actorName, actorRole, action, subjectName, detail }
   const said = (key: string) => inWords(known[key])
   const name = subjectName ?? 'somebody'
   const phrase = (phrases as Record<string, Phrase>)[action]
-  const text = phrase ? phrase(name, said) : recordPhrase(action, name, said)
+  const text = phrase ? phraseInWords(phrase, name, said) : recordPhrase(action, name, said)
   const who = actorRole === 'anonymous' ? 'Somebody who was not signed in' : actorName
   return `${who} ${text}${changesInWords(known.changes ?? {})}.`
 }
@@ -29,5 +36,5 @@ function recordPhrase(action: string, name: string, said: (key: string) => strin
   const client = said('client') !== name && said('client') ? ` of ${said('client')}` : ''
   const thing = `the ${wordsOf(kind)} ${quote(name)}${client}`
   const phrase = (recordPhrases as Record<string, Phrase>)[verb]
-  return phrase ? phrase(thing, said) : `${wordsOf(verb)} ${thing}`
+  return phrase ? phraseInWords(phrase, thing, said) : `${wordsOf(verb)} ${thing}`
 }

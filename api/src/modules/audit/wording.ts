@@ -1,10 +1,24 @@
+/** A part of an entry's detail in words; empty where there is none. */
+type Said = (key: string) => string
+
 /**
- * What an entry says after the name of who did it.
- *
- * @param name of the subject, as it was then
- * @param said a part of the entry's detail in words; empty where there is none
+ * What an entry says after the name of who did it. In a text `{name}` stands for the subject as it was
+ * called then, any other word in braces for that part of the detail; what stands in brackets is said
+ * where there are such parts.
  */
-export type Phrase = (name: string, said: (key: string) => string) => string
+export type Phrase = string | ((name: string, said: Said) => string)
+
+/** The words of a phrase. */
+export function phraseInWords(phrase: Phrase, name: string, said: Said): string {
+  if (typeof phrase === 'function') return phrase(name, said)
+  const fill = (text: string) =>
+    text.replace(/\{(\w+)\}/g, (_, key: string) => (key === 'name' ? name : said(key)))
+  return phrase.replace(/\[([^\]]+)\]|[^[]+/g, (text, optional?: string) => {
+    if (optional === undefined) return fill(text)
+    const keys = [...optional.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => key)
+    return keys.every(said) ? fill(optional) : ''
+  })
+}
 
 /** Values before and after a change, by what people call them; null for nothing; `true` for another secret. */
 export type Changes = Readonly<Record<string, readonly [Value, Value]>>

@@ -1,7 +1,7 @@
 import * as keys from '@leadwright/shared/contracts/automation/api-keys'
 import * as contract from '@leadwright/shared/contracts/automation/webhooks'
 import { type Api, mount } from '../../http/mount.ts'
-import { serve } from '../../http/serve.ts'
+import { serve, withoutActor } from '../../http/serve.ts'
 import * as apiKeys from './api-keys.usecases.ts'
 import * as deliveries from './deliveries.usecases.ts'
 import * as webhooks from './webhooks.usecases.ts'
@@ -17,7 +17,7 @@ export function automationRoutes(api: Api): void {
   serve(api, contract.removeWebhook, webhooks.removeWebhook)
   serve(api, contract.renewWebhookSecret, webhooks.renewSecret)
   serve(api, contract.testWebhook, webhooks.testWebhook)
-  mount(api, contract.listWebhookDeliveries, ({ query }) => deliveries.listDeliveries(deps, query))
+  serve(api, contract.listWebhookDeliveries, withoutActor(deliveries.listDeliveries))
   serve(api, contract.retryWebhookDelivery, deliveries.retryDelivery)
   serve(api, contract.removeWebhookDelivery, deliveries.removeDelivery)
 }

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, isNull, lt, lte } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, lte } from 'drizzle-orm'
 import { countSince, type Db, deleteFrom, insertInto, type Tx, updateIn } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
-import { after, type PageRange } from '../../db/page.ts'
+import { type PageRange, readNewest } from '../../db/page.ts'
 import { webhookDeliveries, webhookEndpoints } from './webhooks.table.ts'
 
 export type WebhookRow = typeof webhookEndpoints.$inferSelect
@@ -45,15 +45,15 @@ export const listDue = (db: Db, now: string, limit: number) =>
     .all()
 
 /** Newest first. */
-export const listDeliveries = (db: Db, { cursor, limit }: PageRange) =>
-  db
-    .select({ ...pickAll, url: webhookEndpoints.url })
-    .from(webhookDeliveries)
-    .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookDeliveries.webhookId))
-    .where(after(webhookDeliveries.createdAt, webhookDeliveries.id, cursor))
-    .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
-    .limit(limit + 1)
-    .all()
+export const listDeliveries = (db: Db, range: PageRange) =>
+  readNewest(
+    db
+      .select({ ...pickAll, url: webhookEndpoints.url })
+      .from(webhookDeliveries)
+      .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookDeliveries.webhookId)),
+    [webhookDeliveries.createdAt, webhookDeliveries.id],
+    range,
+  )
 
 const pickAll = pick(
   webhookDeliveries,

@@ -4,7 +4,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } 
 import { alias } from 'drizzle-orm/sqlite-core'
 import { type Db, putInto, type Tx } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
-import { after, afterAscending, type PageRange } from '../../db/page.ts'
+import { type PageRange, readNewest, readOldest } from '../../db/page.ts'
 import { hiringSubmissions } from '../hiring/hiring.table.ts'
 import { userProfiles, users } from '../identity/auth/auth.table.ts'
 import { clientUsers } from '../identity/auth/client-users.table.ts'
@@ -79,7 +79,7 @@ interface ListQuery extends PageRange {
 }
 
 /** One row more than asked tells that there is a next page. */
-export function listBookings(db: Db, { view, now, cursor, limit }: ListQuery) {
+export function listBookings(db: Db, { view, now, ...range }: ListQuery) {
   const { startsAt, id, endsAt, status } = meetings
   const others = sql`NOT (${isUnmatched})`
   const wanted = {
@@ -87,15 +87,8 @@ export function listBookings(db: Db, { view, now, cursor, limit }: ListQuery) {
     upcoming: and(eq(status, 'booked'), gt(endsAt, now), others),
     past: and(or(eq(status, 'cancelled'), lte(endsAt, now)), others),
   }[view]
-  const [beyond, order] =
-    view === 'past'
-      ? [after(startsAt, id, cursor), [desc(startsAt), desc(id)]]
-      : [afterAscending(startsAt, id, cursor), [asc(startsAt), asc(id)]]
-  return selectBookings(db)
-    .where(and(wanted, beyond))
-    .orderBy(...order)
-    .limit(limit + 1)
-    .all()
+  const read = view === 'past' ? readNewest : readOldest
+  return read(selectBookings(db), [startsAt, id], range, wanted)
 }
 
 export const listUnmatchedSince = (db: Db) =>

@@ -2,7 +2,7 @@ import * as bookingsContract from '@leadwright/shared/contracts/bookings/booking
 import { getInterview } from '@leadwright/shared/contracts/bookings/interview'
 import * as meetingsContract from '@leadwright/shared/contracts/bookings/meetings'
 import { type Api, mount } from '../../http/mount.ts'
-import { serve } from '../../http/serve.ts'
+import { ofOwnClient, serve, withoutActor } from '../../http/serve.ts'
 import * as bookings from './bookings.usecases.ts'
 import { readDeliveries } from './deliveries.usecases.ts'
 import * as meetings from './meetings.usecases.ts'
@@ -11,12 +11,8 @@ import { receiveDelivery } from './webhooks.usecases.ts'
 export function bookingRoutes(api: Api): void {
   const { deps } = api
 
-  mount(api, meetingsContract.listOwnMeetings, ({ actor, query }) =>
-    meetings.listMeetings(deps, actor.clientId, query),
-  )
-  mount(api, meetingsContract.listClientMeetings, ({ params, query }) =>
-    meetings.listMeetings(deps, params.clientId, query),
-  )
+  serve(api, meetingsContract.listOwnMeetings, ofOwnClient(meetings.listMeetings))
+  serve(api, meetingsContract.listClientMeetings, withoutActor(meetings.listMeetings))
   serve(api, meetingsContract.planMeeting, meetings.planMeeting, 'assign')
   serve(api, meetingsContract.changeMeeting, meetings.changeMeeting, 'assign')
   serve(api, meetingsContract.cancelMeeting, meetings.cancelMeeting, 'assign')
@@ -28,7 +24,7 @@ export function bookingRoutes(api: Api): void {
     })
   })
 
-  mount(api, bookingsContract.listBookings, ({ query }) => bookings.listBookings(deps, query))
+  serve(api, bookingsContract.listBookings, withoutActor(bookings.listBookings))
   serve(api, bookingsContract.getDeliveries, readDeliveries)
   mount(api, getInterview, ({ body, network }) =>
     meetings.readInterview(deps, { ...body, network }),

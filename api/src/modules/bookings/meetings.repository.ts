@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, lt, lte } from 'drizzle-orm'
 import { type Db, insertInto, type Tx, updateVersion } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
-import { after, afterAscending, type PageRange } from '../../db/page.ts'
+import { type PageRange, readNewest, readOldest } from '../../db/page.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
 import { meetings } from './meetings.table.ts'
@@ -11,6 +11,7 @@ const columns = {
   ...pick(meetings, 'rescheduleUrl', 'cancelUrl', 'source', 'outcome'),
 }
 const isBooked = eq(meetings.status, 'booked')
+const byBegin = [meetings.startsAt, meetings.id] as const
 
 interface ListQuery extends PageRange {
   clientId: string
@@ -18,21 +19,10 @@ interface ListQuery extends PageRange {
 }
 
 /** Meetings that have not ended at this instant, soonest first. */
-export const listUpcoming = (db: Db, { clientId, now, cursor, limit }: ListQuery) =>
-  db
-    .select(columns)
-    .from(meetings)
-    .where(
-      and(
-        eq(meetings.clientId, clientId),
-        isBooked,
-        gt(meetings.endsAt, now),
-        afterAscending(meetings.startsAt, meetings.id, cursor),
-      ),
-    )
-    .orderBy(asc(meetings.startsAt), asc(meetings.id))
-    .limit(limit + 1)
-    .all()
+export function listUpcoming(db: Db, { clientId, now, ...range }: ListQuery) {
+  const where = and(eq(meetings.clientId, clientId), isBooked, gt(meetings.endsAt, now))
+  return readOldest(db.select(columns).from(meetings), byBegin, range, where)
+}
 
 /** Meetings with anybody that have not ended and begin before an instant, soonest first. */
 export const listNext = (db: Db, { from, now, until, limit }: Window) =>
@@ -66,21 +56,10 @@ interface Window {
 }
 
 /** Meetings that have ended, newest first. */
-export const listPast = (db: Db, { clientId, now, cursor, limit }: ListQuery) =>
-  db
-    .select(columns)
-    .from(meetings)
-    .where(
-      and(
-        eq(meetings.clientId, clientId),
-        isBooked,
-        lte(meetings.endsAt, now),
-        after(meetings.startsAt, meetings.id, cursor),
-      ),
-    )
-    .orderBy(desc(meetings.startsAt), desc(meetings.id))
-    .limit(limit + 1)
-    .all()
+export function listPast(db: Db, { clientId, now, ...range }: ListQuery) {
+  const where = and(eq(meetings.clientId, clientId), isBooked, lte(meetings.endsAt, now))
+  return readNewest(db.select(columns).from(meetings), byBegin, range, where)
+}
 
 /** The latest that stands of an applicant. */
 export const findInterview = (db: Db, submissionId: string) =>

@@ -12,8 +12,7 @@ import { can } from '@leadwright/shared/permissions'
 import type { Db, Tx } from '../../db/client.ts'
 import { createOnce } from '../../db/create-once.ts'
 import { readPage } from '../../db/page.ts'
-import type { Deps } from '../../deps.ts'
-import type { Actor } from '../../lib/actor.ts'
+import type { Actor, Deps } from '../../deps.ts'
 import { bookingReference } from '../../lib/booking-reference.ts'
 import { instant } from '../../lib/clock.ts'
 import { conflict, notFound, orNotFound, versionConflict } from '../../lib/errors.ts'
@@ -25,7 +24,6 @@ import { personSubject } from '../identity/auth/users.usecases.ts'
 import { notifyClient } from '../notifications/notifications.usecases.ts'
 import { type MeetingNews, meetingMail } from './meetings.mails.ts'
 import * as repository from './meetings.repository.ts'
-import { findInterview } from './meetings.repository.ts'
 
 /** A client's meetings: to come with the soonest first, past with the newest first. */
 export function listMeetings(deps: Deps, clientId: string, query: MeetingQuery): MeetingList {
@@ -189,5 +187,5 @@ function tellClient(
 /** What the holder of an application's link has booked. */
 export async function readInterview(deps: Deps, applicant: Applicant) {
   const { id } = await findOwn(deps, applicant)
-  return { interview: findInterview(deps.db, id) ?? null }
+  return { interview: repository.findInterview(deps.db, id) ?? null }
 }

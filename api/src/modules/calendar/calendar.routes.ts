@@ -11,8 +11,7 @@ export function calendarRoutes(api: Api): void {
     get: usecases.getEvent,
     create: usecases.addEvent,
     update: usecases.editEvent,
-    remove: usecases.removeEvent,
-    restore: usecases.restoreEvent,
+    ...usecases.eventsTrash,
   })
   serve(api, contract.getFeed, feed.getFeed)
   serve(api, contract.renewFeed, feed.renewFeed)

@@ -105,7 +105,7 @@ export function editEvent(deps: Deps, actor: Actor, id: string, input: EditEvent
 }
 
 export const getEvent = ({ db }: Deps, _actor: Actor, id: string) => found(db, id)
-export const { remove: removeEvent, restore: restoreEvent } = trashUseCases(events, found)
+export const eventsTrash = trashUseCases(events, found)
 
 function found(db: Db, id: string): EventView {
   const row = orNotFound(repository.findEvent(db, id))

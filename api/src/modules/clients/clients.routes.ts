@@ -9,7 +9,7 @@ import * as google from '@leadwright/shared/contracts/clients/google-password'
 import * as membersContract from '@leadwright/shared/contracts/clients/members'
 import * as milestonesContract from '@leadwright/shared/contracts/clients/milestones'
 import { type Api, mount } from '../../http/mount.ts'
-import { serve, serveRecord } from '../../http/serve.ts'
+import { ofOwnClient, serve, serveRecord, withoutActor } from '../../http/serve.ts'
 import * as campaigns from './campaigns/campaigns.usecases.ts'
 import { importWeeks } from './campaigns/import.usecases.ts'
 import * as clients from './clients/clients.usecases.ts'
@@ -21,17 +21,13 @@ import * as milestones from './milestones/milestones.usecases.ts'
 export function clientRoutes(api: Api): void {
   const { deps } = api
 
-  mount(api, listClients, ({ query }) => clients.listClients(deps, query))
+  serve(api, listClients, withoutActor(clients.listClients))
   serve(api, getClientSummary, clients.summariseClients)
-  mount(api, getClient, ({ params }) => clients.readClient(deps, params.clientId))
+  serve(api, getClient, withoutActor(clients.readClient))
   serve(api, updateClient, updateClientDetails, 'invite')
   serve(api, google.revealGooglePassword, reveals.revealGooglePassword)
-  mount(api, google.listGooglePasswordReveals, ({ params }) =>
-    reveals.listGooglePasswordReveals(deps, params.clientId),
-  )
-  mount(api, google.listOwnGooglePasswordReveals, ({ actor }) =>
-    reveals.listGooglePasswordReveals(deps, actor.clientId),
-  )
+  serve(api, google.listGooglePasswordReveals, withoutActor(reveals.listGooglePasswordReveals))
+  serve(api, google.listOwnGooglePasswordReveals, ofOwnClient(reveals.listGooglePasswordReveals))
   serve(api, addClient, clients.addClient, 'invite')
 
   serve(api, membersContract.listMembers, members.listMembers)
@@ -41,9 +37,7 @@ export function clientRoutes(api: Api): void {
   )
   serve(api, membersContract.removeMember, members.removeMember)
 
-  mount(api, milestonesContract.listMilestones, ({ query }) =>
-    milestones.listMilestones(deps, query),
-  )
+  serve(api, milestonesContract.listMilestones, withoutActor(milestones.listMilestones))
   serve(api, milestonesContract.listOwnMilestones, milestones.listOwnMilestones)
   serve(api, milestonesContract.setMilestoneDone, milestones.setMilestoneDone)
   serve(api, milestonesContract.moveMilestones, milestones.moveMilestones)
@@ -51,16 +45,11 @@ export function clientRoutes(api: Api): void {
     get: milestones.getMilestone,
     create: milestones.addMilestone,
     update: milestones.editMilestone,
-    remove: milestones.removeMilestone,
-    restore: milestones.restoreMilestone,
+    ...milestones.milestonesTrash,
   })
 
-  mount(api, campaignsContract.getOwnCampaign, ({ actor }) =>
-    campaigns.readCampaign(deps, actor.clientId),
-  )
-  mount(api, campaignsContract.getClientCampaign, ({ params }) =>
-    campaigns.readCampaign(deps, params.clientId),
-  )
+  serve(api, campaignsContract.getOwnCampaign, ofOwnClient(campaigns.readCampaign))
+  serve(api, campaignsContract.getClientCampaign, withoutActor(campaigns.readCampaign))
   serve(api, campaignsContract.setCampaignStatus, campaigns.setStatus)
   mount(api, campaignsContract.setCampaignWeek, ({ actor, params, body }) =>
     campaigns.setWeek(deps, actor, params.clientId, { week: params.week, ...body }),

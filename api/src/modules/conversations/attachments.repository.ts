@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 import { countRows, type Db, insertInto, type Tx, valuesOf } from '../../db/client.ts'
 import { nameOrNone, pick } from '../../db/columns.ts'
-import { after, type PageRange } from '../../db/page.ts'
+import { type PageRange, readNewest } from '../../db/page.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
 import { attachments, conversations } from './conversations.table.ts'
 
@@ -60,26 +60,21 @@ export function attachTo(tx: Tx, comment: Comment, ids: readonly string[]): numb
 }
 
 /** All of a client's, newest first; one row more than asked. */
-export const listByClient = (db: Db, clientId: string, { cursor, limit }: PageRange) =>
-  db
-    .select({
-      ...shown,
-      recordId: attachments.conversationId,
-      author: nameOrNone(userProfiles),
-    })
-    .from(attachments)
-    .innerJoin(conversations, eq(conversations.id, attachments.conversationId))
-    .leftJoin(userProfiles, eq(userProfiles.id, attachments.authorId))
-    .where(
-      and(
-        eq(conversations.clientId, clientId),
-        eq(attachments.staged, false),
-        after(attachments.createdAt, attachments.id, cursor),
-      ),
-    )
-    .orderBy(desc(attachments.createdAt), desc(attachments.id))
-    .limit(limit + 1)
-    .all()
+export const listByClient = (db: Db, clientId: string, range: PageRange) =>
+  readNewest(
+    db
+      .select({
+        ...shown,
+        recordId: attachments.conversationId,
+        author: nameOrNone(userProfiles),
+      })
+      .from(attachments)
+      .innerJoin(conversations, eq(conversations.id, attachments.conversationId))
+      .leftJoin(userProfiles, eq(userProfiles.id, attachments.authorId)),
+    [attachments.createdAt, attachments.id],
+    range,
+    and(eq(conversations.clientId, clientId), eq(attachments.staged, false)),
+  )
 
 /** Forgets what was sent for a comment that was never written. */
 export const deleteStagedBefore = (tx: Tx, before: string): void => {

@@ -2,7 +2,7 @@ import type { conversationSides } from '@leadwright/shared/contracts/conversatio
 import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { countRows, type Db, insertInto, type Tx } from '../../db/client.ts'
 import { nameOrNone, pick } from '../../db/columns.ts'
-import { after, afterAscending, type PageRange } from '../../db/page.ts'
+import { type PageRange, readNewest, readOldest } from '../../db/page.ts'
 import { meetings } from '../bookings/meetings.table.ts'
 import { milestones } from '../clients/milestones/milestones.table.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
@@ -127,32 +127,17 @@ const selectEntries = (db: Db) =>
     .leftJoin(meetings, eq(meetings.id, conversations.meetingId))
 
 /** A client's, the newest comment first; one row more than asked. */
-export const listByClient = (db: Db, clientId: string, { cursor, limit }: PageRange) =>
-  selectEntries(db)
-    .where(
-      and(
-        eq(conversations.clientId, clientId),
-        standing,
-        after(conversations.lastAt, conversations.id, cursor),
-      ),
-    )
-    .orderBy(desc(conversations.lastAt), desc(conversations.id))
-    .limit(limit + 1)
-    .all()
+export function listByClient(db: Db, clientId: string, range: PageRange) {
+  const where = and(eq(conversations.clientId, clientId), standing)
+  return readNewest(selectEntries(db), [conversations.lastAt, conversations.id], range, where)
+}
 
 /** Those in which a client waits, the longest wait first; one row more than asked. */
-export const listUnanswered = (db: Db, { cursor, limit }: PageRange) =>
-  selectEntries(db)
-    .where(
-      and(
-        isNotNull(conversations.waitingSince),
-        standing,
-        afterAscending(conversations.waitingSince, conversations.id, cursor),
-      ),
-    )
-    .orderBy(asc(conversations.waitingSince), asc(conversations.id))
-    .limit(limit + 1)
-    .all()
+export function listUnanswered(db: Db, range: PageRange) {
+  const { waitingSince, id } = conversations
+  const where = and(isNotNull(waitingSince), standing)
+  return readOldest(selectEntries(db), [waitingSince, id], range, where)
+}
 
 /** A client's that wait for an answer, the longest wait first. */
 export const listUnansweredOf = (db: Db, clientId: string) =>

@@ -1,20 +1,16 @@
 import * as contract from '@leadwright/shared/contracts/conversations'
 import { downloadHeaders } from '../../http/download.ts'
 import { type Api, mount } from '../../http/mount.ts'
-import { serve } from '../../http/serve.ts'
+import { ofOwnClient, serve, withoutActor } from '../../http/serve.ts'
 import * as attachments from './attachments.usecases.ts'
 import * as usecases from './conversations.usecases.ts'
 import * as notes from './internal-notes.usecases.ts'
 
 export function conversationRoutes(api: Api): void {
   const { deps } = api
-  mount(api, contract.listOwnConversations, ({ actor, query }) =>
-    usecases.listConversations(deps, actor.clientId, query),
-  )
-  mount(api, contract.listClientConversations, ({ params, query }) =>
-    usecases.listConversations(deps, params.clientId, query),
-  )
-  mount(api, contract.listUnanswered, ({ query }) => usecases.listUnanswered(deps, query))
+  serve(api, contract.listOwnConversations, ofOwnClient(usecases.listConversations))
+  serve(api, contract.listClientConversations, withoutActor(usecases.listConversations))
+  serve(api, contract.listUnanswered, withoutActor(usecases.listUnanswered))
   serve(api, contract.getConversation, usecases.readConversation)
   serve(api, contract.addComment, usecases.addComment, 'comment')
   serve(api, contract.noteSeen, usecases.noteSeen)
@@ -27,10 +23,6 @@ export function conversationRoutes(api: Api): void {
     const { body, ...about } = await attachments.openAttachment(deps, actor, params.attachmentId)
     return c.body(body, 200, downloadHeaders(about))
   })
-  mount(api, contract.listOwnFiles, ({ actor, query }) =>
-    attachments.listFiles(deps, actor.clientId, query),
-  )
-  mount(api, contract.listClientFiles, ({ params, query }) =>
-    attachments.listFiles(deps, params.clientId, query),
-  )
+  serve(api, contract.listOwnFiles, ofOwnClient(attachments.listFiles))
+  serve(api, contract.listClientFiles, withoutActor(attachments.listFiles))
 }

@@ -15,7 +15,7 @@ import { type PageQuery, readPage } from '../../db/page.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
 import { conflict, invalidField, notFound, orNotFound } from '../../lib/errors.ts'
-import { audited } from '../audit/audit.ts'
+import { audited, belongingTo } from '../audit/audit.ts'
 import { requireClient } from '../clients/clients/clients.usecases.ts'
 import { clientOf } from '../money/updates/update-news.usecases.ts'
 import { listUnseen, markSeen } from '../notifications/notifications.usecases.ts'
@@ -51,13 +51,8 @@ export function requirePart(db: Db, { role, clientId }: Actor, recordId: string)
 }
 
 /** For the audit log, and for whose pages show it. */
-export const auditSubjectOf = ({ kind, id, title, clientId }: ConversationSubject) => ({
-  type: kind,
-  id,
-  name: title,
-  concerns: [clientId],
-  personId: clientId,
-})
+export const auditSubjectOf = ({ kind, id, title, clientId }: ConversationSubject) =>
+  belongingTo(clientId, { type: kind, id, name: title })
 
 /** All that was said about a record, with its files; who of the client has seen it is for the team. */
 export function readConversation({ db }: Deps, actor: Actor, recordId: string): ConversationView {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { ApplicationStatus } from '@leadwright/shared/contracts/hiring/application'
 import { dayIn } from '@leadwright/shared/days'
 import { isOpen } from '@leadwright/shared/hiring-rules'
@@ -8,7 +7,7 @@ import { instant } from '../../lib/clock.ts'
 import { versionConflict } from '../../lib/errors.ts'
 import { inEvenTime } from '../../lib/even-time.ts'
 import { hashToken } from '../../lib/ids.ts'
-import { audited } from '../audit/audit.ts'
+import { audited, unknownAddress } from '../audit/audit.ts'
 import { deleteMails, enqueueMail } from '../mail/mail.usecases.ts'
 import { closed, linkUnusable } from './hiring.errors.ts'
 import { linkMail, withdrawnMail } from './hiring.mails.ts'
@@ -59,23 +58,10 @@ export async function requestLink(deps: Deps, network: string, email: string): P
       const row = findByEmail(tx, email)
       if (row && !hasLinkSince(tx, row.id, instant(deps.clock, -linkPause))) {
         const statusUrl = issueStatusLink(tx, deps, row.id)
-        enqueueMail(
-          tx,
-          deps,
-          linkMail(deps.config, { email, applicantName: unlinked(row.applicantName), statusUrl }),
-        )
+        const applicantName = unlinked(row.applicantName)
+        enqueueMail(tx, deps, linkMail(deps.config, { email, applicantName, statusUrl }))
       }
-      record(
-        'hiring.link-requested',
-        // An unknown address is not kept in words.
-        row
-          ? submissionSubject(row)
-          : {
-              type: 'email',
-              id: createHash('sha256').update(email).digest('base64url'),
-              name: 'an unknown address',
-            },
-      )
+      record('hiring.link-requested', row ? submissionSubject(row) : unknownAddress(email))
     }),
   )
 }
@@ -91,15 +77,9 @@ export async function withdraw(deps: Deps, applicant: Applicant): Promise<Applic
     if (!updateSubmission(tx, row, change)) throw versionConflict()
     record('hiring.withdrawn', submissionSubject(row))
     const statusUrl = issueStatusLink(tx, deps, row.id)
-    enqueueMail(
-      tx,
-      deps,
-      withdrawnMail(deps.config, {
-        email: row.email,
-        applicantName: unlinked(row.applicantName),
-        statusUrl,
-      }),
-    )
+    const { email } = row
+    const applicantName = unlinked(row.applicantName)
+    enqueueMail(tx, deps, withdrawnMail(deps.config, { email, applicantName, statusUrl }))
   })
   return viewOf(deps, { ...row, ...change })
 }

@@ -30,7 +30,7 @@ import {
 } from '../../db/client.ts'
 import { nameOrNone, pick } from '../../db/columns.ts'
 import { contains } from '../../db/like.ts'
-import { after, type PageRange } from '../../db/page.ts'
+import { type PageRange, readNewest } from '../../db/page.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
 import { defineSearch, indexRecords } from '../search/search-index.repository.ts'
 import { hiringLinks, hiringNotes, hiringSubmissions } from './hiring.table.ts'
@@ -138,20 +138,12 @@ interface ListQuery extends PageRange {
 /** Newest first; one row more than asked tells that there is a next page. */
 export function listSubmissions(db: Db, query: ListQuery): SubmissionRow[] {
   const { createdAt, id, duplicate, searchText: haystack } = hiringSubmissions
-  return db
-    .select()
-    .from(hiringSubmissions)
-    .where(
-      and(
-        shown(query.show, query.now),
-        query.duplicate === undefined ? undefined : eq(duplicate, query.duplicate),
-        query.search ? contains(haystack, fold(query.search)) : undefined,
-        after(createdAt, id, query.cursor),
-      ),
-    )
-    .orderBy(desc(createdAt), desc(id))
-    .limit(query.limit + 1)
-    .all()
+  const where = and(
+    shown(query.show, query.now),
+    query.duplicate === undefined ? undefined : eq(duplicate, query.duplicate),
+    query.search ? contains(haystack, fold(query.search)) : undefined,
+  )
+  return readNewest(db.select().from(hiringSubmissions), [createdAt, id], query, where)
 }
 
 export function countSubmissions(db: Db, now: string) {

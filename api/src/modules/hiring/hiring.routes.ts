@@ -2,7 +2,7 @@ import * as application from '@leadwright/shared/contracts/hiring/application'
 import * as contract from '@leadwright/shared/contracts/hiring/hiring'
 import { downloadHeaders } from '../../http/download.ts'
 import { type Api, mount } from '../../http/mount.ts'
-import { serve } from '../../http/serve.ts'
+import { serve, withoutActor } from '../../http/serve.ts'
 import * as applicant from './applicant.usecases.ts'
 import * as decide from './decide.usecases.ts'
 import * as usecases from './hiring.usecases.ts'
@@ -33,9 +33,9 @@ export function hiringRoutes(api: Api): void {
     applicant.erase(deps, { ...body, network }),
   )
 
-  mount(api, contract.listSubmissions, ({ query }) => usecases.listSubmissions(deps, query))
+  serve(api, contract.listSubmissions, withoutActor(usecases.listSubmissions))
   serve(api, contract.getHiringSummary, usecases.summarise)
-  mount(api, contract.getSubmission, ({ params }) => usecases.readSubmission(deps, params.id))
+  serve(api, contract.getSubmission, withoutActor(usecases.readSubmission))
   mount(api, contract.getSubmissionFile, async ({ actor, params, c }) => {
     const { body, size, name } = await usecases.openFile(deps, actor, params.id)
     return c.body(body, 200, downloadHeaders({ type: 'application/pdf', size, name }))

@@ -14,15 +14,14 @@ import { listJobRuns } from './job-runs.repository.ts'
 
 type Sample = Family['samples'][number]
 
-const family = (
-  name: string,
-  type: 'counter' | 'gauge',
-  help: string,
-  value: number | Sample[],
-): Family => ({
-  ...{ name, type, help },
-  samples: typeof value === 'number' ? [{ value }] : value,
-})
+const familyOf =
+  (type: 'counter' | 'gauge') =>
+  (name: string, help: string, value: number | Sample[]): Family => ({
+    ...{ name, type, help },
+    samples: typeof value === 'number' ? [{ value }] : value,
+  })
+const counter = familyOf('counter')
+const gauge = familyOf('gauge')
 
 /** Milliseconds. */
 const delayResolution = 10
@@ -52,7 +51,7 @@ export function createMetrics(deps: Deps) {
       const help = 'How long the event loop was held up since the reading before.'
       // The histogram's values are those of a timer, its own interval included.
       const lag = Math.max(0, value / 1e9 - delayResolution / 1e3)
-      return family(`nodejs_eventloop_lag_${name}_seconds`, 'gauge', help, lag)
+      return gauge(`nodejs_eventloop_lag_${name}_seconds`, help, lag)
     })
   }
 
@@ -61,30 +60,15 @@ export function createMetrics(deps: Deps) {
     const { user, system } = process.cpuUsage()
     const { version, commit } = release
     return [
-      family('leadwright_build_info', 'gauge', 'Which code runs; always 1.', [
+      gauge('leadwright_build_info', 'Which code runs; always 1.', [
         { labels: { version, commit: commit ?? '' }, value: 1 },
       ]),
-      family(
-        'process_start_time_seconds',
-        'gauge',
-        'When the process started.',
-        seconds(startedAt),
-      ),
-      family(
-        'process_cpu_seconds_total',
-        'counter',
-        'Time of the processor.',
-        (user + system) / 1e6,
-      ),
-      family('process_resident_memory_bytes', 'gauge', 'Memory of the process.', memory.rss),
-      family('nodejs_heap_size_used_bytes', 'gauge', 'Memory of JavaScript.', memory.heapUsed),
+      gauge('process_start_time_seconds', 'When the process started.', seconds(startedAt)),
+      counter('process_cpu_seconds_total', 'Time of the processor.', (user + system) / 1e6),
+      gauge('process_resident_memory_bytes', 'Memory of the process.', memory.rss),
+      gauge('nodejs_heap_size_used_bytes', 'Memory of JavaScript.', memory.heapUsed),
       ...readDelay(),
-      family(
-        'leadwright_event_streams',
-        'gauge',
-        'Pages that hear live of changes.',
-        eventBus.size,
-      ),
+      gauge('leadwright_event_streams', 'Pages that hear live of changes.', eventBus.size),
     ]
   }
 
@@ -94,40 +78,32 @@ export function createMetrics(deps: Deps) {
     const { verifiedAt } = lastBackup(deps) ?? {}
     const age = since ? clock.now().getTime() / 1_000 - seconds(since) : 0
     return [
-      family('leadwright_outbox_waiting', 'gauge', 'Mails that are still tried.', waiting),
-      family(
-        'leadwright_outbox_age_seconds',
-        'gauge',
-        'Since the oldest of them was promised.',
-        age,
-      ),
-      family('leadwright_outbox_failed', 'gauge', 'Mails that were given up.', failed),
-      family(
+      gauge('leadwright_outbox_waiting', 'Mails that are still tried.', waiting),
+      gauge('leadwright_outbox_age_seconds', 'Since the oldest of them was promised.', age),
+      gauge('leadwright_outbox_failed', 'Mails that were given up.', failed),
+      gauge(
         'leadwright_backup_last_success_timestamp_seconds',
-        'gauge',
         'When the newest verified backup was finished.',
         verifiedAt ? [{ value: seconds(verifiedAt) }] : [],
       ),
-      family('leadwright_disk_free_bytes', 'gauge', 'Room on the disk of the data.', storage.free),
-      family('leadwright_database_bytes', 'gauge', 'Size of the database.', storage.database),
-      family('leadwright_database_log_bytes', 'gauge', 'Size of its write-ahead log.', storage.log),
+      gauge('leadwright_disk_free_bytes', 'Room on the disk of the data.', storage.free),
+      gauge('leadwright_database_bytes', 'Size of the database.', storage.database),
+      gauge('leadwright_database_log_bytes', 'Size of its write-ahead log.', storage.log),
     ]
   }
 
   function ofJobs(): Family[] {
     const runs = listJobRuns(deps.db)
     return [
-      family(
+      gauge(
         'leadwright_job_last_success_timestamp_seconds',
-        'gauge',
         'When a job last succeeded.',
         runs.flatMap(({ job, succeededAt }) =>
           succeededAt ? [{ labels: { job }, value: seconds(succeededAt) }] : [],
         ),
       ),
-      family(
+      counter(
         'leadwright_job_failures_total',
-        'counter',
         'Failed runs of a job.',
         runs.map(({ job, failures }) => ({ labels: { job }, value: failures })),
       ),
@@ -135,9 +111,8 @@ export function createMetrics(deps: Deps) {
   }
 
   const ofFindings = (): Family =>
-    family(
+    gauge(
       'leadwright_finding',
-      'gauge',
       'What the checks found: 0 in order, 1 deserves a look, 2 is wrong.',
       listFindings(deps).map(({ name, level }) => ({
         ...{ labels: { name }, value: findingLevels.indexOf(level) },

@@ -8,7 +8,7 @@ import type { Context } from 'hono'
 import { sendCsv } from '../../http/csv.ts'
 import type { AppEnv } from '../../http/env.ts'
 import { type Api, mount } from '../../http/mount.ts'
-import { serve, serveRecord } from '../../http/serve.ts'
+import { ofOwnClient, serve, serveRecord, withoutActor } from '../../http/serve.ts'
 import { listClientAccounts } from './client-accounts/client-accounts.usecases.ts'
 import * as corrections from './corrections/corrections.usecases.ts'
 import * as enter from './finances/enter-finances.usecases.ts'
@@ -50,28 +50,16 @@ export function moneyRoutes(api: Api): void {
   serve(api, updatesContract.approveUpdate, decisions.approveUpdate, 'assign')
   serve(api, updatesContract.rejectUpdate, decisions.rejectUpdate, 'assign')
 
-  mount(api, paymentsContract.listOwnPayments, ({ actor, query }) =>
-    payments.listPayments(deps, actor.clientId, query),
-  )
-  mount(api, paymentsContract.getOwnPaymentSummary, ({ actor }) =>
-    payments.summarisePayments(deps, actor.clientId),
-  )
-  mount(api, paymentsContract.getOwnStatement, ({ actor, query }) =>
-    payments.makeStatement(deps, actor.clientId, query),
-  )
+  serve(api, paymentsContract.listOwnPayments, ofOwnClient(payments.listPayments))
+  serve(api, paymentsContract.getOwnPaymentSummary, ofOwnClient(payments.summarisePayments))
+  serve(api, paymentsContract.getOwnStatement, ofOwnClient(payments.makeStatement))
   mount(api, paymentsContract.exportOwnPayments, ({ actor, query, c }) =>
     download(c, query, payments.exportPayments(deps, actor, actor.clientId, query)),
   )
 
-  mount(api, paymentsContract.listClientPayments, ({ params, query }) =>
-    payments.listPayments(deps, params.clientId, query),
-  )
-  mount(api, paymentsContract.getClientPaymentSummary, ({ params }) =>
-    payments.summarisePayments(deps, params.clientId),
-  )
-  mount(api, paymentsContract.reviewPayment, ({ params }) =>
-    payments.reviewPayment(deps, params.paymentId),
-  )
+  serve(api, paymentsContract.listClientPayments, withoutActor(payments.listPayments))
+  serve(api, paymentsContract.getClientPaymentSummary, withoutActor(payments.summarisePayments))
+  serve(api, paymentsContract.reviewPayment, withoutActor(payments.reviewPayment))
   mount(api, paymentsContract.exportClientPayments, ({ actor, params, query, c }) =>
     download(c, query, payments.exportPayments(deps, actor, params.clientId, query)),
   )
@@ -82,12 +70,8 @@ export function moneyRoutes(api: Api): void {
   serve(api, paymentsContract.reversePayment, corrections.reversePayment, 'assign')
 
   mount(api, financesContract.listMonths, () => ({ months: listMonths(deps) }))
-  mount(api, financesContract.listEntries, ({ params, query }) =>
-    listEntries(deps, params.month, query),
-  )
-  mount(api, financesContract.listActiveClients, ({ params, query }) =>
-    listActiveClients(deps, params.month, query),
-  )
+  serve(api, financesContract.listEntries, withoutActor(listEntries))
+  serve(api, financesContract.listActiveClients, withoutActor(listActiveClients))
   mount(api, financesContract.exportMonth, ({ actor, params, c }) =>
     sendCsv(
       c,
@@ -99,17 +83,14 @@ export function moneyRoutes(api: Api): void {
   serve(api, financesContract.reverseExpense, enter.reverseExpense)
   serveRecord(api, financesContract.pastClients, {
     create: enter.addPastClient,
-    remove: enter.removePastClient,
-    restore: enter.restorePastClient,
+    ...enter.pastClientsTrash,
   })
 
   mount(api, listOwnPay, ({ actor, query }) => pay.listPay(deps, actor.userId, query))
   mount(api, listPay, ({ query }) => pay.listPay(deps, query.staffId, query))
   serve(api, addPayEntry, pay.addPayEntry, 'assign')
 
-  mount(api, clientAccountsContract.listClientAccounts, ({ query }) =>
-    listClientAccounts(deps, query),
-  )
+  serve(api, clientAccountsContract.listClientAccounts, withoutActor(listClientAccounts))
 
   serve(api, beginVisit, visits.beginVisit)
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import { type Db, hasRow, insertInto, type Tx } from '../../db/client.ts'
-import { after, type PageRange } from '../../db/page.ts'
+import { type PageRange, readNewest } from '../../db/page.ts'
 import { users } from '../identity/auth/auth.table.ts'
 import { notifications } from './notifications.table.ts'
 
@@ -12,23 +12,13 @@ export const hasLogin = (db: Db, userId: string): boolean => hasRow(db, users, e
 export const insertNotification = insertInto(notifications)
 
 /** Newest first. */
-export const listNotifications = (
-  db: Db,
-  userId: string,
-  { cursor, limit }: PageRange,
-): NotificationRow[] =>
-  db
-    .select()
-    .from(notifications)
-    .where(
-      and(
-        eq(notifications.userId, userId),
-        after(notifications.createdAt, notifications.id, cursor),
-      ),
-    )
-    .orderBy(desc(notifications.createdAt), desc(notifications.id))
-    .limit(limit + 1)
-    .all()
+export const listNotifications = (db: Db, userId: string, range: PageRange): NotificationRow[] =>
+  readNewest(
+    db.select().from(notifications),
+    [notifications.createdAt, notifications.id],
+    range,
+    eq(notifications.userId, userId),
+  )
 
 /** Newest first. */
 export const listUnseen = (db: Db, userId: string, limit: number): NotificationRow[] =>

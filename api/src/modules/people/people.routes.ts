@@ -1,6 +1,6 @@
 import * as contract from '@leadwright/shared/contracts/people'
 import { type Api, mount } from '../../http/mount.ts'
-import { serve } from '../../http/serve.ts'
+import { serve, withoutActor } from '../../http/serve.ts'
 import { putPicture, removePicture } from '../identity/account/profile.usecases.ts'
 import * as usecases from './people.usecases.ts'
 import * as removal from './removal.usecases.ts'
@@ -10,7 +10,7 @@ export function peopleRoutes(api: Api): void {
   mount(api, contract.listPeople, () => ({ items: usecases.listPeople(deps) }))
   serve(api, contract.invitePerson, usecases.invitePerson, 'invite')
   serve(api, contract.changeRole, usecases.changeRole)
-  mount(api, contract.previewRemoval, ({ params }) => removal.previewRemoval(deps, params.userId))
+  serve(api, contract.previewRemoval, withoutActor(removal.previewRemoval))
   serve(api, contract.removePerson, removal.removePerson)
   mount(api, contract.putPersonPicture, async ({ actor, params, file }) => {
     usecases.readPerson(deps.db, params.userId)

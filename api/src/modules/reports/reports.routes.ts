@@ -1,6 +1,6 @@
 import * as contract from '@leadwright/shared/contracts/reports'
 import { type Api, mount } from '../../http/mount.ts'
-import { serve } from '../../http/serve.ts'
+import { serve, withoutActor } from '../../http/serve.ts'
 import * as usecases from './reports.usecases.ts'
 
 export function reportRoutes(api: Api): void {
@@ -9,7 +9,7 @@ export function reportRoutes(api: Api): void {
     usecases.readReport(deps, actor, { ...params, clientId: actor.clientId }),
   )
   serve(api, contract.getClientReport, usecases.readReport)
-  mount(api, contract.listReports, ({ params }) => usecases.listReports(deps, params.month))
+  serve(api, contract.listReports, withoutActor(usecases.listReports))
   serve(api, contract.setReportComment, usecases.setComment)
   serve(api, contract.sendReport, usecases.sendReport, 'assign')
 }

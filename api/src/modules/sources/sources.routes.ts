@@ -1,9 +1,10 @@
 import * as contract from '@leadwright/shared/contracts/sources'
 import { type Api, mount } from '../../http/mount.ts'
+import { serve, withoutActor } from '../../http/serve.ts'
 import { listSourceBookings, listSources } from './sources.usecases.ts'
 
 export function sourceRoutes(api: Api): void {
   const { deps } = api
   mount(api, contract.listSources, ({ query }) => ({ items: listSources(deps, query.period) }))
-  mount(api, contract.listSourceBookings, ({ query }) => listSourceBookings(deps, query))
+  serve(api, contract.listSourceBookings, withoutActor(listSourceBookings))
 }

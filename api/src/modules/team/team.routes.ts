@@ -2,7 +2,7 @@ import * as roomsContract from '@leadwright/shared/contracts/team/rooms'
 import * as staffContract from '@leadwright/shared/contracts/team/staff'
 import * as tasksContract from '@leadwright/shared/contracts/team/tasks'
 import { type Api, mount } from '../../http/mount.ts'
-import { serve, serveRecord } from '../../http/serve.ts'
+import { serve, serveRecord, withoutActor } from '../../http/serve.ts'
 import * as requests from './rooms/room-requests.usecases.ts'
 import { enterRoom, listRooms } from './rooms/rooms.usecases.ts'
 import * as manage from './staff/manage-staff.usecases.ts'
@@ -37,7 +37,7 @@ export function teamRoutes(api: Api): void {
   )
 
   serve(api, tasksContract.getOwnWorkload, tasks.summariseOwnTasks)
-  mount(api, tasksContract.listWorkloads, ({ query }) => tasks.listWorkloads(deps, query))
+  serve(api, tasksContract.listWorkloads, withoutActor(tasks.listWorkloads))
   serve(api, tasksContract.listTasks, tasks.listTasks)
   serve(api, tasksContract.setTaskDone, setTaskDone)
   serve(api, tasksContract.changeTasks, changeTasks, 'assign')

@@ -4,7 +4,7 @@ import * as promptContract from '@leadwright/shared/contracts/vault/prompts'
 import * as driveEndpoints from '@leadwright/shared/contracts/vault/recordings'
 import * as vaultContract from '@leadwright/shared/contracts/vault/vault'
 import { type Api, mount } from '../../http/mount.ts'
-import { serve, serveRecord } from '../../http/serve.ts'
+import { serve, serveRecord, withoutActor } from '../../http/serve.ts'
 import { links } from './links/links.usecases.ts'
 import * as passwords from './passwords/passwords.usecases.ts'
 import * as reveals from './passwords/reveal.usecases.ts'
@@ -20,15 +20,14 @@ export function vaultRoutes(api: Api): void {
   serveRecord(api, driveEndpoints.documents, documents)
   serveRecord(api, linkEndpoints, links)
   serveRecord(api, promptContract.prompts, prompts)
-  mount(api, promptContract.listPromptVersions, ({ params }) => listVersions(deps, params.promptId))
+  serve(api, promptContract.listPromptVersions, withoutActor(listVersions))
 
   serveRecord(api, passwordsContract.passwords, {
     list: passwords.listPasswords,
     get: passwords.readPassword,
     create: passwords.createPassword,
     update: passwords.updatePassword,
-    remove: passwords.deletePassword,
-    restore: passwords.restorePassword,
+    ...passwords.passwordsTrash,
   })
   serve(api, passwordsContract.listToRotate, reveals.listToRotate)
   serve(api, passwordsContract.revealPassword, reveals.revealPassword)

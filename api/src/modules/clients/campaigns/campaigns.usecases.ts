@@ -4,12 +4,10 @@ import { addDays, mondayOf } from '@leadwright/shared/days'
 import { messages } from '@leadwright/shared/messages'
 import { clientLabel } from '@leadwright/shared/people'
 import type { Db, Tx } from '../../../db/client.ts'
-import type { Deps } from '../../../deps.ts'
-import type { Actor } from '../../../lib/actor.ts'
+import type { Actor, Deps } from '../../../deps.ts'
 import { companyToday, instant } from '../../../lib/clock.ts'
 import { invalidField, notFound, versionConflict } from '../../../lib/errors.ts'
-import type { AuditAction } from '../../audit/audit.ts'
-import { audited } from '../../audit/audit.ts'
+import { type AuditAction, audited } from '../../audit/audit.ts'
 import { personSubject } from '../../identity/auth/users.usecases.ts'
 import { requireClient } from '../clients/clients.usecases.ts'
 import * as repository from './campaigns.repository.ts'
@@ -30,20 +28,15 @@ export function setStatus(
   clientId: string,
   { status, version }: { status: CampaignView['status']; version: number | null },
 ): CampaignView {
-  return change(
-    deps,
-    actor,
-    clientId,
-    { action: 'campaign.status-set', detail: { status } },
-    (tx) => {
-      const found = repository.findCampaign(tx, clientId)
-      if ((found?.version ?? null) !== version) throw versionConflict()
-      const at = instant(deps.clock)
-      const date = companyToday(deps)
-      if (found) repository.updateStatus(tx, { clientId, status, date, at })
-      else repository.beginCampaign(tx, { clientId, status, from: date, at })
-    },
-  )
+  const audit = { action: 'campaign.status-set', detail: { status } } as const
+  return change(deps, actor, clientId, audit, (tx) => {
+    const found = repository.findCampaign(tx, clientId)
+    if ((found?.version ?? null) !== version) throw versionConflict()
+    const at = instant(deps.clock)
+    const date = companyToday(deps)
+    if (found) repository.updateStatus(tx, { clientId, status, date, at })
+    else repository.beginCampaign(tx, { clientId, status, from: date, at })
+  })
 }
 
 /** Enters or replaces the figures of a week; the first week begins the campaign. */
@@ -55,29 +48,19 @@ export function setWeek(
 ): CampaignView {
   if (isFuture(figures.week, companyToday(deps)))
     throw invalidField('week', messages.campaigns.future)
-  return change(
-    deps,
-    actor,
-    clientId,
-    { action: 'campaign.week-set', detail: { ...figures } },
-    (tx) => {
-      const found = repository.findWeek(tx, clientId, figures.week)
-      if ((found?.version ?? null) !== version) throw versionConflict()
-      putWeeks(tx, deps, clientId, [figures])
-    },
-  )
+  const audit = { action: 'campaign.week-set', detail: { ...figures } } as const
+  return change(deps, actor, clientId, audit, (tx) => {
+    const found = repository.findWeek(tx, clientId, figures.week)
+    if ((found?.version ?? null) !== version) throw versionConflict()
+    putWeeks(tx, deps, clientId, [figures])
+  })
 }
 
 export function removeWeek(deps: Deps, actor: Actor, clientId: string, week: string): CampaignView {
-  return change(
-    deps,
-    actor,
-    clientId,
-    { action: 'campaign.week-removed', detail: { week } },
-    (tx) => {
-      if (repository.deleteWeek(tx, clientId, week) === 0) throw notFound()
-    },
-  )
+  const audit = { action: 'campaign.week-removed', detail: { week } } as const
+  return change(deps, actor, clientId, audit, (tx) => {
+    if (repository.deleteWeek(tx, clientId, week) === 0) throw notFound()
+  })
 }
 
 /** Inside the caller's transaction; begins an active campaign where there is none. */

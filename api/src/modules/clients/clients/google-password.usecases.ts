@@ -1,5 +1,4 @@
-import type { Deps } from '../../../deps.ts'
-import type { Actor } from '../../../lib/actor.ts'
+import type { Actor, Deps } from '../../../deps.ts'
 import { instant } from '../../../lib/clock.ts'
 import { orNotFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'

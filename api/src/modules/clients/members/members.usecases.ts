@@ -13,7 +13,7 @@ import { createOnce, idTaken } from '../../../db/create-once.ts'
 import type { Actor, Deps } from '../../../deps.ts'
 import { instant } from '../../../lib/clock.ts'
 import { conflict, notFound, orNotFound } from '../../../lib/errors.ts'
-import { audited } from '../../audit/audit.ts'
+import { audited, belongingTo } from '../../audit/audit.ts'
 import { issuePasswordLink } from '../../identity/account/password-links.usecases.ts'
 import { assertConfirmed } from '../../identity/auth/confirm.usecases.ts'
 import {
@@ -130,13 +130,7 @@ const labelled = (role: MemberRole) => ({ level: messages.members.levels[role] }
 const subjectOf = (
   clientId: string,
   person: { id: string; firstName: string; lastName: string; email: string },
-) => ({
-  type: 'user',
-  id: person.id,
-  name: displayName(person),
-  concerns: [clientId],
-  personId: clientId,
-})
+) => belongingTo(clientId, { type: 'user', id: person.id, name: displayName(person) })
 
 function viewOf(row: repository.MemberRow, clientId: string): MemberView {
   const { suspendedAt, passwordHash, pictureFile: _, role, ...rest } = row

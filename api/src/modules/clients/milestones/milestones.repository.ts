@@ -1,10 +1,10 @@
 import { fold } from '@leadwright/shared/text'
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Db, Tx } from '../../../db/client.ts'
 import { nameOf, pick } from '../../../db/columns.ts'
 import { contains } from '../../../db/like.ts'
-import { after, type PageRange } from '../../../db/page.ts'
+import { type PageRange, readNewest, readOldest } from '../../../db/page.ts'
 import { userProfiles } from '../../identity/auth/auth.table.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 import { indexRecords } from '../../search/search-index.repository.ts'
@@ -43,25 +43,16 @@ const ofClient = ({ clientId, search }: Filter) =>
 
 /** By the day they are due; one row more than asked tells that there is a next page. */
 export function listOpen(db: Db, filter: Filter) {
-  const { cursor, limit } = filter
   const { dueOn, id, doneAt, deletedAt } = milestones
-  const later = cursor && or(gt(dueOn, cursor.at), and(eq(dueOn, cursor.at), gt(id, cursor.id)))
-  return selectMilestones(db)
-    .where(and(isNull(doneAt), isNull(deletedAt), ofClient(filter), later))
-    .orderBy(asc(dueOn), asc(id))
-    .limit(limit + 1)
-    .all()
+  const where = and(isNull(doneAt), isNull(deletedAt), ofClient(filter))
+  return readOldest(selectMilestones(db), [dueOn, id], filter, where)
 }
 
 /** Newest first. */
 export function listDone(db: Db, filter: Filter) {
-  const { cursor, limit } = filter
   const { id, doneAt, deletedAt } = milestones
-  return selectMilestones(db)
-    .where(and(isNotNull(doneAt), isNull(deletedAt), ofClient(filter), after(doneAt, id, cursor)))
-    .orderBy(desc(doneAt), desc(id))
-    .limit(limit + 1)
-    .all()
+  const where = and(isNotNull(doneAt), isNull(deletedAt), ofClient(filter))
+  return readNewest(selectMilestones(db), [doneAt, id], filter, where)
 }
 
 /**

@@ -12,8 +12,7 @@ import { clientLabel, displayName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import { type Db, type Tx, transaction } from '../../../db/client.ts'
 import { type PageQuery, readPage } from '../../../db/page.ts'
-import type { Deps } from '../../../deps.ts'
-import type { Actor } from '../../../lib/actor.ts'
+import type { Actor, Deps } from '../../../deps.ts'
 import { companyToday, instant } from '../../../lib/clock.ts'
 import { invalidField, orNotFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
@@ -182,7 +181,4 @@ function write(on: Write, { id, version, verb, change }: Change): MilestoneView 
 const found = (db: Db, id: string): MilestoneView => orNotFound(repository.findMilestone(db, id))
 
 export const getMilestone = ({ db }: Deps, _actor: Actor, id: string) => found(db, id)
-export const { remove: removeMilestone, restore: restoreMilestone } = trashUseCases(
-  milestones,
-  found,
-)
+export const milestonesTrash = trashUseCases(milestones, found)

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { SetPasswordBody } from '@leadwright/shared/contracts/identity/account'
 import { messages } from '@leadwright/shared/messages'
 import { resetLinkMinutes } from '@leadwright/shared/passwords'
@@ -10,7 +9,7 @@ import { instant } from '../../../lib/clock.ts'
 import { DomainError } from '../../../lib/errors.ts'
 import { inEvenTime } from '../../../lib/even-time.ts'
 import { hashToken, newToken } from '../../../lib/ids.ts'
-import { audited } from '../../audit/audit.ts'
+import { audited, unknownAddress } from '../../audit/audit.ts'
 import { enqueueMail } from '../../mail/mail.usecases.ts'
 import { rememberNetwork } from '../auth/known-networks.repository.ts'
 import * as repository from '../auth/password-links.repository.ts'
@@ -89,17 +88,8 @@ export async function forgotPassword(deps: Deps, network: string, email: string)
         const link = addPasswordLink(tx, deps, known.id)
         enqueueMail(tx, deps, forgotPasswordMail(deps.config, known.email, link))
       }
-      record(
-        'account.password-forgotten',
-        // An unknown address is not kept in words.
-        known
-          ? personSubject(tx, known.id)
-          : {
-              type: 'email',
-              id: createHash('sha256').update(email).digest('base64url'),
-              name: 'an unknown address',
-            },
-      )
+      const subject = known ? personSubject(tx, known.id) : unknownAddress(email)
+      record('account.password-forgotten', subject)
     }),
   )
 }

@@ -1,6 +1,6 @@
 import { roles } from '@leadwright/shared/permissions'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt, flag, linkTo, oneOf, stamps, updatedAt } from '../../../db/columns.ts'
+import { createdAt, flag, linkTo, oneOf, partOf, stamps, updatedAt } from '../../../db/columns.ts'
 
 /** Who can sign in. The email is stored folded (trimmed, lower case), which makes it unique. */
 export const users = sqliteTable('users', {
@@ -42,10 +42,7 @@ export const userProfiles = sqliteTable(
 )
 
 /** The user to whom a row belongs; it is deleted with the user. */
-export const ownerId = (name = 'user_id') =>
-  text(name)
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
+export const ownerId = (name = 'user_id') => partOf(name, () => users.id)
 
 /** The token is with the browser; only its SHA-256 is here. */
 export const sessions = sqliteTable(

@@ -6,7 +6,7 @@ import { timings } from '@leadwright/shared/timings'
 import type { z } from 'zod'
 import { type Tx, transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
-import { type Actor, anonymousActor } from '../../../lib/actor.ts'
+import { type Actor, actorOf, anonymousActor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
 import { DomainError } from '../../../lib/errors.ts'
 import { hashToken } from '../../../lib/ids.ts'
@@ -69,18 +69,9 @@ export async function signIn(
     stored && deps.passwords.needsRehash(stored) ? await deps.passwords.hash(input.password) : null
   await attempt.succeeded()
   const { id: userId, securityStamp } = found.user
-  const { role } = found.profile
-  const name = displayName({ ...found.profile, email: input.email })
   const { clientId } = found
-  const actor = {
-    userId,
-    clientId,
-    role,
-    email: input.email,
-    name,
-    sessionId: '',
-    network: client.network,
-  }
+  const person = { ...found.profile, id: userId, clientId, email: input.email }
+  const actor = actorOf(person, { sessionId: '', network: client.network })
   const token = audited(deps, actor, (tx, record) => {
     const now = findUserByEmail(tx, input.email)?.user
     // The password was changed or the person suspended while the hash was computed.
@@ -115,9 +106,8 @@ export function signOut(deps: Deps, token: string, network: string): void {
     const found = findSession(tx, hashToken(token))
     deleteSession(tx, hashToken(token))
     if (!found) return
-    const { id: userId, clientId, role, email, sessionId } = found
-    const actor = { userId, clientId, role, email, name: displayName(found), sessionId, network }
-    recordChange({ tx, deps, actor }, 'auth.signed-out', { type: 'user', id: userId })
+    const actor = actorOf(found, { sessionId: found.sessionId, network })
+    recordChange({ tx, deps, actor }, 'auth.signed-out', { type: 'user', id: found.id })
   })
 }
 

@@ -6,7 +6,7 @@ import { timings } from '@leadwright/shared/timings'
 import { type Db, type Tx, transaction } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
 import type { Deps } from '../../../deps.ts'
-import type { Actor, Authenticated } from '../../../lib/actor.ts'
+import { type Actor, type Authenticated, actorOf } from '../../../lib/actor.ts'
 import { type Clock, instant } from '../../../lib/clock.ts'
 import { notFound, signedOut } from '../../../lib/errors.ts'
 import { hashToken, newId, newToken } from '../../../lib/ids.ts'
@@ -14,7 +14,6 @@ import { isStorageFull } from '../../../lib/storage.ts'
 import { audited } from '../../audit/audit.ts'
 import { hasSampleData, readSetting } from '../../settings/settings.usecases.ts'
 import * as repository from './sessions.repository.ts'
-import { type FoundSession, findSession } from './sessions.repository.ts'
 import { findPerson } from './users.repository.ts'
 
 interface SessionTimes {
@@ -85,29 +84,20 @@ export function resumeSession(
   request: { network: string; background: boolean },
 ): Authenticated | undefined {
   const tokenHash = hashToken(token)
-  const found = findSession(deps.db, tokenHash)
+  const found = repository.findSession(deps.db, tokenHash)
   const now = deps.clock.now()
   if (!found || found.suspendedAt || isSessionOver(found, now)) return undefined
   const unseen = now.getTime() - Date.parse(found.lastSeenAt)
   if (!request.background && unseen >= touchEvery) {
     touch(deps, tokenHash)
   }
-  const actor = {
-    userId: found.id,
-    clientId: found.clientId,
-    role: found.role,
-    email: found.email,
-    name: displayName(found),
-    sessionId: found.sessionId,
-    network: request.network,
-  }
+  const origin = { sessionId: found.sessionId, network: request.network }
+  const actor = actorOf(found, origin)
   const viewed = impersonatedClient(deps.db, found)
   const requirement = requirementOf(deps.db, found)
   if (!viewed) return { actor, requirement }
   const impersonator = { userId: found.id, role: found.role, name: actor.name }
-  const { id: userId, clientId, role, email } = viewed
-  const name = displayName(viewed)
-  return { actor: { ...actor, userId, clientId, role, email, name, impersonator }, requirement }
+  return { actor: { ...actorOf(viewed, origin), impersonator }, requirement }
 }
 
 /** On a full disk people can go on reading; their session then ends as if they were idle. */
@@ -120,7 +110,7 @@ function touch(deps: Deps, tokenHash: string): void {
 }
 
 /** What must be done first: prove the second factor, replace the password, set a factor up. */
-function requirementOf(db: Db, found: FoundSession): Requirement | null {
+function requirementOf(db: Db, found: repository.FoundSession): Requirement | null {
   const { secondFactorSince, secondFactorAt, passwordTemporary, role } = found
   if (secondFactorSince !== null && secondFactorAt === null) return 'second-factor'
   if (passwordTemporary) return 'new-password'
@@ -135,7 +125,7 @@ export function asksSecondFactor(db: Db, role: Actor['role']): boolean {
 }
 
 /** As whom an admin looks at the portal, as long as both may. */
-function impersonatedClient(db: Db, found: FoundSession) {
+function impersonatedClient(db: Db, found: repository.FoundSession) {
   if (!found.viewingAs || !can(found.role, 'clients.view-as')) return undefined
   const viewed = findPerson(db, found.viewingAs)
   return viewed && mayBeViewed(viewed) ? viewed : undefined
@@ -147,7 +137,7 @@ export const mayBeViewed = ({ role, erasedAt }: NonNullable<ReturnType<typeof fi
 
 /** What the browser may know of its session; 401 when it has ended. */
 export function viewSession(deps: Deps, token: string): SessionView {
-  const found = findSession(deps.db, hashToken(token))
+  const found = repository.findSession(deps.db, hashToken(token))
   if (!found) throw signedOut()
   const requirement = requirementOf(deps.db, found)
   const viewed = impersonatedClient(deps.db, found)

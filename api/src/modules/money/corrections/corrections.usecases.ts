@@ -9,11 +9,10 @@ import type { WithId } from '@leadwright/shared/fields'
 import type { z } from 'zod'
 import type { Tx } from '../../../db/client.ts'
 import { createOnce, idTaken } from '../../../db/create-once.ts'
-import type { Deps } from '../../../deps.ts'
-import type { Actor } from '../../../lib/actor.ts'
+import type { Actor, Deps } from '../../../deps.ts'
 import { companyToday, instant } from '../../../lib/clock.ts'
 import { orNotFound } from '../../../lib/errors.ts'
-import { audited } from '../../audit/audit.ts'
+import { audited, belongingTo } from '../../audit/audit.ts'
 import { requireClient } from '../../clients/clients/clients.usecases.ts'
 import { notifyClient } from '../../notifications/notifications.usecases.ts'
 import * as ledger from '../payments/ledger.usecases.ts'
@@ -95,13 +94,7 @@ function append(
       const { clientId, title, date, reason } = row
       addToHistory(tx, row, change, at)
       const amount = amountInWords(row.amount, row.kind, typeOf(row))
-      const subject = {
-        type: 'payment',
-        id: row.id,
-        name: title,
-        concerns: [clientId],
-        personId: clientId,
-      }
+      const subject = belongingTo(clientId, { type: 'payment', id: row.id, name: title })
       const client = clientOf(tx, clientId)
       record(`payment.${change}`, subject, { client, amount, date, ...(reason && { reason }) })
       tellClient(tx, deps, row, { change, amount })

@@ -8,8 +8,7 @@ import { messages } from '@leadwright/shared/messages'
 import { formatCents } from '@leadwright/shared/money'
 import { type Tx, transaction } from '../../../db/client.ts'
 import { createOnce } from '../../../db/create-once.ts'
-import type { Deps } from '../../../deps.ts'
-import type { Actor } from '../../../lib/actor.ts'
+import type { Actor, Deps } from '../../../deps.ts'
 import { companyToday, instant } from '../../../lib/clock.ts'
 import { conflict, invalidField, orNotFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
@@ -69,10 +68,7 @@ export function addPastClient(deps: Deps, actor: Actor, input: WithId<AddPastCli
   return { id }
 }
 
-export const { remove: removePastClient, restore: restorePastClient } = trashUseCases(
-  pastClients,
-  () => undefined,
-)
+export const pastClientsTrash = trashUseCases(pastClients, () => undefined)
 
 type Entry = Omit<
   Parameters<typeof repository.insertExpense>[1],

@@ -1,20 +1,20 @@
-import { and, between, desc, eq, sql } from 'drizzle-orm'
+import { and, between, eq, sql } from 'drizzle-orm'
 import { type Db, insertInto } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
-import { after, type PageRange } from '../../../db/page.ts'
+import { type PageRange, readNewest } from '../../../db/page.ts'
 import { users } from '../../identity/auth/auth.table.ts'
 import { staff } from '../../team/staff/staff.table.ts'
 import { payEntries } from './pay.table.ts'
 
 /** By the day of payment, newest first; one row more than asked. */
-export function listEntries(db: Db, { staffId, cursor, limit }: PageRange & { staffId: string }) {
-  return db
-    .select()
-    .from(payEntries)
-    .where(and(eq(payEntries.staffId, staffId), after(payEntries.paidOn, payEntries.id, cursor)))
-    .orderBy(desc(payEntries.paidOn), desc(payEntries.id))
-    .limit(limit + 1)
-    .all()
+export function listEntries(db: Db, { staffId, ...range }: PageRange & { staffId: string }) {
+  const { paidOn, id } = payEntries
+  return readNewest(
+    db.select().from(payEntries),
+    [paidOn, id],
+    range,
+    eq(payEntries.staffId, staffId),
+  )
 }
 
 /** Payments less deductions in cents, of one year (e.g. 2024) or over all. */

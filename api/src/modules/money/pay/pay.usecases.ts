@@ -5,11 +5,10 @@ import { formatCents } from '@leadwright/shared/money'
 import { displayName } from '@leadwright/shared/people'
 import { createOnce } from '../../../db/create-once.ts'
 import { type PageQuery, readPage } from '../../../db/page.ts'
-import type { Deps } from '../../../deps.ts'
-import type { Actor } from '../../../lib/actor.ts'
+import type { Actor, Deps } from '../../../deps.ts'
 import { companyToday, instant } from '../../../lib/clock.ts'
 import { invalidField, orNotFound } from '../../../lib/errors.ts'
-import { audited } from '../../audit/audit.ts'
+import { audited, belongingTo } from '../../audit/audit.ts'
 import { notifyWithMail } from '../../notifications/notifications.usecases.ts'
 import { payEntryMail } from './pay.mails.ts'
 import { findEntry, findPayee, insertEntry, listEntries, sumEntries } from './pay.repository.ts'
@@ -45,17 +44,8 @@ export function addPayEntry(
         createdAt: instant(deps.clock),
       })
       const { staffId, type, amount } = input
-      record(
-        'pay.entry-added',
-        {
-          type: 'pay-entry',
-          id: input.id,
-          name: displayName(payee),
-          concerns: [staffId],
-          personId: staffId,
-        },
-        { type, amount: formatCents(amount) },
-      )
+      const about = { type: 'pay-entry', id: input.id, name: displayName(payee) }
+      record('pay.entry-added', belongingTo(staffId, about), { type, amount: formatCents(amount) })
       const { email, firstName } = payee
       notifyWithMail(
         tx,

@@ -17,7 +17,7 @@ import {
 import { alias } from 'drizzle-orm/sqlite-core'
 import { type Db, insertInto, prepared } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
-import { after, type Cursor, type PageRange } from '../../../db/page.ts'
+import { type Cursor, type PageRange, readNewest } from '../../../db/page.ts'
 import { ledgerMonths, payments } from './payments.table.ts'
 
 /** The pending row that a row settles, the row that settles a pending one, and the one that reverses. */
@@ -56,13 +56,9 @@ interface LedgerQuery extends PageRange {
 }
 
 /** Every payment once: a pending row disappears when the row that settles it stands. */
-export function listLedger(db: Db, { clientId, from, to, cursor, limit }: LedgerQuery) {
-  const place = after(payments.place, payments.id, cursor)
-  return selectLedger(db)
-    .where(and(eq(payments.clientId, clientId), isNull(settling.id), within(from, to), place))
-    .orderBy(desc(payments.place), desc(payments.id))
-    .limit(limit + 1)
-    .all()
+export function listLedger(db: Db, { clientId, from, to, ...range }: LedgerQuery) {
+  const where = and(eq(payments.clientId, clientId), isNull(settling.id), within(from, to))
+  return readNewest(selectLedger(db), [payments.place, payments.id], range, where)
 }
 
 export const findPayment = (db: Db, id: string) => selectLedger(db).where(eq(payments.id, id)).get()

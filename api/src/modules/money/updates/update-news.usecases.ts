@@ -1,6 +1,7 @@
 import { displayName } from '@leadwright/shared/people'
 import type { Db, Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
+import { belongingTo } from '../../audit/audit.ts'
 import { requireClient } from '../../clients/clients/clients.usecases.ts'
 import { findActiveWith } from '../../identity/auth/users.usecases.ts'
 import type { OutgoingMail, Recipient } from '../../mail/mail.usecases.ts'
@@ -15,17 +16,8 @@ export function clientOf(db: Db, clientId: string): string {
 }
 
 /** An update as the audit log names it. */
-export const updateSubject = ({
-  id,
-  clientId,
-  title,
-}: Pick<UpdateRow, 'id' | 'clientId' | 'title'>) => ({
-  type: 'update',
-  id,
-  name: title,
-  concerns: [clientId],
-  personId: clientId,
-})
+export const updateSubject = (update: Pick<UpdateRow, 'id' | 'clientId' | 'title'>) =>
+  belongingTo(update.clientId, { type: 'update', id: update.id, name: update.title })
 
 interface Update {
   id: string

@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, gt, isNotNull, isNull, ne, or, sql } from 'd
 import { alias } from 'drizzle-orm/sqlite-core'
 import { type Db, insertInto, prepared, type Tx, updateVersion } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
-import { after, afterAscending, type PageRange } from '../../../db/page.ts'
+import { type PageRange, readNewest, readOldest } from '../../../db/page.ts'
 import { userProfiles } from '../../identity/auth/auth.table.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 import { indexRecords } from '../../search/search-index.repository.ts'
@@ -33,15 +33,11 @@ interface ListQuery extends PageRange {
 }
 
 /** Newest first; one row more than asked tells that there is a next page. */
-export function listUpdates(db: Db, { clientId, status, cursor, limit }: ListQuery) {
-  const place = after(updates.createdAt, updates.id, cursor)
+export function listUpdates(db: Db, { clientId, status, ...range }: ListQuery) {
   // A status is that of a value; words alone need nobody's approval.
   const only = status && and(eq(updates.status, status), isNotNull(updates.value))
-  return selectUpdates(db)
-    .where(and(eq(updates.clientId, clientId), standing, only, place))
-    .orderBy(desc(updates.createdAt), desc(updates.id))
-    .limit(limit + 1)
-    .all()
+  const where = and(eq(updates.clientId, clientId), standing, only)
+  return readNewest(selectUpdates(db), [updates.createdAt, updates.id], range, where)
 }
 export type UpdateRow = ReturnType<typeof listUpdates>[number]
 
@@ -82,21 +78,22 @@ const waitsFor = {
 export type WaitsFor = keyof typeof waitsFor
 
 /** Who waited longest first; one row more than asked. */
-export const listWaiting = (db: Db, what: WaitsFor, { cursor, limit }: PageRange) =>
-  db
-    .select({
-      ...columns,
-      ...pick(userProfiles, 'firstName', 'lastName'),
-      companyName: clients.companyName,
-    })
-    .from(updates)
-    .innerJoin(clients, eq(clients.clientId, updates.clientId))
-    .innerJoin(userProfiles, eq(userProfiles.id, updates.clientId))
-    .leftJoin(payments, eq(payments.updateId, updates.id))
-    .where(and(waitsFor[what], afterAscending(updates.createdAt, updates.id, cursor)))
-    .orderBy(asc(updates.createdAt), asc(updates.id))
-    .limit(limit + 1)
-    .all()
+export const listWaiting = (db: Db, what: WaitsFor, range: PageRange) =>
+  readOldest(
+    db
+      .select({
+        ...columns,
+        ...pick(userProfiles, 'firstName', 'lastName'),
+        companyName: clients.companyName,
+      })
+      .from(updates)
+      .innerJoin(clients, eq(clients.clientId, updates.clientId))
+      .innerJoin(userProfiles, eq(userProfiles.id, updates.clientId))
+      .leftJoin(payments, eq(payments.updateId, updates.id)),
+    [updates.createdAt, updates.id],
+    range,
+    waitsFor[what],
+  )
 
 /** How many wait, since when the first one does, and their values together in cents. */
 export const sumWaiting = (db: Db, what: WaitsFor) =>

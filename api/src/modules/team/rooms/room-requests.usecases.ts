@@ -3,8 +3,7 @@ import { type Due, dueOf } from '@leadwright/shared/due'
 import { messages } from '@leadwright/shared/messages'
 import { displayName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
-import type { Tx } from '../../../db/client.ts'
-import { transaction } from '../../../db/client.ts'
+import { type Tx, transaction } from '../../../db/client.ts'
 import type { Actor, Deps } from '../../../deps.ts'
 import { instant, trashPeriod } from '../../../lib/clock.ts'
 import { invalidField, orNotFound } from '../../../lib/errors.ts'
@@ -17,7 +16,6 @@ import { notify } from '../../notifications/notifications.usecases.ts'
 import { askedBefore, decided, openAlready } from './rooms.errors.ts'
 import { askedMail, letInMail } from './rooms.mails.ts'
 import * as repository from './rooms.repository.ts'
-import { purgeRequests } from './rooms.repository.ts'
 import { forGood, grantEnd, slugOf } from './rooms.rules.ts'
 import { doorsOf } from './rooms.usecases.ts'
 
@@ -137,5 +135,5 @@ const load = (tx: Tx, actor: Actor, id: string): repository.FoundRequest =>
 /** Forgets what was decided more than 30 days ago and opens no door any more. */
 export const forgetRoomRequests = (deps: Deps): number =>
   transaction(deps.db, (tx) =>
-    purgeRequests(tx, instant(deps.clock), instant(deps.clock, -trashPeriod)),
+    repository.purgeRequests(tx, instant(deps.clock), instant(deps.clock, -trashPeriod)),
   )

@@ -1,21 +1,7 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gt,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  or,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { countSince, type Db } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
-import { after, type PageRange } from '../../../db/page.ts'
+import { type PageRange, readNewest, readOldest } from '../../../db/page.ts'
 import { auditLog } from '../../audit/audit.table.ts'
 import { sessions, userProfiles, users } from '../../identity/auth/auth.table.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
@@ -75,25 +61,16 @@ const matching = ({ viewer, assigneeId, clientId, dueFrom, dueTo }: TaskFilter) 
   )
 
 /** By the day they are due, those without one last; one row more than asked. */
-export function listOpen(db: Db, { cursor, limit, ...filter }: TaskFilter & PageRange) {
+export function listOpen(db: Db, query: TaskFilter & PageRange) {
   const { dueOn, id, doneAt } = tasks
-  const later = cursor && or(gt(dueOn, cursor.at), and(eq(dueOn, cursor.at), gt(id, cursor.id)))
-  return selectTasks(db)
-    .where(and(isNull(doneAt), matching(filter), later))
-    .orderBy(asc(dueOn), asc(id))
-    .limit(limit + 1)
-    .all()
+  return readOldest(selectTasks(db), [dueOn, id], query, and(isNull(doneAt), matching(query)))
 }
 export type TaskRow = ReturnType<typeof listOpen>[number]
 
 /** Newest first. */
-export function listDone(db: Db, { cursor, limit, ...filter }: TaskFilter & PageRange) {
+export function listDone(db: Db, query: TaskFilter & PageRange) {
   const { id, doneAt } = tasks
-  return selectTasks(db)
-    .where(and(isNotNull(doneAt), matching(filter), after(doneAt, id, cursor)))
-    .orderBy(desc(doneAt), desc(id))
-    .limit(limit + 1)
-    .all()
+  return readNewest(selectTasks(db), [doneAt, id], query, and(isNotNull(doneAt), matching(query)))
 }
 
 export const findTask = (db: Db, id: string, viewer?: Viewer) =>

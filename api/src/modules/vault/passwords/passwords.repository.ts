@@ -16,11 +16,12 @@ import {
 } from 'drizzle-orm'
 import { type Db, insertInto, prepared, type Tx, valuesOf } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
+import { readNewest } from '../../../db/page.ts'
 import { googlePasswordReveals } from '../../clients/clients/google-password.table.ts'
 import { userProfiles, users } from '../../identity/auth/auth.table.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 import { staff } from '../../team/staff/staff.table.ts'
-import { type ListQuery, ofPage } from '../vault/vault.table.ts'
+import { isAmong, type ListQuery } from '../vault/vault.table.ts'
 import {
   passwordAccess,
   passwordAccounts,
@@ -65,14 +66,9 @@ export const listNames = (db: Db, staffIds: readonly string[]): string[] =>
     .map(displayName)
 
 export function listAccounts(db: Db, viewer: Viewer, query: ListQuery) {
-  const page = ofPage(passwordAccounts.createdAt, passwordAccounts.id, query)
-  return db
-    .select(columns)
-    .from(passwordAccounts)
-    .where(and(isNull(passwordAccounts.deletedAt), visibleTo(db, viewer), page))
-    .orderBy(desc(passwordAccounts.createdAt), desc(passwordAccounts.id))
-    .limit(query.limit + 1)
-    .all()
+  const { createdAt, id, deletedAt } = passwordAccounts
+  const where = and(isNull(deletedAt), visibleTo(db, viewer), isAmong(id, query))
+  return readNewest(db.select(columns).from(passwordAccounts), [createdAt, id], query, where)
 }
 export type AccountRow = ReturnType<typeof listAccounts>[number]
 

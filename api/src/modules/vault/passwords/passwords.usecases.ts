@@ -135,7 +135,7 @@ export function updatePassword(
   })
 }
 
-export const { remove: deletePassword, restore: restorePassword } = trashUseCases(passwords, load)
+export const passwordsTrash = trashUseCases(passwords, load)
 
 function assertStaff(deps: Deps, ids: string[]): void {
   const known = repository.findStaffIds(deps.db, ids)

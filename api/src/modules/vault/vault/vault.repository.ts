@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../../../db/client.ts'
+import { readNewest } from '../../../db/page.ts'
 import { userProfiles, users } from '../../identity/auth/auth.table.ts'
 import { clients, notErased } from '../../identity/auth/clients.table.ts'
 import {
@@ -11,7 +12,7 @@ import {
   rowOf,
   selectRows,
 } from '../../records/record-rows.repository.ts'
-import { type ListQuery, ofPage } from './vault.table.ts'
+import { isAmong, type ListQuery } from './vault.table.ts'
 
 /** By first name, then last name. */
 export const listClientNames = (db: Db) =>
@@ -30,12 +31,8 @@ export type ItemTable = RecordTable & { clientId: SQLiteColumn }
 /** Newest first; one row more than asked, where the page is not named. */
 export function listItems<T extends ItemTable>(db: Db, table: T, query: ListQuery): RowOf<T>[] {
   const { createdAt, deletedAt, id } = commonOf(table)
-  return selectRows(db, table)
-    .where(and(isNull(deletedAt), ofPage(createdAt, id, query)))
-    .orderBy(desc(createdAt), desc(id))
-    .limit(query.limit + 1)
-    .all()
-    .map(rowOf<T>)
+  const where = and(isNull(deletedAt), isAmong(id, query))
+  return readNewest(selectRows(db, table), [createdAt, id], query, where).map(rowOf<T>)
 }
 
 export function findItem<T extends ItemTable>(db: Db, table: T, id: string): RowOf<T> | undefined {
