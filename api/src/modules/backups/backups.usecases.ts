@@ -25,16 +25,14 @@ export function readHistory({ db, clock, config }: Sources & { config: Config })
   }
 }
 
-/** The newest backup that was tried, in ISO-8601 instants. */
+/** How backups stand. */
 export interface LastBackup {
-  startedAt: string
-  endedAt: string
-  /** Of the database and all private files; null unless it was verified. */
-  bytes: number | null
-  /** Why it failed. */
+  /** Why the newest one that was tried failed. */
   error: string | null
-  /** When the newest verified backup was finished, be it this one or an earlier one. */
+  /** When the newest verified one was finished, an ISO-8601 instant. */
   verifiedAt: string | null
+  /** Of the database and all private files in that one. */
+  bytes: number | null
   /** Backups are scheduled, and the newest verified one is older than a day and a half. */
   isLate: boolean
 }
@@ -43,12 +41,11 @@ export interface LastBackup {
 export function lastBackup(sources: Sources & { config: Config }): LastBackup | undefined {
   const { newest, verified } = readHistory(sources)
   if (!newest) return undefined
-  const { startedAt, endedAt, bytes, error } = newest
   const verifiedAt = verified?.endedAt ?? null
   const { clock, config } = sources
   const isLate =
     config.backups.dir !== undefined && (verifiedAt ?? '') < instant(clock, -oldestVerified)
-  return { startedAt, endedAt, bytes, error, verifiedAt, isLate }
+  return { error: newest.error, verifiedAt, bytes: verified?.bytes ?? null, isLate }
 }
 
 /** Scheduled backups that fail, since the newest verified one. */

@@ -70,6 +70,8 @@ describe('the scheduled backup', () => {
     expect(on.started()).toBe(1)
     on.clock.advance(24 * hour)
     await on.tick({ error: 'full' })
+    // What it held and when it was made is told of the one that can be restored.
+    expect(lastBackup(on.deps)).toMatchObject({ bytes: 5, error: 'full' })
     on.clock.advance(9 * minute)
     await on.tick({ bytes: 5 })
     expect(on.started()).toBe(2)

@@ -133,6 +133,8 @@ function checkBackups(sources: Sources): Finding {
   if (!last) return ok(name, 'the first one is still to be made')
   if (last.error === null && !last.isLate) return ok(name, verified)
   const sentence =
-    last.error === null ? verified : `the last one failed: ${last.error}; ${verified}`
+    last.error === null
+      ? verified
+      : `the last one failed: ${last.error.replace(/\.$/, '')}; ${verified}`
   return error(name, sentence, 'Mend the cause; the server tries again every ten minutes.')
 }
