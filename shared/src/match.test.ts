@@ -7,6 +7,10 @@ test.each([
   ['Ask (sample)', 'SAM', 1],
   ['Årsmöte', 'arsm', 0],
   ['Balsam', 'sam', 2],
+  ['Balsam sample', 'sam', 1],
+  ['Join the Main Office', 'join main', 2],
+  ['Join the Main Office', 'office join', 2],
+  ['Join the Main Office', 'join ain', undefined],
   ['Sample', 'x', undefined],
 ] as const)('%s for %s', (text, query, rank) => {
   expect(rankMatch(text, query)).toBe(rank)
@@ -16,6 +20,8 @@ test.each([
   ['Baltic Freight', 'FREI', ['Baltic ', 'Frei', 'ght']],
   ['Großhandel Ösel', 'osel', ['Großhandel ', 'Ösel', '']],
   ['Groß', 'gross', ['', 'Groß', '']],
+  ['Join the Main Office', 'main join', ['', 'Join', ' the ', 'Main', ' Office']],
+  ['Balsam Sample', 'sam', ['Balsam ', 'Sam', 'ple']],
   ['Sample', '  ', undefined],
   ['Sample', 'x', undefined],
 ] as const)('%s is cut at %s', (text, query, parts) => {

@@ -25,6 +25,18 @@ test('j and k walk through the rows, past navigation and rows without anything t
   expect(focused()).toBe('First')
 })
 
+test('j passes rows that are hidden, and never stands in a field, which would take the next key', () => {
+  document.body.innerHTML = `<main><ul>
+    <li style="display: none"><a href="/hidden">Hidden</a></li>
+    <li><input type="search"><button>Assign</button></li>
+    <li><input type="checkbox" id="done"></li>
+  </ul></main>`
+  moveInList(1)
+  expect(focused()).toBe('Assign')
+  moveInList(1)
+  expect(document.activeElement?.id).toBe('done')
+})
+
 test('e edits the row that has the focus, and nothing without one', () => {
   const edit = vi.fn()
   document.getElementById('edit')?.addEventListener('click', edit)

@@ -1,9 +1,14 @@
-const focusable = 'a[href], button:not([disabled]), input:not([disabled])'
+/** Not a field: it would take the next key as text. */
+const controls = 'a[href], button:not([disabled]), input[type=checkbox]:not([disabled])'
+
+/** What a row's keys stand on; undefined while the row is hidden. */
+const controlOf = (row: HTMLElement): HTMLElement | undefined =>
+  [...row.querySelectorAll<HTMLElement>(controls)].find((control) => control.checkVisibility())
 
 /** Rows of the lists and tables of the page that hold something to press, from top to bottom. */
 const rows = (): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>('main :is(li, tbody tr)')].filter(
-    (row) => row.closest('nav') === null && row.querySelector(focusable) !== null,
+    (row) => row.closest('nav') === null && controlOf(row) !== undefined,
   )
 
 /** The row that has the focus, if one has. */
@@ -16,7 +21,7 @@ export function moveInList(step: 1 | -1): void {
   const current = currentRow()
   const at = current ? all.indexOf(current) : -1
   const next = at < 0 ? all.at(step > 0 ? 0 : -1) : all[at + step]
-  next?.querySelector<HTMLElement>(focusable)?.focus()
+  if (next) controlOf(next)?.focus()
 }
 
 /** Presses what edits the row that has the focus, or opens its menu, which holds that. */

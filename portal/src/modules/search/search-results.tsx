@@ -59,14 +59,14 @@ export function SearchResults({ id, query, groups, active, onPoint, onOpen }: Pr
 
 /** A text with what was typed in it marked. */
 function Marked({ text, query }: { text: string; query: string }) {
-  const parts = splitMatch(text, query)
-  if (!parts) return text
-  const [before, match, after] = parts
-  return (
-    <>
-      {before}
-      <mark className="bg-accent-wash text-inherit">{match}</mark>
-      {after}
-    </>
+  const parts = splitMatch(text, query) ?? [text]
+  return parts.map((part, index) =>
+    index % 2 === 1 ? (
+      <mark key={index} className="bg-accent-wash text-inherit">
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
   )
 }
