@@ -34,3 +34,23 @@ test('e edits the row that has the focus, and nothing without one', () => {
   editRow()
   expect(edit).toHaveBeenCalledOnce()
 })
+
+test('a text field of a row is passed over, as it would take the next key', () => {
+  document.body.innerHTML = `<main><ul>
+    <li><input placeholder="Belongs to..."><button>Ignore</button></li>
+    <li><input type="checkbox"><input placeholder="Only a field"></li></ul></main>`
+  moveInList(1)
+  expect(focused()).toBe('Ignore')
+  moveInList(1)
+  expect(document.activeElement?.getAttribute('type')).toBe('checkbox')
+})
+
+test('e opens the dialog in which a row is read and edited', () => {
+  document.body.innerHTML =
+    '<main><ul><li><button>Copy</button><button aria-haspopup="dialog">Lead sheet</button></li></ul></main>'
+  const open = vi.fn()
+  document.querySelector('[aria-haspopup]')?.addEventListener('click', open)
+  moveInList(1)
+  editRow()
+  expect(open).toHaveBeenCalledOnce()
+})

@@ -1,4 +1,5 @@
-const focusable = 'a[href], button:not([disabled]), input:not([disabled])'
+/** What a row is reached by; not a text field, which would take the next key as typed. */
+const focusable = 'a[href], button:not([disabled]), input[type=checkbox]:not([disabled])'
 
 /** Rows of the lists and tables of the page that hold something to press, from top to bottom. */
 const rows = (): HTMLElement[] =>
@@ -19,12 +20,13 @@ export function moveInList(step: 1 | -1): void {
   next?.querySelector<HTMLElement>(focusable)?.focus()
 }
 
-/** Presses what edits the row that has the focus, or opens its menu, which holds that. */
+/** Presses what edits the row that has the focus, or opens its menu or its dialog, which hold that. */
 export function editRow(): void {
   const buttons = [...(currentRow()?.querySelectorAll<HTMLElement>('button') ?? [])]
   const edit = buttons.find((button) => /^Edit\b/.test(nameOf(button)))
   const menu = buttons.find((button) => button.getAttribute('aria-haspopup') === 'menu')
-  ;(edit ?? menu)?.click()
+  const dialog = buttons.find((button) => button.getAttribute('aria-haspopup') === 'dialog')
+  ;(edit ?? menu ?? dialog)?.click()
 }
 
 const nameOf = (button: HTMLElement): string =>
