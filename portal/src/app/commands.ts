@@ -8,7 +8,7 @@ import { studioPlaces } from './studio-navigation.ts'
 
 /** What opens the dialog of something new: the button of its page does it. */
 const additions: readonly (readonly [Permission, title: string, to: string])[] = [
-  ['tasks.assign', 'Add Task…', paths.staff],
+  ['tasks.own', 'Add Task…', paths.tasks],
   ['milestones.write', 'Add Milestone…', paths.timeline],
   ['calendar.write', 'Add Event…', paths.calendar],
   ['clients.create', 'Add Client…', paths.clients],
@@ -16,7 +16,7 @@ const additions: readonly (readonly [Permission, title: string, to: string])[] =
   ['vault.write', 'New Link…', vaultTabPath('links')],
   ['vault.write', 'New Recording…', vaultTabPath('recordings')],
   ['vault.write', 'New Document…', vaultTabPath('documents')],
-  ['passwords.write', 'New Password Account…', vaultTabPath('passwords')],
+  ['passwords.manage-access', 'New Password Account…', vaultTabPath('passwords')],
   ['academy.write', 'Add Video…', paths.academy],
   ['staff.write', 'Add Staff Member…', paths.office],
   ['automation.manage', 'Create API Key…', paths.automation],

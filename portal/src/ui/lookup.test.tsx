@@ -17,3 +17,24 @@ it('what is typed after a click takes the place of the one chosen', () => {
   fireEvent.click(box)
   expect([box.selectionStart, box.selectionEnd]).toEqual([0, chosen.label.length])
 })
+
+it.each([
+  ['somebody is', { value: 'a', label: 'Ada Byron' }],
+  ['nobody is', null],
+])('Escape in a closed box changes nothing while %s chosen, and is heard outside', (_, chosen) => {
+  const change = vi.fn()
+  const outside = vi.fn()
+  render(
+    // biome-ignore lint/a11y/noStaticElementInteractions: stands for a dialog around the box
+    <div onKeyDown={outside}>
+      <Field label="Person">
+        <Lookup value={chosen} onChange={change} options={[]} nothingFound="Nothing." />
+      </Field>
+    </div>,
+  )
+  const box = screen.getByLabelText<HTMLInputElement>('Person')
+  fireEvent.keyDown(box, { key: 'Escape' })
+  expect(change).not.toHaveBeenCalled()
+  expect(outside).toHaveBeenCalledOnce()
+  expect(box.value).toBe(chosen?.label ?? '')
+})

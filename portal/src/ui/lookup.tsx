@@ -33,8 +33,13 @@ export function Lookup(props: Props) {
       filter={onSearch ? null : ({ label }: Option, text) => includesFolded(label, text)}
       limit={onSearch ? -1 : offered}
       value={value}
-      onValueChange={onChange}
-      onInputValueChange={(text, { reason }) => {
+      onValueChange={(option, details) => {
+        // Escape closes the list, or what the box stands in; to take the choice back there is a button.
+        if (details.reason === 'escape-key') details.allowPropagation()
+        else onChange(option)
+      }}
+      onInputValueChange={(text, { reason, cancel }) => {
+        if (reason === 'escape-key' && value && text === '') return cancel()
         // Any other change is a choice that was written into the box: next time all are shown.
         onSearch?.(reason === 'input-change' ? text : '')
       }}

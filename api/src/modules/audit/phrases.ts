@@ -83,7 +83,10 @@ export const phrases = {
   'meeting.booked': booking('entered a booking of'),
   'meeting.rebooked': booking('changed a booking of'),
   'meeting.unbooked': booking('cancelled a booking of'),
-  'meeting.matched': 'said to whom a booking belongs: {name}',
+  'meeting.matched': (name, said) =>
+    said('to') === ''
+      ? `said that a booking belongs to ${name}`
+      : `said that the booking of ${name} belongs to ${said('to')}`,
   'meeting.ignored': (name, said) =>
     `${said('ignored') === 'yes' ? 'ignored' : 'took back ignoring'} the booking of ${name}`,
   'meeting.outcome-set': 'set the meeting with {name} to {outcome}',

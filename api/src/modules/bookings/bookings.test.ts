@@ -1,4 +1,5 @@
 import type { CalendarService } from '@leadwright/shared/booking-record'
+import { listAudit } from '@leadwright/shared/contracts/audit'
 import {
   addClientFromBooking,
   type BookingList,
@@ -190,6 +191,13 @@ test('an admin says to whom a booking belongs, or that it is nobody’s; both ca
   expect(moved).toMatchObject({ owner: { kind: 'application' } })
   expect(await setOwner('upcoming', null)).toMatchObject({ owner: null })
   expect(await counts()).toBe(1)
+  const query = { action: 'meeting.matched' }
+  const told = (await app.ok(listAudit, { query }, admin)).items.map(({ sentence }) => sentence)
+  expect(told).toEqual([
+    expect.stringMatching(/said that the booking of 12 Mar 2026.* belongs to nobody\.$/),
+    expect.stringMatching(/said that the booking of 12 Mar 2026.* belongs to an applicant\.$/),
+    expect.stringMatching(/said that a booking belongs to /),
+  ])
 
   const { params, version } = await at('unmatched')
   const stale = { params, body: { ignored: true, version: version - 1 } }

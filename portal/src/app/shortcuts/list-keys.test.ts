@@ -46,3 +46,13 @@ test('e edits the row that has the focus, and nothing without one', () => {
   editRow()
   expect(edit).toHaveBeenCalledOnce()
 })
+
+test('e opens the dialog in which a row is read and edited', () => {
+  document.body.innerHTML =
+    '<main><ul><li><button>Copy</button><button aria-haspopup="dialog">Lead sheet</button></li></ul></main>'
+  const open = vi.fn()
+  document.querySelector('[aria-haspopup]')?.addEventListener('click', open)
+  moveInList(1)
+  editRow()
+  expect(open).toHaveBeenCalledOnce()
+})

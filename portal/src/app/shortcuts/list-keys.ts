@@ -24,12 +24,13 @@ export function moveInList(step: 1 | -1): void {
   if (next) controlOf(next)?.focus()
 }
 
-/** Presses what edits the row that has the focus, or opens its menu, which holds that. */
+/** Presses what edits the row that has the focus, or opens its menu or its dialog, which hold that. */
 export function editRow(): void {
   const buttons = [...(currentRow()?.querySelectorAll<HTMLElement>('button') ?? [])]
   const edit = buttons.find((button) => /^Edit\b/.test(nameOf(button)))
   const menu = buttons.find((button) => button.getAttribute('aria-haspopup') === 'menu')
-  ;(edit ?? menu)?.click()
+  const dialog = buttons.find((button) => button.getAttribute('aria-haspopup') === 'dialog')
+  ;(edit ?? menu ?? dialog)?.click()
 }
 
 const nameOf = (button: HTMLElement): string =>
