@@ -22,7 +22,7 @@ type Headers = Record<string, string>
 const losses: readonly { endpoint: Endpoint; body?: unknown }[] = [
   { endpoint: setAccessSuspended, body: { suspended: true } },
   { endpoint: removePerson },
-  { endpoint: changeRole, body: { role: 'staff' } },
+  { endpoint: changeRole, body: { role: 'staff', version: 1 } },
 ]
 /** Held at once: a body must begin to arrive within ten seconds. */
 const atOnce = 25

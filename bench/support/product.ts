@@ -92,11 +92,16 @@ export function adminsFor(dataDir: string, count: number): (n: number) => Record
     `INSERT INTO user_profiles (id, first_name, last_name, role, created_at, updated_at)
      VALUES (?,'Bench',?,'admin',?,?)`,
   )
+  const staff = db.prepare(
+    `INSERT INTO staff (staff_id, first_name, last_name, google_meet_link, created_at, updated_at)
+     VALUES (?,'Bench',?,'',?,?)`,
+  )
   const add = (n: number) => {
     const id = randomUUID()
     const email = `bench-${id}@leadwright.test`
     user.run(id, email, at, at)
     profile.run(id, `Admin ${n}`, at, at)
+    staff.run(id, `Admin ${n}`, at, at)
     return openSession(db, email)
   }
   const [first = {}, ...rest] = db.transaction(() =>
