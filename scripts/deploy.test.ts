@@ -100,11 +100,10 @@ describe('the containers', () => {
   })
 
   test('the image of the site has every file that its server imports', () => {
-    const copied = [
-      ...(read('Dockerfile').split(/^FROM .* AS site$/m)[1] ?? '').matchAll(
-        /^COPY (?!--)(.*) \S+$/gm,
-      ),
-    ].flatMap(([, sources = '']) => sources.split(' '))
+    const [, stage = ''] = /^FROM .* AS site$(.*?)^FROM /ms.exec(read('Dockerfile')) ?? []
+    const copied = [...stage.matchAll(/^COPY (?!--)(.*) \S+$/gm)].flatMap(([, sources = '']) =>
+      sources.split(' '),
+    )
     const seen = new Set<string>()
     const visit = (file: string) => {
       if (seen.has(file)) return
