@@ -89,7 +89,7 @@ const met = await runParts(
       title: 'Redirect pages: slow 4G, 4 × CPU, to the next host’s request',
       needs: ['site'],
       within: 300,
-      measure: () => measureRedirects({ runs: values.quick ? 1 : 7 }),
+      measure: () => measureRedirects({ runs: values.quick ? 1 : 15 }),
     },
     lighthouse: {
       title: 'Lighthouse, mobile',

@@ -22,7 +22,13 @@ export async function measureBoot(): Promise<Figure[]> {
       await product.stop()
     }
     return [
-      { what: 'boot to the first answer', value: median(times), unit: 'ms', goal: atMost(300) },
+      {
+        what: 'boot to the first answer',
+        value: median(times),
+        unit: 'ms',
+        goal: atMost(300),
+        acceptedIn: 'docs/decisions/0036',
+      },
       { what: 'memory at rest', value: median(memories), unit: 'MiB', goal: atMost(120) },
     ]
   } finally {

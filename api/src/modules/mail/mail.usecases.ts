@@ -120,6 +120,11 @@ export function dropNews(tx: Tx, deps: Deps, recipient: string, seen: readonly s
   }
 }
 
+/** Sends what waits for a reader to another address, but for mails about the own account. */
+export function movePending(tx: Tx, from: string, to: string): void {
+  for (const { id } of listPending(tx, from)) updateMail(tx, id, { recipient: to })
+}
+
 /** Drops what was not sent yet to a reader, but for mails about the own account. */
 export function dropPending(tx: Tx, recipient: string): void {
   for (const { id } of listPending(tx, recipient)) deleteMail(tx, id)

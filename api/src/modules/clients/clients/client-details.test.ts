@@ -1,5 +1,6 @@
 import { getClient, updateClient } from '@leadwright/shared/contracts/clients/client-details'
 import { addClient, listClients } from '@leadwright/shared/contracts/clients/clients'
+import { writeUpdate } from '@leadwright/shared/contracts/money/updates'
 import { messages } from '@leadwright/shared/messages'
 import { desc } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -70,6 +71,17 @@ describe('the details of a client', () => {
     expect(sealed()).toBeNull()
     const log = JSON.stringify(deps.db.select().from(auditLog).all())
     expect(log).not.toContain('secret')
+  })
+
+  test('what waits for a client goes to the corrected address, but for what is about the account', async () => {
+    const { ok, admin, details, params, deps } = await withClient()
+    const written = { id: crypto.randomUUID(), title: 'New list', description: 'It is ready.' }
+    await ok(writeUpdate, { params, body: written }, admin)
+    const email = 'new@leadwright.test'
+    await ok(updateClient, { params, body: { ...details, email } }, admin)
+    const rows = deps.db.select().from(mailOutbox).all()
+    const to = (wanted: string) => rows.find(({ kind }) => kind === wanted)?.recipient
+    expect([to('update.written'), to('client.welcome')]).toEqual([email, details.email])
   })
 
   test('a new email is told to both addresses; one that is taken is refused', async () => {

@@ -38,7 +38,7 @@ export function updateClientDetails(
     if (!updateClient(tx, { clientId, version, at }, change)) throw versionConflict()
     if (email !== before.email) {
       assertConfirmed(deps, actor)
-      leaveEmail(tx, { userId: clientId, at })
+      leaveEmail(tx, { userId: clientId, from: before.email, to: email, at })
     }
     const about = { userId: clientId, actorId: actor.userId, at }
     const changes = recordProfileChanges(tx, about, before, { ...profile, email })

@@ -7,7 +7,7 @@ import { instant } from '../../../lib/clock.ts'
 import { DomainError, invalidField } from '../../../lib/errors.ts'
 import { hashToken, newToken } from '../../../lib/ids.ts'
 import { audited } from '../../audit/audit.ts'
-import { enqueueMail } from '../../mail/mail.usecases.ts'
+import { enqueueMail, movePending } from '../../mail/mail.usecases.ts'
 import { cancelPasswordLinks } from '../auth/password-links.repository.ts'
 import { endSessions } from '../auth/sessions.repository.ts'
 import { findUser, findUserByEmail, personSubject, updateEmail } from '../auth/users.repository.ts'
@@ -26,15 +26,18 @@ const linkUnusable = () =>
 /**
  * Whoever gives a person another email calls this in the same transaction. Sessions end but for the one
  * to keep, mailed links that set a password stop working, and a pending change is dropped with both its
- * links: what was mailed to an address counts only while the address is current.
+ * links: what was mailed to an address counts only while the address is current. News that waits goes to
+ * the new one.
  */
 export function leaveEmail(
   tx: Tx,
-  { userId, at, keepSessionId }: { userId: string; at: string; keepSessionId?: string },
+  change: { userId: string; from: string; to: string; at: string; keepSessionId?: string },
 ): void {
+  const { userId, from, to, at, keepSessionId } = change
   endSessions(tx, userId, keepSessionId)
   cancelPasswordLinks(tx, userId, at)
   repository.deleteEmailChange(tx, userId)
+  movePending(tx, from, to)
 }
 
 /**
@@ -129,7 +132,7 @@ function replaceEmail(tx: Tx, deps: Deps, change: Change): void {
   const at = instant(deps.clock)
   // Whoever asked in this session knew the password and opened both mailboxes: it stays signed in.
   updateEmail(tx, userId, newEmail, at)
-  leaveEmail(tx, { userId, at, keepSessionId: sessionId })
+  leaveEmail(tx, { userId, from: user.email, to: newEmail, at, keepSessionId: sessionId })
   const emails = { oldEmail: user.email, newEmail }
   const about = { userId, actorId: userId, at }
   recordProfileChanges(tx, about, { email: user.email }, { email: newEmail })
