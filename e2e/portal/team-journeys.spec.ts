@@ -122,7 +122,7 @@ test('an admin’s week: bookings, an application, figures and an expense are de
     'Helen Ward added the expense “Trade fair”: $1,250.50',
     'Helen Ward entered 11 leads and 4 appointments of Mara Lind',
     'Helen Ward invited to an interview: the application of',
-    'Helen Ward said to whom a booking belongs: Mara Lind.',
+    'Helen Ward said that a booking belongs to Mara Lind.',
   ]
   for (const sentence of sentences) await expect(told).toContainText(sentence)
 })
