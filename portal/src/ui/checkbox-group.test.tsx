@@ -1,3 +1,4 @@
+import { messages } from '@leadwright/shared/messages'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -23,6 +24,12 @@ it('filters many options without losing what is ticked, which stands first', () 
   expect(labels()).toEqual(['Zoë 11'])
   fireEvent.click(screen.getByRole('checkbox'))
   expect(screen.getByRole('status').textContent).toBe('2 chosen')
+})
+
+it('says that nobody is found', () => {
+  render(<Sample amount={12} />)
+  fireEvent.change(screen.getByLabelText('Filter: Guests'), { target: { value: 'Nobody' } })
+  expect(screen.getByText(messages.studio.noResults('Nobody'))).toBeTruthy()
 })
 
 it('has no filter for a few options', () => {

@@ -1,3 +1,4 @@
+import { messages } from '@leadwright/shared/messages'
 import { includesFolded } from '@leadwright/shared/text'
 import { type ReactNode, useState } from 'react'
 import {
@@ -72,6 +73,9 @@ export function CheckboxGroup<T extends FieldValues, C, O>(props: Props<T, C, O>
           />
         ))}
         {options.length === 0 && none && <p className="py-2 text-muted">{none}</p>}
+        {options.length > 0 && shown.length === 0 && (
+          <p className="py-2 wrap-anywhere text-muted">{messages.studio.noResults(search)}</p>
+        )}
       </div>
       {fieldState.error?.message && (
         <p className="text-[0.8125rem] text-negative">{fieldState.error.message}</p>
