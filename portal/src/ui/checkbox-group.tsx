@@ -1,3 +1,4 @@
+import { limits } from '@leadwright/shared/limits'
 import { messages } from '@leadwright/shared/messages'
 import { includesFolded } from '@leadwright/shared/text'
 import { type ReactNode, useState } from 'react'
@@ -46,6 +47,7 @@ export function CheckboxGroup<T extends FieldValues, C, O>(props: Props<T, C, O>
             type="search"
             aria-label={`Filter: ${legend}`}
             placeholder="Filter"
+            maxLength={limits.search}
             value={search}
             onChange={({ target }) => setSearch(target.value)}
             // Enter would save the form around it.
