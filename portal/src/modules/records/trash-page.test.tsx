@@ -2,11 +2,17 @@ import { limits } from '@leadwright/shared/limits'
 import { messages } from '@leadwright/shared/messages'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { trashQuery } from './trash.queries.ts'
 import { TrashPage } from './trash-page.tsx'
 
-afterEach(cleanup)
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 it.each([
   [limits.trash, 1],
