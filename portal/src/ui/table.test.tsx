@@ -25,3 +25,26 @@ it.each([
   expect(texts).toEqual(['Third', 'Second', 'First'])
   expect(cell).toHaveBeenCalledTimes(drawn)
 })
+
+it.each([
+  ['wide', true],
+  ['on a phone', false],
+])('gives the focus of a row that leaves it, %s, to the next one', async (_, matches) => {
+  vi.stubGlobal('matchMedia', () => ({ matches, addEventListener() {}, removeEventListener() {} }))
+  const rows = ['First', 'Second'].map((name) => ({ name }))
+  const columns: Column<{ name: string }>[] = [{ header: 'Name', cell: ({ name }) => name }]
+  const table = (shown: typeof rows) => (
+    <Table
+      caption="Names"
+      columns={columns}
+      rows={shown}
+      rowKey={({ name }) => name}
+      actions={({ name }) => <button type="button">Restore {name}</button>}
+    />
+  )
+  const { rerender } = render(table(rows))
+  screen.getByRole('button', { name: 'Restore First' }).focus()
+  rerender(table(rows.slice(1)))
+  const next = screen.getByRole('button', { name: 'Restore Second' })
+  await vi.waitFor(() => expect(document.activeElement).toBe(next))
+})

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
+import { useFocusFallback } from './use-focus-fallback.ts'
 import { useMedia } from './use-media.ts'
 
 export interface Column<Row, Sort extends string = never> {
@@ -107,7 +108,7 @@ const PhoneRow = memo(TwoLines) as typeof TwoLines
 
 function OneLine<Row, Sort extends string>({ row, columns, actions }: RowProps<Row, Sort>) {
   return (
-    <tr className="hover:bg-surface">
+    <tr ref={useFocusFallback()} className="hover:bg-surface">
       {columns.map(({ header, align, rowHeader, cell }) =>
         rowHeader ? (
           <th key={header} scope="row" className={`${cellStyle} font-medium ${side(align)}`}>
@@ -131,7 +132,10 @@ function TwoLines<Row, Sort extends string>({ row, columns, actions }: RowProps<
   const beside = columns.find(({ phone }) => phone === 'beside')
   const below = columns.filter((column) => column !== named && column !== beside)
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 py-2.5">
+    <li
+      ref={useFocusFallback()}
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 py-2.5"
+    >
       <div className="font-medium">{named?.cell(row)}</div>
       <div className="text-right">{beside?.cell(row)}</div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">

@@ -8,6 +8,7 @@ import { DateTime } from '../../ui/date-time.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { QueryRows } from '../../ui/query-rows.tsx'
 import { useAction } from '../../ui/use-action.ts'
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts'
 import { deliveriesQuery, useRemoveDelivery, useRetryDelivery } from './automation.queries.ts'
 
 const { kindLabels } = messages.automation
@@ -44,7 +45,10 @@ function DeliveryRow({ delivery }: { delivery: DeliveryView }) {
   const act = useAction()
   const what = `${kindLabels[kind]}, ${formatMinute(createdAt)}`
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
+    <li
+      ref={useFocusFallback()}
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2"
+    >
       <div className="min-w-0 grow basis-64 wrap-anywhere">
         <p className="flex flex-wrap items-center gap-2">
           {kindLabels[kind]} {badges[status]}

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { formatMeeting, formatMeetingStart } from '../../lib/format.ts'
 import { clientTabPath, submissionPath } from '../../lib/record-paths.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts'
 import { guestTime, kindOf, serviceName, sourceOf } from './booking.rules.ts'
 
 const minutesOf = ({ startsAt, endsAt }: BookingView) =>
@@ -22,7 +23,10 @@ export function BookingRow({ booking, actions }: { booking: BookingView; actions
     from && `from ${from}`,
   ].filter(Boolean)
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3">
+    <li
+      ref={useFocusFallback()}
+      className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3"
+    >
       <div className="min-w-0 grow basis-72 wrap-anywhere">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <bdi className="font-medium">{guest}</bdi>

@@ -5,6 +5,7 @@ import { DateTime } from '../../ui/date-time.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryRows } from '../../ui/query-rows.tsx'
 import { useAction } from '../../ui/use-action.ts'
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts'
 import { failedMailsQuery, useRemoveFailedMail, useRetryMail } from './failed-mails.queries.ts'
 
 /** Mails that could not be sent, to be tried again. */
@@ -26,7 +27,10 @@ function MailRow({ mail }: { mail: FailedMail }) {
   const { mutateAsync: remove, isPending: isRemoving } = useRemoveFailedMail(id)
   const act = useAction()
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2.5">
+    <li
+      ref={useFocusFallback()}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2.5"
+    >
       <div className="min-w-0 grow basis-64 wrap-anywhere">
         <p>
           <bdi>{subject}</bdi>

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { PageSection } from '../../../ui/page-section.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { useAction } from '../../../ui/use-action.ts'
+import { useFocusFallback } from '../../../ui/use-focus-fallback.ts'
 import { sessionsQuery, useEndOtherSessions, useEndSession } from './own-account.queries.ts'
 import { browserName } from './user-agent.rules.ts'
 
@@ -48,7 +49,10 @@ function SessionItem({ session, onEnd }: { session: OwnSession; onEnd: () => voi
   const { current, userAgent, network, createdAt, lastSeenAt } = session
   const name = browserName(userAgent)
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
+    <li
+      ref={useFocusFallback()}
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2"
+    >
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2">
           {name} {current && <Badge tone="positive">This browser</Badge>}
