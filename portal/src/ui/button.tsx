@@ -4,20 +4,25 @@ import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style
 interface Props extends ComponentProps<'button'> {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** Work is under way: disabled, and `busyLabel` stands in for the label. */
+  /** Work is under way: presses do nothing, and `busyLabel` stands in for the label. */
   busy?: boolean
   busyLabel?: ReactNode
   icon?: ReactNode
 }
 
-/** A button; `type="button"` unless said otherwise. */
+/**
+ * A button; `type="button"` unless said otherwise. While busy it keeps the focus, which a disabled one
+ * would lose; one that submits is disabled, so that Enter in a field does not send the form again.
+ */
 export function Button(props: Props) {
   const { variant, size, busy = false, busyLabel, icon, className, children, ...rest } = props
   return (
     <button
       type="button"
       {...rest}
-      disabled={rest.disabled === true || busy}
+      disabled={rest.disabled === true || (busy && rest.type === 'submit')}
+      aria-disabled={busy || undefined}
+      onClick={busy ? undefined : rest.onClick}
       aria-busy={busy || undefined}
       className={buttonStyle({ variant, size, className })}
     >
