@@ -94,7 +94,7 @@ export default function DatePicker(props: Props) {
                           disabled={date < min || date > max}
                           onClick={() => onChoose(date)}
                           className={clsx(
-                            'tabular size-9 rounded text-[0.8125rem] disabled:opacity-40 pointer-coarse:size-11 forced-colors:aria-pressed:border-2',
+                            'tabular size-9 rounded text-[0.8125rem] disabled:opacity-40 pointer-coarse:size-11',
                             date === value
                               ? 'bg-accent-strong text-on-accent'
                               : 'enabled:hover:bg-line/60',
