@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { basename } from 'node:path'
 import type { Config } from '../../config.ts'
 import { announce, transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
@@ -83,11 +84,12 @@ const runCommand = ({ backups }: Config): Promise<Ended> =>
 async function checkNewest(deps: Deps): Promise<void> {
   const { verified } = readHistory(deps)
   if (!verified) return
+  const folder = folderOf(verified)
   try {
-    await checkUntouched(folderOf(verified))
+    await checkUntouched(folder)
   } catch (error) {
     deps.log.error({ err: error }, 'the newest backup is spoiled')
-    noteSpoiled(deps.db, verified.id, sentenceOf(error))
+    noteSpoiled(deps.db, verified.id, `${basename(folder)}: ${sentenceOf(error)}`)
     tellOpenPages(deps)
   }
 }

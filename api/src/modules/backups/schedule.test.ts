@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { loadConfig } from '../../config.ts'
 import { queuedMails } from '../../testing/outbox.ts'
@@ -209,11 +209,12 @@ describe('a backup that is spoiled after it was verified', () => {
     on.clock.advance(24 * hour)
     await on.tick({ bytes: 6 })
     on.clock.advance(hour)
-    spoil(on.newest())
+    const folder = on.newest()
+    spoil(folder)
     await on.tick({ error: 'full' })
-    expect(on.mails().map(({ content }) => content.paragraphs[0])).toEqual([
-      expect.stringContaining(reason),
-    ])
+    const [told, ...others] = on.mails().map(({ content }) => content.paragraphs[0])
+    expect([told, others]).toEqual([expect.stringContaining(`: ${basename(folder)}: `), []])
+    expect(told).toContain(reason)
     expect([on.waits(), lastBackup(on.deps)?.verifiedAt]).toEqual([true, before])
     on.clock.advance(10 * minute)
     await on.tick({ bytes: 7 })
