@@ -68,6 +68,9 @@ export const readForEdit = <A extends Address, E extends Endpoint = EndpointAt<A
   meta: { isOpened: true, isRevocable },
 })
 
+/** Options of a query that is read again at each visit, behind what the cache holds. */
+export const anew = <Options extends object>(options: Options) => ({ ...options, staleTime: 0 })
+
 /** Never answered from the cache. */
 export const fresh = { staleTime: 0, gcTime: 0 }
 
