@@ -12,7 +12,7 @@ import { Calendar } from '../../modules/calendar/calendar.tsx'
 import type { Spot } from '../../modules/calendar/event-drag.ts'
 import { readDay } from '../../modules/calendar/use-calendar-view.ts'
 import { AddButton } from '../../ui/add-button.tsx'
-import { Button } from '../../ui/button.tsx'
+import { DialogButton } from '../../ui/dialog-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 const EventDialog = lazy(() => import('../../modules/calendar/event-dialog.tsx'))
@@ -27,16 +27,15 @@ export function Component() {
   const { role } = useViewer()
   const [params] = useSearchParams()
   const [edited, setEdited] = useState<EventView | Spot>()
-  const [subscribing, setSubscribing] = useState(false)
   return (
     <>
       <PageHeader
         title="Calendar"
         actions={
           <>
-            <Button icon={<Rss />} aria-haspopup="dialog" onClick={() => setSubscribing(true)}>
+            <DialogButton icon={<Rss />} dialog={(close) => <FeedDialog onClose={close} />}>
               Subscribe
-            </Button>
+            </DialogButton>
             {can(role, 'calendar.write') && (
               <AddButton onClick={() => setEdited({ day: readDay(params) })}>Add Event</AddButton>
             )}
@@ -45,7 +44,6 @@ export function Component() {
       />
       <Calendar onEdit={setEdited} />
       {edited && <EventDialog subject={edited} onClose={() => setEdited(undefined)} />}
-      {subscribing && <FeedDialog onClose={() => setSubscribing(false)} />}
     </>
   )
 }

@@ -41,7 +41,6 @@ export default function VideoDialog({ category, video, onClose }: Props) {
       record={record}
       name={`video:${video?.id ?? category}`}
       title={video ? 'Edit Video' : 'Add Video'}
-      submitLabel={video ? 'Save' : 'Add Video'}
       onClose={onClose}
       onSubmit={async (body) => {
         await save(body)

@@ -29,7 +29,6 @@ export default function EventDialog({ subject, onClose }: Props) {
       record={record}
       name={`event:${event?.id ?? 'new'}`}
       title={event ? 'Edit Event' : 'Add Event'}
-      submitLabel={event ? 'Save' : 'Add Event'}
       aside={event && <RemoveButton event={event} onRemoved={onClose} />}
       onClose={onClose}
       onSubmit={async (values) => void (await save(toBody(values)))}

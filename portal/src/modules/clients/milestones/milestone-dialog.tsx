@@ -48,7 +48,6 @@ export default function MilestoneDialog({ milestone, team, onClose }: Props) {
       name={`milestone:${milestone?.id ?? 'new'}`}
       title={milestone ? 'Edit Milestone' : 'Add Milestone'}
       description={milestone?.companyName}
-      submitLabel={milestone ? 'Save' : 'Add Milestone'}
       busyLabel={milestone ? 'Saving...' : 'Adding...'}
       onClose={onClose}
       onSubmit={async ({ clientName: _shown, clientId, ...fields }) => {

@@ -52,7 +52,6 @@ export function TaskDialog({ ClientField, task, assigneeId = '', onClose }: Prop
       record={record}
       name={`task:${task?.id ?? `new-${assigneeId}`}`}
       title={task ? 'Edit Task' : 'Add Task'}
-      submitLabel={task ? 'Save' : 'Add Task'}
       busyLabel={task ? 'Saving...' : 'Adding...'}
       aside={task && <ActivityLink id={task.id} />}
       onClose={onClose}
