@@ -1,11 +1,10 @@
 import type { CalendarEntry, EventView } from '@leadwright/shared/contracts/calendar'
-import { can } from '@leadwright/shared/permissions'
 import { Pencil, Video } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { formatShortDay, formatTime } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { clientPath, clientTabPath } from '../../lib/record-paths.ts'
-import { useViewer } from '../../lib/session/store.ts'
+import { useCan } from '../../lib/session/use-can.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { ExternalLinkButton } from '../../ui/links.tsx'
 import { daysOf, isDone } from './entries-by-day.ts'
@@ -17,12 +16,12 @@ interface Props {
   onEdit?: ((event: EventView) => void) | undefined
 }
 export function EntryList({ entries, onEdit }: Props) {
-  const { role } = useViewer()
+  const seesClients = useCan('clients.read')
   return (
     <ul className="divide-y divide-line border-y border-line">
       {entries.map((entry) => {
         const done = isDone(entry)
-        const to = can(role, 'clients.read') ? clientPageOf(entry) : undefined
+        const to = seesClients ? clientPageOf(entry) : undefined
         return (
           <li key={entry.id} className="flex items-start gap-3 py-2">
             <span
