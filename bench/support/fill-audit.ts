@@ -15,8 +15,8 @@ export function fillAudit(dataDir: string, rows: number): void {
   const people = db.prepare('SELECT id FROM users').pluck().all() as string[]
   const insert = db.prepare(
     `INSERT INTO audit_log (at, actor_id, actor_name, actor_role, network, action, subject_type,
-       subject_id, subject_name, detail, previous_hash, hash)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       subject_id, subject_name, person_id, detail, previous_hash, hash)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   )
   const newest = db.prepare('SELECT hash FROM audit_log ORDER BY seq DESC LIMIT 1').pluck().get()
   let previous = typeof newest === 'string' ? newest : ''
@@ -26,7 +26,7 @@ export function fillAudit(dataDir: string, rows: number): void {
     const action = actions[n % actions.length] ?? ''
     const who = [actor, 'Sample Person', 'staff', '203.0.113.7']
     const client = `client-${n % 1_000}`
-    const row = [at, ...who, action, 'client', client, `Sample ${client}`]
+    const row = [at, ...who, action, 'client', client, `Sample ${client}`, client]
     const detail = JSON.stringify({ fields: ['name', 'status'], n })
     const text = JSON.stringify([previous, ...row, detail])
     const hash = createHmac('sha256', key).update(text).digest('base64url')

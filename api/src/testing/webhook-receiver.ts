@@ -8,6 +8,8 @@ export interface Received {
   body: string
 }
 
+const host = 'receiver.example.com'
+
 /**
  * A receiver on this machine, without TLS. `answer.status` is what it answers; without one it never
  * does. `send` connects to it as the server would to a public https address.
@@ -27,9 +29,13 @@ export async function startWebhookReceiver() {
   })
   const { port } = server.address() as AddressInfo
   const connect: typeof request = (url: string | URL | object, ...rest: unknown[]) =>
-    Reflect.apply(request, undefined, [String(url).replace('https:', 'http:'), ...rest])
+    Reflect.apply(request, undefined, [
+      String(url).replace(`https://${host}:`, 'http://localhost:'),
+      ...rest,
+    ])
   return {
-    url: `https://localhost:${port}/hook`,
+    host,
+    url: `https://${host}:${port}/hook`,
     received,
     answer,
     connect,

@@ -1,4 +1,7 @@
+import { limits } from '@leadwright/shared/limits'
+import { messages } from '@leadwright/shared/messages'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import { CheckboxGroup } from './checkbox-group.tsx'
@@ -23,6 +26,21 @@ it('filters many options without losing what is ticked, which stands first', () 
   expect(labels()).toEqual(['Zoë 11'])
   fireEvent.click(screen.getByRole('checkbox'))
   expect(screen.getByRole('status').textContent).toBe('2 chosen')
+})
+
+it('says that nobody is found', () => {
+  render(<Sample amount={12} />)
+  fireEvent.change(screen.getByLabelText('Filter: Guests'), { target: { value: 'Nobody' } })
+  expect(screen.getByText(messages.studio.noResults('Nobody'))).toBeTruthy()
+})
+
+it('searches for no more than a search may hold', async () => {
+  const user = userEvent.setup()
+  render(<Sample amount={12} />)
+  const filter = screen.getByLabelText<HTMLInputElement>('Filter: Guests')
+  await user.click(filter)
+  await user.paste('x'.repeat(limits.search + 1))
+  expect(filter.value).toHaveLength(limits.search)
 })
 
 it('has no filter for a few options', () => {

@@ -1,3 +1,5 @@
+import { limits } from '@leadwright/shared/limits'
+import { messages } from '@leadwright/shared/messages'
 import { includesFolded } from '@leadwright/shared/text'
 import { type ReactNode, useState } from 'react'
 import {
@@ -45,6 +47,7 @@ export function CheckboxGroup<T extends FieldValues, C, O>(props: Props<T, C, O>
             type="search"
             aria-label={`Filter: ${legend}`}
             placeholder="Filter"
+            maxLength={limits.search}
             value={search}
             onChange={({ target }) => setSearch(target.value)}
             // Enter would save the form around it.
@@ -72,6 +75,9 @@ export function CheckboxGroup<T extends FieldValues, C, O>(props: Props<T, C, O>
           />
         ))}
         {options.length === 0 && none && <p className="py-2 text-muted">{none}</p>}
+        {options.length > 0 && shown.length === 0 && (
+          <p className="py-2 wrap-anywhere text-muted">{messages.studio.noResults(search)}</p>
+        )}
       </div>
       {fieldState.error?.message && (
         <p className="text-[0.8125rem] text-negative">{fieldState.error.message}</p>

@@ -31,15 +31,24 @@ const same = (one: unknown, other: unknown) =>
 /**
  * Compares, field by field, what was typed with the newest version; `base` is what both began with.
  * `version` is no field of anybody.
+ *
+ * @param asSaved what a save makes of a field: " 5" and "5.00" are no different amounts
  */
-export function differencesOf(base: Values, mine: Values, theirs: Values): Difference[] {
+export function differencesOf(
+  base: Values,
+  mine: Values,
+  theirs: Values,
+  asSaved: (name: string, value: unknown) => unknown,
+): Difference[] {
+  const alike = (name: string, one: Values, other: Values) =>
+    same(asSaved(name, one[name]), asSaved(name, other[name]))
   return Object.keys(theirs)
-    .filter((name) => name !== 'version' && !same(mine[name], theirs[name]))
+    .filter((name) => name !== 'version' && !alike(name, mine, theirs))
     .map((name) => ({
       name,
       mine: mine[name],
       theirs: theirs[name],
-      suggested: same(mine[name], base[name]) ? 'theirs' : 'mine',
+      suggested: alike(name, mine, base) ? 'theirs' : 'mine',
     }))
 }
 

@@ -149,6 +149,13 @@ describe('a save that somebody else overtook', () => {
     expect(await screen.findByText(messages.request.overtakenAlike)).toBeTruthy()
   })
 
+  it('is done, too, when the save stored it in another spelling than it was typed', async () => {
+    const stored = { load: vi.fn(async () => ({ title: 'Mine', note: '' })) }
+    await submit(save(), '  Mine ', stored)
+    expect(await screen.findByText(messages.request.savedAlready)).toBeTruthy()
+    expect(screen.queryByText(messages.request.overtaken)).toBeNull()
+  })
+
   it('is settled again when it is overtaken once more', async () => {
     const saving = await conflicted()
     saving.mockRejectedValueOnce(conflict())

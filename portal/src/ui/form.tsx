@@ -30,7 +30,7 @@ import { placeIssues } from './place-issues.ts'
 import { SecretFields } from './secret-fields.ts'
 import { useToast } from './toast.tsx'
 import { InputScope, useUnsavedInput } from './unsaved-input.ts'
-import { useConflict } from './use-conflict.tsx'
+import { type AsSaved, useConflict } from './use-conflict.tsx'
 import { useDraft } from './use-draft.ts'
 
 /** A form whose fields are the schema's input; `Form` submits the schema's output. */
@@ -38,6 +38,7 @@ export interface ZodForm<S extends z.ZodType<FieldValues, FieldValues>>
   extends UseFormReturn<z.input<S>, unknown, z.output<S>> {
   /** A field of the form, inside its `Form`: `<form.Field name="title" label="Title" required />`. */
   Field: ComponentType<FormFieldProps<z.input<S>>>
+  asSaved: AsSaved
 }
 
 // Sentences for people where a contract names none of its own.
@@ -73,12 +74,17 @@ export function useZodForm<S extends z.ZodType<FieldValues, FieldValues>>(
     defaultValues: defaultValues as DefaultValues<z.input<S>>,
     mode: 'onTouched',
   })
-  return Object.assign(form, { Field: FormField<z.input<S>> })
+  const asSaved: AsSaved = (name, value) => {
+    const field = schema instanceof z.ZodObject ? schema.shape[name] : undefined
+    const result = field && z.safeParse(field, value)
+    return result?.success ? result.data : value
+  }
+  return Object.assign(form, { Field: FormField<z.input<S>>, asSaved })
 }
 
 export interface FormProps<T extends FieldValues, C, O> {
   /** From `useZodForm`. */
-  form: UseFormReturn<T, C, O>
+  form: UseFormReturn<T, C, O> & { asSaved: AsSaved }
   /**
    * Saves. `values` is what the schema made of the fields, `typed` what `call` takes as a body. A
    * sentence that it gives is told in a toast; `false` says that nothing was saved. What it throws is
@@ -118,7 +124,7 @@ export function Form<T extends FieldValues, C, O>(props: FormProps<T, C, O>) {
   const state = isSubmitting ? 'saving' : isDirty ? 'dirty' : 'clean'
   const release = useUnsavedInput(state, discard, scope)
   const element = useRef<HTMLFormElement>(null)
-  const conflict = useConflict(form, record, element)
+  const conflict = useConflict(form, form.asSaved, record, element)
 
   useEffect(() => {
     if (element.current) focusFirstField(element.current)

@@ -14,14 +14,16 @@ export function TextInput({ className, ...props }: ComponentProps<'input'>) {
   )
 }
 
-/** Several lines of text; grows with what is typed. */
+/** Several lines of text; grows with what is typed, but not in width for a long word. */
 export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
   return (
     <textarea
       rows={4}
       {...useControlProps()}
       {...props}
-      className={controlStyle(`field-sizing-content max-h-96 min-h-20 py-2 ${className ?? ''}`)}
+      className={controlStyle(
+        `field-sizing-content max-h-96 min-h-20 py-2 wrap-anywhere ${className ?? ''}`,
+      )}
     />
   )
 }

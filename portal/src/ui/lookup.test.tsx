@@ -1,4 +1,6 @@
+import { limits } from '@leadwright/shared/limits'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { Field } from './field.tsx'
 import { Lookup } from './lookup.tsx'
@@ -16,6 +18,20 @@ it('what is typed after a click takes the place of the one chosen', () => {
   box.setSelectionRange(3, 3)
   fireEvent.click(box)
   expect([box.selectionStart, box.selectionEnd]).toEqual([0, chosen.label.length])
+})
+
+it('searches for no more than a search may hold', async () => {
+  const user = userEvent.setup()
+  const search = vi.fn()
+  const find = { options: [], onSearch: search, nothingFound: 'Nothing.' }
+  render(
+    <Field label="Person">
+      <Lookup value={null} onChange={vi.fn()} {...find} />
+    </Field>,
+  )
+  await user.click(screen.getByLabelText('Person'))
+  await user.paste('x'.repeat(limits.search + 1))
+  expect(search).toHaveBeenLastCalledWith('x'.repeat(limits.search))
 })
 
 it.each([

@@ -1,4 +1,5 @@
 import { Combobox } from '@base-ui/react/combobox'
+import { limits } from '@leadwright/shared/limits'
 import { includesFolded } from '@leadwright/shared/text'
 import { X } from 'lucide-react'
 import type { Ref } from 'react'
@@ -51,6 +52,7 @@ export function Lookup(props: Props) {
           {...around}
           {...(input && { ref: input })}
           placeholder={placeholder}
+          maxLength={limits.search}
           // What is typed next takes the place of the one chosen, as after Tab.
           onClick={({ currentTarget }) => {
             if (currentTarget.value === value?.label) currentTarget.select()

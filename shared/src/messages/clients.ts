@@ -9,9 +9,10 @@ export const authError = (message: string) => `Error creating user authenticatio
 export const pendingPayments = 'This client has pending payments. Complete or cancel them first.'
 export const erase = {
   title: 'Erase',
-  text: 'Deletes every sign-in, name, address, text and file of this client. The ledger stays without a name, and so do the figures of past months. It cannot be undone.',
+  text: 'Deletes every sign-in, name, address, text and file of this client. The ledger stays without a name, and so do the figures of past months. The audit log keeps names and addresses. It cannot be undone.',
   label: 'Erase client',
-  question: (name: string) => `Erase everything that says who ${name} was? It cannot be undone.`,
+  question: (name: string) =>
+    `Erase everything that says who ${name} was? The audit log keeps names and addresses. It cannot be undone.`,
   done: 'The client was erased.',
 }
 export const emailTaken = 'A user with this email address has already been registered'

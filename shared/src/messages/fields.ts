@@ -4,6 +4,7 @@ export const httpsUrl = 'Enter a full URL starting with https://.'
 export const date = 'Enter a date.'
 export const dateRange = 'Enter a date between 2000 and 2100.'
 export const time = 'Enter a time.'
+export const dayAndTime = 'Enter a day and a time, e.g. 31 Jan 2026, 14:05.'
 /** Of a clock time that is skipped when clocks go forward. */
 export const skippedTime =
   'This time does not exist in your time zone: the clocks go forward. Enter another time.'

@@ -69,8 +69,12 @@ export function createWebhookSender({
 
 /** False for an IP address that is not allowed. What a name resolves to is known when it is called. */
 export function mayBePublic(url: string, isAllowed = isPublicAddress): boolean {
-  const host = new URL(url).hostname.replace(/^\[|\]$/g, '')
+  const name = new URL(url).hostname.replace(/^\[|\]$/g, '')
+  const host = loopbackName.test(name) ? '127.0.0.1' : name
   return isIP(host) === 0 || isAllowed(host)
 }
+
+/** RFC 6761, section 6.3: these never leave the machine. */
+const loopbackName = /(^|\.)localhost\.?$/
 
 const notPublic = () => new Error(messages.automation.privateAddress)

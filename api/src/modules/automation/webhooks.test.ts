@@ -202,27 +202,34 @@ describe('an address that is not public', () => {
     ...['10.1.2.3', '172.20.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1'],
     ...['[fe80::1]', '[fd00::1]', '[::ffff:127.0.0.1]', '[64:ff9b::7f00:1]', '[2002:7f00:1::]'],
   ])('is refused before a byte is sent: %s', async (host) => {
-    const { connect, received, url } = await startWebhookReceiver()
+    const { connect, received, url, host: name } = await startWebhookReceiver()
     const send = createWebhookSender({ connect })
-    const address = url.replace('localhost', host)
+    const address = url.replace(name, host)
     await expect(send(address, message)).rejects.toThrow('The address is private.')
     expect(received).toEqual([])
   })
 
-  test.each(['127.0.0.1', '2130706433', '[::ffff:127.0.0.1]', '169.254.169.254'])(
-    'is refused by the form: %s',
-    async (host) => {
-      const app = await createTestApp()
-      const admin = await app.signInAs('admin')
-      const body = { url: `https://${host}/hook`, kinds: [...webhookKinds] }
-      const answer = await app.send(contract.addWebhook, { body }, admin)
-      expect(answer.status).toBe(400)
-      expect(await answer.json()).toMatchObject({
-        error: { issues: [{ path: 'url', message: messages.automation.privateAddress }] },
-      })
-      expect(await app.ok(contract.listWebhooks, {}, admin)).toEqual({ items: [] })
-    },
-  )
+  test('is refused once a name turns out to resolve to it', async () => {
+    const { connect, received, url } = await startWebhookReceiver()
+    const send = createWebhookSender({ connect })
+    await expect(send(url, message)).rejects.toThrow('The address is private.')
+    expect(received).toEqual([])
+  })
+
+  test.each([
+    ...['127.0.0.1', '2130706433', '[::ffff:127.0.0.1]', '169.254.169.254'],
+    ...['localhost', 'LOCALHOST.', 'hooks.localhost'],
+  ])('is refused by the form: %s', async (host) => {
+    const app = await createTestApp()
+    const admin = await app.signInAs('admin')
+    const body = { url: `https://${host}/hook`, kinds: [...webhookKinds] }
+    const answer = await app.send(contract.addWebhook, { body }, admin)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({
+      error: { issues: [{ path: 'url', message: messages.automation.privateAddress }] },
+    })
+    expect(await app.ok(contract.listWebhooks, {}, admin)).toEqual({ items: [] })
+  })
 
   test.each(['203.0.114.1', '8.8.8.8', '2606:4700::1111'])('%s is public', async (address) => {
     const { isPublicAddress } = await import('../../lib/public-address.ts')

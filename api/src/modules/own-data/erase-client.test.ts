@@ -16,6 +16,7 @@ import { getProfile } from '@leadwright/shared/contracts/identity/profile'
 import { listMonths } from '@leadwright/shared/contracts/money/finances'
 import { addUpdate, approveUpdate } from '@leadwright/shared/contracts/money/updates'
 import { listSources } from '@leadwright/shared/contracts/sources'
+import { messages } from '@leadwright/shared/messages'
 import { expect, test } from 'vitest'
 import type { Db } from '../../db/client.ts'
 import { changesOfPeople } from '../../testing/live/changes-of-people.ts'
@@ -205,6 +206,10 @@ test('of an erased client no text, file or mail is left but what the team wrote 
   await ok(eraseClient, { params }, admin)
   const names = ['Clementine', people.client.email, member.email]
   expect(columnsWith(deps.db, names)).toEqual(staying['The log proves who did what.'])
+  expect(columnsWith(deps.db, ['google@example.com'])).toEqual(['audit_log.detail'])
+  expect(messages.clients.erase.question('Cleo')).toContain(
+    'The audit log keeps names and addresses.',
+  )
   const told = ['marker', ...names]
   expect(columnsWith(deps.db, told)).toEqual(Object.values(staying).flat().toSorted())
   expect(deps.files.list('attachments')).toEqual([])

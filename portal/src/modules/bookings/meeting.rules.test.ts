@@ -32,6 +32,8 @@ afterEach(() => vi.unstubAllEnvs())
 
 test.each([
   ['2026-03-29T02:30', messages.fields.skippedTime],
+  ['26 Nov 2026', messages.fields.dayAndTime],
+  ['next Thursday, noon', messages.fields.dayAndTime],
   ['0206-03-29T10:00', messages.fields.dateRange],
   ['', undefined],
 ])('a beginning at %j on a clock in Berlin is refused', (startsAt, message) => {

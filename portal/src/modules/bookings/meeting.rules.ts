@@ -12,6 +12,7 @@ export const MeetingForm = z.object({
   startsAt: z
     .string()
     .min(1)
+    .regex(/^[\d-]+T[\d:]+$/, messages.fields.dayAndTime)
     .transform((text, context) => {
       const [day = '', time = ''] = text.split('T')
       const at = instantOf(day, time)

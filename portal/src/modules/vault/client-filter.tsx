@@ -1,4 +1,5 @@
 import type { VaultClient } from '@leadwright/shared/contracts/vault/vault'
+import { limits } from '@leadwright/shared/limits'
 import { clientLabel } from '@leadwright/shared/people'
 import { includesFolded } from '@leadwright/shared/text'
 import { useQuery } from '@tanstack/react-query'
@@ -89,6 +90,7 @@ function Choices({ clients, chosen: known, onChange: tell }: ChoicesProps) {
           type="search"
           aria-label="Find a client"
           placeholder="Find a client"
+          maxLength={limits.search}
           value={search}
           onChange={({ target }) => setSearch(target.value)}
         />

@@ -38,7 +38,7 @@ export function ClientDetailsForm({ client }: { client: ClientView }) {
   return (
     <Form
       form={form}
-      record={record}
+      record={record && { ...record, isAction: removing }}
       name={`client:${client.clientId}`}
       label="Details"
       className="max-w-2xl"

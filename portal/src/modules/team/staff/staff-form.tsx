@@ -1,4 +1,5 @@
 import { AddStaffBody, type StaffDetails } from '@leadwright/shared/contracts/team/staff'
+import { limits } from '@leadwright/shared/limits'
 import { meetOrigin } from '@leadwright/shared/meet-link'
 import { displayName, meetingSlug } from '@leadwright/shared/people'
 import { useQuery } from '@tanstack/react-query'
@@ -47,7 +48,8 @@ export function StaffForm({ label, person, onSave, onSaved, onCancel, submitLabe
     .filter(({ staffId }) => staffId !== person?.staffId)
     .map((one) => ({ value: one.staffId, label: displayName(one) }))
   const [firstName, lastName] = form.watch(['firstName', 'lastName'])
-  const slug = meetingSlug({ firstName, lastName })
+  // A page that was pasted as a name would take minutes to draw.
+  const slug = meetingSlug({ firstName, lastName }).slice(0, 2 * limits.name)
   const renamed = !base || slug !== meetingSlug(base)
 
   return (

@@ -1,0 +1,31 @@
+import { limits } from '@leadwright/shared/limits'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, it, vi } from 'vitest'
+import { queryClient } from '../../../lib/query-client.ts'
+import { staffQuery } from './staff.queries.ts'
+import { StaffForm } from './staff-form.tsx'
+
+afterEach(cleanup)
+
+it('a page that was pasted as a name is not drawn as the address of a room', () => {
+  queryClient.setQueryData(staffQuery('').queryKey, { items: [], total: 0 })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <StaffForm
+          label="Add"
+          submitLabel="Add"
+          onSave={vi.fn()}
+          onSaved={vi.fn()}
+          onCancel={vi.fn()}
+        />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  const pasted = 'a'.repeat(20 * limits.name)
+  fireEvent.change(screen.getByLabelText(/^First Name/), { target: { value: pasted } })
+  const [, slug] = screen.getByText(/\/meet\//).textContent.split('/meet/')
+  expect(slug).toHaveLength(2 * limits.name)
+})
