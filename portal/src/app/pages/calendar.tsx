@@ -1,12 +1,11 @@
 import type { EventView } from '@leadwright/shared/contracts/calendar'
 import { firstOfMonth } from '@leadwright/shared/days'
-import { can } from '@leadwright/shared/permissions'
 import { Rss } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { lazy } from '../../lib/lazy.ts'
 import { prefetch } from '../../lib/prefetch.ts'
-import { useViewer } from '../../lib/session/store.ts'
+import { useCan } from '../../lib/session/use-can.ts'
 import { calendarQuery } from '../../modules/calendar/calendar.queries.ts'
 import { Calendar } from '../../modules/calendar/calendar.tsx'
 import type { Spot } from '../../modules/calendar/event-drag.ts'
@@ -24,7 +23,7 @@ export function loader({ request }: { request: Request }) {
 }
 
 export function Component() {
-  const { role } = useViewer()
+  const mayAdd = useCan('calendar.write')
   const [params] = useSearchParams()
   const [edited, setEdited] = useState<EventView | Spot>()
   return (
@@ -36,7 +35,7 @@ export function Component() {
             <DialogButton icon={<Rss />} dialog={(close) => <FeedDialog onClose={close} />}>
               Subscribe
             </DialogButton>
-            {can(role, 'calendar.write') && (
+            {mayAdd && (
               <AddButton onClick={() => setEdited({ day: readDay(params) })}>Add Event</AddButton>
             )}
           </>

@@ -1,12 +1,11 @@
 import type { CalendarEntry, EventView } from '@leadwright/shared/contracts/calendar'
-import { can } from '@leadwright/shared/permissions'
 import { linkIn } from '@leadwright/shared/text'
 import { Pencil, Video } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { formatShortDay, formatTime } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { clientPath, clientTabPath } from '../../lib/record-paths.ts'
-import { useViewer } from '../../lib/session/store.ts'
+import { useCan } from '../../lib/session/use-can.ts'
 import { today } from '../../lib/today.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { ExternalLinkButton } from '../../ui/links.tsx'
@@ -19,12 +18,12 @@ interface Props {
   onEdit?: ((event: EventView) => void) | undefined
 }
 export function EntryList({ entries, onEdit }: Props) {
-  const { role } = useViewer()
+  const seesClients = useCan('clients.read')
   return (
     <ul className="divide-y divide-line border-y border-line">
       {entries.map((entry) => {
         const done = isDone(entry)
-        const to = can(role, 'clients.read') ? clientPageOf(entry) : undefined
+        const to = seesClients ? clientPageOf(entry) : undefined
         const joinUrl = joinUrlOf(entry)
         return (
           <li key={entry.id} className="flex items-start gap-3 py-2">
