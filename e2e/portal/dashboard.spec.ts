@@ -309,3 +309,17 @@ test('an admin keeps the campaign of a client by week, by hand and from a file',
   await expect(head).toContainText('1,0')
   await axe(page)
 })
+
+test('the title of the next meeting is read in full, though no space comes in it', async ({
+  page,
+  signIn,
+  portal,
+}) => {
+  const title = 'W'.repeat(120)
+  portal.db.prepare("UPDATE meetings SET title = ? WHERE title = 'Weekly review'").run(title)
+  await signIn('client')
+  await page.goto('/dashboard/updates')
+  const note = page.getByRole('definition').filter({ hasText: title })
+  await expect(note).toBeVisible()
+  expect(await note.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+})

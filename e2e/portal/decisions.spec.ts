@@ -181,7 +181,7 @@ test('a form that is sent again after a lost answer creates one update', async (
     }
     await page.route('**/api/updates', lose, { times: 1 })
     await submit.click()
-    await expect(form).toContainText(messages.request.offline)
+    await expect(form).toContainText(messages.request.answerLost)
     expect(count(title)).toBe(1)
   }
   await loseAnswer('Sent twice')

@@ -56,7 +56,7 @@ test('a server that is away for five minutes costs neither input nor news', asyn
   await page.setViewportSize({ width: 390, height: 500 })
   await portal.stop()
   await dialog(page).getByRole('button', { name: 'Add Prompt' }).click()
-  await expect(dialog(page).getByRole('alert')).toHaveText(messages.request.offline)
+  await expect(dialog(page).getByRole('alert')).toHaveText(messages.request.answerLost)
   await expect(dialog(page).getByRole('alert')).toBeInViewport({ ratio: 1 })
   await expect(noConnection(list)).toBeVisible()
   await expect(noConnection(page)).toBeVisible()

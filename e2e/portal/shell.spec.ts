@@ -32,6 +32,40 @@ for (const look of LOOKS) {
   })
 }
 
+test('in colours of the reader’s own what is chosen is told apart, and no hidden border is drawn', async ({
+  page,
+  signIn,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await signIn('admin')
+  for (const path of ['/studio/finances', '/studio/vault', '/studio/academy']) {
+    await page.goto(path)
+    const chosen = page.locator('main nav [aria-current=page]').first()
+    await expect(chosen).toBeVisible()
+    const {
+      chosenGrounds,
+      otherGrounds,
+      tabEdges,
+      page: ground,
+    } = await page.evaluate(() => {
+      const stylesOf = (selector: string) =>
+        [...document.querySelectorAll(selector)].map((one) => getComputedStyle(one))
+      const groundsOf = (selector: string) => stylesOf(selector).map((one) => one.backgroundColor)
+      return {
+        chosenGrounds: groundsOf('nav a[aria-current=page]'),
+        otherGrounds: groundsOf('nav a:not([aria-current])'),
+        tabEdges: stylesOf('nav a.border-transparent:not([aria-current])').map(
+          (one) => one.borderBottomColor,
+        ),
+        page: getComputedStyle(document.body).backgroundColor,
+      }
+    })
+    expect(chosenGrounds.length, path).toBeGreaterThan(1)
+    for (const one of chosenGrounds) expect(otherGrounds, path).not.toContain(one)
+    for (const edge of tabEdges) expect(edge, path).toBe(ground)
+  }
+})
+
 test('admins and staff see their tiles, and the label of the studio', async ({
   page,
   signIn,

@@ -38,19 +38,23 @@ export function decodeCursor(text: string | undefined): Cursor | undefined {
   throw invalidField('cursor', messages.request.invalid)
 }
 
-/**
- * The rows that stand after the cursor in a list ordered by `at` and `id`, both descending. An index
- * is entered at the cursor, since `at` is bounded by itself.
- */
-export function after(at: Column, id: Column, cursor: Cursor | undefined): SQL | undefined {
-  if (!cursor) return undefined
-  return and(lte(at, cursor.at), or(lt(at, cursor.at), lt(id, cursor.id)))
-}
+/** The newest first, or the oldest first. */
+const directions = { newest: [lte, lt, desc], oldest: [gte, gt, asc] } as const
+type Direction = keyof typeof directions
 
-/** The same for a list ordered by `at` and `id`, both ascending. */
-function afterAscending(at: Column, id: Column, cursor: Cursor | undefined) {
+/**
+ * The rows that stand after the cursor in a list ordered by `at` and `id`. An index is entered at the
+ * cursor, since `at` is bounded by itself.
+ */
+export function after(
+  at: Column,
+  id: Column,
+  cursor: Cursor | undefined,
+  direction: Direction = 'newest',
+): SQL | undefined {
   if (!cursor) return undefined
-  return and(gte(at, cursor.at), or(gt(at, cursor.at), gt(id, cursor.id)))
+  const [reaches, isBehind] = directions[direction]
+  return and(reaches(at, cursor.at), or(isBehind(at, cursor.at), isBehind(id, cursor.id)))
 }
 
 /** A select before it says which rows it wants, and in which order. */
@@ -60,31 +64,21 @@ interface Select<Row> {
 /** By what a list is ordered: an instant or a day, and the id where that is the same. */
 type Order = readonly [at: Column, id: Column]
 
-/** A page of the rows that meet a condition, the newest first, and one row more. */
-export const readNewest = <Row>(
-  select: Select<Row>,
-  [at, id]: Order,
-  { cursor, limit }: PageRange,
-  where?: SQL,
-): Row[] =>
-  (select as unknown as SQLiteSelect)
-    .where(and(where, after(at, id, cursor)))
-    .orderBy(desc(at), desc(id))
-    .limit(limit + 1)
-    .all() as Row[]
+const reader =
+  (direction: Direction) =>
+  <Row>(select: Select<Row>, [at, id]: Order, { cursor, limit }: PageRange, where?: SQL): Row[] => {
+    const [, , inOrder] = directions[direction]
+    return (select as unknown as SQLiteSelect)
+      .where(and(where, after(at, id, cursor, direction)))
+      .orderBy(inOrder(at), inOrder(id))
+      .limit(limit + 1)
+      .all() as Row[]
+  }
 
+/** A page of the rows that meet a condition, the newest first, and one row more. */
+export const readNewest = reader('newest')
 /** The same, the oldest first. */
-export const readOldest = <Row>(
-  select: Select<Row>,
-  [at, id]: Order,
-  { cursor, limit }: PageRange,
-  where?: SQL,
-): Row[] =>
-  (select as unknown as SQLiteSelect)
-    .where(and(where, afterAscending(at, id, cursor)))
-    .orderBy(asc(at), asc(id))
-    .limit(limit + 1)
-    .all() as Row[]
+export const readOldest = reader('oldest')
 
 /** Cuts the one extra row that was read to learn whether there is a next page. */
 export function toPage<T>(rows: T[], limit: number, cursorOf: (row: T) => Cursor) {

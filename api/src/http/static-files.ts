@@ -40,7 +40,7 @@ export class StaticFile {
   })
 
   /** Made once: by the build, else at the first request; undefined where it would not be smaller. */
-  async compressed(encoding: Encoding): Promise<Bytes | undefined> {
+  compressed(encoding: Encoding): Promise<Bytes | undefined> {
     const known = this.#compressed.get(encoding) ?? this.#compress(encoding)
     this.#compressed.set(encoding, known)
     return known
@@ -66,7 +66,8 @@ const readBytes = async (path: string): Promise<Bytes> => new Uint8Array(await r
 /**
  * The files of a built folder by path (`/assets/app.js`), listed once, so that a request can name
  * nothing else. They are read in the background: whoever waits for the start is answered first, and the
- * next build may replace the folder below a running server. Files whose path has a part with a leading dot are left out, but for `.well-known`.
+ * next build may replace the folder below a running server. Files whose path has a part with a leading
+ * dot are left out, but for `.well-known`.
  */
 export function listStaticFiles(dir: string): Map<string, StaticFile> {
   if (!existsSync(dir)) return new Map()

@@ -3,8 +3,8 @@ import { useEffect, useSyncExternalStore } from 'react'
 import {
   checkConnection,
   isReachable,
+  onceBack,
   setReachable,
-  untilReachable,
   watchConnection,
 } from '../lib/connection.ts'
 import { refreshAll } from '../lib/queries.ts'
@@ -25,7 +25,7 @@ export function ConnectionStatus() {
   }, [])
 
   useEffect(() => {
-    if (!reachable) void untilReachable().then(refreshAll)
+    if (!reachable) void onceBack(refreshAll)
   }, [reachable])
 
   return (

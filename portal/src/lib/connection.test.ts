@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { isReachable, pauseAfter, setReachable, untilReachable } from './connection.ts'
+import {
+  isReachable,
+  onceBack,
+  pauseAfter,
+  setReachable,
+  untilReachable,
+  watchConnection,
+} from './connection.ts'
 
 const fetched = vi.fn<typeof fetch>()
 
@@ -45,4 +52,27 @@ it('goes on as soon as anything else was answered, whatever is left of the pause
   setReachable(true)
   await vi.advanceTimersByTimeAsync(0)
   expect(told).toHaveBeenCalledOnce()
+})
+
+it('reads less and less often where each reading loses an answer, and at once after a steady minute', async () => {
+  fetched.mockImplementation(async () => new Response(null, { status: 204 }))
+  // Of what is read, one request is never answered.
+  const read = vi.fn(() => setReachable(false))
+  const stop = watchConnection(() => {
+    if (!isReachable()) void onceBack(read)
+  })
+  setReachable(false)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(read).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(300_000)
+  expect(isReachable()).toBe(true)
+  expect(read.mock.calls.length).toBeGreaterThan(8)
+  expect(read.mock.calls.length).toBeLessThan(30)
+  read.mockImplementation(() => undefined)
+  await vi.advanceTimersByTimeAsync(120_000)
+  const calls = read.mock.calls.length
+  setReachable(false)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(read).toHaveBeenCalledTimes(calls + 1)
+  stop()
 })

@@ -52,15 +52,20 @@ export async function checkConnection(): Promise<boolean> {
   return reachable
 }
 
+/** Waits as long as after so many failures; no longer than until somebody comes back. */
+async function pause(failures: number, ...others: ((go: () => void) => () => void)[]) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, pauseAfter(failures))
+  const stops = [onReturn, ...others].map((listen) => listen(resolve))
+  await promise
+  clearTimeout(timer)
+  for (const stop of stops) stop()
+}
+
 async function attempt(): Promise<void> {
   for (let failures = 0; !(await checkConnection()); failures += 1) {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const timer = setTimeout(resolve, pauseAfter(failures))
     // Another request may be answered before the pause is over.
-    const stops = [onReturn(resolve), watchConnection(resolve)]
-    await promise
-    clearTimeout(timer)
-    for (const stop of stops) stop()
+    await pause(failures, watchConnection)
   }
 }
 
@@ -71,3 +76,28 @@ export const untilReachable = (): Promise<void> =>
   (attempting ??= attempt().finally(() => {
     attempting = undefined
   }))
+
+/** A connection that holds for so long is a steady one (ms). */
+const steadyAfter = 60_000
+
+let isWaiting = false
+let relapses = 0
+let backSince = -steadyAfter
+
+/**
+ * Once the server answers again, reads anew what was missed. Where some requests fail and others do not,
+ * each reading ends in the next loss: then it comes after growing pauses, not without end.
+ */
+export async function onceBack(readAgain: () => unknown): Promise<void> {
+  if (isWaiting) return untilReachable()
+  isWaiting = true
+  relapses = Date.now() - backSince < steadyAfter ? relapses + 1 : 0
+  if (relapses > 0) {
+    await untilReachable()
+    await pause(relapses - 1)
+  }
+  await untilReachable()
+  isWaiting = false
+  backSince = Date.now()
+  readAgain()
+}

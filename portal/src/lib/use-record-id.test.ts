@@ -1,4 +1,5 @@
 import { errorCodes } from '@leadwright/shared/errors'
+import { messages } from '@leadwright/shared/messages'
 import { renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ApiError, offlineError } from './api-error.ts'
@@ -31,6 +32,12 @@ test('after the user was told that an earlier attempt was saved, the next one is
   await expect(result.current(refuse)).rejects.toThrow()
   await expect(result.current(refuse)).rejects.toThrow()
   expect(ids[1]).not.toBe(ids[0])
+})
+
+test('without an answer it may be saved already, and pressing again saves it only once', async () => {
+  const { result } = renderHook(() => useRecordId())
+  const lost = result.current(() => Promise.reject(offlineError()))
+  await expect(lost).rejects.toThrow(messages.request.answerLost)
 })
 
 test('two opened forms create two records', async () => {

@@ -1,7 +1,8 @@
 import type { Endpoint, EndpointInput } from '@leadwright/shared/endpoint'
 import { errorCodes } from '@leadwright/shared/errors'
+import { messages } from '@leadwright/shared/messages'
 import { useRef } from 'react'
-import { ApiError } from './api-error.ts'
+import { ApiError, offlineCode } from './api-error.ts'
 
 type Body<E extends Endpoint> = EndpointInput<E> extends { body: infer B } ? B : never
 type WithoutId<B> = B extends unknown ? Omit<B, 'id'> : never
@@ -26,6 +27,10 @@ export function useRecordId() {
     } catch (error) {
       if (error instanceof ApiError && error.code === errorCodes.alreadyCreated) {
         id.current = undefined
+      }
+      // The lists around the form may show by now what it saved.
+      if (error instanceof ApiError && error.code === offlineCode) {
+        throw new ApiError(0, { code: offlineCode, message: messages.request.answerLost })
       }
       throw error
     }

@@ -16,6 +16,7 @@ describe('what differs between two people’s versions', () => {
       base,
       { ...base, ...mine },
       { ...base, ...theirs, version: 2 },
+      (_name, value) => value,
     )
     expect(differences.map(({ name, suggested }) => [name, suggested])).toEqual(found)
   })

@@ -5,10 +5,10 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { ApiError } from '../lib/api-error.ts'
+import type { EditedRecord } from './conflict.rules.ts'
 import { Form, SubmitButton, useZodForm } from './form.tsx'
 import { TextInput } from './inputs.tsx'
 import { ToastProvider } from './toast.tsx'
-import type { EditedRecord } from './use-edited.ts'
 
 afterEach(cleanup)
 
@@ -147,6 +147,13 @@ describe('a save that somebody else overtook', () => {
     cleanup()
     await submit(save(), 'Mine', { ...stored, isAction: true })
     expect(await screen.findByText(messages.request.overtakenAlike)).toBeTruthy()
+  })
+
+  it('is done, too, when the save stored it in another spelling than it was typed', async () => {
+    const stored = { load: vi.fn(async () => ({ title: 'Mine', note: '' })) }
+    await submit(save(), '  Mine ', stored)
+    expect(await screen.findByText(messages.request.savedAlready)).toBeTruthy()
+    expect(screen.queryByText(messages.request.overtaken)).toBeNull()
   })
 
   it('is settled again when it is overtaken once more', async () => {

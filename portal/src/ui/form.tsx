@@ -21,6 +21,7 @@ import {
 import { z } from 'zod'
 import { messageOf } from '../lib/api-error.ts'
 import { Button } from './button.tsx'
+import type { EditedRecord } from './conflict.rules.ts'
 import { DraftNotice } from './draft-notice.tsx'
 import { focusFirstField } from './focus.ts'
 import { FormFailures } from './form-failures.tsx'
@@ -29,15 +30,15 @@ import { placeIssues } from './place-issues.ts'
 import { SecretFields } from './secret-fields.ts'
 import { useToast } from './toast.tsx'
 import { InputScope, useUnsavedInput } from './unsaved-input.ts'
-import { useConflict } from './use-conflict.tsx'
+import { type AsSaved, useConflict } from './use-conflict.tsx'
 import { useDraft } from './use-draft.ts'
-import type { EditedRecord } from './use-edited.ts'
 
 /** A form whose fields are the schema's input; `Form` submits the schema's output. */
 export interface ZodForm<S extends z.ZodType<FieldValues, FieldValues>>
   extends UseFormReturn<z.input<S>, unknown, z.output<S>> {
   /** A field of the form, inside its `Form`: `<form.Field name="title" label="Title" required />`. */
   Field: ComponentType<FormFieldProps<z.input<S>>>
+  asSaved: AsSaved
 }
 
 // Sentences for people where a contract names none of its own.
@@ -55,6 +56,9 @@ const IsSaving = createContext(false)
 
 /** In a field may be nothing yet: a select is blank, a file undefined. */
 type OrNothing<T> = { [K in keyof T]: T[K] | '' | undefined }
+export type FormValues<S extends z.ZodType<FieldValues, FieldValues>> = OrNothing<
+  DefaultValues<z.input<S>>
+>
 
 /**
  * A form ruled by a schema, e.g. a contract's body. Errors show when a field is left, then as one types.
@@ -63,19 +67,24 @@ type OrNothing<T> = { [K in keyof T]: T[K] | '' | undefined }
  */
 export function useZodForm<S extends z.ZodType<FieldValues, FieldValues>>(
   schema: S,
-  defaultValues: OrNothing<DefaultValues<z.input<S>>>,
+  defaultValues: FormValues<S>,
 ): ZodForm<S> {
   const form = useForm<z.input<S>, unknown, z.output<S>>({
     resolver: zodResolver(schema),
     defaultValues: defaultValues as DefaultValues<z.input<S>>,
     mode: 'onTouched',
   })
-  return Object.assign(form, { Field: FormField<z.input<S>> })
+  const asSaved: AsSaved = (name, value) => {
+    const field = schema instanceof z.ZodObject ? schema.shape[name] : undefined
+    const result = field && z.safeParse(field, value)
+    return result?.success ? result.data : value
+  }
+  return Object.assign(form, { Field: FormField<z.input<S>>, asSaved })
 }
 
 export interface FormProps<T extends FieldValues, C, O> {
   /** From `useZodForm`. */
-  form: UseFormReturn<T, C, O>
+  form: UseFormReturn<T, C, O> & { asSaved: AsSaved }
   /**
    * Saves. `values` is what the schema made of the fields, `typed` what `call` takes as a body. A
    * sentence that it gives is told in a toast; `false` says that nothing was saved. What it throws is
@@ -115,7 +124,7 @@ export function Form<T extends FieldValues, C, O>(props: FormProps<T, C, O>) {
   const state = isSubmitting ? 'saving' : isDirty ? 'dirty' : 'clean'
   const release = useUnsavedInput(state, discard, scope)
   const element = useRef<HTMLFormElement>(null)
-  const conflict = useConflict(form, record, element)
+  const conflict = useConflict(form, form.asSaved, record, element)
 
   useEffect(() => {
     if (element.current) focusFirstField(element.current)

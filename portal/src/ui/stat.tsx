@@ -20,7 +20,7 @@ export function Stat({ label, value, note }: Props) {
       <dd className="tabular font-display text-[clamp(1.25rem,18cqi,1.875rem)] leading-tight">
         {value}
       </dd>
-      {note && <dd className="text-xs text-muted">{note}</dd>}
+      {note && <dd className="text-xs text-muted wrap-anywhere">{note}</dd>}
     </div>
   )
 }

@@ -4,11 +4,13 @@ import { flushSync } from 'react-dom'
 import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../lib/api-error.ts'
 import { lazy } from '../lib/lazy.ts'
-import { type Difference, differencesOf } from './conflict.rules.ts'
-import type { EditedRecord } from './use-edited.ts'
+import { type Difference, differencesOf, type EditedRecord } from './conflict.rules.ts'
 
 const ConflictPanel = lazy(() => import('./conflict-panel.tsx'))
 const DeletedPanel = lazy(() => import('./deleted-panel.tsx'))
+
+/** What the schema makes of a field, e.g. without the spaces around it; what it refuses stays as it is. */
+export type AsSaved = (name: string, value: unknown) => unknown
 
 type Side = 'mine' | 'theirs'
 type Overtaken = { differences: readonly Difference[] } & Record<Side, FieldValues>
@@ -19,6 +21,7 @@ type Overtaken = { differences: readonly Difference[] } & Record<Side, FieldValu
  */
 export function useConflict<T extends FieldValues, C, O>(
   form: UseFormReturn<T, C, O>,
+  asSaved: AsSaved,
   record: EditedRecord | undefined,
   element: RefObject<HTMLFormElement | null>,
 ) {
@@ -47,7 +50,7 @@ export function useConflict<T extends FieldValues, C, O>(
     const mine = { ...form.getValues() }
     const theirs = await record.load()
     const names = Object.values(record.named ?? {}).map(({ by }) => by)
-    const found = differencesOf(base, mine, theirs)
+    const found = differencesOf(base, mine, theirs, asSaved)
     if (found.length === 0 && !record.isAction) return 'saved'
     const differences = found.filter(({ name }) => !names.includes(name))
     form.reset(theirs as DefaultValues<T>)

@@ -6,6 +6,8 @@ export const full = 'This conversation has reached its limit. Write an update to
 export const notesFull = 'There are as many notes about this as can be kept.'
 export const nothingUnanswered = 'Nothing to answer.'
 export const nothingYet = 'Nothing has been said yet.'
+export const earlier = (amount: number) =>
+  amount === 1 ? '1 earlier comment' : `${amount} earlier comments`
 export const noneYet = 'No conversation yet. Open an update, a milestone or a meeting to begin one.'
 export const noFiles = 'No file was attached yet.'
 export const missing = 'This was removed, or it does not exist.'

@@ -31,6 +31,9 @@ export const metricsToken = 'The token for the metrics is missing or wrong.'
 export const notReady = 'The server is not ready.'
 export const tooSlow = 'The request took too long to arrive.'
 export const offline = 'The server cannot be reached. Check your connection and try again.'
+/** Of what is saved once, however often it is sent. */
+export const answerLost =
+  'The server did not answer. Check your connection and try again: if this was saved already, it is not saved twice.'
 export const reconnecting = 'No connection. Trying again; what you typed is kept.'
 export const overtaken =
   'Someone else saved this while you were editing. Choose what to keep, then save.'

@@ -57,8 +57,13 @@ async function examineData(config: Config, clock: Clock, { quick }: Extent): Pro
     data.checkAudit(db, config),
     data.checkPeople(db, config),
     ...listFindings({ db, clock, config }),
-    ...(quick ? [] : [data.checkLedger(db), await data.checkFiles(db, config)]),
-    ...(quick ? [] : await data.checkNewestBackup({ db, clock, config })),
+    ...(quick
+      ? []
+      : [
+          data.checkLedger(db),
+          await data.checkFiles(db, config),
+          ...(await data.checkNewestBackup({ db, clock, config })),
+        ]),
   ]
 }
 

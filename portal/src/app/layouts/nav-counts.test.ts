@@ -14,7 +14,7 @@ const counts = {
 
 test('an entry shows what waits behind it, and nothing where nothing does', () => {
   expect(countAt(counts, paths.waiting)).toEqual({ amount: 2, label: 'waiting' })
-  expect(countAt(counts, paths.vault)).toEqual({ amount: 1, label: 'passwords to change' })
+  expect(countAt(counts, paths.vault)).toEqual({ amount: 1, label: 'to change' })
   expect(countAt(counts, paths.office)).toBeUndefined()
   expect(countAt(counts, paths.tasks)).toBeUndefined()
   expect(countAt(undefined, paths.waiting)).toBeUndefined()

@@ -3,7 +3,7 @@ import { paths } from '../../lib/paths.ts'
 
 type Counts = OutputOf<'GET /api/counts'>
 
-/** What waits behind an entry of the navigation, e.g. 2 "overdue". */
+/** What waits behind an entry of the navigation, e.g. 2 "overdue": words for one and for many. */
 export interface NavCount {
   amount: number
   label: string
@@ -13,9 +13,9 @@ const counted: readonly (readonly [path: string, count: keyof Counts, label: str
   [paths.waiting, 'waiting', 'waiting'],
   [paths.tasks, 'overdueTasks', 'overdue'],
   [paths.bookings, 'unmatchedBookings', 'nobody’s yet'],
-  [paths.hiring, 'overdueApplications', 'overdue applications'],
+  [paths.hiring, 'overdueApplications', 'overdue'],
   [paths.office, 'roomRequests', 'asking to be let in'],
-  [paths.vault, 'passwordsToRotate', 'passwords to change'],
+  [paths.vault, 'passwordsToRotate', 'to change'],
 ]
 
 /** What waits at an address and, where the pages below it are not shown, behind it. */

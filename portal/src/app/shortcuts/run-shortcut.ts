@@ -8,8 +8,8 @@ interface Context {
   showHelp: () => void
 }
 
-/** How long a letter may follow `g`, in milliseconds. */
-const patience = 1_500
+/** How long a letter may follow `g`, in milliseconds: long enough for a slow hand (WCAG 2.2.1). */
+const patience = 10_000
 let goPressedAt = Number.NEGATIVE_INFINITY
 
 const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()

@@ -12,6 +12,9 @@ const isTaken = (target: EventTarget | null): boolean =>
     target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') !== null) ||
   document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null
 
+/** Of two imports of the same code, the second may be through first: a key waits for the one before. */
+let lastKey = Promise.resolve()
+
 /** Single keys that do something on every page of the studio; their code comes with the first one. */
 export function Shortcuts() {
   const { role } = useViewer()
@@ -24,11 +27,13 @@ export function Shortcuts() {
       if (key.length !== 1 || altKey || ctrlKey || metaKey || defaultPrevented) return
       if (isTaken(target) || localStorage.getItem(shortcutsOffKey) === 'yes') return
       const context = { role, navigate, showHelp: () => setHelpOpen(true) }
-      import('./run-shortcut.ts').then(
-        ({ runShortcut }) => runShortcut(key, context),
-        // Without its code the key does nothing; the next press asks for it again.
-        () => undefined,
-      )
+      lastKey = lastKey
+        .then(() => import('./run-shortcut.ts'))
+        .then(
+          ({ runShortcut }) => runShortcut(key, context),
+          // Without its code the key does nothing; the next press asks for it again.
+          () => undefined,
+        )
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)

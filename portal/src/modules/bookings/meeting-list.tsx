@@ -1,11 +1,12 @@
 import type { MeetingView } from '@leadwright/shared/contracts/bookings/meetings'
+import { messages } from '@leadwright/shared/messages'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatMeeting } from '../../lib/format.ts'
 import { ChangeLinks } from '../../ui/change-links.tsx'
 import { DownloadLink, ExternalLinkButton } from '../../ui/links.tsx'
-import { LoadMore } from '../../ui/load-more.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
 import { meetingFileUrl, meetingsQuery } from './meetings.queries.ts'
 
 interface Props {
@@ -59,18 +60,25 @@ interface PastProps extends Pick<Props, 'actions'> {
 /** What is over, folded; nothing where there is none. */
 export function PastMeetings({ clientId, actions }: PastProps) {
   const query = useInfiniteQuery(meetingsQuery(clientId, 'past'))
-  if (!query.data || query.data.length === 0) return null
+  if (query.isPending || query.data?.length === 0) return null
   return (
     <details className="mt-4">
       <summary className="cursor-pointer text-muted">Past meetings</summary>
       <div className="mt-2">
-        <MeetingList
-          label="Past meetings"
-          meetings={query.data}
-          isPast
-          {...(actions && { actions })}
-        />
-        <LoadMore query={query} />
+        <QueryView
+          query={query}
+          loading="Loading meetings..."
+          errorMessage={(message) => `${messages.meetings.loadFailed}: ${message}`}
+        >
+          {(past) => (
+            <MeetingList
+              label="Past meetings"
+              meetings={past}
+              isPast
+              {...(actions && { actions })}
+            />
+          )}
+        </QueryView>
       </div>
     </details>
   )

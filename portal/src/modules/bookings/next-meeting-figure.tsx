@@ -14,6 +14,10 @@ export function NextMeetingFigure({ clientId, to, none }: Props) {
   const query = useInfiniteQuery(meetingsQuery(clientId))
   const next = query.data?.[0]
   const value = next ? formatMeetingStart(next.startsAt) : none
-  const note = next && `${formatZone(next.startsAt)}, ${next.title}`
+  const note = next && (
+    <>
+      {formatZone(next.startsAt)}, <bdi>{next.title}</bdi>
+    </>
+  )
   return <LinkStat label="Next meeting" query={query} to={to} value={value} note={note} />
 }

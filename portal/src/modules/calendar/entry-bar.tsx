@@ -40,7 +40,7 @@ export function EntryBar({ segment, day, drag, onOpen }: Props) {
       }}
       className={clsx(
         // The clear line below is pressed with it: a line's whole height is the target.
-        'absolute left-0.5 z-1 block truncate border-b-2 border-transparent bg-clip-padding px-1 text-left text-xs leading-5.5 forced-colors:border',
+        'absolute left-0.5 z-1 block truncate border-b-2 border-b-transparent bg-clip-padding px-1 text-left text-xs leading-5.5 forced-colors:border',
         chipStyle(entry.kind, done),
         isCutLeft ? '' : 'rounded-l',
         isCutRight ? '' : 'rounded-r',

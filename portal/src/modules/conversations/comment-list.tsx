@@ -1,10 +1,14 @@
 import type { CommentView, ConversationView } from '@leadwright/shared/contracts/conversations'
 import { messages } from '@leadwright/shared/messages'
+import { useState } from 'react'
 import { formatMinute } from '../../lib/format.ts'
 import { DateTime } from '../../ui/date-time.tsx'
 import { AttachmentList } from './attachment-list.tsx'
 
 const words = messages.conversations
+
+/** The newest ones, and what answers them, stand in view; what was said before is folded. */
+const openAtFirst = 10
 
 interface Props {
   conversation: ConversationView
@@ -12,8 +16,9 @@ interface Props {
   reader: CommentView['side']
 }
 
-/** Comments, oldest first; below the team's newest one who of the client has read it. */
+/** Comments, oldest first and the early ones of many folded; below the team's newest one who of the client has read it. */
 export function CommentList({ conversation: { comments, seen }, reader }: Props) {
+  const [foldedAtFirst] = useState(Math.max(comments.length - openAtFirst, 0))
   const last = comments.findLast(({ side }) => side === 'team')
   const readers = seen.filter(({ at }) => last === undefined || at >= last.createdAt)
   const seenLine = readers.map(({ name, at }) => (
@@ -29,25 +34,37 @@ export function CommentList({ conversation: { comments, seen }, reader }: Props)
       </>
     )
   }
+  const rows = (some: readonly CommentView[]) =>
+    some.map(({ id, side, author, text, createdAt, attachments }) => (
+      <li
+        key={id}
+        className={`border-l-2 pl-3 ${side === reader ? 'border-line' : 'border-accent'}`}
+      >
+        <p className="flex flex-wrap items-baseline gap-x-2 text-[0.8125rem]">
+          <bdi className="font-medium">{author || words.someoneGone}</bdi>
+          {reader === 'team' && side === 'client' && <span className="text-muted">Client</span>}
+          <span className="text-xs text-muted">
+            <DateTime value={createdAt} format="minute" />
+          </span>
+        </p>
+        <p className="max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>
+        <AttachmentList files={attachments} />
+        {id === last?.id && seenLine}
+      </li>
+    ))
   return (
-    <ol aria-label="Comments" className="grid gap-4">
-      {comments.map(({ id, side, author, text, createdAt, attachments }) => (
-        <li
-          key={id}
-          className={`border-l-2 pl-3 ${side === reader ? 'border-line' : 'border-accent'}`}
-        >
-          <p className="flex flex-wrap items-baseline gap-x-2 text-[0.8125rem]">
-            <bdi className="font-medium">{author || words.someoneGone}</bdi>
-            {reader === 'team' && side === 'client' && <span className="text-muted">Client</span>}
-            <span className="text-xs text-muted">
-              <DateTime value={createdAt} format="minute" />
-            </span>
-          </p>
-          <p className="max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>
-          <AttachmentList files={attachments} />
-          {id === last?.id && seenLine}
-        </li>
-      ))}
-    </ol>
+    <>
+      {foldedAtFirst > 0 && (
+        <details className="mb-4">
+          <summary className="cursor-pointer text-muted">{words.earlier(foldedAtFirst)}</summary>
+          <ol aria-label="Earlier comments" className="mt-4 grid gap-4">
+            {rows(comments.slice(0, foldedAtFirst))}
+          </ol>
+        </details>
+      )}
+      <ol aria-label="Comments" className="grid gap-4">
+        {rows(comments.slice(foldedAtFirst))}
+      </ol>
+    </>
   )
 }

@@ -1,0 +1,45 @@
+import type { ConversationView } from '@leadwright/shared/contracts/conversations'
+import { messages } from '@leadwright/shared/messages'
+import { render, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { CommentList } from './comment-list.tsx'
+
+const conversation = (amount: number): ConversationView => ({
+  id: 'c1',
+  kind: 'meeting',
+  title: 'Weekly review',
+  clientId: 'c2',
+  clientName: 'Northfield Instruments',
+  comments: Array.from({ length: amount }, (_, n) => ({
+    id: `comment-${n}`,
+    side: 'team',
+    author: 'Helen Ward',
+    text: `Comment ${n}`,
+    createdAt: '2026-11-22T09:00:00.000Z',
+    attachments: [],
+  })),
+  attachments: [],
+  seen: [],
+})
+const shown = () =>
+  within(screen.getByRole('list', { name: 'Comments' }))
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('.whitespace-pre-line')?.textContent)
+
+test('a long conversation opens at its newest comments, and one that comes hides none that is read', () => {
+  const view = render(<CommentList conversation={conversation(12)} reader="client" />)
+  expect(screen.getByText(messages.conversations.earlier(2))).toBeTruthy()
+  expect(shown()).toHaveLength(10)
+  expect(shown()[0]).toBe('Comment 2')
+  view.rerender(<CommentList conversation={conversation(13)} reader="client" />)
+  expect(shown()).toHaveLength(11)
+  expect(shown()[0]).toBe('Comment 2')
+  const folded = screen.getByText('Comment 0').closest('details')
+  expect(folded?.open).toBe(false)
+})
+
+test('a short conversation folds nothing', () => {
+  const { container } = render(<CommentList conversation={conversation(10)} reader="client" />)
+  expect(container.querySelectorAll('details')).toHaveLength(0)
+  expect(container.querySelectorAll('li')).toHaveLength(10)
+})
