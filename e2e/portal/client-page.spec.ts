@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { overflow } from '../support/looks.ts'
 import { axe, expect, test } from '../test.ts'
 
 async function openClient(page: Page, name: string) {
@@ -66,4 +67,30 @@ test('a suspended client is signed out at once and comes back when restored', as
   await expect(client).toHaveURL(/\/login/)
   await page.getByRole('button', { name: 'Restore access' }).click()
   await expect(page.getByText('Mara can sign in again.')).toBeVisible()
+})
+
+test('a word that is longer than a phone is wide makes no page wider', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  const word = 'W'.repeat(100)
+  const deletion = `SET title = '${word}', deleted_at = '${new Date().toISOString()}'`
+  portal.db.exec(`UPDATE user_profiles SET first_name = '${word}', last_name = '${word}';
+    UPDATE monthly_reports SET comment = '${word}';
+    UPDATE links ${deletion}; UPDATE search_records ${deletion} WHERE kind = 'link'`)
+  await page.setViewportSize({ width: 320, height: 800 })
+  await signIn('admin')
+  const client = '/studio/workspace/clients/00000000-0000-4000-8000-0000000000c1'
+  for (const path of [`${client}/overview`, `${client}/report`, '/studio/trash']) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByText(word).last()).toBeVisible()
+    expect.soft(await overflow(page), path).toBe(0)
+  }
+  await page.goto(`${client}/updates`)
+  await page.getByRole('button', { name: 'Write Update' }).click()
+  const dialog = page.getByRole('dialog')
+  const text = dialog.locator('textarea')
+  await text.fill(word)
+  expect(await text.boundingBox().then((box) => box?.width)).toBeLessThan(320)
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { HIRING_CHECKBOXES } from '@leadwright/shared/hiring'
 import { HIRING_SUBMIT_PATH } from '@leadwright/shared/hiring-rules'
@@ -216,6 +216,37 @@ test('a file that is no PDF is turned down before it is sent, dropped or chosen'
   await expect(submit).toBeEnabled()
   expect(countOf(portal, 'renamed@example.com')).toBe(0)
   expect(readdirSync(join(portal.dataDir, 'files', 'temp'))).toEqual([])
+})
+
+test('a file that was saved anew is chosen again, after a refusal as after it was found good', async ({
+  page,
+  portal,
+  site,
+}, testInfo) => {
+  const form = await openForm(page, site.origin)
+  const submit = await fillIn(page, 'saved-anew@example.com')
+  const path = testInfo.outputPath('saved.pdf')
+  const choose = async () => {
+    const chooser = page.waitForEvent('filechooser')
+    await form.getByLabel('Your assignment as a PDF').click()
+    await (await chooser).setFiles(path)
+  }
+  writeFileSync(path, 'No PDF yet.')
+  await choose()
+  await expect(form.getByText(messages.hiring.invalidPdf)).toBeVisible()
+  writeFileSync(path, pdf)
+  await choose()
+  await expect(form.getByText('ready to send')).toBeVisible()
+  writeFileSync(path, pdf)
+  utimesSync(path, new Date(), new Date(Date.now() + 60_000))
+  await submit.click()
+  const changed = form.getByText(messages.hiring.fileChanged('saved.pdf'))
+  await expect(changed).toBeVisible()
+  await choose()
+  await expect(changed).toBeHidden()
+  await submit.click()
+  await expect(page.getByText(messages.hiring.received)).toBeVisible()
+  expect(countOf(portal, 'saved-anew@example.com')).toBe(1)
 })
 
 test('by keyboard alone an applicant applies, takes it back and has everything erased', async ({

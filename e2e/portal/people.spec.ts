@@ -134,7 +134,7 @@ test('who leaves hands over tasks and the room; passwords to change are listed, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Priya Nair was removed')
   const main = page.getByRole('main')
   await expect(main).toContainText('3 open tasks: given to Tom Keller.')
-  await expect(main).toContainText('/meet/priyanair leads to the room of Ines Duarte.')
+  await expect(main).toContainText('Now the room of Ines Duarte: /meet/priyanair')
   await axe(page)
   await page.reload()
   await page.emulateMedia({ media: 'print' })

@@ -1,4 +1,3 @@
-import { overflow } from '../support/looks.ts'
 import { axe, expect, test } from '../test.ts'
 
 const settingsPage = '/studio/workspace/settings'
@@ -55,13 +54,6 @@ test('an admin makes an API key, with which a program reads until it is revoked'
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
   await expect(keys.getByText('Sample workflow')).toBeHidden()
   expect(await read('/api/hiring/submissions')).toBe(401)
-})
-
-test('a text in which no space comes makes the page no wider', async ({ page, signIn }) => {
-  await signIn('admin')
-  await page.goto(settingsPage)
-  await page.getByRole('main').locator('textarea').first().fill('W'.repeat(500))
-  expect(await overflow(page)).toBe(0)
 })
 
 test('without a deploy hook, Publish says so and stays closed', async ({ page, signIn }) => {

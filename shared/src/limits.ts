@@ -14,6 +14,8 @@ export const limits = {
   passwordBytes: 1_024,
   pageSize: 50,
   pageSizeMax: 200,
+  /** Records that the trash lists. */
+  trash: 200,
   /** Bytes of a JSON request body. */
   jsonBytes: 256 * 1024,
 } as const

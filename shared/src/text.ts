@@ -14,3 +14,6 @@ const foldedLetters: Record<string, string> = { ø: 'o', œ: 'oe', æ: 'ae', ł:
 export function includesFolded(haystack: string, needle: string): boolean {
   return fold(haystack).includes(fold(needle))
 }
+
+/** The first https address in a text, e.g. of a meeting in the place of an event. */
+export const linkIn = (text: string): string | null => /\bhttps:\/\/\S+/.exec(text)?.[0] ?? null

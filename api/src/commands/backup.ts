@@ -4,8 +4,8 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadConfig } from '../config.ts'
 import { systemClock } from '../lib/clock.ts'
+import { neededKeys, sizeOf } from '../modules/backups/manifest.ts'
 import { backUp } from './backup/back-up.ts'
-import { neededKeys, sizeOf } from './backup/manifest.ts'
 import { runCommand } from './run-command.ts'
 
 const help = `Copies database and private files into a new folder, while the server runs.

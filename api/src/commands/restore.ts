@@ -2,7 +2,7 @@ import '../process-setup.ts'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadConfig } from '../config.ts'
-import { neededKeys } from './backup/manifest.ts'
+import { neededKeys } from '../modules/backups/manifest.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
 import { runCommand } from './run-command.ts'
 

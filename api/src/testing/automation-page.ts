@@ -40,6 +40,52 @@ export function runCurl(
   return send(new Request(positionals[0] ?? '', { method: values.request, headers, ...body }))
 }
 
+interface WorkflowNode {
+  type: string
+  parameters: {
+    url: string
+    method?: string
+    jsonBody?: string
+    jsonOutput?: string
+    headerParameters?: { parameters: { name: string; value: string }[] }
+  }
+}
+
+/**
+ * Carries the example workflow out: its requests one after the other, each expression filled in as the
+ * automation tool does. Returns the last answer.
+ *
+ * @param own takes the place of what its node Figures holds
+ * @param run number of the run, from which the Idempotency-Key is made
+ */
+export async function runWorkflow(
+  own: Record<string, unknown>,
+  { token, run }: { token: string; run: string },
+  send: (request: Request) => Response | Promise<Response>,
+): Promise<Response | undefined> {
+  const file = new URL('../../../docs/automation-workflow.json', import.meta.url)
+  const { nodes }: { nodes: WorkflowNode[] } = JSON.parse(readFileSync(file, 'utf8'))
+  const figures = nodes.find(({ parameters }) => parameters.jsonOutput)?.parameters.jsonOutput
+  const item = { json: { ...JSON.parse(figures ?? '{}'), ...own } }
+  let given: unknown = item.json
+  let answer: Response | undefined
+  const fill = (text: string) =>
+    text.replace(/^=/, '').replace(/\{\{(.+?)\}\}/g, (_, expression: string) => {
+      const evaluate = new Function('$json', '$', '$execution', `return ${expression}`)
+      return String(evaluate(given, () => ({ item }), { id: run }))
+    })
+  for (const { parameters } of nodes.filter(({ type }) => type.endsWith('.httpRequest'))) {
+    const { url, method = 'GET', jsonBody, headerParameters } = parameters
+    const headers = new Headers({ Authorization: `Bearer ${token}` })
+    for (const { name, value } of headerParameters?.parameters ?? []) headers.set(name, fill(value))
+    if (jsonBody) headers.set('Content-Type', 'application/json')
+    const body = jsonBody ? { body: fill(jsonBody) } : {}
+    answer = await send(new Request(fill(url), { method, headers, ...body }))
+    given = await answer.clone().json()
+  }
+  return answer
+}
+
 /** What the page tells a receiver to verify. */
 export function isGenuine(message: Received | undefined, secret: string, clock: Clock): boolean {
   const [script = ''] = examples('js')

@@ -1,12 +1,11 @@
 import { messages } from '@leadwright/shared/messages'
-import { can } from '@leadwright/shared/permissions'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { monthName } from '../lib/format.ts'
 import { lazy } from '../lib/lazy.ts'
 import { paths } from '../lib/paths.ts'
 import { monthPath } from '../lib/record-paths.ts'
-import { useViewer } from '../lib/session/store.ts'
+import { useCan } from '../lib/session/use-can.ts'
 import { meetingsQuery } from '../modules/bookings/meetings.queries.ts'
 import { NextMeetingFigure } from '../modules/bookings/next-meeting-figure.tsx'
 import { CampaignFigures } from '../modules/clients/campaigns/campaign-figures.tsx'
@@ -26,7 +25,7 @@ const Welcome = lazy(() => import('./welcome.tsx'))
  */
 export function DashboardHead() {
   const { data: campaign, isPending } = useQuery(campaignQuery(undefined))
-  const seesMoney = can(useViewer().role, 'payments.own')
+  const seesMoney = useCan('payments.own')
   const { data: payments } = useQuery({ ...paymentSummaryQuery(undefined), enabled: seesMoney })
   const { data: meetings } = useInfiniteQuery(meetingsQuery(undefined))
   const hasNothing = campaign === null && (!seesMoney || payments?.balance === 0)

@@ -2,13 +2,12 @@ import type { StaffDetails } from '@leadwright/shared/contracts/team/staff'
 import { displayName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { lazy } from '../lib/lazy.ts'
 import { useViewer } from '../lib/session/store.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Badge, RoleBadge } from '../ui/badge.tsx'
-import { Button } from '../ui/button.tsx'
+import { DialogButton } from '../ui/dialog-button.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 
 const TaskDialog = lazy(() => import('./task-dialog.tsx'))
@@ -23,9 +22,7 @@ interface Props {
 /** Who it is, and what one does with a team member as a whole. */
 export function MemberHeader({ person, list }: Props) {
   const { id: ownId, role } = useViewer()
-  const [open, setOpen] = useState<'task' | 'removal'>()
   const name = displayName(person)
-  const close = () => setOpen(undefined)
   return (
     <>
       <Link
@@ -48,20 +45,23 @@ export function MemberHeader({ person, list }: Props) {
         actions={
           <>
             {can(role, 'people.manage') && person.staffId !== ownId && (
-              <Button variant="quiet" aria-haspopup="dialog" onClick={() => setOpen('removal')}>
+              <DialogButton
+                variant="quiet"
+                dialog={(close) => <RemoveDialog person={person} onClose={close} />}
+              >
                 Remove
-              </Button>
+              </DialogButton>
             )}
-            <Button aria-haspopup="dialog" onClick={() => setOpen('task')}>
+            <DialogButton
+              dialog={(close) => <TaskDialog assigneeId={person.staffId} onClose={close} />}
+            >
               Add Task
-            </Button>
+            </DialogButton>
           </>
         }
       >
         {person.email}
       </PageHeader>
-      {open === 'task' && <TaskDialog assigneeId={person.staffId} onClose={close} />}
-      {open === 'removal' && <RemoveDialog person={person} onClose={close} />}
     </>
   )
 }

@@ -1,8 +1,7 @@
 import { displayName } from '@leadwright/shared/people'
-import { useState } from 'react'
 import { lazy } from '../lib/lazy.ts'
 import { PayList } from '../modules/money/pay/pay-list.tsx'
-import { Button } from '../ui/button.tsx'
+import { DialogButton } from '../ui/dialog-button.tsx'
 
 const AddPayEntry = lazy(() => import('../modules/money/pay/pay-dialog.tsx'))
 
@@ -12,7 +11,6 @@ interface Props {
 
 /** What one team member was paid. */
 export function MemberPay({ person }: Props) {
-  const [adding, setAdding] = useState(false)
   const name = displayName(person)
   return (
     <>
@@ -20,14 +18,15 @@ export function MemberPay({ person }: Props) {
         <p className="text-muted">
           Entries stay as they were written; {person.firstName} sees them too.
         </p>
-        <Button aria-haspopup="dialog" onClick={() => setAdding(true)}>
+        <DialogButton
+          dialog={(close) => (
+            <AddPayEntry staffId={person.staffId} staffName={name} onClose={close} />
+          )}
+        >
           Add Pay Entry
-        </Button>
+        </DialogButton>
       </div>
       <PayList staffId={person.staffId} empty={`What ${name} is paid stands here.`} />
-      {adding && (
-        <AddPayEntry staffId={person.staffId} staffName={name} onClose={() => setAdding(false)} />
-      )}
     </>
   )
 }

@@ -42,7 +42,7 @@ export function OverviewList<T>({ title, query, empty, all, shown, row }: Props<
                   <TextLink to={to} className="min-w-0">
                     {text}
                   </TextLink>
-                  <span className="text-muted">{note}</span>
+                  <span className="min-w-0 text-muted">{note}</span>
                 </li>
               )
             })}

@@ -1,11 +1,10 @@
 import { mainOfficeSlug } from '@leadwright/shared/contracts/team/rooms'
 import { messages } from '@leadwright/shared/messages'
-import { can } from '@leadwright/shared/permissions'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Video } from 'lucide-react'
 import { paths } from '../lib/paths.ts'
 import { roomPath } from '../lib/record-paths.ts'
-import { useViewer } from '../lib/session/store.ts'
+import { useCan } from '../lib/session/use-can.ts'
 import { today as readToday } from '../lib/today.ts'
 import { actionWords } from '../modules/audit/action-words.ts'
 import { bellQuery } from '../modules/live/bell.queries.ts'
@@ -26,10 +25,9 @@ const newsShown = 5
 
 /** What the day asks of the viewer at the left, and what it holds at the right. */
 export function Today({ due, agenda, milestones, clients, changes }: TodayView) {
-  const { role } = useViewer()
   const own = useInfiniteQuery(ownTasksQuery('open'))
   // Who reads the audit log sees what changed instead.
-  const showsNews = !can(role, 'audit.read')
+  const showsNews = !useCan('audit.read')
   const bell = useInfiniteQuery({ ...bellQuery(), enabled: showsNews })
   const tasks = dueBy(own.data ?? [], readToday())
   const news = (bell.data ?? []).filter(({ seen, kind }) => !seen && kind !== 'room.asked')

@@ -8,8 +8,7 @@ import {
   queryOptions,
   useMutation,
 } from '@tanstack/react-query'
-import { type CallInput, call, type Parts, request } from './api.ts'
-import { isGone } from './api-error.ts'
+import { type CallInput, call, type Parts } from './api.ts'
 import type { Address, EndpointAt } from './endpoints.ts'
 import { press, type Versioned } from './in-turn.ts'
 import { queryClient } from './query-client.ts'
@@ -67,6 +66,9 @@ export const readForEdit = <A extends Address, E extends Endpoint = EndpointAt<A
   ...fresh,
   meta: { isOpened: true, isRevocable },
 })
+
+/** Options of a query that is read again at each visit, behind what the cache holds. */
+export const anew = <Options extends object>(options: Options) => ({ ...options, staleTime: 0 })
 
 /** Never answered from the cache. */
 export const fresh = { staleTime: 0, gcTime: 0 }
@@ -135,24 +137,6 @@ async function refreshWhere(isMeant: (own: readonly unknown[]) => boolean): Prom
 /** The answer as it is now, past the cache. */
 export const readNewest = <T>(query: FetchQueryOptions<T, Error, T, QueryKey>): Promise<T> =>
   queryClient.fetchQuery({ ...query, staleTime: 0 })
-
-/**
- * Asks again for what a form has open and its reader may have lost the right to. The answer changes
- * nothing on the screen unless it is a refusal, which then takes the place of what was shown.
- */
-export function recheckOpened(...topics: readonly QueryTopic[]): void {
-  const opened = queryClient.getQueryCache().findAll({
-    type: 'active',
-    predicate: ({ queryKey: [topic], meta }) =>
-      meta?.['isRevocable'] === true && topics.some((changed) => changed === topic),
-  })
-  for (const { queryKey } of opened) {
-    const [, address, input] = queryKey as [string, string, Parts]
-    request(address, input).catch((error: unknown) => {
-      if (isGone(error)) void queryClient.resetQueries({ queryKey, exact: true })
-    })
-  }
-}
 
 /**
  * A mutation; the topics are read again after it. After a refusal, too: somebody else may have been

@@ -7,6 +7,7 @@ import {
   type QueryTopic,
   readForEdit,
   readList,
+  readNewest,
   refresh,
   useChange,
 } from './queries.ts'
@@ -55,6 +56,16 @@ export function recordQueries<R extends RecordEndpoints>(
     return output
   }
 
+  /** Options of `useQuery`: one record, for its form. */
+  const one = (id: string) =>
+    readForEdit<Address, Named<R, 'get'>>(
+      topic,
+      `GET ${path}` as Address,
+      inputOf(at(id)),
+      isRevocable,
+    )
+  const restore = (id: string) => change<R['restore']>(`POST ${path}/restore`, id)
+
   return {
     /** Options of `useInfiniteQuery`: the records, page by page. */
     list: (query: Omit<Query<Named<R, 'list'>>, 'cursor'>) =>
@@ -63,19 +74,18 @@ export function recordQueries<R extends RecordEndpoints>(
         `GET ${collection}` as Address,
         inputOf({ query }),
       ),
-    /** Options of `useQuery`: one record, for its form. */
-    one: (id: string) =>
-      readForEdit<Address, Named<R, 'get'>>(
-        topic,
-        `GET ${path}` as Address,
-        inputOf(at(id)),
-        isRevocable,
-      ),
+    one,
     useAdd: creator<Address, R['create']>(`POST ${collection}` as Address, topic),
-    /** Saves what a form holds: as a new record, or as a change of the one with the id. */
-    useSave(id: string | undefined) {
+    /** Of `useEdited`: the form changes the record with the id, or adds one. */
+    edited: (id = '') => ({
+      newest: () => readNewest(one(id)),
+      restore: () => restore(id),
+      canAdd: true,
+    }),
+    /** Saves what a form holds: as a new record, or as a change of this version of the one with the id. */
+    useSave(id: string | undefined, version: number | undefined) {
       const withId = useRecordId()
-      return useChange(({ version, ...fields }: Body<Named<R, 'update'>> & { version: number }) => {
+      return useChange((fields: Omit<Body<Named<R, 'update'>>, 'version'>) => {
         if (id === undefined) {
           return withId((newId) =>
             call<Address, R['create']>(
@@ -91,6 +101,6 @@ export function recordQueries<R extends RecordEndpoints>(
       }, topic)
     },
     remove: (id: string) => change<R['remove']>(`DELETE ${path}`, id),
-    restore: (id: string) => change<R['restore']>(`POST ${path}/restore`, id),
+    restore,
   }
 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 
 /** `primary` once a view; `secondary` for the rest; `quiet` inside cards and rows; `danger` removes. */
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'small' | 'normal' | 'large'
 
 const base =
@@ -28,15 +28,18 @@ const squares: Record<ButtonSize, string> = {
   large: 'size-11',
 }
 
-interface Look {
+/** The look that buttons and links in the shape of buttons share. */
+export interface ButtonLook {
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
-  /** As wide as it is high, for an icon alone. */
-  square?: boolean | undefined
   className?: string | undefined
 }
 
-/** The look that buttons and links in the shape of buttons share. */
+interface Look extends ButtonLook {
+  /** As wide as it is high, for an icon alone. */
+  square?: boolean
+}
+
 export function buttonStyle({ variant = 'secondary', size = 'normal', square, className }: Look) {
   return clsx(base, variants[variant], square ? squares[size] : sizes[size], className)
 }

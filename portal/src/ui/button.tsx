@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts'
+import { type ButtonLook, buttonStyle } from './button-style.ts'
 
-interface Props extends ComponentProps<'button'> {
-  variant?: ButtonVariant
-  size?: ButtonSize
+type ButtonProps = Omit<ComponentProps<'button'>, keyof ButtonLook> & ButtonLook
+
+interface Props extends ButtonProps {
   /** Work is under way: disabled, and `busyLabel` stands in for the label. */
   busy?: boolean
   busyLabel?: ReactNode
@@ -27,21 +27,13 @@ export function Button(props: Props) {
   )
 }
 
-interface IconProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
+interface IconProps extends Omit<ButtonProps, 'aria-label' | 'children'> {
   /** What it does, in words: its accessible name and its tooltip. */
   label: string
   icon: ReactNode
-  variant?: ButtonVariant
-  size?: ButtonSize
 }
-export function IconButton({
-  label,
-  icon,
-  variant = 'quiet',
-  size,
-  className,
-  ...rest
-}: IconProps) {
+export function IconButton(props: IconProps) {
+  const { label, icon, variant = 'quiet', size, className, ...rest } = props
   return (
     <button
       type="button"

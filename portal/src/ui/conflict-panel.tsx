@@ -2,9 +2,8 @@ import { messages } from '@leadwright/shared/messages'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { Button } from './button.tsx'
-import { type Difference, textOf } from './conflict.rules.ts'
+import { type Difference, type EditedRecord, textOf } from './conflict.rules.ts'
 import { Notice } from './notice.tsx'
-import type { EditedRecord } from './use-edited.ts'
 
 interface Props {
   form: UseFormReturn

@@ -1,3 +1,17 @@
+/** The stored record that a form edits, from `useEdited`. */
+export interface EditedRecord {
+  /** Reads the newest version, which is the one that a save changes from then on; as values of the form. */
+  load: () => Promise<Values>
+  /** Brings it back from the trash. */
+  restore?: (() => Promise<unknown>) | undefined
+  /** From then on a save adds a record. */
+  startNew?: (() => void) | undefined
+  /** The form does more than to store its fields, e.g. sends them: finding them stored is no success. */
+  isAction?: boolean
+  /** Of fields whose control is no native one: what they are called, and which field names the chosen. */
+  named?: Readonly<Record<string, { label: string; by: string }>> | undefined
+}
+
 /** Values of a form by field; those of groups of controls are objects and lists. */
 export type Values = Record<string, unknown>
 

@@ -1,5 +1,5 @@
 import { Popover as Base } from '@base-ui/react/popover'
-import { addMonths, isDay, monthSheet } from '@leadwright/shared/days'
+import { addMonths, dateRange, isDay, monthSheet } from '@leadwright/shared/days'
 import { clsx } from 'clsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
@@ -21,8 +21,17 @@ interface Props {
 
 /** A month's sheet to choose a day from: arrows move by day and week, Page by month. */
 export default function DatePicker(props: Props) {
-  const { input, value, today, min = '', max = '9999', onChoose, onClose } = props
-  const [day, setDay] = useState(isDay(value) ? value : today)
+  const {
+    input,
+    value,
+    today,
+    min = dateRange.first,
+    max = dateRange.last,
+    onChoose,
+    onClose,
+  } = props
+  const within = (one: string) => (one < min ? min : one > max ? max : one)
+  const [day, setDay] = useState(within(isDay(value) ? value : today))
   const sheet = useRef<HTMLTableElement>(null)
   const byKey = useRef(false)
   const current = () => sheet.current?.querySelector<HTMLElement>('button[tabindex="0"]')
@@ -30,7 +39,12 @@ export default function DatePicker(props: Props) {
     if (byKey.current) current()?.focus()
     byKey.current = false
   })
-  const go = (next: string) => isDay(next) && setDay(next)
+  const go = (next: string) => setDay(within(next))
+  /** Whether no day of another month may be chosen. */
+  const isBeyond = (months: 1 | -1) => {
+    const month = addMonths(day, months).slice(0, 7)
+    return month < min.slice(0, 7) || month > max.slice(0, 7)
+  }
   return (
     <Base.Root open onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
@@ -46,6 +60,7 @@ export default function DatePicker(props: Props) {
                 size="small"
                 label="Previous month"
                 icon={<ChevronLeft />}
+                disabled={isBeyond(-1)}
                 onClick={() => go(addMonths(day, -1))}
               />
               <span aria-live="polite" className="font-medium">
@@ -55,6 +70,7 @@ export default function DatePicker(props: Props) {
                 size="small"
                 label="Next month"
                 icon={<ChevronRight />}
+                disabled={isBeyond(1)}
                 onClick={() => go(addMonths(day, 1))}
               />
             </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Dialog, DialogFooter, LeaveButton } from './dialog.tsx'
 import { Form, type FormProps, SubmitButton } from './form.tsx'
@@ -7,7 +7,8 @@ interface Props<T extends FieldValues, C, O> extends FormProps<T, C, O> {
   title: string
   /** One line below the title. */
   description?: ReactNode
-  submitLabel: string
+  /** "Save" for a stored record, else the title, unless said otherwise. */
+  submitLabel?: string
   /** E.g. "Adding...". */
   busyLabel?: string
   /** At the left end of the foot, e.g. a button that removes. */
@@ -18,8 +19,11 @@ interface Props<T extends FieldValues, C, O> extends FormProps<T, C, O> {
 
 /** A dialog with one form. It closes after a save and stays open with its input when saving fails. */
 export function FormDialog<T extends FieldValues, C, O>(props: Props<T, C, O>) {
-  const { title, description, submitLabel, busyLabel = 'Saving...', aside, onClose } = props
+  const { title, description, busyLabel = 'Saving...', aside, onClose } = props
   const { form, record, name, onSubmit, onInvalid, label = title, children } = props
+  // What it was opened for: a record that was deleted meanwhile may be added anew.
+  const [isStored] = useState(record !== undefined)
+  const { submitLabel = isStored ? 'Save' : title } = props
   return (
     <Dialog onClose={onClose} title={title} description={description}>
       <Form

@@ -5,10 +5,10 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { ApiError } from '../lib/api-error.ts'
+import type { EditedRecord } from './conflict.rules.ts'
 import { Form, SubmitButton, useZodForm } from './form.tsx'
 import { TextInput } from './inputs.tsx'
 import { ToastProvider } from './toast.tsx'
-import type { EditedRecord } from './use-edited.ts'
 
 afterEach(cleanup)
 

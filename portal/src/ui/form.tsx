@@ -21,6 +21,7 @@ import {
 import { z } from 'zod'
 import { messageOf } from '../lib/api-error.ts'
 import { Button } from './button.tsx'
+import type { EditedRecord } from './conflict.rules.ts'
 import { DraftNotice } from './draft-notice.tsx'
 import { focusFirstField } from './focus.ts'
 import { FormFailures } from './form-failures.tsx'
@@ -31,7 +32,6 @@ import { useToast } from './toast.tsx'
 import { InputScope, useUnsavedInput } from './unsaved-input.ts'
 import { type AsSaved, useConflict } from './use-conflict.tsx'
 import { useDraft } from './use-draft.ts'
-import type { EditedRecord } from './use-edited.ts'
 
 /** A form whose fields are the schema's input; `Form` submits the schema's output. */
 export interface ZodForm<S extends z.ZodType<FieldValues, FieldValues>>
@@ -56,6 +56,9 @@ const IsSaving = createContext(false)
 
 /** In a field may be nothing yet: a select is blank, a file undefined. */
 type OrNothing<T> = { [K in keyof T]: T[K] | '' | undefined }
+export type FormValues<S extends z.ZodType<FieldValues, FieldValues>> = OrNothing<
+  DefaultValues<z.input<S>>
+>
 
 /**
  * A form ruled by a schema, e.g. a contract's body. Errors show when a field is left, then as one types.
@@ -64,7 +67,7 @@ type OrNothing<T> = { [K in keyof T]: T[K] | '' | undefined }
  */
 export function useZodForm<S extends z.ZodType<FieldValues, FieldValues>>(
   schema: S,
-  defaultValues: OrNothing<DefaultValues<z.input<S>>>,
+  defaultValues: FormValues<S>,
 ): ZodForm<S> {
   const form = useForm<z.input<S>, unknown, z.output<S>>({
     resolver: zodResolver(schema),

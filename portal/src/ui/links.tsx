@@ -1,11 +1,9 @@
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
-import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts'
+import { type ButtonLook, buttonStyle } from './button-style.ts'
 
-interface PageLinkProps extends LinkProps {
-  variant?: ButtonVariant
-  size?: ButtonSize
+interface PageLinkProps extends Omit<LinkProps, keyof ButtonLook>, ButtonLook {
   icon?: ReactNode
 }
 
@@ -27,32 +25,17 @@ export const TextLink = ({ className, ...rest }: LinkProps) => (
   />
 )
 
-interface ExternalProps {
+interface ExternalProps extends ButtonLook {
   /** An https address; opened in a new tab without a way back to this one. */
   href: string
-  variant?: ButtonVariant
-  size?: ButtonSize
   icon?: ReactNode
-  className?: string
   children: ReactNode
 }
 
 /** A link to another host in the shape of a button. */
-export function ExternalLinkButton({
-  href,
-  variant,
-  size,
-  icon,
-  className,
-  children,
-}: ExternalProps) {
+export function ExternalLinkButton({ href, icon, children, ...look }: ExternalProps) {
   return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      className={buttonStyle({ variant, size, className })}
-    >
+    <a href={href} target="_blank" rel="noopener noreferrer" className={buttonStyle(look)}>
       {icon}
       {children}
       <span className="sr-only">(opens in a new tab)</span>
@@ -60,19 +43,17 @@ export function ExternalLinkButton({
   )
 }
 
-interface DownloadProps {
+interface DownloadProps extends ButtonLook {
   /** An address of the api that answers with a file (see `urlOf`). */
   href: string
-  variant?: ButtonVariant
-  size?: ButtonSize
   /** E.g. "Download CSV". */
   children: ReactNode
 }
 
 /** A link that downloads a file; the server names it. */
-export function DownloadLink({ href, variant, size, children }: DownloadProps) {
+export function DownloadLink({ href, children, ...look }: DownloadProps) {
   return (
-    <a href={href} download className={buttonStyle({ variant, size })}>
+    <a href={href} download className={buttonStyle(look)}>
       <Download aria-hidden="true" />
       {children}
     </a>

@@ -4,8 +4,7 @@ import { flushSync } from 'react-dom'
 import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../lib/api-error.ts'
 import { lazy } from '../lib/lazy.ts'
-import { type Difference, differencesOf } from './conflict.rules.ts'
-import type { EditedRecord } from './use-edited.ts'
+import { type Difference, differencesOf, type EditedRecord } from './conflict.rules.ts'
 
 const ConflictPanel = lazy(() => import('./conflict-panel.tsx'))
 const DeletedPanel = lazy(() => import('./deleted-panel.tsx'))

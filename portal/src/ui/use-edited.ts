@@ -1,48 +1,51 @@
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import type { z } from 'zod'
+import type { EditedRecord } from './conflict.rules.ts'
+import { type FormValues, useZodForm } from './form.tsx'
 
-interface Options<R> {
-  /** The record as the form's values. */
-  valuesOf: (record: R) => FieldValues
+interface Options<S extends z.ZodType<FieldValues, FieldValues>, R> {
+  /** The record as the form's values; of nothing, what a new one begins with. */
+  valuesOf: (record: R) => FormValues<S>
   /** Reads the record as it is stored now. */
-  newest: (record: R) => Promise<R>
+  newest: (record: NonNullable<R>) => Promise<NonNullable<R>>
   /** Brings it back from the trash. */
-  restore?: (record: R) => Promise<unknown>
+  restore?: (record: NonNullable<R>) => Promise<unknown>
   /** Without a record the form adds one: what was deleted meanwhile can be saved as new. */
   canAdd?: boolean
   named?: EditedRecord['named']
+  /** What a new one begins as a copy of. */
+  template?: R
 }
 
 /**
- * The record behind a form: `base` is the version that a save changes, that of the moment when the form
- * was opened until a conflict was settled with a newer one. Undefined when the form adds one.
+ * The form of a record, and the `record` that `Form` takes beside it. `base` is the version that a save
+ * changes, that of the moment when the form was opened until a conflict was settled with a newer one.
+ * Undefined when the form adds one. `restart` goes on with what was saved.
  */
-export function useEdited<R>(initial: R | undefined, options: Options<R>) {
-  const { valuesOf, newest, restore, canAdd = false, named } = options
+export function useEdited<S extends z.ZodType<FieldValues, FieldValues>, R>(
+  schema: S,
+  initial: R,
+  options: Options<S, R>,
+) {
+  const { valuesOf, newest, restore, canAdd = false, named, template = initial } = options
   const [base, setBase] = useState(initial)
-  const record: EditedRecord | undefined = base && {
-    load: async () => {
-      const found = await newest(base)
-      setBase(found)
-      return valuesOf(found)
-    },
-    restore: restore && (() => restore(base)),
-    startNew: canAdd ? () => setBase(undefined) : undefined,
-    named,
+  const form = useZodForm(schema, valuesOf(initial ?? template))
+  const record: EditedRecord | undefined = base
+    ? {
+        load: async () => {
+          const found = await newest(base)
+          setBase(found)
+          return valuesOf(found)
+        },
+        restore: restore && (() => restore(base)),
+        startNew: canAdd ? () => setBase(undefined as R) : undefined,
+        named,
+      }
+    : undefined
+  function restart(saved: R) {
+    setBase(saved)
+    form.reset(valuesOf(saved) as z.input<S>)
   }
-  return { base, setBase, record }
-}
-
-/** The stored record that a form edits, from `useEdited`. */
-export interface EditedRecord {
-  /** Reads the newest version, which is the one that a save changes from then on; as values of the form. */
-  load: () => Promise<FieldValues>
-  /** Brings it back from the trash. */
-  restore?: (() => Promise<unknown>) | undefined
-  /** From then on a save adds a record. */
-  startNew?: (() => void) | undefined
-  /** The form does more than to store its fields, e.g. sends them: finding them stored is no success. */
-  isAction?: boolean
-  /** Of fields whose control is no native one: what they are called, and which field names the chosen. */
-  named?: Readonly<Record<string, { label: string; by: string }>> | undefined
+  return { form, base, setBase, restart, record }
 }

@@ -10,9 +10,9 @@ export const Category = z.enum(academyCategories)
 /** The code in a video's address at the host, e.g. moo1a2; nothing else ever becomes part of a request. */
 export const VideoCode = z.string().regex(/^[a-z0-9]{1,16}$/, messages.academy.code)
 
-/** What people paste, in lower case: the address of a video or of its player, as far as the code. */
+/** What people paste, in lower case: the address of a video, of its player or to share it. */
 const pastedAddress =
-  /^(?:https?:\/\/)?(?:www\.)?streamable\.com\/(?:[eos]\/)?([^/?#]*)\/?(?:[?#].*)?$/
+  /^(?:https?:\/\/)?(?:www\.)?streamable\.com\/(?:[eos]\/)?([^/?#]*)(?:[/?#].*)?$/
 
 /** The last second that a position may name: a day. */
 export const maxPosition = 86_400

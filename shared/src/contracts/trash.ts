@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, NoContent } from '../endpoint.ts'
 import { IsoInstant, Uuid } from '../fields.ts'
+import { limits } from '../limits.ts'
 
 export const TrashItem = z.object({
   kind: z.string(),
@@ -17,7 +18,7 @@ export type TrashItem = z.infer<typeof TrashItem>
 /** Each kind, and each password account, only for those who may restore it. */
 export const listTrash = defineEndpoint('GET /api/trash', {
   access: 'studio.view',
-  summary: 'Deleted records of the studio, newest first, at most 200',
+  summary: `Deleted records of the studio, newest first, at most ${limits.trash}`,
   response: z.object({ items: z.array(TrashItem) }),
 })
 

@@ -15,8 +15,11 @@ export const answerWithin = (days: number) =>
 export const tooLarge = 'The PDF must be 10 MB or smaller.'
 export const chooseAgain = (file: string) =>
   `Please choose ${file} again: the browser did not keep it when the page was reloaded.`
+export const fileChanged = (file: string) =>
+  `${file} was changed or moved after you chose it. Please choose it again.`
 export const boxes = 'Please tick all eight boxes.'
-export const tooSlow = 'The upload took too long. Please try again on a faster connection.'
+export const tooSlow =
+  'The upload took too long. Please try again on a faster connection, or with a smaller PDF.'
 export const linkUnusable = 'No application was found for this link. It may have been deleted.'
 export const linkIncomplete =
   'This link is not complete. Some mail programs break long links: copy the whole address from our mail.'

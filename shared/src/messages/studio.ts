@@ -1,4 +1,6 @@
 export const loading = 'Loading Studio...'
+export const trashCut = (most: number) =>
+  `These are the ${most} that were deleted last. When some are restored, earlier ones follow.`
 export const noResults = (query: string) => `No results found for "${query}"`
 export const sampleData = 'Sample data'
 export const startEmpty =

@@ -15,6 +15,12 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { loadConfig } from '../../config.ts'
 import { openDatabase } from '../../db/client.ts'
 import { lastBackup, lockBackups } from '../../modules/backups/backups.usecases.ts'
+import {
+  databaseName,
+  entryOf,
+  manifestName,
+  readManifest,
+} from '../../modules/backups/manifest.ts'
 import { confirmClock } from '../../modules/health/clock.usecases.ts'
 import { userProfiles } from '../../modules/identity/auth/auth.table.ts'
 import { createJobLog, listJobs } from '../../modules/installation/job-runs.usecases.ts'
@@ -24,7 +30,6 @@ import { createPerson } from '../../testing/people.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { backUp } from './back-up.ts'
 import { copyDurably, writeDurably } from './durable-copy.ts'
-import { databaseName, entryOf, manifestName, readManifest } from './manifest.ts'
 import { restoreBackup, verifyBackup } from './restore-backup.ts'
 
 vi.mock(import('./durable-copy.ts'), { spy: true })

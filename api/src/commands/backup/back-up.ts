@@ -9,11 +9,12 @@ import { sentenceOf } from '../../lib/errors.ts'
 import {
   beginRun,
   endRun,
+  findNewestMade,
+  folderOf,
   lockBackups,
-  readHistory,
 } from '../../modules/backups/backups.usecases.ts'
-import { createBackup, folderOf } from './create-backup.ts'
-import { type Manifest, sizeOf } from './manifest.ts'
+import { type Manifest, sizeOf } from '../../modules/backups/manifest.ts'
+import { createBackup } from './create-backup.ts'
 
 /**
  * Makes one verified backup in a folder and notes in the database how it went. Nothing that was there
@@ -34,10 +35,9 @@ export async function backUp(
   const state = migrationState(db, migrationsDir)
   requireCompatible(state)
   requireMigrated(state)
-  const { verified } = readHistory({ db, clock, config })
   const made = await recorded({ db, clock }, out, async (run) => {
     // A drive that is not mounted leaves an empty folder of the machine's own disk in its place.
-    const newest = !anew && verified?.folder === out ? verified : undefined
+    const newest = anew ? undefined : findNewestMade({ db, clock }, out)
     if (newest && !statSync(folderOf(newest), { throwIfNoEntry: false })) {
       throw new Error(elsewhere(out, folderOf(newest)))
     }

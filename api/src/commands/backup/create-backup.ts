@@ -4,11 +4,7 @@ import { join } from 'node:path'
 import type { Config } from '../../config.ts'
 import { type Db, openDatabase, valuesOf } from '../../db/client.ts'
 import { auditKeyIdOf } from '../../modules/audit/audit-parts.ts'
-import { attachments } from '../../modules/conversations/conversations.table.ts'
-import { hiringSubmissions } from '../../modules/hiring/hiring.table.ts'
-import { userProfiles } from '../../modules/identity/auth/auth.table.ts'
-import { neededKeyIds } from '../../modules/settings/key-check.ts'
-import { copyDurably, publish, writeDurably } from './durable-copy.ts'
+import { folderOf } from '../../modules/backups/backups.usecases.ts'
 import {
   databaseName,
   type Entry,
@@ -16,15 +12,16 @@ import {
   type Manifest,
   manifestName,
   privateFiles,
-} from './manifest.ts'
+} from '../../modules/backups/manifest.ts'
+import { attachments } from '../../modules/conversations/conversations.table.ts'
+import { hiringSubmissions } from '../../modules/hiring/hiring.table.ts'
+import { userProfiles } from '../../modules/identity/auth/auth.table.ts'
+import { neededKeyIds } from '../../modules/settings/key-check.ts'
+import { copyDurably, publish, writeDurably } from './durable-copy.ts'
 import { verifyBackup } from './restore-backup.ts'
 
 /** More pages than any database here has: all are copied in one step. */
 const allPages = 0x7fff_ffff
-
-/** Where the backup of a run is. */
-export const folderOf = ({ folder, startedAt }: { folder: string; startedAt: string }): string =>
-  join(folder, `leadwright-${startedAt.replace(/[:.]/g, '-')}`)
 
 /**
  * Copies database and private files while the server runs, into a new folder that gets its name only

@@ -10,10 +10,15 @@ import { sentenceOf } from '../../lib/errors.ts'
 import { verifyChain } from '../../modules/audit/audit-chain.ts'
 import { checkAuditKey } from '../../modules/audit/audit-parts.ts'
 import { forgetRuns } from '../../modules/backups/backups.usecases.ts'
+import {
+  compareWithManifest,
+  databaseName,
+  type Manifest,
+  readManifest,
+} from '../../modules/backups/manifest.ts'
 import { forgetJobs } from '../../modules/installation/job-runs.usecases.ts'
 import { faultsOf } from './check-database.ts'
 import { copyDurably, publish } from './durable-copy.ts'
-import { databaseName, entryOf, type Manifest, readManifest } from './manifest.ts'
 
 /** What may stand in a data folder before a restore: keys are put there by hand. */
 const allowedBefore = ['keys', 'lost+found']
@@ -60,17 +65,6 @@ async function refuseFullFolder(dataDir: string): Promise<void> {
   throw new Error(
     `${dataDir} is not empty (${found.slice(0, 5).join(', ')}). Name an empty folder in DATA_DIR.`,
   )
-}
-
-/** Throws, naming the first file of a backup that is not what was backed up. */
-export async function compareWithManifest(folder: string, manifest: Manifest): Promise<void> {
-  for (const wanted of manifest.entries) {
-    const found = await entryOf(folder, wanted.path).catch(() => undefined)
-    if (!found) throw new Error(`${wanted.path} is missing in ${folder}.`)
-    if (found.sha256 !== wanted.sha256 || found.size !== wanted.size) {
-      throw new Error(`${wanted.path} is not what was backed up.`)
-    }
-  }
 }
 
 /** Throws when the database is not sound; returns what could not be checked. */

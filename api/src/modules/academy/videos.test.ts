@@ -105,6 +105,7 @@ describe('videos', () => {
     'https://streamable.com/moo1a2',
     ' streamable.com/MOO1A2/ ',
     'https://www.streamable.com/e/moo1a2?autoplay=1',
+    'https://streamable.com/s/moo1a2/xyzabc',
   ])('the pasted address "%s" is its code', async (streamableCode) => {
     const { ok, admin, add } = await academy()
     await add(streamableCode)

@@ -11,7 +11,7 @@ import { ErrorBody } from '@leadwright/shared/error-body'
 import { expect, test } from 'vitest'
 import { purgeIdempotentWrites } from '../../db/idempotency.ts'
 import { makeApiKey, sendWithKey } from '../../testing/api-key.ts'
-import { examples, runCurl } from '../../testing/automation-page.ts'
+import { examples, runCurl, runWorkflow } from '../../testing/automation-page.ts'
 import { queuedMails } from '../../testing/outbox.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 
@@ -204,4 +204,16 @@ test('the examples of docs/automation.md work as they stand', async () => {
   const [status, campaign] = await run(write)
   expect([status, await run(read)]).toEqual([200, [200, { campaign }]])
   expect(await weeks()).toEqual([{ week, leads: 12, appointments: 3, version: 1 }])
+})
+
+test('the example workflow enters a week, and replaces it when it runs again', async () => {
+  const { app, deps, token, client, weeks } = await office()
+  const run = async (number: string, leads: number) => {
+    const own = { portal: deps.config.portalOrigin, client: client.id, week, leads }
+    const answer = await runWorkflow(own, { token, run: number }, (request) => app.fetch(request))
+    return answer?.status
+  }
+  expect(await run('1', 5)).toBe(200)
+  expect(await run('2', 8)).toBe(200)
+  expect(await weeks()).toEqual([{ week, leads: 8, appointments: 3, version: 2 }])
 })

@@ -19,7 +19,7 @@ export const backupFailedMail = (
   to,
   subject: 'The backup failed',
   paragraphs: [
-    `No backup could be made in ${backups.dir}: ${reason}`,
+    `The backup in ${backups.dir} failed: ${reason}`,
     verifiedAt === undefined
       ? 'There is no verified backup there yet.'
       : `The newest verified backup is of ${dayInWords(dayIn(company.timeZone, new Date(verifiedAt)))}. It was kept.`,

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, lt, lte, ne, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, isNull, lt, lte, ne, or, type SQL } from 'drizzle-orm'
 import { type Db, insertInto, type Tx, updateIn } from '../../db/client.ts'
 import { backupRuns } from './backups.table.ts'
 
@@ -28,10 +28,12 @@ const newest = (db: Db, { folder, until }: Wanted, ...where: SQL[]) => {
 export const findNewestEnded = (db: Db, wanted: Wanted) => newest(db, wanted)
 export const findNewestVerified = (db: Db, wanted: Wanted) =>
   newest(db, wanted, isNull(backupRuns.error))
+export const findNewestMade = (db: Db, wanted: Wanted) =>
+  newest(db, wanted, isNotNull(backupRuns.bytes))
 
-/** Whether admins were mailed about a run that began later than `since`. */
+/** Whether admins were mailed about a run that began at `since` or later. */
 export const wasMailedSince = (db: Db, wanted: Wanted, since: string): boolean =>
-  newest(db, wanted, isNotNull(backupRuns.mailedAt), gt(backupRuns.startedAt, since)) !== undefined
+  newest(db, wanted, isNotNull(backupRuns.mailedAt), gte(backupRuns.startedAt, since)) !== undefined
 
 export const findRun = (db: Db, id: string) =>
   db.select().from(backupRuns).where(eq(backupRuns.id, id)).get()

@@ -11,10 +11,11 @@ export const backupRuns = sqliteTable(
     /** In which the backup is made. */
     folder: text('folder').notNull(),
     startedAt: text('started_at').notNull(),
-    /** Null while it runs. With no error the backup was verified by then. */
+    /** Null while it runs. */
     endedAt: text('ended_at'),
-    /** Of the database and all private files. */
+    /** Of the database and all private files, once it was verified. */
     bytes: integer('bytes'),
+    /** Why it failed, or what was found wrong with it since. */
     error: text('error'),
     /** When admins were mailed about this failure. */
     mailedAt: text('mailed_at'),

@@ -25,6 +25,10 @@ export function readHistory({ db, clock, config }: Sources & { config: Config })
   }
 }
 
+/** Where the backup of a run is. */
+export const folderOf = ({ folder, startedAt }: { folder: string; startedAt: string }): string =>
+  join(folder, `leadwright-${startedAt.replace(/[:.]/g, '-')}`)
+
 /** How backups stand. */
 export interface LastBackup {
   /** Why the newest one that was tried failed. */
@@ -84,6 +88,14 @@ export const endRun = (
   id: string,
   result: { bytes: number } | { error: string },
 ) => transaction(db, (tx) => repository.updateRun(tx, id, { ...result, endedAt: instant(clock) }))
+
+/** The newest one that was made in a folder, also one that was found spoiled since. */
+export const findNewestMade = ({ db, clock }: Sources, folder: string) =>
+  repository.findNewestMade(db, { folder, until: instant(clock) })
+
+/** A backup that was verified, and that its folder does not hold any more. */
+export const noteSpoiled = (db: Db, id: string, error: string) =>
+  transaction(db, (tx) => repository.updateRun(tx, id, { error }))
 
 /** Of a restored database; false when the run that made its backup is not in it. */
 export const forgetRuns = (db: Db, runId: string): boolean =>

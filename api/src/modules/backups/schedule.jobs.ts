@@ -1,14 +1,24 @@
 import { fork } from 'node:child_process'
+import { basename } from 'node:path'
 import type { Config } from '../../config.ts'
 import { announce, transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
+import { sentenceOf } from '../../lib/errors.ts'
 import { findActiveWith } from '../identity/auth/users.usecases.ts'
 import { enqueueMail } from '../mail/mail.usecases.ts'
 import { backupFailedMail } from './backups.mails.ts'
-import { updateRun, wasMailedSince } from './backups.repository.ts'
+import { findNewestMade, updateRun, wasMailedSince } from './backups.repository.ts'
 import { isBackupDue, longestRun } from './backups.rules.ts'
-import { beginRun, endRun, isBeingMade, readHistory } from './backups.usecases.ts'
+import {
+  beginRun,
+  endRun,
+  folderOf,
+  isBeingMade,
+  noteSpoiled,
+  readHistory,
+} from './backups.usecases.ts'
+import { checkUntouched } from './manifest.ts'
 
 /** How the command ended. */
 interface Ended {
@@ -27,6 +37,7 @@ export async function backUpWhenDue(deps: Deps, run = runCommand): Promise<void>
   const { clock, config, log } = deps
   const { dir, at } = config.backups
   if (!dir) return
+  await checkNewest(deps)
   tellFailure(deps)
   const { newest, verified } = readHistory(deps)
   const history = {
@@ -69,12 +80,27 @@ const runCommand = ({ backups }: Config): Promise<Ended> =>
     })
   })
 
+/** The newest verified backup counts as failed once its folder does not hold it: a new one is due. */
+async function checkNewest(deps: Deps): Promise<void> {
+  const { verified } = readHistory(deps)
+  if (!verified) return
+  const folder = folderOf(verified)
+  try {
+    await checkUntouched(folder)
+  } catch (error) {
+    deps.log.error({ err: error }, 'the newest backup is spoiled')
+    noteSpoiled(deps.db, verified.id, `${basename(folder)}: ${sentenceOf(error)}`)
+    tellOpenPages(deps)
+  }
+}
+
 /** One mail to each admin, until a backup succeeds. */
 function tellFailure(deps: Deps): void {
   const { db, clock, config } = deps
   const { newest, verified, wanted } = readHistory(deps)
   if (newest?.error == null) return
-  if (wasMailedSince(db, wanted, verified?.startedAt ?? '')) return
+  // The same trouble since the last backup that could be made, or with that one itself.
+  if (wasMailedSince(db, wanted, findNewestMade(db, wanted)?.startedAt ?? '')) return
   const failure = { reason: newest.error, verifiedAt: verified?.endedAt }
   transaction(db, (tx) => {
     for (const { email } of findActiveWith(tx, 'settings.write')) {

@@ -1,17 +1,51 @@
+import { mkdirSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { loadConfig } from '../../config.ts'
 import { queuedMails } from '../../testing/outbox.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { isBackupDue } from './backups.rules.ts'
-import { backupsDue, beginRun, endRun, lastBackup, lockBackups } from './backups.usecases.ts'
+import {
+  backupsDue,
+  beginRun,
+  endRun,
+  folderOf,
+  lastBackup,
+  lockBackups,
+  readHistory,
+} from './backups.usecases.ts'
+import { databaseName, type Manifest, manifestName } from './manifest.ts'
 import { backUpWhenDue } from './schedule.jobs.ts'
 
 const minute = 60_000
 const hour = 60 * minute
-const dir = '/backups'
+
+const picture = 'files/pictures/a.png'
+
+/** As the command leaves it. */
+function fillFolder(run: ReturnType<typeof beginRun>): void {
+  const folder = folderOf(run)
+  mkdirSync(join(folder, 'files/pictures'), { recursive: true })
+  const entries = [databaseName, picture].map((path) => {
+    writeFileSync(join(folder, path), 'bytes')
+    return { path, size: 5, sha256: '0'.repeat(64) }
+  })
+  const manifest: Manifest = {
+    format: 'leadwright-backup/2',
+    runId: run.id,
+    createdAt: run.startedAt,
+    vaultKeyIds: [],
+    auditKeyId: null,
+    entries,
+    missing: [],
+  }
+  writeFileSync(join(folder, manifestName), JSON.stringify(manifest))
+}
 
 /** A server at 09:00 UTC of a company in UTC, whose backup command does as told. */
 async function server() {
+  const dir = temporaryFolder()
   const app = await createTestApp({ BACKUP_DIR: dir })
   const { deps, clock } = app
   const admin = await app.signInAs('admin')
@@ -24,13 +58,14 @@ async function server() {
       const run = beginRun(deps, dir)
       clock.advance(1)
       if (result === 'killed') return { ok: false, reason: 'it ended with SIGKILL' }
+      if ('bytes' in result) fillFolder(run)
       endRun(deps, run.id, result)
       return { ok: 'bytes' in result, reason: 'error' in result ? result.error : '' }
     })
   return {
     ...app,
-    admin,
-    tick,
+    ...{ admin, dir, tick },
+    newest: () => folderOf(readHistory(deps).verified ?? { folder: '', startedAt: '' }),
     started: () => started,
     mails: () => queuedMails(deps).filter(({ kind }) => kind === 'backup.failed'),
     waits: () => backupsDue(deps).length > 0,
@@ -108,7 +143,7 @@ describe('a backup that fails', () => {
     const [mail, ...others] = on.mails()
     expect([mail?.to, others]).toEqual([on.admin.email, []])
     expect(mail?.content.paragraphs.join('\n')).toMatch(
-      /in \/backups: ENOSPC: no space left on device\n.* is of 10 March 2026\. It was kept\./,
+      /in \/.+ failed: ENOSPC: no space left on device\n.* is of 10 March 2026\. It was kept\./,
     )
     expect(on.waits()).toBe(true)
     await on.tick({ bytes: 5 })
@@ -135,9 +170,61 @@ describe('a backup that fails', () => {
     endRun(on.deps, beginRun(on.deps, '/mnt/usb').id, { error: 'unplugged' })
     await on.tick({ bytes: 5 })
     expect([on.mails().length, on.waits()]).toEqual([0, false])
-    endRun(on.deps, beginRun(on.deps, dir).id, { error: 'read-only' })
+    endRun(on.deps, beginRun(on.deps, on.dir).id, { error: 'read-only' })
     await on.tick({ bytes: 5 })
     expect([on.mails().length, on.waits()]).toEqual([1, true])
+  })
+})
+
+/** Later than anything was written here. */
+const soon = new Date(Date.now() + hour)
+
+describe('a backup that is spoiled after it was verified', () => {
+  test.each<[string, (folder: string) => void, string]>([
+    ['is deleted', (folder) => rmSync(folder, { recursive: true }), 'holds no manifest.json'],
+    [
+      'loses a file',
+      (folder) => rmSync(join(folder, picture)),
+      'files/pictures/a.png is missing in ',
+    ],
+    [
+      'is cut',
+      (folder) => truncateSync(join(folder, databaseName), 4),
+      'leadwright.db is not what was backed up.',
+    ],
+    [
+      'is written to',
+      (folder) => utimesSync(join(folder, databaseName), soon, soon),
+      'leadwright.db is not what was backed up.',
+    ],
+    [
+      'loses the end of its manifest',
+      (folder) => truncateSync(join(folder, manifestName), 50),
+      'cannot be understood',
+    ],
+  ])('is told within the minute and replaced when it %s', async (_, spoil, reason) => {
+    const on = await server()
+    await on.tick({ bytes: 5 })
+    const before = lastBackup(on.deps)?.verifiedAt
+    on.clock.advance(24 * hour)
+    await on.tick({ bytes: 6 })
+    on.clock.advance(hour)
+    const folder = on.newest()
+    spoil(folder)
+    await on.tick({ error: 'full' })
+    const [told, ...others] = on.mails().map(({ content }) => content.paragraphs[0])
+    expect([told, others]).toEqual([expect.stringContaining(`: ${basename(folder)}: `), []])
+    expect(told).toContain(reason)
+    expect([on.waits(), lastBackup(on.deps)?.verifiedAt]).toEqual([true, before])
+    on.clock.advance(10 * minute)
+    await on.tick({ bytes: 7 })
+    expect(lastBackup(on.deps)).toMatchObject({ error: null, bytes: 7 })
+    expect([on.waits(), on.mails().length]).toEqual([false, 1])
+    // The next one is told, too.
+    on.clock.advance(hour)
+    spoil(on.newest())
+    await on.tick({ bytes: 8 })
+    expect([on.mails().length, lastBackup(on.deps)?.bytes]).toEqual([2, 8])
   })
 })
 

@@ -88,6 +88,7 @@ export const listTasks = (db: Db, { from, to }: Span, assigneeId: string | undef
   db
     .select({
       ...pick(tasks, 'id', 'title', 'notes', 'dueOn', 'doneAt', 'updatedAt', 'version'),
+      assigneeId: tasks.assigneeId,
       companyName: clients.companyName,
       ...pick(staff, 'firstName', 'lastName'),
     })

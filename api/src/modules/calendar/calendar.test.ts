@@ -141,7 +141,7 @@ describe('the calendar', () => {
 
 describe('a client’s meeting', () => {
   async function withMeeting() {
-    const { app, admin, ann, client } = await office()
+    const { app, admin, ann, ben, client } = await office()
     const body = {
       title: 'Review',
       startsAt: '2026-03-12T23:45:00.000Z',
@@ -150,7 +150,7 @@ describe('a client’s meeting', () => {
     }
     const params = { clientId: client.id }
     const { id } = await app.ok(planMeeting, { params, body }, admin)
-    return { app, admin, ann, client, id }
+    return { app, admin, ann, ben, client, id }
   }
 
   test('stands on its days in the calendar of those who plan meetings, and of nobody else', async () => {
@@ -176,7 +176,7 @@ describe('a client’s meeting', () => {
   })
 
   test('is in the feed of its planner, with how to join and a link to its client', async () => {
-    const { app, admin, ann, client } = await withMeeting()
+    const { app, admin, ann, ben, client } = await withMeeting()
     const { url } = await app.ok(contract.renewFeed, {}, admin)
     const found = await readFeed(app, url)
     const meeting = found.find(({ summary }) => summary === 'Review (Test Company)')
@@ -186,7 +186,14 @@ describe('a client’s meeting', () => {
     const workspace = `${app.deps.config.portalOrigin}/studio/workspace`
     expect(links).toContain(`${workspace}/clients/${client.id}/meetings`)
     expect(links.every((link) => link.startsWith(workspace))).toBe(true)
+    // By its instant: on which day it begins depends on where it is read.
+    expect(links).toContain(`${workspace}/calendar?day=2026-03-10T23%3A30%3A00.000Z`)
+    // A colleague’s task is not in one’s own list.
+    const lists = links.flatMap((link) => /person=(.+)&task=/.exec(link)?.[1] ?? [])
+    expect(lists.toSorted()).toEqual([ann.id, ben.id].toSorted())
     const own = await readFeed(app, (await app.ok(contract.renewFeed, {}, ann)).url)
+    const ownLinks = own.map(({ component }) => String(component.getFirstPropertyValue('url')))
+    expect(ownLinks).toContainEqual(expect.stringContaining('/tasks?person=me&task='))
     expect(own.map(({ summary }) => summary)).not.toContain('Review (Test Company)')
   })
 })

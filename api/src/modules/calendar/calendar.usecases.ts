@@ -10,6 +10,7 @@ import { addDays } from '@leadwright/shared/days'
 import type { WithId } from '@leadwright/shared/fields'
 import { displayName } from '@leadwright/shared/people'
 import { can, type Permission } from '@leadwright/shared/permissions'
+import { linkIn } from '@leadwright/shared/text'
 import { type Db, transaction } from '../../db/client.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
@@ -27,10 +28,10 @@ export const events = defineRecord({
   search: {
     label: 'Events',
     place: 11,
-    // Its day leads to it in the calendar.
+    // Its beginning leads to it in the calendar.
     found: ({ title, location, notes, startsAt }) => ({
       subtitle: location,
-      scope: startsAt.slice(0, 10),
+      scope: startsAt,
       text: [title, location, notes],
     }),
   },
@@ -85,7 +86,7 @@ export function listNextEvents(deps: Deps, today: string, limit: number): Agenda
     .listEvents(deps.db, span, eventMaxDays)
     .filter(({ allDay, endsAt }) => endsAt >= (allDay ? today : now))
     .slice(0, limit)
-    .map((row) => ({ ...row, client: null, guest: null, joinUrl: joinUrlOf(row) }))
+    .map((row) => ({ ...row, client: null, guest: null, joinUrl: linkIn(row.location) }))
 }
 
 export function addEvent(deps: Deps, actor: Actor, input: WithId<EventBody>): EventView {
@@ -113,7 +114,4 @@ function found(db: Db, id: string): EventView {
 }
 
 /** A place that is an address on the web is where one joins. */
-const joinUrlOf = ({ location }: repository.EventRow): string | null =>
-  /\bhttps:\/\/\S+/.exec(location)?.[0] ?? null
-
 const viewOf = (row: repository.EventRow): EventView => ({ kind: 'event', ...row })

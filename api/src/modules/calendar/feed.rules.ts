@@ -1,4 +1,5 @@
 import { displayName } from '@leadwright/shared/people'
+import { can } from '@leadwright/shared/permissions'
 import type { IcsEvent } from '../../lib/ics.ts'
 
 interface Changed {
@@ -29,7 +30,12 @@ interface Source {
     name: string | null
   })[]
   milestones: (Due & { ownerName: string | null })[]
-  tasks: (Due & { notes: string; firstName: string | null; lastName: string | null })[]
+  tasks: (Due & {
+    notes: string
+    assigneeId: string | null
+    firstName: string | null
+    lastName: string | null
+  })[]
 }
 
 const withGuest = (title: string, guest: string | null) => (guest ? `${title} (${guest})` : title)
@@ -41,6 +47,7 @@ const withGuest = (title: string, guest: string | null) => (guest ? `${title} ($
 export function feedEntries(
   { events, meetings, milestones, tasks }: Source,
   portalOrigin: string,
+  role: string,
 ): IcsEvent[] {
   const host = new URL(portalOrigin).hostname
   const workspace = `${portalOrigin}/studio/workspace`
@@ -49,6 +56,9 @@ export function feedEntries(
     updatedAt: row.updatedAt,
     sequence: row.version - 1,
   })
+  /** The list of tasks that holds it. */
+  const listOf = ({ assigneeId }: { assigneeId: string | null }) =>
+    can(role, 'tasks.assign') ? (assigneeId ?? 'none') : 'me'
   const day = (row: Due) => ({
     allDay: true,
     startsAt: row.dueOn,
@@ -64,7 +74,7 @@ export function feedEntries(
       summary: row.title,
       description: row.notes,
       location: row.location,
-      url: `${workspace}/calendar?day=${row.startsAt.slice(0, 10)}`,
+      url: `${workspace}/calendar?${new URLSearchParams({ day: row.startsAt })}`,
       category: 'Event',
       allDay: row.allDay,
       startsAt: row.startsAt,
@@ -95,7 +105,7 @@ export function feedEntries(
       description: [row.notes, row.firstName ? `Assigned to ${displayName(row)}` : '']
         .filter(Boolean)
         .join('\n'),
-      url: `${workspace}/tasks`,
+      url: `${workspace}/tasks?${new URLSearchParams({ person: listOf(row), task: row.id })}`,
       category: 'Task',
     })),
   ]

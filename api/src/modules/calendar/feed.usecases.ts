@@ -60,6 +60,6 @@ export function readFeed(deps: Deps, file: string): string {
   const today = utcDay(now)
   const span = { from: addDays(today, -reach.back), to: addDays(today, reach.ahead) }
   const { company, portalOrigin } = deps.config
-  const entries = feedEntries(readSpan(deps.db, owner, span), portalOrigin)
+  const entries = feedEntries(readSpan(deps.db, owner, span), portalOrigin, owner.role)
   return renderCalendar({ name: company.name, producer: company.name }, entries)
 }

@@ -1,19 +1,17 @@
 import type { TrashItem } from '@leadwright/shared/contracts/trash'
+import { limits } from '@leadwright/shared/limits'
 import { transaction } from '../../db/client.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { instant, trashPeriod } from '../../lib/clock.ts'
 import { notFound } from '../../lib/errors.ts'
 import { records } from './record.repository.ts'
 
-/** Items that are listed at most. */
-const limit = 200
-
 /** What was deleted and not yet purged, newest first: what the actor may restore. */
 export function listTrash(deps: Deps, actor: Actor): { items: TrashItem[] } {
   const items = [...records.values()]
-    .flatMap(({ listTrash }) => listTrash(deps.db, actor, limit))
+    .flatMap(({ listTrash }) => listTrash(deps.db, actor, limits.trash))
     .toSorted((one, other) => (one.deletedAt < other.deletedAt ? 1 : -1))
-    .slice(0, limit)
+    .slice(0, limits.trash)
     .map((item) => ({
       ...item,
       purgedAt: new Date(Date.parse(item.deletedAt) + trashPeriod).toISOString(),

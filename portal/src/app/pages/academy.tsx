@@ -6,7 +6,8 @@ import { data } from 'react-router-dom'
 import { lazy } from '../../lib/lazy.ts'
 import { prefetch } from '../../lib/prefetch.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { readRecord, useViewer } from '../../lib/session/store.ts'
+import { readRecord } from '../../lib/session/store.ts'
+import { useCan } from '../../lib/session/use-can.ts'
 import { categoriesQuery } from '../../modules/academy/academy.queries.ts'
 import { CategoryList } from '../../modules/academy/category-list.tsx'
 import { useAcademyPlace } from '../../modules/academy/use-academy-place.ts'
@@ -28,11 +29,10 @@ export async function loader() {
 }
 
 export function Component() {
-  const { role } = useViewer()
   const query = useQuery(categoriesQuery())
   const { category, video, openVideo } = useAcademyPlace(query.data?.items ?? [])
   const [adding, setAdding] = useState(false)
-  const mayWrite = can(role, 'academy.write')
+  const mayWrite = useCan('academy.write')
   const addButton = mayWrite && category && (
     <AddButton onClick={() => setAdding(true)}>Add Video</AddButton>
   )

@@ -1,18 +1,17 @@
 import type { EventView } from '@leadwright/shared/contracts/calendar'
 import { firstOfMonth } from '@leadwright/shared/days'
-import { can } from '@leadwright/shared/permissions'
 import { Rss } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { lazy } from '../../lib/lazy.ts'
 import { prefetch } from '../../lib/prefetch.ts'
-import { useViewer } from '../../lib/session/store.ts'
+import { useCan } from '../../lib/session/use-can.ts'
 import { calendarQuery } from '../../modules/calendar/calendar.queries.ts'
 import { Calendar } from '../../modules/calendar/calendar.tsx'
 import type { Spot } from '../../modules/calendar/event-drag.ts'
 import { readDay } from '../../modules/calendar/use-calendar-view.ts'
 import { AddButton } from '../../ui/add-button.tsx'
-import { Button } from '../../ui/button.tsx'
+import { DialogButton } from '../../ui/dialog-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 const EventDialog = lazy(() => import('../../modules/calendar/event-dialog.tsx'))
@@ -24,20 +23,19 @@ export function loader({ request }: { request: Request }) {
 }
 
 export function Component() {
-  const { role } = useViewer()
+  const mayAdd = useCan('calendar.write')
   const [params] = useSearchParams()
   const [edited, setEdited] = useState<EventView | Spot>()
-  const [subscribing, setSubscribing] = useState(false)
   return (
     <>
       <PageHeader
         title="Calendar"
         actions={
           <>
-            <Button icon={<Rss />} aria-haspopup="dialog" onClick={() => setSubscribing(true)}>
+            <DialogButton icon={<Rss />} dialog={(close) => <FeedDialog onClose={close} />}>
               Subscribe
-            </Button>
-            {can(role, 'calendar.write') && (
+            </DialogButton>
+            {mayAdd && (
               <AddButton onClick={() => setEdited({ day: readDay(params) })}>Add Event</AddButton>
             )}
           </>
@@ -45,7 +43,6 @@ export function Component() {
       />
       <Calendar onEdit={setEdited} />
       {edited && <EventDialog subject={edited} onClose={() => setEdited(undefined)} />}
-      {subscribing && <FeedDialog onClose={() => setSubscribing(false)} />}
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { prefetch } from '../../lib/prefetch.ts'
 import { InviteDialog } from '../../modules/people/people/invite-dialog.tsx'
 import { peopleQuery } from '../../modules/people/people/people.queries.ts'
@@ -15,12 +14,15 @@ export const loader = () => prefetch(peopleQuery())
 /** Logins and roles of everyone who works in the studio. */
 export function Component() {
   const [search, setSearch] = useSearchText()
-  const [inviting, setInviting] = useState(false)
   return (
     <>
       <PageHeader
         title="People"
-        actions={<AddButton onClick={() => setInviting(true)}>Invite a person</AddButton>}
+        actions={
+          <AddButton dialog={(close) => <InviteDialog onClose={close} />}>
+            Invite a person
+          </AddButton>
+        }
       >
         Who can sign in to the studio, and as what.
       </PageHeader>
@@ -33,7 +35,6 @@ export function Component() {
       <QueryView query={useQuery(peopleQuery())} loading="Loading people...">
         {({ items }) => <PeopleTable people={items} search={search} />}
       </QueryView>
-      {inviting && <InviteDialog onClose={() => setInviting(false)} />}
     </>
   )
 }

@@ -1,5 +1,4 @@
-import { can } from '@leadwright/shared/permissions'
-import { useViewer } from '../../lib/session/store.ts'
+import { useCan } from '../../lib/session/use-can.ts'
 import { Unanswered } from '../../modules/conversations/unanswered.tsx'
 import { WaitingQueue } from '../../modules/money/updates/waiting-queue.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -7,9 +6,8 @@ import { conversationAbout, OpenConversation, useOpenConversation } from '../con
 
 /** What waits for the team; staff answer comments, admins decide, too. */
 export function Component() {
-  const { role } = useViewer()
   const [, open] = useOpenConversation()
-  const decides = can(role, 'updates.decide')
+  const decides = useCan('updates.decide')
   return (
     <>
       <PageHeader title="Waiting for you">

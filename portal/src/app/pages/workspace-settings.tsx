@@ -1,7 +1,6 @@
-import { can } from '@leadwright/shared/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../lib/paths.ts'
-import { useViewer } from '../../lib/session/store.ts'
+import { useCan } from '../../lib/session/use-can.ts'
 import { AdminSettings } from '../../modules/settings/settings/admin-settings.tsx'
 import { settingsQuery } from '../../modules/settings/settings/settings.queries.ts'
 import { LinkButton } from '../../ui/links.tsx'
@@ -11,7 +10,7 @@ import { Component as OwnSettings } from './profile.tsx'
 
 /** The Settings tab: the product's for admins, the own ones for staff. */
 export function Component() {
-  return can(useViewer().role, 'settings.write') ? <ProductSettings /> : <OwnSettings />
+  return useCan('settings.write') ? <ProductSettings /> : <OwnSettings />
 }
 
 function ProductSettings() {

@@ -2,7 +2,6 @@ import { type AcademyCategory, academyCategories } from '@leadwright/shared/acad
 import { AddVideoBody, type VideoView } from '@leadwright/shared/contracts/academy'
 import { readNewest } from '../../lib/queries.ts'
 import { DateTimeInput } from '../../ui/date-time-input.tsx'
-import { useZodForm } from '../../ui/form.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Select, TextInput } from '../../ui/inputs.tsx'
 import { useEdited } from '../../ui/use-edited.ts'
@@ -26,28 +25,25 @@ export default function VideoDialog({ category, video, onClose }: Props) {
     description: one?.ownDescription ?? '',
     dueOn: one?.dueOn ?? '',
   })
-  const { base, record } = useEdited(video, {
+  const { form, base, record } = useEdited(AddVideoBody, video, {
+    ...videos.edited(video?.id),
     valuesOf,
     newest: async (one) => {
       const place = await readNewest(placeQuery(one.id))
       const { items } = await readNewest(videosQuery(place.category))
       return items.find(({ id }) => id === one.id) ?? one
     },
-    restore: ({ id }) => videos.restore(id),
-    canAdd: true,
   })
-  const form = useZodForm(AddVideoBody, valuesOf(video))
-  const { mutateAsync: save } = videos.useSave(base?.id)
+  const { mutateAsync: save } = videos.useSave(base?.id, base?.version)
   return (
     <FormDialog
       form={form}
       record={record}
       name={`video:${video?.id ?? category}`}
       title={video ? 'Edit Video' : 'Add Video'}
-      submitLabel={video ? 'Save' : 'Add Video'}
       onClose={onClose}
       onSubmit={async (body) => {
-        await save({ ...body, version: base?.version ?? 1 })
+        await save(body)
         return video ? 'The video was saved.' : 'The video was added.'
       }}
     >

@@ -23,13 +23,18 @@ const texts = messages.automation
 
 /** Keys with which programs call the api: made, seen in use, revoked. */
 export function ApiKeys(props: Pick<ComponentProps<typeof ApiKeyDialog>, 'ClientField'>) {
-  const [isCreating, setIsCreating] = useState(false)
   const [token, setToken] = useState<string>()
   return (
     <PageSection
       title="API keys"
       description="A program enters campaign weeks or reads bookings and applications with a key. No key reaches passwords, people, money or settings."
-      actions={<AddButton onClick={() => setIsCreating(true)}>Create API Key</AddButton>}
+      actions={
+        <AddButton
+          dialog={(close) => <CreateDialog {...props} onCreated={setToken} onClose={close} />}
+        >
+          Create API Key
+        </AddButton>
+      }
     >
       <QueryRows
         query={useQuery(apiKeysQuery())}
@@ -40,9 +45,6 @@ export function ApiKeys(props: Pick<ComponentProps<typeof ApiKeyDialog>, 'Client
       >
         {(apiKey) => <KeyRow key={apiKey.id} apiKey={apiKey} />}
       </QueryRows>
-      {isCreating && (
-        <CreateDialog {...props} onCreated={setToken} onClose={() => setIsCreating(false)} />
-      )}
       {token && (
         <SecretDialog
           title="The new API key"

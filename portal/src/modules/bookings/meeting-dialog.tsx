@@ -3,7 +3,6 @@ import type { MeetingView } from '@leadwright/shared/contracts/bookings/meetings
 import { messages } from '@leadwright/shared/messages'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { DateTimeInput } from '../../ui/date-time-input.tsx'
-import { useZodForm } from '../../ui/form.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Select } from '../../ui/inputs.tsx'
 import { useEdited } from '../../ui/use-edited.ts'
@@ -21,7 +20,7 @@ interface Props {
 
 /** Plans a meeting that was agreed with a client, or changes one. */
 export default function MeetingDialog({ clientId, meeting, upcoming, onClose }: Props) {
-  const { base, record } = useEdited(meeting, {
+  const { form, base, record } = useEdited(MeetingForm, meeting, {
     valuesOf,
     newest: async ({ id }) => {
       const found = await readMeeting(clientId, id)
@@ -30,7 +29,6 @@ export default function MeetingDialog({ clientId, meeting, upcoming, onClose }: 
     },
     canAdd: true,
   })
-  const form = useZodForm(MeetingForm, valuesOf(meeting))
   const { mutateAsync: plan } = usePlanMeeting(clientId)
   const { mutateAsync: change } = useChangeMeeting()
   const confirm = useConfirm()

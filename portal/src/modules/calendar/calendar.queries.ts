@@ -1,7 +1,7 @@
 import type * as contract from '@leadwright/shared/contracts/calendar'
 import { addDays, monthSheet } from '@leadwright/shared/days'
 import { keepPreviousData } from '@tanstack/react-query'
-import { read, sender } from '../../lib/queries.ts'
+import { anew, read, sender } from '../../lib/queries.ts'
 import { recordQueries } from '../../lib/record-queries.ts'
 
 /** First and last day of the weeks that a month's sheet shows. */
@@ -30,9 +30,6 @@ export const events = recordQueries<typeof contract.events>(
   '/api/calendar/events/:eventId',
 )
 
-export const feedQuery = () => ({
-  ...read('calendar', 'GET /api/calendar/feed', {}),
-  staleTime: 0,
-})
+export const feedQuery = () => anew(read('calendar', 'GET /api/calendar/feed', {}))
 export const useRenewFeed = sender('POST /api/calendar/feed', 'calendar')
 export const useRevokeFeed = sender('DELETE /api/calendar/feed', 'calendar')

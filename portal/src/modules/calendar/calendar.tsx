@@ -1,10 +1,9 @@
 import type { CalendarEntry, EventView } from '@leadwright/shared/contracts/calendar'
-import { can } from '@leadwright/shared/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatFullDay } from '../../lib/format.ts'
 import { lazy } from '../../lib/lazy.ts'
-import { useViewer } from '../../lib/session/store.ts'
+import { useCan } from '../../lib/session/use-can.ts'
 import { today as readToday } from '../../lib/today.ts'
 import { ExternalLinkButton } from '../../ui/links.tsx'
 import { LoadingBlock } from '../../ui/loading.tsx'
@@ -33,16 +32,17 @@ interface Props {
 /** A month's sheet or a week with a drawer for the pressed day, or the month as an agenda. */
 export function Calendar({ onEdit }: Props) {
   const view = useCalendarView()
-  const { role } = useViewer()
+  const mayWrite = useCan('calendar.write')
+  const seesMeetings = useCan('bookings.manage')
   const today = readToday()
-  const edit = can(role, 'calendar.write') ? onEdit : undefined
+  const edit = mayWrite ? onEdit : undefined
   const [search, setSearch] = useSearchText()
   const [opened, setOpened] = useState<string>()
   const { move, moved } = useMoveEvent()
   const drag = useEventDrag(edit && ((event, shift) => void move(event, shift)))
   const kinds: EntryKind[] = [
     'event',
-    ...(can(role, 'bookings.manage') ? (['meeting'] as const) : []),
+    ...(seesMeetings ? (['meeting'] as const) : []),
     'milestone',
     'task',
   ]

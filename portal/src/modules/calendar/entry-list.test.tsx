@@ -1,6 +1,6 @@
 import type { CalendarEntry } from '@leadwright/shared/contracts/calendar'
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { EntryList } from './entry-list.tsx'
 
 afterEach(cleanup)
@@ -13,3 +13,22 @@ it('isolates the writing direction of each name in the line below a title', () =
   const line = screen.getByText('Jane Doe').closest('p')
   expect(line?.textContent).toBe('Task · \u202eLabs · Jane Doe · done')
 })
+
+it.each([
+  ['2026-03-10', true, 'Join'],
+  ['2026-03-09', true, undefined],
+  ['2026-03-10T09:01:00.000Z', false, 'Join'],
+  ['2026-03-10T09:00:00.000Z', false, undefined],
+])(
+  'an address in the place of an event that ends at %s leads there until it is over',
+  (endsAt, allDay, text) => {
+    vi.useFakeTimers({ now: new Date('2026-03-10T09:00:00.000Z') })
+    const place = 'Room 2, https://meet.example.com/abc'
+    const event = { kind: 'event', id: 'a', title: 'Fair', location: place, notes: '' }
+    const entry = { ...event, allDay, startsAt: endsAt, endsAt } as CalendarEntry
+    render(<EntryList entries={[entry]} />)
+    const link = screen.queryByRole('link', { name: /^Join/ })
+    expect(link?.getAttribute('href')).toBe(text && 'https://meet.example.com/abc')
+    vi.useRealTimers()
+  },
+)

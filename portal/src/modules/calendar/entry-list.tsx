@@ -1,11 +1,12 @@
 import type { CalendarEntry, EventView } from '@leadwright/shared/contracts/calendar'
-import { can } from '@leadwright/shared/permissions'
+import { linkIn } from '@leadwright/shared/text'
 import { Pencil, Video } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { formatShortDay, formatTime } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { clientPath, clientTabPath } from '../../lib/record-paths.ts'
-import { useViewer } from '../../lib/session/store.ts'
+import { useCan } from '../../lib/session/use-can.ts'
+import { today } from '../../lib/today.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { ExternalLinkButton } from '../../ui/links.tsx'
 import { daysOf, isDone } from './entries-by-day.ts'
@@ -17,12 +18,13 @@ interface Props {
   onEdit?: ((event: EventView) => void) | undefined
 }
 export function EntryList({ entries, onEdit }: Props) {
-  const { role } = useViewer()
+  const seesClients = useCan('clients.read')
   return (
     <ul className="divide-y divide-line border-y border-line">
       {entries.map((entry) => {
         const done = isDone(entry)
-        const to = can(role, 'clients.read') ? clientPageOf(entry) : undefined
+        const to = seesClients ? clientPageOf(entry) : undefined
+        const joinUrl = joinUrlOf(entry)
         return (
           <li key={entry.id} className="flex items-start gap-3 py-2">
             <span
@@ -49,8 +51,8 @@ export function EntryList({ entries, onEdit }: Props) {
                 </p>
               )}
             </div>
-            {entry.kind === 'meeting' && entry.joinUrl && Date.parse(entry.endsAt) > Date.now() && (
-              <ExternalLinkButton size="small" href={entry.joinUrl} icon={<Video />}>
+            {joinUrl && (
+              <ExternalLinkButton size="small" href={joinUrl} icon={<Video />}>
                 Join
               </ExternalLinkButton>
             )}
@@ -91,6 +93,15 @@ function clientPageOf(entry: CalendarEntry): string | undefined {
     return entry.clientId ? clientTabPath(entry.clientId, 'meetings') : paths.bookings
   }
   return entry.kind === 'milestone' ? clientPath(entry.clientId) : undefined
+}
+
+/** Where one joins it, until it is over. */
+function joinUrlOf(entry: CalendarEntry): string | null {
+  if (entry.kind !== 'event' && entry.kind !== 'meeting') return null
+  const isAllDay = entry.kind === 'event' && entry.allDay
+  const isOver = isAllDay ? entry.endsAt < today() : Date.parse(entry.endsAt) <= Date.now()
+  if (isOver) return null
+  return entry.kind === 'event' ? linkIn(entry.location) : entry.joinUrl
 }
 
 /** The parts of the line below the title: when, where, for whom. */

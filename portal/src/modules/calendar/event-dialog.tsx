@@ -1,9 +1,7 @@
 import type { EventView } from '@leadwright/shared/contracts/calendar'
-import { readNewest } from '../../lib/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { DateTimeInput } from '../../ui/date-time-input.tsx'
-import { useZodForm } from '../../ui/form.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useEdited } from '../../ui/use-edited.ts'
 import { useRemove } from '../../ui/use-remove.ts'
@@ -18,17 +16,12 @@ interface Props {
 }
 export default function EventDialog({ subject, onClose }: Props) {
   const event = 'id' in subject ? subject : undefined
-  const form = useZodForm(
-    EventForm,
-    'id' in subject ? fromView(subject) : emptyForm(subject.day, subject.minutes),
-  )
-  const { base, record } = useEdited(event, {
-    valuesOf: fromView,
-    newest: ({ id }) => readNewest(events.one(id)),
-    restore: ({ id }) => events.restore(id),
-    canAdd: true,
+  const { form, base, record } = useEdited(EventForm, event, {
+    ...events.edited(event?.id),
+    valuesOf: (one: EventView | Spot = subject) =>
+      'id' in one ? fromView(one) : emptyForm(one.day, one.minutes),
   })
-  const { mutateAsync: save } = events.useSave(base?.id)
+  const { mutateAsync: save } = events.useSave(base?.id, base?.version)
   const allDay = form.watch('allDay')
   return (
     <FormDialog
@@ -36,12 +29,9 @@ export default function EventDialog({ subject, onClose }: Props) {
       record={record}
       name={`event:${event?.id ?? 'new'}`}
       title={event ? 'Edit Event' : 'Add Event'}
-      submitLabel={event ? 'Save' : 'Add Event'}
       aside={event && <RemoveButton event={event} onRemoved={onClose} />}
       onClose={onClose}
-      onSubmit={async (values) => {
-        await save({ ...toBody(values), version: base?.version ?? 1 })
-      }}
+      onSubmit={async (values) => void (await save(toBody(values)))}
     >
       <form.Field name="title" label="Title" required />
       <Checkbox label="All day" {...form.register('allDay')} />

@@ -1,4 +1,4 @@
-import { addDays, addMonths, firstOfMonth, isDay } from '@leadwright/shared/days'
+import { addDays, addMonths, firstOfMonth, isDay, localDay } from '@leadwright/shared/days'
 import { useSearchParams } from 'react-router-dom'
 import { today } from '../../lib/today.ts'
 import { useMedia } from '../../ui/use-media.ts'
@@ -7,11 +7,17 @@ import type { EntryKind } from './entry-kind.tsx'
 const views = ['month', 'week', 'agenda'] as const
 export type View = (typeof views)[number]
 
-/** What the calendar shows stands in the address: `?day=2026-11-20&view=agenda&hide=task`. */
+/**
+ * What the calendar shows stands in the address: `?day=2026-11-20&view=agenda&hide=task`. Others lead
+ * to it by an instant, too, whose day depends on where it is read.
+ */
 export function readDay(params: URLSearchParams): string {
-  const day = params.get('day')
+  const text = params.get('day') ?? ''
+  const day = instantShape.test(text) ? localDay(new Date(text)) : text
   return isDay(day) ? day : today()
 }
+
+const instantShape = /^[\d-]{10}T[\d:.]+Z$/
 
 /** The chosen day, its month, and the view. A week stands only where there is room for it. */
 export function useCalendarView() {

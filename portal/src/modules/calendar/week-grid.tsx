@@ -168,11 +168,14 @@ function HourBlock({ block, onOpen, drag }: BlockProps) {
       }}
       className={`absolute overflow-hidden rounded border border-paper px-1 text-left text-xs leading-4 ${chipStyle(entry.kind)}`}
     >
-      <span className="tabular font-medium">{formatTime(entry.startsAt)}</span>{' '}
-      <span className="wrap-anywhere">{entry.title}</span>
-      {entry.kind === 'meeting' && (
-        <span className="block truncate">{entry.companyName ?? entry.name}</span>
-      )}
+      {/* As many whole lines as there is room for, one at least. */}
+      <span className="block max-h-[max(1rem,round(down,100%,1rem))] overflow-hidden">
+        <span className="tabular font-medium">{formatTime(entry.startsAt)}</span>{' '}
+        <span className="wrap-anywhere">{entry.title}</span>
+        {entry.kind === 'meeting' && (
+          <span className="block truncate">{entry.companyName ?? entry.name}</span>
+        )}
+      </span>
     </button>
   )
 }

@@ -1,8 +1,7 @@
 import { messages } from '@leadwright/shared/messages'
-import { can } from '@leadwright/shared/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { clientUpdatePath, updatePath } from '../../lib/record-paths.ts'
-import { useViewer } from '../../lib/session/store.ts'
+import { useCan } from '../../lib/session/use-can.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LinkButton } from '../../ui/links.tsx'
 import { MissingRecord } from '../../ui/missing-record.tsx'
@@ -18,10 +17,10 @@ interface Props {
 
 /** A conversation by itself, wherever its record is listed. */
 export default function ConversationDialog({ recordId, onClose }: Props) {
-  const { role } = useViewer()
   const query = useQuery(conversationQuery(recordId))
   const { data } = query
-  const isClient = can(role, 'conversations.own')
+  const isClient = useCan('conversations.own')
+  const mayDecide = useCan('updates.decide')
   return (
     <Dialog
       isReading
@@ -41,7 +40,7 @@ export default function ConversationDialog({ recordId, onClose }: Props) {
       >
         {({ id, kind, clientId }) => (
           <>
-            {kind === 'update' && (isClient || can(role, 'updates.decide')) && (
+            {kind === 'update' && (isClient || mayDecide) && (
               <LinkButton
                 size="small"
                 className="mb-5"

@@ -1,10 +1,9 @@
 import type { ConversationView } from '@leadwright/shared/contracts/conversations'
 import { messages } from '@leadwright/shared/messages'
-import { can } from '@leadwright/shared/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useIsViewing } from '../../lib/session/session.queries.ts'
-import { useViewer } from '../../lib/session/store.ts'
+import { useCan } from '../../lib/session/use-can.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { AttachmentList } from './attachment-list.tsx'
 import { CommentForm } from './comment-form.tsx'
@@ -34,8 +33,8 @@ export default function Conversation({ recordId }: Props) {
 
 function Talk({ conversation }: { conversation: ConversationView }) {
   const { id, comments, attachments, clientName } = conversation
-  const { role } = useViewer()
-  const isClient = can(role, 'conversations.own')
+  const isClient = useCan('conversations.own')
+  const mayNote = useCan('internal-notes.write')
   const isViewing = useIsViewing()
   useSeen(isClient && isViewing === false, id, comments.at(-1)?.id)
   return (
@@ -58,7 +57,7 @@ function Talk({ conversation }: { conversation: ConversationView }) {
           />
         )}
       </section>
-      {can(role, 'internal-notes.write') && <InternalNotes recordId={id} />}
+      {mayNote && <InternalNotes recordId={id} />}
     </>
   )
 }

@@ -1,6 +1,8 @@
 import { topics as allTopics, type Topic } from '@leadwright/shared/topics'
 import { useEffect, useState } from 'react'
-import { recheckOpened, refresh } from '../../lib/queries.ts'
+import { type Parts, request } from '../../lib/api.ts'
+import { isGone } from '../../lib/api-error.ts'
+import { refresh } from '../../lib/queries.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { leaveForLogin } from '../../lib/session/leave.ts'
 import { sessionQuery } from '../../lib/session/session.queries.ts'
@@ -27,7 +29,7 @@ export function LiveUpdates() {
       timer ??= setTimeout(() => {
         timer = undefined
         void refresh(...collected)
-        recheckOpened(...collected)
+        recheckOpened([...collected])
         collected.clear()
       }, collectFor)
     }
@@ -48,4 +50,22 @@ export function LiveUpdates() {
     }
   }, [session])
   return null
+}
+
+/**
+ * Asks again for what a form has open and its reader may have lost the right to. The answer changes
+ * nothing on the screen unless it is a refusal, which then takes the place of what was shown.
+ */
+function recheckOpened(topics: readonly Topic[]): void {
+  const opened = queryClient.getQueryCache().findAll({
+    type: 'active',
+    predicate: ({ queryKey: [topic], meta }) =>
+      meta?.['isRevocable'] === true && topics.some((changed) => changed === topic),
+  })
+  for (const { queryKey } of opened) {
+    const [, address, input] = queryKey as [string, string, Parts]
+    request(address, input).catch((error: unknown) => {
+      if (isGone(error)) void queryClient.resetQueries({ queryKey, exact: true })
+    })
+  }
 }

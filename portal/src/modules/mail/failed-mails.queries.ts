@@ -1,9 +1,6 @@
-import { read, sender } from '../../lib/queries.ts'
+import { anew, read, sender } from '../../lib/queries.ts'
 
-export const failedMailsQuery = () => ({
-  ...read('mails', 'GET /api/mails/failed', {}),
-  staleTime: 0,
-})
+export const failedMailsQuery = () => anew(read('mails', 'GET /api/mails/failed', {}))
 
 export const useRetryMail = sender('POST /api/mails/:mailId/retry', 'mails')
 

@@ -1,4 +1,6 @@
 import type { TrashItem } from '@leadwright/shared/contracts/trash'
+import { limits } from '@leadwright/shared/limits'
+import { messages } from '@leadwright/shared/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -22,18 +24,23 @@ export function TrashPage() {
       }
     >
       {({ items }) => (
-        <Table
-          caption="Trash"
-          rows={items}
-          rowKey={({ kind, id }) => kind + id}
-          columns={[
-            { header: 'Item', rowHeader: true, cell: ({ title }) => title },
-            { header: 'Kind', phone: 'bare', cell: ({ label }) => label },
-            { header: 'Deleted', cell: ({ deletedAt }) => <DateTime value={deletedAt} /> },
-            { header: 'Gone for good', cell: ({ purgedAt }) => <DateTime value={purgedAt} /> },
-          ]}
-          actions={(item) => <RestoreButton item={item} />}
-        />
+        <>
+          <Table
+            caption="Trash"
+            rows={items}
+            rowKey={({ kind, id }) => kind + id}
+            columns={[
+              { header: 'Item', rowHeader: true, cell: ({ title }) => title },
+              { header: 'Kind', phone: 'bare', cell: ({ label }) => label },
+              { header: 'Deleted', cell: ({ deletedAt }) => <DateTime value={deletedAt} /> },
+              { header: 'Gone for good', cell: ({ purgedAt }) => <DateTime value={purgedAt} /> },
+            ]}
+            actions={(item) => <RestoreButton item={item} />}
+          />
+          {items.length === limits.trash && (
+            <p className="mt-3 text-muted">{messages.studio.trashCut(limits.trash)}</p>
+          )}
+        </>
       )}
     </QueryView>
   )

@@ -6,7 +6,7 @@ import { monthName } from '../../lib/format.ts'
 import { readNewest } from '../../lib/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
-import { Form, SubmitButton, useZodForm } from '../../ui/form.tsx'
+import { Form, SubmitButton } from '../../ui/form.tsx'
 import { Textarea } from '../../ui/inputs.tsx'
 import { useEdited } from '../../ui/use-edited.ts'
 import { reportQuery, useSendReport, useSetComment } from './reports.queries.ts'
@@ -17,11 +17,10 @@ const valuesOf = ({ comment }: Report) => ({ comment })
 /** The paragraph of a report: kept as a draft, and sent with the figures that stand beside it. */
 export function CommentForm({ report }: { report: Report }) {
   const { clientId, month, over } = report
-  const { base, setBase, record } = useEdited<Report>(report, {
+  const { form, base, setBase, record } = useEdited(Fields, report, {
     valuesOf,
     newest: () => readNewest(reportQuery(clientId, month)),
   })
-  const form = useZodForm(Fields, valuesOf(report))
   const comment = form.watch('comment')
   const { mutateAsync: save } = useSetComment(clientId, month)
   const { mutateAsync: send } = useSendReport(clientId, month)
@@ -45,7 +44,7 @@ export function CommentForm({ report }: { report: Report }) {
       label="What was learned, and what comes next"
       className="mb-5 no-print"
       onSubmit={async (fields) => {
-        const draft = { ...fields, version: base?.version ?? null }
+        const draft = { ...fields, version: base.version }
         const isSent = sends.current
         sends.current = false
         if (!isSent) {

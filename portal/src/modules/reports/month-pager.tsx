@@ -1,8 +1,8 @@
 import { addMonths } from '@leadwright/shared/days'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { monthName } from '../../lib/format.ts'
-import { companyToday } from '../../lib/today.ts'
 import { LinkButton } from '../../ui/links.tsx'
+import { hasReport } from './month.rules.ts'
 
 interface Props {
   /** YYYY-MM */
@@ -10,16 +10,18 @@ interface Props {
   pathOf: (month: string) => string
 }
 
-/** The month before, and the one after while that has begun. */
+/** The months before and after that have a report. */
 export function MonthPager({ month, pathOf }: Props) {
   const neighbour = (by: number) => addMonths(`${month}-01`, by).slice(0, 7)
   const [before, after] = [neighbour(-1), neighbour(1)]
   return (
     <nav aria-label="Months" className="flex flex-wrap gap-2">
-      <LinkButton to={pathOf(before)} variant="quiet" size="small" icon={<ChevronLeft />}>
-        {monthName(before)}
-      </LinkButton>
-      {after <= companyToday().slice(0, 7) && (
+      {hasReport(before) && (
+        <LinkButton to={pathOf(before)} variant="quiet" size="small" icon={<ChevronLeft />}>
+          {monthName(before)}
+        </LinkButton>
+      )}
+      {hasReport(after) && (
         <LinkButton to={pathOf(after)} variant="quiet" size="small">
           {monthName(after)}
           <ChevronRight />

@@ -1,10 +1,8 @@
 import { LinkBody, type LinkView } from '@leadwright/shared/contracts/vault/links'
 import { clientLabel } from '@leadwright/shared/people'
 import { Copy, ExternalLink } from 'lucide-react'
-import { readNewest } from '../../lib/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { DetailsList } from '../../ui/details-list.tsx'
-import { useZodForm } from '../../ui/form.tsx'
 import { ExternalLinkButton } from '../../ui/links.tsx'
 import { useCopy } from '../../ui/use-copy.ts'
 import { useEdited } from '../../ui/use-edited.ts'
@@ -61,14 +59,11 @@ interface FormProps extends DialogProps {
 }
 
 function LinkForm({ link, onClose }: FormProps) {
-  const { base, record } = useEdited(link, {
+  const { form, base, record } = useEdited(LinkBody, link, {
+    ...links.edited(link?.linkId),
     valuesOf,
-    newest: ({ linkId }) => readNewest(links.one(linkId)),
-    restore: ({ linkId }) => links.restore(linkId),
-    canAdd: true,
   })
-  const form = useZodForm(LinkBody, valuesOf(link))
-  const { mutateAsync: save } = links.useSave(base?.linkId)
+  const { mutateAsync: save } = links.useSave(base?.linkId, base?.version)
   return (
     <ItemForm
       form={form}
@@ -80,7 +75,7 @@ function LinkForm({ link, onClose }: FormProps) {
       submitLabel={base ? 'Save' : 'Add Link'}
       onClose={onClose}
       onSaved={onClose}
-      onSubmit={async (body) => void (await save({ ...body, version: base?.version ?? 1 }))}
+      onSubmit={async (body) => void (await save(body))}
     >
       <form.Field name="clientId" label="Client">
         <ClientSelect />

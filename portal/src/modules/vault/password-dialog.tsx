@@ -1,6 +1,5 @@
-import { can } from '@leadwright/shared/permissions'
 import { useState } from 'react'
-import { useViewer } from '../../lib/session/store.ts'
+import { useCan } from '../../lib/session/use-can.ts'
 import { type DialogProps, ItemDialog } from './item-dialog.tsx'
 import { PasswordDetails } from './password-details.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -9,8 +8,8 @@ import { passwords } from './passwords.queries.ts'
 /** Stays open after a save, with the spec's banner; a new account is edited from then on. */
 export function PasswordDialog({ id, onClose }: DialogProps) {
   const [created, setCreated] = useState(false)
-  const { role } = useViewer()
-  const mayWrite = can(role, 'passwords.write')
+  const mayWrite = useCan('passwords.write')
+  const mayManageAccess = useCan('passwords.manage-access')
   return (
     <ItemDialog
       title={
@@ -30,7 +29,7 @@ export function PasswordDialog({ id, onClose }: DialogProps) {
       {(account) => (
         <PasswordForm
           account={account}
-          mayManageAccess={can(role, 'passwords.manage-access')}
+          mayManageAccess={mayManageAccess}
           onClose={onClose}
           onCreated={() => setCreated(true)}
         />

@@ -4,10 +4,9 @@ import { displayName } from '@leadwright/shared/people'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
-import { readNewest } from '../../lib/queries.ts'
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
-import { useZodForm, type ZodForm } from '../../ui/form.tsx'
+import type { ZodForm } from '../../ui/form.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useEdited } from '../../ui/use-edited.ts'
@@ -37,14 +36,13 @@ const fieldsOf = (account: PasswordView | undefined) => ({
 
 export function PasswordForm(props: Props) {
   const { account, mayManageAccess, onClose, onCreated } = props
-  const { base, setBase, record } = useEdited(account, {
+  const { form, base, restart, record } = useEdited(PasswordFields, account, {
+    ...passwords.edited(account?.id),
     valuesOf: fieldsOf,
-    newest: ({ id }) => readNewest(passwords.one(id)),
-    restore: ({ id }) => passwords.restore(id),
     // Its password is not read, so nothing complete could be added.
+    canAdd: false,
   })
   const [saved, setSaved] = useState(false)
-  const form = useZodForm(PasswordFields, fieldsOf(account))
   const confirm = useConfirm()
   const { mutateAsync: save } = useSavePassword(base?.id)
   const [accountName, login, password] = form.watch(['accountName', 'login', 'password'])
@@ -62,8 +60,7 @@ export function PasswordForm(props: Props) {
     }
     const typed = fields.password === '' ? undefined : fields.password
     const next = await save({ ...fields, password: typed, version: base?.version ?? 1 })
-    form.reset(fieldsOf(next))
-    setBase(next)
+    restart(next)
     setSaved(true)
     if (!base) onCreated()
     return undefined

@@ -1,10 +1,9 @@
 import { messages } from '@leadwright/shared/messages'
-import { can } from '@leadwright/shared/permissions'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { KeyRound, User } from 'lucide-react'
 import { count } from '../../lib/format.ts'
 import { refresh } from '../../lib/queries.ts'
-import { useViewer } from '../../lib/session/store.ts'
+import { useCan } from '../../lib/session/use-can.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { copiedSecret, copyForAWhile } from '../../ui/secret-value.tsx'
 import { useAction } from '../../ui/use-action.ts'
@@ -17,7 +16,7 @@ import { type TabProps, VaultList } from './vault-list.tsx'
 
 /** Password accounts: never a password, only who may see it. */
 export function PasswordsTab({ filters, onOpen, list }: TabProps) {
-  const { role } = useViewer()
+  const managesAccess = useCan('passwords.manage-access')
   const copy = useCopy()
   const act = useAction()
   const copyPassword = (id: string) =>
@@ -29,7 +28,7 @@ export function PasswordsTab({ filters, onOpen, list }: TabProps) {
   const query = useInfiniteQuery(passwords.list({ search: filters.search }))
   return (
     <>
-      {can(role, 'passwords.manage-access') && <ToRotate onOpen={onOpen} />}
+      {managesAccess && <ToRotate onOpen={onOpen} />}
       <VaultList {...list} query={query}>
         {({ id, accountName, url, login, notes, access, createdAt }) => (
           <ItemCard

@@ -3,7 +3,7 @@ import { can } from '@leadwright/shared/permissions'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import type { EndpointAt } from '../../lib/endpoints.ts'
-import { read, useChange } from '../../lib/queries.ts'
+import { anew, read, useChange } from '../../lib/queries.ts'
 import { recordQueries } from '../../lib/record-queries.ts'
 import { type NewRecord, useRecordId } from '../../lib/use-record-id.ts'
 
@@ -12,15 +12,10 @@ export const passwords = recordQueries<typeof contract.passwords>('vault', '/api
   isRevocable: true,
 })
 
-export const passwordHistoryQuery = (id: string) => ({
-  ...read('vault', 'GET /api/passwords/:id/history', { params: { id } }),
-  staleTime: 0,
-})
+export const passwordHistoryQuery = (id: string) =>
+  anew(read('vault', 'GET /api/passwords/:id/history', { params: { id } }))
 
-export const toRotateQuery = () => ({
-  ...read('vault', 'GET /api/passwords-to-rotate', {}),
-  staleTime: 0,
-})
+export const toRotateQuery = () => anew(read('vault', 'GET /api/passwords-to-rotate', {}))
 
 /** Whom an account can be shared with: who sees all of them needs no access. */
 export const accessStaffQuery = () =>

@@ -7,10 +7,8 @@ import { messages } from '@leadwright/shared/messages'
 import { clientLabel } from '@leadwright/shared/people'
 import { CopyPlus } from 'lucide-react'
 import { useState } from 'react'
-import { readNewest } from '../../lib/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { DetailsList } from '../../ui/details-list.tsx'
-import { useZodForm } from '../../ui/form.tsx'
 import { Textarea } from '../../ui/inputs.tsx'
 import { showForm } from '../../ui/show-form.ts'
 import { useEdited } from '../../ui/use-edited.ts'
@@ -96,21 +94,18 @@ interface FormProps extends DialogProps {
 }
 
 function PromptForm({ prompt, template, onClose }: FormProps) {
-  const { base, record } = useEdited(prompt, {
-    valuesOf,
-    newest: ({ promptId }) => readNewest(prompts.one(promptId)),
-    restore: ({ promptId }) => prompts.restore(promptId),
-    canAdd: true,
-  })
   const copied = template && {
     ...template,
     title: messages.vault.copyOf(template.title || messages.vault.untitledPrompt),
   }
-  const form = useZodForm(PromptBody, valuesOf(prompt ?? copied))
-  const { mutateAsync: save } = prompts.useSave(base?.promptId)
+  const { form, base, record } = useEdited(PromptBody, prompt, {
+    ...prompts.edited(prompt?.promptId),
+    valuesOf,
+    template: copied,
+  })
+  const { mutateAsync: save } = prompts.useSave(base?.promptId, base?.version)
   const text = form.watch('prompt')
-  const submit = async (body: PromptBody) =>
-    void (await save({ ...body, version: base?.version ?? 1 }))
+  const submit = async (body: PromptBody) => void (await save(body))
   async function restore({ title, description, prompt: older, notes }: PromptVersion) {
     await submit({ clientId: base?.clientId ?? null, title, description, prompt: older, notes })
     onClose()

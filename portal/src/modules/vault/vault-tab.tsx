@@ -1,6 +1,5 @@
-import { can } from '@leadwright/shared/permissions'
 import { useCallback, useState } from 'react'
-import { useViewer } from '../../lib/session/store.ts'
+import { useCan } from '../../lib/session/use-can.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { AsRows } from './item-card.tsx'
@@ -15,9 +14,8 @@ export function VaultTab({ kind }: { kind: VaultKind }) {
   const address = useVaultAddress()
   const { search, clientIds, openId, open, close } = address
   const [adding, setAdding] = useState(false)
-  const { role } = useViewer()
-  const mayWrite = can(role, 'vault.write')
-  const mayAdd = can(role, addPermission)
+  const mayWrite = useCan('vault.write')
+  const mayAdd = useCan(addPermission)
   const add = useCallback(() => setAdding(true), [])
 
   const isFiltered = search !== '' || (clientIds.length > 0 && !isShared)

@@ -1,7 +1,7 @@
 import { sizeInWords } from '@leadwright/shared/file-size'
 import { HIRING_PDF_MAX_BYTES } from '@leadwright/shared/hiring-rules'
 import { messages } from '@leadwright/shared/messages'
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
 import type { Chosen } from './use-application.ts'
 
 interface Props {
@@ -20,6 +20,13 @@ export function PdfField({ chosen, lost, refusal, disabled, onChoose }: Props) {
   const inspected = chosen?.inspected
   const problem = inspected?.problem ?? refusal
   const warnings = inspected && inspected.problem === undefined ? inspected.warnings : []
+  const input = useRef<HTMLInputElement>(null)
+
+  // A browser tells nothing of the file that it holds already; mended, the same one is chosen again.
+  useEffect(() => {
+    if (problem !== undefined && input.current) input.current.value = ''
+  }, [problem])
+
   const drag = (on: boolean) => (event: DragEvent) => {
     event.preventDefault()
     setOver(on && !disabled)
@@ -43,6 +50,7 @@ export function PdfField({ chosen, lost, refusal, disabled, onChoose }: Props) {
           Choose a file or drop it here, at most {sizeInWords(HIRING_PDF_MAX_BYTES)}.
         </span>
         <input
+          ref={input}
           type="file"
           name="pdf"
           accept="application/pdf"

@@ -27,6 +27,7 @@ export function sendApplication(
 ): Promise<Answer> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
+    const began = performance.now()
     let silence = setTimeout(() => request.abort(), SILENCE_MS)
     const heard = () => {
       clearTimeout(silence)
@@ -43,7 +44,12 @@ export function sendApplication(
       onProgress(total > 0 ? loaded / total : 0)
     }
     request.onload = () => end(readAnswer(request.status, request.response))
-    request.onerror = () => end({ ok: false, message: messages.request.offline })
+    // The server cuts off what has not arrived after a while.
+    request.onerror = () => {
+      const { tooSlow } = messages.hiring
+      const wasCutOff = performance.now() - began > SILENCE_MS
+      end({ ok: false, message: wasCutOff ? tooSlow : messages.request.offline })
+    }
     request.onabort = () => end({ ok: false, message: messages.hiring.tooSlow })
     const form = formOf(draft, file, website)
     if (pages !== undefined) form.set('pages', String(pages))

@@ -1,6 +1,7 @@
 import { HIRING_CHECKBOXES, type HiringCheckbox } from '@leadwright/shared/hiring'
+import { messages } from '@leadwright/shared/messages'
 import { useEffect, useState } from 'react'
-import { type Inspected, inspectPdf } from '../../lib/hiring/inspect-pdf.ts'
+import { type Inspected, inspectPdf, isUnchanged } from '../../lib/hiring/inspect-pdf.ts'
 import {
   type Draft,
   forAttempt,
@@ -83,9 +84,10 @@ export function useApplication(action: string) {
     const attempt = forAttempt(draft, file)
     change(attempt)
     setPhase({ at: 'submitting', share: 0 })
-    const answer = await sendApplication(action, attempt, { file, pages }, website, (share) =>
-      setPhase({ at: 'submitting', share }),
-    )
+    const report = (share: number) => setPhase({ at: 'submitting', share })
+    const answer = (await isUnchanged(file))
+      ? await sendApplication(action, attempt, { file, pages }, website, report)
+      : { ok: false, field: 'pdf', message: messages.hiring.fileChanged(file.name) }
     if (!answer.ok) return setPhase({ at: 'failed', answer })
     forgetDraft()
     const sent = { email: attempt.email.trim(), file: file.name, bytes: file.size, pages, sha256 }

@@ -28,6 +28,13 @@ export async function inspectPdf(file: File): Promise<Inspected> {
   return { pages, warnings: warningsOf(text, pages), sha256: await sha256Of(bytes) }
 }
 
+/** False once a file that was chosen was saved anew, moved or deleted: browsers then send none of it. */
+export const isUnchanged = (file: File): Promise<boolean> =>
+  file.arrayBuffer().then(
+    () => true,
+    () => false,
+  )
+
 function warningsOf(text: string, pages: number | undefined): string[] {
   const warnings: string[] = []
   if (pages !== undefined && pages > HIRING_MAX_PAGES) {

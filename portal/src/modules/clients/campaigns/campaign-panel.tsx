@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { formatDay, formatNumber } from '../../../lib/format.ts'
 import { readNewest } from '../../../lib/queries.ts'
 import { IconButton } from '../../../ui/button.tsx'
-import { Form, SubmitButton, useZodForm } from '../../../ui/form.tsx'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { Select } from '../../../ui/inputs.tsx'
 import { PageSection } from '../../../ui/page-section.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
@@ -76,12 +76,10 @@ type Stored = Pick<CampaignView, 'status'> & { version: number | null }
 /** The first status begins the campaign. */
 function StatusForm({ clientId, campaign }: { clientId: string; campaign: CampaignView | null }) {
   const stored: Stored = campaign ?? { status: 'active', version: null }
-  const edited = useEdited(stored, {
+  const { form, base, setBase, record } = useEdited(Body, stored, {
     valuesOf: ({ status }) => ({ status }),
     newest: async (former) => (await readNewest(campaignQuery(clientId))).campaign ?? former,
   })
-  const { base = stored, setBase, record } = edited
-  const form = useZodForm(Body, { status: stored.status })
   const chosen = form.watch('status')
   const { mutateAsync: save } = useSetStatus(clientId)
   return (

@@ -56,7 +56,6 @@ export default function AddClientDialog({ booking, onClose }: Props) {
       form={form}
       name={`new-client:${bookingId ?? ''}`}
       title="Add Client"
-      submitLabel="Add Client"
       busyLabel="Adding..."
       onClose={onClose}
       onSubmit={(_, typed) => save(typed)}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { readNewest } from '../../../lib/queries.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Form, SubmitButton, useZodForm } from '../../../ui/form.tsx'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { PasswordInput } from '../../../ui/password-input.tsx'
 import { useUnsavedInput } from '../../../ui/unsaved-input.ts'
 import { useEdited } from '../../../ui/use-edited.ts'
@@ -21,20 +21,16 @@ const valuesOf = (client: ClientView) => ({
   googlePassword: '',
 })
 export function ClientDetailsForm({ client }: { client: ClientView }) {
-  const edited = useEdited(client, {
+  const { form, base, restart, record } = useEdited(UpdateClientBody, client, {
     valuesOf,
     newest: ({ clientId }) => readNewest(clientQuery(clientId)),
   })
-  const { base = client, setBase, record } = edited
   const [removing, setRemoving] = useState(false)
-  const form = useZodForm(UpdateClientBody, valuesOf(client))
   const { mutateAsync: update } = useUpdateClient(client.clientId)
   useUnsavedInput(removing ? 'dirty' : 'clean', () => setRemoving(false))
 
   async function save(typed: z.input<typeof UpdateClientBody>) {
-    const saved = await update(removing ? { ...typed, googlePassword: null } : typed)
-    setBase(saved)
-    form.reset(valuesOf(saved))
+    restart(await update(removing ? { ...typed, googlePassword: null } : typed))
     setRemoving(false)
     return 'The client was saved.'
   }
@@ -42,7 +38,7 @@ export function ClientDetailsForm({ client }: { client: ClientView }) {
   return (
     <Form
       form={form}
-      record={record}
+      record={record && { ...record, isAction: removing }}
       name={`client:${client.clientId}`}
       label="Details"
       className="max-w-2xl"

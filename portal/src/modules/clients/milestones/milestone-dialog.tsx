@@ -3,12 +3,10 @@ import {
   type MilestoneView,
 } from '@leadwright/shared/contracts/clients/milestones'
 import { z } from 'zod'
-import { readNewest } from '../../../lib/queries.ts'
 import { today } from '../../../lib/today.ts'
 import { DateTimeInput } from '../../../ui/date-time-input.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FilteredSelect } from '../../../ui/filtered-select.tsx'
-import { useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { errorOf } from '../../../ui/form-field.tsx'
 import type { Option } from '../../../ui/inputs.tsx'
@@ -35,14 +33,11 @@ interface Props {
   onClose: () => void
 }
 export default function MilestoneDialog({ milestone, team, onClose }: Props) {
-  const { base, record } = useEdited(milestone, {
+  const { form, base, record } = useEdited(Fields, milestone, {
+    ...milestones.edited(milestone?.id),
     valuesOf,
-    newest: ({ id }) => readNewest(milestones.one(id)),
-    restore: ({ id }) => milestones.restore(id),
-    canAdd: true,
     named: { clientId: { label: 'Client', by: 'clientName' } },
   })
-  const form = useZodForm(Fields, valuesOf(milestone))
   const [clientId, clientName] = form.watch(['clientId', 'clientName'])
   const { mutateAsync: add } = milestones.useAdd()
   const { mutateAsync: edit } = useEditMilestone()
@@ -53,7 +48,6 @@ export default function MilestoneDialog({ milestone, team, onClose }: Props) {
       name={`milestone:${milestone?.id ?? 'new'}`}
       title={milestone ? 'Edit Milestone' : 'Add Milestone'}
       description={milestone?.companyName}
-      submitLabel={milestone ? 'Save' : 'Add Milestone'}
       busyLabel={milestone ? 'Saving...' : 'Adding...'}
       onClose={onClose}
       onSubmit={async ({ clientName: _shown, clientId, ...fields }) => {

@@ -4,7 +4,7 @@ import { type InfiniteData, useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import type { BodyOf, InputOf, OutputOf } from '../../../lib/endpoints.ts'
 import { press } from '../../../lib/in-turn.ts'
-import { presser, readList, refresh, useChange } from '../../../lib/queries.ts'
+import { anew, presser, readList, refresh, useChange } from '../../../lib/queries.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { recordQueries } from '../../../lib/record-queries.ts'
 
@@ -15,20 +15,20 @@ type Milestone = contract.MilestoneView
 const pageSize = { open: 100, done: 5 }
 
 /** Read anew at each visit: a new client brings milestones of its own. */
-export const milestonesQuery = (state: 'open' | 'done', search: string) => ({
-  ...readList('milestones', 'GET /api/milestones', {
-    query: { state, search, limit: pageSize[state] },
-  }),
-  staleTime: 0,
-})
+export const milestonesQuery = (state: 'open' | 'done', search: string) =>
+  anew(
+    readList('milestones', 'GET /api/milestones', {
+      query: { state, search, limit: pageSize[state] },
+    }),
+  )
 
 /** What is to be done next for one client. */
-export const clientMilestonesQuery = (clientId: string) => ({
-  ...readList('milestones', 'GET /api/milestones', {
-    query: { state: 'open', clientId, limit: pageSize.done },
-  }),
-  staleTime: 0,
-})
+export const clientMilestonesQuery = (clientId: string) =>
+  anew(
+    readList('milestones', 'GET /api/milestones', {
+      query: { state: 'open', clientId, limit: pageSize.done },
+    }),
+  )
 
 /** The client's own. */
 export const ownMilestonesQuery = (state: 'open' | 'done') =>

@@ -1,8 +1,8 @@
 import type { SubmissionDetail } from '@leadwright/shared/contracts/hiring/hiring'
 import { isOpen } from '@leadwright/shared/hiring-rules'
-import { useState } from 'react'
 import { lazy } from '../../../lib/lazy.ts'
 import { Button } from '../../../ui/button.tsx'
+import { DialogButton } from '../../../ui/dialog-button.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 import { type Decision, useStartReading } from './hiring.queries.ts'
 
@@ -10,10 +10,12 @@ const DecideDialog = lazy(() => import('./decide-dialog.tsx'))
 
 /** What may be done with an application that waits; nothing once it is closed. */
 export function DecisionBar({ submission }: { submission: SubmissionDetail }) {
-  const [deciding, setDeciding] = useState<Decision>()
   const { mutateAsync: startReading, isPending } = useStartReading(submission.id)
   const act = useAction()
   if (!isOpen(submission.status)) return null
+  const decide = (decision: Decision) => (close: () => void) => (
+    <DecideDialog submission={submission} decision={decision} onClose={close} />
+  )
   return (
     <>
       {submission.status === 'received' && (
@@ -24,24 +26,12 @@ export function DecisionBar({ submission }: { submission: SubmissionDetail }) {
           Mark as being read
         </Button>
       )}
-      <Button disabled={isPending} aria-haspopup="dialog" onClick={() => setDeciding('decline')}>
+      <DialogButton disabled={isPending} dialog={decide('decline')}>
         Decline
-      </Button>
-      <Button
-        variant="primary"
-        disabled={isPending}
-        aria-haspopup="dialog"
-        onClick={() => setDeciding('invite')}
-      >
+      </DialogButton>
+      <DialogButton variant="primary" disabled={isPending} dialog={decide('invite')}>
         Invite to interview
-      </Button>
-      {deciding && (
-        <DecideDialog
-          submission={submission}
-          decision={deciding}
-          onClose={() => setDeciding(undefined)}
-        />
-      )}
+      </DialogButton>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { ProfileBody, type ProfileView } from '@leadwright/shared/contracts/identity/profile'
 import { readNewest } from '../../../lib/queries.ts'
-import { Form, SubmitButton, useZodForm } from '../../../ui/form.tsx'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
 import { useEdited } from '../../../ui/use-edited.ts'
 import { profileQuery, useSaveProfile } from './own-account.queries.ts'
@@ -15,11 +15,10 @@ const valuesOf = (profile: ProfileView) => ({
 
 /** The own name; of the client itself company and Google email, too. */
 export function ProfileForm({ profile }: { profile: ProfileView }) {
-  const { setBase, record } = useEdited(profile, {
+  const { form, restart, record } = useEdited(ProfileBody, profile, {
     valuesOf,
     newest: () => readNewest(profileQuery()),
   })
-  const form = useZodForm(ProfileBody, valuesOf(profile))
   const { mutateAsync: save } = useSaveProfile()
   return (
     <Form
@@ -29,9 +28,7 @@ export function ProfileForm({ profile }: { profile: ProfileView }) {
       label="Profile"
       className="max-w-xl"
       onSubmit={async (_, typed) => {
-        const saved = await save(typed)
-        setBase(saved)
-        form.reset(valuesOf(saved))
+        restart(await save(typed))
         return 'Your profile is saved.'
       }}
     >

@@ -68,7 +68,7 @@ function Enabled({ factor }: { factor: SecondFactorView }) {
 function RenewForm({ onClose }: { onClose: () => void }) {
   const [codes, setCodes] = useState<readonly string[]>()
   const { mutateAsync: renew } = useRenewCodes()
-  if (codes) return <RecoveryCodes codes={codes} doneLabel="I have kept them" onDone={onClose} />
+  if (codes) return <RecoveryCodes codes={codes} onDone={onClose} />
   return (
     <CodeForm
       onCode={async (code) => setCodes((await renew({ code })).recoveryCodes)}

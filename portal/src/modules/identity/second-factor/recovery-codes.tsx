@@ -5,12 +5,11 @@ import { useCopy } from '../../../ui/use-copy.ts'
 
 interface Props {
   codes: readonly string[]
-  doneLabel: string
   onDone: () => void
 }
 
 /** Shown once: they cannot be read again. */
-export function RecoveryCodes({ codes, doneLabel, onDone }: Props) {
+export function RecoveryCodes({ codes, onDone }: Props) {
   const copy = useCopy()
   return (
     <div className="grid gap-4">
@@ -34,7 +33,7 @@ export function RecoveryCodes({ codes, doneLabel, onDone }: Props) {
           Copy
         </Button>
         <Button variant="primary" onClick={onDone}>
-          {doneLabel}
+          I have kept them
         </Button>
       </div>
     </div>

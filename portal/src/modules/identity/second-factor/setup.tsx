@@ -12,7 +12,7 @@ type Started = Awaited<ReturnType<typeof startSetup>>
 export function SecondFactorSetup({ onDone }: { onDone: () => void }) {
   const [started, setStarted] = useState<Started>()
   const [codes, setCodes] = useState<readonly string[]>()
-  if (codes) return <RecoveryCodes codes={codes} doneLabel="I have kept them" onDone={onDone} />
+  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
   if (started) return <ConfirmStep started={started} onConfirmed={setCodes} />
   return <PasswordStep onStarted={setStarted} />
 }

@@ -18,7 +18,6 @@ export default function AddExpenseDialog({ onClose }: { onClose: () => void }) {
       name="expense:new"
       title="Add Expense"
       description="An entry cannot be changed: a wrong one is taken back by its opposite."
-      submitLabel="Add Expense"
       busyLabel="Adding..."
       onClose={onClose}
       onSubmit={async (body) => {

@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { lazy } from '../../../lib/lazy.ts'
 import { companyToday } from '../../../lib/today.ts'
-import { Button } from '../../../ui/button.tsx'
+import { DialogButton } from '../../../ui/dialog-button.tsx'
 import { DownloadLink } from '../../../ui/links.tsx'
 import { monthCsvUrl } from './finances.queries.ts'
 
@@ -10,21 +9,19 @@ const AddPastClient = lazy(() => import('./past-client-dialog.tsx'))
 
 /** The month as CSV, and what admins enter. */
 export function FinanceActions({ month }: { month: string | undefined }) {
-  const [open, setOpen] = useState<'expense' | 'client'>()
-  const close = () => setOpen(undefined)
   return (
     <>
       {month && <DownloadLink href={monthCsvUrl(month)}>Download CSV</DownloadLink>}
-      <Button aria-haspopup="dialog" onClick={() => setOpen('client')}>
+      <DialogButton
+        dialog={(close) => (
+          <AddPastClient month={month ?? companyToday().slice(0, 7)} onClose={close} />
+        )}
+      >
         Add Past Client
-      </Button>
-      <Button variant="primary" aria-haspopup="dialog" onClick={() => setOpen('expense')}>
+      </DialogButton>
+      <DialogButton variant="primary" dialog={(close) => <AddExpense onClose={close} />}>
         Add Expense
-      </Button>
-      {open === 'expense' && <AddExpense onClose={close} />}
-      {open === 'client' && (
-        <AddPastClient month={month ?? companyToday().slice(0, 7)} onClose={close} />
-      )}
+      </DialogButton>
     </>
   )
 }

@@ -19,7 +19,6 @@ export default function AddPastClientDialog({ month, onClose }: Props) {
       name="past-client:new"
       title="Add Past Client"
       description="For clients without an account here. It counts as active in each of its months."
-      submitLabel="Add Past Client"
       busyLabel="Adding..."
       onClose={onClose}
       onSubmit={async (body) => {

@@ -35,7 +35,6 @@ export default function AddPayEntryDialog({ staffId, staffName, onClose }: Props
       name={`pay-entry:${staffId}`}
       title="Add Pay Entry"
       description={`For ${staffName}. An entry cannot be changed: a wrong one is taken back by its opposite.`}
-      submitLabel="Add Pay Entry"
       busyLabel="Adding..."
       onClose={onClose}
       onSubmit={async (body) => {

@@ -25,13 +25,14 @@ function correctionOf({ status, reversesId, reversedById }: PaymentView): string
 /** A client's payments before an admin: the same figures; entries are added and corrected. */
 export function ClientPaymentsPanel({ clientId, causePath }: Props) {
   const [openId, setOpenId] = useState<string>()
-  const [isEntering, setIsEntering] = useState(false)
   return (
     <section aria-label="Payments" className="grid gap-5">
       <BalanceStats clientId={clientId} />
       <div className="flex flex-wrap items-end justify-between gap-3">
         <PeriodForm clientId={clientId} />
-        <AddButton onClick={() => setIsEntering(true)}>Enter Payment</AddButton>
+        <AddButton dialog={(close) => <EnterPaymentDialog clientId={clientId} onClose={close} />}>
+          Enter Payment
+        </AddButton>
       </div>
       <Ledger
         clientId={clientId}
@@ -55,9 +56,6 @@ export function ClientPaymentsPanel({ clientId, causePath }: Props) {
       />
       {openId !== undefined && (
         <CorrectDialog paymentId={openId} onClose={() => setOpenId(undefined)} />
-      )}
-      {isEntering && (
-        <EnterPaymentDialog clientId={clientId} onClose={() => setIsEntering(false)} />
       )}
     </section>
   )

@@ -2,12 +2,10 @@ import { amountText } from '@leadwright/shared/amount'
 import { UpdateBody } from '@leadwright/shared/contracts/money/update-body'
 import type { UpdateView } from '@leadwright/shared/contracts/money/updates'
 import { messages } from '@leadwright/shared/messages'
-import { can } from '@leadwright/shared/permissions'
 import { useController } from 'react-hook-form'
 import { readNewest } from '../../../lib/queries.ts'
-import { useViewer } from '../../../lib/session/store.ts'
+import { useCan } from '../../../lib/session/use-can.ts'
 import { AttachedFiles, FilesField } from '../../../ui/files-field.tsx'
-import { useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -35,16 +33,16 @@ const Fields = UpdateBody.extend({ value: optionalAmountInput, files: AttachedFi
 
 /** Add Update of spec section 2. It stays open with its input when saving fails. */
 export default function UpdateDialog({ edited, rejected, onClose }: Props) {
-  const { base, record } = useEdited(edited, {
+  const { form, base, record } = useEdited(Fields, edited, {
     valuesOf,
+    template: rejected,
     newest: async ({ id }): Promise<UpdateView> => readNewest(updateQuery(id)),
     canAdd: true,
   })
-  const form = useZodForm(Fields, valuesOf(edited ?? rejected))
   const { field } = useController({ control: form.control, name: 'files' })
   const files = useUpdateFiles()
   const { mutateAsync: save } = useSaveUpdate(base, rejected?.id)
-  const seesAmounts = can(useViewer().role, 'updates.amounts')
+  const seesAmounts = useCan('updates.amounts')
   const title = edited ? 'Edit Update' : rejected ? 'Submit Again' : 'Add Update'
   return (
     <FormDialog

@@ -1,9 +1,8 @@
 import type { UpdateView } from '@leadwright/shared/contracts/money/updates'
 import { messages } from '@leadwright/shared/messages'
-import { can } from '@leadwright/shared/permissions'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useViewer } from '../../../lib/session/store.ts'
+import { useCan } from '../../../lib/session/use-can.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { QueryRows } from '../../../ui/query-rows.tsx'
 import type { OwnerId } from '../payments/payments.queries.ts'
@@ -21,7 +20,7 @@ interface Props {
 
 /** Updates in their four states. */
 export function UpdateList({ clientId, status, onOpen, addFirst, actions }: Props) {
-  const { role } = useViewer()
+  const seesAmounts = useCan('updates.amounts')
   return (
     <QueryRows
       query={useInfiniteQuery(updatesQuery(clientId, status))}
@@ -30,7 +29,7 @@ export function UpdateList({ clientId, status, onOpen, addFirst, actions }: Prop
       empty={
         status === undefined ? (
           <EmptyState title={messages.updates.emptyTitle} action={addFirst}>
-            {can(role, 'updates.amounts') && messages.dashboard.moneyNote}
+            {seesAmounts && messages.dashboard.moneyNote}
           </EmptyState>
         ) : (
           <EmptyState title={messages.staff.noResults}>

@@ -1,10 +1,9 @@
 import type { UpdateView } from '@leadwright/shared/contracts/money/updates'
-import { can } from '@leadwright/shared/permissions'
 import { updateStatuses } from '@leadwright/shared/statuses'
 import { type ReactNode, useState } from 'react'
 import { lazy } from '../../../lib/lazy.ts'
 import { useIsViewing } from '../../../lib/session/session.queries.ts'
-import { useViewer } from '../../../lib/session/store.ts'
+import { useCan } from '../../../lib/session/use-can.ts'
 import { AddButton } from '../../../ui/add-button.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useConfirm } from '../../../ui/confirm.tsx'
@@ -40,7 +39,7 @@ export function UpdatesPanel({ clientId, conversation }: PanelProps) {
   const markRead = useReadAction()
   const isOwn = clientId === undefined
   const isViewing = useIsViewing()
-  const seesAmounts = can(useViewer().role, 'updates.amounts')
+  const seesAmounts = useCan('updates.amounts')
   const addButton = !isViewing && (
     <AddButton onClick={() => setForm('add')}>{isOwn ? 'Add Update' : 'Write Update'}</AddButton>
   )

@@ -1,10 +1,9 @@
 import type { NewsLine } from '@leadwright/shared/contracts/money/visits'
-import { can } from '@leadwright/shared/permissions'
 import { Link } from 'react-router-dom'
 import { count, formatMinute } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
 import { updatePath } from '../../../lib/record-paths.ts'
-import { useViewer } from '../../../lib/session/store.ts'
+import { useCan } from '../../../lib/session/use-can.ts'
 import { TextLink } from '../../../ui/links.tsx'
 import { useVisit } from './use-visit.ts'
 
@@ -24,7 +23,7 @@ function pathOf({ kind, id }: NewsLine): string | undefined {
 /** What is new since the last visit, at most five lines; nothing where nothing is. */
 export function News() {
   const data = useVisit()
-  const seesMoney = can(useViewer().role, 'payments.own')
+  const seesMoney = useCan('payments.own')
   if (!data?.since || data.lines.length === 0) return null
   return (
     <section aria-labelledby="news" className="mb-6">

@@ -55,14 +55,16 @@ export function RemovalRecordView({ record }: { record: RemovalRecord }) {
               >
                 {count(openTasks, 'open task')}
               </Link>
-              {tasksTo ? `: given to ${tasksTo}.` : ': nobody has them now.'}
+              {tasksTo ? `: given to ${tasksTo}.` : ': given to nobody.'}
             </>
           )}
         </p>
-        <p className="wrap-anywhere">
-          {addresses.map((slug) => `/meet/${slug}`).join(', ')}
-          {roomTo ? ` leads to the room of ${roomTo}.` : ' has ended.'}
-        </p>
+        {addresses.length > 0 && (
+          <p className="wrap-anywhere">
+            {roomTo ? `Now the room of ${roomTo}: ` : 'Ended: '}
+            {addresses.map((slug) => `/meet/${slug}`).join(', ')}
+          </p>
+        )}
       </div>
     </>
   )

@@ -1,7 +1,7 @@
 import { type PersonView, StudioRole } from '@leadwright/shared/contracts/people'
 import { z } from 'zod'
 import { readNewest } from '../../../lib/queries.ts'
-import { Form, SubmitButton, useZodForm } from '../../../ui/form.tsx'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { Select } from '../../../ui/inputs.tsx'
 import { useEdited } from '../../../ui/use-edited.ts'
 import { peopleQuery, useChangeRole } from './people.queries.ts'
@@ -10,18 +10,13 @@ const Body = z.object({ role: StudioRole })
 
 /** Another role; the person is signed out and comes back with the new one. */
 export function RoleForm({ person }: { person: PersonView }) {
-  const {
-    base = person,
-    setBase,
-    record,
-  } = useEdited(person, {
+  const { form, base, setBase, record } = useEdited(Body, person, {
     valuesOf: ({ role }) => ({ role }),
     newest: async (former) => {
       const { items } = await readNewest(peopleQuery())
       return items.find(({ userId }) => userId === former.userId) ?? former
     },
   })
-  const form = useZodForm(Body, { role: person.role })
   const chosen = form.watch('role')
   const { mutateAsync: change } = useChangeRole(person.userId)
   return (

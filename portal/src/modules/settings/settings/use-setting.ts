@@ -3,8 +3,9 @@ import { type SettingKey, settingLabels, settingSchemas } from '@leadwright/shar
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import { z } from 'zod'
 import { readNewest } from '../../../lib/queries.ts'
-import { useZodForm, type ZodForm } from '../../../ui/form.tsx'
-import { type EditedRecord, useEdited } from '../../../ui/use-edited.ts'
+import type { EditedRecord } from '../../../ui/conflict.rules.ts'
+import type { ZodForm } from '../../../ui/form.tsx'
+import { useEdited } from '../../../ui/use-edited.ts'
 import { settingsQuery, useChangeSetting } from './settings.queries.ts'
 
 /** What a section of the page is given. */
@@ -30,25 +31,23 @@ export function useSetting<K extends SettingKey>(
     const values: unknown = { value: setting.value }
     return values as DefaultValues<z.input<ReturnType<typeof schemaOf<K>>>>
   }
-  const { base, setBase, record } = useEdited(stored, {
+  const { form, base, restart, record } = useEdited(schemaOf(key), stored, {
     valuesOf,
     newest: async (setting) => {
       const { items } = await readNewest(settingsQuery())
       return items.find((item) => item.key === key) ?? setting
     },
   })
-  const form = useZodForm(schemaOf(key), valuesOf(stored))
   const { mutateAsync: change } = useChangeSetting(key)
   return {
     name: key,
     form,
     record,
     async save(values) {
-      const { version } = base ?? stored
+      const { version } = base
       const { value }: FieldValues = values
       const saved = await change({ value, version })
-      setBase(saved)
-      form.reset(valuesOf(saved))
+      restart(saved)
       return `${settingLabels[key]} saved.`
     },
   }

@@ -3,7 +3,7 @@ import { editOwnStaff } from '@leadwright/shared/contracts/team/staff'
 import { meetOrigin } from '@leadwright/shared/meet-link'
 import { useQuery } from '@tanstack/react-query'
 import { readNewest } from '../../../lib/queries.ts'
-import { Form, SubmitButton, useZodForm } from '../../../ui/form.tsx'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { useEdited } from '../../../ui/use-edited.ts'
@@ -26,11 +26,10 @@ const valuesOf = ({ firstName, lastName, version }: StaffDetails) => ({
 })
 
 function Fields({ person }: { person: StaffDetails }) {
-  const { setBase, record } = useEdited(person, {
+  const { form, restart, record } = useEdited(editOwnStaff.body, person, {
     valuesOf,
     newest: ({ staffId }) => readNewest(staffMemberForEditQuery(staffId)),
   })
-  const form = useZodForm(editOwnStaff.body, valuesOf(person))
   const { mutateAsync: save } = useEditOwnStaff()
   return (
     <Form
@@ -40,9 +39,7 @@ function Fields({ person }: { person: StaffDetails }) {
       label="Profile"
       className="max-w-xl"
       onSubmit={async (_, typed) => {
-        const saved = await save(typed)
-        setBase(saved)
-        form.reset(valuesOf(saved))
+        restart(await save(typed))
         return 'Your profile is saved.'
       }}
     >

@@ -2,14 +2,13 @@ import type { Colleague, StaffDetails as Details } from '@leadwright/shared/cont
 import { displayName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import { Video } from 'lucide-react'
-import { useState } from 'react'
 import { lazy } from '../../../lib/lazy.ts'
 import { paths } from '../../../lib/paths.ts'
 import { roomPath } from '../../../lib/record-paths.ts'
 import { useViewer } from '../../../lib/session/store.ts'
-import { Button } from '../../../ui/button.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { DetailsList } from '../../../ui/details-list.tsx'
+import { DialogButton } from '../../../ui/dialog-button.tsx'
 import { LinkButton } from '../../../ui/links.tsx'
 import { meetingUrl } from './staff-card.tsx'
 
@@ -18,15 +17,14 @@ const EditStaff = lazy(() => import('./edit-staff-dialog.tsx'))
 /** A team member's room, as everyone of the studio may see it. */
 export function RoomPanel({ person }: { person: Details }) {
   const { id: ownId, role } = useViewer()
-  const [editing, setEditing] = useState(false)
   return (
     <div className="grid max-w-2xl gap-6">
       <StaffDetails person={person} />
       <div className="flex flex-wrap gap-2">
         {can(role, 'staff.write') ? (
-          <Button aria-haspopup="dialog" onClick={() => setEditing(true)}>
+          <DialogButton dialog={(close) => <EditStaff staffId={person.staffId} onClose={close} />}>
             Edit
-          </Button>
+          </DialogButton>
         ) : (
           person.staffId === ownId && <LinkButton to={paths.profile}>Edit your profile</LinkButton>
         )}
@@ -39,7 +37,6 @@ export function RoomPanel({ person }: { person: Details }) {
           </LinkButton>
         )}
       </div>
-      {editing && <EditStaff staffId={person.staffId} onClose={() => setEditing(false)} />}
     </div>
   )
 }

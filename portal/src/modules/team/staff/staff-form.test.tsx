@@ -1,18 +1,18 @@
 import { limits } from '@leadwright/shared/limits'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
-import { queryClient } from '../../../lib/query-client.ts'
 import { staffQuery } from './staff.queries.ts'
 import { StaffForm } from './staff-form.tsx'
 
 afterEach(cleanup)
 
 it('a page that was pasted as a name is not drawn as the address of a room', () => {
-  queryClient.setQueryData(staffQuery('').queryKey, { items: [], total: 0 })
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  client.setQueryData(staffQuery('').queryKey, { items: [], total: 0 })
   render(
-    <QueryClientProvider client={queryClient}>
+    <QueryClientProvider client={client}>
       <MemoryRouter>
         <StaffForm
           label="Add"

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { readNewest } from '../../../lib/queries.ts'
 import { CheckboxGroup } from '../../../ui/checkbox-group.tsx'
 import { DialogFooter, LeaveButton } from '../../../ui/dialog.tsx'
-import { Form, SubmitButton, useZodForm } from '../../../ui/form.tsx'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { useEdited } from '../../../ui/use-edited.ts'
 import { staffMemberForEditQuery, staffQuery } from './staff.queries.ts'
 import { meetingUrl } from './staff-card.tsx'
@@ -38,12 +38,11 @@ interface Props {
 
 /** The fields of spec section 2, Office, with both lists of rooms. */
 export function StaffForm({ label, person, onSave, onSaved, onCancel, submitLabel }: Props) {
-  const { base, record } = useEdited(person, {
+  const { form, base, record } = useEdited(Fields, person, {
     valuesOf,
     newest: ({ staffId }) => readNewest(staffMemberForEditQuery(staffId)),
     canAdd: true,
   })
-  const form = useZodForm(Fields, valuesOf(person))
   const { data } = useQuery(staffQuery(''))
   const colleagues = (data?.items ?? [])
     .filter(({ staffId }) => staffId !== person?.staffId)

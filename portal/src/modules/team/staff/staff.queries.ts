@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { creator, read, readForEdit, sender } from '../../../lib/queries.ts'
+import { anew, creator, read, readForEdit, sender } from '../../../lib/queries.ts'
 
 /** Staff by first name, with how many there are in all. */
 export const staffQuery = (search: string) => ({
@@ -7,10 +7,8 @@ export const staffQuery = (search: string) => ({
   placeholderData: keepPreviousData,
 })
 
-export const staffMemberQuery = (staffId: string) => ({
-  ...read('staff', 'GET /api/staff/:staffId', { params: { staffId } }),
-  staleTime: 0,
-})
+export const staffMemberQuery = (staffId: string) =>
+  anew(read('staff', 'GET /api/staff/:staffId', { params: { staffId } }))
 
 /** For its form. */
 export const staffMemberForEditQuery = (staffId: string) =>

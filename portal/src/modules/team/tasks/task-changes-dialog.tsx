@@ -33,7 +33,6 @@ export default function TaskChangesDialog({ tasks, onClose, onChanged }: Props) 
       name="task-changes"
       title={`Change ${amount}`}
       description="What is left blank stays as it is."
-      submitLabel={`Change ${amount}`}
       onClose={onClose}
       onSubmit={async ({ assigneeId, dueOn }) => {
         await save({

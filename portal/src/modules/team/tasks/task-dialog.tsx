@@ -1,11 +1,9 @@
 import { AssignTaskBody, type TaskView } from '@leadwright/shared/contracts/team/tasks'
 import type { ComponentType } from 'react'
 import { z } from 'zod'
-import { readNewest } from '../../../lib/queries.ts'
 import { ActivityLink } from '../../../ui/activity-link.tsx'
 import { DateTimeInput } from '../../../ui/date-time-input.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { errorOf } from '../../../ui/form-field.tsx'
 import { Select } from '../../../ui/inputs.tsx'
@@ -41,28 +39,24 @@ export function TaskDialog({ ClientField, task, assigneeId = '', onClose }: Prop
     dueOn: one?.dueOn ?? '',
     repeats: one?.repeats ?? ('' as const),
   })
-  const { base, record } = useEdited(task, {
+  const { form, base, record } = useEdited(Fields, task, {
+    ...tasks.edited(task?.id),
     valuesOf,
-    newest: ({ id }) => readNewest(tasks.one(id)),
-    restore: ({ id }) => tasks.restore(id),
-    canAdd: true,
     named: { clientId: { label: 'Client', by: 'clientName' } },
   })
-  const form = useZodForm(Fields, valuesOf(task))
   const clientId = form.watch('clientId') ?? ''
-  const { mutateAsync: save } = tasks.useSave(base?.id)
+  const { mutateAsync: save } = tasks.useSave(base?.id, base?.version)
   return (
     <FormDialog
       form={form}
       record={record}
       name={`task:${task?.id ?? `new-${assigneeId}`}`}
       title={task ? 'Edit Task' : 'Add Task'}
-      submitLabel={task ? 'Save' : 'Add Task'}
       busyLabel={task ? 'Saving...' : 'Adding...'}
       aside={task && <ActivityLink id={task.id} />}
       onClose={onClose}
       onSubmit={async ({ clientName: _shown, ...body }) => {
-        const { assigneeName, title } = await save({ ...body, version: base?.version ?? 1 })
+        const { assigneeName, title } = await save(body)
         return task ? undefined : `${title}: assigned to ${assigneeName}.`
       }}
     >

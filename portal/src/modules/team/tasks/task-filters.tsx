@@ -1,8 +1,8 @@
 import { displayName } from '@leadwright/shared/people'
-import { can } from '@leadwright/shared/permissions'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useViewer } from '../../../lib/session/store.ts'
+import { useCan } from '../../../lib/session/use-can.ts'
 import { Field } from '../../../ui/field.tsx'
 import { FilteredSelect } from '../../../ui/filtered-select.tsx'
 import { staffQuery } from '../staff/staff.queries.ts'
@@ -44,8 +44,8 @@ export function TaskFilters({ filters, clientField }: Props) {
 
 /** Whose tasks one may see: everyone's, or one's own and those that one gave to others. */
 function usePersonOptions() {
-  const { id, role } = useViewer()
-  const seesAll = can(role, 'tasks.assign')
+  const { id } = useViewer()
+  const seesAll = useCan('tasks.assign')
   const { data } = useQuery({ ...staffQuery(''), enabled: seesAll })
   const own = { value: 'me', label: 'Me' }
   if (!seesAll) return [own, { value: 'all', label: 'Me, and whom I gave tasks' }]

@@ -2,7 +2,7 @@ import type * as contract from '@leadwright/shared/contracts/team/tasks'
 import { call } from '../../../lib/api.ts'
 import type { BodyOf, QueryOf } from '../../../lib/endpoints.ts'
 import { press } from '../../../lib/in-turn.ts'
-import { presser, read, readList, useChange } from '../../../lib/queries.ts'
+import { anew, presser, read, readList, useChange } from '../../../lib/queries.ts'
 import { recordQueries } from '../../../lib/record-queries.ts'
 import { today } from '../../../lib/today.ts'
 
@@ -14,23 +14,17 @@ const pageSize = { open: 100, done: 10 }
 export type TaskFilter = Omit<QueryOf<'GET /api/tasks'>, 'state' | 'cursor' | 'limit'>
 
 /** Read anew at each visit: somebody may have assigned something. */
-export const tasksQuery = (filter: TaskFilter, state: State) => ({
-  ...readList('tasks', 'GET /api/tasks', { query: { ...filter, state, limit: pageSize[state] } }),
-  staleTime: 0,
-})
+export const tasksQuery = (filter: TaskFilter, state: State) =>
+  anew(readList('tasks', 'GET /api/tasks', { query: { ...filter, state, limit: pageSize[state] } }))
 
 export const ownTasksQuery = (state: State) => tasksQuery({ assigneeId: 'me' }, state)
 
 /** Overdue is counted from the reader's day, as the lists are grouped. */
-export const ownWorkloadQuery = (day = today()) => ({
-  ...read('tasks', 'GET /api/tasks/own/summary', { query: { today: day } }),
-  staleTime: 0,
-})
+export const ownWorkloadQuery = (day = today()) =>
+  anew(read('tasks', 'GET /api/tasks/own/summary', { query: { today: day } }))
 
-export const workloadsQuery = (day = today()) => ({
-  ...read('tasks', 'GET /api/tasks/workloads', { query: { today: day } }),
-  staleTime: 0,
-})
+export const workloadsQuery = (day = today()) =>
+  anew(read('tasks', 'GET /api/tasks/workloads', { query: { today: day } }))
 
 export const tasks = recordQueries<typeof contract.tasks>('tasks', '/api/tasks/:taskId')
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
@@ -60,6 +60,32 @@ export async function entryOf(folder: string, path: string): Promise<Entry> {
   })
   return { path, size, sha256: hash.digest('hex') }
 }
+
+/** Throws, naming the first file of a backup that is not what was backed up: each is read. */
+export async function compareWithManifest(folder: string, manifest: Manifest): Promise<void> {
+  for (const wanted of manifest.entries) {
+    const found = await entryOf(folder, wanted.path).catch(() => undefined)
+    if (!found) throw missing(wanted.path, folder)
+    if (found.sha256 !== wanted.sha256 || found.size !== wanted.size) throw changed(wanted.path)
+  }
+}
+
+/**
+ * The same by sizes and times alone, without a look into the files: the manifest was written last. The
+ * clock of the drive may be another one than that of this machine.
+ */
+export async function checkUntouched(folder: string): Promise<void> {
+  const { entries } = await readManifest(folder)
+  const { mtimeMs: madeAt } = await stat(join(folder, manifestName))
+  for (const { path, size } of entries) {
+    const found = await stat(join(folder, path)).catch(() => undefined)
+    if (!found) throw missing(path, folder)
+    if (found.size !== size || found.mtimeMs > madeAt) throw changed(path)
+  }
+}
+
+const missing = (path: string, folder: string) => new Error(`${path} is missing in ${folder}.`)
+const changed = (path: string) => new Error(`${path} is not what was backed up.`)
 
 /** Paths of private files below a data folder or a backup, sorted; half-written ones left out. */
 export async function privateFiles(folder: string): Promise<string[]> {

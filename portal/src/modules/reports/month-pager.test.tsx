@@ -1,0 +1,25 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MonthPager } from './month-pager.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-03-10T12:00:00.000Z') })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+test.each([
+  ['2026-02', ['January 2026', 'March 2026']],
+  ['2026-03', ['February 2026']],
+  ['2000-01', ['February 2000']],
+])('beside %s stand the months that have a report', (month, names) => {
+  render(
+    <MemoryRouter>
+      <MonthPager month={month} pathOf={(to) => `/reports?month=${to}`} />
+    </MemoryRouter>,
+  )
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(names)
+})
