@@ -1,7 +1,7 @@
 import { mainOfficeSlug } from '@leadwright/shared/contracts/team/rooms'
 import { messages } from '@leadwright/shared/messages'
 import type { Page } from 'playwright/test'
-import { LOOKS, lookAt, lookName } from '../support/looks.ts'
+import { LOOKS, lookAt, lookName, overflow } from '../support/looks.ts'
 import { axe, expect, test } from '../test.ts'
 
 const officePage = '/studio/office'
@@ -183,6 +183,18 @@ test('whoever asks is let in by the owner for an hour', async ({
   portal.db.prepare('UPDATE room_requests SET until = ?').run(new Date().toISOString())
   await page.goto(`/meet/${rooms.own}`)
   await expect(page.getByRole('heading', { name: messages.rooms.noAccess })).toBeVisible()
+})
+
+test('a search that finds nobody makes the page no wider, however long its word', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('staff')
+  await page.goto(officePage)
+  const word = 'W'.repeat(200)
+  await page.getByLabel('Search staff').fill(word)
+  await expect(page.getByText(messages.studio.noResults(word))).toBeVisible()
+  expect(await overflow(page)).toBe(0)
 })
 
 for (const look of LOOKS) {

@@ -22,7 +22,9 @@ export function EmptyState({ title, search = '', children, action }: Props) {
     <div className="flex flex-col items-center rounded border border-dashed border-line px-6 py-14 text-center">
       <Thread className="mb-4 h-10 opacity-80" />
       <h2 className="font-display text-xl">{title}</h2>
-      {children && <p className="mt-1 max-w-prose text-balance text-muted">{children}</p>}
+      {children && (
+        <p className="mt-1 max-w-prose text-balance wrap-anywhere text-muted">{children}</p>
+      )}
       {action && <div className="mt-5">{action}</div>}
     </div>
   )
