@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { Button } from './button.tsx'
 import { type Difference, type EditedRecord, textOf } from './conflict.rules.ts'
+import type { KnownWords } from './field-words.ts'
 import { Notice } from './notice.tsx'
 
 interface Props {
@@ -12,6 +13,7 @@ interface Props {
   differences: readonly Difference[]
   sides: { mine: FieldValues; theirs: FieldValues }
   named: EditedRecord['named']
+  words: KnownWords
   /** Puts one side's value into a field. */
   onChoose: (name: string, side: 'mine' | 'theirs') => void
   onTakeTheirs: () => void
@@ -24,7 +26,8 @@ interface Props {
  * field at once; the form's own submit saves what the fields say then.
  */
 export default function ConflictPanel(props: Props) {
-  const { form, element, differences, sides, named, onChoose, onTakeTheirs, onOverwrite } = props
+  const { form, element, differences, sides, named, words, onChoose, onTakeTheirs, onOverwrite } =
+    props
   const heading = useRef<HTMLParagraphElement>(null)
   // Also when it was overtaken once more.
   useEffect(() => heading.current?.focus(), [differences])
@@ -41,7 +44,7 @@ export default function ConflictPanel(props: Props) {
         const described = (side: 'mine' | 'theirs') =>
           known
             ? { label: known.label, text: textOf(sides[side][known.by]) }
-            : describeControl(element.current, name, difference[side])
+            : describeControl(element.current, words, name, difference[side])
         const option = (label: string, side: 'mine' | 'theirs') => (
           <label className="flex min-w-0 gap-2 rounded border border-line bg-raised p-2">
             <input
@@ -96,7 +99,17 @@ export default function ConflictPanel(props: Props) {
 }
 
 /** What the control of a field is called on the screen, and how it shows a value. */
-function describeControl(form: HTMLFormElement | null, name: string, value: unknown) {
+function describeControl(
+  form: HTMLFormElement | null,
+  words: KnownWords,
+  name: string,
+  value: unknown,
+) {
+  const said = words.get(name)
+  if (said) {
+    const label = form?.querySelector(`label[for="${said.id}"]`)?.textContent ?? name
+    return { label, text: said.wordsOf(String(value ?? '')) ?? textOf(value) }
+  }
   const control = form?.elements.namedItem(name)
   if (control instanceof HTMLFieldSetElement) {
     const boxes = [...control.querySelectorAll('input')]

@@ -61,7 +61,7 @@ export function FileInput({ value, onChange, accept, hint, preview = false, prog
           event.target.value = ''
         }}
       />
-      <div className="min-w-40 grow">
+      <div className="min-w-[min(10rem,100%)] grow">
         <p className="wrap-anywhere">{value ? value.name : 'Drop a file here or choose one'}</p>
         <p className="text-xs text-muted">{hint}</p>
         {progress !== undefined && (

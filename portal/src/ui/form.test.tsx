@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { ApiError } from '../lib/api-error.ts'
 import type { EditedRecord } from './conflict.rules.ts'
+import { FilteredSelect } from './filtered-select.tsx'
 import { Form, SubmitButton, useZodForm } from './form.tsx'
 import { TextInput } from './inputs.tsx'
 import { ToastProvider } from './toast.tsx'
@@ -182,4 +183,33 @@ describe('a save that somebody else overtook', () => {
     await waitFor(() => expect(adding).toHaveBeenCalledTimes(2))
     expect(startNew).toHaveBeenCalledOnce()
   })
+})
+
+it('a conflict names one of very many as its control does, not by its id', async () => {
+  const options = Array.from({ length: 60 }, (_, n) => ({ value: `id-${n}`, label: `Client ${n}` }))
+  function Linked() {
+    const form = useZodForm(z.object({ clientId: z.string() }), { clientId: 'id-1' })
+    return (
+      <Form
+        form={form}
+        record={{ load: async () => ({ clientId: 'id-2' }) }}
+        name="example"
+        onSubmit={refusing(conflict())}
+      >
+        <form.Field name="clientId" label="Client">
+          <FilteredSelect options={options} placeholder="No client" />
+        </form.Field>
+        <SubmitButton>Save</SubmitButton>
+      </Form>
+    )
+  }
+  const user = userEvent.setup()
+  render(<Linked />, { wrapper: ToastProvider })
+  await user.click(await screen.findByRole('button', { name: 'Clear' }))
+  await user.click(await button('Save'))
+  const group = within(await screen.findByRole('group', { name: 'Client' }))
+  expect(group.getAllByRole('radio').map((one) => one.closest('label')?.textContent)).toEqual([
+    'TheirsClient 2',
+    'MineNo client',
+  ])
 })

@@ -23,6 +23,7 @@ import { messageOf } from '../lib/api-error.ts'
 import { Button } from './button.tsx'
 import type { EditedRecord } from './conflict.rules.ts'
 import { DraftNotice } from './draft-notice.tsx'
+import { FieldWords } from './field-words.ts'
 import { focusFirstField } from './focus.ts'
 import { FormFailures } from './form-failures.tsx'
 import { FormField, type FormFieldProps, Surrounding } from './form-field.tsx'
@@ -180,9 +181,11 @@ export function Form<T extends FieldValues, C, O>(props: FormProps<T, C, O>) {
       {offer && <DraftNotice draft={offer} onRestore={restore} onDiscard={forget} />}
       <InputScope value={scope}>
         <SecretFields value={secrets}>
-          <IsSaving value={isSubmitting}>
-            <Surrounding value={form as unknown as UseFormReturn}>{children}</Surrounding>
-          </IsSaving>
+          <FieldWords value={conflict.words}>
+            <IsSaving value={isSubmitting}>
+              <Surrounding value={form as unknown as UseFormReturn}>{children}</Surrounding>
+            </IsSaving>
+          </FieldWords>
         </SecretFields>
       </InputScope>
     </form>

@@ -5,6 +5,7 @@ import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 
 import { ApiError } from '../lib/api-error.ts'
 import { lazy } from '../lib/lazy.ts'
 import { type Difference, differencesOf, type EditedRecord } from './conflict.rules.ts'
+import type { KnownWords } from './field-words.ts'
 
 const ConflictPanel = lazy(() => import('./conflict-panel.tsx'))
 const DeletedPanel = lazy(() => import('./deleted-panel.tsx'))
@@ -25,6 +26,7 @@ export function useConflict<T extends FieldValues, C, O>(
   record: EditedRecord | undefined,
   element: RefObject<HTMLFormElement | null>,
 ) {
+  const [words] = useState<KnownWords>(() => new Map())
   const [overtaken, setOvertaken] = useState<Overtaken | 'deleted'>()
   const submit = () => element.current?.requestSubmit()
   function choose(name: string, values: FieldValues) {
@@ -97,6 +99,7 @@ export function useConflict<T extends FieldValues, C, O>(
         differences={differences}
         sides={sides}
         named={record?.named}
+        words={words}
         onChoose={(name, side) => choose(name, sides[side])}
         onTakeTheirs={() => {
           form.reset()
@@ -109,5 +112,5 @@ export function useConflict<T extends FieldValues, C, O>(
       />
     )
   }
-  return { panel, settle, settled }
+  return { panel, settle, settled, words }
 }

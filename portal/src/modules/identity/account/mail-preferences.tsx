@@ -47,7 +47,7 @@ function MailItem({ topic, mode }: MailChoice) {
   const { label } = mailTopics[topic]
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-      <span aria-hidden="true" className="min-w-48 flex-1">
+      <span aria-hidden="true" className="min-w-[min(12rem,100%)] flex-1">
         {label}
       </span>
       <Field label={label} labelHidden className="w-36">
