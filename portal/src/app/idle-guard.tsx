@@ -1,5 +1,5 @@
 import type { SessionView } from '@leadwright/shared/contracts/identity/auth'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { lazy } from '../lib/lazy.ts'
 import { broadcast, subscribe } from '../lib/session/channel.ts'
 import { createIdleWatch, type IdleWatch } from '../lib/session/idle-watch.ts'
@@ -15,7 +15,8 @@ export function IdleGuard({ session }: { session: SessionView | undefined }) {
   const [endsAt, setEndsAt] = useState<number>()
   const [watch, setWatch] = useState<IdleWatch>()
 
-  useEffect(() => {
+  // Before the page is seen, so that nothing done on it goes unheard.
+  useLayoutEffect(() => {
     const created = createIdleWatch({
       now: () => Date.now(),
       later: (run, ms) => {
