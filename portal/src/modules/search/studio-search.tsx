@@ -1,5 +1,12 @@
 import { Search } from 'lucide-react'
-import { type ComponentType, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { preload } from '../../lib/lazy.ts'
 import { startTypeAhead, takeTypeAhead } from './type-ahead.ts'
 
@@ -22,7 +29,7 @@ export function StudioSearch({ Palette, load }: Props) {
     setOpen(isOpen)
   }, [])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()

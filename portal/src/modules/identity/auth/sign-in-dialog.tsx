@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import type { SessionView } from '@leadwright/shared/contracts/identity/auth'
 import { messages } from '@leadwright/shared/messages'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { paths } from '../../../lib/paths.ts'
 import { currentPath, leaveForLogin } from '../../../lib/session/leave.ts'
@@ -103,7 +103,7 @@ function PasswordForm({ email, onSignedIn }: FormProps) {
 
 /** A dialog below would take Escape for itself, and close with what was typed. */
 function useEscapeBlock() {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const block = (event: KeyboardEvent) => {
       if (event.key === 'Escape') event.stopImmediatePropagation()
     }

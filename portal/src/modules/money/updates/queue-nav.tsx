@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { LeaveButton } from '../../../ui/dialog.tsx'
 
 interface Props {
@@ -16,7 +16,7 @@ export function QueueNav({ queue, updateId, onOpen }: Props) {
   const before = queue[place - 1]
   const after = queue[place + 1]
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     function press(event: KeyboardEvent) {
       const { target, key, altKey, ctrlKey, metaKey, shiftKey } = event
       if (altKey || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return
