@@ -132,7 +132,7 @@ test.describe('typing', () => {
 
   test('nothing moves while a question is typed', async ({ page }) => {
     const shifts = await watchLayoutShift(page)
-    // What the arrival of the fonts moves is the subject of slow-fonts.spec.ts.
+    // What the arrival of the fonts moves is the subject of layout-shift.spec.ts.
     await page.route('**/*.woff2', () => {})
     await page.goto('/book-a-meeting', { waitUntil: 'domcontentloaded' })
     await running(page)
