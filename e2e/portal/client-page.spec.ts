@@ -59,8 +59,10 @@ test('a suspended client is signed out at once and comes back when restored', as
   await signIn('admin')
   await openClient(page, 'Mara Lind')
   await page.getByRole('link', { name: 'Access' }).click()
+  const suspend = page.getByRole('button', { name: 'Suspend access' })
+  await expect(suspend).toBeVisible()
   await axe(page)
-  await page.getByRole('button', { name: 'Suspend access' }).click()
+  await suspend.click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend access' }).click()
   await expect(page.getByText('Mara is suspended.')).toBeVisible()
   // The page is left, not only covered.

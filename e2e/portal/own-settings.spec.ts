@@ -131,6 +131,7 @@ test('a forgotten password is replaced with a mailed link that works once', asyn
   const who = 'client7@leadwright.test'
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page).toHaveTitle(/Forgot/)
   await axe(page)
   await page.getByLabel('Email').fill(who)
   await page.getByRole('button', { name: 'Send the link' }).click()

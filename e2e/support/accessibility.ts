@@ -1,4 +1,6 @@
-import axeCore from 'axe-core'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type axeCore from 'axe-core'
 import { expect, type Page } from 'playwright/test'
 
 declare global {
@@ -11,12 +13,13 @@ const options = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'],
   resultTypes: ['violations'],
 } satisfies axeCore.RunOptions
+const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /** Asserts that the page as it stands has no violation of WCAG 2.0 to 2.2, levels A and AA. */
 export async function axe(page: Page): Promise<void> {
   // Its source is large: each document reads it once, however often it is checked.
   for (const frame of page.frames()) {
-    if (await frame.evaluate(() => window.axe === undefined)) await frame.evaluate(axeCore.source)
+    if (await frame.evaluate(() => window.axe === undefined)) await frame.evaluate(source)
   }
   const { violations, passes } = await page.evaluate(async (wanted) => {
     // Where the page has been scrolled to decides what its sticky head covers.
