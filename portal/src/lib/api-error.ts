@@ -49,11 +49,15 @@ export function offlineError(): ApiError {
   return new ApiError(0, { code: offlineCode, message: messages.request.offline })
 }
 
-/** Reads an error body; an answer of any other shape (a proxy's page) becomes a plain sentence. */
+/**
+ * Reads an error body. Without a word of the api, 502 to 504 are a proxy that did not reach it; any
+ * other answer becomes a plain sentence.
+ */
 export function refusalFrom(status: number, body: unknown): ApiError {
   const error = (body as Partial<ErrorBody> | null | undefined)?.error
   if (typeof error?.code === 'string' && typeof error.message === 'string') {
     return new ApiError(status, error)
   }
+  if (body === undefined && status >= 502) return offlineError()
   return new ApiError(status, { code: 'internal', message: messages.request.unexpected })
 }

@@ -72,15 +72,18 @@ describe('a call of the api', () => {
   })
 
   it('says a plain sentence when a proxy answers with a page', async () => {
-    vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
+    vi.stubGlobal('fetch', async () => new Response('<h1>Too large</h1>', { status: 413 }))
     await expect(call('GET /api/auth/session', {})).rejects.toMatchObject({
-      status: 502,
+      status: 413,
       message: messages.request.unexpected,
     })
   })
 
-  it('says that the server cannot be reached when it cannot', async () => {
-    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
+  it.each([
+    ['nothing answers', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a proxy does not find it', async () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+  ])('says that the server cannot be reached when %s', async (_, answered) => {
+    vi.stubGlobal('fetch', answered)
     await expect(call('GET /api/auth/session', {})).rejects.toMatchObject({
       code: offlineCode,
       message: messages.request.offline,

@@ -1,7 +1,7 @@
 import { backgroundHeader } from '@leadwright/shared/background'
 import type { Endpoint, EndpointInput, EndpointOutput, FileRule } from '@leadwright/shared/endpoint'
 import { pathOf } from '@leadwright/shared/path'
-import { type ApiError, offlineError, refusalFrom } from './api-error.ts'
+import { type ApiError, offlineCode, offlineError, refusalFrom } from './api-error.ts'
 import { setReachable } from './connection.ts'
 import type { Address, EndpointAt } from './endpoints.ts'
 
@@ -85,9 +85,8 @@ export async function request(
     return response
   }
   const body: unknown = await response.json().catch(() => undefined)
-  // Without a word of the api, it is a proxy that did not find it.
-  setReachable(body !== undefined || response.status < 502)
   const error = refusalFrom(response.status, body)
+  setReachable(error.code !== offlineCode)
   if (!options.isFinal && (await isCleared(error))) {
     return request(address, parts, { ...options, isFinal: true })
   }

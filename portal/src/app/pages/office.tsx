@@ -13,12 +13,12 @@ import { AddButton } from '../../ui/add-button.tsx'
 import { LinkButton } from '../../ui/links.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
-import { useSearchText } from '../../ui/use-search-text.ts'
+import { searchText, useSearchText } from '../../ui/use-search-text.ts'
 
 const AddStaff = lazy(() => import('../../modules/team/staff/add-staff-dialog.tsx'))
 
 export function loader({ request }: { request: Request }) {
-  const search = new URL(request.url).searchParams.get('q') ?? ''
+  const search = searchText(new URL(request.url).searchParams)
   return prefetch(staffQuery(search), roomRequestsQuery())
 }
 

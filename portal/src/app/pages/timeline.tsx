@@ -12,7 +12,7 @@ import { AddButton } from '../../ui/add-button.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
-import { useSearchText } from '../../ui/use-search-text.ts'
+import { searchText, useSearchText } from '../../ui/use-search-text.ts'
 import { OpenConversation, useOpenConversation } from '../conversations.tsx'
 
 const MilestoneDialog = lazy(() => import('../../modules/clients/milestones/milestone-dialog.tsx'))
@@ -23,7 +23,7 @@ const groupings = [
 ] as const
 
 export function loader({ request }: { request: Request }) {
-  const search = new URL(request.url).searchParams.get('q') ?? ''
+  const search = searchText(new URL(request.url).searchParams)
   return prefetch(milestonesQuery('open', search))
 }
 

@@ -1,5 +1,5 @@
 import { type HiringFilter, hiringFilters } from '@leadwright/shared/contracts/hiring/hiring'
-import { useSearchText } from '../../../ui/use-search-text.ts'
+import { searchText, useSearchText } from '../../../ui/use-search-text.ts'
 import type { Filters } from './hiring.queries.ts'
 
 const isFilter = (value: string | null): value is HiringFilter =>
@@ -9,7 +9,7 @@ const isFilter = (value: string | null): value is HiringFilter =>
 export function filtersOf(params: URLSearchParams): Filters {
   const show = params.get('show')
   const duplicates = params.get('duplicates')
-  const search = params.get('q')
+  const search = searchText(params)
   return {
     ...(isFilter(show) ? { show } : {}),
     ...(duplicates === 'only' || duplicates === 'without' ? { duplicates } : {}),

@@ -1,3 +1,4 @@
+import { searchText } from '../../../ui/use-search-text.ts'
 import { type SortColumns, sortIn } from '../../../ui/use-table-sort.ts'
 import type { ClientListQuery, ClientSort } from './client-accounts.queries.ts'
 
@@ -31,7 +32,7 @@ export function clientListFrom(params: URLSearchParams): ClientListQuery {
   const status = params.get('status') ?? ''
   const { by, direction } = sortIn(params, clientSortColumns)
   return {
-    search: params.get('q') ?? '',
+    search: searchText(params),
     status: Object.hasOwn(filterLabels, status) ? (status as keyof typeof filterLabels) : undefined,
     sort: by,
     direction,
