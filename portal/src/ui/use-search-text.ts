@@ -7,17 +7,17 @@ interface Options {
   dialog?: boolean
 }
 
-/** A text of an address, e.g. of a filter; what is longer than any search is cut. */
-export const searchText = (params: URLSearchParams, name = 'q'): string =>
-  (params.get(name) ?? '').slice(0, limits.search)
+/** What an address searches for; a longer text than may be searched for is cut. */
+export const searchText = (params: URLSearchParams): string =>
+  (params.get('q') ?? '').slice(0, limits.search)
 
-/** The same with how to change it: `const [search, setSearch] = useSearchText()`. */
+/** A text of the address, e.g. of a filter: `const [search, setSearch] = useSearchText()`. */
 export function useSearchText(
   name = 'q',
   { dialog = false }: Options = {},
 ): [string, (value: string) => void] {
   const [params, setParams] = useSearchParams()
-  const shown = searchText(params, name)
+  const shown = name === 'q' ? searchText(params) : (params.get(name) ?? '')
   const set = (value: string) => {
     if (dialog && value === '' && isOpenedByAddress()) return closeByBack()
     const opens = dialog && value !== '' && shown === ''
