@@ -41,12 +41,18 @@ test('every form of the portal is reached, and asks before what was typed into i
   portal.db.prepare(insertPending).run({ ...samples, now })
   await enableSecondFactor(portal)
   const found = new Set<string>()
+  const admin = await routesOf('admin')
+  // What an admin may open is walked as one, but for a profile that has a second factor.
+  const staff = (await routesOf('staff')).filter(
+    (route) => !admin.includes(route) || route === '/studio/profile',
+  )
+  const routes = { admin, staff, client: await routesOf('client') }
   const walks = (['admin', 'staff', 'client'] as const).map(async (role) => {
     const visitor = await newVisitor()
     await signIn(role, visitor)
     const sidebar = visitor.getByRole('navigation', { name: /^(Studio|Dashboard)$/ })
     const crawl = new Crawl(visitor, { found, elsewhere: sidebar.locator('a:not([aria-current])') })
-    for (const route of await routesOf(role)) await crawl.visit(addressOf(route, samples))
+    for (const route of routes[role]) await crawl.visit(addressOf(route, samples))
     if (role === 'staff') {
       await visitor.goto('/studio/workspace/tasks')
       await visitor.getByRole('button', { name: 'Select', exact: true }).click()
