@@ -52,6 +52,7 @@ export function AuditFilterBar({ filters, onChange, onClear }: Props) {
         )
       })}
       <Button
+        className="justify-self-start"
         variant="quiet"
         icon={<X />}
         disabled={Object.values(filters).every((value) => !value)}

@@ -1,3 +1,4 @@
+import { isUuid } from '@leadwright/shared/uuid'
 import { useStoredFlag } from '../../lib/stored-flag.ts'
 import { useSearchText } from '../../ui/use-search-text.ts'
 
@@ -19,7 +20,8 @@ export function useVaultAddress() {
     },
     search,
     setSearch,
-    clientIds: clients.split(',').filter(Boolean),
+    // Of an address that was cut, what is whole.
+    clientIds: clients.split(',').filter(isUuid),
     setClientIds: (ids: readonly string[]) => setClients(ids.join(',')),
     openId: openId || undefined,
     open,
