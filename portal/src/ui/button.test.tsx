@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { Button } from './button.tsx'
 
@@ -22,11 +23,26 @@ it('keeps the focus while it is busy, and takes no press', () => {
   expect(press).toHaveBeenCalledOnce()
 })
 
-it('sends no form twice while it is busy', () => {
-  render(
-    <Button type="submit" busy>
-      Save
-    </Button>,
-  )
-  expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true)
-})
+it.each([{ busy: true }, { disabled: true }])(
+  'keeps the focus where it submits, and sends no form: %o',
+  async (state) => {
+    const user = userEvent.setup()
+    const submit = vi.fn()
+    const form = (props: typeof state | object) => (
+      <form onSubmit={submit}>
+        <input />
+        <Button type="submit" {...props}>
+          Save
+        </Button>
+      </form>
+    )
+    const { rerender } = render(form({}))
+    const button = screen.getByRole('button')
+    button.focus()
+    rerender(form(state))
+    expect(document.activeElement).toBe(button)
+    await user.click(button)
+    await user.type(screen.getByRole('textbox'), '{Enter}')
+    expect(submit).not.toHaveBeenCalled()
+  },
+)

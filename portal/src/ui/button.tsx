@@ -11,18 +11,20 @@ interface Props extends ButtonProps {
 }
 
 /**
- * A button; `type="button"` unless said otherwise. While busy it keeps the focus, which a disabled one
- * would lose; one that submits is disabled, so that Enter in a field does not send the form again.
+ * A button; `type="button"` unless said otherwise. A disabled one would lose the focus: while it is
+ * busy, and where it submits, it takes no press instead, nor Enter in a field, which presses it.
  */
 export function Button(props: Props) {
   const { variant, size, busy = false, busyLabel, icon, className, children, ...rest } = props
+  const { disabled = false, ...button } = rest
+  const isStill = busy || (disabled && rest.type === 'submit')
   return (
     <button
       type="button"
-      {...rest}
-      disabled={rest.disabled === true || (busy && rest.type === 'submit')}
-      aria-disabled={busy || undefined}
-      onClick={busy ? undefined : rest.onClick}
+      {...button}
+      disabled={disabled && !isStill}
+      aria-disabled={isStill || undefined}
+      onClick={isStill ? (event) => event.preventDefault() : rest.onClick}
       aria-busy={busy || undefined}
       className={buttonStyle({ variant, size, className })}
     >
