@@ -46,7 +46,7 @@ export default function DatePicker(props: Props) {
     return month < min.slice(0, 7) || month > max.slice(0, 7)
   }
   return (
-    <Base.Root open onOpenChange={(open) => !open && onClose()}>
+    <Base.Root open modal="trap-focus" onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
         <Base.Positioner anchor={input} align="start" sideOffset={4} className="z-80 outline-none">
           <Base.Popup
@@ -126,14 +126,17 @@ export default function DatePicker(props: Props) {
                 ))}
               </tbody>
             </table>
-            <Button
-              size="small"
-              variant="quiet"
-              disabled={today < min || today > max}
-              onClick={() => onChoose(today)}
-            >
-              Today
-            </Button>
+            <div className="flex justify-between">
+              <Button
+                size="small"
+                variant="quiet"
+                disabled={today < min || today > max}
+                onClick={() => onChoose(today)}
+              >
+                Today
+              </Button>
+              <Base.Close render={<Button size="small" variant="quiet" />}>Close</Base.Close>
+            </div>
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>

@@ -91,6 +91,23 @@ test('the sheet is opened and walked by keys, and Escape leaves the day as it wa
   expect(input.value).toBe('23 Dec 2026')
 })
 
+test('Tab stays in the sheet, and Close gives the focus back', async () => {
+  const { user, input } = await open()
+  await user.click(input)
+  await user.keyboard('{ArrowDown}')
+  await screen.findByRole('grid', { name: 'November 2026' })
+  await expect.poll(() => document.activeElement?.textContent).toBe('22')
+  await user.tab()
+  expect(document.activeElement?.textContent).toBe('Today')
+  await user.tab()
+  expect(document.activeElement?.textContent).toBe('Close')
+  await user.tab()
+  await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Previous month')
+  await user.click(screen.getByText('Close'))
+  await expect.poll(() => screen.queryByRole('grid')).toBeNull()
+  await expect.poll(() => document.activeElement).toBe(input)
+})
+
 test('outside of a form, a day is told as it is typed, and what is none once it is left', async () => {
   const onChange = vi.fn()
   const user = userEvent.setup()
