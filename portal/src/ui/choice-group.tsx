@@ -11,7 +11,7 @@ interface Props<Key extends string> {
 /** One of a few ways to look at a page, side by side. */
 export function ChoiceGroup<Key extends string>({ label, options, value, onChange }: Props<Key>) {
   return (
-    <fieldset className="flex rounded border border-edge p-0.5">
+    <fieldset className="flex flex-wrap rounded border border-edge p-0.5">
       <legend className="sr-only">{label}</legend>
       {options.map(([key, text]) => (
         <Button

@@ -8,7 +8,7 @@ interface Props {
 /** Names and values under each other, e.g. a record's details. */
 export function DetailsList({ items }: Props) {
   return (
-    <dl className="grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-6 gap-y-2">
+    <dl className="grid grid-cols-[fit-content(50%)_minmax(0,1fr)] gap-x-6 gap-y-2">
       {items.map(([name, value]) => (
         <Fragment key={name}>
           <dt className="text-muted">{name}</dt>

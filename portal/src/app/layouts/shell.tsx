@@ -84,7 +84,10 @@ export function Shell({
           <div className="ml-auto flex items-center gap-2">
             {tools}
             <Bell />
-            <ThemeSwitch />
+            {/* With large letters on a phone the system's choice stands. */}
+            <div className="max-[15rem]:hidden">
+              <ThemeSwitch />
+            </div>
             <ViewerMenu profilePath={profilePath} />
           </div>
         </header>

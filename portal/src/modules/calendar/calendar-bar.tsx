@@ -24,7 +24,7 @@ export function CalendarBar({ day, month, view, views, hidden, today, kinds, ...
   const step = view === 'week' ? 'week' : 'month'
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-3">
-      <div className="flex items-center gap-1">
+      <div className="flex flex-wrap items-center gap-1">
         <IconButton
           label={`Previous ${step}`}
           icon={<ChevronLeft />}

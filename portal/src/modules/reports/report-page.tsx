@@ -103,7 +103,7 @@ function Figures({ month, figures, changed }: FiguresProps) {
         ))}
       </Stats>
       {money && (
-        <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-4 print:mt-2 print:grid-cols-4">
+        <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-4 gap-y-2 print:mt-2 print:grid-cols-4">
           {(Object.keys(moneyLabels) as (keyof typeof moneyLabels)[]).map((name) => (
             <div key={name}>
               <dt className="text-xs text-muted">{moneyLabels[name]}</dt>
@@ -172,9 +172,11 @@ function Rows<T>({ title, sent, now, row }: RowsProps<T>) {
         {sent.items.map((item, at) => {
           const [when, what] = row(item)
           return (
-            <li key={at} className="flex gap-3 py-0.5 print:py-0">
+            <li key={at} className="flex flex-wrap gap-x-3 py-0.5 print:flex-nowrap print:py-0">
               <span className="tabular w-24 shrink-0 text-muted print:w-20">{formatDay(when)}</span>
-              <span className="min-w-0 wrap-anywhere print:line-clamp-2">{what}</span>
+              <span className="min-w-32 flex-1 wrap-anywhere print:line-clamp-2 print:min-w-0">
+                {what}
+              </span>
             </li>
           )
         })}
