@@ -67,7 +67,9 @@ test('a recording is added with a pasted Drive link, shown, deleted and taken ba
   await expect(page.getByRole('alertdialog')).toContainText(texts.confirmDelete)
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(cards(page, 'Recordings').getByText('Elena Rossi')).toBeHidden()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+z')
   await expect(cards(page, 'Recordings').getByText('Elena Rossi')).toBeVisible()
 })
 

@@ -3,6 +3,11 @@ const field = ['input:not([type=hidden])', 'select', 'textarea']
   .join(', ')
 const control = `${field}, a[href], button:not(:disabled)`
 
+/** Whether somebody types or chooses there, so that a key is the field's own. */
+export const isInField = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') !== null
+
 /** The first control in which something can be typed or chosen. */
 export const firstFieldIn = (part: Element | null) => part?.querySelector<HTMLElement>(field)
 

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react'
 import { Button, IconButton } from './button.tsx'
+import { isInField } from './focus.ts'
 
 /** How long a toast stands (ms); longer when there is something to undo. It waits under a pointer. */
 const standsFor = { plain: 6_000, undo: 12_000 }
@@ -24,7 +25,7 @@ interface Shown extends Toast {
 }
 let lastId = 0
 
-/** Shows toasts, newest below. Stands once, around the whole app. */
+/** Shows toasts, newest below; Ctrl Z or ⌘ Z outside of fields undoes. Stands once, around the whole app. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown[]>([])
   const close = useCallback((id: number) => {
@@ -35,6 +36,21 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     const next = { ...toast, id: lastId }
     setShown((before) => [...before.slice(-2), next])
   }, [])
+  const newest = shown.findLast(({ onUndo }) => onUndo)
+  useEffect(() => {
+    if (!newest) return
+    const press = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, shiftKey, target } = event
+      const isUndo = key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey
+      if (!isUndo || isInField(target)) return
+      event.preventDefault()
+      newest.onUndo?.()
+      close(newest.id)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [newest, close])
+
   return (
     <ToastContext value={add}>
       {children}

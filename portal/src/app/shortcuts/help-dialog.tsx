@@ -9,6 +9,7 @@ const keys: readonly (readonly [keys: string, does: string])[] = [
   ['c', 'Create something new on this page'],
   ['j, k', 'Next and previous row of a list'],
   ['e', 'Edit the row'],
+  ['Ctrl Z or ⌘ Z', 'Undo what was just done, e.g. a removal'],
   ['?', 'Show these shortcuts'],
 ]
 

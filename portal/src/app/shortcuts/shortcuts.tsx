@@ -3,13 +3,13 @@ import { useNavigate } from 'react-router-dom'
 import { lazy } from '../../lib/lazy.ts'
 import { useViewer } from '../../lib/session/store.ts'
 import { shortcutsOffKey } from '../../lib/stored-keys.ts'
+import { isInField } from '../../ui/focus.ts'
 
 const HelpDialog = lazy(() => import('./help-dialog.tsx'))
 
 /** Somebody types, or something is open above the page: keys are theirs. */
 const isTaken = (target: EventTarget | null): boolean =>
-  (target instanceof Element &&
-    target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') !== null) ||
+  isInField(target) ||
   document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null
 
 /** Of two imports of the same code, the second may be through first: a key waits for the one before. */

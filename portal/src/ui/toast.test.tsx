@@ -1,0 +1,37 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { Button } from './button.tsx'
+import { ToastProvider, useToast } from './toast.tsx'
+
+afterEach(cleanup)
+
+function Sample({ undone }: { undone: string[] }) {
+  const toast = useToast()
+  const removal = (name: string) => () =>
+    toast({ message: `${name} removed.`, onUndo: () => void undone.push(name) })
+  return (
+    <>
+      <Button onClick={removal('First')}>Remove first</Button>
+      <Button onClick={removal('Second')}>Remove second</Button>
+      <input aria-label="Title" />
+    </>
+  )
+}
+
+test('Ctrl Z takes the newest change back, then the one before, and leaves fields their own', async () => {
+  const undone: string[] = []
+  const user = userEvent.setup()
+  render(<Sample undone={undone} />, { wrapper: ToastProvider })
+  await user.click(screen.getByText('Remove first'))
+  await user.click(screen.getByText('Remove second'))
+  await user.click(screen.getByLabelText('Title'))
+  await user.keyboard('{Control>}z{/Control}')
+  expect(undone).toEqual([])
+  await user.click(document.body)
+  await user.keyboard('{Control>}z{/Control}')
+  expect(undone).toEqual(['Second'])
+  expect(screen.queryByText('Second removed.')).toBeNull()
+  await user.keyboard('{Control>}z{/Control}{Control>}z{/Control}')
+  expect(undone).toEqual(['Second', 'First'])
+})
