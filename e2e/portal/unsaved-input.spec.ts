@@ -100,6 +100,8 @@ test('a page with unsaved input is not left without a question', async ({ page, 
   for (const leave of [
     () => page.getByRole('link', { name: 'Campaign' }).click(),
     () => sidebar(page).getByRole('link', { name: 'Timeline' }).click(),
+    // Asked to leave twice before the question stands.
+    () => sidebar(page).getByRole('link', { name: 'Timeline' }).dblclick(),
     () => page.goBack(),
     async () => {
       await page.keyboard.press('Control+k')
@@ -117,6 +119,11 @@ test('a page with unsaved input is not left without a question', async ({ page, 
   await expect(page.getByText('The client was saved.')).toBeVisible()
   await page.getByRole('link', { name: 'Campaign' }).click()
   await expect(page).toHaveURL(/\/campaign$/)
+  await page.getByRole('link', { name: 'Details', exact: true }).click()
+  await company.fill('Renamed again')
+  await sidebar(page).getByRole('link', { name: 'Timeline' }).dblclick()
+  await answerDiscard(page, 'discard')
+  await expect(page).toHaveURL(/\/timeline$/)
 })
 
 test('what was typed is offered again after a reload, but never a secret, and to nobody else', async ({

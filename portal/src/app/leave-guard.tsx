@@ -25,15 +25,20 @@ export function LeaveGuard() {
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return
+    // A second navigation, e.g. of a double click, takes the place of the first, as does its question.
+    let isNewest = true
     async function decide() {
-      if (losesInput && !(await mayLeave())) {
-        blocker.reset?.()
-        return arrive()
-      }
-      await makeWay()
-      blocker.proceed?.()
+      const leaves = !losesInput || (await mayLeave())
+      if (leaves && isNewest) await makeWay()
+      if (!isNewest) return
+      if (leaves) return blocker.proceed?.()
+      blocker.reset?.()
+      arrive()
     }
     void decide()
+    return () => {
+      isNewest = false
+    }
   }, [blocker, mayLeave])
 
   useEffect(() => {
