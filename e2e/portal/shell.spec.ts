@@ -32,6 +32,28 @@ for (const look of LOOKS) {
   })
 }
 
+test('with letters of twice the size a phone shows the whole width of a page', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  const wide = {
+    admin: ['/studio/vault', '/studio/workspace/calendar', '/studio/workspace/sources'],
+    client: ['/dashboard/payments', '/dashboard/updates'],
+  } as const
+  for (const [role, paths] of Object.entries(wide)) {
+    await signIn(role)
+    for (const path of paths) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('.skeleton')).toHaveCount(0)
+      expect(await overflow(page), path).toBe(0)
+    }
+  }
+})
+
 test('in colours of the reader’s own what is chosen is told apart, and no hidden border is drawn', async ({
   page,
   signIn,
