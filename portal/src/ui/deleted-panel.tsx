@@ -34,7 +34,7 @@ export default function DeletedPanel({ onRestore, onStartNew }: Props) {
           </Button>
         )}
         {onStartNew && (
-          <Button size="small" disabled={busy} onClick={onStartNew}>
+          <Button size="small" busy={busy} onClick={onStartNew}>
             Save as new
           </Button>
         )}

@@ -13,3 +13,15 @@ it('goes from the page when the session has ended, also where the page stays', a
   dispatchEvent(new Event(sessionEnded))
   await waitFor(() => expect(document.body.textContent).not.toContain('sample-secret'))
 })
+
+it('keeps the focus on Copy while the secret is fetched', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  render(<SecretValue name="the password of Ads" reveal={() => promise} />)
+  const copy = screen.getByRole('button', { name: /^Copy/ })
+  await userEvent.setup().click(copy)
+  expect(copy.getAttribute('aria-disabled')).toBe('true')
+  expect(document.activeElement).toBe(copy)
+  resolve('sample-secret')
+  await waitFor(() => expect(copy.hasAttribute('aria-disabled')).toBe(false))
+  expect(document.activeElement).toBe(copy)
+})

@@ -79,7 +79,7 @@ export function SecretValue({ name, reveal, onRevealed }: Props) {
         size="small"
         aria-label={`Copy ${name}`}
         icon={<Copy />}
-        disabled={busy}
+        busy={busy}
         onClick={() => void get('copy')}
       >
         Copy
