@@ -141,7 +141,7 @@ export class Crawl {
   async #openDialogs(): Promise<void> {
     const openers = this.#page
       .getByRole('main')
-      .locator('[aria-haspopup]:not([aria-haspopup=listbox]):enabled:visible')
+      .locator('[aria-haspopup]:not([aria-haspopup=listbox], [aria-disabled=true]):enabled:visible')
     for (const index of await openers.evaluateAll(firstOfEachKind)) {
       const opener = openers.nth(index)
       if ((await opener.getAttribute('aria-haspopup')) !== 'menu') {

@@ -9,11 +9,11 @@ const base =
 
 const variants: Record<ButtonVariant, string> = {
   primary:
-    'bg-accent-strong text-on-accent enabled:hover:bg-accent-strong/90 [a&]:hover:bg-accent-strong/90',
+    'bg-accent-strong text-on-accent enabled:not-aria-disabled:hover:bg-accent-strong/90 [a&]:hover:bg-accent-strong/90',
   secondary:
-    'border border-edge bg-raised text-ink enabled:hover:bg-surface enabled:hover:border-ink [a&]:hover:bg-surface [a&]:hover:border-ink',
-  quiet: 'text-ink enabled:hover:bg-line/60 [a&]:hover:bg-line/60',
-  danger: 'bg-negative text-paper enabled:hover:bg-negative/90',
+    'border border-edge bg-raised text-ink enabled:not-aria-disabled:hover:bg-surface enabled:not-aria-disabled:hover:border-ink [a&]:hover:bg-surface [a&]:hover:border-ink',
+  quiet: 'text-ink enabled:not-aria-disabled:hover:bg-line/60 [a&]:hover:bg-line/60',
+  danger: 'bg-negative text-paper enabled:not-aria-disabled:hover:bg-negative/90',
 }
 
 const sizes: Record<ButtonSize, string> = {

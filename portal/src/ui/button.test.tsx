@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { Button } from './button.tsx'
+import { Button, IconButton } from './button.tsx'
 
 afterEach(cleanup)
 
@@ -46,3 +47,22 @@ it.each([{ busy: true }, { disabled: true }])(
     expect(submit).not.toHaveBeenCalled()
   },
 )
+
+it('keeps the focus when a press leaves nothing more to press', async () => {
+  function Up() {
+    const [place, setPlace] = useState(1)
+    return (
+      <IconButton
+        label="Move up"
+        icon="↑"
+        disabled={place === 0}
+        onClick={() => setPlace(place - 1)}
+      />
+    )
+  }
+  render(<Up />)
+  const up = screen.getByRole('button')
+  await userEvent.setup().dblClick(up)
+  expect(up.getAttribute('aria-disabled')).toBe('true')
+  expect(document.activeElement).toBe(up)
+})

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { type ButtonLook, buttonStyle } from './button-style.ts'
 
 type ButtonProps = Omit<ComponentProps<'button'>, keyof ButtonLook> & ButtonLook
@@ -10,21 +10,21 @@ interface Props extends ButtonProps {
   icon?: ReactNode
 }
 
-/**
- * A button; `type="button"` unless said otherwise. A disabled one would lose the focus: while it is
- * busy, and where it submits, it takes no press instead, nor Enter in a field, which presses it.
- */
+/** What a button takes that takes no press, nor Enter in a field of its form. */
+const still = {
+  disabled: false,
+  'aria-disabled': true,
+  onClick: (event: MouseEvent) => event.preventDefault(),
+} as const
+
+/** A button; `type="button"` unless said otherwise. Disabled or busy it keeps the focus, but takes no press. */
 export function Button(props: Props) {
-  const { variant, size, busy = false, busyLabel, icon, className, children, ...rest } = props
-  const { disabled = false, ...button } = rest
-  const isStill = busy || (disabled && rest.type === 'submit')
+  const { variant, size, busy = false, busyLabel, icon, className, children, ...button } = props
   return (
     <button
       type="button"
       {...button}
-      disabled={disabled && !isStill}
-      aria-disabled={isStill || undefined}
-      onClick={isStill ? (event) => event.preventDefault() : rest.onClick}
+      {...(busy || button.disabled ? still : {})}
       aria-busy={busy || undefined}
       className={buttonStyle({ variant, size, className })}
     >
@@ -40,12 +40,13 @@ interface IconProps extends Omit<ButtonProps, 'aria-label' | 'children'> {
   icon: ReactNode
 }
 export function IconButton(props: IconProps) {
-  const { label, icon, variant = 'quiet', size, className, ...rest } = props
+  const { label, icon, variant = 'quiet', size, className, ...button } = props
   return (
     <button
       type="button"
       title={label}
-      {...rest}
+      {...button}
+      {...(button.disabled ? still : {})}
       aria-label={label}
       className={buttonStyle({ variant, size, square: true, className })}
     >

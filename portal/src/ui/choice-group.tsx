@@ -20,7 +20,7 @@ export function ChoiceGroup<Key extends string>({ label, options, value, onChang
           variant="quiet"
           aria-pressed={value === key}
           onClick={() => onChange(key)}
-          className="h-7 aria-pressed:bg-ink aria-pressed:text-paper enabled:aria-pressed:hover:bg-ink"
+          className="h-7 aria-pressed:bg-ink aria-pressed:text-paper enabled:not-aria-disabled:aria-pressed:hover:bg-ink"
         >
           {text}
         </Button>

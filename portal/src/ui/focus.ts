@@ -1,7 +1,7 @@
 const field = ['input:not([type=hidden])', 'select', 'textarea']
   .map((control) => `${control}:not(:disabled)`)
   .join(', ')
-const control = `${field}, a[href], button:not(:disabled)`
+const control = `${field}, a[href], button:not(:disabled, [aria-disabled=true])`
 
 /** Whether somebody types or chooses there, so that a key is the field's own. */
 export const isInField = (target: EventTarget | null): boolean =>

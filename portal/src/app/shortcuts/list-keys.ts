@@ -1,5 +1,6 @@
 /** Not a field: it would take the next key as text. */
-const controls = 'a[href], button:not([disabled]), input[type=checkbox]:not([disabled])'
+const controls =
+  'a[href], button:not([disabled], [aria-disabled=true]), input[type=checkbox]:not([disabled])'
 
 /** What a row's keys stand on; undefined while the row is hidden. */
 const controlOf = (row: HTMLElement): HTMLElement | undefined =>
