@@ -1,6 +1,7 @@
 import { can } from '@leadwright/shared/permissions'
 import { expect, type Locator, type Page } from 'playwright/test'
 import { inRoot } from '../../scripts/lib/root.ts'
+import { openWithin } from './open-within.ts'
 import { answerDiscard, closeWindow, discardQuestion, typeInto } from './unsaved-input.ts'
 
 interface Route {
@@ -42,6 +43,7 @@ export class Crawl {
   readonly #page: Page
   readonly #elsewhere: Locator
   readonly #found: Set<string>
+  #isLoaded = false
 
   constructor(page: Page, { elsewhere, found }: Options) {
     this.#page = page
@@ -67,7 +69,7 @@ export class Crawl {
       await this.#elsewhere.first().click()
       await expect(this.#page).not.toHaveURL(address)
       for (const name of names) {
-        await this.#open(address)
+        await this.#page.goto(address)
         await buttons.filter({ hasText: name }).click()
         await expect(this.#page.locator('main form[name^=second-factor]')).toBeVisible()
         await this.leaveForms()
@@ -123,7 +125,8 @@ export class Crawl {
   }
 
   async #open(address: string): Promise<void> {
-    await this.#page.goto(address)
+    await (this.#isLoaded ? openWithin(this.#page, address) : this.#page.goto(address))
+    this.#isLoaded = true
     await expect(this.#page.getByRole('heading', { level: 1 })).toBeVisible()
     await this.#settled()
   }
