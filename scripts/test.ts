@@ -70,16 +70,14 @@ const inBrowser = only.some((name) => name.startsWith('e2e') && !name.startsWith
 const browser = all || inBrowser ? installBrowser() : Promise.resolve(undefined)
 if (all) {
   heading('types, lint, imports, unused code; unit tests, processes, and the product in a browser')
-  // Browser tests take longest, so they begin as soon as their builds stand. They wait often: one
-  // more test runner beside them is what keeps two cores busy. They build again what failed here.
+  // Browser tests take longest, so they begin as soon as their builds stand. They wait often, as do
+  // tests of processes: the others beside them keep the cores busy. They build again what failed here.
   const builds = buildStale([apiBuild, testPortalBuild, testSiteBuild])
   await Promise.all([
     part('checks', checks()),
     builds.then(() => part('browser tests', browserTests([], browser))),
-    builds.then(async () => {
-      await part('unit tests', unitTests('vitest', ['--project=!process']))
-      await part('process tests', unitTests('processes', ['--project=process']))
-    }),
+    builds.then(() => part('unit tests', unitTests('vitest', ['--project=!process']))),
+    builds.then(() => part('process tests', unitTests('processes', ['--project=process']))),
   ])
 } else {
   await (inBrowser

@@ -7,6 +7,7 @@ import { overflow } from '../support/looks.ts'
 import { beforeNextSave, isSave } from '../support/next-save.ts'
 import type { PortalServer } from '../support/portal-server.ts'
 import type { DemoRole } from '../support/sign-in.ts'
+import { visit } from '../support/visit.ts'
 import { axe, expect, test } from '../test.ts'
 
 test('every form that saves a version of a record is tried below', () => {
@@ -79,7 +80,7 @@ for (const [role, width] of [
           await expect(told).toBeFocused()
           return (await sent).postDataJSON() as Body
         }
-        await page.goto(path)
+        await visit(page, path)
         await open?.(page)
         await type(form)
         const submit = () => form.locator('button[type=submit]').last().click()

@@ -1,7 +1,8 @@
 import { mainOfficeSlug } from '@leadwright/shared/contracts/team/rooms'
 import { messages } from '@leadwright/shared/messages'
 import type { Page } from 'playwright/test'
-import { LOOKS, lookAt, lookName, overflow } from '../support/looks.ts'
+import { inEachLook, overflow } from '../support/looks.ts'
+import { visit } from '../support/visit.ts'
 import { axe, expect, test } from '../test.ts'
 
 const officePage = '/studio/office'
@@ -122,12 +123,12 @@ for (const [role, open] of matrix) {
         continue
       }
       const told = answersTo(page)
-      await page.goto(`/meet/${slug}`)
+      await visit(page, `/meet/${slug}`)
       await expect(page.getByRole('heading', { name: messages.rooms.noAccess })).toBeVisible()
       expect(await told()).not.toContain('meet.google.com')
       expect(await page.content()).not.toContain('https://meet.google.com')
     }
-    await page.goto('/meet')
+    await visit(page, '/meet')
     const join = page.getByRole('list').getByRole('link', { name: messages.rooms.join })
     await expect(join).toHaveCount(open.length + 1)
     const closed = page.getByRole('button', { name: messages.rooms.noAccess })
@@ -197,24 +198,18 @@ test('a search that finds nobody makes the page no wider, however long its word'
   expect(await overflow(page)).toBe(0)
 })
 
-for (const look of LOOKS) {
-  test(`the office, its dialogs and the rooms are accessible, ${lookName(look)}`, async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('admin')
-    await lookAt(page, look)
-    await page.goto('/meet')
-    await expect(page.getByRole('list', { name: 'Meeting rooms' })).toBeVisible()
-    await axe(page)
-    await page.goto(officePage)
-    await expect(card(page, 'Priya Nair')).toBeVisible()
-    await axe(page)
-    await page.getByRole('link', { name: 'Details of Priya Nair' }).click()
-    await expect(page.getByRole('main')).toContainText('Who may enter')
-    await axe(page)
-    await page.getByRole('button', { name: 'Edit' }).click()
-    await expect(page.getByRole('dialog').getByLabel('First Name')).toBeVisible()
-    await axe(page)
-  })
-}
+test('the office, its dialogs and the rooms are accessible', async ({ page, signIn }) => {
+  await signIn('admin')
+  await page.goto('/meet')
+  await expect(page.getByRole('list', { name: 'Meeting rooms' })).toBeVisible()
+  await inEachLook(page, () => axe(page))
+  await visit(page, officePage)
+  await expect(card(page, 'Priya Nair')).toBeVisible()
+  await inEachLook(page, () => axe(page))
+  await page.getByRole('link', { name: 'Details of Priya Nair' }).click()
+  await expect(page.getByRole('main')).toContainText('Who may enter')
+  await inEachLook(page, () => axe(page))
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await expect(page.getByRole('dialog').getByLabel('First Name')).toBeVisible()
+  await inEachLook(page, () => axe(page))
+})

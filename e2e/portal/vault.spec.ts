@@ -5,7 +5,8 @@ import { demoAccounts, demoPassword } from '@leadwright/shared/demo'
 import { messages } from '@leadwright/shared/messages'
 import type { Page } from 'playwright/test'
 import { withoutLiveUpdates } from '../support/live.ts'
-import { LOOKS, lookAt, lookName } from '../support/looks.ts'
+import { inEachLook } from '../support/looks.ts'
+import { visit } from '../support/visit.ts'
 import { axe, expect, test } from '../test.ts'
 
 const vault = '/studio/vault'
@@ -273,30 +274,24 @@ test('a client sees who looked at the Google password', async ({ page, signIn, n
   )
 })
 
-for (const look of LOOKS) {
-  test(`the vault and its dialogs are accessible, ${lookName(look)}`, async ({ page, signIn }) => {
-    await signIn('admin')
-    await lookAt(page, look)
-    for (const [tab] of emptyTexts) {
-      await page.goto(`${vault}/${tab}`)
-      await expect(page.getByRole('listitem').getByRole('article').first()).toBeVisible()
-      await axe(page)
-      await page.getByRole('article').first().getByRole('heading').getByRole('button').click()
-      await expect(
-        dialog(page)
-          .getByRole('button', { name: /^(Cancel|Close)$/ })
-          .last(),
-      ).toBeVisible()
-      await axe(page)
-      await page.keyboard.press('Escape')
-      await expect(dialog(page)).toBeHidden()
-    }
-    await page.goto(`${vault}/recordings`)
-    await page.getByRole('button', { name: 'Filter Clients' }).click()
-    await expect(page.getByRole('checkbox', { name: 'Other Clients' })).toBeVisible()
-    await axe(page)
-  })
-}
+test('the vault and its dialogs are accessible', async ({ page, signIn }) => {
+  await signIn('admin')
+  for (const [tab] of emptyTexts) {
+    await visit(page, `${vault}/${tab}`)
+    await expect(page.getByRole('listitem').getByRole('article').first()).toBeVisible()
+    await inEachLook(page, () => axe(page))
+    await page.getByRole('article').first().getByRole('heading').getByRole('button').click()
+    const way = dialog(page).getByRole('button', { name: /^(Cancel|Close)$/ })
+    await expect(way.last()).toBeVisible()
+    await inEachLook(page, () => axe(page))
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+  }
+  await visit(page, `${vault}/recordings`)
+  await page.getByRole('button', { name: 'Filter Clients' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Other Clients' })).toBeVisible()
+  await inEachLook(page, () => axe(page))
+})
 
 test('a password that was revealed hides itself after 30 seconds, and a copied one leaves the clipboard', async ({
   page,

@@ -24,14 +24,17 @@ export async function axe(page: Page): Promise<void> {
   const { violations, passes } = await page.evaluate(async (wanted) => {
     // Where the page has been scrolled to decides what its sticky head covers.
     scrollTo({ top: 0, behavior: 'instant' })
-    // Colours are judged as they end up, not on their way there.
-    const moving = document
-      .getAnimations()
-      .filter(
-        (one) =>
-          one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity,
-      )
-    await Promise.allSettled(moving.map(({ finished }) => finished))
+    // Colours are judged as they end up, not on their way there. One may move on by another that it inherits.
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(
+          (one) =>
+            one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity,
+        )
+    while (moving().length > 0) {
+      await Promise.allSettled(moving().map(({ finished }) => finished))
+    }
     const results = await window.axe?.run(document, wanted)
     // The rest would be sent for nothing: it lists every element of the page.
     return { violations: results?.violations ?? [], passes: results?.passes.length ?? 0 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import { type Page, test } from 'playwright/test'
 
 /** The narrowest phone and a desk; every page is looked at on both. */
 export const WIDTHS = [320, 1280] as const
@@ -9,18 +9,23 @@ interface Look {
 }
 
 /** Each scheme and each width once. Journeys look at pages as they are by default: light, on a desk. */
-export const LOOKS: readonly Look[] = [
+const LOOKS: readonly Look[] = [
   { colorScheme: 'light', width: 320 },
   { colorScheme: 'dark', width: 1280 },
 ]
-
-/** For the title of a test: `dark at 1280 px`. */
-export const lookName = ({ colorScheme, width }: Look) => `${colorScheme} at ${width} px`
 
 /** The page at a width and in a colour scheme, with nothing that moves. */
 export async function lookAt(page: Page, { colorScheme, width }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await page.setViewportSize({ width, height: 800 })
+}
+
+/** Looks at the page as it stands in one look after the other. */
+export async function inEachLook(page: Page, look: () => Promise<void>): Promise<void> {
+  for (const one of LOOKS) {
+    await lookAt(page, one)
+    await test.step(`${one.colorScheme} at ${one.width} px`, look)
+  }
 }
 
 /** How far the page is wider than its window, in CSS pixels. */

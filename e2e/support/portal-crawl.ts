@@ -1,8 +1,8 @@
 import { can } from '@leadwright/shared/permissions'
 import { expect, type Locator, type Page } from 'playwright/test'
 import { inRoot } from '../../scripts/lib/root.ts'
-import { openWithin } from './open-within.ts'
 import { answerDiscard, closeWindow, discardQuestion, typeInto } from './unsaved-input.ts'
+import { visit } from './visit.ts'
 
 interface Route {
   path: string
@@ -43,7 +43,6 @@ export class Crawl {
   readonly #page: Page
   readonly #elsewhere: Locator
   readonly #found: Set<string>
-  #isLoaded = false
 
   constructor(page: Page, { elsewhere, found }: Options) {
     this.#page = page
@@ -125,8 +124,7 @@ export class Crawl {
   }
 
   async #open(address: string): Promise<void> {
-    await (this.#isLoaded ? openWithin(this.#page, address) : this.#page.goto(address))
-    this.#isLoaded = true
+    await visit(this.#page, address)
     await expect(this.#page.getByRole('heading', { level: 1 })).toBeVisible()
     await this.#settled()
   }
