@@ -68,7 +68,7 @@ export class Crawl {
       await this.#elsewhere.first().click()
       await expect(this.#page).not.toHaveURL(address)
       for (const name of names) {
-        await this.#page.goto(address)
+        await this.#open(address)
         await buttons.filter({ hasText: name }).click()
         await expect(this.#page.locator('main form[name^=second-factor]')).toBeVisible()
         await this.leaveForms()
@@ -81,10 +81,14 @@ export class Crawl {
     part = this.#page.getByRole('main'),
     waysOut: () => Promise<readonly (() => Promise<unknown>)[]> = this.#waysOutOfPage,
   ): Promise<void> {
-    for (const form of await part.locator('form[name]').all()) {
-      const name = ((await form.getAttribute('name')) ?? '').replace(/:.*/s, '')
+    // Each by its name: the place of a form changes when another one arrives.
+    const names = await part
+      .locator('form[name]')
+      .evaluateAll((forms) => forms.map((form) => form.getAttribute('name') ?? ''))
+    for (const whole of names) {
+      const name = whole.replace(/:.*/s, '')
       if (this.#found.has(name)) continue
-      const typed = await typeInto(form)
+      const typed = await typeInto(part.locator(`form[name="${whole}"]`).first())
       if (!typed) continue
       const before = await typed.read()
       for (const leave of await waysOut()) {
