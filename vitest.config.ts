@@ -48,6 +48,7 @@ export default defineConfig({
         test: {
           name: 'process',
           include: [`{api/src,scripts}/${processTests}`],
+          globalSetup: 'scripts/lib/build-api.ts',
           // These wait for processes that they start: one file at a time.
           fileParallelism: false,
           testTimeout: 180_000,

@@ -27,7 +27,4 @@ fi
 cd "$root"
 PATH=$PWD/node_modules/.bin:$PATH
 [ -f .env ] && settings=--env-file=.env || settings=--
-# Bundled where the release is built: it starts ten times as fast.
-script=api/dist/$name.js
-[ -f "$script" ] || script=api/src/commands/$name.ts
-exec node "$settings" "$script" "$@"
+exec node "$settings" "api/dist/$name.js" "$@"

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { dirname, join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join, resolve } from 'node:path'
 import { type Company, resolveCompany } from '@leadwright/shared/company'
 import { z } from 'zod'
 import { keyProblems, productionProblems } from './config-problems.ts'
@@ -9,7 +8,13 @@ import { sentenceOf } from './lib/errors.ts'
 import { readSecretFiles } from './lib/secret-files.ts'
 
 /** The folder of this package, from the source tree as from the bundle. */
-const packageDir = resolve(dirname(fileURLToPath(import.meta.url)), '..')
+const packageDir = join(import.meta.dirname, '..')
+
+/** An operator command, from the source tree or from the bundle as this file is. */
+const scriptOf = (command: string) =>
+  import.meta.filename.endsWith('.ts')
+    ? join(packageDir, 'src/commands', `${command}.ts`)
+    : join(packageDir, 'dist', `${command}.js`)
 
 const defaultPortalDir = join(packageDir, '..', 'portal', 'dist')
 
@@ -139,7 +144,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     databaseFile: join(resolve(values.DATA_DIR), 'leadwright.db'),
     portalDir: resolve(values.PORTAL_DIR),
     migrationsDir: join(packageDir, 'migrations'),
-    doctorScript: join(packageDir, 'src/commands/doctor.ts'),
+    doctorScript: scriptOf('doctor'),
     company,
     vaultKeys: values.VAULT_KEYS,
     auditKey: values.AUDIT_KEY,
@@ -176,8 +181,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
       at: values.BACKUP_AT,
       /** How many are kept. */
       keep: values.BACKUP_KEEP,
-      /** The script of `pnpm backup`, from the source tree as from the bundle. */
-      command: join(packageDir, 'src/commands/backup.ts'),
+      command: scriptOf('backup'),
     },
     deployHookUrl: values.DEPLOY_HOOK_URL,
     /** Without one there are no metrics. */

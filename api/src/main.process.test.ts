@@ -10,7 +10,7 @@ import { temporaryFolder } from './testing/temporary-folder.ts'
 
 describe('the server', () => {
   test('answers when it says that it listens, and stops in good order when told', async () => {
-    const server = start('main.ts', { DATA_DIR: temporaryFolder(), PORT: '0' })
+    const server = start('main.js', { DATA_DIR: temporaryFolder(), PORT: '0' })
     const [, port] = await server.printed(/"port":(\d+)/)
     const answer = await fetch(`http://127.0.0.1:${port}/api/health/ready`)
     expect(await answer.json()).toEqual({ status: 'ok', warnings: [] })
@@ -25,7 +25,7 @@ describe('the server', () => {
     onTestFinished(() => void other.close())
     const address = other.address()
     const port = typeof address === 'object' ? String(address?.port) : ''
-    const server = start('main.ts', { DATA_DIR: temporaryFolder(), PORT: port })
+    const server = start('main.js', { DATA_DIR: temporaryFolder(), PORT: port })
     expect(await server.ended).toBe(1)
     expect(server.output()).toContain(`Port ${port} is already in use.`)
   })
@@ -35,7 +35,7 @@ describe('the server', () => {
     await once(unit, 'listening')
     const address = unit.address()
     const port = typeof address === 'object' ? address?.port : undefined
-    const server = start('main.ts', { DATA_DIR: temporaryFolder() }, [], unit)
+    const server = start('main.js', { DATA_DIR: temporaryFolder() }, [], unit)
     // Only the process holds it now, and does not listen yet.
     unit.close()
     expect((await fetch(`http://127.0.0.1:${port}/api/health/live`)).status).toBe(200)
@@ -43,7 +43,7 @@ describe('the server', () => {
   })
 
   test('refuses to start without its settings, naming each', async () => {
-    const server = start('main.ts', { LEADWRIGHT_ENV: 'production', PORT: 'x' })
+    const server = start('main.js', { LEADWRIGHT_ENV: 'production', PORT: 'x' })
     expect(await server.ended).toBe(78)
     const missing = ['SITE_ORIGIN', 'PORTAL_ORIGIN', 'COMPANY_FILE', 'VAULT_KEYS', 'AUDIT_KEY']
     for (const name of ['PORT', ...missing]) {
@@ -54,12 +54,12 @@ describe('the server', () => {
 
   test('refuses a data folder that another server holds', async () => {
     const env = { DATA_DIR: temporaryFolder(), PORT: '0' }
-    const first = start('main.ts', env)
+    const first = start('main.js', env)
     await first.printed(/"port":/)
-    const second = start('main.ts', env)
+    const second = start('main.js', env)
     expect(await second.ended).toBe(1)
     expect(second.output()).toContain(`A server is running on ${env.DATA_DIR}`)
-    const command = start('commands/verify-audit.ts', env)
+    const command = start('verify-audit.js', env)
     expect(await command.ended, command.output()).toBe(0)
   })
 
@@ -74,7 +74,7 @@ describe('the server', () => {
     const address = silent.address()
     const port = typeof address === 'object' ? address?.port : ''
     const env = { DATA_DIR: temporaryFolder(), SMTP_URL: `smtp://127.0.0.1:${port}` }
-    const invited = start('commands/create-admin.ts', env, [
+    const invited = start('create-admin.js', env, [
       ...['--email', 'a@example.com', '--first-name', 'A', '--last-name', 'B'],
     ])
     expect(await invited.ended, invited.output()).toBe(0)
@@ -82,7 +82,7 @@ describe('the server', () => {
     const db = openDatabase(join(env.DATA_DIR, 'leadwright.db'))
     db.$client.exec('DELETE FROM password_links')
     db.$client.close()
-    const server = start('main.ts', { ...env, PORT: '0' })
+    const server = start('main.js', { ...env, PORT: '0' })
     const [, listening] = await server.printed(/"port":(\d+)/)
     const forgot = await fetch(`http://127.0.0.1:${listening}${forgotPassword.path}`, {
       method: 'POST',
@@ -103,7 +103,7 @@ describe('the server', () => {
 
   test('leaves a last line in the log when a defect ends it', async () => {
     const raise = "process.on('SIGUSR2', () => { Promise.reject(new Error('a defect')) })"
-    const server = start('main.ts', {
+    const server = start('main.js', {
       DATA_DIR: temporaryFolder(),
       PORT: '0',
       NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(raise)}`,
@@ -116,24 +116,21 @@ describe('the server', () => {
     expect(last.err.message).toBe('a defect')
   })
 
-  test.each(['main.ts', 'commands/doctor.ts'])(
-    '%s names the Node that it needs',
-    async (script) => {
-      const older = "Object.defineProperty(process, 'versions', { value: { node: '22.1.0' } })"
-      const server = start(script, {
-        DATA_DIR: temporaryFolder(),
-        NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(older)}`,
-      })
-      expect(await server.ended).toBe(78)
-      expect(server.output()).toContain('Node 24 or newer is needed; this is 22.1.0')
-    },
-  )
+  test.each(['main.js', 'doctor.js'])('%s names the Node that it needs', async (script) => {
+    const older = "Object.defineProperty(process, 'versions', { value: { node: '22.1.0' } })"
+    const server = start(script, {
+      DATA_DIR: temporaryFolder(),
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(older)}`,
+    })
+    expect(await server.ended).toBe(78)
+    expect(server.output()).toContain('Node 24 or newer is needed; this is 22.1.0')
+  })
 })
 
 describe('the commands', () => {
   test('a command explains itself and does nothing else', async () => {
     const dataDir = temporaryFolder()
-    const command = start('commands/seed-demo.ts', { DATA_DIR: dataDir }, ['--help'])
+    const command = start('seed-demo.js', { DATA_DIR: dataDir }, ['--help'])
     expect(await command.ended).toBe(0)
     expect(command.output()).toContain('pnpm seed-demo')
     expect(readdirSync(dataDir)).toEqual([])
@@ -141,10 +138,10 @@ describe('the commands', () => {
 
   test('the demo is loaded into an empty data folder only', async () => {
     const env = { DATA_DIR: temporaryFolder() }
-    const first = start('commands/seed-demo.ts', env)
+    const first = start('seed-demo.js', env)
     expect(await first.ended).toBe(0)
     expect(first.output()).toContain('admin@leadwright.test')
-    const second = start('commands/seed-demo.ts', env)
+    const second = start('seed-demo.js', env)
     expect(await second.ended).toBe(0)
     expect(second.output()).toContain('nothing was loaded')
   })

@@ -6,7 +6,7 @@ export async function operate(
   env: Record<string, string>,
   args: string[],
 ): Promise<string> {
-  const { code, output } = await run('node', [`api/src/commands/${name}.ts`, ...args], { env })
+  const { code, output } = await run('node', [`api/dist/${name}.js`, ...args], { env })
   if (code !== 0) throw new Error(`${name} ended with ${code}:\n${output}`)
   return output
 }

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { apiBuild, buildStale } from './builds.ts'
 import { run } from './run.ts'
 import type { Settings } from './settings.ts'
 
@@ -9,7 +10,8 @@ export async function loadDemoIfEmpty({ dataDir }: Pick<Settings, 'dataDir'>): P
   if (existsSync(join(dataDir, 'leadwright.db')) && !existsSync(marker)) return
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   writeFileSync(marker, '')
-  const { code, output } = await run('node', ['api/src/commands/seed-demo.ts'], {
+  if (!(await buildStale([apiBuild]))) throw new Error('The demo data needs a built api.')
+  const { code, output } = await run('node', ['api/dist/seed-demo.js'], {
     env: { DATA_DIR: dataDir },
   })
   if (code !== 0) throw new Error(`${output}\nThe demo data could not be loaded into ${dataDir}.`)

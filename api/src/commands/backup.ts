@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util'
 import { loadConfig } from '../config.ts'
 import { systemClock } from '../lib/clock.ts'
 import { neededKeys, sizeOf } from '../modules/backups/manifest.ts'
+import { runCommand } from '../run-command.ts'
 import { backUp } from './backup/back-up.ts'
-import { runCommand } from './run-command.ts'
 
 const help = `Copies database and private files into a new folder, while the server runs.
 

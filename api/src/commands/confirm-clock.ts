@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { loadConfig } from '../config.ts'
 import { confirmClock, readClock } from '../modules/health/clock.usecases.ts'
 import { openDeps } from '../open-deps.ts'
-import { runCommand } from './run-command.ts'
+import { runCommand } from '../run-command.ts'
 
 const help = `Says whether the clock fits the last known activity, and lets what erases old data run again.
 

@@ -7,7 +7,7 @@ import { findUserByEmail } from '../modules/identity/auth/users.usecases.ts'
 import { removeSecondFactor } from '../modules/identity/second-factor/second-factor.usecases.ts'
 import { inviteAdmin } from '../modules/people/invite-admin.usecases.ts'
 import { openDeps } from '../open-deps.ts'
-import { runCommand } from './run-command.ts'
+import { runCommand } from '../run-command.ts'
 
 const help = `Makes an admin and prints a link that sets the password. The link works once, for 30 minutes.
 

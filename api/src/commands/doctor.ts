@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util'
 import type { Finding } from '@leadwright/shared/contracts/installation'
 import { loadConfig } from '../config.ts'
 import { systemClock } from '../lib/clock.ts'
+import { runCommand } from '../run-command.ts'
 import { examine } from './doctor/examine.ts'
-import { runCommand } from './run-command.ts'
 
 const help = `Looks whether this installation is in order and says what to do where it is not.
 

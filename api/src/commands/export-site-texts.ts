@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { loadConfig } from '../config.ts'
 import { exportSiteTexts } from '../modules/settings/publish.usecases.ts'
 import { openDeps } from '../open-deps.ts'
-import { runCommand } from './run-command.ts'
+import { runCommand } from '../run-command.ts'
 
 const help = `Writes the terms and the footer text of the settings to a JSON file for the site's build.
 

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-const commands = import.meta.glob(['./*.ts', '!./run-command.ts', '!./*.test.ts'])
+const commands = import.meta.glob(['./*.ts', '!./*.test.ts'])
 
 test.each(Object.entries(commands))('%s explains itself with --help', async (file, load) => {
   const log = vi.spyOn(console, 'log').mockReturnValue()

@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util'
 import { loadConfig } from '../config.ts'
 import { lockFolder } from '../lib/folder-lock.ts'
 import { openDeps } from '../open-deps.ts'
+import { runCommand } from '../run-command.ts'
 import { importLegacy } from './import-legacy/run-import.ts'
 import { legacyTables } from './import-legacy/source.ts'
-import { runCommand } from './run-command.ts'
 
 const help = `Brings an export of the old hosted system in: one JSON or CSV file a table, in one folder.
 

@@ -3,8 +3,8 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadConfig } from '../config.ts'
 import { neededKeys } from '../modules/backups/manifest.ts'
+import { runCommand } from '../run-command.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
-import { runCommand } from './run-command.ts'
 
 const help = `Puts a backup into the empty folder that DATA_DIR names.
 

@@ -9,7 +9,7 @@ import { loadVaultKeys } from '../lib/vault-keys.ts'
 import { neededKeyIds } from '../modules/settings/key-check.ts'
 import { rotateKey } from '../modules/settings/rotate-key.usecases.ts'
 import { openDeps } from '../open-deps.ts'
-import { runCommand } from './run-command.ts'
+import { runCommand } from '../run-command.ts'
 
 const help = `Wraps every secret with the newest vault key, while the product runs. It may be stopped at any
 moment and run again.

@@ -10,7 +10,7 @@ import { lockFolder } from '../lib/folder-lock.ts'
 import { lastAuditRow } from '../modules/audit/audit.ts'
 import { verifyChain } from '../modules/audit/audit-chain.ts'
 import { adoptAuditKey } from '../modules/audit/audit-parts.ts'
-import { runCommand } from './run-command.ts'
+import { runCommand } from '../run-command.ts'
 
 const help = `Checks that no row of the audit log was changed, removed or put in between.
 

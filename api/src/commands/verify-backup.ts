@@ -3,8 +3,8 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadConfig } from '../config.ts'
 import { neededKeys } from '../modules/backups/manifest.ts'
+import { runCommand } from '../run-command.ts'
 import { verifyBackup } from './backup/restore-backup.ts'
-import { runCommand } from './run-command.ts'
 
 const help = `Proves that a backup can be restored, by restoring it into a temporary folder beside it.
 

@@ -9,7 +9,7 @@ const names = { calendly: 'Calendly', cal: 'Cal.com' } as const
 
 /** Runs `webhooks` with these words; what it printed, and how it ended. */
 async function webhooks(env: Record<string, string>, ...words: string[]) {
-  const command = startProcess('commands/webhooks.ts', env, words)
+  const command = startProcess('webhooks.js', env, words)
   const code = await command.ended
   return { code, output: command.output().trim() }
 }

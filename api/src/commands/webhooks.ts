@@ -17,7 +17,7 @@ import {
   sampleBooking,
 } from '../modules/bookings/sample-delivery.ts'
 import { signCal, signCalendly } from '../modules/bookings/signature.ts'
-import { linesOf, runCommand } from './run-command.ts'
+import { linesOf, runCommand } from '../run-command.ts'
 
 const help = `Connects a calendar service, so that bookings arrive by themselves. docs/bookings.md goes through it.
 

@@ -3,11 +3,11 @@ import type { Server } from 'node:net'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-const sources = join(import.meta.dirname, '..')
+const dist = join(import.meta.dirname, '../../dist')
 
 /**
- * The real process, from its sources; ended with the test.
- * @param script e.g. `main.ts`
+ * The built process; ended with the test.
+ * @param script e.g. `main.js`
  * @param socket passed on as a socket unit of systemd does
  */
 export function startProcess(
@@ -18,7 +18,7 @@ export function startProcess(
 ) {
   const passing = socket ? ['LISTEN_FDS=1', 'LISTEN_PID=$$'] : []
   const command = [...passing, 'exec "$0" "$@"'].join(' ')
-  const child = spawn('sh', ['-c', command, process.execPath, join(sources, script), ...args], {
+  const child = spawn('sh', ['-c', command, process.execPath, join(dist, script), ...args], {
     env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'info', ...env },
     stdio: ['ignore', 'pipe', 'pipe', socket ? descriptorOf(socket) : 'ignore'],
   })

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts'
 test('the command imports into a real data folder without a plain secret in any file', async () => {
   const dataDir = temporaryFolder()
   const from = ['--from', writeLegacyExport()]
-  const command = startProcess('commands/import-legacy.ts', { DATA_DIR: dataDir }, from)
+  const command = startProcess('import-legacy.js', { DATA_DIR: dataDir }, from)
   expect(await command.ended, command.output()).toBe(0)
   expect(command.output()).toContain('Imported: userProfile 2')
   expect(command.output()).not.toContain('planted-')

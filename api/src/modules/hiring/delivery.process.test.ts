@@ -13,7 +13,7 @@ const site = 'http://localhost:4321'
 const portal = 'http://localhost:4322'
 
 async function startApi(env: Record<string, string>) {
-  const api = startProcess('main.ts', { PORT: '0', ...env })
+  const api = startProcess('main.js', { PORT: '0', ...env })
   const [, port] = await api.printed(/"port":(\d+)/)
   return { ...api, url: `http://127.0.0.1:${port}` }
 }

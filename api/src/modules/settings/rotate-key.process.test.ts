@@ -25,7 +25,7 @@ async function openOnce(dataDir: string, keys: string, work: (deps: Deps) => unk
 test('the command waits for a restart, names what does not open, and finishes once all does', async () => {
   const dataDir = temporaryFolder()
   const rotate = async () => {
-    const command = startProcess('commands/rotate-key.ts', { DATA_DIR: dataDir, VAULT_KEYS: both })
+    const command = startProcess('rotate-key.js', { DATA_DIR: dataDir, VAULT_KEYS: both })
     const code = await command.ended
     return [code, command.output()]
   }

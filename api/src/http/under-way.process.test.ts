@@ -108,7 +108,7 @@ test('unsafe requests of one person are bounded while they run; reading is not',
 
 test('an upload whose sender hangs up leaves no temporary file', async () => {
   const dataDir = temporaryFolder()
-  const api = startProcess('main.ts', { PORT: '0', DATA_DIR: dataDir })
+  const api = startProcess('main.js', { PORT: '0', DATA_DIR: dataDir })
   const [, port] = await api.printed(/"port":(\d+)/)
   const temp = join(dataDir, 'files/temp')
   const socket = connect(Number(port), '127.0.0.1')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ConfigError } from '../config.ts'
-import { sentenceOf } from '../lib/errors.ts'
+import { ConfigError } from './config.ts'
+import { sentenceOf } from './lib/errors.ts'
 
 /**
  * Prints the help for --help; turns any failure into one clear line and exit code 1, or
