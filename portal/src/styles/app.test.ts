@@ -12,3 +12,8 @@ it('rows are left out of the layout on a screen alone, or they would be missing 
   expect(leftOut).not.toHaveLength(0)
   for (const before of leftOut) expect(before).toMatch(/@media screen[^{]*\{\s*$/)
 })
+
+it('a reader who wants stillness gets no transition at all: a short one would run for each property of each element', () => {
+  expect(css).toMatch(/prefers-reduced-motion: reduce\)[^@]*transition: none !important/)
+  expect(css).not.toMatch(/transition-duration/)
+})
