@@ -1,5 +1,7 @@
+import { changeSetting, listSettings } from '@leadwright/shared/contracts/settings'
 import { messages } from '@leadwright/shared/messages'
 import type { Page } from 'playwright/test'
+import { colleague } from '../support/colleague.ts'
 import { inEachLook } from '../support/looks.ts'
 import { axe, expect, test } from '../test.ts'
 
@@ -18,154 +20,131 @@ const player = `<!doctype html><title>Player</title><script>
   tell('ready')
 </script>`
 
-const standIn = (page: Page) =>
-  page.route('https://streamable.com/**', (route) =>
-    route.fulfill({ body: player, contentType: 'text/html' }),
-  )
-
-test('the frame of a player loads on a click and remembers where one stopped', async ({
-  page,
-  signIn,
-}) => {
-  await standIn(page)
-  await signIn('admin')
-  await page.goto(academy)
-  await expect(videos(page).getByRole('listitem')).toHaveCount(3)
-  await expect(page.locator('iframe')).toHaveCount(0)
-  const open = () =>
-    page.getByRole('button', { name: 'Writing three headlines', exact: true }).click()
-  const saved = page.waitForResponse(/\/progress$/)
-  await open()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.locator('iframe')).toHaveAttribute('src', 'https://streamable.com/e/sample02')
-  await saved
-  await dialog.getByRole('button', { name: 'Close' }).last().click()
-  await expect(page.locator('iframe')).toHaveCount(0)
-  await expect(videos(page).getByText('Begun')).toBeVisible()
-  await open()
-  await expect(dialog).toContainText('You stopped at 0:42.')
-  await axe(page)
-  await dialog.getByRole('button', { name: 'Mark as watched' }).click()
-  await expect(dialog.getByRole('button', { name: 'Mark as not watched' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(videos(page).getByText('Watched')).toBeVisible()
-})
-
-test('an admin adds a video by its code or address, sees who watched it, moves and removes it', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('admin')
-  await page.goto(`${academy}?section=InteliCRM`)
-  await expect(page.getByRole('heading', { name: messages.videos.none })).toBeVisible()
-  const add = async (code: string) => {
-    await page.getByRole('button', { name: 'Add Video' }).first().click()
-    const dialog = page.getByRole('dialog', { name: 'Add Video' })
-    await dialog.getByLabel('Code').fill('../etc')
-    await dialog.getByRole('button', { name: 'Add Video' }).click()
-    await expect(dialog.getByText(messages.academy.code)).toBeVisible()
-    await dialog.getByLabel('Code').fill(code)
-    await dialog.getByRole('button', { name: 'Add Video' }).click()
-    await expect(dialog).toBeHidden()
-  }
-  await add('one1')
-  await add('https://streamable.com/two2')
-  const titles = page.getByRole('list', { name: 'InteliCRM', exact: true }).getByRole('heading')
-  await expect(titles).toHaveText(['Video one1', 'Video two2'])
-  await page.getByRole('button', { name: 'Actions for Video two2' }).click()
-  await page.getByRole('menuitem', { name: 'Who watched it' }).click()
-  const viewers = page.getByRole('dialog', { name: 'Who watched it' })
-  await expect(viewers.getByText('0 of 1 watched it.')).toBeVisible()
-  await axe(page)
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Actions for Video two2' }).click()
-  await page.getByRole('menuitem', { name: 'Move up' }).click()
-  await expect(titles).toHaveText(['Video two2', 'Video one1'])
-  await page.getByRole('button', { name: 'Actions for Video one1' }).click()
-  await page.getByRole('menuitem', { name: 'Remove' }).click()
-  await expect(titles).toHaveText(['Video two2'])
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(titles).toHaveText(['Video two2', 'Video one1'])
-})
-
-test('staff are refused until a section is opened to them, and then see that one alone', async ({
-  page,
-  signIn,
-  newVisitor,
-  allowConsole,
-}) => {
-  allowConsole(/status of 403/)
-  const staff = await newVisitor()
-  await signIn('staff', staff)
-  await staff.goto(academy)
-  await expect(staff.getByText(messages.login.forbidden)).toBeVisible()
-  const ask = (section: string) =>
-    staff.evaluate(
-      async (name) =>
-        (await fetch(`/api/academy/videos?category=${encodeURIComponent(name)}`)).status,
-      section,
-    )
-  expect(await ask('Paid Ads')).toBe(403)
-  await expect(staff.getByRole('link', { name: 'Academy' })).toHaveCount(0)
-
-  await signIn('admin')
-  await page.goto(academy)
-  const opened = await page.evaluate(async () => {
-    const { items } = await (await fetch('/api/settings')).json()
-    const { value, version } = items.find(({ key }: { key: string }) => key === 'academySections')
-    for (const row of value) row.openToStaff = row.category === 'Paid Ads'
-    const headers = { 'content-type': 'application/json', 'x-requested-with': 'leadwright-portal' }
-    const body = JSON.stringify({ version, value })
-    return (await fetch('/api/settings/academySections', { method: 'PUT', headers, body })).status
-  })
-  expect(opened).toBe(200)
-
-  await staff.goto('/studio')
-  await staff
-    .getByRole('main')
-    .getByRole('link', { name: /^Academy/ })
-    .click()
-  await expect(videos(staff).getByRole('listitem')).toHaveCount(3)
-  const sections = staff.getByRole('navigation', { name: 'Academy sections' })
-  await expect(sections.getByRole('link')).toHaveCount(1)
-  await expect(staff.getByRole('button', { name: 'Add Video' })).toHaveCount(0)
-  expect(await ask('InteliCRM')).toBe(403)
-})
-
-test('the tool of operations stands in a sandboxed frame once its host answers', async ({
+test('an admin watches a video, adds others by code or address, sees who watched, and reaches the tool of operations', async ({
   page,
   signIn,
   allowConsole,
 }) => {
   allowConsole(/net::ERR_CONNECTION_REFUSED/)
-  let isAnswering = false
-  await page.route('http://automation.leadwright.test:5678/**', (route) =>
-    isAnswering
-      ? route.fulfill({ body: '<h1>Automation</h1>', contentType: 'text/html' })
-      : route.abort('connectionrefused'),
+  await page.route('https://streamable.com/**', (route) =>
+    route.fulfill({ body: player, contentType: 'text/html' }),
   )
   await signIn('admin')
-  await page.goto('/studio/operations')
-  const { notAnswering } = messages.frames
-  await expect(page.getByText(notAnswering('automation.leadwright.test:5678'))).toBeVisible()
+  await page.goto(academy)
+  await expect(videos(page).getByRole('listitem')).toHaveCount(3)
   await expect(page.locator('iframe')).toHaveCount(0)
-  await expect(page.getByRole('link', { name: /Open in new tab/ })).toBeVisible()
-  await axe(page)
-  isAnswering = true
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.frameLocator('iframe').getByText('Automation')).toBeVisible()
-  await expect(page.locator('iframe')).toHaveAttribute('sandbox', /allow-scripts/)
-  await expect(page.locator('iframe')).not.toHaveAttribute('sandbox', /top-navigation/)
+  await inEachLook(page, () => axe(page))
 
-  await page.route('**/api/operations', (route) => route.fulfill({ json: { url: null } }))
-  await page.reload()
-  await expect(page.getByText(messages.operations.notConfigured)).toBeVisible()
+  await test.step('the frame of a player loads on a click and remembers where one stopped', async () => {
+    const open = () =>
+      page.getByRole('button', { name: 'Writing three headlines', exact: true }).click()
+    const saved = page.waitForResponse(/\/progress$/)
+    await open()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.locator('iframe')).toHaveAttribute(
+      'src',
+      'https://streamable.com/e/sample02',
+    )
+    await saved
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await expect(videos(page).getByText('Begun')).toBeVisible()
+    await open()
+    await expect(dialog).toContainText('You stopped at 0:42.')
+    await axe(page)
+    await dialog.getByRole('button', { name: 'Mark as watched' }).click()
+    await expect(dialog.getByRole('button', { name: 'Mark as not watched' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(videos(page).getByText('Watched')).toBeVisible()
+  })
+
+  const sections = page.getByRole('navigation', { name: 'Academy sections' })
+  const titles = page.getByRole('list', { name: 'InteliCRM', exact: true }).getByRole('heading')
+  const choose = async (video: string, action: string) => {
+    await page.getByRole('button', { name: `Actions for ${video}` }).click()
+    await page.getByRole('menuitem', { name: action }).click()
+  }
+  await test.step('videos are added by code or address', async () => {
+    await sections.getByRole('link', { name: 'InteliCRM' }).click()
+    await expect(page.getByRole('heading', { name: messages.videos.none })).toBeVisible()
+    const dialog = page.getByRole('dialog', { name: 'Add Video' })
+    const add = dialog.getByRole('button', { name: 'Add Video' })
+    await page.getByRole('button', { name: 'Add Video' }).first().click()
+    await dialog.getByLabel('Code').fill('../etc')
+    await add.click()
+    await expect(dialog.getByText(messages.academy.code)).toBeVisible()
+    await dialog.getByLabel('Code').fill('one1')
+    await add.click()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: 'Add Video' }).first().click()
+    await dialog.getByLabel('Code').fill('https://streamable.com/two2')
+    await add.click()
+    await expect(dialog).toBeHidden()
+    await expect(titles).toHaveText(['Video one1', 'Video two2'])
+  })
+
+  await test.step('who watched one is told; they are moved, removed and taken back', async () => {
+    await choose('Video two2', 'Who watched it')
+    const viewers = page.getByRole('dialog', { name: 'Who watched it' })
+    await expect(viewers.getByText('0 of 1 watched it.')).toBeVisible()
+    await axe(page)
+    await page.keyboard.press('Escape')
+    await choose('Video two2', 'Move up')
+    await expect(titles).toHaveText(['Video two2', 'Video one1'])
+    await choose('Video one1', 'Remove')
+    await expect(titles).toHaveText(['Video two2'])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(titles).toHaveText(['Video two2', 'Video one1'])
+  })
+
+  await test.step('the tool of operations stands in a sandboxed frame once its host answers', async () => {
+    let isAnswering = false
+    await page.route('http://automation.leadwright.test:5678/**', (route) =>
+      isAnswering
+        ? route.fulfill({ body: '<h1>Automation</h1>', contentType: 'text/html' })
+        : route.abort('connectionrefused'),
+    )
+    await page
+      .getByRole('navigation', { name: 'Studio' })
+      .getByRole('link', { name: 'Operations' })
+      .click()
+    const { notAnswering } = messages.frames
+    await expect(page.getByText(notAnswering('automation.leadwright.test:5678'))).toBeVisible()
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: /Open in new tab/ })).toBeVisible()
+    await axe(page)
+    isAnswering = true
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.frameLocator('iframe').getByText('Automation')).toBeVisible()
+    await expect(page.locator('iframe')).toHaveAttribute('sandbox', /allow-scripts/)
+    await expect(page.locator('iframe')).not.toHaveAttribute('sandbox', /top-navigation/)
+  })
 })
 
-test('the academy is accessible', async ({ page, signIn }) => {
-  await standIn(page)
-  await signIn('admin')
+test('staff are refused until a section is opened to them, and then see that one alone', async ({
+  page,
+  signIn,
+  portal,
+}) => {
+  await signIn('staff')
   await page.goto(academy)
-  await expect(videos(page)).toBeVisible()
-  await inEachLook(page, () => axe(page))
+  await expect(page.getByText(messages.login.forbidden)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Academy' })).toHaveCount(0)
+
+  const admin = colleague(portal, 'admin')
+  const { items } = await admin(listSettings, {})
+  const { value, version = 0 } = items.find(({ key }) => key === 'academySections') ?? {}
+  const sections = (value as { category: string }[]).map((section) => ({
+    ...section,
+    openToStaff: section.category === 'Paid Ads',
+  }))
+  const params = { key: 'academySections' } as const
+  await admin(changeSetting, { params, body: { version, value: sections } })
+
+  const studio = page.getByRole('navigation', { name: 'Studio' })
+  await studio.getByRole('link', { name: 'Academy' }).click()
+  await expect(videos(page).getByRole('listitem')).toHaveCount(3)
+  const opened = page.getByRole('navigation', { name: 'Academy sections' })
+  await expect(opened.getByRole('link')).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Add Video' })).toHaveCount(0)
 })

@@ -1,147 +1,135 @@
 import { demoPassword } from '@leadwright/shared/demo'
 import { messages } from '@leadwright/shared/messages'
+import { visit } from '../support/visit.ts'
 import { axe, expect, test } from '../test.ts'
 
 /** Priya Nair of the demo data. */
 const demoStaff = '00000000-0000-4000-8000-0000000000b1'
 
-test('an admin invites a staff member and removes them again', async ({ page, signIn, portal }) => {
-  await signIn('admin')
-  await page.goto('/studio/workspace/people')
-  await axe(page)
-  await page.getByRole('button', { name: 'Invite a person' }).click()
-  const invite = page.getByRole('dialog', { name: 'Invite a person' })
-  await axe(page)
-  await invite.getByLabel('First Name').fill('Sample')
-  await invite.getByLabel('Last Name').fill('Leaver')
-  await invite.getByLabel('Email').fill('leaver@leadwright.test')
-  await invite.getByRole('button', { name: 'Send invitation' }).click()
-  await expect(invite).toBeHidden()
-  const row = page.getByRole('row').filter({ hasText: 'leaver@leadwright.test' })
-  await expect(row).toContainText('Invited')
-  const invited = portal.db
-    .prepare('SELECT kind FROM mail_outbox WHERE recipient = ?')
-    .pluck()
-    .get('leaver@leadwright.test')
-  expect(invited).toBe('person.invited')
-
-  await row.getByRole('link', { name: 'Sample Leaver' }).click()
-  await expect(page.getByRole('button', { name: 'Suspend access' })).toBeVisible()
-  await axe(page)
-  await page.getByRole('button', { name: 'Remove' }).click()
-  const remove = page.getByRole('dialog', { name: 'Remove Sample Leaver?' })
-  await expect(remove).toContainText('No password that is still in use was shown to this person.')
-  await expect(remove.getByLabel('Lead /meet/sampleleaver to the room of')).toBeVisible()
-  await axe(page)
-  await remove.getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sample Leaver was removed')
-  await page.getByRole('link', { name: 'All Staff' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff')
-  await expect(page.getByText('Sample Leaver')).toBeHidden()
-})
-
-test('the last admin cannot be demoted', async ({ page, signIn, allowConsole }) => {
-  allowConsole(/409/)
-  await signIn('admin')
-  await page.goto('/studio/workspace/people')
-  await page.getByRole('link', { name: 'Helen Ward' }).click()
-  await expect(page.getByLabel('Role')).toHaveValue('admin')
-  await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeHidden()
-  await page.getByLabel('Role').selectOption('staff')
-  await page.getByRole('button', { name: 'Change role' }).click()
-  await expect(page.getByRole('main')).toContainText(
-    'This is the only admin. Make someone else an admin first.',
-  )
-})
-
-test('the audit log tells who did what, filtered by the address', async ({ page, signIn }) => {
-  await signIn('admin')
-  await page.goto(`/studio/workspace/staff/${demoStaff}/access`)
-  await page.getByRole('button', { name: 'Send link' }).click()
-  await expect(page.getByText('A link is on its way to Priya.')).toBeVisible()
-  await page.goto('/studio/workspace/audit')
-  await expect(page.getByText('Chain verified')).toBeVisible()
-  await page.getByLabel('Action').selectOption('access.password-link-sent')
-  await expect(page).toHaveURL(/action=access\.password-link-sent/)
-  const activity = page.getByRole('list', { name: 'Activity' })
-  await expect(activity).toContainText('Helen Ward sent a set-password link to Priya Nair.')
-  await axe(page)
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download CSV' }).click(),
-  ])
-  expect(download.suggestedFilename()).toMatch(/^audit-log-Leadwright-\d{4}-\d\d-\d\d\.csv$/)
-})
-
-test('staff see neither people nor the audit log', async ({ page, signIn }) => {
-  await signIn('staff')
-  for (const path of ['/studio/workspace/people', '/studio/workspace/audit']) {
-    await page.goto(path)
-    await expect(page.getByText('Your role does not have access to this.')).toBeVisible()
-  }
-})
-
-test('an admin types the own password again before changing the access of others', async ({
+test('an admin invites and removes people, hands over what they leave, and changes access once the own password is typed', async ({
   page,
   signIn,
   portal,
   allowConsole,
 }) => {
-  allowConsole(/status of (400|403)/)
+  allowConsole(/status of (400|403|409)/)
   await signIn('admin')
-  portal.db.exec("UPDATE sessions SET confirmed_at = '2020-01-01T00:00:00.000Z'")
-  await page.goto(`/studio/workspace/staff/${demoStaff}/access`)
-  const manage = page.getByRole('main')
-  await manage.getByRole('button', { name: 'Send link' }).click()
-  const asked = page.getByRole('dialog', { name: 'Is it you?' })
-  await expect(asked).toContainText(messages.vault.confirmRequired)
-  await axe(page)
-  await asked.getByRole('button', { name: 'Cancel' }).click()
-  await expect(manage).toContainText(messages.vault.confirmRequired)
-
-  await manage.getByRole('button', { name: 'Send link' }).click()
-  await asked.getByLabel('Your password').fill('not the password')
-  await asked.getByRole('button', { name: 'Continue' }).click()
-  await expect(asked).toContainText(messages.password.currentWrong)
-  await asked.getByLabel('Your password').fill(demoPassword)
-  await asked.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('A link is on its way to Priya.')).toBeVisible()
-  await expect(asked).toBeHidden()
-})
-
-test('who leaves hands over tasks and the room; passwords to change are listed, also on paper', async ({
-  page,
-  signIn,
-  portal,
-}) => {
-  const at = new Date().toISOString()
-  portal.db
-    .prepare(
-      `INSERT INTO password_reveals (id, account_id, user_id, person_name, at)
-       SELECT 'seen', id, @person, 'Priya Nair', @at FROM password_accounts
-       WHERE account_name LIKE 'Ad account%'`,
-    )
-    .run({ person: demoStaff, at })
-  await signIn('admin')
-  await page.goto('/studio/office')
-  await page.getByRole('link', { name: 'Details of Priya Nair' }).click()
-  await page.getByRole('button', { name: 'Remove' }).click()
-  const remove = page.getByRole('dialog', { name: 'Remove Priya Nair?' })
-  await remove.getByLabel('Give 3 open tasks to').selectOption('Tom Keller')
-  await remove.getByLabel('Lead /meet/priyanair to the room of').selectOption('Ines Duarte')
-  await remove.getByRole('button', { name: 'Remove', exact: true }).click()
-
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Priya Nair was removed')
+  await page.goto('/studio/workspace/people')
   const main = page.getByRole('main')
-  await expect(main).toContainText('3 open tasks: given to Tom Keller.')
-  await expect(main).toContainText('Now the room of Ines Duarte: /meet/priyanair')
-  await axe(page)
-  await page.reload()
-  await page.emulateMedia({ media: 'print' })
-  await expect(main.getByRole('link', { name: /^Ad account/ })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
-  await page.emulateMedia({ media: null })
-  await main.getByRole('link', { name: '3 open tasks' }).click()
-  await expect(page.getByLabel('Person')).toHaveValue(/b2$/)
-  await expect(page.getByText('Prepare the monthly review')).toBeVisible()
+  const heading = page.getByRole('heading', { level: 1 })
+
+  await test.step('somebody is invited', async () => {
+    await expect(main.getByRole('link', { name: 'Helen Ward' })).toBeVisible()
+    await axe(page)
+    await page.getByRole('button', { name: 'Invite a person' }).click()
+    const invite = page.getByRole('dialog', { name: 'Invite a person' })
+    await axe(page)
+    await invite.getByLabel('First Name').fill('Sample')
+    await invite.getByLabel('Last Name').fill('Leaver')
+    await invite.getByLabel('Email').fill('leaver@leadwright.test')
+    await invite.getByRole('button', { name: 'Send invitation' }).click()
+    await expect(invite).toBeHidden()
+    const row = page.getByRole('row').filter({ hasText: 'leaver@leadwright.test' })
+    await expect(row).toContainText('Invited')
+    const invited = portal.db
+      .prepare('SELECT kind FROM mail_outbox WHERE recipient = ?')
+      .pluck()
+      .get('leaver@leadwright.test')
+    expect(invited).toBe('person.invited')
+    await row.getByRole('link', { name: 'Sample Leaver' }).click()
+  })
+
+  await test.step('and removed, who has seen no password', async () => {
+    await expect(page.getByRole('button', { name: 'Suspend access' })).toBeVisible()
+    await axe(page)
+    await page.getByRole('button', { name: 'Remove' }).click()
+    const remove = page.getByRole('dialog', { name: 'Remove Sample Leaver?' })
+    await expect(remove).toContainText('No password that is still in use was shown to this person.')
+    await expect(remove).toContainText('leaver@leadwright.test')
+    await expect(remove.getByLabel('Lead /meet/sampleleaver to the room of')).toBeVisible()
+    await axe(page)
+    await remove.getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect(heading).toHaveText('Sample Leaver was removed')
+    await page.getByRole('link', { name: 'All Staff' }).click()
+    await expect(heading).toHaveText('Staff')
+    await expect(page.getByText('Sample Leaver')).toBeHidden()
+  })
+
+  await test.step('the own password is typed again before the access of others is changed', async () => {
+    portal.db.exec("UPDATE sessions SET confirmed_at = '2020-01-01T00:00:00.000Z'")
+    await visit(page, `/studio/workspace/staff/${demoStaff}/access`)
+    const send = main.getByRole('button', { name: 'Send link' })
+    await send.click()
+    const asked = page.getByRole('dialog', { name: 'Is it you?' })
+    await expect(asked).toContainText(messages.vault.confirmRequired)
+    await axe(page)
+    await asked.getByRole('button', { name: 'Cancel' }).click()
+    await expect(main).toContainText(messages.vault.confirmRequired)
+
+    await send.click()
+    await asked.getByLabel('Your password').fill('not the password')
+    await asked.getByRole('button', { name: 'Continue' }).click()
+    await expect(asked).toContainText(messages.password.currentWrong)
+    await asked.getByLabel('Your password').fill(demoPassword)
+    await asked.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByText('A link is on its way to Priya.')).toBeVisible()
+    await expect(asked).toBeHidden()
+  })
+
+  await test.step('the audit log tells who did what, filtered by the address', async () => {
+    await visit(page, '/studio/workspace/audit')
+    await expect(page.getByText('Chain verified')).toBeVisible()
+    await page.getByLabel('Action').selectOption('access.password-link-sent')
+    await expect(page).toHaveURL(/action=access\.password-link-sent/)
+    const activity = page.getByRole('list', { name: 'Activity' })
+    await expect(activity).toContainText('Helen Ward sent a set-password link to Priya Nair.')
+    await axe(page)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download CSV' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^audit-log-Leadwright-\d{4}-\d\d-\d\d\.csv$/)
+  })
+
+  await test.step('who leaves hands over tasks and the room', async () => {
+    portal.db
+      .prepare(
+        `INSERT INTO password_reveals (id, account_id, user_id, person_name, at)
+         SELECT 'seen', id, @person, 'Priya Nair', @at FROM password_accounts
+         WHERE account_name LIKE 'Ad account%'`,
+      )
+      .run({ person: demoStaff, at: new Date().toISOString() })
+    await visit(page, '/studio/office')
+    await page.getByRole('link', { name: 'Details of Priya Nair' }).click()
+    await page.getByRole('button', { name: 'Remove' }).click()
+    const remove = page.getByRole('dialog', { name: 'Remove Priya Nair?' })
+    await remove.getByLabel('Give 3 open tasks to').selectOption('Tom Keller')
+    await remove.getByLabel('Lead /meet/priyanair to the room of').selectOption('Ines Duarte')
+    await remove.getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect(heading).toHaveText('Priya Nair was removed')
+    await expect(main).toContainText('3 open tasks: given to Tom Keller.')
+    await expect(main).toContainText('Now the room of Ines Duarte: /meet/priyanair')
+    await axe(page)
+  })
+
+  await test.step('passwords to change are listed by that address, also on paper', async () => {
+    await page.reload()
+    await page.emulateMedia({ media: 'print' })
+    await expect(main.getByRole('link', { name: /^Ad account/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+    await page.emulateMedia({ media: null })
+    await main.getByRole('link', { name: '3 open tasks' }).click()
+    await expect(page.getByLabel('Person')).toHaveValue(/b2$/)
+    await expect(page.getByText('Prepare the monthly review')).toBeVisible()
+  })
+
+  await test.step('the last admin cannot be demoted', async () => {
+    await visit(page, '/studio/workspace/people')
+    await page.getByRole('link', { name: 'Helen Ward' }).click()
+    await expect(page.getByLabel('Role')).toHaveValue('admin')
+    await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeHidden()
+    await page.getByLabel('Role').selectOption('staff')
+    await page.getByRole('button', { name: 'Change role' }).click()
+    await expect(main).toContainText('This is the only admin. Make someone else an admin first.')
+  })
 })

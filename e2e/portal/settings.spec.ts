@@ -1,79 +1,6 @@
 import { axe, expect, test } from '../test.ts'
 
-const settingsPage = '/studio/workspace/settings'
-
-test('an admin changes the preset timeline, and the history tells it', async ({
-  page,
-  signIn,
-  allowConsole,
-}) => {
-  allowConsole(/400/)
-  await signIn('admin')
-  await page.goto(settingsPage)
-  const presets = page.getByRole('form', { name: 'Preset timeline tasks' })
-  await expect(presets.getByLabel('Milestone 1', { exact: true })).toHaveValue('Onboarding call')
-  await axe(page)
-  await presets.getByLabel('Milestone 1', { exact: true }).fill('')
-  await presets.getByRole('button', { name: 'Save' }).click()
-  await expect(presets.getByText('This field is required.')).toBeVisible()
-  await presets.getByLabel('Milestone 1', { exact: true }).fill('Sample kick-off')
-  await presets.getByRole('button', { name: 'Move milestone 1 down' }).click()
-  await presets.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Preset timeline tasks saved.')).toBeVisible()
-  await page.reload()
-  await expect(presets.getByLabel('Milestone 2', { exact: true })).toHaveValue('Sample kick-off')
-  const history = page.getByRole('region', { name: 'History' })
-  await expect(history).toContainText('Preset timeline tasks')
-  await expect(history).toContainText('Helen Ward')
-})
-
-test('an admin makes an API key, with which a program reads until it is revoked', async ({
-  page,
-  portal,
-  signIn,
-}) => {
-  await signIn('admin')
-  await page.goto(settingsPage)
-  await page.getByRole('link', { name: 'API keys and webhooks' }).click()
-  await page.getByRole('button', { name: 'Create API Key' }).click()
-  const form = page.getByRole('dialog', { name: 'Create an API key' })
-  await form.getByLabel('Name').fill('Sample workflow')
-  await form.getByLabel('Read applications').check()
-  await form.getByRole('button', { name: 'Create', exact: true }).click()
-  const shown = page.getByRole('dialog', { name: 'The new API key' })
-  const token = await shown.getByLabel('Key').inputValue()
-  await shown.getByRole('button', { name: 'Done' }).click()
-  const read = async (path: string) => {
-    const headers = { authorization: `Bearer ${token}` }
-    return (await fetch(portal.url + path, { headers })).status
-  }
-  expect(await read('/api/hiring/submissions')).toBe(200)
-  expect(await read('/api/bookings')).toBe(403)
-  const keys = page.getByRole('list', { name: 'API keys' })
-  await keys.getByRole('button', { name: 'Revoke Sample workflow' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
-  await expect(keys.getByText('Sample workflow')).toBeHidden()
-  expect(await read('/api/hiring/submissions')).toBe(401)
-})
-
-test('without a deploy hook, Publish says so and stays closed', async ({ page, signIn }) => {
-  await signIn('admin')
-  await page.goto(settingsPage)
-  const publish = page.getByRole('region', { name: 'Publish' })
-  await expect(publish).toContainText('No deploy hook is configured.')
-  await expect(publish.getByRole('button', { name: 'Publish' })).toBeDisabled()
-})
-
-test('staff find their own settings there, never the product’s', async ({ page, signIn }) => {
-  await signIn('staff')
-  await page.goto(settingsPage)
-  await expect(page.getByRole('region', { name: 'Password' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Second factor' })).toBeVisible()
-  await expect(page.getByText('Academy sections')).toBeHidden()
-  await axe(page)
-})
-
-test('an admin is led from the first page to an old key, and has everything checked', async ({
+test('an admin is led from the first page to an old key, changes the preset timeline, and makes an API key that is revoked', async ({
   page,
   portal,
   signIn,
@@ -81,12 +8,66 @@ test('an admin is led from the first page to an old key, and has everything chec
   portal.db.exec("UPDATE vault_key_checks SET created_at = '2020-01-01T00:00:00.000Z'")
   await signIn('admin')
   await page.goto('/studio')
-  await page.getByRole('link', { name: 'See 1 check of the installation needs a look' }).click()
-  const checks = page.getByRole('region', { name: 'Checks' })
-  await expect(checks.getByRole('listitem')).toContainText('local has been in use for')
-  await axe(page)
-  portal.db.exec("UPDATE vault_key_checks SET created_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')")
-  await checks.getByRole('button', { name: 'Run every check' }).click()
-  await expect(checks).toContainText('Everything is in order.', { timeout: 30_000 })
-  await expect(checks).toContainText('private files')
+
+  await test.step('a check that needs a look is found, and everything is checked again', async () => {
+    await page.getByRole('link', { name: 'See 1 check of the installation needs a look' }).click()
+    const checks = page.getByRole('region', { name: 'Checks' })
+    await expect(checks.getByRole('listitem')).toContainText('local has been in use for')
+    await axe(page)
+    portal.db.exec("UPDATE vault_key_checks SET created_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')")
+    await checks.getByRole('button', { name: 'Run every check' }).click()
+    await expect(checks).toContainText('Everything is in order.', { timeout: 30_000 })
+    await expect(checks).toContainText('private files')
+  })
+
+  await test.step('the preset timeline is changed, and the history tells it', async () => {
+    const navigation = page.getByRole('navigation', { name: 'Studio' })
+    await navigation.getByRole('link', { name: 'Settings', exact: true }).click()
+    const presets = page.getByRole('form', { name: 'Preset timeline tasks' })
+    const milestone = (place: number) => presets.getByLabel(`Milestone ${place}`, { exact: true })
+    const save = presets.getByRole('button', { name: 'Save' })
+    await expect(milestone(1)).toHaveValue('Onboarding call')
+    await axe(page)
+    await milestone(1).fill('')
+    await save.click()
+    await expect(presets.getByText('This field is required.')).toBeVisible()
+    await milestone(1).fill('Sample kick-off')
+    await presets.getByRole('button', { name: 'Move milestone 1 down' }).click()
+    await save.click()
+    await expect(page.getByText('Preset timeline tasks saved.')).toBeVisible()
+    await page.reload()
+    await expect(milestone(2)).toHaveValue('Sample kick-off')
+    const history = page.getByRole('region', { name: 'History' })
+    await expect(history).toContainText('Preset timeline tasks')
+    await expect(history).toContainText('Helen Ward')
+  })
+
+  await test.step('without a deploy hook, Publish says so and stays closed', async () => {
+    const publish = page.getByRole('region', { name: 'Publish' })
+    await expect(publish).toContainText('No deploy hook is configured.')
+    await expect(publish.getByRole('button', { name: 'Publish' })).toBeDisabled()
+  })
+
+  await test.step('a program reads with an API key until it is revoked', async () => {
+    await page.getByRole('link', { name: 'API keys and webhooks' }).click()
+    await page.getByRole('button', { name: 'Create API Key' }).click()
+    const form = page.getByRole('dialog', { name: 'Create an API key' })
+    await form.getByLabel('Name').fill('Sample workflow')
+    await form.getByLabel('Read applications').check()
+    await form.getByRole('button', { name: 'Create', exact: true }).click()
+    const shown = page.getByRole('dialog', { name: 'The new API key' })
+    const token = await shown.getByLabel('Key').inputValue()
+    await shown.getByRole('button', { name: 'Done' }).click()
+    const read = async (path: string) => {
+      const headers = { authorization: `Bearer ${token}` }
+      return (await fetch(portal.url + path, { headers })).status
+    }
+    expect(await read('/api/hiring/submissions')).toBe(200)
+    expect(await read('/api/bookings')).toBe(403)
+    const keys = page.getByRole('list', { name: 'API keys' })
+    await keys.getByRole('button', { name: 'Revoke Sample workflow' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+    await expect(keys.getByText('Sample workflow')).toBeHidden()
+    expect(await read('/api/hiring/submissions')).toBe(401)
+  })
 })

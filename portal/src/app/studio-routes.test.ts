@@ -1,0 +1,39 @@
+import { can } from '@leadwright/shared/permissions'
+import { describe, expect, it } from 'vitest'
+import { paths } from '../lib/paths.ts'
+import { dashboardPages } from './dashboard-routes.ts'
+import { studioPages, workspacePages } from './studio-routes.ts'
+
+const studio = [...studioPages, ...workspacePages]
+const openTo = (role: string, pages = studio) =>
+  pages.flatMap(({ path, permission }) =>
+    permission === undefined || can(role, permission) ? [path] : [],
+  )
+
+describe('of the pages of the studio', () => {
+  it('these are open to staff, and all others are refused', () => {
+    expect(openTo('staff')).toEqual([
+      paths.studio,
+      paths.profile,
+      paths.office,
+      `${paths.vault}/:tab?`,
+      paths.trash,
+      paths.academy,
+      paths.tasks,
+      paths.calendar,
+      `${paths.staff}/:staffId/:tab?`,
+      paths.pay,
+      paths.workspaceSettings,
+      paths.waiting,
+    ])
+  })
+
+  it('an admin may open every one', () => {
+    const refused = studio.filter(({ path }) => !openTo('admin').includes(path))
+    expect(refused.map(({ path }) => path)).toEqual([])
+  })
+})
+
+it('a client may open every page of the dashboard', () => {
+  expect(openTo('client', [...dashboardPages])).toEqual(dashboardPages.map(({ path }) => path))
+})

@@ -1,0 +1,28 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { queryClient } from '../../../lib/query-client.ts'
+import { OwnGooglePasswordReveals } from './google-password-reveals.tsx'
+
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+it.each([
+  ['who saw it while one is stored', true, ['Helen Ward'], 'Helen Ward'],
+  ['who saw it before it was removed', false, ['Helen Ward'], 'Helen Ward'],
+  ['that nobody did', true, [], 'Nobody has looked at it yet.'],
+])('a client reads of the Google password %s', async (_, stored, names, says) => {
+  const reveals = names.map((by) => ({ at: '2026-03-10T09:00:00.000Z', by }))
+  vi.stubGlobal('fetch', async () => Response.json({ stored, reveals }))
+  render(
+    <QueryClientProvider client={queryClient}>
+      <OwnGooglePasswordReveals />
+    </QueryClientProvider>,
+  )
+  expect(await screen.findByText(says)).toBeTruthy()
+  const list = screen.queryByRole('list', { name: 'Who saw the Google password' })
+  expect(list && within(list).getByText(says).textContent).toBe(names[0] ?? null)
+})

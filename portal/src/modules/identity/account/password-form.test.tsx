@@ -1,0 +1,96 @@
+import { messages } from '@leadwright/shared/messages'
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { sessionView } from '../../../testing/session-view.ts'
+import { PasswordForm } from './password-form.tsx'
+import { SetPasswordForm } from './set-password-form.tsx'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const { password } = messages
+const ofClient = { role: 'client' }
+const refusal = (message: string, status: number) =>
+  Response.json({ error: { code: 'password.refused', message } }, { status })
+
+/** A server that gives this answer. */
+function answering(answer: Response) {
+  const sent = vi.fn<typeof fetch>(async () => answer)
+  vi.stubGlobal('fetch', sent)
+  return sent
+}
+
+async function type(fields: Record<string, string>, button: string) {
+  const user = userEvent.setup()
+  for (const [label, value] of Object.entries(fields)) {
+    if (value) await user.type(screen.getByLabelText(label), value)
+  }
+  await user.click(screen.getByRole('button', { name: button }))
+}
+
+const change = (current: string, next: string, again: string) =>
+  type(
+    { 'Current password': current, 'New password': next, 'Confirm new password': again },
+    'Update password',
+  )
+
+describe('a change of the own password', () => {
+  it.each([
+    ['client', '', '', '', password.allRequired],
+    ['client', 'old', 'longer-one', 'another-one', password.mismatch],
+    ['client', 'old', 'short', 'short', password.tooShort(6)],
+    ['staff', 'old', 'too-short-1', 'too-short-1', password.tooShort(12)],
+    ['nobody', 'old', 'too-short-1', 'too-short-1', password.tooShort(12)],
+  ])('of %s from %j to %j and %j is not sent', async (role, current, next, again, says) => {
+    const sent = answering(new Response(null, { status: 204 }))
+    render(<PasswordForm role={role} />)
+    await change(current, next, again)
+    expect((await screen.findByRole('alert')).textContent).toBe(says)
+    expect(sent).not.toHaveBeenCalled()
+  })
+
+  it('with a wrong current one says so, and keeps what was typed', async () => {
+    answering(refusal(password.currentWrong, 400))
+    render(<PasswordForm {...ofClient} />)
+    await change('not it', 'quite-new-7', 'quite-new-7')
+    expect((await screen.findByRole('alert')).textContent).toBe(password.currentWrong)
+    expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('quite-new-7')
+  })
+
+  it('that is saved empties the form', async () => {
+    answering(Response.json(sessionView(1, { role: 'client' })))
+    render(<PasswordForm {...ofClient} />)
+    await change('old', 'quite-new-7', 'quite-new-7')
+    expect(await screen.findByText(password.updated)).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('')
+  })
+})
+
+describe('a mailed link', () => {
+  const choose = (next: string, again: string) =>
+    type({ 'New password': next, 'Confirm new password': again }, 'Set password')
+
+  it.each([
+    ['', '', password.allRequired],
+    ['a-fresh-start-9', 'another-start-9', password.mismatch],
+  ])('with %j and %j is not used', async (next, again, says) => {
+    const sent = answering(new Response(null, { status: 204 }))
+    render(<SetPasswordForm token="t" onSet={vi.fn()} />)
+    await choose(next, again)
+    expect((await screen.findByRole('alert')).textContent).toBe(says)
+    expect(sent).not.toHaveBeenCalled()
+  })
+
+  it('that was used before says so, and sets nothing', async () => {
+    answering(refusal(password.linkUnusable, 404))
+    const onSet = vi.fn()
+    render(<SetPasswordForm token="t" onSet={onSet} />)
+    await choose('a-fresh-start-9', 'a-fresh-start-9')
+    expect((await screen.findByRole('alert')).textContent).toBe(password.linkUnusable)
+    expect(onSet).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,54 @@
+import { messages } from '@leadwright/shared/messages'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, it, vi } from 'vitest'
+import { queryClient } from '../../../lib/query-client.ts'
+import { ClientList } from './client-list.tsx'
+import { clientListFrom } from './client-list-address.ts'
+
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+/** The list at an address, with answers of the server one after the other; the last one stays. */
+function show(address: string, ...answers: (() => Promise<Response>)[]) {
+  vi.stubGlobal('fetch', () => (answers.length > 1 ? answers.shift() : answers[0])?.())
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <ClientList
+          query={clientListFrom(new URLSearchParams(address))}
+          view="cards"
+          onSort={() => {}}
+          addFirst={<button type="button">{messages.clients.emptyAction}</button>}
+          pathOf={() => '/'}
+          actions={() => null}
+        />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+
+const nobody = async () => Response.json({ items: [], nextCursor: null })
+const refusal = async () =>
+  Response.json({ error: { code: 'internal', message: 'the sample reason' } }, { status: 503 })
+
+it('says why clients cannot be read; Retry reads them, and of nobody it offers the first', async () => {
+  show('', refusal, nobody)
+  expect(screen.getByText('Loading clients...')).toBeTruthy()
+  const reason = messages.clients.loadFailed('the sample reason')
+  expect((await screen.findByRole('alert')).textContent).toContain(reason)
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('heading', { name: messages.clients.emptyTitle })).toBeTruthy()
+  expect(screen.getByRole('button', { name: messages.clients.emptyAction })).toBeTruthy()
+})
+
+it('says that a search found nobody, in the words that were typed, and adds nobody', async () => {
+  show('q=%25', nobody)
+  expect(await screen.findByText(messages.studio.noResults('%'))).toBeTruthy()
+  expect(screen.queryByRole('button', { name: messages.clients.emptyAction })).toBeNull()
+})

@@ -1,0 +1,52 @@
+import type { RoomView } from '@leadwright/shared/contracts/team/rooms'
+import { messages } from '@leadwright/shared/messages'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Refused } from './refused.tsx'
+import { roomsQuery } from './rooms.queries.ts'
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const anna = { slug: 'annaann', name: 'Anna Ann', allowed: false, asked: null }
+
+/** The page of Anna's room, which is closed to the viewer. */
+function show(room: Partial<RoomView>, onEnter = vi.fn()) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  const rooms = [{ ...anna, ...room }] as RoomView[]
+  const answer = { signedIn: true, mainOffice: { allowed: true }, rooms }
+  client.setQueryData(roomsQuery().queryKey, answer as never)
+  render(
+    <QueryClientProvider client={client}>
+      <Refused slug="AnnaAnn" onEnter={onEnter} />
+    </QueryClientProvider>,
+  )
+  const asks = screen.queryByRole('button', { name: /^Ask to be let in/ }) !== null
+  return { asks, says: screen.queryByRole('status')?.textContent?.trim() }
+}
+
+it.each([
+  ['who has not asked may ask', {}, true, undefined],
+  ['who asked is told so', { asked: 'waiting' }, false, 'You asked to be let in.'],
+  ['who was refused is told so', { asked: 'refused' }, false, 'You were not let in.'],
+] as const)('of a room that is closed: %s', (_, room, asks, says) => {
+  expect(show(room)).toEqual({ asks, says })
+})
+
+it('who was let in meanwhile enters from there', async () => {
+  const onEnter = vi.fn()
+  expect(show({ allowed: true }, onEnter)).toEqual({ asks: false, says: 'You were let in.' })
+  await userEvent.click(screen.getByRole('button', { name: messages.rooms.join }))
+  expect(onEnter).toHaveBeenCalledOnce()
+})
+
+it('of an address that no room has, nobody can be asked', () => {
+  expect(show({ slug: 'other' })).toEqual({ asks: false, says: undefined })
+})
