@@ -1,9 +1,10 @@
-import { addDays } from '@leadwright/shared/days'
+import { addDays, mondayOf } from '@leadwright/shared/days'
 import { messages } from '@leadwright/shared/messages'
 import type { Page } from 'playwright/test'
 import { dayIn, demoTask, makeDueToday } from '../support/days.ts'
 import { drag } from '../support/drag.ts'
 import { withoutLiveUpdates } from '../support/live.ts'
+import type { PortalServer } from '../support/portal-server.ts'
 import { axe, expect, test } from '../test.ts'
 
 const calendarPage = '/studio/workspace/calendar'
@@ -15,68 +16,190 @@ async function openDay(page: Page, day: string) {
   return page.getByRole('dialog')
 }
 
-test('an admin adds an event, follows a meeting to its client, and takes the removed event back', async ({
+/** Puts an event into the calendar; returns its id. */
+function addEvent({ db }: PortalServer, title: string, starts: string, ends: string) {
+  const [id, now] = [crypto.randomUUID(), new Date().toISOString()]
+  db.prepare(
+    `INSERT INTO events
+      (id, title, location, notes, all_day, starts_at, ends_at, created_at, updated_at)
+      VALUES (?, ?, '', '', ?, ?, ?, ?, ?)`,
+  ).run(id, title, starts.includes('T') ? 0 : 1, starts, ends, now, now)
+  return id
+}
+
+test('single keys lead an admin from what waits to a new event, which is changed, removed and taken back', async ({
   page,
   signIn,
   portal,
+  allowConsole,
 }) => {
+  const dialog = page.getByRole('dialog')
   await signIn('admin')
-  await page.goto(`${calendarPage}?view=month`)
-  await expect(page.getByRole('grid')).toBeVisible()
-  await axe(page)
+  await page.goto('/studio')
+  await expect(page.getByRole('link', { name: /^Decide \d+ updates to decide/ })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Add Event' }).click()
-  const adding = page.getByRole('dialog', { name: 'Add Event' })
-  await adding.getByLabel('Title').fill('Sample retreat')
+  await test.step('single keys and the search lead everywhere, unless switched off', async () => {
+    await page.keyboard.press('j')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Workspace' })).toBeFocused()
+    await page.keyboard.press('g')
+    await page.keyboard.press('w')
+    await expect(page).toHaveURL('/studio/workspace/waiting')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('add event')
+    const action = page.getByRole('option', { name: 'Add Event…' })
+    await expect(action).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Enter')
+    await expect(dialog).toContainText('Add Event')
+    await expect(page).toHaveURL(/\/calendar/)
+    await expect(dialog.getByLabel('Title')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await page.keyboard.press('c')
+    await expect(dialog).toContainText('Add Event')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+
+    await page.keyboard.press('?')
+    await expect(dialog).toContainText('Keyboard shortcuts')
+    await axe(page)
+    await dialog.getByRole('checkbox', { name: /single-key/ }).uncheck()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await page.keyboard.press('c')
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('combobox', { name: 'Search the studio' })).toBeFocused()
+    await expect(dialog).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
+
   const today = await dayIn(page)
-  await adding.getByLabel('To').fill(addDays(today, -1))
-  await adding.getByRole('button', { name: 'Add Event' }).click()
-  await expect(adding.getByText('The end must be after the start.')).toBeVisible()
-  await axe(page)
-  await adding.getByLabel('To').fill(today)
-  await adding.getByRole('button', { name: 'Add Event' }).click()
-  await expect(adding).toBeHidden()
-  await expect(cell(page, today)).toContainText('09:00 Sample retreat')
-  await expect(await openDay(page, today)).toContainText('09:00–10:00')
-  await axe(page)
+  await test.step('an event is added, changed, removed and taken back', async () => {
+    await expect(page.getByRole('grid')).toBeVisible()
+    await axe(page)
+    await page.getByRole('button', { name: 'Add Event' }).click()
+    const adding = page.getByRole('dialog', { name: 'Add Event' })
+    await adding.getByLabel('Title').fill('Sample retreat')
+    await adding.getByLabel('To').fill(addDays(today, -1))
+    await adding.getByRole('button', { name: 'Add Event' }).click()
+    await expect(adding.getByText('The end must be after the start.')).toBeVisible()
+    await axe(page)
+    await adding.getByLabel('To').fill(today)
+    await adding.getByRole('button', { name: 'Add Event' }).click()
+    await expect(adding).toBeHidden()
+    await expect(cell(page, today)).toContainText('09:00 Sample retreat')
+    await expect(await openDay(page, today)).toContainText('09:00–10:00')
+    await axe(page)
 
-  await page.getByRole('button', { name: 'Edit Sample retreat' }).click()
-  const editing = page.getByRole('dialog', { name: 'Edit Event' })
-  await editing.getByRole('checkbox', { name: 'All day' }).check()
-  await editing.getByRole('button', { name: 'Save' }).click()
-  await expect(editing).toBeHidden()
-  await expect(await openDay(page, today)).toContainText('All day')
-  await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Edit Sample retreat' }).click()
+    const editing = page.getByRole('dialog', { name: 'Edit Event' })
+    await editing.getByRole('checkbox', { name: 'All day' }).check()
+    await editing.getByRole('button', { name: 'Save' }).click()
+    await expect(editing).toBeHidden()
+    await expect(await openDay(page, today)).toContainText('All day')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await cell(page, today).getByText('Sample retreat').click()
+    await editing.getByRole('button', { name: 'Remove' }).click()
+    await expect(cell(page, today)).not.toContainText('Sample retreat')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(cell(page, today)).toContainText('Sample retreat')
+  })
 
-  const meeting = portal.db
-    .prepare(`SELECT title, company_name AS company, substr(starts_at, 1, 10) AS day FROM meetings
-      JOIN clients USING (client_id) WHERE starts_at > date('now', '+1 day') ORDER BY starts_at`)
-    .get() as { title: string; company: string; day: string }
-  await page.goto(`${calendarPage}?view=month&day=${meeting.day}`)
-  await page
-    .getByRole('searchbox', { name: 'Filter by client, person or title' })
-    .fill(meeting.company)
-  await expect(page).toHaveURL(/q=/)
-  const drawer = await openDay(page, meeting.day)
-  await expect(drawer).toContainText(meeting.company)
-  await drawer.getByRole('link', { name: meeting.title }).click()
-  await expect(page.getByRole('region', { name: 'Meetings' })).toContainText(meeting.title)
-  await page.goto(`${calendarPage}?view=month`)
+  await test.step('a meeting is found by its client, and leads there', async () => {
+    const meeting = portal.db
+      .prepare(`SELECT title, company_name AS company, substr(starts_at, 1, 10) AS day FROM meetings
+        JOIN clients USING (client_id) WHERE starts_at > date('now', '+1 day') ORDER BY starts_at`)
+      .get() as { title: string; company: string; day: string }
+    await page.goto(`${calendarPage}?view=month&day=${meeting.day}`)
+    const filter = page.getByRole('searchbox', { name: 'Filter by client, person or title' })
+    await filter.fill(meeting.company)
+    await expect(page).toHaveURL(/q=/)
+    const drawer = await openDay(page, meeting.day)
+    await expect(drawer).toContainText(meeting.company)
+    await drawer.getByRole('link', { name: meeting.title }).click()
+    await expect(page.getByRole('region', { name: 'Meetings' })).toContainText(meeting.title)
+  })
 
-  await cell(page, today).getByText('Sample retreat').click()
-  await editing.getByRole('button', { name: 'Remove' }).click()
-  await expect(cell(page, today)).not.toContainText('Sample retreat')
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(cell(page, today)).toContainText('Sample retreat')
+  await test.step('an event is dragged to another day; one that somebody else moved stands where it is stored', async () => {
+    allowConsole(/status of 409.*\/api\/calendar\/events\//)
+    await withoutLiveUpdates(page)
+    const id = addEvent(portal, 'Movable', '2031-05-07', '2031-05-08')
+    // Their bars lie over the day that it is dropped on, from another day on.
+    for (const title of ['Trade fair', 'Holiday']) {
+      addEvent(portal, title, '2031-05-12', '2031-05-16')
+    }
+    // Above the hours, and one right after another: each has to be large enough to press.
+    addEvent(portal, 'Day off', '2031-05-06', '2031-05-07')
+    addEvent(portal, 'Call', '2031-05-06T10:00:00.000Z', '2031-05-06T10:30:00.000Z')
+    addEvent(portal, 'Next call', '2031-05-06T10:30:00.000Z', '2031-05-06T11:00:00.000Z')
+    const stored = () =>
+      portal.db
+        .prepare('SELECT starts_at AS start, ends_at AS end FROM events WHERE id = ?')
+        .get(id)
+    await page.goto(`${calendarPage}?view=month&day=2031-05-07`)
+    const bar = page.locator(`[data-entry="${id}"]`)
+    await expect(bar).toBeVisible()
+    const readAgain = page.waitForResponse(
+      (response) => response.url().includes('/api/calendar?') && response.ok(),
+    )
+    await drag(page, bar, cell(page, '2031-05-15'), { x: 4, y: 4 })
+    // Else the page might read what is stored below before it is dragged.
+    await readAgain
+    await expect.poll(stored).toEqual({ start: '2031-05-15', end: '2031-05-16' })
+    await expect(cell(page, '2031-05-15')).toContainText('Movable')
+
+    portal.db
+      .prepare("UPDATE events SET ends_at = '2031-05-15', version = version + 1 WHERE id = ?")
+      .run(id)
+    await drag(page, bar, cell(page, '2031-05-20'), { x: 4, y: 4 })
+    await expect(page.getByText(messages.request.conflict)).toBeVisible()
+    await expect(cell(page, '2031-05-15')).toContainText('Movable')
+  })
+
+  await test.step('a press into the hours of a week begins an event there', async () => {
+    await page.getByRole('button', { name: 'Week', exact: true }).click()
+    await expect(page).toHaveURL(/view=week/)
+    const week = page.getByRole('region', { name: 'Week' })
+    await expect(week).toContainText('Day off')
+    await expect(week).toContainText('Next call')
+    await axe(page)
+    // A quarter past nine.
+    const hours = page.locator('[data-hours="2031-05-08"]')
+    await hours.click({ position: { x: 20, y: 9.3 * 48 } })
+    const adding = page.getByRole('dialog', { name: 'Add Event' })
+    await expect(adding.getByLabel('From')).toHaveValue('8 May 2031')
+    await expect(adding.getByLabel('At')).toHaveValue('09:15')
+  })
 })
 
-test('the month is walked with the keys, and kinds of entries are hidden by the address', async ({
+test('staff see their days on a phone, walk months with the keys, hide kinds, and give a program a private feed', async ({
   page,
   signIn,
   portal,
 }) => {
+  const desk = page.viewportSize() ?? { width: 1280, height: 720 }
+  await page.setViewportSize({ width: 390, height: 844 })
   await signIn('staff')
   await makeDueToday(page, portal)
+  await page.goto(calendarPage)
+  await expect(page.getByRole('grid')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Week', exact: true })).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Chosen day' })).toContainText(demoTask)
+  // Staff have milestones and tasks of their own, and no meetings.
+  await expect(page.getByRole('group', { name: 'Show' }).getByRole('button')).toHaveText([
+    'Events',
+    'Milestones',
+    'Tasks',
+  ])
+  await axe(page)
+  await page.getByRole('button', { name: 'Agenda' }).click()
+  await expect(page.getByRole('grid')).toBeHidden()
+  await expect(page.getByText(demoTask)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add Event' })).toBeHidden()
+  await axe(page)
+
+  await page.setViewportSize(desk)
   await page.goto(`${calendarPage}?view=month&day=2026-03-31`)
   await cell(page, '2026-03-31').focus()
   await page.keyboard.press('ArrowRight')
@@ -96,105 +219,7 @@ test('the month is walked with the keys, and kinds of entries are hidden by the 
   await page.getByRole('button', { name: 'Tasks', pressed: true }).click()
   await expect(page).toHaveURL(/hide=task/)
   await expect(cell(page, today)).not.toContainText(demoTask)
-})
 
-test('an event is dragged to another day and time; one that somebody else moved stands where it is stored', async ({
-  page,
-  signIn,
-  portal,
-  allowConsole,
-}) => {
-  allowConsole(/status of 409/)
-  await withoutLiveUpdates(page)
-  await signIn('admin')
-  const [id, now] = [crypto.randomUUID(), new Date().toISOString()]
-  const insert = portal.db.prepare(`INSERT INTO events
-    (id, title, location, notes, all_day, starts_at, ends_at, created_at, updated_at)
-    VALUES (?, ?, '', '', 1, ?, ?, ?, ?)`)
-  insert.run(id, 'Movable', '2031-05-07', '2031-05-08', now, now)
-  // Their bars lie over the day that it is dropped on, from another day on.
-  for (const title of ['Trade fair', 'Holiday']) {
-    insert.run(crypto.randomUUID(), title, '2031-05-12', '2031-05-16', now, now)
-  }
-  const stored = () =>
-    portal.db.prepare('SELECT starts_at AS start, ends_at AS end FROM events WHERE id = ?').get(id)
-  await page.goto(`${calendarPage}?view=month&day=2031-05-07`)
-  const bar = page.locator(`[data-entry="${id}"]`)
-  await expect(bar).toBeVisible()
-  const readAgain = page.waitForResponse(
-    (response) => response.url().includes('/api/calendar?') && response.ok(),
-  )
-  await drag(page, bar, cell(page, '2031-05-15'), { x: 4, y: 4 })
-  // Else the page might read what is stored below before it is dragged.
-  await readAgain
-  await expect.poll(stored).toEqual({ start: '2031-05-15', end: '2031-05-16' })
-  await expect(cell(page, '2031-05-15')).toContainText('Movable')
-
-  portal.db
-    .prepare("UPDATE events SET ends_at = '2031-05-15', version = version + 1 WHERE id = ?")
-    .run(id)
-  await drag(page, bar, cell(page, '2031-05-20'), { x: 4, y: 4 })
-  await expect(page.getByText(messages.request.conflict)).toBeVisible()
-  await expect(cell(page, '2031-05-15')).toContainText('Movable')
-
-  // Above the hours, and one right after another: each has to be large enough to press.
-  insert.run(crypto.randomUUID(), 'Day off', '2031-05-06', '2031-05-07', now, now)
-  for (const [title, from, to] of [
-    ['Call', '10:00', '10:30'],
-    ['Next call', '10:30', '11:00'],
-  ] as const) {
-    const [startsAt, endsAt] = [`2031-05-06T${from}:00.000Z`, `2031-05-06T${to}:00.000Z`]
-    insert.run(crypto.randomUUID(), title, startsAt, endsAt, now, now)
-    portal.db.prepare('UPDATE events SET all_day = 0 WHERE title = ?').run(title)
-  }
-  await page.reload()
-  await page.getByRole('button', { name: 'Week', exact: true }).click()
-  await expect(page).toHaveURL(/view=week/)
-  const week = page.getByRole('region', { name: 'Week' })
-  await expect(week).toContainText('Day off')
-  await expect(week).toContainText('Next call')
-  await axe(page)
-  // A quarter past nine.
-  const hours = page.locator('[data-hours="2031-05-08"]')
-  await hours.click({ position: { x: 20, y: 9.3 * 48 } })
-  const adding = page.getByRole('dialog', { name: 'Add Event' })
-  await expect(adding.getByLabel('From')).toHaveValue('8 May 2031')
-  await expect(adding.getByLabel('At')).toHaveValue('09:15')
-})
-
-test('on a phone the month has marks, with the chosen day below, and staff cannot add events', async ({
-  signIn,
-  newVisitor,
-  portal,
-}) => {
-  const phone = await newVisitor({ viewport: { width: 390, height: 844 } })
-  await signIn('staff', phone)
-  await makeDueToday(phone, portal)
-  await phone.goto(calendarPage)
-  await expect(phone.getByRole('grid')).toBeVisible()
-  await expect(phone.getByRole('button', { name: 'Week', exact: true })).toBeHidden()
-  await expect(phone.getByRole('region', { name: 'Chosen day' })).toContainText(demoTask)
-  // Staff have milestones and tasks of their own, and no meetings.
-  await expect(phone.getByRole('group', { name: 'Show' }).getByRole('button')).toHaveText([
-    'Events',
-    'Milestones',
-    'Tasks',
-  ])
-  await axe(phone)
-  await phone.getByRole('button', { name: 'Agenda' }).click()
-  await expect(phone.getByRole('grid')).toBeHidden()
-  await expect(phone.getByText(demoTask)).toBeVisible()
-  await expect(phone.getByRole('button', { name: 'Add Event' })).toBeHidden()
-  await axe(phone)
-})
-
-test('the private feed is made, read by a program without a session, and stopped', async ({
-  page,
-  signIn,
-  portal,
-}) => {
-  await signIn('staff')
-  await page.goto(calendarPage)
   await page.getByRole('button', { name: 'Subscribe' }).click()
   const dialog = page.getByRole('dialog', { name: 'Subscribe' })
   await dialog.getByRole('button', { name: 'Make My Address' }).click()
@@ -212,4 +237,73 @@ test('the private feed is made, read by a program without a session, and stopped
   await dialog.getByRole('button', { name: 'Stop This Address' }).click()
   await expect(dialog.getByText('There is no address yet.')).toBeVisible()
   expect((await fetch(feed)).status).toBe(404)
+})
+
+/** As a calendar day is shown: Tue 24 Nov. */
+const shown = (day: string) =>
+  new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' }).format(
+    new Date(`${day}T00:00`),
+  )
+
+test('on the timeline overdue milestones stand first; one is moved by keys, by dragging, and is done and undone', async ({
+  page,
+  signIn,
+}) => {
+  const title = 'Sample hand-over'
+  const row = page.getByRole('listitem').filter({ hasText: title })
+  await signIn('admin')
+  await page.goto('/studio/workspace')
+  await expect(page).toHaveURL('/studio/workspace/timeline')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/^Overdue/)
+  await axe(page)
+
+  const monday = addDays(mondayOf(await dayIn(page)), 7)
+  await page.getByRole('button', { name: 'Add Milestone' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Milestone' })
+  await dialog.getByRole('combobox', { name: 'Client' }).fill('freight')
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await page.getByRole('option', { name: /Baltic Freight/ }).click()
+  await dialog.getByLabel('Title').fill(title)
+  await dialog.getByLabel('Due').fill(monday)
+  await dialog.getByLabel('Owner').selectOption('Helen Ward')
+  await dialog.getByRole('button', { name: 'Add Milestone' }).click()
+  await expect(dialog).toBeHidden()
+
+  const handle = page.getByRole('button', { name: `Move ${title}` })
+  await handle.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(row).toContainText(shown(addDays(monday, 2)))
+  await expect(row).toContainText('Helen Ward')
+  await page.keyboard.press('ArrowDown')
+  await expect(row).toContainText(shown(addDays(monday, 9)))
+  await expect(handle).toBeFocused()
+
+  const week = (from: string) => page.getByRole('region', { name: new RegExp(`${shown(from)} – `) })
+  await drag(page, row, week(addDays(monday, 14)))
+  await expect(
+    week(addDays(monday, 14)).getByRole('button', { name: `Move ${title}` }),
+  ).toBeVisible()
+  await page.reload()
+  await expect(row).toContainText(shown(addDays(monday, 16)))
+
+  await page.getByRole('button', { name: 'By client' }).click()
+  await expect(page).toHaveURL(/group=client/)
+  const client = page.getByRole('region', { name: 'Baltic Freight' })
+  await client.getByRole('button', { name: 'Move all of Baltic Freight' }).click()
+  await page.getByRole('menuitem', { name: 'All a week later' }).click()
+  await expect(row).toContainText(shown(addDays(monday, 23)))
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row).toContainText(shown(addDays(monday, 16)))
+  await axe(page)
+  await client.getByRole('link', { name: 'Baltic Freight' }).click()
+  await expect(page).toHaveURL(/\/workspace\/clients\//)
+  await page.goBack()
+
+  // A click, since the box leaves with its row before it could be looked at.
+  await page.getByRole('checkbox', { name: `Done: ${title}, Baltic Freight` }).click()
+  await expect(page.getByRole('button', { name: `Reopen ${title}` })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(handle).toBeVisible()
+  await expect(page.getByRole('button', { name: `Reopen ${title}` })).toBeHidden()
 })

@@ -2,6 +2,7 @@ import { demoAccounts } from '@leadwright/shared/demo'
 import { messages } from '@leadwright/shared/messages'
 import type { Page } from 'playwright/test'
 import { lookAt, overflow } from '../support/looks.ts'
+import { visit } from '../support/visit.ts'
 import { axe, expect, test } from '../test.ts'
 
 const clients = '/studio/workspace/clients'
@@ -13,104 +14,136 @@ const inTwoWeeks = (page: Page, time: string) =>
     return `${day.toISOString().slice(0, 10)}T${clock}`
   }, time)
 
-test('an admin finds a client by a figure, sees what matters, and plans a meeting that is moved', async ({
+test('an admin finds a client by a figure, sees what matters, moves a meeting, keeps the campaign, and a name without a space is read on a phone', async ({
   page,
   signIn,
+  portal,
+  allowConsole,
 }) => {
-  await signIn('admin')
-  await page.goto(clients)
-  await page.getByRole('button', { name: 'Show as a table' }).click()
-  const table = page.getByRole('table', { name: 'Clients' })
-  const balance = table.getByRole('columnheader', { name: 'Balance' })
-  await balance.getByRole('button').click()
-  await expect(balance).toHaveAttribute('aria-sort', 'descending')
-  await balance.getByRole('button').click()
-  await expect(balance).toHaveAttribute('aria-sort', 'ascending')
-  await page.getByLabel('Status').selectOption('Paused')
-  await expect(table.getByText('Active', { exact: true })).toHaveCount(0)
-  await page.getByLabel('Status').selectOption('Active')
-  await page.reload()
-  await expect(balance).toHaveAttribute('aria-sort', 'ascending')
-  await expect(page.getByLabel('Status')).toHaveValue('active')
-  await axe(page)
-
-  await table.getByRole('link', { name: 'Mara Lind' }).click()
-  await expect(page).toHaveURL(/\/overview$/)
-  await expect(page).toHaveTitle('Mara Lind · Clients · Leadwright')
   const main = page.getByRole('main')
-  await expect(main).toContainText('$2,500.00 in the client’s favour')
-  for (const part of ['To decide', 'Latest updates', 'Next milestones', 'Open tasks']) {
-    await expect(main.getByRole('region', { name: part })).toBeVisible()
-  }
-  await expect(page.locator('[aria-busy=true], .skeleton')).toHaveCount(0)
-  await axe(page)
-  const latest = main.getByRole('region', { name: 'Latest updates' })
-  await latest.getByRole('link', { name: 'Best week so far' }).click()
-  await expect(page).toHaveURL(/\/updates\?update=/)
-  const update = page.getByRole('dialog', { name: 'Best week so far' })
-  await update.getByRole('button', { name: 'Close' }).click()
-  await expect(update).toBeHidden()
-
-  await page.getByRole('link', { name: 'Meetings', exact: true }).click()
   const dialog = page.getByRole('dialog')
   const question = page.getByRole('alertdialog')
-  const list = page.getByRole('list', { name: 'Planned meetings' })
-  const plan = async (title: string, time: string) => {
-    await page.getByRole('button', { name: 'Plan a meeting' }).click()
-    await dialog.getByLabel('Title').fill(title)
-    await dialog.getByLabel('Begins').fill(await inTwoWeeks(page, time))
-    await dialog.getByRole('button', { name: 'Plan meeting' }).click()
-  }
-  await plan('Kick-off', '14:00')
-  await expect(dialog).toBeHidden()
-  await plan('Second call', '14:15')
-  await expect(question).toContainText('This overlaps with “Kick-off”')
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(dialog.getByLabel('Title')).toHaveValue('Second call')
-  await dialog.getByLabel('Begins').fill('2020-01-01T10:00')
-  await dialog.getByRole('button', { name: 'Plan meeting' }).click()
-  await expect(question).toContainText(messages.meetings.inPast)
-  await question.getByRole('button', { name: 'Yes' }).click()
-  await expect(dialog).toBeHidden()
-  await page.getByText(/^Past meetings/).click()
-  await expect(page.getByRole('list', { name: 'Past meetings' })).toContainText('Second call')
-
-  await list.getByRole('button', { name: 'Change Kick-off' }).click()
-  await dialog.getByLabel('Title').fill('Kick-off, moved')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(list).toContainText('Kick-off, moved')
-  await axe(page)
-  await list.getByRole('button', { name: 'Cancel Kick-off, moved' }).click()
-  await question.getByRole('button', { name: 'Cancel the meeting' }).click()
-  await expect(list).not.toContainText('Kick-off')
-
-  await page.getByRole('link', { name: 'Campaign', exact: true }).click()
-  const week = page.getByRole('form', { name: 'Figures of a week' })
-  await week.getByLabel('Leads').fill('3')
-  await week.getByLabel('Appointments').fill('9')
-  await week.getByRole('button', { name: /week$/ }).click()
-  await expect(question).toContainText(messages.campaigns.moreAppointments(9, 3))
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(week.getByLabel('Appointments')).toHaveValue('9')
-})
-
-test('names without a space never widen a page of the studio', async ({ page, signIn, portal }) => {
-  const name = 'Wolfeschlegelsteinhausenbergerdorff'
-  const id = portal.db
-    .prepare('SELECT id FROM users WHERE email = ?')
-    .pluck()
-    .get(demoAccounts.client) as string
-  portal.db
-    .prepare('UPDATE user_profiles SET first_name = ?, last_name = ? WHERE id = ?')
-    .run(name, name, id)
-  portal.db.prepare('UPDATE clients SET company_name = ? WHERE client_id = ?').run(name, id)
-  await lookAt(page, { colorScheme: 'dark', width: 320 })
+  const tab = (name: string) => page.getByRole('link', { name, exact: true })
   await signIn('admin')
-  for (const path of ['', '?view=table', `/${id}/overview`, `/${id}/payments`, `/${id}/meetings`]) {
-    await page.goto(clients + path)
-    await expect(page.getByRole('main')).toContainText(name)
-    await expect(page.locator('[aria-busy=true], .skeleton')).toHaveCount(0)
-    expect(await overflow(page), path).toBe(0)
+
+  await test.step('clients are compared, and what is chosen stays in the address', async () => {
+    await page.goto(clients)
+    await page.getByRole('button', { name: 'Show as a table' }).click()
+    const table = page.getByRole('table', { name: 'Clients' })
+    const balance = table.getByRole('columnheader', { name: 'Balance' })
+    await balance.getByRole('button').click()
+    await expect(balance).toHaveAttribute('aria-sort', 'descending')
+    await balance.getByRole('button').click()
+    await expect(balance).toHaveAttribute('aria-sort', 'ascending')
+    await page.getByLabel('Status').selectOption('Paused')
+    await expect(table.getByText('Active', { exact: true })).toHaveCount(0)
+    await page.getByLabel('Status').selectOption('Active')
+    await page.reload()
+    await expect(balance).toHaveAttribute('aria-sort', 'ascending')
+    await expect(page.getByLabel('Status')).toHaveValue('active')
     await axe(page)
-  }
+    await table.getByRole('link', { name: 'Mara Lind' }).click()
+  })
+
+  await test.step('the first page of a client shows what matters, and leads to it', async () => {
+    await expect(page).toHaveURL(/\/overview$/)
+    await expect(page).toHaveTitle('Mara Lind · Clients · Leadwright')
+    await expect(main).toContainText('$2,500.00 in the client’s favour')
+    for (const part of ['To decide', 'Latest updates', 'Next milestones', 'Open tasks']) {
+      await expect(main.getByRole('region', { name: part })).toBeVisible()
+    }
+    await expect(page.locator('[aria-busy=true], .skeleton')).toHaveCount(0)
+    await axe(page)
+    const latest = main.getByRole('region', { name: 'Latest updates' })
+    await latest.getByRole('link', { name: 'Best week so far' }).click()
+    await expect(page).toHaveURL(/\/updates\?update=/)
+    const update = page.getByRole('dialog', { name: 'Best week so far' })
+    await update.getByRole('button', { name: 'Close' }).click()
+    await expect(update).toBeHidden()
+  })
+
+  await test.step('a meeting is planned, moved and cancelled; an overlap and the past are asked about', async () => {
+    await tab('Meetings').click()
+    const list = page.getByRole('list', { name: 'Planned meetings' })
+    const plan = async (title: string, time: string) => {
+      await page.getByRole('button', { name: 'Plan a meeting' }).click()
+      await dialog.getByLabel('Title').fill(title)
+      await dialog.getByLabel('Begins').fill(await inTwoWeeks(page, time))
+      await dialog.getByRole('button', { name: 'Plan meeting' }).click()
+    }
+    await plan('Kick-off', '14:00')
+    await expect(dialog).toBeHidden()
+    await plan('Second call', '14:15')
+    await expect(question).toContainText('This overlaps with “Kick-off”')
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog.getByLabel('Title')).toHaveValue('Second call')
+    await dialog.getByLabel('Begins').fill('2020-01-01T10:00')
+    await dialog.getByRole('button', { name: 'Plan meeting' }).click()
+    await expect(question).toContainText(messages.meetings.inPast)
+    await question.getByRole('button', { name: 'Yes' }).click()
+    await expect(dialog).toBeHidden()
+    await page.getByText(/^Past meetings/).click()
+    await expect(page.getByRole('list', { name: 'Past meetings' })).toContainText('Second call')
+
+    await list.getByRole('button', { name: 'Change Kick-off' }).click()
+    await dialog.getByLabel('Title').fill('Kick-off, moved')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(list).toContainText('Kick-off, moved')
+    await axe(page)
+    await list.getByRole('button', { name: 'Cancel Kick-off, moved' }).click()
+    await question.getByRole('button', { name: 'Cancel the meeting' }).click()
+    await expect(list).not.toContainText('Kick-off')
+  })
+
+  await test.step('the campaign is kept by week, by hand and from a file', async () => {
+    allowConsole(/status of 400.*\/campaign\/import\)/)
+    await tab('Campaign').click()
+    const week = page.getByRole('form', { name: 'Figures of a week' })
+    await week.getByLabel('Leads').fill('3')
+    await week.getByLabel('Appointments').fill('9')
+    await week.getByRole('button', { name: /week$/ }).click()
+    await expect(question).toContainText(messages.campaigns.moreAppointments(9, 3))
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(week.getByLabel('Appointments')).toHaveValue('9')
+
+    const status = page.getByRole('form', { name: 'Campaign status' })
+    await status.getByLabel('Campaign status').selectOption('paused')
+    await status.getByRole('button', { name: 'Save status' }).click()
+    await expect(page.getByText('The campaign is paused.')).toBeVisible()
+    const file = page.getByRole('form', { name: 'Import weeks' })
+    const upload = (text: string) =>
+      file.getByLabel('CSV file').setInputFiles({
+        name: 'weeks.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(text),
+      })
+    await upload('week,leads,appointments\n2024-01-30,1,1\n')
+    await file.getByRole('button', { name: 'Import' }).click()
+    await expect(file.getByRole('alert')).toContainText('Line 2')
+    await upload('week,leads,appointments\n2024-01-29,1000,200\n')
+    await file.getByRole('button', { name: 'Import' }).click()
+    await expect(page.getByRole('row', { name: /29 Jan 2024/ })).toContainText('1,000')
+    await axe(page)
+  })
+
+  await test.step('names without a space never widen a page', async () => {
+    const name = 'Wolfeschlegelsteinhausenbergerdorff'
+    const id = portal.db
+      .prepare('SELECT id FROM users WHERE email = ?')
+      .pluck()
+      .get(demoAccounts.client) as string
+    portal.db
+      .prepare('UPDATE user_profiles SET first_name = ?, last_name = ? WHERE id = ?')
+      .run(name, name, id)
+    portal.db.prepare('UPDATE clients SET company_name = ? WHERE client_id = ?').run(name, id)
+    await lookAt(page, { colorScheme: 'dark', width: 320 })
+    await page.goto(`${clients}/${id}/payments`)
+    for (const path of ['/payments', '/overview', '/meetings']) {
+      await visit(page, `${clients}/${id}${path}`)
+      await expect(main).toContainText(name)
+      await expect(page.locator('[aria-busy=true], .skeleton')).toHaveCount(0)
+      expect(await overflow(page), path).toBe(0)
+      await axe(page)
+    }
+  })
 })

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { HIRING_CHECKBOXES } from '@leadwright/shared/hiring'
 import { HIRING_SUBMIT_PATH } from '@leadwright/shared/hiring-rules'
 import { messages } from '@leadwright/shared/messages'
-import type { Page } from 'playwright/test'
 import { makePdf } from '../../api/src/testing/pdf.ts'
 import { overflow } from '../support/looks.ts'
 import type { PortalServer } from '../support/portal-server.ts'
@@ -19,23 +18,6 @@ const file = (name = 'assignment.pdf', buffer = pdf) => ({
   mimeType: 'application/pdf',
   buffer,
 })
-
-/** The form as its page shows it, once it may be filled in. */
-async function openForm(page: Page, origin: string) {
-  await page.goto(`${origin}/hiring`)
-  const form = page.locator('form.application')
-  await form.scrollIntoViewIfNeeded()
-  await expect(form.getByRole('textbox', { name: 'Email' })).toBeEnabled()
-  return form
-}
-
-async function fillIn(page: Page, email: string) {
-  const form = page.locator('form.application')
-  await form.getByLabel('Your assignment as a PDF').setInputFiles(file())
-  await form.getByRole('textbox', { name: 'Email' }).fill(email)
-  for (const box of await form.getByRole('checkbox').all()) await box.check()
-  return form.getByRole('button', { name: 'Submit' })
-}
 
 /** The newest mail to an address about something; waits until the mail server has it. */
 async function mailTo(portal: PortalServer, to: string, subject: RegExp) {
@@ -162,166 +144,121 @@ test('from the landing page to the decision in the studio and back to the applic
   expect(portal.mails().filter(({ to }) => to === email)).toHaveLength(3)
 })
 
-test('an answer that is lost on the way leaves one application, however often it is sent', async ({
+test('by keyboard alone an applicant applies with a file that goes wrong, over a connection that breaks, takes it back and has everything erased', async ({
   page,
   portal,
   site,
   allowConsole,
-}) => {
-  allowConsole(/net::ERR_FAILED/)
-  const email = 'lost@example.com'
-  const form = await openForm(page, site.origin)
-  const submit = await fillIn(page, email)
-  await page.route(`**${HIRING_SUBMIT_PATH}`, async (route) => {
-    if (route.request().method() === 'POST')
-      await route.fetch({ url: `${portal.url}${HIRING_SUBMIT_PATH}` })
-    await route.abort()
-  })
-  await submit.click()
-  await expect(form.getByRole('alert')).toContainText(messages.hiring.failed)
-  expect(countOf(portal, email)).toBe(1)
-  await expect(form.getByRole('checkbox', { checked: true })).toHaveCount(HIRING_CHECKBOXES.length)
-
-  await page.reload()
-  await page.unroute(`**${HIRING_SUBMIT_PATH}`)
-  await form.scrollIntoViewIfNeeded()
-  await expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
-  await expect(form.getByRole('checkbox', { checked: true })).toHaveCount(HIRING_CHECKBOXES.length)
-  await expect(form.getByText('Still missing: your PDF.')).toBeVisible()
-  await expect(form.getByText(messages.hiring.chooseAgain('assignment.pdf'))).toBeVisible()
-  expect(countOf(portal, email)).toBe(1)
-})
-
-test('a file that is no PDF is turned down before it is sent, dropped or chosen', async ({
-  page,
-  portal,
-  site,
-}) => {
-  const form = await openForm(page, site.origin)
-  const submit = await fillIn(page, 'renamed@example.com')
-  await expect(submit).toBeEnabled()
-  const html = Buffer.from(`<!doctype html>${' '.repeat(300)}`)
-  await form.getByLabel('Your assignment as a PDF').setInputFiles(file('renamed.pdf', html))
-  await expect(form.getByText(messages.hiring.invalidPdf)).toBeVisible()
-  await expect(submit).toBeDisabled()
-  await axe(page)
-
-  const dropped = await page.evaluateHandle((text) => {
-    const transfer = new DataTransfer()
-    transfer.items.add(new File([text], 'dropped.pdf', { type: 'application/pdf' }))
-    return transfer
-  }, pdf.toString('latin1'))
-  await form.locator('.drop').dispatchEvent('drop', { dataTransfer: dropped })
-  await expect(form.getByText('dropped.pdf')).toBeVisible()
-  await expect(submit).toBeEnabled()
-  expect(countOf(portal, 'renamed@example.com')).toBe(0)
-  expect(readdirSync(join(portal.dataDir, 'files', 'temp'))).toEqual([])
-})
-
-test('a file that was saved anew is chosen again, after a refusal as after it was found good', async ({
-  page,
-  portal,
-  site,
 }, testInfo) => {
-  const form = await openForm(page, site.origin)
-  const submit = await fillIn(page, 'saved-anew@example.com')
-  const path = testInfo.outputPath('saved.pdf')
-  const choose = async () => {
-    const chooser = page.waitForEvent('filechooser')
-    await form.getByLabel('Your assignment as a PDF').click()
-    await (await chooser).setFiles(path)
-  }
-  writeFileSync(path, 'No PDF yet.')
-  await choose()
-  await expect(form.getByText(messages.hiring.invalidPdf)).toBeVisible()
-  writeFileSync(path, pdf)
-  await choose()
-  await expect(form.getByText('ready to send')).toBeVisible()
-  writeFileSync(path, pdf)
-  utimesSync(path, new Date(), new Date(Date.now() + 60_000))
-  await submit.click()
-  const changed = form.getByText(messages.hiring.fileChanged('saved.pdf'))
-  await expect(changed).toBeVisible()
-  await choose()
-  await expect(changed).toBeHidden()
-  await submit.click()
-  await expect(page.getByText(messages.hiring.received)).toBeVisible()
-  expect(countOf(portal, 'saved-anew@example.com')).toBe(1)
-})
-
-test('by keyboard alone an applicant applies, takes it back and has everything erased', async ({
-  page,
-  portal,
-  site,
-  allowConsole,
-}) => {
   const email = 'leaving@example.com'
-  const form = await openForm(page, site.origin)
-  await form.getByLabel('Your assignment as a PDF').setInputFiles(file())
-  await expect(form.getByText('ready to send')).toBeVisible()
-  await form.getByRole('textbox', { name: 'Email' }).focus()
-  await page.keyboard.type(email)
-  // Past the name to the eight boxes, one after the other, then past the link to the policies.
-  await page.keyboard.press('Tab')
-  for (const box of HIRING_CHECKBOXES) {
+  await page.goto(`${site.origin}/hiring`)
+  const form = page.locator('form.application')
+  const chooser = form.getByLabel('Your assignment as a PDF')
+  const submit = form.getByRole('button', { name: 'Submit' })
+  const checked = form.getByRole('checkbox', { checked: true })
+  await form.scrollIntoViewIfNeeded()
+  await expect(form.getByRole('textbox', { name: 'Email' })).toBeEnabled()
+
+  await test.step('what is typed and ticked is kept for the next visit, the file is not', async () => {
+    await chooser.setInputFiles(file())
+    await expect(form.getByText('ready to send')).toBeVisible()
+    await form.getByRole('textbox', { name: 'Email' }).focus()
+    await page.keyboard.type(email)
+    // Past the name to the eight boxes, one after the other, then past the link to the policies.
     await page.keyboard.press('Tab')
-    await expect(form.locator(`[name=${box}]`)).toBeFocused()
-    await page.keyboard.press('Space')
-  }
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(form.getByRole('button', { name: 'Submit' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(messages.hiring.received)).toBeFocused()
-  await page.goto(linkIn(await mailTo(portal, email, /has arrived/), statusLink))
-  await page.getByRole('button', { name: 'Take it back' }).press('Enter')
-  await axe(page)
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).press('Enter')
-  await expect(page.getByText('You took your application back.')).toBeFocused()
-  expect(countOf(portal, email)).toBe(1)
-  await mailTo(portal, email, /You have withdrawn/)
+    for (const box of HIRING_CHECKBOXES) {
+      await page.keyboard.press('Tab')
+      await expect(form.locator(`[name=${box}]`)).toBeFocused()
+      await page.keyboard.press('Space')
+    }
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(submit).toBeFocused()
+    await page.reload()
+    await form.scrollIntoViewIfNeeded()
+    await expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
+    await expect(checked).toHaveCount(HIRING_CHECKBOXES.length)
+    await expect(form.getByText('Still missing: your PDF.')).toBeVisible()
+    await expect(form.getByText(messages.hiring.chooseAgain('assignment.pdf'))).toBeVisible()
+  })
 
-  await page.getByRole('button', { name: 'Erase everything' }).press('Enter')
-  const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Erase everything' })
-  await confirm.press('Enter')
-  await expect(page.getByText('Everything is erased.')).toBeVisible()
-  expect(countOf(portal, email)).toBe(0)
-  allowConsole(/status of 404/)
-  await page.reload()
-  await expect(page.getByText(messages.hiring.linkUnusable)).toBeVisible()
-})
+  await test.step('a file that is no PDF is turned down before it is sent, dropped or chosen', async () => {
+    const html = Buffer.from(`<!doctype html>${' '.repeat(300)}`)
+    await chooser.setInputFiles(file('renamed.pdf', html))
+    await expect(form.getByText(messages.hiring.invalidPdf)).toBeVisible()
+    await expect(submit).toBeDisabled()
+    const dropped = await page.evaluateHandle((text) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([text], 'dropped.pdf', { type: 'application/pdf' }))
+      return transfer
+    }, pdf.toString('latin1'))
+    await form.locator('.drop').dispatchEvent('drop', { dataTransfer: dropped })
+    await expect(form.getByText('dropped.pdf')).toBeVisible()
+    await expect(submit).toBeEnabled()
+    expect(readdirSync(join(portal.dataDir, 'files', 'temp'))).toEqual([])
+  })
 
-test('the list marks what is past due and keeps its filter in the address', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('admin')
-  await page.goto('/studio/workspace/staff')
-  await page.getByRole('link', { name: 'Hiring', exact: true }).click()
-  const table = page.getByRole('region', { name: 'Applications' })
-  await expect(table.getByRole('row').filter({ hasText: 'Past due' })).toHaveCount(1)
-  await axe(page)
-  await page.getByLabel('State').selectOption('past-due')
-  await expect(page).toHaveURL(/show=past-due/)
-  await expect(table.getByRole('row')).toHaveCount(2)
-  await page.reload()
-  await expect(table.getByRole('link')).toHaveText(['applicant.four@example.com'])
-  await page.getByLabel('Search applications').fill('nobody')
-  await expect(page.getByText('No application fits these filters.')).toBeVisible()
-  await axe(page)
-})
+  await test.step('a file that was saved anew is chosen again, after a refusal as after it was found good', async () => {
+    const path = testInfo.outputPath('saved.pdf')
+    const choose = async () => {
+      const asked = page.waitForEvent('filechooser')
+      await chooser.click()
+      await (await asked).setFiles(path)
+    }
+    writeFileSync(path, 'No PDF yet.')
+    await choose()
+    await expect(form.getByText(messages.hiring.invalidPdf)).toBeVisible()
+    writeFileSync(path, pdf)
+    await choose()
+    await expect(form.getByText('ready to send')).toBeVisible()
+    writeFileSync(path, pdf)
+    utimesSync(path, new Date(), new Date(Date.now() + 60_000))
+    await submit.click()
+    const changed = form.getByText(messages.hiring.fileChanged('saved.pdf'))
+    await expect(changed).toBeVisible()
+    expect(countOf(portal, email)).toBe(0)
+    await choose()
+    await expect(changed).toBeHidden()
+    await expect(form.getByText('ready to send')).toBeVisible()
+  })
 
-test('staff are refused: no list, no application, no file', async ({ page, portal, signIn }) => {
-  const id = portal.db.prepare('SELECT id FROM hiring_submissions LIMIT 1').pluck().get()
-  await signIn('staff')
-  await page.goto('/studio/workspace/staff/hiring')
-  await expect(page.getByText(messages.login.forbidden)).toBeVisible()
-  const cookies = await page.context().cookies(portal.origin)
-  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-  for (const path of ['', `/${String(id)}`, `/${String(id)}/file`]) {
-    const answer = await fetch(`${portal.url}/api/hiring/submissions${path}`, {
-      headers: { cookie },
+  await test.step('an answer that is lost on the way leaves one application, however often it is sent', async () => {
+    allowConsole(/net::ERR_FAILED/)
+    // What answers in place of the server reads no file from the disk.
+    await chooser.setInputFiles(file())
+    await expect(form.getByText('assignment.pdf')).toBeVisible()
+    await expect(submit).toBeEnabled()
+    await page.route(`**${HIRING_SUBMIT_PATH}`, async (route) => {
+      if (route.request().method() === 'POST')
+        await route.fetch({ url: `${portal.url}${HIRING_SUBMIT_PATH}` })
+      await route.abort()
     })
-    expect([path, answer.status]).toEqual([path, 403])
-  }
+    await submit.press('Enter')
+    await expect(form.getByRole('alert')).toContainText(messages.hiring.failed)
+    expect(countOf(portal, email)).toBe(1)
+    await expect(checked).toHaveCount(HIRING_CHECKBOXES.length)
+    await page.unroute(`**${HIRING_SUBMIT_PATH}`)
+    await submit.press('Enter')
+    await expect(page.getByText(messages.hiring.received)).toBeFocused()
+    expect(countOf(portal, email)).toBe(1)
+  })
+
+  await test.step('by the link in the mail it is taken back, and everything erased', async () => {
+    await page.goto(linkIn(await mailTo(portal, email, /has arrived/), statusLink))
+    await page.getByRole('button', { name: 'Take it back' }).press('Enter')
+    await axe(page)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).press('Enter')
+    await expect(page.getByText('You took your application back.')).toBeFocused()
+    expect(countOf(portal, email)).toBe(1)
+    await mailTo(portal, email, /You have withdrawn/)
+
+    await page.getByRole('button', { name: 'Erase everything' }).press('Enter')
+    const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Erase everything' })
+    await confirm.press('Enter')
+    await expect(page.getByText('Everything is erased.')).toBeVisible()
+    expect(countOf(portal, email)).toBe(0)
+    allowConsole(/status of 404/)
+    await page.reload()
+    await expect(page.getByText(messages.hiring.linkUnusable)).toBeVisible()
+  })
 })

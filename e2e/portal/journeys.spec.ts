@@ -1,11 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { addComment } from '@leadwright/shared/contracts/conversations'
 import { addDays, addMonths } from '@leadwright/shared/days'
+import { messages } from '@leadwright/shared/messages'
+import { defaultPresetTasks } from '@leadwright/shared/workspace-defaults'
 import type { Page } from 'playwright/test'
-import { deliveryOf, signedRequest } from '../../api/src/testing/deliveries.ts'
+import { deliver } from '../support/bookings.ts'
 import { calendars, standInCalendar } from '../support/calendar.ts'
+import { colleague } from '../support/colleague.ts'
 import type { PortalServer } from '../support/portal-server.ts'
+import { visit } from '../support/visit.ts'
 import { asks, press, running } from '../support/wizard.ts'
-import { expect, test } from '../test.ts'
+import { axe, expect, test } from '../test.ts'
 
 /** The first mail to an address about something; waits until it is sent. */
 async function mailTo(portal: PortalServer, to: string, subject: RegExp) {
@@ -39,7 +45,7 @@ async function signInFirst(page: Page) {
   await expect(page).toHaveURL('/dashboard/updates')
 }
 
-test('a prospect of a campaign books by the questions, becomes a client, and finds the meeting on the dashboard', async ({
+test('a prospect of a campaign books by the questions, becomes a client with a timeline, and finds the meeting on the dashboard', async ({
   page: admin,
   newVisitor,
   signIn,
@@ -68,25 +74,21 @@ test('a prospect of a campaign books by the questions, becomes a client, and fin
   const utm = Object.fromEntries(address.searchParams)
   expect(utm).toEqual(campaign)
 
-  const now = new Date()
-  const startsAt = new Date(now.getTime() + 86_400_000).toISOString()
-  const booking = { id: 'journey', title, startsAt, bookedAt: now.toISOString(), utm, ...prospect }
-  const { status } = await fetch(
-    signedRequest(portal.url, 'calendly', deliveryOf('calendly', booking), { now }),
-  )
-  expect(status).toBe(204)
-
+  const startsAt = new Date(Date.now() + 86_400_000).toISOString()
+  const bookedAt = new Date().toISOString()
+  const booking = { id: 'journey', title, startsAt, bookedAt, utm, ...prospect }
+  await deliver(portal, booking)
   const booked = waiting.getByRole('listitem').filter({ hasText: prospect.name })
   await expect(booked).toContainText('from tradefair, harbour-hall')
-  const sources = await newVisitor()
-  await signIn('admin', sources)
-  await sources.goto('/studio/workspace/sources')
-  const figures = sources.getByRole('table', { name: 'Sources', exact: true })
+  const figures = admin.getByRole('table', { name: 'Sources', exact: true })
   const figure = (name: string) =>
     figures.getByRole('link', { name: new RegExp(`^1 ?, ${name} of tradefair, harbour-hall$`) })
+  const section = (name: string) => admin.getByRole('link', { name, exact: true }).first()
+  await section('Sources').click()
   await expect(figure('Bookings')).toBeVisible()
   await expect(figure('New clients')).toHaveCount(0)
 
+  await section('Bookings').click()
   await booked.getByRole('button', { name: 'Add client' }).click()
   const form = admin.getByRole('dialog', { name: 'Add Client' })
   await expect(form.getByLabel('First Name')).toHaveValue('Paula')
@@ -97,21 +99,46 @@ test('a prospect of a campaign books by the questions, becomes a client, and fin
   await expect(form).toBeHidden()
   await expect(booked).toBeHidden()
   const upcoming = admin.getByRole('list', { name: 'Upcoming' })
-  await expect(upcoming.getByRole('link', { name: prospect.name })).toBeVisible()
+  const planned = upcoming.getByRole('link', { name: prospect.name })
+  await expect(planned).toBeVisible()
+  await section('Sources').click()
   await figure('New clients').click()
-  await expect(sources.getByRole('link', { name: prospect.company })).toBeVisible()
+  await expect(admin.getByRole('link', { name: prospect.company })).toBeVisible()
+  await section('Timeline').click()
+  await admin.getByRole('searchbox', { name: 'Filter by client' }).fill('prospect sample')
+  await expect(admin).toHaveURL(/q=prospect/)
+  await expect(admin.getByRole('checkbox')).toHaveCount(defaultPresetTasks.length)
+  await expect(admin.getByRole('button', { name: /^Reopen/ })).toHaveCount(0)
+  for (const preset of defaultPresetTasks) {
+    const row = admin.getByRole('listitem').filter({ hasText: preset.title })
+    await expect(row).toContainText(prospect.company)
+  }
+  await section('Bookings').click()
+  await expect(planned).toBeVisible()
 
-  const welcome = await mailTo(portal, prospect.email, /portal$/)
-  expect(welcome).not.toContain(prospect.given)
-  await visitor.goto(linkIn(welcome))
+  const mail = await mailTo(portal, prospect.email, /portal$/)
+  expect(mail).not.toContain(prospect.given)
+  await visitor.goto(linkIn(mail))
   await signInFirst(visitor)
-  await expect(visitor.getByRole('region', { name: 'Welcome, Paula' })).toBeVisible()
+  const welcome = visitor.getByRole('region', { name: 'Welcome, Paula' })
+  await expect(welcome.getByRole('listitem')).toHaveCount(3)
+  await expect(visitor.getByText(messages.updates.emptyTitle)).toBeVisible()
   const dashboard = visitor.getByRole('region', { name: 'At a glance' })
   await expect(dashboard).toContainText(title)
   await expect(dashboard).not.toContainText('Leads')
-  await visitor.getByRole('link', { name: 'Book A Meeting', exact: true }).click()
-  const planned = visitor.getByRole('list', { name: 'Planned meetings' })
-  await expect(planned.getByRole('listitem').filter({ hasText: title })).toBeVisible()
+  await axe(visitor)
+  const tabs = visitor.getByRole('navigation', { name: 'Dashboard' })
+  await tabs.getByRole('link', { name: 'Payments' }).click()
+  await expect(visitor.getByText(messages.payments.emptyTitle)).toBeVisible()
+  await axe(visitor)
+  await tabs.getByRole('link', { name: 'Book A Meeting' }).click()
+  const meeting = visitor
+    .getByRole('list', { name: 'Planned meetings' })
+    .getByRole('listitem')
+    .filter({ hasText: title })
+  await expect(meeting).toBeVisible()
+  await deliver(portal, { ...booking, cancelled: true })
+  for (const gone of [meeting, planned]) await expect(gone).toBeHidden()
 })
 
 test('a client’s update becomes a fee of last month, is talked about, and stands in the report that the client opens from the mail', async ({
@@ -146,7 +173,7 @@ test('a client’s update becomes a fee of last month, is talked about, and stan
   const ledger = client.getByRole('table', { name: 'Payments, newest first' })
   await expect(ledger).toBeVisible()
 
-  await admin.goto('/studio/workspace/waiting')
+  await admin.getByRole('link', { name: /^Waiting for you/ }).click()
   await admin.getByRole('button', { name: `Decide: ${title}, Jonas Berg` }).click()
   const review = admin.getByRole('dialog', { name: title })
   const approve = review.getByRole('form', { name: 'Approve' })
@@ -172,31 +199,32 @@ test('a client’s update becomes a fee of last month, is talked about, and stan
   const amount = (await closing.textContent()) ?? ''
   expect(csv.trimEnd()).toMatch(new RegExp(`,${await closing.getAttribute('value')}$`))
 
-  await client.goto('/dashboard/updates')
+  const tabs = client.getByRole('navigation', { name: 'Dashboard' })
+  await tabs.getByRole('link', { name: 'Updates' }).click()
   await client.getByRole('button', { name: title }).click()
   const own = client.getByRole('dialog', { name: title })
   await own.getByRole('textbox', { name: 'Comment' }).fill('Is it in this report?')
   await own.getByRole('button', { name: 'Send comment' }).click()
   await expect(own.getByRole('list', { name: 'Comments' })).toContainText('Is it in this report?')
-  await client.goto('/dashboard/conversations')
+  await expect(own.getByRole('textbox', { name: 'Comment' })).toHaveValue('')
+  await client.keyboard.press('Escape')
+  await tabs.getByRole('link', { name: 'Conversations' }).click()
   const talk = client
     .getByRole('list', { name: 'Conversations' })
     .getByRole('listitem')
     .filter({ hasText: title })
   await expect(talk).toContainText('You: Is it in this report?')
-  const staff = await newVisitor()
-  await signIn('staff', staff)
-  await staff.goto('/studio/workspace/waiting')
-  await staff.getByRole('button', { name: title }).click()
-  const answer = staff.getByRole('dialog', { name: title })
-  await answer.getByRole('textbox', { name: 'Comment' }).fill('Yes, with its fee.')
-  await answer.getByRole('button', { name: 'Send comment' }).click()
+  const recordId = String(
+    portal.db.prepare('SELECT id FROM updates WHERE title = ?').pluck().get(title),
+  )
+  const answer = { id: randomUUID(), text: 'Yes, with its fee.' }
+  await colleague(portal, 'staff')(addComment, { params: { recordId }, body: answer })
   await expect(talk).toContainText('Team: Yes, with its fee.')
   await talk.getByRole('button', { name: title }).click()
   const read = client.getByRole('dialog', { name: title })
   await expect(read.getByRole('list', { name: 'Comments' })).toContainText('Yes, with its fee.')
 
-  await admin.goto(report)
+  await visit(admin, report)
   const words = 'The shipyard signed. Next we write to its suppliers.'
   await admin.getByLabel('What was learned, and what comes next').last().fill(words)
   await admin.getByRole('button', { name: 'Send report' }).click()

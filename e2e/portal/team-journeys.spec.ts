@@ -1,11 +1,14 @@
+import { messages } from '@leadwright/shared/messages'
 import type { Page } from 'playwright/test'
-import { expect, test } from '../test.ts'
-
-/** Mara Lind. */
-const demoClient = '00000000-0000-4000-8000-0000000000c1'
+import { deliver } from '../support/bookings.ts'
+import { WIDTHS } from '../support/looks.ts'
+import { axe, expect, test } from '../test.ts'
 
 /** Entries of what needs the reader on the first page of the studio. */
 const due = (page: Page, entry: RegExp) => page.getByRole('main').getByRole('link', { name: entry })
+
+const section = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name, exact: true })
 
 test('a staff member’s day: what is done, written and put into the vault reaches the colleague who waits for it', async ({
   page: staff,
@@ -16,31 +19,42 @@ test('a staff member’s day: what is done, written and put into the vault reach
   await signIn('admin', admin)
   await admin.goto('/studio')
   await expect(due(admin, /^See 1 overdue task/)).toBeVisible()
-  const links = await newVisitor()
-  await signIn('admin', links)
-  await links.goto('/studio/vault/links')
-  await expect(links.getByRole('button', { name: 'Add Shortcut' })).toBeVisible()
 
   await signIn('staff', staff)
   await staff.goto('/studio')
   const own = staff.getByRole('region', { name: 'My tasks' })
+  await expect(own.getByRole('listitem')).toHaveCount(2)
   await own.getByRole('checkbox', { name: /Send the target list/ }).check()
+  await expect(own.getByRole('listitem')).toHaveCount(1)
   await expect(due(admin, /^See 1 overdue task/)).toHaveCount(0)
+  await own.getByRole('button', { name: /^Postpone/ }).click()
+  await staff.getByRole('menuitem', { name: /^Tomorrow/ }).click()
+  await expect(own).toBeHidden()
 
   await due(staff, /^Answer 2 comments/).click()
   const unanswered = staff.getByRole('region', { name: 'Unanswered' })
-  await unanswered.getByRole('button').first().click()
   const talk = staff.getByRole('dialog')
-  await talk.getByRole('textbox', { name: 'Comment' }).fill('I will look into it today.')
-  await talk.getByRole('button', { name: 'Send comment' }).click()
-  await expect(talk.getByRole('list', { name: 'Comments' })).toContainText('look into it today')
-  // The list may have it before the form has its answer.
-  await expect(talk.getByRole('textbox', { name: 'Comment' })).toHaveValue('')
-  await staff.keyboard.press('Escape')
-  await expect(talk).toBeHidden()
+  const comment = talk.getByRole('textbox', { name: 'Comment' })
+  async function answer() {
+    await unanswered.getByRole('button').first().click()
+    await comment.fill('I will look into it today.')
+    await talk.getByRole('button', { name: 'Send comment' }).click()
+    await expect(talk.getByRole('list', { name: 'Comments' })).toContainText('look into it today')
+    // The list may have it before the form has its answer.
+    await expect(comment).toHaveValue('')
+    await staff.keyboard.press('Escape')
+    await expect(talk).toBeHidden()
+  }
+  await answer()
   await expect(due(admin, /^Answer 1 comment to answer/)).toBeVisible()
+  await answer()
+  await expect(due(admin, /^Answer /)).toHaveCount(0)
+  await staff.getByRole('link', { name: 'Back to Dashboard' }).click()
+  await expect(staff).toHaveURL('/studio')
+  await expect(staff.getByText(messages.today.nothing)).toBeVisible()
 
-  await staff.goto('/studio/workspace/tasks')
+  await staff.keyboard.press('g')
+  await staff.keyboard.press('t')
   await staff.getByRole('button', { name: 'Add Task' }).click()
   const task = staff.getByRole('dialog', { name: 'Add Task' })
   await task.getByLabel('Title').fill('Read the new target list')
@@ -50,73 +64,125 @@ test('a staff member’s day: what is done, written and put into the vault reach
   await admin.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click()
   const bell = admin.getByRole('dialog', { name: 'Notifications' })
   await expect(bell).toContainText('Read the new target list')
+  await admin.keyboard.press('Escape')
 
-  await staff.goto('/studio/vault/links')
+  for (const page of [admin, staff]) {
+    await section(page, 'Vault').click()
+    await page.getByRole('link', { name: 'Links', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Add Shortcut' })).toBeVisible()
+  }
   await staff.getByRole('button', { name: 'Add Shortcut' }).click()
   const link = staff.getByRole('dialog', { name: 'Add New Link' })
   await link.getByLabel('Title').fill('Directory of harbours')
   await link.getByLabel('URL').fill('https://harbours.example/list')
   await link.getByRole('button', { name: 'Add Link' }).click()
   await expect(link).toBeHidden()
-  await expect(links.getByRole('main')).toContainText('Directory of harbours')
+  await expect(admin.getByRole('main')).toContainText('Directory of harbours')
 })
 
 test('an admin’s week: bookings, an application, figures and an expense are dealt with, and the log tells of each', async ({
   page: admin,
+  portal,
   newVisitor,
   signIn,
 }) => {
+  // It has just begun, so that it is said whether the guest came.
+  const begun = new Date(Date.now() - 60_000).toISOString()
+  const guest = { name: 'Grace Guest', email: 'grace@guest.test' }
+  await deliver(portal, { id: 'week', startsAt: begun, bookedAt: begun, ...guest })
   await signIn('admin', admin)
   await admin.goto('/studio')
-  await due(admin, /^Match 2 bookings/).click()
-  const waiting = admin.getByRole('list', { name: 'Nobody’s yet' })
-  const clara = waiting.getByRole('listitem').filter({ hasText: 'Clara Winter' })
-  await clara.getByRole('combobox').fill('mara')
-  await admin.getByRole('option', { name: /^Mara Lind/ }).click()
-  await expect(clara).toBeHidden()
 
-  await admin.goto('/studio')
-  await expect(due(admin, /^Match 1 booking/)).toBeVisible()
-  await due(admin, /^Review 1 application/).click()
-  const late = admin.getByRole('table', { name: 'Applications' }).getByRole('link')
-  await expect(late).toHaveCount(1)
-  const applicant = (await late.textContent()) ?? ''
-  await late.click()
-  await expect(admin.getByRole('heading', { level: 1, name: applicant })).toBeVisible()
-  await admin.getByRole('button', { name: 'Invite to interview' }).click()
-  const invitation = admin.getByRole('dialog')
-  await invitation.getByLabel('Name').fill('Avery Applicant')
-  await invitation.getByLabel('Your words').fill('We would like to meet you.')
-  await invitation.getByRole('button', { name: 'Send invitation' }).click()
-  await expect(admin.getByText('Invited', { exact: true })).toBeVisible()
+  await test.step('it is said whose bookings are, and who came', async () => {
+    await due(admin, /^Match 3 bookings/).click()
+    const waiting = admin.getByRole('list', { name: 'Nobody’s yet' })
+    const of = (name: string) => waiting.getByRole('listitem').filter({ hasText: name })
+    await expect(of(guest.name)).toBeVisible()
+    const { width = 1280, height = 720 } = admin.viewportSize() ?? {}
+    for (const one of [WIDTHS[0], width]) {
+      await admin.setViewportSize({ width: one, height })
+      await axe(admin)
+    }
+    for (const [name, typed, client] of [
+      ['Clara Winter', 'mara', 'Mara Lind'],
+      [guest.name, 'jonas', 'Jonas Berg'],
+    ] as const) {
+      await of(name).getByRole('combobox').fill(typed)
+      await admin.getByRole('option', { name: new RegExp(`^${client}`) }).click()
+      await expect(of(name)).toBeHidden()
+    }
+    const met = admin
+      .getByRole('list', { name: 'Upcoming' })
+      .getByRole('listitem')
+      .filter({ hasText: guest.name })
+    await expect(met.getByRole('link', { name: 'Jonas Berg' })).toBeVisible()
+    const attended = met.getByRole('button', { name: 'Attended' })
+    await attended.click()
+    await expect(attended).toHaveAttribute('aria-pressed', 'true')
+    await admin.getByRole('link', { name: 'Back to Dashboard' }).click()
+    await expect(due(admin, /^Match 1 booking/)).toBeVisible()
+  })
 
-  const client = await newVisitor()
-  await signIn('client', client)
-  await client.goto('/dashboard/updates')
-  const glance = client.getByRole('region', { name: 'At a glance' })
-  await expect(glance).toContainText('47')
-  await admin.goto(`/studio/workspace/clients/${demoClient}/campaign`)
-  const week = admin.getByRole('form', { name: 'Figures of a week' })
-  await week.getByLabel('Leads').fill('11')
-  await week.getByLabel('Appointments').fill('4')
-  await week.getByRole('button', { name: 'Save week' }).click()
-  await expect(glance).toContainText('58')
+  await test.step('the application that is past due is found in the list, and invited', async () => {
+    await due(admin, /^Review 1 application/).click()
+    await expect(admin).toHaveURL(/show=past-due/)
+    const table = admin.getByRole('table', { name: 'Applications' })
+    const late = table.getByRole('link')
+    await expect(late).toHaveCount(1)
+    const applicant = (await late.textContent()) ?? ''
+    await admin.getByLabel('Search applications').fill('nobody')
+    await expect(admin.getByText('No application fits these filters.')).toBeVisible()
+    await admin.getByLabel('Search applications').fill('')
+    await admin.getByLabel('State').selectOption({ index: 0 })
+    await expect(admin).not.toHaveURL(/show=/)
+    await expect(table.getByRole('row').filter({ hasText: 'Past due' })).toHaveCount(1)
+    await axe(admin)
+    await table.getByRole('link', { name: applicant }).click()
+    await expect(admin.getByRole('heading', { level: 1, name: applicant })).toBeVisible()
+    await admin.getByRole('button', { name: 'Invite to interview' }).click()
+    const invitation = admin.getByRole('dialog')
+    await invitation.getByLabel('Name').fill('Avery Applicant')
+    await invitation.getByLabel('Your words').fill('We would like to meet you.')
+    await invitation.getByRole('button', { name: 'Send invitation' }).click()
+    await expect(admin.getByText('Invited', { exact: true })).toBeVisible()
+  })
 
-  await admin.goto('/studio/finances')
-  const profit = admin.getByRole('link', { name: /show the entries of Profit$/ }).locator('data')
-  const before = Number(await profit.getAttribute('value'))
-  const months = admin.getByRole('navigation', { name: 'Months' })
-  const open = await months.locator('[aria-current=page]').getAttribute('href')
-  await admin.getByRole('button', { name: 'Add Expense' }).click()
-  const expense = admin.getByRole('dialog', { name: 'Add Expense' })
-  await expense.getByLabel('For').fill('Trade fair')
-  await expense.getByLabel('Amount in USD').fill('1,250.50')
-  await expense.getByLabel('Date').fill(`${open?.slice(-7)}-15`)
-  await expense.getByRole('button', { name: 'Add Expense' }).click()
-  await expect(expense).toBeHidden()
-  await expect(profit).toHaveAttribute('value', (before - 1_250.5).toFixed(2))
+  await test.step('the figures of the week stand on the client’s open dashboard', async () => {
+    const client = await newVisitor()
+    await signIn('client', client)
+    await client.goto('/dashboard/updates')
+    const glance = client.getByRole('region', { name: 'At a glance' })
+    await expect(glance).toContainText('47')
+    await section(admin, 'Workspace').click()
+    await admin.getByRole('link', { name: 'Clients', exact: true }).click()
+    const card = admin.getByRole('listitem').filter({ hasText: 'Mara Lind' })
+    await card.getByRole('link', { name: 'View Profile' }).click()
+    await admin.getByRole('link', { name: 'Campaign', exact: true }).click()
+    const week = admin.getByRole('form', { name: 'Figures of a week' })
+    await week.getByLabel('Leads').fill('11')
+    await week.getByLabel('Appointments').fill('4')
+    await week.getByRole('button', { name: 'Save week' }).click()
+    await expect(glance).toContainText('58')
+  })
 
-  await admin.goto('/studio/workspace/audit')
+  await test.step('an expense lowers the profit of its month', async () => {
+    await section(admin, 'Finances').click()
+    const profit = admin.getByRole('link', { name: /show the entries of Profit$/ }).locator('data')
+    const before = Number(await profit.getAttribute('value'))
+    const months = admin.getByRole('navigation', { name: 'Months' })
+    const open = await months.locator('[aria-current=page]').getAttribute('href')
+    await admin.getByRole('button', { name: 'Add Expense' }).click()
+    const expense = admin.getByRole('dialog', { name: 'Add Expense' })
+    await expense.getByLabel('For').fill('Trade fair')
+    await expense.getByLabel('Amount in USD').fill('1,250.50')
+    await expense.getByLabel('Date').fill(`${open?.slice(-7)}-15`)
+    await expense.getByRole('button', { name: 'Add Expense' }).click()
+    await expect(expense).toBeHidden()
+    await expect(profit).toHaveAttribute('value', (before - 1_250.5).toFixed(2))
+  })
+
+  await section(admin, 'Workspace').click()
+  await admin.getByRole('link', { name: 'Audit log', exact: true }).click()
   const told = admin.getByRole('list', { name: 'Activity' })
   const sentences = [
     'Helen Ward added the expense “Trade fair”: $1,250.50',

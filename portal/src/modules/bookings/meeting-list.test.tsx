@@ -1,20 +1,49 @@
 import { messages } from '@leadwright/shared/messages'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../lib/query-client.ts'
+import { Around, answerApi } from '../../testing/answered-api.tsx'
 import { PastMeetings } from './meeting-list.tsx'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+const show = () =>
+  render(
+    <Around>
+      <PastMeetings clientId={undefined} />
+    </Around>,
+  )
 
 test('past meetings that could not be read are not kept silent about', async () => {
   const refused = { error: { code: 'request.invalid', message: 'No.' } }
-  vi.stubGlobal('fetch', async () => Response.json(refused, { status: 400 }))
-  render(
-    <QueryClientProvider client={queryClient}>
-      <PastMeetings clientId={undefined} />
-    </QueryClientProvider>,
-  )
+  answerApi({ '/api/meetings': () => Response.json(refused, { status: 400 }) })
+  show()
   expect(await screen.findByText('Past meetings')).toBeTruthy()
   expect(screen.getByText(new RegExp(messages.meetings.loadFailed))).toBeTruthy()
+})
+
+test('a client of many years reads past meetings page by page', async () => {
+  const page = (of: string) =>
+    ['1', '2'].map((n) => ({
+      ...{ id: of + n, title: `${of} ${n}`, startsAt: '2024-01-09T10:00:00.000Z' },
+      ...{ minutes: 30, joinUrl: null },
+    }))
+  answerApi({
+    '/api/meetings': (query) =>
+      query.get('cursor') === 'next'
+        ? { items: page('Older'), nextCursor: null }
+        : { items: page('Newer'), nextCursor: 'next' },
+  })
+  show()
+  const past = within(await screen.findByRole('list', { name: 'Past meetings' }))
+  expect(past.getAllByRole('listitem')).toHaveLength(2)
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Show more' }))
+  expect(await past.findByText('Older 2')).toBeTruthy()
+  expect(past.getAllByRole('listitem')).toHaveLength(4)
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })

@@ -16,6 +16,7 @@ test.each([
   ['2026-03-12T23:45:00.000Z', '2026-03-13'],
   ['2026-13-12T23:45:00.000Z', '2026-03-10'],
   ['2026-02-30', '2026-03-10'],
+  ['0000-01-01', '2026-03-10'],
   ['', '2026-03-10'],
 ])('the day of the address %s is %s in Auckland', (day, shown) => {
   expect(readDay(new URLSearchParams({ day }))).toBe(shown)

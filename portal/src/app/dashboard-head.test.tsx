@@ -1,0 +1,51 @@
+import { messages } from '@leadwright/shared/messages'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../lib/query-client.ts'
+import { writeRecord } from '../lib/session/store.ts'
+import { Around, answerApi } from '../testing/answered-api.tsx'
+import { sessionView } from '../testing/session-view.ts'
+import { DashboardHead } from './dashboard-head.tsx'
+
+const session = sessionView(60_000, { role: 'client', firstName: 'New', name: 'New Client' })
+const nothing = { balance: 0, pendingIncoming: 0, pendingOutgoing: 0 }
+
+beforeEach(() => writeRecord(session))
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const show = () =>
+  render(
+    <Around>
+      <DashboardHead />
+    </Around>,
+  )
+
+test('a client without data is welcomed in place of zeros, and known by their own link to the kick-off', async () => {
+  answerApi({
+    '/api/auth/session': () => session,
+    '/api/campaign': () => ({ campaign: null }),
+    '/api/payments/summary': () => nothing,
+    '/api/meetings': () => ({ items: [], nextCursor: null, reference: 'own-reference' }),
+    '/api/visits': () => ({ since: null, items: [], more: 0 }),
+  })
+  show()
+  const welcome = within(await screen.findByRole('region', { name: 'Welcome, New' }))
+  expect(welcome.getAllByRole('listitem')).toHaveLength(3)
+  const kickOff = await welcome.findByRole('link', { name: /Book the kick-off/ })
+  // By the reference it is known as theirs, whatever address they type into the calendar.
+  expect(kickOff.getAttribute('href')).toMatch(
+    /onboarding\?.*sample.*&salesforce_uuid=own-reference$/,
+  )
+  expect(screen.queryByRole('region', { name: 'At a glance' })).toBeNull()
+})
+
+test('while the figures are on their way the dashboard says so', () => {
+  answerApi({})
+  show()
+  expect(screen.getByText(messages.dashboard.loading)).toBeTruthy()
+})

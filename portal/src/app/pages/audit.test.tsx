@@ -1,0 +1,32 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../lib/query-client.ts'
+import { Around, answerApi } from '../../testing/answered-api.tsx'
+import { Component as Audit } from './audit.tsx'
+
+// The document of these tests does not know the element <search>, of which React warns.
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+test('what the address says wrong of a day filters nothing, and is said beside its field', async () => {
+  const asked = answerApi({ '/api/audit': () => ({ items: [], nextCursor: null }) })
+  render(
+    <Around address="/?from=0002-01-01&to=never&action=client.added">
+      <Audit />
+    </Around>,
+  )
+  expect(await screen.findByText('Nothing fits these filters.')).toBeTruthy()
+  expect(asked.filter((one) => one.startsWith('/api/audit?'))).toEqual([
+    '/api/audit?action=client.added',
+  ])
+  expect(screen.getByLabelText('From').getAttribute('aria-invalid')).toBe('true')
+  const csv = screen.getByRole('link', { name: 'Download CSV' })
+  expect(csv.getAttribute('href')).toMatch(/\?action=client\.added$/)
+})

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { paths } from '../lib/paths.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { writeRecord } from '../lib/session/store.ts'
+import { sessionView } from '../testing/session-view.ts'
+import { createRouter } from './router.tsx'
+
+/** The status with which an address is refused; undefined where a page is shown. */
+async function refusal(role: 'admin' | 'staff', address: string): Promise<number | undefined> {
+  writeRecord(sessionView(60_000, { role }))
+  history.replaceState(null, '', paths.profile)
+  const router = createRouter()
+  await router.navigate(address)
+  const [error] = Object.values(router.state.errors ?? {})
+  router.dispose()
+  return (error as { status?: number } | undefined)?.status
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  queryClient.clear()
+  localStorage.clear()
+  history.replaceState(null, '', '/')
+})
+
+it.each([
+  ['/studio/finances/2026-13', '/studio/finances/2024-04'],
+  ['/studio/finances/abc', '/studio/finances'],
+  ['/studio/workspace/clients/not-a-uuid', `/studio/workspace/clients/${crypto.randomUUID()}`],
+  ['/studio/workspace/clients/not-a-uuid/payments', '/studio/workspace/clients'],
+  ['/studio/workspace/staff/not-a-uuid', '/studio/workspace/staff'],
+  ['/studio/workspace/staff/hiring/not-a-uuid', '/studio/workspace/staff/hiring'],
+])('at %s, which names nothing, there is no page, but at %s', async (nothing, page) => {
+  expect(await refusal('admin', nothing)).toBe(404)
+  expect(await refusal('admin', page)).toBeUndefined()
+  expect(await refusal('staff', page)).toBe(403)
+})

@@ -1,0 +1,45 @@
+import { messages } from '@leadwright/shared/messages'
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../../lib/query-client.ts'
+import { Around, answerApi } from '../../../testing/answered-api.tsx'
+import { Ledger } from './ledger.tsx'
+
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+const show = () =>
+  render(
+    <Around>
+      <Ledger clientId={undefined} causePath={(id) => `/updates/${id}`} />
+    </Around>,
+  )
+
+test('payments that could not be read can be tried again', async () => {
+  const payment = {
+    ...{ id: 'p1', updateId: 'u1', title: 'First deal', date: '2026-03-10', amount: 10_000 },
+    ...{ kind: 'payment', type: 'incoming', status: 'completed', balance: 10_000, reason: null },
+  }
+  const failed = { error: { code: 'internal', message: 'It failed.', requestId: 'x' } }
+  let isBroken = true
+  answerApi({
+    '/api/payments': () =>
+      isBroken ? Response.json(failed, { status: 500 }) : { items: [payment], nextCursor: null },
+  })
+  show()
+  expect((await screen.findByRole('alert')).textContent).toContain(messages.payments.loadFailed)
+  isBroken = false
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('table', { name: 'Payments, newest first' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'First deal' }).getAttribute('href')).toBe('/updates/u1')
+})
+
+test('a client without payments reads what will stand there', async () => {
+  answerApi({ '/api/payments': () => ({ items: [], nextCursor: null }) })
+  show()
+  expect(await screen.findByText(messages.payments.emptyTitle)).toBeTruthy()
+})

@@ -1,0 +1,36 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { vi } from 'vitest'
+import { queryClient } from '../lib/query-client.ts'
+import { ToastProvider } from '../ui/toast.tsx'
+
+/**
+ * Stands in for the server: an address such as `/api/meetings` gets what its function makes of the query,
+ * and every other one no answer. Returns the addresses that were asked for; `vi.unstubAllGlobals` ends it.
+ */
+export function answerApi(
+  answers: Record<string, (query: URLSearchParams) => object | null | Response>,
+): string[] {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    const { pathname, searchParams } = new URL(address, 'http://portal.test')
+    const answer = answers[pathname]
+    if (!answer) return new Promise<never>(() => {})
+    const given = answer(searchParams)
+    return given instanceof Response ? given : Response.json(given)
+  })
+  return asked
+}
+
+/** What stands around every page: its address, the cache of what is read, and short messages. */
+export function Around({ address = '/', children }: { address?: string; children: ReactNode }) {
+  return (
+    <MemoryRouter initialEntries={[address]}>
+      <QueryClientProvider client={queryClient}>
+        <ToastProvider>{children}</ToastProvider>
+      </QueryClientProvider>
+    </MemoryRouter>
+  )
+}
