@@ -1,3 +1,4 @@
+import { BOOKING_ROUTES } from '@leadwright/shared/bookings'
 import { expect, test } from 'vitest'
 import { createSite } from '../../api/src/site/serve-site.ts'
 import { inRoot } from '../../scripts/lib/root.ts'
@@ -45,4 +46,18 @@ test('two font files are all there are', () => {
   expect(fonts).toHaveLength(2)
   const bytes = fonts.map((name) => builtFile(`_astro/fonts/${name}`).length)
   expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(FONTS)
+})
+
+/** What a page names that a browser may fetch with it. */
+const filesNamedBy = (path: string) =>
+  [...new Set(builtHtml(path).match(/\/[\w./-]+\.(?:js|css|woff2|png|svg|webp|avif)\b/g))]
+    .filter((file) => !file.startsWith('//') && !file.startsWith('/og/'))
+    .toSorted()
+
+// e2e/site/budgets.spec.ts weighs the first of them in a browser.
+const [weighed, ...others] = BOOKING_ROUTES.filter(({ kind }) => kind === 'interstitial')
+test.each(others)('$path names the same files as the booking page that is weighed', ({ path }) => {
+  const [own, model] = [path, weighed?.path ?? ''].map(filesNamedBy)
+  expect(own).toEqual(model)
+  expect(own).not.toEqual([])
 })

@@ -1,37 +1,39 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { extname } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
-import { BOOKING_ROUTES } from '@leadwright/shared/bookings'
 import type { Page, Request } from 'playwright/test'
-import { inRoot } from '../../scripts/lib/root.ts'
-import { TEST_SITE, testSiteBuild } from '../../scripts/lib/test-builds.ts'
+import { TEST_SITE } from '../../scripts/lib/test-builds.ts'
+import { brotliSize, builtFile, builtHtml } from '../built/built-site.ts'
+import { foreignRequests } from '../support/public-pages.ts'
 import { expect, test } from '../test.ts'
 
-/** Bytes after brotli of all that a page asks for; files by themselves: e2e/built/weights.test.ts. */
-const LANDING_ALL = 130_000
-const LANDING_ISLAND = 64_000
-const OTHER_PAGE = 70_000
-const ISLAND_PAGE = 130_000
-
-/** Pages that hold an island, and so React. */
-const ISLANDS = ['/book-a-meeting', '/hiring']
-
-const built = (path: string) => readFileSync(inRoot(testSiteBuild.outDir, path))
-const size = (content: string | Buffer) => brotliCompressSync(content).length
-const pages = () =>
-  readdirSync(inRoot(testSiteBuild.outDir)).filter((name) => name.endsWith('.html'))
-const redirects = BOOKING_ROUTES.filter(({ kind }) => kind === 'redirect').map(
-  ({ path }) => `${path.slice(1)}.html`,
-)
-
-/** The built file behind an address. */
-const fileOf = (path: string) => {
-  if (path === '/') return 'index.html'
-  return extname(path) === '' ? `${path}.html` : path
+interface Kind {
+  path: string
+  /** Bytes after brotli of all that the page asks for; files by themselves: e2e/built/weights.test.ts. */
+  all: number
+  /** The same of the scripts that its island comes with, and with it React; 0 where it has none. */
+  island: number
 }
-/** Fonts and bitmaps are compressed already. */
-const weight = (path: string) =>
-  /\.(woff2|png)$/.test(path) ? built(path).length : size(built(fileOf(path)))
+
+/** One page of each kind; others of its kind ask for the same files, see e2e/built/weights.test.ts. */
+const KINDS: readonly Kind[] = [
+  { path: '/', all: 130_000, island: 64_000 },
+  { path: '/hiring', all: 130_000, island: 130_000 },
+  { path: '/book-a-meeting', all: 130_000, island: 130_000 },
+  { path: '/policies', all: 70_000, island: 0 },
+  { path: '/general-meeting-15-mins', all: 70_000, island: 0 },
+  { path: '/404.html', all: 70_000, island: 0 },
+]
+
+const isScript = (file: string) => file.endsWith('.js')
+/** To pack a large file takes as long as to open a page, and several pages ask for the same. */
+const weights = new Map<string, number>()
+function weigh(file: string): number {
+  // Fonts and bitmaps are packed already.
+  if (/\.(woff2|png)$/.test(file)) return builtFile(file).length
+  return brotliSize(/\.\w+$/.test(file) ? builtFile(file) : builtHtml(file))
+}
+function total(files: string[]): number {
+  for (const file of files) if (!weights.has(file)) weights.set(file, weigh(file))
+  return files.reduce((sum, file) => sum + (weights.get(file) ?? 0), 0)
+}
 
 /** Opens a page, brings all that waits into view, and tells which of our files it asked for. */
 async function filesOf(page: Page, path: string): Promise<string[]> {
@@ -53,49 +55,35 @@ async function filesOf(page: Page, path: string): Promise<string[]> {
   return [...files]
 }
 
-const total = (files: string[]) => files.reduce((sum, file) => sum + weight(file), 0)
+/** When the page was first painted, and when it asked for each script (ms since it began). */
+const timesOf = (page: Page) =>
+  page.evaluate(() => ({
+    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    scripts: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ startTime }) => startTime),
+  }))
 
-test('the landing page stays within its weight, pictures included', async ({ page }) => {
-  const files = await filesOf(page, '/')
-  expect(files.filter((file) => file.startsWith('/portraits/'))).toHaveLength(5)
-  expect(total(files)).toBeLessThanOrEqual(LANDING_ALL)
-  const island = files.filter((file) => file.endsWith('.js'))
-  expect(island.length).toBeGreaterThan(0)
-  expect(total(island)).toBeLessThanOrEqual(LANDING_ISLAND)
-})
-
-for (const path of ['/', ...ISLANDS]) {
-  test(`the island of ${path} is asked for after the first paint`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await page.goto(path)
-    await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
-    const { paint, scripts } = await page.evaluate(() => ({
-      paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
-      scripts: performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => name.endsWith('.js'))
-        .map(({ startTime }) => startTime),
-    }))
-    expect(scripts.length).toBeGreaterThan(0)
-    expect(Math.min(...scripts)).toBeGreaterThan(paint ?? Number.POSITIVE_INFINITY)
-  })
-}
-
-test('every other page stays within its weight, without React unless it holds an island', async ({
+test('each kind of page stays within its weight, asks no other host, and asks for an island only after its first paint', async ({
   page,
-  allowConsole,
 }) => {
-  // Two pages try to open their calendar, which no test can reach.
-  allowConsole(/calendly\.com/)
-  const others = pages().filter((name) => name !== 'index.html' && !redirects.includes(name))
-  expect(others.length).toBeGreaterThan(5)
-  for (const name of others) {
-    const path = name === '404.html' ? '/404.html' : `/${name.replace('.html', '')}`
-    const files = await filesOf(page, path)
-    expect(total(files), path).toBeLessThanOrEqual(
-      ISLANDS.includes(path) ? ISLAND_PAGE : OTHER_PAGE,
-    )
-    const react = files.some((file) => file.endsWith('.js') && built(file).includes('react.'))
-    expect(react, `${path} loads React`).toBe(ISLANDS.includes(path))
+  const foreign = foreignRequests(page, TEST_SITE)
+  for (const { path, all, island } of KINDS) {
+    await test.step(path, async () => {
+      const files = await filesOf(page, path)
+      const portraits = files.filter((file) => file.startsWith('/portraits/'))
+      expect.soft(portraits).toHaveLength(path === '/' ? 5 : 0)
+      expect.soft(total(files)).toBeLessThanOrEqual(all)
+      const scripts = files.filter(isScript)
+      expect.soft(total(scripts)).toBeLessThanOrEqual(island)
+      const react = scripts.some((file) => builtFile(file).includes('react.'))
+      expect.soft(react, 'loads React').toBe(island > 0)
+      const times = await timesOf(page)
+      for (const at of times.scripts) {
+        expect.soft(at).toBeGreaterThan(times.paint ?? Number.POSITIVE_INFINITY)
+      }
+      expect.soft(foreign).toEqual([])
+    })
   }
 })

@@ -1,101 +1,84 @@
-import { TEST_SITE } from '../../scripts/lib/test-builds.ts'
-import { overflow, WIDTHS } from '../support/looks.ts'
-import { foreignRequests } from '../support/public-pages.ts'
-import { axe, expect, test } from '../test.ts'
+import type { Page } from 'playwright/test'
+import { expect, test } from '../test.ts'
 
-const HEADLINE = 'Your next client, found by hand.'
-
-test('each of the six claims opens its plain definition from the keyboard', async ({ page }) => {
-  await page.goto('/')
-  const claims = page.locator('#work li')
-  await expect(claims).toHaveCount(6)
-  for (const claim of await claims.all()) {
-    const answer = claim.locator('details p')
-    await expect(answer).toBeHidden()
-    await claim.locator('summary').focus()
-    await page.keyboard.press('Enter')
-    await expect(answer).toBeVisible()
-  }
-})
-
-test('everything can be read without scripts', async ({ newVisitor }) => {
-  const page = await newVisitor({ javaScriptEnabled: false })
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADLINE)
-  await expect(page.getByRole('button')).toHaveCount(0)
-  const [claim] = await page.locator('#work details').all()
-  await claim?.locator('summary').click()
-  await expect(page.locator('#work details p').first()).toBeVisible()
-})
-
-test('paper shows the definitions too', async ({ page }) => {
-  await page.goto('/')
-  await page.emulateMedia({ media: 'print' })
-  const heights = await page
-    .locator('#work details p')
-    .evaluateAll((answers) => answers.map((answer) => answer.getBoundingClientRect().height))
-  expect(Math.min(...heights)).toBeGreaterThan(0)
-})
-
-test('nothing is asked of another host', async ({ page }) => {
-  const foreign = foreignRequests(page, TEST_SITE)
-  await page.goto('/')
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle')
-  expect(foreign).toEqual([])
-})
-
-test('a portrait that cannot be loaded gives way to the placeholder', async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(/404/)
-  await page.route('**/portraits/**', (route) => route.fulfill({ status: 404 }))
-  await page.goto('/')
-  const portraits = page.locator('img[width]')
-  await expect(portraits).toHaveCount(5)
-  for (const portrait of await portraits.all()) {
-    await portrait.scrollIntoViewIfNeeded()
-    await expect(portrait).toHaveAttribute('src', '/placeholder.svg')
-    await expect(portrait).toHaveJSProperty('complete', true)
-  }
-})
-
-test('a photograph that cannot be loaded gives way to the placeholder in every format', async ({
-  page,
-  site,
-  allowConsole,
-}) => {
-  allowConsole(/404/)
-  await page.route('**/portraits/**', (route) => route.fulfill({ status: 404 }))
-  await page.route('/', async (route) => {
-    const answer = await route.fetch({ url: `${site.url}/` })
-    const html = (await answer.text()).replaceAll(
-      /<img (?=src="\/portraits\/)/g,
-      '<picture><source type="image/avif" srcset="/portraits/a.avif 160w"><img srcset="/portraits/a.webp 160w" ',
-    )
-    await route.fulfill({ response: answer, body: html })
+/** The headline stands still, and whatever waited for a reason to move it has begun. */
+async function expectStill(page: Page): Promise<void> {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
   })
-  await page.goto('/')
-  const photograph = page.locator('picture > img').first()
-  await photograph.scrollIntoViewIfNeeded()
-  await expect(photograph).toHaveJSProperty(
-    'currentSrc',
-    `${new URL(page.url()).origin}/placeholder.svg`,
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 })),
   )
-  await expect(photograph).toHaveJSProperty('complete', true)
-})
+  await expect(page.locator('.typewriter')).toBeHidden()
+  await expect(page.locator('.still')).toHaveCSS('opacity', '1')
+  expect(scripts).toEqual([])
+}
 
-test('the page fits its window and has no barrier, its definitions open or closed', async ({
+/** Headline, drawing, words and button are on the first screen, and the thread ends at the button. */
+async function expectFirstScreen(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height })
+  const seen = await page.evaluate(() => {
+    const of = (selector: string) => {
+      const all = [...document.querySelectorAll(`.hero ${selector}`)]
+      const box = all.find((one) => one.checkVisibility({ visibilityProperty: true }))
+      return (box ?? document.body).getBoundingClientRect()
+    }
+    const [button, drawing] = [of('.button'), of('.drawing')]
+    const parts = ['h1', '.lede', '.drawing', '.button'].map((part) => of(part).bottom)
+    return { lowest: Math.max(...parts), gap: button.top - drawing.bottom }
+  })
+  expect.soft(seen.lowest, `${width} by ${height}`).toBeLessThanOrEqual(height)
+  expect.soft(Math.abs(seen.gap), `${width} by ${height}`).toBeLessThanOrEqual(1)
+}
+
+test('who asks for stillness gets no script, all that matters on the first screen, and claims that open by keyboard and on paper', async ({
   page,
 }) => {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto('/')
-    expect(await overflow(page)).toBe(0)
-  }
-  await axe(page)
-  await page.setViewportSize({ width: 320, height: 800 })
-  for (const summary of await page.locator('summary').all()) await summary.click()
-  await axe(page)
+  await test.step('with colours of their own', async () => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await expectStill(page)
+  })
+  await test.step('with less motion', async () => {
+    await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' })
+    await expectStill(page)
+  })
+
+  await test.step('the first screen', async () => {
+    for (const [width, height] of [
+      [1280, 720],
+      [1366, 768],
+      [1440, 789],
+      [390, 664],
+      [375, 553],
+      [1920, 1000],
+    ] as const) {
+      await expectFirstScreen(page, width, height)
+    }
+    // The line under the top bar spans a wide window.
+    expect(await page.getByRole('banner').boundingBox()).toMatchObject({ x: 0, width: 1920 })
+  })
+
+  const answers = page.locator('#work details p')
+  await test.step('paper shows the definitions too', async () => {
+    await page.emulateMedia({ media: 'print' })
+    const heights = await answers.evaluateAll((all) =>
+      all.map((answer) => answer.getBoundingClientRect().height),
+    )
+    expect(Math.min(...heights)).toBeGreaterThan(0)
+    await page.emulateMedia({ media: 'screen' })
+  })
+
+  await test.step('each of the six claims opens its plain definition from the keyboard', async () => {
+    const claims = page.locator('#work li')
+    await expect(claims).toHaveCount(6)
+    for (const claim of await claims.all()) {
+      const answer = claim.locator('details p')
+      await expect(answer).toBeHidden()
+      await claim.locator('summary').focus()
+      await page.keyboard.press('Enter')
+      await expect(answer).toBeVisible()
+    }
+  })
 })

@@ -1,6 +1,6 @@
 import { bookingRoute } from '@leadwright/shared/bookings'
 import { QUESTION_SETTLE_MS } from '@leadwright/shared/timings'
-import { FRESH, placeOf, step } from '@leadwright/shared/wizard'
+import { FRESH, placeOf, step, type WizardAnswers } from '@leadwright/shared/wizard'
 import type { Locator, Page } from 'playwright/test'
 import { calendars, standInCalendar } from '../support/calendar.ts'
 import {
@@ -67,23 +67,29 @@ function followRule(popups: Popups): void {
   window.open = (...where) => (mayOpen && navigator.userActivation.isActive ? open(...where) : null)
 }
 
-/** Serves the wizard's script as the case has it; gives what lets a late one arrive. */
-async function serveScript(page: Page, script: Script): Promise<() => void> {
-  const arrival = Promise.withResolvers<void>()
+/** Serves the wizard's script to the page as its cases have it. */
+async function serveScript(page: Page, script: Script): Promise<void> {
   if (script === 'missing') await page.route('**/_astro/*.js', (route) => route.abort('failed'))
-  if (script === 'late') {
-    await page.route('**/_astro/*.js', async (route) => {
-      await arrival.promise
-      await route.fallback()
-    })
-  }
   if (script === 'throwing') {
     const body = "throw new Error('unavailable')"
     await page.route('**/_astro/BookingWizard.*.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body }),
     )
   }
-  return arrival.resolve
+}
+
+/** Holds the page's scripts back; gives what lets them arrive. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const arrival = Promise.withResolvers<void>()
+  const held = await page.route('**/_astro/*.js', async (route) => {
+    await arrival.promise
+    await route.fallback()
+  })
+  return async () => {
+    arrival.resolve()
+    await running(page)
+    await held.dispose()
+  }
 }
 
 /** Once: a click, a tap, the option's number, or Enter where the options are links. */
@@ -93,77 +99,99 @@ async function press(answer: Locator, device: Device, key: string): Promise<void
   else await answer.press(key)
 }
 
-for (const [path, device, motion, script, popups] of CASES) {
-  test(`${path} by ${device} with ${motion}, its script ${script}, pop-ups ${popups}`, async ({
+/** One visitor's way through the questions, from a browser that remembers nothing. */
+async function walk(page: Page, [path, device, motion, script, popups]: Case): Promise<void> {
+  const isTouch = device === 'touch'
+  await page.emulateMedia({
+    reducedMotion: motion === 'reduced motion' ? 'reduce' : 'no-preference',
+  })
+  await page.setViewportSize(isTouch ? { width: 390, height: 844 } : { width: 1280, height: 720 })
+  const rule = await page.addInitScript(followRule, popups)
+  const arrive = script === 'late' ? await holdScripts(page) : undefined
+  const isRunning = script === 'present'
+  await page.goto('/book-a-meeting?utm_source=ad&token=1', { waitUntil: 'commit' })
+  if (isRunning) await runningAtRest(page)
+
+  const values = path.split(' ')
+  let answers = FRESH
+  for (const value of values) {
+    const place = placeOf(answers)
+    if (place.at !== 'question') throw new Error(`${path} has too many answers.`)
+    const { id, options } = place.question
+    const index = options.findIndex((one) => one.value === value)
+    const answer = option(page, options[index]?.text ?? '').filter({ visible: true })
+    const key = isRunning ? String(index + 1) : 'Enter'
+    const isLast = value === values.at(-1)
+    await asks(page, id)
+    if (isRunning) await page.clock.runFor(QUESTION_SETTLE_MS)
+    if (isRunning && !isLast) await pressTwice(answer, device, key)
+    else await press(answer, device, key)
+    answers = step(answers, { type: 'answer', value })
+    if (id === 'existing_client') await arrive?.()
+  }
+  if (isRunning) await page.clock.resume()
+  await expectEnd(page, answers, isRunning, popups)
+
+  await rule.dispose()
+  await Promise.all(
+    page
+      .context()
+      .pages()
+      .slice(1)
+      .map((tab) => tab.close()),
+  )
+  await page.goto('/robots.txt')
+  await page.evaluate(() => sessionStorage.clear())
+}
+
+/** The page, its calendar, and the tabs that answers lead to. */
+async function expectEnd(page: Page, answers: WizardAnswers, isRunning: boolean, popups: Popups) {
+  const end = placeOf(answers)
+  if (end.at === 'question') throw new Error('These are too few answers.')
+  const route = end.at === 'redirect' ? bookingRoute(end.path) : undefined
+  const opensTab = route === undefined || (route.kind === 'interstitial' && route.opensByItself)
+  const tabs = isRunning && popups === 'allowed' && opensTab ? 1 : 0
+  const key = end.at === 'calendar' ? end.calendar : bookingRoute(end.path).calendar
+  const calendar = `${calendars[key]}?utm_source=ad`
+  if (route?.kind === 'interstitial') {
+    await expect(page).toHaveURL(`${route.path}?utm_source=ad`)
+    await expect(page.getByRole('status').getByRole('heading')).toHaveText(
+      `Your booking calendar ${tabs === 1 ? 'has been opened' : 'opens'} in a new tab`,
+    )
+    await expect(page.getByRole('link', { name: 'Open Calendar' })).toHaveAttribute(
+      'href',
+      calendar,
+    )
+  } else if (route === undefined && isRunning) {
+    await expect(page.getByRole('heading', { name: PERFECT })).toBeFocused()
+    await expect(page.locator('.widget iframe')).toHaveAttribute('src', calendar)
+  } else {
+    await expect(page).toHaveURL(calendar)
+  }
+  await expect.poll(() => page.context().pages().length).toBe(1 + tabs)
+  const [, tab] = page.context().pages()
+  if (tab !== undefined) await expect(tab).toHaveURL(calendar)
+}
+
+for (const script of SCRIPTS) {
+  test(`the answers lead where they should with the wizard's script ${script}`, async ({
     newVisitor,
     allowConsole,
   }) => {
     if (script !== 'present') {
       allowConsole(/net::ERR_FAILED|dynamically imported module|unavailable/)
     }
-    const page = await newVisitor({
-      hasTouch: device === 'touch',
-      viewport: device === 'touch' ? { width: 390, height: 844 } : { width: 1280, height: 720 },
-      reducedMotion: motion === 'reduced motion' ? 'reduce' : 'no-preference',
-    })
+    const page = await newVisitor({ hasTouch: true })
     await standInCalendar(page.context())
-    await page.addInitScript(followRule, popups)
-    const arrive = await serveScript(page, script)
-    const isRunning = script === 'present'
-    if (isRunning) {
-      // Time stands still, so that both halves of a double press come at the same instant.
-      await page.clock.install({ time: START })
-      await page.clock.pauseAt(LATER)
+    await serveScript(page, script)
+    // Time stands still, so that both halves of a double press come at the same instant.
+    if (script === 'present') await page.clock.install({ time: START })
+    for (const [index, one] of CASES.filter((row) => row[3] === script).entries()) {
+      const [path, device, motion, , popups] = one
+      await test.step(`${path} by ${device} with ${motion}, pop-ups ${popups}`, async () => {
+        if (script === 'present') await page.clock.pauseAt(LATER * (index + 1))
+        await walk(page, one)
+      })
     }
-    await page.goto('/book-a-meeting?utm_source=ad&token=1', { waitUntil: 'commit' })
-    if (isRunning) await runningAtRest(page)
-
-    const values = path.split(' ')
-    let answers = FRESH
-    for (const value of values) {
-      const place = placeOf(answers)
-      if (place.at !== 'question') throw new Error(`${path} has too many answers.`)
-      const { id, options } = place.question
-      const index = options.findIndex((one) => one.value === value)
-      const answer = option(page, options[index]?.text ?? '').filter({ visible: true })
-      const key = isRunning ? String(index + 1) : 'Enter'
-      const isLast = value === values.at(-1)
-      await asks(page, id)
-      if (isRunning) await page.clock.runFor(QUESTION_SETTLE_MS)
-      if (isRunning && !isLast) await pressTwice(answer, device, key)
-      else await press(answer, device, key)
-      answers = step(answers, { type: 'answer', value })
-      if (script === 'late' && id === 'existing_client') {
-        arrive()
-        await running(page)
-      }
-    }
-
-    if (isRunning) await page.clock.resume()
-    const end = placeOf(answers)
-    if (end.at === 'question') throw new Error(`${path} has too few answers.`)
-    const route = end.at === 'redirect' ? bookingRoute(end.path) : undefined
-    const opensTab = route === undefined || (route.kind === 'interstitial' && route.opensByItself)
-    const tabs = isRunning && popups === 'allowed' && opensTab ? 1 : 0
-    const key = end.at === 'calendar' ? end.calendar : bookingRoute(end.path).calendar
-    const calendar = `${calendars[key]}?utm_source=ad`
-    if (route?.kind === 'interstitial') {
-      await expect(page).toHaveURL(`${route.path}?utm_source=ad`)
-      await expect(page.getByRole('status').getByRole('heading')).toHaveText(
-        `Your booking calendar ${tabs === 1 ? 'has been opened' : 'opens'} in a new tab`,
-      )
-      await expect(page.getByRole('link', { name: 'Open Calendar' })).toHaveAttribute(
-        'href',
-        calendar,
-      )
-    } else if (route === undefined && isRunning) {
-      await expect(page.getByRole('heading', { name: PERFECT })).toBeFocused()
-      await expect(page.locator('.widget iframe')).toHaveAttribute('src', calendar)
-    } else {
-      await expect(page).toHaveURL(calendar)
-    }
-    await expect.poll(() => page.context().pages().length).toBe(1 + tabs)
-    const [, tab] = page.context().pages()
-    if (tab !== undefined) await expect(tab).toHaveURL(calendar)
   })
 }

@@ -1,4 +1,5 @@
 import { leadwrightCompany } from '@leadwright/shared/company-leadwright'
+import { QUESTION_SETTLE_MS } from '@leadwright/shared/timings'
 import { FRESH, placeOf, step, type WizardAnswers } from '@leadwright/shared/wizard'
 import { QUESTIONS, type QuestionId, questionText } from '@leadwright/shared/wizard-questions'
 import { expect, type Locator, type Page } from 'playwright/test'
@@ -60,7 +61,7 @@ async function move(page: Page, press: () => Promise<void>) {
   await expect(async () => {
     if ((await asked(page)) === before) await press()
     expect(await asked(page)).not.toBe(before)
-  }).toPass()
+  }).toPass({ intervals: [QUESTION_SETTLE_MS] })
 }
 
 /** Chooses by number, one question after the other. */
