@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { runChecks } from './check.ts'
 import { installBrowser } from './find-browser.ts'
 import { apiBuild, buildStale } from './lib/builds.ts'
@@ -52,6 +53,9 @@ async function browserTests(only: string[], browser: Promise<string | undefined>
   })
 }
 
+/** Vitest leaves one core to itself, and on two would be the last to end. */
+const everyCore = `--maxWorkers=${availableParallelism()}`
+
 const counted: Counts[] = []
 /** Counts a part once it has ended, and says how it went. */
 async function part(name: string, work: Promise<Counts>): Promise<void> {
@@ -76,7 +80,7 @@ if (all) {
   await Promise.all([
     part('checks', checks()),
     builds.then(() => part('browser tests', browserTests([], browser))),
-    builds.then(() => part('unit tests', unitTests('vitest', ['--project=!process']))),
+    builds.then(() => part('unit tests', unitTests('vitest', ['--project=!process', everyCore]))),
     builds.then(() => part('process tests', unitTests('processes', ['--project=process']))),
   ])
 } else {

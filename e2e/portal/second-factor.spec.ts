@@ -1,5 +1,6 @@
 import { demoAccounts, demoPassword } from '@leadwright/shared/demo'
 import { errorCodes } from '@leadwright/shared/errors'
+import { messages } from '@leadwright/shared/messages'
 import type { Page } from 'playwright/test'
 import { codeOf } from '../../api/src/testing/authenticator.ts'
 import { axe, expect, test } from '../test.ts'
@@ -31,38 +32,32 @@ async function setUp(page: Page): Promise<string> {
   return (await codes.first().textContent()) ?? ''
 }
 
-test('a refusal from before it was set up, which arrives late, leads nowhere', async ({
-  page,
-  signIn,
-  allowConsole,
-}) => {
-  allowConsole(/403/)
-  await signIn('staff')
-  await page.route(/\/api\/staff\b/, (route) =>
-    route.fulfill({
-      status: 403,
-      json: { error: { code: errorCodes.secondFactorMissing, message: 'Set up a second factor.' } },
-    }),
-  )
-  const answered: string[] = []
-  page.on('response', (answer) => answered.push(new URL(answer.url()).pathname))
-  await page.goto('/studio/office')
-  await expect(page.getByText('Failed to load staff members')).toBeVisible()
-  const refused = answered.indexOf('/api/staff')
-  await expect.poll(() => answered.lastIndexOf('/api/auth/session')).toBeGreaterThan(refused)
-  await expect(page.getByText('Failed to load staff members')).toBeVisible()
-  await expect(page).toHaveURL(/\/studio\/office$/)
-})
-
-test('a second factor is set up, asked for at sign-in, and a recovery code works once', async ({
+test('a second factor is set up, asked for at sign-in, a recovery code works once, and a new password ends the other session', async ({
   page,
   signIn,
   newVisitor,
   allowConsole,
 }) => {
-  // A wrong code, and the studio asked for before the second step.
-  allowConsole(/40[03]/)
+  // A wrong code, and what is asked for before the second step or after the session has ended.
+  allowConsole(/status of 40[013]/)
   await signIn('staff')
+
+  await test.step('a refusal from before it was set up, which arrives late, leads nowhere', async () => {
+    const error = { code: errorCodes.secondFactorMissing, message: 'Set up a second factor.' }
+    const late = await page.route(/\/api\/staff\b/, (route) =>
+      route.fulfill({ status: 403, json: { error } }),
+    )
+    const answered: string[] = []
+    page.on('response', (answer) => answered.push(new URL(answer.url()).pathname))
+    await page.goto('/studio/office')
+    await expect(page.getByText('Failed to load staff members')).toBeVisible()
+    const refused = answered.indexOf('/api/staff')
+    await expect.poll(() => answered.lastIndexOf('/api/auth/session')).toBeGreaterThan(refused)
+    await expect(page.getByText('Failed to load staff members')).toBeVisible()
+    await expect(page).toHaveURL(/\/studio\/office$/)
+    await late.dispose()
+  })
+
   await page.goto('/studio/profile')
   await page.getByRole('button', { name: 'Set up a second factor' }).click()
   const recovery = await setUp(page)
@@ -70,19 +65,35 @@ test('a second factor is set up, asked for at sign-in, and a recovery code works
   await expect(page.getByText('10 recovery codes left')).toBeVisible()
 
   const elsewhere = await newVisitor()
-  await signInByHand(elsewhere, demoAccounts.staff)
-  await expect(elsewhere).toHaveURL(/\/second-factor/)
-  await axe(elsewhere)
-  await elsewhere.goto('/studio/vault')
-  await expect(elsewhere).toHaveURL(/\/second-factor/)
-  await elsewhere.locator('input[name=code]').fill('000000')
-  await elsewhere.getByRole('button', { name: 'Continue' }).click()
-  await expect(elsewhere.getByText('Invalid or already used code.')).toBeVisible()
-  await elsewhere.locator('input[name=code]').fill(recovery)
-  await elsewhere.getByRole('button', { name: 'Continue' }).click()
-  await expect(elsewhere).toHaveURL(/\/studio$/)
-  await page.reload()
-  await expect(page.getByText('9 recovery codes left')).toBeVisible()
+  await test.step('it is asked for at sign-in, and a recovery code works once', async () => {
+    await signInByHand(elsewhere, demoAccounts.staff)
+    await expect(elsewhere).toHaveURL(/\/second-factor/)
+    await axe(elsewhere)
+    await elsewhere.goto('/studio/vault')
+    await expect(elsewhere).toHaveURL(/\/second-factor/)
+    await elsewhere.locator('input[name=code]').fill('000000')
+    await elsewhere.getByRole('button', { name: 'Continue' }).click()
+    await expect(elsewhere.getByText('Invalid or already used code.')).toBeVisible()
+    await elsewhere.locator('input[name=code]').fill(recovery)
+    await elsewhere.getByRole('button', { name: 'Continue' }).click()
+    await expect(elsewhere).toHaveURL(/\/studio$/)
+    await page.reload()
+    await expect(page.getByText('9 recovery codes left')).toBeVisible()
+  })
+
+  await test.step('a new password ends the other session at its next request', async () => {
+    const form = page.locator('form').filter({ hasText: 'Confirm new password' })
+    const field = (name: string) => form.getByLabel(name, { exact: true })
+    await field('Current password').fill(demoPassword)
+    await field('New password').fill('a-sample-phrase-1')
+    await field('Confirm new password').fill('a-sample-phrase-1')
+    await form.getByRole('button', { name: 'Update password' }).click()
+    await expect(form.getByRole('status')).toHaveText(messages.password.updated)
+    await elsewhere.reload()
+    await expect(elsewhere).toHaveURL(/\/login\?next=%2Fstudio/)
+    await page.reload()
+    await expect(page).toHaveURL('/studio/profile')
+  })
 })
 
 test('where the settings ask for it, an admin sets it up before anything else', async ({

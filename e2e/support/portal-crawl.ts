@@ -53,6 +53,7 @@ export class Crawl {
   /** Opens the page, the sections it links to, and every dialog that a control of it opens. */
   async visit(path: string): Promise<void> {
     const addresses = [path]
+    const opened = new Set<string>()
     const buttons = this.#page.getByRole('main').getByRole('button', { name: turnsIntoForm })
     for (const address of addresses) {
       await this.#open(address)
@@ -63,7 +64,7 @@ export class Crawl {
         if (isSection && !addresses.includes(link)) addresses.push(link)
       }
       await this.leaveForms()
-      await this.#openDialogs()
+      await this.#openDialogs(opened)
       // Nothing of it is left: nobody is asked.
       await this.#elsewhere.first().click()
       await expect(this.#page).not.toHaveURL(address)
@@ -143,11 +144,15 @@ export class Crawl {
     return links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
   }
 
-  async #openDialogs(): Promise<void> {
+  /** @param opened kinds of controls that were pressed on other sections of the page */
+  async #openDialogs(opened: Set<string>): Promise<void> {
     const openers = this.#page
       .getByRole('main')
       .locator('[aria-haspopup]:not([aria-haspopup=listbox], [aria-disabled=true]):enabled:visible')
-    for (const index of await openers.evaluateAll(firstOfEachKind)) {
+    const kinds = await openers.evaluateAll(kindsOf)
+    for (const [index, kind] of kinds.entries()) {
+      if (opened.has(kind)) continue
+      opened.add(kind)
       const opener = openers.nth(index)
       if ((await opener.getAttribute('aria-haspopup')) !== 'menu') {
         await opener.click()
@@ -195,18 +200,20 @@ export class Crawl {
   }
 }
 
-/** Of controls: the index of each, but of those that rows of a list have alike only the first. */
-function firstOfEachKind(controls: (Element | SVGElement)[]): number[] {
-  const first = new Map<string, Element>()
+/**
+ * Of controls: what each opens, which rows have alike. What it does stands before the name of its record:
+ * `Reverse: Deposit`, `More for Deposit`; where there is the name alone, the rows of a list open the same.
+ */
+function kindsOf(controls: (Element | SVGElement)[]): string[] {
   const lists: (Element | null)[] = []
-  return controls.flatMap((control, index) => {
+  return controls.map((control) => {
+    const label = control.getAttribute('aria-label') ?? control.textContent ?? ''
     const row = control.closest('li, tr')
-    if (!row) return [index]
+    // In the vault it adds what the open tab holds.
+    if (!row) return label === 'Add Shortcut' ? `${label} ${location.pathname}` : label
+    const [kind] = /^[^:]+?(?=: | for )/.exec(label) ?? []
+    if (kind !== undefined) return kind
     if (!lists.includes(row.parentElement)) lists.push(row.parentElement)
-    // What it does stands before the name of its record: `Reverse: Deposit`.
-    const [kind] = /^[^:]+(?=: )/.exec(control.getAttribute('aria-label') ?? '') ?? ['']
-    const key = `${lists.indexOf(row.parentElement)} ${kind}`
-    if (!first.has(key)) first.set(key, row)
-    return first.get(key) === row ? [index] : []
+    return `${location.pathname} ${lists.indexOf(row.parentElement)}`
   })
 }
