@@ -11,39 +11,29 @@ function idleFor({ db }: PortalServer, ms: number) {
 }
 
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' })
+// When exactly a session ends: api/src/modules/identity/auth/auth.test.ts.
 const whileWarned = timings.idleSignOut - timings.idleWarning / 2
-/** Nobody has ever waited so long for an answer; to the second: api/src/modules/identity/auth/auth.test.ts. */
-const minute = 60_000
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 /** The 401 that ends the session. */
 const ended = /status of 401/
 
-test('59 minutes without activity are not too long, 60 minutes are', async ({
-  page,
-  portal,
-  signIn,
-  allowConsole,
-}) => {
-  allowConsole(ended)
-  await signIn('staff')
-  // A file of the portal: its pages would notice the end themselves and leave. A bare file names
-  // no icon, so the browser guesses one.
-  allowConsole(/favicon\.ico/)
-  await page.goto('/theme.js')
-  const status = () => page.evaluate(async () => (await fetch('/api/auth/session')).status)
-  idleFor(portal, timings.idleSignOut - minute)
-  expect(await status()).toBe(200)
-  idleFor(portal, timings.idleSignOut)
-  expect(await status()).toBe(401)
-})
-
-test('the warning lets one stay, and is taken away in the other tab too', async ({
+test('activity postpones the sign-out; the warning lets one stay, and is taken away in the other tab too', async ({
   page,
   context,
   portal,
   signIn,
 }) => {
   await signIn('staff')
+  const half = timings.idleSignOut / 2
+  idleFor(portal, half)
+  await page.goto('/studio/profile')
+  await expect(heading(page)).toBeVisible()
+  const told = page.waitForResponse(/\/api\/auth\/activity$/)
+  await page.keyboard.press('Tab')
+  const view = (await (await told).json()) as { idleExpiresAt: string; now: string }
+  const left = Date.parse(view.idleExpiresAt) - Date.parse(view.now)
+  expect(left).toBeGreaterThan(half)
+
   idleFor(portal, whileWarned)
   const other = await context.newPage()
   await page.goto('/studio')
@@ -90,17 +80,4 @@ test('when the time is up all tabs ask to sign in again, and go on once one of t
   await expect(again(page)).toBeHidden()
   await expect(again(other)).toBeHidden()
   await expect(page).toHaveURL('/studio?part=sample')
-})
-
-test('activity postpones the sign-out', async ({ page, portal, signIn }) => {
-  await signIn('staff')
-  const half = timings.idleSignOut / 2
-  idleFor(portal, half)
-  await page.goto('/studio/profile')
-  await expect(heading(page)).toBeVisible()
-  const told = page.waitForResponse(/\/api\/auth\/activity$/)
-  await page.keyboard.press('Tab')
-  const view = (await (await told).json()) as { idleExpiresAt: string; now: string }
-  const left = Date.parse(view.idleExpiresAt) - Date.parse(view.now)
-  expect(left).toBeGreaterThan(half)
 })

@@ -36,10 +36,13 @@ async function create(page: Page, path: string, body: object): Promise<string> {
 
 const update = { title: 'Signed this morning', description: 'Sample.' }
 
-test('what somebody does appears by itself on the open page of an admin, of staff and of a client', async ({
+test('what somebody does, asks for or takes away is told at once to every open page of the people it concerns', async ({
   signIn,
   newVisitor,
+  portal,
+  allowConsole,
 }) => {
+  allowConsole(/status of 40[134]/)
   const [admin, staff, client] = [await newVisitor(), await newVisitor(), await newVisitor()]
   const opened = [
     ['admin', admin, '/studio/workspace/waiting'],
@@ -51,87 +54,68 @@ test('what somebody does appears by itself on the open page of an admin, of staf
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
-  const dueOn = await dayIn(admin)
-  const task = { title: 'Call them back', assigneeId: ids.staff, clientId: '', dueOn }
-  await create(client, '/api/updates', { ...update, value: '10' })
-  await create(admin, '/api/tasks', task)
-  await create(admin, `/api/clients/${ids.client}/updates`, {
-    ...update,
-    title: 'Your week',
-    value: '',
+
+  await test.step('what is added appears by itself', async () => {
+    const dueOn = await dayIn(admin)
+    const task = { title: 'Call them back', assigneeId: ids.staff, clientId: '', dueOn }
+    await create(client, '/api/updates', { ...update, value: '10' })
+    await create(admin, '/api/tasks', task)
+    await create(admin, `/api/clients/${ids.client}/updates`, {
+      ...update,
+      title: 'Your week',
+      value: '',
+    })
+    await expect(admin.getByRole('main').getByText(update.title)).toBeVisible()
+    await expect(staff.getByRole('main').getByText(task.title)).toBeVisible()
+    await expect(client.getByRole('main').getByText('Your week').first()).toBeVisible()
   })
-  await expect(admin.getByRole('main').getByText(update.title)).toBeVisible()
-  await expect(staff.getByRole('main').getByText(task.title)).toBeVisible()
-  await expect(client.getByRole('main').getByText('Your week').first()).toBeVisible()
-})
 
-test('a request at a room is told at once; the page of who asked follows', async ({
-  page: owner,
-  signIn,
-  newVisitor,
-  allowConsole,
-}) => {
-  allowConsole(/403/)
-  await signIn('staff', owner)
-  await owner.goto('/studio/workspace/tasks')
-  await expect(owner.getByRole('heading', { level: 1 })).toBeVisible()
-  const asker = await newVisitor()
-  await signIn('client', asker)
-  await asker.goto('/meet/priyanair')
-  await asker.getByRole('button', { name: /^Ask to be let in/ }).click()
-  const sentence = messages.rooms.asksIn('Mara Lind', 'Priya Nair')
-  await expect(owner.getByRole('region', { name: 'Notifications' })).toContainText(sentence)
+  await test.step('a request at a room is told; the page of who asked follows', async () => {
+    const [owner, asker] = [staff, client]
+    await asker.goto('/meet/priyanair')
+    await asker.getByRole('button', { name: /^Ask to be let in/ }).click()
+    const sentence = messages.rooms.asksIn('Mara Lind', 'Priya Nair')
+    await expect(owner.getByRole('region', { name: 'Notifications' })).toContainText(sentence)
 
-  await expect(owner.getByRole('navigation', { name: 'Studio' })).toContainText(
-    'asking to be let in',
-  )
-  await owner.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click()
-  const panel = owner.getByRole('dialog', { name: 'Notifications' })
-  await axe(owner)
-  await panel.getByRole('link', { name: /Mara Lind asks to be let in/ }).click()
-  await expect(owner).toHaveURL('/studio/office')
-  await expect(panel).toBeHidden()
-  await owner.getByRole('button', { name: 'Let Mara Lind in: an hour' }).click()
-  await expect(asker.getByText('You were let in.')).toBeVisible()
-  await expect(asker.getByRole('button', { name: messages.rooms.join })).toBeVisible()
-})
+    await expect(owner.getByRole('navigation', { name: 'Studio' })).toContainText(
+      'asking to be let in',
+    )
+    await owner.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click()
+    const panel = owner.getByRole('dialog', { name: 'Notifications' })
+    await axe(owner)
+    await panel.getByRole('link', { name: /Mara Lind asks to be let in/ }).click()
+    await expect(owner).toHaveURL('/studio/office')
+    await expect(panel).toBeHidden()
+    await owner.getByRole('button', { name: 'Let Mara Lind in: an hour' }).click()
+    await expect(asker.getByText('You were let in.')).toBeVisible()
+    await expect(asker.getByRole('button', { name: messages.rooms.join })).toBeVisible()
+  })
 
-test('what somebody loses the right to leaves their screen at once, in every tab', async ({
-  page,
-  context,
-  signIn,
-  newVisitor,
-  portal,
-  allowConsole,
-}) => {
-  allowConsole(/401|404/)
-  const admin = await newVisitor()
-  await signIn('admin', admin)
-  await admin.goto('/studio/profile')
-  const accountName = 'Shared for a while'
-  const account = { accountName, login: 'sample', notes: '' }
-  const password = 'sample-secret'
-  const access = [ids.staff]
-  const id = await create(admin, '/api/passwords', { ...account, password, access })
-  await signIn('staff')
-  await page.goto(`/studio/vault/passwords?item=${id}`)
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: `Reveal the password of ${accountName}` }).click()
-  await expect(dialog).toContainText(password)
-  const list = await context.newPage()
-  await list.goto('/studio/vault/passwords')
-  await expect(list.getByRole('main')).toContainText(accountName)
-  await act(admin, `PUT /api/passwords/${id}`, { ...account, access: [], version: 1 })
-  await expect(dialog).not.toContainText(password)
-  await expect(page.getByRole('dialog', { name: 'Password Account not found' })).toBeVisible()
-  await expect(list.getByRole('main')).not.toContainText(accountName)
+  await test.step('what somebody loses the right to leaves their screen, in every tab', async () => {
+    const accountName = 'Shared for a while'
+    const account = { accountName, login: 'sample', notes: '' }
+    const password = 'sample-secret'
+    const access = [ids.staff]
+    const id = await create(admin, '/api/passwords', { ...account, password, access })
+    await staff.goto(`/studio/vault/passwords?item=${id}`)
+    const dialog = staff.getByRole('dialog')
+    await dialog.getByRole('button', { name: `Reveal the password of ${accountName}` }).click()
+    await expect(dialog).toContainText(password)
+    const list = await staff.context().newPage()
+    await list.goto('/studio/vault/passwords')
+    await expect(list.getByRole('main')).toContainText(accountName)
+    await act(admin, `PUT /api/passwords/${id}`, { ...account, access: [], version: 1 })
+    await expect(dialog).not.toContainText(password)
+    await expect(staff.getByRole('dialog', { name: 'Password Account not found' })).toBeVisible()
+    await expect(list.getByRole('main')).not.toContainText(accountName)
 
-  const user = portal.db.prepare("SELECT id FROM users WHERE email LIKE 'staff@%'").pluck().get()
-  await act(admin, `PUT /api/access/${user}/suspended`, { suspended: true })
-  for (const tab of [list, page]) {
-    await expect(tab).toHaveURL('/login')
-    await expect(tab.getByRole('button', { name: 'Sign In' })).toBeVisible()
-    expect(await tab.content()).not.toContain('Ad account')
-  }
-  await act(admin, `PUT /api/access/${user}/suspended`, { suspended: false })
+    const user = portal.db.prepare("SELECT id FROM users WHERE email LIKE 'staff@%'").pluck().get()
+    await act(admin, `PUT /api/access/${user}/suspended`, { suspended: true })
+    for (const tab of [list, staff]) {
+      await expect(tab).toHaveURL('/login')
+      await expect(tab.getByRole('button', { name: 'Sign In' })).toBeVisible()
+      expect(await tab.content()).not.toContain('Ad account')
+    }
+    await act(admin, `PUT /api/access/${user}/suspended`, { suspended: false })
+  })
 })

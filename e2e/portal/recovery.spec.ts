@@ -19,8 +19,6 @@ const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Sign in ag
 
 /** Fills in a prompt and presses the button that saves it, by keyboard. */
 async function savePrompt(page: Page, title: string, before: () => unknown) {
-  // The end of the session is told by the save, never before it.
-  await withoutLiveUpdates(page)
   await page.goto('/studio/vault/prompts')
   await page.getByRole('button', { name: 'Add Shortcut' }).focus()
   await page.keyboard.press('Enter')
@@ -32,64 +30,62 @@ async function savePrompt(page: Page, title: string, before: () => unknown) {
   await page.keyboard.press('Enter')
 }
 
-test('a session that ends while a prompt is written is continued above it, and the prompt is saved', async ({
+test('a session that ends while a prompt is written is continued above it; somebody else who signs in finds nothing of the person before', async ({
   page,
   portal,
   signIn,
   allowConsole,
 }) => {
   allowConsole(/status of 40[13]/)
+  // The end of the session is told by the save, never before it.
+  await withoutLiveUpdates(page)
   await page.setViewportSize({ width: 390, height: 800 })
   await signIn('staff')
-  await savePrompt(page, 'Kept (sample)', () => endSessions(portal, demoAccounts.staff))
-  await expect(dialog(page)).toContainText(messages.login.ended)
-  await expect(dialog(page).getByLabel('Email')).toHaveValue(demoAccounts.staff)
-  await axe(page)
-  expect(await overflow(page)).toBe(0)
-  const password = dialog(page).getByLabel('Password', { exact: true })
-  await expect(password).toBeFocused()
-  await page.keyboard.press('Escape')
-  await page.keyboard.type('not-the-password')
-  await page.keyboard.press('Enter')
-  await expect(dialog(page).getByRole('alert')).toHaveText(messages.login.failed)
-  await password.fill(demoPassword)
-  await page.keyboard.press('Enter')
-  await expect(dialog(page)).toBeHidden()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByRole('main')).toContainText('Kept (sample)')
-  await expect(page).toHaveURL(/\/studio\/vault\/prompts$/)
-  const saved = portal.db.prepare('SELECT prompt FROM prompts WHERE title = ?').pluck()
-  expect(saved.get('Kept (sample)')).toBe(body.trim())
-})
 
-test('somebody else who signs in finds nothing of the person before', async ({
-  page,
-  portal,
-  signIn,
-  allowConsole,
-}) => {
-  allowConsole(/status of 401/)
-  await signIn('staff')
-  await savePrompt(page, 'Secret plan (sample)', () => endSessions(portal, demoAccounts.staff))
-  // Behind the dialog nothing of the page is there to be read, searched or printed.
-  await expect(page.getByRole('main')).toBeHidden()
-  await expect(page.locator('form[name^=prompt]')).toBeHidden()
-  await dialog(page).getByRole('button', { name: 'Sign in as someone else' }).click()
-  await expect(page).toHaveURL(/\/login/)
-  await page.getByLabel('Email').fill(demoAccounts.client)
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page).toHaveURL(/\/dashboard/)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const kept = await page.evaluate(async () => {
-    const stored = [{ ...localStorage }, { ...sessionStorage }, history.state, document.cookie]
-    const elsewhere = [await indexedDB.databases(), await caches.keys()]
-    return JSON.stringify([...stored, ...elsewhere]) + document.documentElement.outerHTML
+  await test.step('who signs in again goes on, and the prompt is saved', async () => {
+    await savePrompt(page, 'Kept (sample)', () => endSessions(portal, demoAccounts.staff))
+    await expect(dialog(page)).toContainText(messages.login.ended)
+    await expect(dialog(page).getByLabel('Email')).toHaveValue(demoAccounts.staff)
+    await axe(page)
+    expect(await overflow(page)).toBe(0)
+    const password = dialog(page).getByLabel('Password', { exact: true })
+    await expect(password).toBeFocused()
+    await page.keyboard.press('Escape')
+    await page.keyboard.type('not-the-password')
+    await page.keyboard.press('Enter')
+    await expect(dialog(page).getByRole('alert')).toHaveText(messages.login.failed)
+    await password.fill(demoPassword)
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toBeHidden()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByRole('main')).toContainText('Kept (sample)')
+    await expect(page).toHaveURL(/\/studio\/vault\/prompts$/)
+    const saved = portal.db.prepare('SELECT prompt FROM prompts WHERE title = ?').pluck()
+    expect(saved.get('Kept (sample)')).toBe(body.trim())
   })
-  expect(kept).not.toContain('Secret plan')
-  expect(kept).not.toContain('Ask who decides')
-  expect(kept).not.toContain(demoAccounts.staff)
+
+  await test.step('somebody else finds nothing of it', async () => {
+    await savePrompt(page, 'Secret plan (sample)', () => endSessions(portal, demoAccounts.staff))
+    // Behind the dialog nothing of the page is there to be read, searched or printed.
+    await expect(page.getByRole('main')).toBeHidden()
+    await expect(page.locator('form[name^=prompt]')).toBeHidden()
+    await dialog(page).getByRole('button', { name: 'Sign in as someone else' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await page.getByLabel('Email').fill(demoAccounts.client)
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL(/\/dashboard/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const kept = await page.evaluate(async () => {
+      const stored = [{ ...localStorage }, { ...sessionStorage }, history.state, document.cookie]
+      const elsewhere = [await indexedDB.databases(), await caches.keys()]
+      return JSON.stringify([...stored, ...elsewhere]) + document.documentElement.outerHTML
+    })
+    expect(kept).not.toContain('Secret plan')
+    expect(kept).not.toContain('Ask who decides')
+    expect(kept).not.toContain(demoAccounts.staff)
+  })
 })
 
 test('signing in again in one tab continues the others', async ({

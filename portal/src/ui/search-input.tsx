@@ -22,10 +22,15 @@ export function SearchInput({ label, value, onChange, className }: Props) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // What was chosen beside it while the typing rested must stay.
+  const latest = useRef(onChange)
   if (known !== value) {
     setKnown(value)
     setTyped(value)
   }
+  useEffect(() => {
+    latest.current = onChange
+  })
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function type(text: string, wait: number) {
@@ -33,7 +38,7 @@ export function SearchInput({ label, value, onChange, className }: Props) {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       setKnown(text)
-      onChange(text)
+      latest.current(text)
     }, wait)
   }
 

@@ -1,6 +1,6 @@
 import { limits } from '@leadwright/shared/limits'
-import { useSearchParams } from 'react-router-dom'
 import { closeByBack, isOpenedByAddress, opensDialog } from '../lib/dialog-entries.ts'
+import { useAddressParams, withParam } from './use-address-params.ts'
 
 interface Options {
   /** It names what a dialog shows: Back closes the dialog, and closing it leaves no second entry. */
@@ -16,24 +16,15 @@ export function useSearchText(
   name = 'q',
   { dialog = false }: Options = {},
 ): [string, (value: string) => void] {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressParams()
   const shown = name === 'q' ? searchText(params) : (params.get(name) ?? '')
   const set = (value: string) => {
     if (dialog && value === '' && isOpenedByAddress()) return closeByBack()
     const opens = dialog && value !== '' && shown === ''
-    return setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        if (value === '') after.delete(name)
-        else after.set(name, value)
-        return after
-      },
-      {
-        replace: !opens,
-        preventScrollReset: true,
-        ...(opens || (dialog && isOpenedByAddress()) ? { state: opensDialog } : {}),
-      },
-    )
+    return change((before) => withParam(before, name, value), {
+      replace: !opens,
+      ...(opens || (dialog && isOpenedByAddress()) ? { state: opensDialog } : {}),
+    })
   }
   return [shown, set]
 }

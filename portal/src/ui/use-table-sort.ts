@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom'
+import { useAddressParams } from './use-address-params.ts'
 
 export type Direction = 'ascending' | 'descending'
 
@@ -31,12 +31,8 @@ export function sortedBy<Sort extends string>(
 
 /** By which column a table is sorted, kept in the address. */
 export function useTableSort<Sort extends string>(columns: SortColumns<Sort>) {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressParams()
   const { by, direction } = sortIn(params, columns)
-  const onSort = (column: Sort) =>
-    setParams((before) => sortedBy(before, columns, column), {
-      replace: true,
-      preventScrollReset: true,
-    })
+  const onSort = (column: Sort) => change((before) => sortedBy(before, columns, column))
   return { by, direction, onSort }
 }

@@ -1,18 +1,18 @@
 import type { AuditFilters } from '@leadwright/shared/contracts/audit'
 import { isDay } from '@leadwright/shared/days'
-import { useSearchParams } from 'react-router-dom'
 import { ActivityList } from '../../modules/audit/activity-list.tsx'
 import { auditCsvUrl } from '../../modules/audit/audit.queries.ts'
 import { AuditFilterBar } from '../../modules/audit/audit-filters.tsx'
 import { ChainStatus } from '../../modules/audit/chain-status.tsx'
 import { DownloadLink } from '../../ui/links.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { useAddressParams, withParam } from '../../ui/use-address-params.ts'
 
 const names = ['actor', 'action', 'subject', 'person', 'from', 'to'] as const
 
 /** What everybody did, for admins; the filters stand in the address. */
 export function Component() {
-  const [params, setParams] = useSearchParams()
+  const [params, changeParams] = useAddressParams()
   const filters: AuditFilters = Object.fromEntries(
     names.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])),
   )
@@ -24,15 +24,7 @@ export function Component() {
     ...(isDay(to) ? { to } : {}),
   }
   const change = (name: keyof AuditFilters, value: string) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        if (value === '') after.delete(name)
-        else after.set(name, value)
-        return after
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    changeParams((before) => withParam(before, name, value))
   return (
     <>
       <PageHeader
@@ -41,7 +33,11 @@ export function Component() {
       >
         <ChainStatus />
       </PageHeader>
-      <AuditFilterBar filters={filters} onChange={change} onClear={() => setParams({})} />
+      <AuditFilterBar
+        filters={filters}
+        onChange={change}
+        onClear={() => changeParams(() => new URLSearchParams())}
+      />
       <ActivityList
         filters={applied}
         none="Nothing fits these filters."

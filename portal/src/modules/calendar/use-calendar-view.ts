@@ -1,6 +1,6 @@
 import { addDays, addMonths, firstOfMonth, isDay, localDay } from '@leadwright/shared/days'
-import { useSearchParams } from 'react-router-dom'
 import { today } from '../../lib/today.ts'
+import { useAddressParams } from '../../ui/use-address-params.ts'
 import { useMedia } from '../../ui/use-media.ts'
 import type { EntryKind } from './entry-kind.tsx'
 
@@ -21,7 +21,7 @@ const instantShape = /^[\d-]{10}T[\d:.]+Z$/
 
 /** The chosen day, its month, and the view. A week stands only where there is room for it. */
 export function useCalendarView() {
-  const [params, setParams] = useSearchParams()
+  const [params, changeParams] = useAddressParams()
   const wide = useMedia('(min-width: 48rem)')
   const day = readDay(params)
   const offered = views.filter((one) => wide || one !== 'week')
@@ -29,14 +29,11 @@ export function useCalendarView() {
   const hidden = params.getAll('hide') as EntryKind[]
 
   function change(edit: (next: URLSearchParams) => void) {
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        edit(next)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    changeParams((before) => {
+      const next = new URLSearchParams(before)
+      edit(next)
+      return next
+    })
   }
 
   return {
@@ -49,13 +46,14 @@ export function useCalendarView() {
     setDay: (next: string) => change((query) => query.set('day', next)),
     /** A week or a month back (-1) or ahead (1). */
     turn: (by: number) =>
-      change((query) =>
-        query.set('day', view === 'week' ? addDays(day, 7 * by) : addMonths(day, by)),
-      ),
+      change((query) => {
+        const from = readDay(query)
+        query.set('day', view === 'week' ? addDays(from, 7 * by) : addMonths(from, by))
+      }),
     setView: (next: View) => change((query) => query.set('view', next)),
     toggle: (kind: EntryKind) =>
       change((query) => {
-        if (hidden.includes(kind)) query.delete('hide', kind)
+        if (query.has('hide', kind)) query.delete('hide', kind)
         else query.append('hide', kind)
       }),
   }

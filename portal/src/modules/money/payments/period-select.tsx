@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { companyToday } from '../../../lib/today.ts'
 import { DateTimeInput } from '../../../ui/date-time-input.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/inputs.tsx'
+import { useAddressParams } from '../../../ui/use-address-params.ts'
 import {
   type Period,
   type PeriodName,
@@ -14,15 +14,14 @@ import {
   withPeriod,
 } from './period.rules.ts'
 
-const keepPlace = { replace: true, preventScrollReset: true }
 const options = Object.entries(periodLabels).map(([value, label]) => ({ value, label }))
 
 /** The period in the address: of the list, the statement and the CSV. */
 export function usePeriod() {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressParams()
   const period = periodFrom(params, companyToday())
   const choose = (name: PeriodName, days: Period = period) =>
-    setParams((before) => withPeriod(before, name, days), keepPlace)
+    change((before) => withPeriod(before, name, days))
   return { name: periodName(params), period, choose }
 }
 

@@ -1,0 +1,68 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, expect, test } from 'vitest'
+import { SearchInput } from './search-input.tsx'
+import { useSearchText } from './use-search-text.ts'
+
+afterEach(cleanup)
+
+function Filters() {
+  const [search, setSearch] = useSearchText()
+  const [show, setShow] = useSearchText('show')
+  return (
+    <>
+      <SearchInput label="Search" value={search} onChange={setSearch} />
+      <button type="button" onClick={() => setShow('open')}>
+        Open ones
+      </button>
+      <p>{`Shown: ${show || 'all'}`}</p>
+    </>
+  )
+}
+
+/** A page whose data takes as long to come as the test wants. */
+function openPage(address: string) {
+  let held: PromiseWithResolvers<null> | undefined
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/',
+        Component: Filters,
+        HydrateFallback: () => null,
+        loader: () => held?.promise ?? null,
+      },
+    ],
+    { initialEntries: [address] },
+  )
+  render(<RouterProvider router={router} />)
+  return {
+    router,
+    hold: () => {
+      held = Promise.withResolvers()
+    },
+    answer: () => act(async () => held?.resolve(null)),
+  }
+}
+
+test('a filter that is chosen while the page for another one loads adds to it', async () => {
+  const { router, hold, answer } = openPage('/?q=ada')
+  const user = userEvent.setup()
+  await screen.findByText('Shown: all')
+  hold()
+  await user.keyboard('{Tab}{Escape}')
+  await expect.poll(() => router.state.navigation.location?.search).toBe('')
+  await user.click(screen.getByText('Open ones'))
+  await answer()
+  await screen.findByText('Shown: open')
+  expect(router.state.location.search).toBe('?show=open')
+})
+
+test('a filter that is chosen before the search is asked for stands beside it', async () => {
+  const { router } = openPage('/')
+  const user = userEvent.setup()
+  await user.type(await screen.findByLabelText('Search'), 'ada')
+  await user.click(screen.getByText('Open ones'))
+  await screen.findByText('Shown: open')
+  await expect.poll(() => router.state.location.search).toBe('?show=open&q=ada')
+})
