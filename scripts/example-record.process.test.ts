@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { typeCheck } from './check.ts'
 import { inRoot } from './lib/root.ts'
 import { type Outcome, run } from './lib/run.ts'
 
@@ -91,7 +92,7 @@ test('a new kind of record touches ten files, the three of its migration include
 })
 
 test('it has no fault of type, lint or format', async () => {
-  await succeed('tsc', ['-b', ...checkedPackages, '--pretty', 'false'])
+  await succeed('tsc', [...typeCheck, ...checkedPackages])
   const files = (await touched()).filter((path) => /\.tsx?$/.test(path))
   await succeed('biome', ['check', ...files])
 }, 400_000)
