@@ -77,11 +77,14 @@ if (all) {
   // Browser tests take longest, so they begin as soon as their builds stand. They wait often, as do
   // tests of processes: the others beside them keep the cores busy. They build again what failed here.
   const builds = buildStale([apiBuild, testPortalBuild, testSiteBuild])
+  const checked = part('checks', checks())
   await Promise.all([
-    part('checks', checks()),
     builds.then(() => part('browser tests', browserTests([], browser))),
     builds.then(() => part('unit tests', unitTests('vitest', ['--project=!process', everyCore]))),
-    builds.then(() => part('process tests', unitTests('processes', ['--project=process']))),
+    // The worked example goes on from what the checks found of types.
+    Promise.all([builds, checked]).then(() =>
+      part('process tests', unitTests('processes', ['--project=process'])),
+    ),
   ])
 } else {
   await (inBrowser

@@ -1,4 +1,5 @@
 import { overflow } from '../support/looks.ts'
+import { visit } from '../support/visit.ts'
 import { axe, expect, test } from '../test.ts'
 
 test('an admin views the portal as a client, changes nothing there, leaves, and suspends the client for a while', async ({
@@ -76,11 +77,11 @@ test('a word that is longer than a phone is wide makes no page wider', async ({
   await signIn('admin')
   const client = '/studio/workspace/clients/00000000-0000-4000-8000-0000000000c1'
   for (const path of [`${client}/overview`, `${client}/report`, '/studio/trash']) {
-    await page.goto(path)
+    await visit(page, path)
     await expect(page.getByRole('main').getByText(word).last()).toBeVisible()
     expect.soft(await overflow(page), path).toBe(0)
   }
-  await page.goto(`${client}/updates`)
+  await visit(page, `${client}/updates`)
   await page.getByRole('button', { name: 'Write Update' }).click()
   const dialog = page.getByRole('dialog')
   const text = dialog.locator('textarea')

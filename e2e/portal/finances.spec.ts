@@ -1,6 +1,7 @@
 import { addMonths } from '@leadwright/shared/days'
 import { messages } from '@leadwright/shared/messages'
 import { inEachLook } from '../support/looks.ts'
+import { visit } from '../support/visit.ts'
 import { axe, expect, test } from '../test.ts'
 
 const april = '/studio/finances/2024-04'
@@ -59,7 +60,7 @@ test('an admin opens the entries behind each figure, takes an expense back, and 
   await test.step('an expense is entered and taken back; the figure follows', async () => {
     const desk = page.viewportSize() ?? { width: 1280, height: 720 }
     await page.setViewportSize({ width: 390, height: 800 })
-    await page.goto(april)
+    await visit(page, april)
     await expect(open).toBeInViewport()
     await page.setViewportSize(desk)
     const figure = figureLink('Expenses')

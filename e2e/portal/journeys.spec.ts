@@ -167,7 +167,7 @@ test('a client’s update becomes a fee of last month, is talked about, and stan
   await update.getByLabel('Monetary Value').fill('640.25')
   await update.getByRole('button', { name: 'Submit Update' }).click()
   await expect(update).toBeHidden()
-  await client.goto(`/dashboard/payments?from=${month}-01&to=${lastDay}`)
+  await visit(client, `/dashboard/payments?from=${month}-01&to=${lastDay}`)
   const balance = client.getByText('Current balance').locator('..').locator('data')
   const before = Number(await balance.getAttribute('value'))
   const ledger = client.getByRole('table', { name: 'Payments, newest first' })

@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test'
 import { withoutLiveUpdates } from '../support/live.ts'
 import { overflow } from '../support/looks.ts'
 import type { PortalServer } from '../support/portal-server.ts'
+import { visit } from '../support/visit.ts'
 import { axe, expect, test } from '../test.ts'
 
 const body = 'Ask who decides, and by when. '.repeat(90)
@@ -138,7 +139,7 @@ test('what is not there says why and leads on: an unknown client, a deleted prom
     "UPDATE prompts SET deleted_at = '2026-01-05T10:00:00.000Z' WHERE deleted_at IS NULL RETURNING id",
   )
   const id = (deleted.all() as { id: string }[])[0]?.id
-  await page.goto(`/studio/vault/prompts?item=${id}`)
+  await visit(page, `/studio/vault/prompts?item=${id}`)
   const dialog = page.getByRole('dialog', { name: 'Prompt not found' })
   await expect(dialog.getByRole('alert')).toContainText('deleted on')
   await expect(dialog.getByRole('link', { name: 'Open the trash' })).toBeVisible()

@@ -2,6 +2,7 @@ import { getClientReport, sendReport } from '@leadwright/shared/contracts/report
 import { colleague } from '../support/colleague.ts'
 import { Keys } from '../support/keys.ts'
 import { lookAt, overflow } from '../support/looks.ts'
+import { visit } from '../support/visit.ts'
 import { axe, expect, test } from '../test.ts'
 
 const clientId = '00000000-0000-4000-8000-0000000000c1'
@@ -42,7 +43,7 @@ test('an admin writes about a month and sends it by keyboard on a narrow phone; 
   await axe(page)
 
   await expect(client.getByText('Two lists were finished.')).toBeVisible()
-  await page.goto(`/studio/workspace/clients/${clientId}/campaign`)
+  await visit(page, `/studio/workspace/clients/${clientId}/campaign`)
   const week = page.getByRole('form', { name: 'Figures of a week' })
   await week.getByLabel('Week', { exact: true }).fill('2026-01-05')
   await week.getByLabel('Leads').fill('4')

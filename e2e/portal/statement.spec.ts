@@ -1,6 +1,7 @@
 import { demoAccounts } from '@leadwright/shared/demo'
 import { cutTexts } from '../support/cut-texts.ts'
 import { lookAt, overflow } from '../support/looks.ts'
+import { visit } from '../support/visit.ts'
 import { axe, expect, test } from '../test.ts'
 
 const longName = 'Donaudampfschifffahrtsgesellschaft'
@@ -68,14 +69,14 @@ test('a client takes along one period to the list, the statement, paper and the 
         FROM users WHERE email = ?`,
     )
     .run(crypto.randomUUID(), now.slice(0, 10), now, demoAccounts.client)
+  await page.goto('/dashboard')
   for (const width of [320, 768]) {
     await page.setViewportSize({ width, height: 800 })
-    await page.goto('/dashboard')
     await expect(page.getByRole('main')).toContainText('$10,002,500.00')
     expect((await cutTexts(page)).filter((text) => text.includes('$'))).toEqual([])
   }
 
-  await page.goto('/dashboard/meetings')
+  await visit(page, '/dashboard/meetings')
   const meeting = page.getByRole('list', { name: 'Planned meetings' }).getByRole('listitem').first()
   await expect(meeting).toContainText(/10:00.10:30 (UTC|GMT)/)
   await expect(meeting.getByRole('link', { name: /^Join/ })).toBeVisible()

@@ -1,6 +1,6 @@
 import { messages } from '@leadwright/shared/messages'
 import type { Page } from 'playwright/test'
-import { answerDiscard, discardQuestion } from '../support/unsaved-input.ts'
+import { discardAnswer, discardQuestion } from '../support/unsaved-input.ts'
 import { visit } from '../support/visit.ts'
 import { axe, expect, test } from '../test.ts'
 
@@ -34,7 +34,7 @@ test('an admin is asked before every way out of a dialog or a page with unsaved 
     for (const leave of waysOut) {
       await leave()
       await expect(discardQuestion(page)).toBeVisible()
-      await answerDiscard(page, 'keep')
+      await discardAnswer(page, 'keep').click()
       await expect(discardQuestion(page)).toBeHidden()
       await expect(title).toHaveValue('Kick-off')
       await expect(page).toHaveURL(/\/timeline$/)
@@ -46,7 +46,7 @@ test('an admin is asked before every way out of a dialog or a page with unsaved 
     await expect(discardQuestion(page)).toBeHidden()
     await expect(title).toHaveValue('Kick-off')
     await page.goBack()
-    await answerDiscard(page, 'discard')
+    await discardAnswer(page, 'discard').click()
     await expect(dialog).toBeHidden()
     await expect(opener).toBeFocused()
     await expect(page).toHaveURL(/\/timeline$/)
@@ -82,7 +82,7 @@ test('an admin is asked before every way out of a dialog or a page with unsaved 
       },
     ]) {
       await leave()
-      await answerDiscard(page, 'keep')
+      await discardAnswer(page, 'keep').click()
       await expect(discardQuestion(page)).toBeHidden()
       await expect(company).toHaveValue('Renamed')
     }
@@ -93,7 +93,7 @@ test('an admin is asked before every way out of a dialog or a page with unsaved 
     await page.getByRole('link', { name: 'Details', exact: true }).click()
     await company.fill('Renamed again')
     await sidebar(page).getByRole('link', { name: 'Timeline' }).dblclick()
-    await answerDiscard(page, 'discard')
+    await discardAnswer(page, 'discard').click()
     await expect(page).toHaveURL(/\/timeline$/)
   })
 
@@ -151,7 +151,7 @@ test('what was typed is offered again after a reload, but never a secret, and to
   await expect(password).toHaveValue('')
   await name.fill('Unsaved account 2')
   await page.keyboard.press('Escape')
-  await answerDiscard(page, 'discard')
+  await discardAnswer(page, 'discard').click()
   await expect(dialog).toBeHidden()
   expect(await stored()).not.toContain('Unsaved account')
 

@@ -1,7 +1,7 @@
 import { can } from '@leadwright/shared/permissions'
 import { expect, type Locator, type Page } from 'playwright/test'
 import { inRoot } from '../../scripts/lib/root.ts'
-import { answerDiscard, closeWindow, discardQuestion, typeInto } from './unsaved-input.ts'
+import { closeWindow, discardAnswer, discardQuestion, typeInto } from './unsaved-input.ts'
 import { visit } from './visit.ts'
 
 interface Route {
@@ -95,7 +95,8 @@ export class Crawl {
       for (const leave of await waysOut()) {
         await leave()
         if (leave !== this.#closeWindow) {
-          await answerDiscard(this.#page, 'keep')
+          await expect(discardAnswer(this.#page, 'keep')).toBeFocused()
+          await this.#page.keyboard.press('Enter')
           await expect(discardQuestion(this.#page)).toBeHidden()
         }
         expect(await typed.read(), name).toBe(before)

@@ -7,8 +7,8 @@ const { discard } = messages.forms
 export const discardQuestion = (page: Page) =>
   page.getByRole('alertdialog').filter({ hasText: discard.question })
 
-export const answerDiscard = (page: Page, answer: 'keep' | 'discard') =>
-  discardQuestion(page).getByRole('button', { name: discard[answer], exact: true }).click()
+export const discardAnswer = (page: Page, answer: 'keep' | 'discard') =>
+  discardQuestion(page).getByRole('button', { name: discard[answer], exact: true })
 
 /** Where something can be typed that is kept as it is. */
 const textField =
