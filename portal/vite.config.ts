@@ -64,7 +64,7 @@ export default defineConfig({
               test: /portal\/src\/(app\/(areas|data-layout|page|plain-page)\.tsx?|lib\/(format|prefetch|query-client|record-paths)\.ts|modules\/team\/rooms\/rooms\.queries\.ts|ui\/(date-time|empty-state|page-header|query-view|use-action)\.tsx?)/,
             },
             {
-              // What surrounds every page for those who are signed in.
+              // What surrounds every page for those who are signed in, and small files that most of them need.
               name: 'frame',
               test: /portal\/src\/(app\/(layouts\/shell|session-keeper)\.tsx|lib\/(record-queries|session\/use-can)\.ts|modules\/(academy\/academy\.queries|live\/live-updates)\.tsx?|ui\/(add-button|field-words|menu|money|page-section|query-rows|stat|use-address-params|use-copy|use-focus-fallback|use-media|use-remove|use-saved-value|use-search-text)\.tsx?)|shared\/src\/(limits|statuses)\.ts|lucide-react\/dist\/esm\/icons\/(arrow-up|calendar-days|search|settings)\./,
             },

@@ -79,6 +79,7 @@ test('a word that is longer than a phone is wide makes no page wider', async ({
   for (const path of [`${client}/overview`, `${client}/report`, '/studio/trash']) {
     await visit(page, path)
     await expect(page.getByRole('main').getByText(word).last()).toBeVisible()
+    await expect(page.locator('[aria-busy=true], .skeleton')).toHaveCount(0)
     expect.soft(await overflow(page), path).toBe(0)
   }
   await visit(page, `${client}/updates`)

@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { Button, IconButton } from './button.tsx'
-
-afterEach(cleanup)
 
 it('keeps the focus while it is busy, and takes no press', () => {
   const press = vi.fn()

@@ -1,13 +1,11 @@
 import { limits } from '@leadwright/shared/limits'
 import { messages } from '@leadwright/shared/messages'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { CheckboxGroup } from './checkbox-group.tsx'
 import { useZodForm } from './form.tsx'
-
-afterEach(cleanup)
 
 const Body = z.object({ people: z.array(z.string()) })
 

@@ -1,13 +1,11 @@
 import { DateInput } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { DateTimeInput } from './date-time-input.tsx'
 import { Form, useZodForm } from './form.tsx'
-
-afterEach(cleanup)
 
 const Fields = z.object({ dueOn: DateInput })
 

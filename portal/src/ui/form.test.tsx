@@ -2,7 +2,7 @@ import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { ApiError } from '../lib/api-error.ts'
 import type { EditedRecord } from './conflict.rules.ts'
@@ -10,8 +10,6 @@ import { FilteredSelect } from './filtered-select.tsx'
 import { Form, SubmitButton, useZodForm } from './form.tsx'
 import { TextInput } from './inputs.tsx'
 import { ToastProvider } from './toast.tsx'
-
-afterEach(cleanup)
 
 const Body = z.strictObject({ title: z.string().trim().min(1), note: z.string() })
 

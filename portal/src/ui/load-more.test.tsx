@@ -1,9 +1,7 @@
 import { QueryClient, QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { LoadMore } from './load-more.tsx'
-
-afterEach(cleanup)
 
 test('what changed while somebody asked for the next page is read again after it', async () => {
   const client = new QueryClient()

@@ -1,11 +1,9 @@
 import { limits } from '@leadwright/shared/limits'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { Field } from './field.tsx'
 import { Lookup } from './lookup.tsx'
-
-afterEach(cleanup)
 
 it('what is typed after a click takes the place of the one chosen', () => {
   const chosen = { value: 'a', label: 'Ada Byron' }

@@ -1,11 +1,9 @@
 import { errorCodes } from '@leadwright/shared/errors'
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { ApiError, offlineError } from '../lib/api-error.ts'
 import { type TrackedInput, trackInput } from '../lib/unsaved.ts'
 import { QueryView } from './query-view.tsx'
-
-afterEach(cleanup)
 
 const refusal = (status: number) => new ApiError(status, { code: 'x', message: 'No.' })
 

@@ -1,10 +1,8 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { sessionEnded } from '../lib/session/leave.ts'
 import { SecretValue } from './secret-value.tsx'
-
-afterEach(cleanup)
 
 it('goes from the page when the session has ended, also where the page stays', async () => {
   render(<SecretValue name="the password of Ads" reveal={async () => 'sample-secret'} />)

@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Button } from './button.tsx'
 import { ToastProvider, useToast } from './toast.tsx'
-
-afterEach(cleanup)
 
 function Sample({ undone }: { undone: string[] }) {
   const toast = useToast()

@@ -1,11 +1,9 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { SearchInput } from './search-input.tsx'
 import { useSearchText } from './use-search-text.ts'
-
-afterEach(cleanup)
 
 function Filters() {
   const [search, setSearch] = useSearchText()

@@ -1,9 +1,7 @@
 import type { CalendarEntry } from '@leadwright/shared/contracts/calendar'
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { EntryList } from './entry-list.tsx'
-
-afterEach(cleanup)
 
 it('isolates the writing direction of each name in the line below a title', () => {
   const task = { kind: 'task', id: 'a', title: 'Call', dueOn: '2026-11-22', done: true }

@@ -1,12 +1,10 @@
 import type { CalendarEntry } from '@leadwright/shared/contracts/calendar'
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { entriesByDay } from './entries-by-day.ts'
 import { useEventDrag } from './event-drag.ts'
 import { MonthGrid } from './month-grid.tsx'
 import { WeekGrid } from './week-grid.tsx'
-
-afterEach(cleanup)
 
 const event = { kind: 'event', title: 'Fair', location: '', notes: '', version: 1 }
 const meeting = { kind: 'meeting', title: 'First talk', joinUrl: null, clientId: null }

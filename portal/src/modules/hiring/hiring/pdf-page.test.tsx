@@ -1,10 +1,8 @@
 import { messages } from '@leadwright/shared/messages'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { PdfPage } from './pdf-page.tsx'
-
-afterEach(cleanup)
 
 /** A document none of whose pages can be read. */
 const broken = () => {

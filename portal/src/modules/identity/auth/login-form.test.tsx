@@ -1,11 +1,9 @@
 import { messages } from '@leadwright/shared/messages'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ApiError } from '../../../lib/api-error.ts'
 import { LoginForm } from './login-form.tsx'
-
-afterEach(cleanup)
 
 test('an address that is none is named beside its field, which has the focus, and nowhere else', async () => {
   const user = userEvent.setup()

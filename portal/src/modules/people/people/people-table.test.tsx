@@ -1,10 +1,8 @@
 import type { PersonView } from '@leadwright/shared/contracts/people'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { PeopleTable } from './people-table.tsx'
-
-afterEach(cleanup)
 
 const createdAt = '2026-01-02T03:04:05.000Z'
 const person = (firstName: string, email: string) =>

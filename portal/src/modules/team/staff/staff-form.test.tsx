@@ -1,12 +1,10 @@
 import { limits } from '@leadwright/shared/limits'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { staffQuery } from './staff.queries.ts'
 import { StaffForm } from './staff-form.tsx'
-
-afterEach(cleanup)
 
 it('a page that was pasted as a name is not drawn as the address of a room', () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })

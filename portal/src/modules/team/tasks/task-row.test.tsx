@@ -1,10 +1,8 @@
 import type { TaskView } from '@leadwright/shared/contracts/team/tasks'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { OpenTasks, TaskRow } from './task-list.tsx'
-
-afterEach(cleanup)
 
 it('isolates the writing direction of a title from the client beside it', () => {
   const title = '\u202eRTL override'
