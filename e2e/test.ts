@@ -5,7 +5,10 @@ import { inRoot } from '../scripts/lib/root.ts'
 import { TEST_PORTAL, TEST_SITE, testSiteBuild } from '../scripts/lib/test-builds.ts'
 import { PortalServer } from './support/portal-server.ts'
 import { type DemoRole, giveSession } from './support/sign-in.ts'
+import { keepStackTracesCheap } from './support/stack-traces.ts'
 import { Watch } from './support/watch.ts'
+
+keepStackTracesCheap()
 
 export { expect } from 'playwright/test'
 export { axe } from './support/accessibility.ts'
