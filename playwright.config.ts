@@ -1,29 +1,14 @@
 import { availableParallelism } from 'node:os'
-import { defineConfig, type PlaywrightTestConfig } from 'playwright/test'
-import type { WorkerOptions } from './e2e/test.ts'
+import { defineConfig } from 'playwright/test'
 import { findBrowser } from './scripts/find-browser.ts'
-import { inRoot } from './scripts/lib/root.ts'
-import { TEST_PORTAL, TEST_SITE } from './scripts/lib/test-builds.ts'
 
-const BUILD_WITHIN_MS = 5 * 60_000
 const executablePath = findBrowser()
 
-const SWEEP = '**/unsaved-input-sweep.spec.ts'
-type PortalProject = NonNullable<PlaywrightTestConfig<object, WorkerOptions>['projects']>[number]
-const ofPortal = {
-  testDir: inRoot('e2e/portal'),
-  dependencies: ['build site', 'build portal'],
-  use: {
-    baseURL: TEST_PORTAL,
-    serves: 'site and portal',
-    // Each frame in which something moves is drawn. `shell` and `working-day` see what people see.
-    reducedMotion: 'reduce',
-  },
-} satisfies PortalProject
-
-/** All run against the built product; the setups build it when it is stale. */
-export default defineConfig<object, WorkerOptions>({
+/** All tests run against the built product; the setup builds it when it is stale. */
+export default defineConfig({
   testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './e2e/support/global-setup.ts',
   outputDir: '.cache/test/browser',
   forbidOnly: true,
   retries: 0,
@@ -52,17 +37,4 @@ export default defineConfig<object, WorkerOptions>({
       ],
     },
   },
-  projects: [
-    { name: 'build site', testMatch: 'support/site.setup.ts', timeout: BUILD_WITHIN_MS },
-    { name: 'build portal', testMatch: 'support/portal.setup.ts', timeout: BUILD_WITHIN_MS },
-    // By far the longest begins first, so that nothing waits for it in the end.
-    { name: 'all forms', ...ofPortal, testMatch: SWEEP },
-    { name: 'portal', ...ofPortal, testIgnore: SWEEP },
-    {
-      name: 'site',
-      testDir: inRoot('e2e/site'),
-      dependencies: ['build site'],
-      use: { baseURL: TEST_SITE, serves: 'site' },
-    },
-  ],
 })

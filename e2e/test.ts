@@ -1,9 +1,14 @@
-import { type Browser, type BrowserContext, test as base, type Page } from 'playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  type Page,
+  type TestInfo,
+} from 'playwright/test'
 import { serveSite } from '../api/src/site/serve-site.ts'
-import { startMailServer } from '../api/src/testing/mail-server.ts'
 import { inRoot } from '../scripts/lib/root.ts'
 import { TEST_PORTAL, TEST_SITE, testSiteBuild } from '../scripts/lib/test-builds.ts'
-import { PortalServer } from './support/portal-server.ts'
+import { type MailsBy, PortalServer } from './support/portal-server.ts'
 import { type DemoRole, giveSession } from './support/sign-in.ts'
 import { keepStackTracesCheap } from './support/stack-traces.ts'
 import { Watch } from './support/watch.ts'
@@ -13,13 +18,6 @@ keepStackTracesCheap()
 export { expect } from 'playwright/test'
 export { axe } from './support/accessibility.ts'
 
-export interface WorkerOptions {
-  /** What a project's tests look at; the portal always has the site beside it. */
-  serves: 'site' | 'site and portal'
-  /** Where the portal's mails go: to files, or to a mail server on this machine. */
-  mailsBy: 'file' | 'smtp'
-}
-
 interface Site {
   /** Where browsers find it. */
   origin: string
@@ -27,12 +25,13 @@ interface Site {
   url: string
 }
 
-interface WorkerFixtures extends WorkerOptions {
+interface WorkerFixtures {
   site: Site
   portal: PortalServer
 }
 
 interface TestFixtures {
+  mailsBy: MailsBy
   watch: Watch
   /** Lets this test have console errors like this one. */
   allowConsole: (pattern: RegExp) => void
@@ -42,6 +41,9 @@ interface TestFixtures {
   newVisitor: (options?: Parameters<Browser['newContext']>[0]) => Promise<Page>
   demoData: undefined
 }
+
+/** Whether a spec looks at the public site alone; all others see the portal with the site beside it. */
+const isOfSite = ({ file }: TestInfo) => file.startsWith(inRoot('e2e/site'))
 
 /** Leads the two addresses to the worker's own servers, and every other name nowhere. */
 function hostRules(site: Site, portal: PortalServer): string {
@@ -54,8 +56,14 @@ function hostRules(site: Site, portal: PortalServer): string {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  serves: ['site', { option: true, scope: 'worker' }],
-  mailsBy: ['file', { option: true, scope: 'worker' }],
+  mailsBy: ['file', { option: true }],
+
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads from it what to provide
+  baseURL: ({}, use, testInfo) => use(isOfSite(testInfo) ? TEST_SITE : TEST_PORTAL),
+
+  // Each frame in which something moves is drawn. `shell` and `working-day` see what people see.
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads from it what to provide
+  reducedMotion: ({}, use, testInfo) => use(isOfSite(testInfo) ? 'no-preference' : 'reduce'),
 
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads from it what to provide
@@ -68,12 +76,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   portal: [
-    async ({ mailsBy }, use) => {
-      const mailServer = mailsBy === 'smtp' ? await startMailServer() : undefined
-      const portal = await PortalServer.create(mailServer)
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads from it what to provide
+    async ({}, use) => {
+      const portal = await PortalServer.create()
       await use(portal)
       await portal.close()
-      await mailServer?.stop()
     },
     { scope: 'worker' },
   ],
@@ -92,8 +99,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   demoData: [
-    async ({ portal, serves }, use, testInfo) => {
-      if (serves === 'site and portal') await portal.beginFile(testInfo.file)
+    async ({ portal, mailsBy }, use, testInfo) => {
+      if (!isOfSite(testInfo)) await portal.beginFile(testInfo.file, mailsBy)
       await use(undefined)
     },
     { auto: true },

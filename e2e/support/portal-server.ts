@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream'
 import Database from 'better-sqlite3'
 import { signingKeys } from '../../api/src/testing/deliveries.ts'
+import { startMailServer } from '../../api/src/testing/mail-server.ts'
 import { listen } from '../../scripts/lib/ports.ts'
 import { inRoot, root } from '../../scripts/lib/root.ts'
 import { type Service, startService } from '../../scripts/lib/service.ts'
@@ -17,11 +18,10 @@ export const DEMO_COPY = '.cache/e2e/demo'
 /** The line of the log with the port that the server was given. */
 const LISTENING = /"port":(\d+)/
 
-/** A mail server that keeps what it is given. */
-interface MailServer {
-  url: string
-  received: { raw: string }[]
-}
+/** Where the portal's mails go: to files in its data folder, or to a mail server on this machine. */
+export type MailsBy = 'file' | 'smtp'
+
+type MailServer = Awaited<ReturnType<typeof startMailServer>>
 
 interface Running {
   service: Service
@@ -29,13 +29,14 @@ interface Running {
   port: number | undefined
   db: Database.Database
   dataDir: string
+  /** Keeps the mails it is given; undefined where they become files. */
+  mailServer: MailServer | undefined
 }
 
 /** The api and the portal of one worker: the built server as a process, on a data folder of its own. */
 export class PortalServer {
   /** Where browsers find it. */
   readonly origin = TEST_PORTAL
-  readonly #mailServer: MailServer | undefined
   /** One port for all spec files of the worker, in front of the port that each server was given. */
   readonly #front: Server
   #url = ''
@@ -43,8 +44,7 @@ export class PortalServer {
   #running: Running | undefined
   #log = ''
 
-  /** @param mailServer takes the mails; without one they become files in the data folder */
-  static async create(mailServer?: MailServer): Promise<PortalServer> {
+  static async create(): Promise<PortalServer> {
     const portal: PortalServer = new PortalServer(
       createServer((client) => {
         const port = portal.#running?.port
@@ -53,15 +53,13 @@ export class PortalServer {
         // Either side may hang up at any time.
         return pipeline(client, server, client, () => {})
       }),
-      mailServer,
     )
     portal.#url = `http://127.0.0.1:${await listen(portal.#front)}`
     return portal
   }
 
-  private constructor(front: Server, mailServer: MailServer | undefined) {
+  private constructor(front: Server) {
     this.#front = front
-    this.#mailServer = mailServer
   }
 
   get #now(): Running {
@@ -92,19 +90,22 @@ export class PortalServer {
 
   /** The mails sent so far, oldest first. */
   mails(): Mail[] {
-    if (this.#mailServer === undefined) return readMails(this.dataDir)
-    return this.#mailServer.received.map(({ raw }) => parseMail(raw))
+    const { mailServer, dataDir } = this.#now
+    if (mailServer === undefined) return readMails(dataDir)
+    return mailServer.received.map(({ raw }) => parseMail(raw))
   }
 
   /** Serves fresh demo data when another spec file begins, so that files cannot disturb each other. */
-  async beginFile(file: string): Promise<void> {
+  async beginFile(file: string, mailsBy: MailsBy): Promise<void> {
     if (file === this.#file) return
     await this.#stop()
     this.#log = ''
     const dataDir = await mkdtemp(join(tmpdir(), 'leadwright-'))
     await cp(inRoot(DEMO_COPY), dataDir, { recursive: true, preserveTimestamps: true })
-    const { service, port } = await this.#serve(dataDir)
-    this.#running = { service, port, dataDir, db: new Database(join(dataDir, 'leadwright.db')) }
+    const mailServer = mailsBy === 'smtp' ? await startMailServer() : undefined
+    const served = await this.#serve({ dataDir, mailServer })
+    const db = new Database(join(dataDir, 'leadwright.db'))
+    this.#running = { ...served, dataDir, mailServer, db }
     this.#file = file
   }
 
@@ -123,11 +124,11 @@ export class PortalServer {
   async start(portalDir?: string): Promise<void> {
     const running = this.#now
     this.#log = ''
-    this.#running = { ...running, ...(await this.#serve(running.dataDir, portalDir)) }
+    this.#running = { ...running, ...(await this.#serve(running, portalDir)) }
   }
 
   async #serve(
-    dataDir: string,
+    { dataDir, mailServer }: Pick<Running, 'dataDir' | 'mailServer'>,
     portalDir = inRoot(testPortalBuild.outDir),
   ): Promise<{ service: Service; port: number }> {
     const listening = Promise.withResolvers<number>()
@@ -142,7 +143,7 @@ export class PortalServer {
         DATA_DIR: dataDir,
         PORTAL_DIR: portalDir,
         ...signingKeys,
-        ...(this.#mailServer === undefined ? {} : { SMTP_URL: this.#mailServer.url }),
+        ...(mailServer === undefined ? {} : { SMTP_URL: mailServer.url }),
       },
       onOutput: (text) => {
         this.#log += text
@@ -161,10 +162,11 @@ export class PortalServer {
 
   async #stop(): Promise<void> {
     if (this.#running === undefined) return
-    const { service, db, dataDir } = this.#running
+    const { service, db, dataDir, mailServer } = this.#running
     this.#running = undefined
     db.close()
     await service.stop()
+    await mailServer?.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
 }

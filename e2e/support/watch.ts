@@ -21,6 +21,7 @@ export class Watch {
   /** Watches every page and popup of the context. */
   follow(context: BrowserContext): void {
     context.on('weberror', (event) => this.#note(`page error: ${event.error().stack}`))
+    // Chromium writes there of each answer from status 400 on; to be told of all answers costs much more.
     context.on('console', (message) => {
       if (message.type() !== 'error') return
       this.#note(`console error: ${message.text()} (${message.location().url})`)
@@ -30,10 +31,6 @@ export class Watch {
       const url = request.url()
       if (reason === GIVEN_UP || (!isLoopback(url) && reason !== UNREACHABLE)) return
       this.#note(`request failed: ${request.method()} ${url} ${reason}`)
-    })
-    context.on('response', (response) => {
-      if (response.status() < 500 || !isLoopback(response.url())) return
-      this.#note(`answered ${response.status()}: ${response.request().method()} ${response.url()}`)
     })
   }
 

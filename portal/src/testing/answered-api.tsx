@@ -10,7 +10,7 @@ import { ToastProvider } from '../ui/toast.tsx'
  * and every other one no answer. Returns the addresses that were asked for; `vi.unstubAllGlobals` ends it.
  */
 export function answerApi(
-  answers: Record<string, (query: URLSearchParams) => object | null | Response>,
+  answers: Record<string, (query: URLSearchParams) => object | null | Promise<Response>>,
 ): string[] {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
@@ -18,7 +18,7 @@ export function answerApi(
     const { pathname, searchParams } = new URL(address, 'http://portal.test')
     const answer = answers[pathname]
     if (!answer) return new Promise<never>(() => {})
-    const given = answer(searchParams)
+    const given = await answer(searchParams)
     return given instanceof Response ? given : Response.json(given)
   })
   return asked

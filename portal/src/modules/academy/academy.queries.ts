@@ -2,18 +2,13 @@ import type { AcademyCategory } from '@leadwright/shared/academy'
 import type * as contract from '@leadwright/shared/contracts/academy'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import type { BodyOf, OutputOf } from '../../lib/endpoints.ts'
+import type { BodyOf } from '../../lib/endpoints.ts'
 import { inTurn } from '../../lib/in-turn.ts'
+import { usePending } from '../../lib/pending.ts'
 import { fresh, read, refresh, sender } from '../../lib/queries.ts'
-import { queryClient } from '../../lib/query-client.ts'
 import { recordQueries } from '../../lib/record-queries.ts'
 
-type Videos = OutputOf<'GET /api/academy/videos'>
-
-const inOrder = (videos: Videos, ids: readonly string[]): Videos => ({
-  ...videos,
-  items: videos.items.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)),
-})
+type Order = BodyOf<'PUT /api/academy/order'>
 
 /** While the video host is asked, the list looks again after this long (ms). */
 const refetchPending = 3_000
@@ -44,17 +39,21 @@ export const videos = recordQueries<typeof contract.videos>(
   '/api/academy/videos/:videoId',
 )
 
-/** In their new order on the screen at once, from which the next change begins; saved in turn. */
+const orderKey = ['order-videos']
+
+/** Puts the videos of a section in order, in turn; `useOrderedVideos` shows them so at once. */
 export const useOrderVideos = () =>
   useMutation({
-    mutationFn: (body: BodyOf<'PUT /api/academy/order'>) =>
-      inTurn(['videos'], () => call('PUT /api/academy/order', { body })),
-    onMutate: async ({ category, ids }) => {
-      const { queryKey } = videosQuery(category)
-      await queryClient.cancelQueries({ queryKey })
-      queryClient.setQueryData<Videos>(queryKey, (data) => data && inOrder(data, ids))
-    },
+    mutationKey: orderKey,
+    mutationFn: (body: Order) => inTurn(['videos'], () => call('PUT /api/academy/order', { body })),
     onSettled: () => refresh('academy'),
   })
+
+/** Gives videos of a section the order in which they are being put, from which the next change begins. */
+export function useOrderedVideos(category: AcademyCategory) {
+  const order = usePending<Order>(orderKey).findLast((one) => one.category === category)?.ids
+  return <Video extends { id: string }>(videos: readonly Video[]): readonly Video[] =>
+    order ? videos.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id)) : videos
+}
 
 export const useSaveProgress = sender('PUT /api/academy/videos/:videoId/progress', 'academy')

@@ -1,10 +1,9 @@
-import type { VideoView } from '@leadwright/shared/contracts/academy'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, renderHook, waitFor } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import { createElement, type PropsWithChildren } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../lib/query-client.ts'
-import { useOrderVideos, videosQuery } from './academy.queries.ts'
+import { useOrderedVideos, useOrderVideos } from './academy.queries.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -19,21 +18,26 @@ test('a video that is moved again while its move is saved goes on from its new p
     })
   }
   vi.stubGlobal('fetch', send)
-  const { queryKey } = videosQuery(category)
-  const items = ['a', 'b', 'c'].map((id) => ({ id }) as VideoView)
-  queryClient.setQueryData(queryKey, { items, pending: false })
-  const shown = () => queryClient.getQueryData<{ items: VideoView[] }>(queryKey)?.items
+  const stored = ['a', 'b', 'c'].map((id) => ({ id }))
   const wrapper = ({ children }: PropsWithChildren) =>
     createElement(QueryClientProvider, { client: queryClient }, children)
-  const { result } = renderHook(() => useOrderVideos(), { wrapper })
+  const { result } = renderHook(
+    () => ({ order: useOrderVideos(), shown: useOrderedVideos(category)(stored) }),
+    { wrapper },
+  )
+  const put = (...ids: string[]) => act(() => result.current.order.mutate({ category, ids }))
+  // Whatever is read in between: the order is that of the last change.
+  const shows = (ids: string) =>
+    expect.poll(() => result.current.shown.map(({ id }) => id).join('')).toBe(ids)
 
-  act(() => result.current.mutate({ category, ids: ['a', 'c', 'b'] }))
-  await waitFor(() => expect(shown()?.map(({ id }) => id)).toEqual(['a', 'c', 'b']))
-  act(() => result.current.mutate({ category, ids: ['c', 'a', 'b'] }))
-  await waitFor(() => expect(shown()?.map(({ id }) => id)).toEqual(['c', 'a', 'b']))
+  put('a', 'c', 'b')
+  await shows('acb')
+  put('c', 'a', 'b')
+  await shows('cab')
   expect(sent).toEqual([['a', 'c', 'b']])
   act(() => answers[0]?.())
-  await waitFor(() => expect(sent).toHaveLength(2))
+  await expect.poll(() => sent).toHaveLength(2)
+  await shows('cab')
   act(() => answers[1]?.())
-  await waitFor(() => expect(result.current.isSuccess).toBe(true))
+  await shows('abc')
 })

@@ -14,7 +14,7 @@ import { Menu } from '../../ui/menu.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { useRemove } from '../../ui/use-remove.ts'
-import { useOrderVideos, videos, videosQuery } from './academy.queries.ts'
+import { useOrderedVideos, useOrderVideos, videos, videosQuery } from './academy.queries.ts'
 import { VideoCard } from './video-card.tsx'
 
 const Player = lazy(() => import('./player-dialog.tsx'))
@@ -35,6 +35,7 @@ interface Props {
 export function VideoList({ category, mayWrite, opened, onOpen, addFirst }: Props) {
   const [editing, setEditing] = useState<VideoView>()
   const [viewersOf, setViewersOf] = useState<VideoView>()
+  const ordered = useOrderedVideos(category)
   return (
     <QueryView
       query={useQuery(videosQuery(category))}
@@ -46,7 +47,8 @@ export function VideoList({ category, mayWrite, opened, onOpen, addFirst }: Prop
         </EmptyState>
       }
     >
-      {({ items }) => {
+      {(stored) => {
+        const items = ordered(stored.items)
         const playing = items.find(({ id }) => id === opened)
         return (
           <>

@@ -1,14 +1,13 @@
 import type * as contract from '@leadwright/shared/contracts/clients/milestones'
 import { limits } from '@leadwright/shared/limits'
-import { type InfiniteData, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import type { BodyOf, InputOf, OutputOf } from '../../../lib/endpoints.ts'
+import type { BodyOf, InputOf } from '../../../lib/endpoints.ts'
 import { press } from '../../../lib/in-turn.ts'
+import { pendingNow, usePending } from '../../../lib/pending.ts'
 import { anew, presser, readList, refresh, useChange } from '../../../lib/queries.ts'
-import { queryClient } from '../../../lib/query-client.ts'
 import { recordQueries } from '../../../lib/record-queries.ts'
 
-type Pages = InfiniteData<OutputOf<'GET /api/milestones'>>
 type Milestone = contract.MilestoneView
 
 /** How many are shown at first. Done ones are looked up now and then. */
@@ -64,46 +63,38 @@ export const readOpen = async (clientId: string): Promise<readonly Milestone[]> 
   return (await call('GET /api/milestones', { query })).items
 }
 
-/** The open ones, of any search. */
-const lists = { queryKey: ['milestones', 'GET /api/milestones', {}, { state: 'open' }] }
+const moveKey = ['move-milestone']
 
-/** Changes one milestone wherever it stands in the lists on the screen. */
-function patch(id: string, change: Partial<Milestone>) {
-  queryClient.setQueriesData<Pages>(lists, (data) => {
-    if (!data) return data
-    const pages = data.pages.map((page) => ({
-      ...page,
-      items: page.items.map((item) => (item.id === id ? { ...item, ...change } : item)),
-    }))
-    return { ...data, pages }
-  })
+interface Move {
+  milestone: Milestone
+  dueOn: string
 }
 
-/** A milestone as the screen shows it by now: a key may be pressed again before it has followed. */
-export const newestOf = (milestone: Milestone): Milestone =>
-  queryClient
-    .getQueriesData<Pages>(lists)
-    .flatMap(([, data]) => data?.pages ?? [])
-    .flatMap(({ items }) => items)
-    .find(({ id }) => id === milestone.id) ?? milestone
-
-/** Moves a milestone at once on the screen. A refused move shows the true day again. */
-export function useMoveMilestone() {
-  const mutationKey = ['move-milestone']
-  return useMutation({
-    mutationKey,
-    mutationFn: ({ milestone, dueOn }: { milestone: Milestone; dueOn: string }) =>
+/** Moves a milestone; `useMovedMilestones` shows it at once. */
+export const useMoveMilestone = () =>
+  useMutation({
+    mutationKey: moveKey,
+    mutationFn: ({ milestone, dueOn }: Move) =>
       press(
         [milestone],
         ([{ id, version } = milestone]) =>
           editMilestone({ params: { milestoneId: id }, body: { dueOn, version } }),
         (saved) => [saved],
       ),
-    onMutate: async ({ milestone, dueOn }) => {
-      await queryClient.cancelQueries(lists)
-      patch(milestone.id, { dueOn })
-    },
-    onSettled: () =>
-      queryClient.isMutating({ mutationKey }) > 1 ? undefined : refresh('milestones'),
+    onSettled: () => refresh('milestones'),
   })
+
+/** A milestone with the day of the last of its moves. */
+const moved = (milestone: Milestone, moves: readonly Move[]): Milestone => {
+  const last = moves.findLast((move) => move.milestone.id === milestone.id)
+  return last ? { ...milestone, dueOn: last.dueOn } : milestone
 }
+
+/** Gives milestones the days to which they are being moved. A refused move shows the true day again. */
+export function useMovedMilestones(): (milestones: readonly Milestone[]) => Milestone[] {
+  const moves = usePending<Move>(moveKey)
+  return (milestones) => milestones.map((milestone) => moved(milestone, moves))
+}
+
+/** When a milestone is due by the last key that was pressed on it: the screen may not have followed yet. */
+export const dueNow = (milestone: Milestone): string => moved(milestone, pendingNow(moveKey)).dueOn

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { ClientGroup } from './client-group.tsx'
 import { MilestoneRow, moveHintId } from './milestone-row.tsx'
-import { milestonesQuery } from './milestones.queries.ts'
+import { milestonesQuery, useMovedMilestones } from './milestones.queries.ts'
 import { clientGroups, dayInWeek, timelineWeeks, weekName } from './timeline-weeks.ts'
 import { useMilestoneActions } from './use-milestone-actions.ts'
 import { WeekGroup } from './week-group.tsx'
@@ -26,6 +26,7 @@ interface Props {
 /** Open milestones: the overdue ones first, then week by week; or client by client. */
 export function Timeline({ search, byClient, onEdit, onComment, addFirst }: Props) {
   const query = useInfiniteQuery(milestonesQuery('open', search))
+  const moved = useMovedMilestones()
   const { actions, news } = useMilestoneActions()
   const [dragged, setDragged] = useState<MilestoneView>()
   const today = readToday()
@@ -96,9 +97,10 @@ export function Timeline({ search, byClient, onEdit, onComment, addFirst }: Prop
           </EmptyState>
         }
       >
-        {(milestones) => (
-          <div className="ml-1.5">{byClient ? clients(milestones) : weeks(milestones)}</div>
-        )}
+        {(stored) => {
+          const milestones = moved(stored)
+          return <div className="ml-1.5">{byClient ? clients(milestones) : weeks(milestones)}</div>
+        }}
       </QueryView>
     </>
   )

@@ -1,13 +1,13 @@
 import type { MilestoneView } from '@leadwright/shared/contracts/clients/milestones'
 import { addDays } from '@leadwright/shared/days'
 import { messages } from '@leadwright/shared/messages'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { formatShortDay } from '../../../lib/format.ts'
 import { useAction } from '../../../ui/use-action.ts'
 import { useRemove } from '../../../ui/use-remove.ts'
 import {
+  dueNow,
   milestones,
-  newestOf,
   readOpen,
   useMoveAll,
   useMoveMilestone,
@@ -24,19 +24,14 @@ export function useMilestoneActions() {
   const { mutateAsync: save } = useMoveMilestone()
   const { mutateAsync: moveAll } = useMoveAll()
   const { mutateAsync: saveDone } = useSetMilestoneDone()
-  /** Where those are going whose save is on its way: a key may be pressed again before the list follows. */
-  const moving = useRef(new Map<string, string>())
-  async function move(milestone: MilestoneView, dueOn: string) {
-    const { id, title } = milestone
-    setNews(`${title}: due ${formatShortDay(dueOn)}`)
-    moving.current.set(id, dueOn)
-    await act(() => save({ milestone, dueOn }))
-    if (moving.current.get(id) === dueOn) moving.current.delete(id)
+  function move(milestone: MilestoneView, dueOn: string) {
+    setNews(`${milestone.title}: due ${formatShortDay(dueOn)}`)
+    return act(() => save({ milestone, dueOn }))
   }
   const actions = {
     move,
     moveBy: (milestone: MilestoneView, days: number) =>
-      move(milestone, addDays(moving.current.get(milestone.id) ?? newestOf(milestone).dueOn, days)),
+      move(milestone, addDays(dueNow(milestone), days)),
     moveAll: async (client: { clientId: string; companyName: string }, days: number) => {
       const by = (shift: number, milestones: readonly MilestoneView[]) =>
         moveAll({ days: shift, milestones: milestones.map(({ id, version }) => ({ id, version })) })

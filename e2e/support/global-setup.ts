@@ -1,13 +1,15 @@
 import { rm } from 'node:fs/promises'
-import { expect, test } from 'playwright/test'
 import { apiBuild, buildStale } from '../../scripts/lib/builds.ts'
 import { loadDemoIfEmpty } from '../../scripts/lib/demo.ts'
 import { inRoot } from '../../scripts/lib/root.ts'
-import { testPortalBuild } from '../../scripts/lib/test-builds.ts'
+import { testPortalBuild, testSiteBuild } from '../../scripts/lib/test-builds.ts'
 import { DEMO_COPY } from './portal-server.ts'
 
-test('the api and the portal build, and the demo data loads into an empty folder', async () => {
+/** Runs once before the browser tests: builds what is stale and loads the demo that spec files copy. */
+export default async function setup(): Promise<void> {
+  if (!(await buildStale([apiBuild, testPortalBuild, testSiteBuild]))) {
+    throw new Error('The product did not build.')
+  }
   await rm(inRoot(DEMO_COPY), { recursive: true, force: true })
-  expect(await buildStale([apiBuild, testPortalBuild])).toBe(true)
   await loadDemoIfEmpty({ dataDir: inRoot(DEMO_COPY) })
-})
+}

@@ -1,0 +1,48 @@
+import { act, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { refresh } from '../../../lib/queries.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+import { Around, answerApi } from '../../../testing/answered-api.tsx'
+import { Timeline } from './timeline.tsx'
+
+afterEach(() => {
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+test('a milestone stays where it was moved to while the list is read again, until its moves are refused', async () => {
+  const stored = {
+    ...{ id: 'm1', version: 1, title: 'Hand-over', clientId: 'c1', companyName: 'Baltic Freight' },
+    ...{ dueOn: '2090-06-06', ownerName: null },
+  }
+  const saves: (() => void)[] = []
+  answerApi({
+    '/api/milestones': () => ({ items: [stored], nextCursor: null }),
+    '/api/milestones/m1': () =>
+      new Promise<Response>((resolve) => {
+        saves.push(() => resolve(Response.json({}, { status: 409 })))
+      }),
+  })
+  render(
+    <Around>
+      <Timeline search="" byClient onEdit={vi.fn()} onComment={vi.fn()} addFirst={null} />
+    </Around>,
+  )
+  const handle = await screen.findByRole('button', { name: 'Move Hand-over' })
+  handle.focus()
+  const { keyboard } = userEvent.setup()
+  await keyboard('{ArrowRight}{ArrowDown}')
+  expect(await screen.findByText('Wed 14 Jun')).toBeTruthy()
+  await act(() => refresh('milestones'))
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  expect(screen.getByText('Wed 14 Jun')).toBeTruthy()
+  await keyboard('{ArrowRight}')
+  expect(await screen.findByText('Thu 15 Jun')).toBeTruthy()
+
+  for (const index of [0, 1, 2]) {
+    await expect.poll(() => saves).toHaveLength(index + 1)
+    act(() => saves[index]?.())
+  }
+  expect(await screen.findByText('Tue 6 Jun')).toBeTruthy()
+})
