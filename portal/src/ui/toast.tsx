@@ -1,5 +1,14 @@
 import { X } from 'lucide-react'
-import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Button, IconButton } from './button.tsx'
 import { isInField } from './focus.ts'
 
@@ -25,7 +34,10 @@ interface Shown extends Toast {
 }
 let lastId = 0
 
-/** Shows toasts, newest below; Ctrl Z or ⌘ Z outside of fields undoes. Stands once, around the whole app. */
+/**
+ * Shows toasts, newest below; Ctrl Z or ⌘ Z outside of fields undoes. Stands once, around the whole app. They
+ * cover no button of a dialog: on a phone it ends above them (`--toasts`), on a desk they are at the left.
+ */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown[]>([])
   const close = useCallback((id: number) => {
@@ -51,13 +63,20 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     return () => document.removeEventListener('keydown', press)
   }, [newest, close])
 
+  const stack = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const height = shown.length > 0 ? (stack.current?.offsetHeight ?? 0) : 0
+    document.documentElement.style.setProperty('--toasts', `${height}px`)
+  }, [shown])
+
   return (
     <ToastContext value={add}>
       {children}
       <section
         aria-label="Notifications"
         aria-live="polite"
-        className="pointer-events-none fixed right-0 bottom-0 z-80 flex w-full flex-col items-end gap-2 p-4 no-print sm:w-96"
+        ref={stack}
+        className="pointer-events-none fixed inset-x-0 bottom-0 z-80 flex w-full flex-col items-end gap-2 p-4 no-print sm:left-auto sm:w-96 sm:in-[body:has([role$=dialog])]:inset-x-[0_auto]"
       >
         {shown.map((toast) => (
           <ToastCard key={toast.id} toast={toast} onClose={() => close(toast.id)} />
