@@ -29,8 +29,6 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--no-first-run',
-        // Keeps no process ready for a page that may come: one stands beside each browser of a test.
-        '--renderer-process-limit=1',
         '--disable-dev-shm-usage',
         // Widths of letters as on the screens of people, not rounded to whole pixels.
         '--font-render-hinting=none',

@@ -71,7 +71,7 @@ export function Dialog(props: Props) {
             (opened === 'touch' || isReading ? null : firstFieldIn(body.current)) ?? heading.current
           }
           finalFocus={returnFocus}
-          className={`fixed inset-0 max-sm:bottom-[var(--toasts,0px)] flex flex-col bg-paper short:overflow-y-auto shadow-xl transition-[opacity,translate] duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0 ${isDrawer ? 'sm:left-auto sm:border-l sm:border-line data-ending-style:translate-x-2 data-starting-style:translate-x-2' : 'data-ending-style:translate-y-2 data-starting-style:translate-y-2 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[90dvh] sm:-translate-1/2 sm:rounded sm:border sm:border-line'} ${isOnTop ? 'z-70' : 'z-50'} ${isOnTop || isDrawer ? 'sm:w-[min(28rem,calc(100vw-3rem))]' : 'sm:w-[min(42rem,calc(100vw-3rem))]'}`}
+          className={`fixed inset-0 max-sm:bottom-(--toasts) flex flex-col bg-paper short:overflow-y-auto shadow-xl transition-[opacity,translate] duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0 ${isDrawer ? 'sm:left-auto sm:border-l sm:border-line data-ending-style:translate-x-2 data-starting-style:translate-x-2' : 'data-ending-style:translate-y-2 data-starting-style:translate-y-2 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[90dvh] sm:-translate-1/2 sm:rounded sm:border sm:border-line'} ${isOnTop ? 'z-70' : 'z-50'} ${isOnTop || isDrawer ? 'sm:w-[min(28rem,calc(100vw-3rem))]' : 'sm:w-[min(42rem,calc(100vw-3rem))]'}`}
         >
           <header className="flex items-start justify-between gap-4 border-b border-line py-3 pr-3 pl-5">
             <div className="min-w-0 pt-1">
