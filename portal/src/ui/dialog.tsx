@@ -26,10 +26,11 @@ interface Props {
 }
 
 /**
- * A modal dialog, open while it is rendered: at most `2xl` wide and 90 % of the viewport high, a
- * full-height sheet on phones. Its first field has the focus, or its title where there is none and
- * on touch screens, where a keyboard would cover it. It asks before it closes over unsaved input,
- * and stays while that is saved. On a phone held across, head and foot scroll with the body. Put `DialogFooter` last for its buttons. Load it lazily.
+ * A modal dialog, open while it is rendered: at most `2xl` wide and 90 % of the viewport high, a full-
+ * height sheet on phones, and ends above the toasts. Its first field has the focus, or its title where
+ * there is none and on touch screens, where a keyboard would cover it. It asks before it closes over
+ * unsaved input, and stays while that is saved. On a phone held across, head and foot scroll with the
+ * body. Put `DialogFooter` last for its buttons. Load it lazily.
  */
 export function Dialog(props: Props) {
   const { onClose, title, description, keepOpen, isOnTop = false, children } = props
@@ -71,7 +72,7 @@ export function Dialog(props: Props) {
             (opened === 'touch' || isReading ? null : firstFieldIn(body.current)) ?? heading.current
           }
           finalFocus={returnFocus}
-          className={`fixed inset-0 max-sm:bottom-(--toasts) flex flex-col bg-paper short:overflow-y-auto shadow-xl transition-[opacity,translate] duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0 ${isDrawer ? 'sm:left-auto sm:border-l sm:border-line data-ending-style:translate-x-2 data-starting-style:translate-x-2' : 'data-ending-style:translate-y-2 data-starting-style:translate-y-2 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[90dvh] sm:-translate-1/2 sm:rounded sm:border sm:border-line'} ${isOnTop ? 'z-70' : 'z-50'} ${isOnTop || isDrawer ? 'sm:w-[min(28rem,calc(100vw-3rem))]' : 'sm:w-[min(42rem,calc(100vw-3rem))]'}`}
+          className={`fixed inset-0 bottom-(--toasts) flex flex-col bg-paper short:overflow-y-auto shadow-xl transition-[opacity,translate] duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0 ${isDrawer ? 'sm:left-auto sm:border-l sm:border-line data-ending-style:translate-x-2 data-starting-style:translate-x-2' : 'data-ending-style:translate-y-2 data-starting-style:translate-y-2 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[min(90dvh,max(20rem,100dvh-2*var(--toasts)))] sm:-translate-1/2 sm:rounded sm:border sm:border-line'} ${isOnTop ? 'z-70' : 'z-50'} ${isOnTop || isDrawer ? 'sm:w-[min(28rem,calc(100vw-3rem))]' : 'sm:w-[min(42rem,calc(100vw-3rem))]'}`}
         >
           <header className="flex items-start justify-between gap-4 border-b border-line py-3 pr-3 pl-5">
             <div className="min-w-0 pt-1">

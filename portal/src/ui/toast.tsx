@@ -35,8 +35,8 @@ interface Shown extends Toast {
 let lastId = 0
 
 /**
- * Shows toasts, newest below; Ctrl Z or ⌘ Z outside of fields undoes. Stands once, around the whole app. They
- * cover no button of a dialog: on a phone it ends above them (`--toasts`), on a desk they are at the left.
+ * Shows toasts, newest below; Ctrl Z or ⌘ Z outside of fields undoes. Stands once, around the whole app. Dialogs
+ * end above them: `--toasts` is their height.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown[]>([])
@@ -76,7 +76,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         aria-label="Notifications"
         aria-live="polite"
         ref={stack}
-        className="pointer-events-none fixed inset-x-0 bottom-0 z-80 flex w-full flex-col items-end gap-2 p-4 no-print sm:left-auto sm:w-96 sm:in-[body:has([role$=dialog])]:inset-x-[0_auto]"
+        className="pointer-events-none fixed right-0 bottom-0 z-80 flex w-full flex-col items-end gap-2 p-4 no-print sm:w-96"
       >
         {shown.map((toast) => (
           <ToastCard key={toast.id} toast={toast} onClose={() => close(toast.id)} />
