@@ -1,4 +1,4 @@
-import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt, flag, trashableStamps, trashIndex } from '../../db/columns.ts'
 import { ownerId } from '../identity/auth/auth.table.ts'
 
@@ -27,6 +27,8 @@ export const events = sqliteTable(
 export const calendarFeeds = sqliteTable('calendar_feeds', {
   userId: ownerId().primaryKey(),
   tokenHash: text('token_hash').notNull().unique(),
+  /** The person's stamp when the feed was created; a newer one ends the feed, as it does a session. */
+  securityStamp: integer('security_stamp').notNull().default(0),
   createdAt: createdAt(),
   lastReadAt: text('last_read_at'),
 })

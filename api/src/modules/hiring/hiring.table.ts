@@ -11,6 +11,8 @@ export const hiringSubmissions = sqliteTable(
     /** Made by the form: a request that is sent again finds the row that it made. */
     submissionKey: text('submission_key').notNull().unique(),
     email: text('email').notNull(),
+    /** When the applicant first opened a mailed status link; until then the address is unproved. */
+    emailConfirmedAt: text('email_confirmed_at'),
     /** From the form, where it may be left out, or from whoever decides. */
     applicantName: text('applicant_name'),
     /** Address and name folded for search; kept by the repository. */

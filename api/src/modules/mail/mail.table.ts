@@ -11,6 +11,8 @@ export const mailOutbox = sqliteTable(
     /** What the mail is about, e.g. `password.changed`. */
     kind: text('kind').$type<MailKind>().notNull(),
     recipient: text('recipient').notNull(),
+    /** User id of the recipient; null for addresses without a login and for rows written by 1.0. */
+    readerId: text('reader_id'),
     subject: text('subject').notNull(),
     /** Sealed text (it may carry a single-use link); emptied once sent, or given up if about an account. */
     body: text('body').notNull(),
@@ -29,5 +31,6 @@ export const mailOutbox = sqliteTable(
       .where(sql`next_attempt_at IS NOT NULL`),
     index('mail_outbox_unsent_idx').on(table.nextAttemptAt).where(sql`sent_at IS NULL`),
     index('mail_outbox_recipient_idx').on(table.recipient, table.sentAt),
+    index('mail_outbox_reader_idx').on(table.readerId, table.sentAt),
   ],
 )

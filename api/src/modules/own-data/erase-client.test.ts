@@ -159,6 +159,7 @@ test('of an erased client no text, file or mail is left but what the team wrote 
       "empty": [
         "calendar_feeds",
         "email_changes",
+        "google_email_confirmations",
         "hiring_notes",
         "known_networks",
         "links",

@@ -2,8 +2,9 @@ import { profileFields } from '@leadwright/shared/contracts/identity/profile'
 import { mailModes, mailTopicNames } from '@leadwright/shared/mail-topics'
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt, oneOf } from '../../../db/columns.ts'
+import { createdAt, oneOf, partOf } from '../../../db/columns.ts'
 import { ownerId } from '../auth/auth.table.ts'
+import { clients } from '../auth/clients.table.ts'
 
 /** What a person's profile said before; never changed afterwards. */
 export const profileChanges = sqliteTable(
@@ -40,6 +41,20 @@ export const emailChanges = sqliteTable(
     expiresAt: text('expires_at').notNull(),
   },
   (table) => [index('email_changes_expires_idx').on(table.expiresAt)],
+)
+
+/** A mailed link that proves a client's Google email; only the token's SHA-256 is here. */
+export const googleEmailConfirmations = sqliteTable(
+  'google_email_confirmations',
+  {
+    clientId: partOf('client_id', () => clients.clientId).primaryKey(),
+    /** The address that the link was mailed to. */
+    email: text('email').notNull(),
+    tokenHash: text('token_hash').notNull().unique(),
+    createdAt: createdAt(),
+    expiresAt: text('expires_at').notNull(),
+  },
+  (table) => [index('google_email_confirmations_expires_idx').on(table.expiresAt)],
 )
 
 /** What a person chose; without a row mails are sent at once. */

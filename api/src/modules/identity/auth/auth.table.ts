@@ -83,6 +83,7 @@ export const knownNetworks = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.network] }),
     index('known_networks_last_idx').on(table.lastSignInAt),
+    index('known_networks_network_idx').on(table.network),
   ],
 )
 

@@ -10,12 +10,16 @@ export const clients = sqliteTable(
     clientId: ownerId('client_id').primaryKey(),
     companyName: text('company_name').notNull(),
     googleEmail: text('google_email'),
+    /** When a mailed link or an admin confirmed the Google email; until then it proves nothing. */
+    googleEmailConfirmedAt: text('google_email_confirmed_at'),
     /** Sealed (lib/seal.ts). */
     googlePassword: text('google_password'),
     /** Null without a password. */
     googlePasswordChangedAt: text('google_password_changed_at'),
     /** Names, company and email folded for search; kept by the repository. */
     searchText: text('search_text').notNull(),
+    /** Nobody of a suspended client can sign in, whatever their own status. */
+    suspendedAt: text('suspended_at'),
     /** Nobody knows any more who it was; the ledger and past figures refer to the row. */
     erasedAt: text('erased_at'),
     ...stamps(),

@@ -1,0 +1,34 @@
+-- Rows of release 1.0 get the values of the new columns; after that, the guards of conversations.
+
+-- A feed that works goes on working until the next change of its owner's security stamp.
+UPDATE calendar_feeds SET security_stamp =
+  (SELECT security_stamp FROM users WHERE users.id = calendar_feeds.user_id);
+--> statement-breakpoint
+-- A Google email counts as confirmed where an admin set it: at creation, or in its last change.
+UPDATE clients SET google_email_confirmed_at = updated_at
+WHERE google_email IS NOT NULL AND erased_at IS NULL AND coalesce((
+  SELECT actor_id FROM profile_changes
+  WHERE user_id = clients.client_id AND field = 'googleEmail' ORDER BY seq DESC LIMIT 1
+), '') <> clients.client_id;
+--> statement-breakpoint
+-- Release 1.0 suspended a client by suspending its first person. An erased client stays as it is.
+UPDATE clients SET suspended_at = (SELECT suspended_at FROM users WHERE users.id = clients.client_id)
+WHERE erased_at IS NULL;
+--> statement-breakpoint
+UPDATE users SET suspended_at = NULL
+WHERE suspended_at IS NOT NULL AND id IN (SELECT client_id FROM clients WHERE suspended_at IS NOT NULL);
+--> statement-breakpoint
+-- A conversation belongs to exactly one record, and to the client of that record.
+CREATE TRIGGER conversations_owner BEFORE INSERT ON conversations
+WHEN (NEW.update_id IS NOT NULL) + (NEW.milestone_id IS NOT NULL) + (NEW.meeting_id IS NOT NULL) <> 1
+  OR NEW.client_id IS NOT coalesce(
+    (SELECT client_id FROM updates WHERE id = NEW.update_id),
+    (SELECT client_id FROM milestones WHERE id = NEW.milestone_id),
+    (SELECT client_id FROM meetings WHERE id = NEW.meeting_id))
+BEGIN
+  SELECT RAISE(ABORT, 'a conversation belongs to one record and to the client of that record');
+END;
+--> statement-breakpoint
+CREATE TRIGGER conversations_keep_owner BEFORE UPDATE OF id, client_id, update_id, milestone_id, meeting_id ON conversations BEGIN
+  SELECT RAISE(ABORT, 'a conversation never changes its record or client');
+END;
