@@ -19,7 +19,7 @@ import { createRequestMetrics } from '../lib/metrics.ts'
 import { createPasswords } from '../lib/password.ts'
 import { createVault } from '../lib/seal.ts'
 import { useAuditKey } from '../modules/audit/audit-parts.ts'
-import { createTestClock } from './clock.ts'
+import { createTestClock, type TestClock } from './clock.ts'
 import { isCreate } from './creates.ts'
 import { createPerson, createSession, type TestPerson } from './people.ts'
 import { temporaryFolder } from './temporary-folder.ts'
@@ -78,11 +78,17 @@ export async function createTestApp(env: Record<string, string> = {}) {
     requests: createRequestMetrics(),
     notifyOutbox: () => {},
   }
-  const { app, endpoints } = createApp(deps)
   onTestFinished(() => {
     limiter.close()
     db.$client.close()
   })
+  return testAppOn(deps, clock)
+}
+
+/** The real application on what is given, with a clock that only moves when told. */
+export function testAppOn<D extends Deps>(deps: D, clock: TestClock) {
+  const { config } = deps
+  const { app, endpoints } = createApp(deps)
 
   /** Sends one request as the portal would. */
   async function send(endpoint: Endpoint, input: AnyInput = {}, as?: Caller): Promise<Response> {
@@ -140,7 +146,7 @@ export async function createTestApp(env: Record<string, string> = {}) {
     },
   }
 }
-export type TestApp = Awaited<ReturnType<typeof createTestApp>>
+export type TestApp = ReturnType<typeof testAppOn<Deps>>
 
 /** Creates carry the id that a form would have generated. */
 const withNewId = (endpoint: Endpoint, input: AnyInput): AnyInput =>
