@@ -27,7 +27,7 @@ export function readAccess(deps: Deps, userId: string): AccessView {
   const user = requireUser(deps.db, userId)
   return {
     userId,
-    suspended: user.suspendedAt !== null,
+    suspended: findPerson(deps.db, userId)?.suspendedSince !== null,
     passwordSet: user.passwordHash !== null,
     temporaryUntil: user.passwordTemporary ? user.passwordExpiresAt : null,
     secondFactor: hasSecondFactor(deps.db, userId),
@@ -76,7 +76,7 @@ export async function sendPasswordLink(deps: Deps, actor: Actor, userId: string)
   assertConfirmed(deps, actor)
   const { email, passwordHash } = requireUser(deps.db, userId)
   const person = orNotFound(findPerson(deps.db, userId))
-  if (person.suspendedAt) throw conflict('access.suspended', messages.access.suspendedLink)
+  if (person.suspendedSince) throw conflict('access.suspended', messages.access.suspendedLink)
   const address = passwordHash ? { email } : await unprovedAddress(deps, email, actor)
   const { firstName } = person
   audited(deps, actor, (tx, record) => {
