@@ -15,7 +15,7 @@ db.pragma('busy_timeout = 5000')
 const columns = `clients.client_id AS clientId, first_name AS firstName, last_name AS lastName,
   company_name AS companyName, email, google_email AS googleEmail,
   google_password IS NOT NULL AS hasGooglePassword, picture_file AS pictureFile,
-  suspended_at AS suspendedAt, clients.created_at AS createdAt, clients.version`
+  clients.suspended_at AS suspendedAt, clients.created_at AS createdAt, clients.version`
 const from = `FROM clients JOIN users ON users.id = client_id
   JOIN user_profiles ON user_profiles.id = client_id`
 const newest = 'ORDER BY clients.created_at DESC, clients.client_id DESC LIMIT ?'

@@ -16,6 +16,12 @@ test.each([
     `void work.${'finally'}(next)`,
     'catch it first',
   ],
+  [
+    'a person asked without the client',
+    'api/src/modules/a.ts',
+    'isNull(users.suspendedAt)',
+    'client',
+  ],
   ['a role compared', 'api/src/a.ts', "if (actor?.role !== 'admin') x()", 'rolesWith'],
   ['a role that may be absent', 'portal/src/a.ts', "(role ?? '') === 'staff'", 'can(role'],
   ['a literal compared with a role', 'api/src/a.ts', "'client' === person.role", 'can(role'],

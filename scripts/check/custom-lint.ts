@@ -113,6 +113,16 @@ const authorisation: Rule = {
     ),
 }
 
+const suspension: Rule = {
+  applies: (path) => path.startsWith('api/src/modules/') && !testFile.test(path),
+  faults: (_, text) =>
+    lines(
+      text,
+      /\busers\.suspendedAt\b/,
+      'a client may be suspended, too: notSuspended or suspendedSince of client-users.table.ts',
+    ),
+}
+
 /** Parts of the portal that ask before input is lost are in one place each. */
 const guardedInput: Rule = {
   applies: (path) => /^portal\/src\/.*(?<!\.test)\.tsx$/.test(path),
@@ -151,6 +161,7 @@ const rules = [
   astroImports,
   handledPromises,
   authorisation,
+  suspension,
   guardedInput,
 ]
 

@@ -49,8 +49,6 @@ const rules = {
   secondFactor: { points: 10, duration: 15 * 60 },
   /** Applications that are taken from one network. */
   hiringSubmit: { points: 10, duration: 60 * 60 },
-  /** Applications, and so confirmation mails, for one address. */
-  hiringAddress: { points: 5, duration: 24 * 60 * 60 },
   /** Uses of status links from one network. */
   hiringStatus: { points: 60, duration: 15 * 60 },
   /** Status links asked for from one network, whatever the address. */
@@ -71,8 +69,10 @@ const rules = {
   forgotPassword: { points: 5, duration: 60 * 60 },
   /** Changes of the own address that one person asks for. */
   emailChange: { points: 3, duration: 60 * 60 },
-  /** Changes to one address, whoever asks: each mails it. */
-  emailChangeAddress: { points: 3, duration: 24 * 60 * 60 },
+  /** Emails to one address that its owner has not confirmed, whoever causes them. */
+  unprovedAddress: { points: 3, duration: 24 * 60 * 60 },
+  /** Emails that the people of one client cause to addresses whose owners have not confirmed them. */
+  unprovedMailsOfClient: { points: 20, duration: 24 * 60 * 60 },
   /** Links that confirm a change of address, from one network. */
   emailConfirm: { points: 20, duration: 60 * 60 },
 } as const satisfies Record<string, Rule>

@@ -4,6 +4,7 @@ import { type Tx, transaction } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { instant } from '../lib/clock.ts'
 import { newId } from '../lib/ids.ts'
+import { users } from '../modules/identity/auth/auth.table.ts'
 import { insertClientUser } from '../modules/identity/auth/client-users.repository.ts'
 import { openSession } from '../modules/identity/auth/sessions.usecases.ts'
 import {
@@ -54,6 +55,16 @@ export async function createPerson(
     }
   })
   return { id, email, role }
+}
+
+/** A login with a password, for tests that need no more than an address that may be mailed. */
+export function ensureLogin(deps: Deps, email: string): void {
+  const now = instant(deps.clock)
+  deps.db
+    .insert(users)
+    .values({ id: newId(), email, passwordHash: 'unknown', createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .run()
 }
 
 /** A new session of this person, as the token that the browser's cookie would hold. */

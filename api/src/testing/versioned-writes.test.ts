@@ -11,6 +11,7 @@ const unversioned = {
   'PUT /api/account/picture': 'the own picture',
   'PUT /api/account/time-zone': 'one own choice',
   'PUT /api/clients/:clientId/members/:userId/role': 'a button that says which of two it sets',
+  'PUT /api/clients/:clientId/suspended': 'a button that says which of two states it sets',
   'PUT /api/people/:userId/picture': 'a picture for a picture that is shown',
   'PUT /api/tasks': 'the version of each task stands beside its id',
 }

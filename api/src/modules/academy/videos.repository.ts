@@ -3,6 +3,7 @@ import { and, asc, count, eq, inArray, isNotNull, isNull, lte, max, ne, or, sql 
 import { type Db, hasRow, putInto, type Tx, updateIn, valuesOf } from '../../db/client.ts'
 import { nameOf } from '../../db/columns.ts'
 import { userProfiles, users } from '../identity/auth/auth.table.ts'
+import { notSuspended } from '../identity/auth/client-users.table.ts'
 import { videoMetadata, videoProgress, videos } from './videos.table.ts'
 
 export type VideoRow = typeof videos.$inferSelect
@@ -92,7 +93,7 @@ export const listViewers = (db: Db, videoId: string, roles: readonly Role[]) =>
       videoProgress,
       and(eq(videoProgress.userId, users.id), eq(videoProgress.videoId, videoId)),
     )
-    .where(and(inArray(userProfiles.role, roles), isNull(users.suspendedAt)))
+    .where(and(inArray(userProfiles.role, roles), notSuspended))
     .orderBy(asc(userProfiles.firstName), asc(userProfiles.lastName), asc(users.id))
     .all()
 

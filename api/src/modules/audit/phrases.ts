@@ -62,6 +62,11 @@ export const phrases = {
 
   'client.added': 'added the client {name}',
   'client.updated': 'changed the client {name}',
+  'client.suspended': (name, said) => {
+    const people = said('people') === '1' ? '1 person' : `${said('people')} people`
+    return `suspended ${said('company')} (${name}): ${people} signed out, API keys stopped`
+  },
+  'client.restored': 'restored the access of {company} ({name})',
   'client.erased': 'erased the client who was added on {name}',
   'client.view-started': 'began to view the portal as {name}',
   'client.view-left': 'ceased to view the portal as {name}',

@@ -1,4 +1,4 @@
-import { desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNull, lt, sql } from 'drizzle-orm'
 import { countSince, type Db, insertInto, prepared, type Tx, updateIn } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
@@ -11,11 +11,13 @@ export const insertApiKey = insertInto(apiKeys)
 
 const byHash = prepared((db) =>
   db
-    .select()
+    .select(getTableColumns(apiKeys))
     .from(apiKeys)
-    .where(eq(apiKeys.tokenHash, sql.placeholder('tokenHash')))
+    .leftJoin(clients, eq(clients.clientId, apiKeys.clientId))
+    .where(and(eq(apiKeys.tokenHash, sql.placeholder('tokenHash')), isNull(clients.suspendedAt)))
     .prepare(),
 )
+/** None that is bound to a suspended client. */
 export const findApiKeyByHash = (db: Db, tokenHash: string): ApiKeyRow | undefined =>
   byHash(db).get({ tokenHash })
 

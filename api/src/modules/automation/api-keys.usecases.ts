@@ -85,7 +85,10 @@ export function revokeApiKey(deps: Deps, actor: Actor, id: string): void {
   })
 }
 
-/** Who calls with a token; undefined for one that is unknown, revoked or expired. Notes the use. */
+/**
+ * Who calls with a token; undefined for one that is unknown, revoked, expired or of a suspended client.
+ * Notes the use.
+ */
 export function authenticateApiKey(
   deps: Deps,
   token: string,

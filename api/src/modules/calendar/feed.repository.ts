@@ -1,7 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { type Db, deleteFrom, type Tx, updateIn } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
 import { userProfiles, users } from '../identity/auth/auth.table.ts'
+import { notSuspended } from '../identity/auth/client-users.table.ts'
 import { calendarFeeds } from './calendar.table.ts'
 
 export const findFeed = (db: Db, userId: string) =>
@@ -18,7 +19,7 @@ export const findFeedOwner = (db: Db, tokenHash: string) =>
     .from(calendarFeeds)
     .innerJoin(users, eq(users.id, calendarFeeds.userId))
     .innerJoin(userProfiles, eq(userProfiles.id, calendarFeeds.userId))
-    .where(and(eq(calendarFeeds.tokenHash, tokenHash), isNull(users.suspendedAt)))
+    .where(and(eq(calendarFeeds.tokenHash, tokenHash), notSuspended))
     .get()
 
 /** One feed a person: a new one takes the place of the one before. */

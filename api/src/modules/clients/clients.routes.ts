@@ -1,5 +1,9 @@
 import * as campaignsContract from '@leadwright/shared/contracts/clients/campaigns'
-import { getClient, updateClient } from '@leadwright/shared/contracts/clients/client-details'
+import {
+  getClient,
+  setClientSuspended,
+  updateClient,
+} from '@leadwright/shared/contracts/clients/client-details'
 import {
   addClient,
   getClientSummary,
@@ -14,6 +18,7 @@ import * as campaigns from './campaigns/campaigns.usecases.ts'
 import { importWeeks } from './campaigns/import.usecases.ts'
 import * as clients from './clients/clients.usecases.ts'
 import * as reveals from './clients/google-password.usecases.ts'
+import { changeClientSuspension } from './clients/suspend-client.usecases.ts'
 import { updateClientDetails } from './clients/update-client.usecases.ts'
 import * as members from './members/members.usecases.ts'
 import * as milestones from './milestones/milestones.usecases.ts'
@@ -25,6 +30,9 @@ export function clientRoutes(api: Api): void {
   serve(api, getClientSummary, clients.summariseClients)
   serve(api, getClient, withoutActor(clients.readClient))
   serve(api, updateClient, updateClientDetails, 'invite')
+  mount(api, setClientSuspended, ({ actor, params, body }) =>
+    changeClientSuspension(deps, actor, params.clientId, body.suspended),
+  )
   serve(api, google.revealGooglePassword, reveals.revealGooglePassword)
   serve(api, google.listGooglePasswordReveals, withoutActor(reveals.listGooglePasswordReveals))
   serve(api, google.listOwnGooglePasswordReveals, ofOwnClient(reveals.listGooglePasswordReveals))

@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from '@leadwright/shared/contracts/hiring/application'
 import { dayIn } from '@leadwright/shared/days'
 import { isOpen } from '@leadwright/shared/hiring-rules'
+import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { type AnyActor, anonymousActor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
@@ -9,6 +10,7 @@ import { inEvenTime } from '../../lib/even-time.ts'
 import { hashToken } from '../../lib/ids.ts'
 import { audited, unknownAddress } from '../audit/audit.ts'
 import { deleteMails, enqueueMail } from '../mail/mail.usecases.ts'
+import { unlinked, unprovedAddressIfAllowed } from '../mail/unproved.usecases.ts'
 import { closed, linkUnusable } from './hiring.errors.ts'
 import { linkMail, withdrawnMail } from './hiring.mails.ts'
 import {
@@ -20,7 +22,7 @@ import {
   type SubmissionRow,
   updateSubmission,
 } from './hiring.repository.ts'
-import { maskEmail, unlinked } from './hiring.rules.ts'
+import { maskEmail } from './hiring.rules.ts'
 import { interviewLink } from './interview-link.ts'
 import { issueStatusLink } from './links.usecases.ts'
 import { submissionSubject } from './submission-subject.ts'
@@ -53,17 +55,22 @@ const linkPause = 10 * 60_000
 export async function requestLink(deps: Deps, network: string, email: string): Promise<void> {
   await deps.limiter.consume('hiringLink', network)
   await deps.limiter.consume('hiringLinkAddress', `${email} ${network}`)
-  await inEvenTime(() =>
+  await inEvenTime(async () => {
+    const isDue = (db: Db, row: SubmissionRow) =>
+      !hasLinkSince(db, row.id, instant(deps.clock, -linkPause))
+    const found = findByEmail(deps.db, email)
+    const address =
+      found && isDue(deps.db, found) ? await unprovedAddressIfAllowed(deps, email) : undefined
     audited(deps, anonymousActor(network), (tx, record) => {
       const row = findByEmail(tx, email)
-      if (row && !hasLinkSince(tx, row.id, instant(deps.clock, -linkPause))) {
+      if (row && address && isDue(tx, row)) {
         const statusUrl = issueStatusLink(tx, deps, row.id)
-        const applicantName = unlinked(row.applicantName)
-        enqueueMail(tx, deps, linkMail(deps.config, { email, applicantName, statusUrl }))
+        const { applicantName } = row
+        enqueueMail(tx, deps, linkMail(deps.config, { address, applicantName, statusUrl }))
       }
       record('hiring.link-requested', row ? submissionSubject(row) : unknownAddress(email))
-    }),
-  )
+    })
+  })
 }
 
 /** Takes an undecided application back and confirms it by mail; `hiring.closed` once it is decided. */

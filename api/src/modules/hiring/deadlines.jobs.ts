@@ -4,6 +4,7 @@ import { systemActor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { audited } from '../audit/audit.ts'
 import { enqueueMail } from '../mail/mail.usecases.ts'
+import { unlinked } from '../mail/unproved.usecases.ts'
 import { deadlineMail, delayMail } from './hiring.mails.ts'
 import {
   listMissed,
@@ -11,7 +12,7 @@ import {
   type SubmissionRow,
   updateSilently,
 } from './hiring.repository.ts'
-import { delayDays, endOfDayIn, unlinked } from './hiring.rules.ts'
+import { delayDays, endOfDayIn } from './hiring.rules.ts'
 import { issueStatusLink } from './links.usecases.ts'
 import { submissionSubject } from './submission-subject.ts'
 

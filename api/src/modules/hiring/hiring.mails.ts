@@ -3,6 +3,7 @@ import { sizeInWords } from '@leadwright/shared/file-size'
 import { HIRING_FILE_MONTHS, HIRING_RECORD_MONTHS } from '@leadwright/shared/hiring-rules'
 import type { Config } from '../../config.ts'
 import type { OutgoingMail } from '../mail/mail.usecases.ts'
+import type { UnprovedAddress } from '../mail/unproved.usecases.ts'
 import { paragraphsOf } from './hiring.rules.ts'
 
 /** The day of an instant as the company counts days, e.g. 4 December 2026. */
@@ -27,7 +28,12 @@ interface Receipt {
   at: string
 }
 
-interface Confirmation extends ToApplicant {
+/** Nobody has confirmed the address that was typed with the application. */
+interface Unproved extends Omit<ToApplicant, 'email'> {
+  address: UnprovedAddress
+}
+
+interface Confirmation extends Unproved {
   decideBy: string
   receipt: Receipt
 }
@@ -35,10 +41,10 @@ interface Confirmation extends ToApplicant {
 /** What the applicant reads at once: it arrived, when the answer comes, and where to look. */
 export const confirmationMail = (
   { company }: Config,
-  { email, applicantName, statusUrl, decideBy, receipt }: Confirmation,
+  { address, applicantName, statusUrl, decideBy, receipt }: Confirmation,
 ): OutgoingMail => ({
   kind: 'hiring.received',
-  to: { email, firstName: applicantName },
+  to: { ...address, firstName: applicantName },
   subject: `Your application to ${company.name} has arrived`,
   paragraphs: [
     'Your application has arrived and a person will read it.',
@@ -65,10 +71,10 @@ function receiptOf(timeZone: string, { fileName, pages, size, sha256, at }: Rece
 /** The link again, for whoever lost it. */
 export const linkMail = (
   { company }: Config,
-  { email, applicantName, statusUrl }: ToApplicant,
+  { address, applicantName, statusUrl }: Unproved,
 ): OutgoingMail => ({
   kind: 'hiring.link',
-  to: { email, firstName: applicantName },
+  to: { ...address, firstName: applicantName },
   subject: `The link to your application to ${company.name}`,
   paragraphs: [
     'Someone asked for the link to the application that was sent from this address. It leads to your private page; earlier links keep working.',

@@ -17,13 +17,6 @@ export function maskEmail(email: string): string {
   return `${email.slice(0, 1)}…${email.slice(at)}`
 }
 
-/**
- * A text of the applicant's for a mail to an address that nobody has confirmed yet; null if a mail
- * program could make a link of it. A file's own `.pdf` does not count.
- */
-export const unlinked = (text: string | null): string | null =>
-  !text || /[@:/\\]|[^\s.]{2,}\.[^\s.]/.test(text.replace(/\.pdf$/i, '')) ? null : text
-
 /** What was closed before this instant has been kept for so many months. */
 export function monthsBefore(now: Date, months: number): string {
   const then = new Date(now)

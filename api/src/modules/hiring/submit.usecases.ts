@@ -12,10 +12,11 @@ import { isPdfFile, shownName } from '../../lib/uploads.ts'
 import { recordChange } from '../audit/audit.ts'
 import { enqueueEvent } from '../automation/events.usecases.ts'
 import { enqueueMail } from '../mail/mail.usecases.ts'
+import { type UnprovedAddress, unlinked, unprovedAddress } from '../mail/unproved.usecases.ts'
 import { pdfTooLarge, storeFull } from './hiring.errors.ts'
 import { confirmationMail, noticeMail } from './hiring.mails.ts'
 import { countStoredBytes, insertSubmission, keyIsKnown, listOthers } from './hiring.repository.ts'
-import { endOfDayIn, fileProblem, unlinked } from './hiring.rules.ts'
+import { endOfDayIn, fileProblem } from './hiring.rules.ts'
 import { issueStatusLink } from './links.usecases.ts'
 import { submissionSubject } from './submission-subject.ts'
 
@@ -37,8 +38,8 @@ export async function submitApplication(
   const pdf = await checkPdf(file)
   if (keyIsKnown(deps.db, input.key)) return received
   await deps.limiter.consume('hiringSubmit', sender.network)
-  await deps.limiter.consume('hiringAddress', input.email)
   assertRoom(deps.db, deps, pdf.size)
+  const address = await unprovedAddress(deps, input.email)
 
   const stored = await deps.files.keep('hiring', pdf, 'pdf')
   let kept = false
@@ -47,7 +48,7 @@ export async function submitApplication(
       // Looked up again inside: a retry may overtake the request that it repeats.
       if (keyIsKnown(tx, input.key)) return false
       assertRoom(tx, deps, pdf.size)
-      writeSubmission(tx, deps, sender, input, { ...pdf, stored })
+      writeSubmission(tx, deps, sender, { ...input, address }, { ...pdf, stored })
       return true
     })
   } finally {
@@ -72,7 +73,7 @@ function writeSubmission(
   tx: Tx,
   deps: Deps,
   sender: { network: string; userAgent: string },
-  input: SubmitApplicationBody,
+  input: SubmitApplicationBody & { address: UnprovedAddress },
   pdf: Upload & { stored: string },
 ): void {
   const id = newId()
@@ -106,7 +107,6 @@ function writeSubmission(
   })
   enqueueEvent(tx, deps, 'application.received', id)
   const statusUrl = issueStatusLink(tx, deps, id)
-  const applicantName = unlinked(input.name)
   const receipt = {
     fileName: unlinked(pdf.name),
     pages: input.pages,
@@ -114,7 +114,8 @@ function writeSubmission(
     sha256: pdf.sha256,
     at,
   }
-  const about = { email: input.email, applicantName, statusUrl, decideBy, receipt }
+  const { address, name: applicantName } = input
+  const about = { address, applicantName, statusUrl, decideBy, receipt }
   enqueueMail(tx, deps, confirmationMail(deps.config, about))
   enqueueMail(tx, deps, noticeMail(deps.config, { id, duplicate, decideBy }))
 }

@@ -3,6 +3,7 @@ import { askToEnter } from '@leadwright/shared/contracts/team/rooms'
 import { expect, test } from 'vitest'
 import { transaction } from '../../db/client.ts'
 import { failMails, queuedMails } from '../../testing/outbox.ts'
+import { ensureLogin } from '../../testing/people.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { enqueueMail } from './mail.usecases.ts'
 import { sendDueMail } from './mail.worker.ts'
@@ -14,6 +15,7 @@ test('what could not be sent is tried again, or given up where its text is gone'
   const staff = await app.signInAs('staff', { firstName: 'Fay', lastName: 'First' })
   const client = await app.signInAs('client')
   await ok(askToEnter, { params: { slug: 'fayfirst' }, body: { note: '' } }, client)
+  ensureLogin(deps, 'lost@example.com')
   transaction(deps.db, (tx) =>
     enqueueMail(tx, deps, {
       kind: 'password.link',

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { transaction } from '../../db/client.ts'
+import { ensureLogin } from '../../testing/people.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import type { MailKind } from './mail.kinds.ts'
 import { mailsPerHour } from './mail.rules.ts'
@@ -22,7 +23,8 @@ async function outbox() {
     verify: async () => {},
     close: () => {},
   }
-  const promise = (kind: MailKind, title: string, to = reader) =>
+  const promise = (kind: MailKind, title: string, to = reader) => {
+    ensureLogin(app.deps, to)
     transaction(app.deps.db, (tx) =>
       enqueueMail(tx, app.deps, {
         kind,
@@ -32,6 +34,7 @@ async function outbox() {
         action: { label: 'Look', url: 'https://app.example.com/waiting' },
       }),
     )
+  }
   return { ...app, sent, promise, send: () => sendDueMail(app.deps, transport) }
 }
 
@@ -91,7 +94,7 @@ describe('many mails to one reader', () => {
       transaction(deps.db, (tx) =>
         enqueueMail(tx, deps, {
           kind: 'hiring.notice',
-          to: reader,
+          to: deps.config.company.supportEmail,
           subject: 'A new application',
           paragraphs: ['A new application came in.'],
           action: { label: 'Open', url: `https://app.example.com/${page}` },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { transaction } from '../../db/client.ts'
 import { maxAttempts } from '../../lib/retries.ts'
+import { ensureLogin } from '../../testing/people.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import type { MailKind } from './mail.kinds.ts'
 import { mailOutbox } from './mail.table.ts'
@@ -22,6 +23,7 @@ async function outbox() {
     verify: async () => {},
     close: () => {},
   }
+  ensureLogin(deps, 'reader@example.com')
   const promise = (kind: MailKind) =>
     transaction(deps.db, (tx) =>
       enqueueMail(tx, deps, {

@@ -1,5 +1,15 @@
 /** How the mails of one kind are treated. */
 interface Treatment {
+  /**
+   * Whose address it is: `person`, a login with a password; `applicant`, who sent an application from
+   * it; `company`, its support address.
+   */
+  to: 'person' | 'applicant' | 'company'
+  /**
+   * May also go to an address that its owner has not confirmed, which `unprovedAddress` counts.
+   * `invitation`: also to a login without a password, which receives nothing else.
+   */
+  unproved?: 'invitation' | 'other'
   /** About the reader's own account: it overtakes all others and counts in no cap. */
   account?: boolean
   /**
@@ -11,47 +21,47 @@ interface Treatment {
 }
 
 /** Every kind of mail; a kind that is not listed does not compile. */
-const mailKinds = {
-  'password.changed': { account: true },
-  'password.link': { account: true },
-  'password.forgotten': { account: true },
-  'email.changed': { account: true },
-  'email.confirm': { account: true },
-  'email.in-use': { account: true },
-  'second-factor.enabled': { account: true },
-  'second-factor.disabled': { account: true },
-  'sign-in.limited': { account: true },
-  'api-key.created': { account: true },
-  'client.email-changed': { account: true },
-  'client.welcome': { account: true },
-  'member.invited': { account: true },
-  'person.invited': { account: true },
-  'staff.welcome': { account: true },
+export const mailKinds = {
+  'password.changed': { to: 'person', account: true },
+  'password.link': { to: 'person', unproved: 'invitation', account: true },
+  'password.forgotten': { to: 'person', account: true },
+  'email.changed': { to: 'person', account: true },
+  'email.confirm': { to: 'person', unproved: 'other', account: true },
+  'email.in-use': { to: 'person', unproved: 'other', account: true },
+  'second-factor.enabled': { to: 'person', account: true },
+  'second-factor.disabled': { to: 'person', account: true },
+  'sign-in.limited': { to: 'person', account: true },
+  'api-key.created': { to: 'person', account: true },
+  'client.email-changed': { to: 'person', account: true },
+  'client.welcome': { to: 'person', unproved: 'invitation', account: true },
+  'member.invited': { to: 'person', unproved: 'invitation', account: true },
+  'person.invited': { to: 'person', unproved: 'invitation', account: true },
+  'staff.welcome': { to: 'person', unproved: 'invitation', account: true },
 
-  'comment.answered': { digest: (count) => `${count} new comments for you` },
-  'comment.asked': { digest: (count) => `${count} comments of clients` },
-  'update.waiting': { digest: (count) => `${count} updates wait for you` },
-  'update.written': { digest: (count) => `${count} updates for you` },
-  'update.decided': { digest: (count) => `${count} of your updates were decided` },
-  'payment.changed': { digest: (count) => `${count} changes to your payments` },
-  'task.assigned': { digest: (count) => `${count} tasks for you` },
-  'pay.entry': { digest: (count) => `${count} new entries in your payments` },
-  'hiring.notice': { digest: (count) => `${count} new applications` },
-  'hiring.deadline': { digest: (count) => `${count} applications need a decision` },
+  'comment.answered': { to: 'person', digest: (count) => `${count} new comments for you` },
+  'comment.asked': { to: 'person', digest: (count) => `${count} comments of clients` },
+  'update.waiting': { to: 'person', digest: (count) => `${count} updates wait for you` },
+  'update.written': { to: 'person', digest: (count) => `${count} updates for you` },
+  'update.decided': { to: 'person', digest: (count) => `${count} of your updates were decided` },
+  'payment.changed': { to: 'person', digest: (count) => `${count} changes to your payments` },
+  'task.assigned': { to: 'person', digest: (count) => `${count} tasks for you` },
+  'pay.entry': { to: 'person', digest: (count) => `${count} new entries in your payments` },
+  'hiring.notice': { to: 'company', digest: (count) => `${count} new applications` },
+  'hiring.deadline': { to: 'company', digest: (count) => `${count} applications need a decision` },
 
-  'backup.failed': {},
-  'news.daily': {},
-  'meeting.planned': {},
-  'report.sent': {},
+  'backup.failed': { to: 'person' },
+  'news.daily': { to: 'person' },
+  'meeting.planned': { to: 'person' },
+  'report.sent': { to: 'person' },
   // Somebody waits at the door of a meeting room.
-  'room.asked': {},
-  'room.granted': {},
-  'hiring.received': {},
-  'hiring.delayed': {},
-  'hiring.link': {},
-  'hiring.withdrawn': {},
-  'hiring.invited': {},
-  'hiring.declined': {},
+  'room.asked': { to: 'person' },
+  'room.granted': { to: 'person' },
+  'hiring.received': { to: 'applicant', unproved: 'other' },
+  'hiring.delayed': { to: 'applicant' },
+  'hiring.link': { to: 'applicant', unproved: 'other' },
+  'hiring.withdrawn': { to: 'applicant' },
+  'hiring.invited': { to: 'applicant' },
+  'hiring.declined': { to: 'applicant' },
 } as const satisfies Record<string, Treatment>
 
 export type MailKind = keyof typeof mailKinds

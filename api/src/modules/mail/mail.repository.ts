@@ -7,6 +7,14 @@ export type OutboxRow = typeof mailOutbox.$inferSelect
 
 export const insertMail = insertInto(mailOutbox)
 
+/** Whether the login with this address has a password; undefined where there is no such login. */
+export const findLogin = (db: Db, email: string): { hasPassword: boolean } | undefined => {
+  const found = db.get<{ n: number } | undefined>(
+    sql`SELECT password_hash IS NOT NULL AS n FROM users WHERE email = ${email}`,
+  )
+  return found && { hasPassword: found.n === 1 }
+}
+
 /** The unsent mail whose turn it is: by priority, then the one that is due longest. */
 export function findNextDue(db: Db, now: string): OutboxRow | undefined {
   return db

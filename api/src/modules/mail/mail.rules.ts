@@ -76,3 +76,14 @@ export function withoutSeen(
     ...(readerId && { readerId }),
   }
 }
+
+/**
+ * A text that someone typed, for an email to an address that its owner has not confirmed: null if a
+ * mail program could make a link or a phone number of it. A file's own `.pdf` does not count.
+ */
+export const unlinked = (text: string | null | undefined): string | null =>
+  !text || linkPattern.test(text.replace(/\.pdf$/i, '')) || phonePattern.test(text) ? null : text
+
+const linkPattern = /[@:/\\]|[^\s.]{2,}\.[^\s.]/
+// Nine digits or more: a date or a version in the name of a file has fewer.
+const phonePattern = /(\d[\s()+.-]*){9}/

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { transaction } from '../../db/client.ts'
 import { startMailServer } from '../../testing/mail-server.ts'
+import { ensureLogin } from '../../testing/people.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { mailOutbox } from './mail.table.ts'
 import { createMailTransport, type MailTransport } from './mail.transport.ts'
@@ -26,8 +27,11 @@ async function withServer() {
     transport.close()
     return server.stop()
   })
-  const promise = (to?: string, kind?: OutgoingMail['kind']) =>
-    transaction(app.deps.db, (tx) => enqueueMail(tx, app.deps, mail(to, kind)))
+  const promise = (to?: string, kind?: OutgoingMail['kind']) => {
+    const outgoing = mail(to, kind)
+    ensureLogin(app.deps, outgoing.to.email)
+    transaction(app.deps.db, (tx) => enqueueMail(tx, app.deps, outgoing))
+  }
   return { ...app, server, transport, promise, send: () => sendDueMail(app.deps, transport) }
 }
 
@@ -111,6 +115,7 @@ describe('the outbox', () => {
     const { deps } = await withServer()
     expect(() =>
       transaction(deps.db, (tx) => {
+        ensureLogin(deps, mail().to.email)
         enqueueMail(tx, deps, mail())
         throw new Error('rolled back')
       }),
@@ -122,6 +127,7 @@ describe('the outbox', () => {
 test('without a server each mail becomes an .eml file in the data folder', async () => {
   const { deps } = await createTestApp()
   const transport = createMailTransport(deps.config)
+  ensureLogin(deps, mail().to.email)
   transaction(deps.db, (tx) => enqueueMail(tx, deps, mail()))
   await sendDueMail(deps, transport)
   const folder = join(deps.config.dataDir, 'mail')

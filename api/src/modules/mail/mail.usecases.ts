@@ -26,12 +26,13 @@ import {
   newsDelay,
   withoutSeen,
 } from './mail.rules.ts'
+import { greetable, mayReceive, type UnprovedAddress } from './unproved.usecases.ts'
 
 export { deleteMails } from './mail.repository.ts'
 export type { MailSection } from './mail.rules.ts'
 
 /** Who reads a mail; greeted by name where the name is known. */
-export interface Recipient {
+export interface Recipient extends Partial<UnprovedAddress> {
   email: string
   firstName?: string | null
   /** Needed for a mail that can be switched off: whose setting its unsubscribe link changes. */
@@ -51,7 +52,7 @@ export interface OutgoingMail
  * Promises a mail in the transaction of its cause; the worker sends it at least once afterwards.
  * Of a kind with digests the reader gets one in 15 minutes at most: the first one at once, what
  * follows together. Throws when the recipient or the subject could forge a header, and for a mail that
- * can be switched off without the id of its reader.
+ * can be switched off without the id of its reader. Not sent: what `mayReceive` keeps from the recipient.
  *
  * @param notificationId of the same news in the bell: the mail waits two minutes and is dropped if
  *   the news is seen there meanwhile
@@ -72,6 +73,7 @@ export function enqueueMail(
   const section: MailSection = { paragraphs, ...links, ...news }
   assertHeaderSafe(to)
   assertHeaderSafe(subject)
+  if (!mayReceive(deps, tx, kind, recipient)) return
   const { account = false, digest } = treatmentOf(kind)
   const unsent = digest ? listUnsent(tx, to, kind) : []
   const waiting = unsent.find((row) => isOpen(row, instant(deps.clock)))
@@ -82,7 +84,8 @@ export function enqueueMail(
   const id = newId()
   const earliest = instant(deps.clock, notificationId ? newsDelay : 0)
   const turn = digest ? nextDigest(tx, deps, { to, kind }, unsent.length > 0) : earliest
-  const greeting = firstName ? `Hello ${firstName},` : 'Hello,'
+  const name = greetable(recipient, firstName)
+  const greeting = name ? `Hello ${name},` : 'Hello,'
   const { further } = mail
   const content: MailContent = {
     greeting,

@@ -1,5 +1,6 @@
 import {
   getClient,
+  setClientSuspended,
   startImpersonation,
   updateClient,
 } from '@leadwright/shared/contracts/clients/client-details'
@@ -152,7 +153,7 @@ test('of an erased client no text, file or mail is left but what the team wrote 
     finances: await ok(listMonths, {}, admin),
     sources: await ok(listSources, { query: { period: 'all' } }, admin),
   })
-  const member = people.member
+  const member = app.signInAgain(people.member)
   const places = plant(deps.db, [people.client.id, member.id])
   expect(places).toMatchInlineSnapshot(`
     {
@@ -240,10 +241,11 @@ test('nobody looks at an erased client as its dashboard would, nor lets it in ag
     await app.refused(startImpersonation, { params }, admin),
     await app.refused(getAccess, { params }, admin),
     await app.refused(setAccessSuspended, { params, body }, admin),
+    await app.refused(setClientSuspended, { params, body }, admin),
     await app.refused(signOutEverywhere, { params }, admin),
     await app.refused(sendPasswordLink, { params }, admin),
   ]
-  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404])
 })
 
 test('mails to a former address of an erased client are gone, but for those to whoever has it now', async () => {

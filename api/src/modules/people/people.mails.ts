@@ -1,9 +1,14 @@
 import { resetLinkMinutes } from '@leadwright/shared/passwords'
 import type { Config } from '../../config.ts'
 import type { OutgoingMail, Recipient } from '../mail/mail.usecases.ts'
+import type { UnprovedAddress } from '../mail/unproved.usecases.ts'
 
 /** The way in for someone who works here. */
-export const invitationMail = (config: Config, person: Recipient, link: string): OutgoingMail => ({
+export const invitationMail = (
+  config: Config,
+  person: Recipient & UnprovedAddress,
+  link: string,
+): OutgoingMail => ({
   kind: 'person.invited',
   to: person,
   subject: `Your invitation to the ${config.company.name} studio`,

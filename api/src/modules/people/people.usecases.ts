@@ -3,7 +3,7 @@ import type { WithId } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
 import { displayName } from '@leadwright/shared/people'
 import type { Db } from '../../db/client.ts'
-import { createOnce, idTaken } from '../../db/create-once.ts'
+import { createOnce, idTaken, wasCreated } from '../../db/create-once.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
 import { conflict, orNotFound, versionConflict } from '../../lib/errors.ts'
@@ -13,6 +13,7 @@ import { assertConfirmed } from '../identity/auth/confirm.usecases.ts'
 import { pictureUrl } from '../identity/auth/sessions.usecases.ts'
 import { findUserByEmail, registerUser, setRole } from '../identity/auth/users.usecases.ts'
 import { enqueueMail } from '../mail/mail.usecases.ts'
+import { unprovedAddress } from '../mail/unproved.usecases.ts'
 import { ensureStaff, hasStaff } from '../team/staff/staff-members.usecases.ts'
 import { invitationMail } from './people.mails.ts'
 import * as repository from './people.repository.ts'
@@ -23,12 +24,19 @@ export const listPeople = (deps: Deps): PersonView[] => repository.listPeople(de
 /**
  * Makes the login with its staff record of the same id, and mails a set-password link. `people.email-taken` when the address has a login already. Also `auth.confirm-required`.
  */
-export function invitePerson(deps: Deps, actor: Actor, input: WithId<InviteBody>): PersonView {
+export async function invitePerson(
+  deps: Deps,
+  actor: Actor,
+  input: WithId<InviteBody>,
+): Promise<PersonView> {
   assertConfirmed(deps, actor)
   const { id: userId, ...person } = input
   const { role, email, firstName, lastName } = person
+  const request = { actor, kind: 'person', input }
+  if (wasCreated(deps.db, deps, request)) return readPerson(deps.db, userId)
+  const address = await unprovedAddress(deps, email, actor)
   audited(deps, actor, (tx, record) => {
-    createOnce(tx, deps, { actor, kind: 'person', input }, () => {
+    createOnce(tx, deps, request, () => {
       if (hasStaff(tx, userId)) throw idTaken()
       if (findUserByEmail(tx, email)) {
         throw conflict('people.email-taken', messages.clients.emailTaken, 'email')
@@ -37,7 +45,7 @@ export function invitePerson(deps: Deps, actor: Actor, input: WithId<InviteBody>
       registerUser(tx, { id: userId, ...person, at })
       ensureStaff(tx, { staffId: userId, firstName, lastName, at })
       const link = issuePasswordLink(tx, deps, userId)
-      enqueueMail(tx, deps, invitationMail(deps.config, input, link))
+      enqueueMail(tx, deps, invitationMail(deps.config, { ...address, firstName }, link))
       const subject = { type: 'user', id: userId, name: displayName(input) }
       record('person.invited', subject, { email, role })
     })

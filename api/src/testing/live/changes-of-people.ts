@@ -1,4 +1,7 @@
-import { updateClient } from '@leadwright/shared/contracts/clients/client-details'
+import {
+  setClientSuspended,
+  updateClient,
+} from '@leadwright/shared/contracts/clients/client-details'
 import { addClient } from '@leadwright/shared/contracts/clients/clients'
 import { revealGooglePassword } from '@leadwright/shared/contracts/clients/google-password'
 import * as members from '@leadwright/shared/contracts/clients/members'
@@ -166,8 +169,8 @@ export const changesOfPeople: readonly Change[] = [
       return ok(factor.confirmSecondFactor, { body: { code } }, caller)
     },
   ]),
-  admin('a client is suspended', setAccessSuspended, ({ people }) => ({
-    params: { userId: people.client.id },
+  admin('a client is suspended', setClientSuspended, ({ people }) => ({
+    params: { clientId: people.client.id },
     body: { suspended: true },
   })),
   ['a person becomes an admin', (hands) => makeColleague(hands, 'admin')],

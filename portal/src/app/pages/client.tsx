@@ -14,15 +14,13 @@ import { ClientDetailsForm } from '../../modules/clients/clients/client-details-
 import { ClientHeader } from '../../modules/clients/clients/client-header.tsx'
 import { clientQuery } from '../../modules/clients/clients/clients.queries.ts'
 import { GooglePasswordPanel } from '../../modules/clients/clients/google-password-reveals.tsx'
-import { MembersSection } from '../../modules/clients/members/members-section.tsx'
 import { ClientPaymentsPanel } from '../../modules/money/payments/client-payments-panel.tsx'
 import { UpdatesPanel } from '../../modules/money/updates/updates-panel.tsx'
-import { AccessPanel } from '../../modules/people/access/access-panel.tsx'
 import { ClientVaultPanel } from '../../modules/vault/client-vault-panel.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
+import { ClientAccess } from '../client-access.tsx'
 import { ClientConversations, ClientMeetings } from '../client-conversations.tsx'
-import { ClientErasure } from '../client-erasure.tsx'
 import { ClientOverview } from '../client-overview.tsx'
 import { ClientReport } from '../client-report.tsx'
 import { conversationAbout } from '../conversations.tsx'
@@ -82,15 +80,7 @@ const tabs: Record<string, { label: string; panel: (client: ClientView) => React
   },
   access: {
     label: 'Access',
-    panel: (client) => (
-      <>
-        <AccessPanel userId={client.clientId} name={client.firstName} />
-        <div className="mt-8">
-          <MembersSection clientId={client.clientId} />
-        </div>
-        <ClientErasure client={client} />
-      </>
-    ),
+    panel: (client) => <ClientAccess client={client} />,
   },
 }
 

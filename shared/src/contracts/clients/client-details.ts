@@ -42,6 +42,18 @@ export const updateClient = defineEndpoint('PATCH /api/clients/:clientId', {
 })
 
 /**
+ * Suspending a client signs all its people out, and none of them can sign in; its API keys stop working.
+ * Restoring it lets everyone in again who is not suspended themselves. 403 `auth.confirm-required` when
+ * the own password was not typed within five minutes.
+ */
+export const setClientSuspended = defineEndpoint('PUT /api/clients/:clientId/suspended', {
+  access: 'access.manage',
+  summary: 'Suspend or restore a client',
+  body: z.strictObject({ suspended: z.boolean() }),
+  response: ClientView,
+})
+
+/**
  * From now on this session reads as that client would and changes nothing, until it leaves. 403
  * `auth.confirm-required` when the own password was not typed within five minutes.
  */

@@ -30,6 +30,7 @@ export const ClientView = z.object({
   hasGooglePassword: z.boolean(),
   /** A path on this origin, or null: initials are drawn instead. */
   profilePicture: z.string().nullable(),
+  /** None of its people can sign in. */
   suspended: z.boolean(),
   createdAt: IsoInstant,
   version: Version,

@@ -19,6 +19,7 @@ export const MemberView = z.object({
   role: MemberRole,
   /** The client itself, whose sign-in is neither removed nor limited here. */
   owner: z.boolean(),
+  /** This person alone; `ClientView.suspended` is about all of them. */
   suspended: z.boolean(),
   /** False until the invitation was used. */
   passwordSet: z.boolean(),

@@ -5,6 +5,7 @@ import { IsoInstant, Uuid } from '../../fields.ts'
 /** What admins may know and do about the way in of one person, client or studio alike. */
 export const AccessView = z.object({
   userId: Uuid,
+  /** Whether the person, or the client for whom they sign in, is suspended. */
   suspended: z.boolean(),
   /** False until the person has set a password through a mailed link. */
   passwordSet: z.boolean(),
@@ -23,7 +24,8 @@ export const getAccess = defineEndpoint('GET /api/access/:userId', {
 })
 
 /**
- * Suspending ends every session at once. 409 for oneself and for the last admin who can sign in. 403
+ * Suspending ends every session of this person at once. A person of a suspended client stays suspended
+ * when restored here: that is `PUT /api/clients/:clientId/suspended`. 409 for oneself and for the last admin who can sign in. 403
  * `auth.confirm-required` when the own password was not typed within five minutes.
  */
 export const setAccessSuspended = defineEndpoint('PUT /api/access/:userId/suspended', {

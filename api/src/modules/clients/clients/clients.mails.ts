@@ -1,9 +1,10 @@
 import { temporaryPasswordDays } from '@leadwright/shared/passwords'
 import type { Config } from '../../../config.ts'
 import type { OutgoingMail, Recipient } from '../../mail/mail.usecases.ts'
+import type { UnprovedAddress } from '../../mail/unproved.usecases.ts'
 
 /** Tells a new client where to sign in. The password itself is never mailed. */
-export const welcomeMail = (config: Config, client: Recipient): OutgoingMail => ({
+export const welcomeMail = (config: Config, client: Recipient & UnprovedAddress): OutgoingMail => ({
   kind: 'client.welcome',
   to: client,
   subject: `Your ${config.company.name} portal`,

@@ -10,9 +10,9 @@ import { clients, notErased } from '../../identity/auth/clients.table.ts'
 import { campaignPeriods } from '../campaigns/campaigns.table.ts'
 
 const columns = named({
-  ...pick(clients, 'clientId', 'companyName', 'googleEmail', 'createdAt', 'version'),
+  ...pick(clients, 'clientId', 'companyName', 'googleEmail', 'suspendedAt', 'createdAt', 'version'),
   ...pick(userProfiles, 'firstName', 'lastName', 'pictureFile'),
-  ...pick(users, 'email', 'suspendedAt'),
+  email: users.email,
   hasGooglePassword: sql<number>`${clients.googlePassword} IS NOT NULL`,
 })
 

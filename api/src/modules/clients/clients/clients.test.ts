@@ -142,7 +142,10 @@ describe('adding a client', () => {
     const answers = await Promise.all(
       [...admins, ...admins].map((admin) => app.send(addClient, { body: input }, admin)),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)])
+    // Refused because the email is taken or, from the fourth that got as far as the mail, as too many.
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 409 || status === 429)).toHaveLength(19)
     expect(counts(app)).toEqual([11, 11, 1, 1, 1])
   })
 

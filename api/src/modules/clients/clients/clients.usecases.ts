@@ -16,6 +16,7 @@ import { assertNewPassword } from '../../identity/account/password.usecases.ts'
 import { pictureUrl } from '../../identity/auth/sessions.usecases.ts'
 import { findUserByEmail, type NewUser, registerUser } from '../../identity/auth/users.usecases.ts'
 import { enqueueMail } from '../../mail/mail.usecases.ts'
+import { unprovedAddress } from '../../mail/unproved.usecases.ts'
 import { hasStaff } from '../../team/staff/staff-members.usecases.ts'
 import { addPresetMilestones } from '../milestones/milestones.usecases.ts'
 import { emailTaken } from './clients.errors.ts'
@@ -81,6 +82,7 @@ export async function addClient(
     return withPicture(readClient(deps, clientId), picture)
   }
   if (findUserByEmail(deps.db, input.email)) throw emailTaken()
+  const address = await unprovedAddress(deps, input.email, actor)
 
   const passwordHash = await deps.passwords.hash(input.password)
   const pictureFile = picture ? await storePicture(deps, picture) : undefined
@@ -103,7 +105,7 @@ export async function addClient(
           { changes: { company: [null, input.companyName], email: [null, input.email] } },
         )
         addPresetMilestones(tx, deps, clientId)
-        enqueueMail(tx, deps, welcomeMail(deps.config, input))
+        enqueueMail(tx, deps, welcomeMail(deps.config, { ...address, firstName: input.firstName }))
         alongside({ tx, deps, actor })
       }),
     )

@@ -35,19 +35,19 @@ export function updateClientDetails(
     const { version, email, googlePassword: _, ...profile } = input
     const at = instant(deps.clock)
     const change = { ...profile, ...googlePassword, email }
-    if (!updateClient(tx, { clientId, version, at }, change)) throw versionConflict()
+    const addresses = { from: before.email, to: email, firstName: input.firstName }
+    const tell = (to: string) => enqueueMail(tx, deps, emailChangedMail(deps.config, to, addresses))
     if (email !== before.email) {
       assertConfirmed(deps, actor)
+      tell(before.email)
+    }
+    if (!updateClient(tx, { clientId, version, at }, change)) throw versionConflict()
+    if (email !== before.email) {
       leaveEmail(tx, { userId: clientId, from: before.email, to: email, at })
+      tell(email)
     }
     const about = { userId: clientId, actorId: actor.userId, at }
     const changes = recordProfileChanges(tx, about, before, { ...profile, email })
-    if (input.email !== before.email) {
-      const addresses = { from: before.email, to: input.email, firstName: input.firstName }
-      for (const to of [before.email, input.email]) {
-        enqueueMail(tx, deps, emailChangedMail(deps.config, to, addresses))
-      }
-    }
     record(
       'client.updated',
       { type: 'client', id: clientId, name: displayName(input) },

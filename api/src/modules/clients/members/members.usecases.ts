@@ -9,7 +9,7 @@ import { messages } from '@leadwright/shared/messages'
 import { displayName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import type { Db } from '../../../db/client.ts'
-import { createOnce, idTaken } from '../../../db/create-once.ts'
+import { createOnce, idTaken, wasCreated } from '../../../db/create-once.ts'
 import type { Actor, Deps } from '../../../deps.ts'
 import { instant } from '../../../lib/clock.ts'
 import { conflict, notFound, orNotFound } from '../../../lib/errors.ts'
@@ -23,6 +23,7 @@ import {
   setRole,
 } from '../../identity/auth/users.usecases.ts'
 import { enqueueMail } from '../../mail/mail.usecases.ts'
+import { unprovedAddress } from '../../mail/unproved.usecases.ts'
 import { hasStaff } from '../../team/staff/staff-members.usecases.ts'
 import { requireClient } from '../clients/clients.usecases.ts'
 import { memberInvitationMail } from './members.mails.ts'
@@ -36,19 +37,24 @@ export function listMembers(deps: Deps, actor: Actor, clientId: string): { items
 
 /**
  * Makes the sign-in of a further person and mails a set-password link. Errors: 404;
- * `people.email-taken`; `members.too-many`; `auth.confirm-required`.
+ * `people.email-taken`; `members.too-many`; `auth.confirm-required`; `request.rate-limited`.
  */
-export function inviteMember(
+export async function inviteMember(
   deps: Deps,
   actor: Actor,
   clientId: string,
   input: WithId<InviteMemberBody>,
-): MemberView {
+): Promise<MemberView> {
   const { companyName } = requireManaged(deps.db, actor, clientId)
   assertConfirmed(deps, actor)
   const { id: userId, email, role, firstName, lastName } = input
+  const request = { actor, kind: 'member', input: { ...input, clientId } }
+  if (wasCreated(deps.db, deps, request)) {
+    return viewOf(requireMember(deps.db, clientId, userId), clientId)
+  }
+  const address = await unprovedAddress(deps, email, actor)
   return audited(deps, actor, (tx, record) => {
-    createOnce(tx, deps, { actor, kind: 'member', input: { ...input, clientId } }, () => {
+    createOnce(tx, deps, request, () => {
       if (hasStaff(tx, userId)) throw idTaken()
       if (repository.listMembers(tx, clientId).length >= maxMembers) {
         throw conflict('members.too-many', messages.members.tooMany(maxMembers))
@@ -59,7 +65,7 @@ export function inviteMember(
       const at = instant(deps.clock)
       registerUser(tx, { id: userId, email, role, firstName, lastName, clientId, at })
       const told = { by: actor.name, companyName, link: issuePasswordLink(tx, deps, userId) }
-      enqueueMail(tx, deps, memberInvitationMail(deps.config, { email, firstName }, told))
+      enqueueMail(tx, deps, memberInvitationMail(deps.config, { ...address, firstName }, told))
       record('member.invited', subjectOf(clientId, input), {
         company: companyName,
         ...labelled(role),

@@ -6,6 +6,7 @@ import { instant } from '../../../lib/clock.ts'
 import { conflict, notFound, orNotFound } from '../../../lib/errors.ts'
 import { audited } from '../../audit/audit.ts'
 import { enqueueMail } from '../../mail/mail.usecases.ts'
+import { unprovedAddress } from '../../mail/unproved.usecases.ts'
 import { assertConfirmed } from '../auth/confirm.usecases.ts'
 import { endSessions } from '../auth/sessions.repository.ts'
 import { sessionsOf } from '../auth/sessions.usecases.ts'
@@ -26,7 +27,7 @@ export function readAccess(deps: Deps, userId: string): AccessView {
   const user = requireUser(deps.db, userId)
   return {
     userId,
-    suspended: user.suspendedAt !== null,
+    suspended: findPerson(deps.db, userId)?.suspendedSince !== null,
     passwordSet: user.passwordHash !== null,
     temporaryUntil: user.passwordTemporary ? user.passwordExpiresAt : null,
     secondFactor: hasSecondFactor(deps.db, userId),
@@ -71,14 +72,16 @@ export function signOutEverywhere(deps: Deps, actor: Actor, userId: string): Acc
  * Mails a link that sets the password once. Errors: `access.suspended` when it could not be used,
  * `auth.confirm-required`.
  */
-export function sendPasswordLink(deps: Deps, actor: Actor, userId: string): void {
+export async function sendPasswordLink(deps: Deps, actor: Actor, userId: string): Promise<void> {
   assertConfirmed(deps, actor)
-  requireUser(deps.db, userId)
+  const { email, passwordHash } = requireUser(deps.db, userId)
   const person = orNotFound(findPerson(deps.db, userId))
-  if (person.suspendedAt) throw conflict('access.suspended', messages.access.suspendedLink)
+  if (person.suspendedSince) throw conflict('access.suspended', messages.access.suspendedLink)
+  const address = passwordHash ? { email } : await unprovedAddress(deps, email, actor)
+  const { firstName } = person
   audited(deps, actor, (tx, record) => {
     const link = issuePasswordLink(tx, deps, userId)
-    enqueueMail(tx, deps, setPasswordMail(deps.config, person, link))
+    enqueueMail(tx, deps, setPasswordMail(deps.config, { ...address, firstName }, link))
     record('access.password-link-sent', personSubject(tx, userId))
   })
 }

@@ -1,6 +1,7 @@
 import { resetLinkMinutes } from '@leadwright/shared/passwords'
 import type { Config } from '../../../config.ts'
 import type { OutgoingMail, Recipient } from '../../mail/mail.usecases.ts'
+import type { UnprovedAddress } from '../../mail/unproved.usecases.ts'
 
 const writeTo = (config: Config) => `If this was not you, write to ${config.company.supportEmail}.`
 
@@ -40,7 +41,7 @@ export const forgotPasswordMail = (config: Config, to: string, link: string): Ou
 /** To the old and to the new address, each with a link of its own. */
 export const confirmEmailMail = (
   config: Config,
-  to: string,
+  to: Recipient,
   change: { newEmail: string; link: string },
 ): OutgoingMail => ({
   kind: 'email.confirm',
@@ -54,7 +55,7 @@ export const confirmEmailMail = (
 })
 
 /** To an address that somebody with another account asked for. */
-export const emailInUseMail = (config: Config, to: string): OutgoingMail => ({
+export const emailInUseMail = (config: Config, to: UnprovedAddress): OutgoingMail => ({
   kind: 'email.in-use',
   to,
   subject: `Your email at ${config.company.name}`,

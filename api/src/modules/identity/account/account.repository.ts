@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, or } from 'drizzle-orm'
 import {
   type Db,
   deleteFrom,
@@ -10,7 +10,7 @@ import {
 } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
 import { userProfiles, users } from '../auth/auth.table.ts'
-import { clientUsers } from '../auth/client-users.table.ts'
+import { clientUsers, notSuspended } from '../auth/client-users.table.ts'
 import { person } from '../auth/users.repository.ts'
 import { emailChanges, mailPreferences, profileChanges } from './account.table.ts'
 
@@ -87,7 +87,7 @@ export const listDaily = (db: Db) =>
     .innerJoin(users, eq(users.id, mailPreferences.userId))
     .innerJoin(userProfiles, eq(userProfiles.id, mailPreferences.userId))
     .leftJoin(clientUsers, eq(clientUsers.userId, mailPreferences.userId))
-    .where(and(isDaily, isNull(users.suspendedAt)))
+    .where(and(isDaily, notSuspended))
     .all()
 
 /** What is newer goes into the next daily mail. */

@@ -7,7 +7,8 @@ import { instant } from '../../../lib/clock.ts'
 import { DomainError, invalidField } from '../../../lib/errors.ts'
 import { hashToken, newToken } from '../../../lib/ids.ts'
 import { audited } from '../../audit/audit.ts'
-import { enqueueMail, movePending } from '../../mail/mail.usecases.ts'
+import { enqueueMail, movePending, type Recipient } from '../../mail/mail.usecases.ts'
+import { unprovedAddress } from '../../mail/unproved.usecases.ts'
 import { cancelPasswordLinks } from '../auth/password-links.repository.ts'
 import { endSessions } from '../auth/sessions.repository.ts'
 import { findUser, findUserByEmail, personSubject, updateEmail } from '../auth/users.repository.ts'
@@ -53,7 +54,7 @@ export async function requestEmailChange(
   const user = await checkOwnPassword(deps, actor, input.currentPassword)
   if (input.email === user.email) throw invalidField('email', messages.account.emailSame)
   await deps.limiter.consume('emailChange', actor.userId)
-  await deps.limiter.consume('emailChangeAddress', input.email)
+  const address = await unprovedAddress(deps, input.email, actor)
   const tokens = { old: newToken(), new: newToken() }
   audited(deps, actor, (tx, record) => {
     assertUnchanged(tx, user)
@@ -67,12 +68,10 @@ export async function requestEmailChange(
       createdAt: instant(deps.clock),
       expiresAt: instant(deps.clock, confirmWithin),
     })
-    const mailWith = (to: string, token: string) =>
+    const mailWith = (to: Recipient, token: string) =>
       mails.confirmEmailMail(deps.config, to, { newEmail: input.email, link: link(deps, token) })
-    enqueueMail(tx, deps, mailWith(user.email, tokens.old))
-    const toNew = taken
-      ? mails.emailInUseMail(deps.config, input.email)
-      : mailWith(input.email, tokens.new)
+    enqueueMail(tx, deps, mailWith({ email: user.email }, tokens.old))
+    const toNew = taken ? mails.emailInUseMail(deps.config, address) : mailWith(address, tokens.new)
     enqueueMail(tx, deps, toNew)
     record('account.email-asked', personSubject(tx, actor.userId))
   })
@@ -130,15 +129,16 @@ function replaceEmail(tx: Tx, deps: Deps, change: Change): void {
   // Somebody else may have taken the address since.
   if (!user || findUserByEmail(tx, newEmail)) throw linkUnusable()
   const at = instant(deps.clock)
+  const emails = { oldEmail: user.email, newEmail }
+  const tell = (to: string) =>
+    enqueueMail(tx, deps, mails.emailChangedMail(deps.config, to, emails))
+  tell(user.email)
   // Whoever asked in this session knew the password and opened both mailboxes: it stays signed in.
   updateEmail(tx, userId, newEmail, at)
   leaveEmail(tx, { userId, from: user.email, to: newEmail, at, keepSessionId: sessionId })
-  const emails = { oldEmail: user.email, newEmail }
   const about = { userId, actorId: userId, at }
   recordProfileChanges(tx, about, { email: user.email }, { email: newEmail })
-  for (const to of [user.email, newEmail]) {
-    enqueueMail(tx, deps, mails.emailChangedMail(deps.config, to, emails))
-  }
+  tell(newEmail)
 }
 
 /** Removes changes of address that nobody confirmed in time. Returns how many. */

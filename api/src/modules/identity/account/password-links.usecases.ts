@@ -82,7 +82,7 @@ export async function forgotPassword(deps: Deps, network: string, email: string)
   await inEvenTime(() =>
     audited(deps, anonymousActor(network), (tx, record) => {
       const found = findUserByEmail(tx, email)
-      const known = found?.profile && !found.user.suspendedAt ? found.user : undefined
+      const known = found?.profile && !found.suspendedSince ? found.user : undefined
       const since = instant(deps.clock, -linkPause)
       if (known && !repository.hasPasswordLinkSince(tx, known.id, since, instant(deps.clock))) {
         const link = addPasswordLink(tx, deps, known.id)

@@ -50,7 +50,7 @@ export async function signIn(
   const stored = found?.user.passwordHash ?? null
   const caller = known ? 'known' : 'unknown'
   const matches = await deps.passwords.verify(stored, input.password, caller)
-  if (!found || !matches || found.user.suspendedAt) {
+  if (!found || !matches || found.suspendedSince) {
     transaction(deps.db, (tx) => recordFailure(tx, deps, client, found, attempt.isLast))
     throw signInFailed()
   }
@@ -73,9 +73,10 @@ export async function signIn(
   const person = { ...found.profile, id: userId, clientId, email: input.email }
   const actor = actorOf(person, { sessionId: '', network: client.network })
   const token = audited(deps, actor, (tx, record) => {
-    const now = findUserByEmail(tx, input.email)?.user
+    const now = findUserByEmail(tx, input.email)
     // The password was changed or the person suspended while the hash was computed.
-    if (now?.id !== userId || now.securityStamp !== securityStamp || now.suspendedAt) {
+    const isSame = now?.user.id === userId && now.user.securityStamp === securityStamp
+    if (!isSame || now.suspendedSince) {
       recordFailure(tx, deps, client, found, false)
       return undefined
     }
@@ -96,7 +97,7 @@ function recordFailure(tx: Tx, deps: Deps, { network }: Client, found: Found, is
   const name = found?.profile ? displayName(found.profile) : 'an unknown address'
   const subject = { type: 'user', id: found?.user.id ?? 'unknown', name }
   recordChange({ tx, deps, actor: anonymousActor(network) }, 'auth.sign-in-failed', subject)
-  if (!isLast || !found || found.user.suspendedAt) return
+  if (!isLast || !found || found.suspendedSince) return
   enqueueMail(tx, deps, signInsLimitedMail(deps.config, found.user.email))
 }
 

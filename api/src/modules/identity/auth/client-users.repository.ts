@@ -1,16 +1,25 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { type Db, insertInto } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
 import { userProfiles, users } from './auth.table.ts'
-import { clientUsers, isPersonOf } from './client-users.table.ts'
+import { clientUsers, isPersonOf, notSuspended } from './client-users.table.ts'
 
 export const insertClientUser = insertInto(clientUsers)
 
-/** Everybody who may sign in for a client now. */
+/** People who may sign in for a client now and have accepted their invitation. */
 export const listPeopleOf = (db: Db, clientId: string) =>
   db
     .select({ userId: users.id, email: users.email, ...pick(userProfiles, 'role', 'firstName') })
     .from(users)
     .innerJoin(userProfiles, eq(userProfiles.id, users.id))
-    .where(and(isPersonOf(clientId), isNull(users.suspendedAt)))
+    .where(and(isPersonOf(clientId), notSuspended, isNotNull(users.passwordHash)))
     .all()
+
+/** Of everyone who signs in for a client, suspended and invited people included. */
+export const listUserIdsOf = (db: Db, clientId: string): string[] =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(isPersonOf(clientId))
+    .all()
+    .map(({ id }) => id)

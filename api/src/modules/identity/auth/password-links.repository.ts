@@ -1,6 +1,7 @@
 import { and, eq, gt, gte, isNull } from 'drizzle-orm'
 import { type Db, hasRow, insertInto, type Tx } from '../../../db/client.ts'
 import { passwordLinks, users } from './auth.table.ts'
+import { notSuspended } from './client-users.table.ts'
 
 /** Links that were not used yet stop working. */
 export function cancelPasswordLinks(tx: Tx, userId: string, at: string): void {
@@ -22,7 +23,7 @@ export function findPasswordLink(db: Db, tokenHash: string, now: string) {
       and(
         eq(passwordLinks.tokenHash, tokenHash),
         isNull(passwordLinks.usedAt),
-        isNull(users.suspendedAt),
+        notSuspended,
         gt(passwordLinks.expiresAt, now),
       ),
     )

@@ -3,7 +3,7 @@ import { type Db, deleteFrom, prepared, steady, type Tx, updateIn } from '../../
 import { pick } from '../../../db/columns.ts'
 import { secondFactors } from '../second-factor/second-factor.table.ts'
 import { sessions, userProfiles, users } from './auth.table.ts'
-import { clientUsers } from './client-users.table.ts'
+import { clientUsers, suspendedSince } from './client-users.table.ts'
 import { person, updateUser } from './users.repository.ts'
 
 const { placeholder } = sql
@@ -13,7 +13,7 @@ const sessionByToken = prepared((db) =>
   db
     .select({
       ...person,
-      suspendedAt: users.suspendedAt,
+      suspendedSince,
       passwordTemporary: users.passwordTemporary,
       secondFactorSince: secondFactors.confirmedAt,
       sessionId: sessions.id,

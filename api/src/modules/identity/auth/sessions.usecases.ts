@@ -86,7 +86,7 @@ export function resumeSession(
   const tokenHash = hashToken(token)
   const found = repository.findSession(deps.db, tokenHash)
   const now = deps.clock.now()
-  if (!found || found.suspendedAt || isSessionOver(found, now)) return undefined
+  if (!found || found.suspendedSince || isSessionOver(found, now)) return undefined
   const unseen = now.getTime() - Date.parse(found.lastSeenAt)
   if (!request.background && unseen >= touchEvery) {
     touch(deps, tokenHash)

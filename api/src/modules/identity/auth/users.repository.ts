@@ -1,7 +1,7 @@
 import { displayName, fullName } from '@leadwright/shared/people'
 import { can, type Permission, rolesWith } from '@leadwright/shared/permissions'
 import { fold } from '@leadwright/shared/text'
-import { and, count, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import {
   countRows,
   type Db,
@@ -16,7 +16,7 @@ import {
 import { pick } from '../../../db/columns.ts'
 import { defineSearch, indexClient, indexRecords } from '../../search/search-index.repository.ts'
 import { userProfiles, users } from './auth.table.ts'
-import { clientUsers } from './client-users.table.ts'
+import { clientUsers, notSuspended, suspendedSince } from './client-users.table.ts'
 import { clients, notErased } from './clients.table.ts'
 
 /** What is shown and decided of a person, of `users`, its profile and, where there is one, `client_users`. */
@@ -35,7 +35,7 @@ export const clientExists = (db: Db, clientId: string): boolean =>
 /** Each with what signing in needs to know; null where a row is missing. */
 export function findUserByEmail(db: Db, email: string) {
   return db
-    .select({ user: users, profile: userProfiles, clientId: person.clientId })
+    .select({ user: users, profile: userProfiles, clientId: person.clientId, suspendedSince })
     .from(users)
     .leftJoin(clientUsers, eq(clientUsers.userId, users.id))
     .leftJoin(userProfiles, eq(userProfiles.id, users.id))
@@ -51,7 +51,8 @@ const personById = prepared((db) =>
     .select({
       ...person,
       ...pick(userProfiles, 'pictureFile', 'timeZone'),
-      ...pick(users, 'passwordTemporary', 'suspendedAt'),
+      passwordTemporary: users.passwordTemporary,
+      suspendedSince,
       company: clients.companyName,
       ...pick(clients, 'googleEmail', 'erasedAt'),
       version: sql<number>`coalesce(${clients.version}, ${userProfiles.version})`,
@@ -74,13 +75,19 @@ export function personSubject(db: Db, id: string) {
   return { type, id, name: found && displayName(found), concerns: [clientId], personId: clientId }
 }
 
-/** People with the permission who can sign in. */
+/** People with the permission who can sign in: not suspended, and with a password of their own. */
 export const findActiveWith = (db: Db, permission: Permission) =>
   db
     .select({ id: users.id, email: users.email })
     .from(users)
     .innerJoin(userProfiles, eq(userProfiles.id, users.id))
-    .where(and(inArray(userProfiles.role, rolesWith(permission)), isNull(users.suspendedAt)))
+    .where(
+      and(
+        inArray(userProfiles.role, rolesWith(permission)),
+        notSuspended,
+        isNotNull(users.passwordHash),
+      ),
+    )
     .all()
 
 /** How many people have each role. */
@@ -110,6 +117,11 @@ export function insertClient(
     .values({ ...row, googlePasswordChangedAt, searchText: '' })
     .run()
   updateSearch(tx, row.clientId)
+}
+
+/** A suspended client's people cannot sign in, whatever their own status. */
+export const updateSuspension = (tx: Tx, clientId: string, suspendedAt: string | null): void => {
+  tx.update(clients).set({ suspendedAt }).where(eq(clients.clientId, clientId)).run()
 }
 
 /** A change of what the search does not find. */
@@ -234,7 +246,7 @@ export function countOtherAdmins(db: Db, userId: string): number {
   const others = and(
     inArray(users.id, admins),
     ne(users.id, userId),
-    isNull(users.suspendedAt),
+    notSuspended,
     isNotNull(users.passwordHash),
     eq(users.passwordTemporary, false),
   )

@@ -3,7 +3,7 @@ import { can, type Role } from '@leadwright/shared/permissions'
 import type { Db, Tx } from '../../../db/client.ts'
 import { conflict, versionConflict } from '../../../lib/errors.ts'
 import { dropPending } from '../../mail/mail.usecases.ts'
-import { insertClientUser } from './client-users.repository.ts'
+import { insertClientUser, listUserIdsOf } from './client-users.repository.ts'
 import { endSessions } from './sessions.repository.ts'
 import * as repository from './users.repository.ts'
 
@@ -67,9 +67,9 @@ function assertNotLastAdmin(tx: Tx, userId: string): void {
   throw conflict('people.last-admin', messages.access.lastAdmin)
 }
 
-/** Whether the person is still there and not suspended. */
+/** Whether the person is still there, and neither they nor their client suspended. */
 export function maySignIn(db: Db, userId: string): boolean {
-  return repository.findUser(db, userId)?.suspendedAt === null
+  return repository.findPerson(db, userId)?.suspendedSince === null
 }
 
 /**
@@ -80,6 +80,17 @@ export function setSuspended(tx: Tx, userId: string, suspendedAt: string | null)
   if (suspendedAt) assertNotLastAdmin(tx, userId)
   repository.updateUser(tx, userId, { suspendedAt })
   return suspendedAt ? endAccess(tx, userId) : 0
+}
+
+/**
+ * Suspends a client or restores it: none of its people can sign in, its API keys and their feeds stop
+ * working. Returns whose sessions ended, and how many.
+ */
+export function setClientSuspended(tx: Tx, clientId: string, suspendedAt: string | null) {
+  repository.updateSuspension(tx, clientId, suspendedAt)
+  const people = suspendedAt ? listUserIdsOf(tx, clientId) : []
+  const endedSessions = people.reduce((sum, userId) => sum + endAccess(tx, userId), 0)
+  return { people: people.length, endedSessions }
 }
 
 /** Another role; the sessions of the old one end. Returns how many. Errors: `people.last-admin`. */

@@ -9,7 +9,6 @@ import type { Db } from '../../../db/client.ts'
 import { contains } from '../../../db/like.ts'
 import type { Cursor } from '../../../db/page.ts'
 import { campaigns } from '../../clients/campaigns/campaigns.table.ts'
-import { users } from '../../identity/auth/auth.table.ts'
 import { clients, notErased } from '../../identity/auth/clients.table.ts'
 import { balanceOfClient } from '../payments/payments.repository.ts'
 import { payments } from '../payments/payments.table.ts'
@@ -48,13 +47,12 @@ export function listPage(db: Db, query: Query) {
   return db
     .select({ clientId, sortKey: sql<string | number>`${key}` })
     .from(clients)
-    .innerJoin(users, eq(users.id, clientId))
     .leftJoin(campaigns, eq(campaigns.clientId, clientId))
     .where(
       and(
         notErased,
         search ? contains(clients.searchText, fold(search)) : undefined,
-        status === 'suspended' ? isNotNull(users.suspendedAt) : undefined,
+        status === 'suspended' ? isNotNull(clients.suspendedAt) : undefined,
         status && status !== 'suspended' ? eq(campaigns.status, status) : undefined,
         cursor && sql`(${key}, ${clientId}) ${operator} (${value}, ${cursor.id})`,
       ),

@@ -5,7 +5,7 @@ import { addUpdate } from '@leadwright/shared/contracts/money/updates'
 import { expect, test, vi } from 'vitest'
 import { transaction } from '../../../db/client.ts'
 import { type Caller, createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { setSuspended } from '../../identity/auth/users.usecases.ts'
+import { setClientSuspended } from '../../identity/auth/users.usecases.ts'
 import { recordPayment } from '../payments/ledger.usecases.ts'
 
 const pay = (app: TestApp, clientId: string, amount: number) =>
@@ -51,7 +51,7 @@ async function withClients() {
     await app.ok(addUpdate, { body }, people['Bea'])
   }
   transaction(app.deps.db, (tx) =>
-    setSuspended(tx, idOf('Cleo'), app.deps.clock.now().toISOString()),
+    setClientSuspended(tx, idOf('Cleo'), app.deps.clock.now().toISOString()),
   )
   return { app, admin, idOf }
 }

@@ -43,7 +43,7 @@ export function askToEnter(deps: Deps, actor: Actor, typed: string, note: string
     for (const userId of new Set([roomStaffId, ...decideAll])) {
       notify(tx, deps, { userId, kind: 'room.asked', subjectId: id })
     }
-    if (owner && !owner.suspendedAt && wantsMail(tx, owner.id, 'room.asked')) {
+    if (owner && !owner.suspendedSince && wantsMail(tx, owner.id, 'room.asked')) {
       const reader = { ...owner, userId: owner.id }
       enqueueMail(tx, deps, askedMail(deps.config, reader, actor.name))
     }

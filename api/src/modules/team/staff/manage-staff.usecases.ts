@@ -7,7 +7,7 @@ import type { WithId } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
 import { displayName } from '@leadwright/shared/people'
 import type { Tx } from '../../../db/client.ts'
-import { createOnce, idTaken } from '../../../db/create-once.ts'
+import { createOnce, idTaken, wasCreated } from '../../../db/create-once.ts'
 import type { Actor, Deps } from '../../../deps.ts'
 import { instant } from '../../../lib/clock.ts'
 import { conflict, invalidField, orNotFound, versionConflict } from '../../../lib/errors.ts'
@@ -22,6 +22,7 @@ import {
   updateProfile,
 } from '../../identity/auth/users.usecases.ts'
 import { enqueueMail } from '../../mail/mail.usecases.ts'
+import { type UnprovedAddress, unprovedAddress } from '../../mail/unproved.usecases.ts'
 import { notify } from '../../notifications/notifications.usecases.ts'
 import { replaceGuests, resolveGuests } from '../rooms/room-guests.usecases.ts'
 import { staffWelcomeMail } from './staff.mails.ts'
@@ -33,10 +34,17 @@ import { ensureStaff, hasStaff, renameRoom } from './staff-members.usecases.ts'
  * Errors: `staff.email-taken`; `auth.confirm-required` where a login is made; `request.invalid` for a
  * guest or a room of nobody.
  */
-export function addStaff(deps: Deps, actor: Actor, input: WithId<AddStaffBody>): StaffDetails {
+export async function addStaff(
+  deps: Deps,
+  actor: Actor,
+  input: WithId<AddStaffBody>,
+): Promise<StaffDetails> {
   const { id: staffId } = input
+  const request = { actor, kind: 'staff', input }
+  const isRepeat = wasCreated(deps.db, deps, request)
+  const address = isRepeat ? undefined : await loginAddress(deps, actor, input.email)
   return audited(deps, actor, (tx, record) => {
-    createOnce(tx, deps, { actor, kind: 'staff', input }, () => {
+    createOnce(tx, deps, request, () => {
       if (findPerson(tx, staffId) || hasStaff(tx, staffId)) throw idTaken()
       const at = instant(deps.clock)
       const wanted = resolveRooms(tx, input)
@@ -44,7 +52,7 @@ export function addStaff(deps: Deps, actor: Actor, input: WithId<AddStaffBody>):
       const { googleMeetLink, email } = input
       if (googleMeetLink)
         repository.updateStaff(tx, { staffId, version: 1, at }, { googleMeetLink })
-      if (email) giveLogin(tx, deps, actor, { ...input, staffId, email, at })
+      if (address) giveLogin(tx, deps, { ...input, staffId, address, at })
       const rooms = replaceGuests(tx, staffId, wanted, at)
       tellGuests(tx, deps, actor, staffId, rooms)
       record(
@@ -58,19 +66,21 @@ export function addStaff(deps: Deps, actor: Actor, input: WithId<AddStaffBody>):
 }
 
 /** Errors: as addStaff; 404; `record.conflict` for a stale version. */
-export function editStaff(
+export async function editStaff(
   deps: Deps,
   actor: Actor,
   staffId: string,
   input: EditStaffBody,
-): StaffDetails {
+): Promise<StaffDetails> {
+  const { email: emailBefore } = orNotFound(repository.findStaff(deps.db, staffId))
+  const address = emailBefore ? undefined : await loginAddress(deps, actor, input.email)
   return audited(deps, actor, (tx, record) => {
     const before = orNotFound(repository.findStaff(tx, staffId))
     const at = instant(deps.clock)
     const wanted = resolveRooms(tx, input)
     const { email } = input
     saveOwnFields(tx, actor, before, { ...input, at })
-    if (!before.email && email) giveLogin(tx, deps, actor, { ...input, staffId, email, at })
+    if (!before.email && address) giveLogin(tx, deps, { ...input, staffId, address, at })
     const rooms = replaceGuests(tx, staffId, wanted, at)
     tellGuests(tx, deps, actor, staffId, rooms)
     record(
@@ -147,21 +157,35 @@ function tellGuests(
   }
 }
 
-/** Login and staff record share their id. Errors: `staff.email-taken`, `auth.confirm-required`. */
-function giveLogin(
-  tx: Tx,
+/** Where the welcome is mailed; undefined without an email. Errors: `auth.confirm-required`. */
+async function loginAddress(
   deps: Deps,
   actor: Actor,
-  person: { staffId: string; email: string; firstName: string; lastName: string; at: string },
-): void {
+  email: string | null | undefined,
+): Promise<UnprovedAddress | undefined> {
+  if (!email) return undefined
   assertConfirmed(deps, actor)
-  if (findUserByEmail(tx, person.email)) {
+  return unprovedAddress(deps, email, actor)
+}
+
+interface NewLogin {
+  staffId: string
+  address: UnprovedAddress
+  firstName: string
+  lastName: string
+  at: string
+}
+
+/** Login and staff record share their id. Errors: `staff.email-taken`. */
+function giveLogin(tx: Tx, deps: Deps, { staffId, address, at, ...name }: NewLogin): void {
+  const { email } = address
+  if (findUserByEmail(tx, email)) {
     throw conflict('staff.email-taken', messages.staff.emailTaken, 'email')
   }
-  const { staffId, email, firstName, lastName, at } = person
+  const { firstName, lastName } = name
   registerUser(tx, { id: staffId, role: 'staff', email, firstName, lastName, at })
   const link = issuePasswordLink(tx, deps, staffId)
-  enqueueMail(tx, deps, staffWelcomeMail(deps.config, person, link))
+  enqueueMail(tx, deps, staffWelcomeMail(deps.config, { ...address, firstName }, link))
 }
 
 function resolveRooms(tx: Tx, input: Pick<AddStaffBody, 'accessibleLinks' | 'mayEnter'>) {

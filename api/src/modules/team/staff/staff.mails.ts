@@ -1,11 +1,12 @@
 import { resetLinkMinutes } from '@leadwright/shared/passwords'
 import type { Config } from '../../../config.ts'
 import type { OutgoingMail, Recipient } from '../../mail/mail.usecases.ts'
+import type { UnprovedAddress } from '../../mail/unproved.usecases.ts'
 
 /** Sent when an admin gives a staff member a login: the way to a password of one's own. */
 export const staffWelcomeMail = (
   config: Config,
-  person: Recipient,
+  person: Recipient & UnprovedAddress,
   link: string,
 ): OutgoingMail => ({
   kind: 'staff.welcome',

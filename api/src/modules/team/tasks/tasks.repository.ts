@@ -4,6 +4,7 @@ import { pick } from '../../../db/columns.ts'
 import { type PageRange, readNewest, readOldest } from '../../../db/page.ts'
 import { auditLog } from '../../audit/audit.table.ts'
 import { sessions, userProfiles, users } from '../../identity/auth/auth.table.ts'
+import { notSuspended } from '../../identity/auth/client-users.table.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 import { staff } from '../staff/staff.table.ts'
 import { tasks } from './tasks.table.ts'
@@ -146,6 +147,6 @@ export const findAssignee = (db: Db, staffId: string) =>
   db
     .select({ ...person, email: users.email })
     .from(staff)
-    .leftJoin(users, and(eq(users.id, staff.staffId), isNull(users.suspendedAt)))
+    .leftJoin(users, and(eq(users.id, staff.staffId), notSuspended))
     .where(eq(staff.staffId, staffId))
     .get()

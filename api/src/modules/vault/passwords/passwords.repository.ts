@@ -19,6 +19,7 @@ import { pick } from '../../../db/columns.ts'
 import { readNewest } from '../../../db/page.ts'
 import { googlePasswordReveals } from '../../clients/clients/google-password.table.ts'
 import { userProfiles, users } from '../../identity/auth/auth.table.ts'
+import { notSuspended } from '../../identity/auth/client-users.table.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 import { staff } from '../../team/staff/staff.table.ts'
 import { isAmong, type ListQuery } from '../vault/vault.table.ts'
@@ -136,7 +137,7 @@ export const listOldValues = (db: Db, accountId: string) =>
     .orderBy(desc(passwordValues.replacedAt))
     .all()
 
-const gone = or(isNull(userProfiles.role), isNotNull(users.suspendedAt))
+const gone = or(isNull(userProfiles.role), not(notSuspended))
 
 /** Reveals of current values by people who could not see the account now. */
 export const listSeenByOutsiders = (db: Db) =>

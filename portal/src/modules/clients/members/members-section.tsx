@@ -7,13 +7,19 @@ import { useState } from 'react'
 import { formatMinute } from '../../../lib/format.ts'
 import { lazy } from '../../../lib/lazy.ts'
 import { useViewer } from '../../../lib/session/store.ts'
+import { useCan } from '../../../lib/session/use-can.ts'
 import { AddButton } from '../../../ui/add-button.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { PageSection } from '../../../ui/page-section.tsx'
 import { QueryRows } from '../../../ui/query-rows.tsx'
 import { useAction } from '../../../ui/use-action.ts'
-import { membersQuery, useRemoveMember, useSetMemberRole } from './members.queries.ts'
+import {
+  membersQuery,
+  useRemoveMember,
+  useSetMemberRole,
+  useSuspendMember,
+} from './members.queries.ts'
 
 const InviteMemberDialog = lazy(() => import('./invite-member-dialog.tsx'))
 const texts = messages.members
@@ -47,6 +53,8 @@ function Member({ clientId, member }: { clientId: string; member: MemberView }) 
   const { userId, email, role, owner, lastSignInAt } = member
   const { mutateAsync: setRole } = useSetMemberRole(clientId, userId)
   const { mutateAsync: remove } = useRemoveMember(clientId, userId)
+  const { mutateAsync: suspend } = useSuspendMember(userId)
+  const canSuspend = useCan('access.manage')
   const act = useAction()
   const isSelf = useViewer().id === userId
   const name = displayName(member)
@@ -61,6 +69,15 @@ function Member({ clientId, member }: { clientId: string; member: MemberView }) 
       question: { message: texts.removeQuestion(name), confirmLabel: 'Remove', danger: true },
       done: texts.removed(name),
     })
+  const { suspendPersonQuestion, personSuspended, personRestored } = messages.access
+  const toggleSuspension = () =>
+    member.suspended
+      ? act(() => suspend({ suspended: false }), { done: personRestored(name) })
+      : act(() => suspend({ suspended: true }), {
+          question: { message: suspendPersonQuestion(name), confirmLabel: 'Suspend', danger: true },
+          done: personSuspended(name),
+        })
+  const suspensionLabel = member.suspended ? 'Restore' : 'Suspend'
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
       <div className="min-w-0">
@@ -77,20 +94,31 @@ function Member({ clientId, member }: { clientId: string; member: MemberView }) 
           {lastSignInAt && `, last sign-in ${formatMinute(lastSignInAt)}`}
         </p>
       </div>
-      {!owner && !isSelf && (
-        <div className="flex gap-2">
+      <div className="flex gap-2">
+        {canSuspend && (
           <Button
             size="small"
-            aria-label={`${texts.levelActions[other]}: ${name}`}
-            onClick={() => void changeLevel()}
+            aria-label={`${suspensionLabel} ${name}`}
+            onClick={() => void toggleSuspension()}
           >
-            {texts.levelActions[other]}
+            {suspensionLabel}
           </Button>
-          <Button size="small" aria-label={`Remove ${name}`} onClick={() => void takeAccess()}>
-            Remove
-          </Button>
-        </div>
-      )}
+        )}
+        {!owner && !isSelf && (
+          <>
+            <Button
+              size="small"
+              aria-label={`${texts.levelActions[other]}: ${name}`}
+              onClick={() => void changeLevel()}
+            >
+              {texts.levelActions[other]}
+            </Button>
+            <Button size="small" aria-label={`Remove ${name}`} onClick={() => void takeAccess()}>
+              Remove
+            </Button>
+          </>
+        )}
+      </div>
     </li>
   )
 }

@@ -11,4 +11,6 @@ export const useInviteMember = creator('POST /api/clients/:clientId/members', 'm
 
 export const useSetMemberRole = sender('PUT /api/clients/:clientId/members/:userId/role', 'members')
 
+export const useSuspendMember = sender('PUT /api/access/:userId/suspended', 'members', 'access')
+
 export const useRemoveMember = sender('DELETE /api/clients/:clientId/members/:userId', 'members')

@@ -1,4 +1,5 @@
 import type { AccessView } from '@leadwright/shared/contracts/identity/access'
+import { messages } from '@leadwright/shared/messages'
 import { resetLinkMinutes } from '@leadwright/shared/passwords'
 import { useQuery } from '@tanstack/react-query'
 import { count } from '../../../lib/format.ts'
@@ -21,10 +22,12 @@ interface Props {
   name: string
   /** The own access is not changed here. */
   isSelf?: boolean
+  /** People of a client are suspended in the list of its people. */
+  canSuspend?: boolean
 }
 
 /** Manage Access: whether a person can sign in, and what an admin may do about it. */
-export function AccessPanel({ userId, name, isSelf = false }: Props) {
+export function AccessPanel({ userId, name, isSelf = false, canSuspend = !isSelf }: Props) {
   const { mutateAsync: setSuspended } = useSuspension(userId)
   const { mutateAsync: signOut } = useSignOutEverywhere(userId)
   const { mutateAsync: resetFactor } = useResetSecondFactor(userId)
@@ -61,7 +64,7 @@ export function AccessPanel({ userId, name, isSelf = false }: Props) {
                 run={() => resetFactor()}
               />
             )}
-            {!isSelf && <Suspension access={access} name={name} change={setSuspended} />}
+            {canSuspend && <Suspension access={access} name={name} change={setSuspended} />}
           </ul>
         </div>
       )}
@@ -81,7 +84,7 @@ function Suspension({ access, name, change }: SuspensionProps) {
       title="Suspended"
       text="Signing in is refused until the access is restored."
       label="Restore access"
-      done={`${name} can sign in again.`}
+      done={messages.access.personRestored(name)}
       run={() => change({ suspended: false })}
     />
   ) : (
@@ -89,8 +92,8 @@ function Suspension({ access, name, change }: SuspensionProps) {
       title="Suspend"
       text="Signs this person out at once and refuses every sign-in. Nothing is deleted."
       label="Suspend access"
-      question={`Suspend ${name}? Every session ends at once.`}
-      done={`${name} is suspended.`}
+      question={messages.access.suspendPersonQuestion(name)}
+      done={messages.access.personSuspended(name)}
       run={() => change({ suspended: true })}
     />
   )

@@ -9,6 +9,8 @@ const topics = ['access', 'clients', 'people'] as const
 
 export const useSuspension = sender('PUT /api/access/:userId/suspended', ...topics)
 
+export const useClientSuspension = sender('PUT /api/clients/:clientId/suspended', ...topics)
+
 export const useSignOutEverywhere = sender('POST /api/access/:userId/sign-out', ...topics)
 
 export const useResetSecondFactor = sender('POST /api/access/:userId/second-factor/reset', 'access')

@@ -1,0 +1,83 @@
+import { can } from '@leadwright/shared/permissions'
+import type { Db } from '../../db/client.ts'
+import type { Actor, Deps } from '../../deps.ts'
+import { DomainError } from '../../lib/errors.ts'
+import { type MailKind, treatmentOf } from './mail.kinds.ts'
+import { findLogin } from './mail.repository.ts'
+import { unlinked } from './mail.rules.ts'
+
+export { unlinked } from './mail.rules.ts'
+
+const counted = Symbol('counted')
+
+/** An address that its owner has not confirmed, counted for one email. Only `unprovedAddress` makes one. */
+export interface UnprovedAddress {
+  email: string
+  readonly [counted]: true
+}
+
+/**
+ * Counts an email to an address that someone typed and its owner has not confirmed. Call it before the
+ * transaction that enqueues the email, and `unlinked` on every text in it that the sender typed.
+ * `request.rate-limited` after three a day to one address, whoever asks, and 20 a day of one client.
+ *
+ * @param sender who typed the address, if signed in
+ */
+export async function unprovedAddress(
+  deps: Deps,
+  email: string,
+  sender?: Actor,
+): Promise<UnprovedAddress> {
+  if (sender && can(sender.role, 'dashboard.view')) {
+    await deps.limiter.consume('unprovedMailsOfClient', sender.clientId)
+  }
+  await deps.limiter.consume('unprovedAddress', mailboxOf(email))
+  return { email, [counted]: true }
+}
+
+/** As above; undefined instead of a refusal, for answers that must not depend on the limit. */
+export async function unprovedAddressIfAllowed(
+  deps: Deps,
+  email: string,
+): Promise<UnprovedAddress | undefined> {
+  try {
+    return await unprovedAddress(deps, email)
+  } catch (error) {
+    if (error instanceof DomainError && error.kind === 'rate-limited') return undefined
+    throw error
+  }
+}
+
+/** `ada+news@example.com` reaches the mailbox of `ada@example.com`. */
+const mailboxOf = (email: string): string => email.replace(/\+.*@/, '@')
+
+/**
+ * Whether an email of this kind may be written to this address. False for a login without a password:
+ * someone who has not accepted an invitation receives nothing else. Throws where the kind must not go
+ * to such an address at all.
+ */
+export function mayReceive(
+  { config }: Deps,
+  db: Db,
+  kind: MailKind,
+  recipient: { email: string; [counted]?: true },
+): boolean {
+  const { to, unproved } = treatmentOf(kind)
+  const { email } = recipient
+  const isCounted = unproved !== undefined && recipient[counted] === true
+  const refuse = () => {
+    throw new Error(`${kind} was addressed to someone who must not receive it.`)
+  }
+  if (to === 'company') return email === config.company.supportEmail || refuse()
+  if (to === 'applicant') return unproved === undefined || isCounted || refuse()
+  const login = findLogin(db, email)
+  if (login?.hasPassword) return true
+  if (unproved === 'invitation' || !login) return isCounted || refuse()
+  return false
+}
+
+/** The name in a greeting, where it may be one that a stranger typed. */
+export const greetable = (
+  { [counted]: isCounted }: { [counted]?: true },
+  firstName: string | null | undefined,
+): string | null | undefined => (isCounted ? unlinked(firstName) : firstName)
