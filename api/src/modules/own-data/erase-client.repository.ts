@@ -94,7 +94,8 @@ export function eraseClient(tx: Tx, clientId: string, at: string): void {
   tx.update(clients)
     .set({
       ...{ companyName: 'Erased client', searchText: '', erasedAt: at, updatedAt: at },
-      ...{ googleEmail: null, googlePassword: null, googlePasswordChangedAt: null },
+      ...{ googleEmail: null, googleEmailConfirmedAt: null },
+      ...{ googlePassword: null, googlePasswordChangedAt: null },
     })
     .where(eq(clients.clientId, clientId))
     .run()

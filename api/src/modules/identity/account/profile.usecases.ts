@@ -61,7 +61,10 @@ export function updateProfile(
       throw invalidField('companyName', messages.fields.required)
     if (person.version !== version) throw versionConflict()
     if (companyName === null) saveProfile(tx, userId, { firstName, lastName }, at)
-    else updateClient(tx, { clientId: userId, version, at }, { ...after, companyName })
+    else {
+      const key = { clientId: userId, version, at, setByAdmin: false }
+      updateClient(tx, key, { ...after, companyName })
+    }
     const changes = recordProfileChanges(
       tx,
       { userId, actorId: userId, at },
