@@ -8,7 +8,7 @@ import { updateClient } from '@leadwright/shared/contracts/clients/client-detail
 import { inviteMember } from '@leadwright/shared/contracts/clients/members'
 import { getApplicationStatus } from '@leadwright/shared/contracts/hiring/application'
 import { setPassword } from '@leadwright/shared/contracts/identity/account'
-import { updateProfile } from '@leadwright/shared/contracts/identity/profile'
+import { confirmEmail, updateProfile } from '@leadwright/shared/contracts/identity/profile'
 import { downloadOwnData } from '@leadwright/shared/contracts/own-data'
 import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
@@ -108,6 +108,19 @@ test('an application proves its address once a mailed link was opened', async ()
   await app.ok(getApplicationStatus, { body: { token } })
   await book({ id: 'second' })
   expect(await find('upcoming')).toMatchObject([{ owner: { kind: 'application', id: row.id } }])
+})
+
+test('a Google email gets a client the bookings made after it was confirmed', async () => {
+  const { app, client, book, find, meetingsOf, claim } = await office()
+  const bea = await client('Bea')
+  await claim(bea, stranger)
+  await book()
+  const token = queuedMails(app.deps).find(({ to }) => to === stranger)?.token ?? ''
+  await app.ok(confirmEmail, { body: { token } })
+  expect(await meetingsOf(bea)).toEqual([])
+  expect(await find('unmatched')).toMatchObject([{ matchNote: 'Possible match: Bea Client.' }])
+  await book({ id: 'second' })
+  expect(await meetingsOf(bea)).toMatchObject([{ joinUrl: expect.stringMatching(/^https/) }])
 })
 
 test('a Google email that an admin sets is confirmed, and one that a client typed is not by saving', async () => {

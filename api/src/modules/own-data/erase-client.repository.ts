@@ -47,6 +47,18 @@ export function listAddresses(db: Db, userIds: readonly string[]): string[] {
   })
 }
 
+/** Google emails that the client has or had. */
+export const listGoogleEmails = (db: Db, clientId: string): string[] => [
+  ...new Set(
+    db
+      .select({ before: profileChanges.before, after: profileChanges.after })
+      .from(profileChanges)
+      .where(and(eq(profileChanges.userId, clientId), eq(profileChanges.field, 'googleEmail')))
+      .all()
+      .flatMap(({ before, after }) => [before, after]),
+  ),
+]
+
 /** Pictures of the people, and what was attached. */
 export const listFiles = (db: Db, clientId: string) => [
   ...listPeople(db, clientId).flatMap(({ pictureFile: name }) =>

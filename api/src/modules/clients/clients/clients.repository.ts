@@ -10,7 +10,8 @@ import { clients, notErased } from '../../identity/auth/clients.table.ts'
 import { campaignPeriods } from '../campaigns/campaigns.table.ts'
 
 const columns = named({
-  ...pick(clients, 'clientId', 'companyName', 'googleEmail', 'createdAt', 'version'),
+  ...pick(clients, 'clientId', 'companyName', 'createdAt', 'version'),
+  ...pick(clients, 'googleEmail', 'googleEmailConfirmedAt'),
   ...pick(userProfiles, 'firstName', 'lastName', 'pictureFile'),
   ...pick(users, 'email', 'suspendedAt'),
   hasGooglePassword: sql<number>`${clients.googlePassword} IS NOT NULL`,

@@ -10,14 +10,14 @@ const further = alias(clientUsers, 'proved_further')
 const client = alias(clients, 'proved_client')
 
 /**
- * Whether an address was proved to be the client's: someone who can sign in for the client has it, or
- * it is the client's Google email and a mailed link or an admin confirmed it. Every other address is a
- * claim, so nothing may be given out or assigned because of it.
+ * Whether an address was proved to be the client's: someone with a password signs in for the client
+ * with it, or it is the client's Google email and a mailed link or an admin confirmed it. Every other
+ * address is a claim, so nothing may be given out or assigned because of it.
  */
 export const isProvedAddress = (clientId: SQLWrapper, email: SQLWrapper): SQL<boolean> =>
   sql<boolean>`(EXISTS (
     SELECT 1 FROM ${users} AS "proved_person" WHERE ${person.email} = ${email}
-      AND ${person.passwordHash} IS NOT NULL AND ${person.suspendedAt} IS NULL
+      AND ${person.passwordHash} IS NOT NULL
       AND (${person.id} = ${clientId} OR EXISTS (
         SELECT 1 FROM ${clientUsers} AS "proved_further"
         WHERE ${further.userId} = ${person.id} AND ${further.clientId} = ${clientId}))
