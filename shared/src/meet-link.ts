@@ -1,27 +1,27 @@
 import { z } from 'zod'
-import { HttpsUrl, limits } from './fields.ts'
+import { limits } from './fields.ts'
 import { messages } from './messages.ts'
 
-/** The one host of meeting rooms; every stored and every opened link begins with it. */
+/** The host of staff rooms. */
 export const meetOrigin = 'https://meet.google.com'
 
-/** True for an address on the host itself; look-alikes, ports and credentials are none of it. */
-export function isMeetLink(value: string): boolean {
-  if (!URL.canParse(value)) return false
-  const url = new URL(value)
-  const bare = url.username === '' && url.password === ''
-  return url.origin === meetOrigin && url.pathname.length > 1 && bare
+const roomPath = /^\/(?:lookup\/[\w-]+|[a-z]{3}-?[a-z]{4}-?[a-z]{3})\/?$/i
+
+/**
+ * The address of a Google Meet room without query and fragment, or undefined if it is none. Other
+ * addresses of the host are no rooms: `/linkredirect?dest=…` leads anywhere.
+ */
+export function meetRoom(value: string): string | undefined {
+  if (!URL.canParse(value)) return undefined
+  const { origin, pathname, username, password } = new URL(value)
+  const isRoom = origin === meetOrigin && roomPath.test(pathname) && !username && !password
+  return isRoom ? origin + pathname : undefined
 }
 
-/** The same, or nothing: one sentence for whatever else was typed. */
+/** A room as it is stored, or nothing: what was checked is what is opened. */
 export const OptionalMeetLink = z
   .string()
   .trim()
   .max(limits.url, messages.fields.tooLong(limits.url))
-  .refine((value) => value === '' || isMeetLink(value), messages.settings.meetHost)
-  .transform((value) => (value === '' ? '' : new URL(value).href))
-
-/** A room's link as it is stored: parsed once, so that what was checked is what is opened. */
-export const MeetLink = HttpsUrl.refine(isMeetLink, messages.settings.meetHost).transform(
-  (value) => new URL(value).href,
-)
+  .refine((value) => value === '' || meetRoom(value) !== undefined, messages.settings.meetHost)
+  .transform((value) => meetRoom(value) ?? '')

@@ -1,5 +1,35 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseCsv, toCsv } from './csv.ts'
+
+/** All fields as a spreadsheet reads them: quotes count at the start of a field only. */
+function fieldsOf(csv: string, separator: string): string[] {
+  const fields: string[] = []
+  let field = ''
+  let quoted = false
+  let isStart = true
+  for (let at = 0; at < csv.length; at += 1) {
+    const character = csv.charAt(at)
+    if (quoted) {
+      if (character !== '"') field += character
+      else if (csv.charAt(at + 1) === '"') {
+        field += '"'
+        at += 1
+      } else quoted = false
+    } else if (isStart && character === '"') {
+      quoted = true
+      isStart = false
+    } else if (character === separator || character === '\r' || character === '\n') {
+      fields.push(field)
+      field = ''
+      isStart = true
+    } else {
+      field += character
+      isStart = false
+    }
+  }
+  return [...fields, field]
+}
 
 describe('csv', () => {
   test('lines end with CRLF, and commas, quotes and line breaks are quoted (RFC 4180)', () => {
@@ -14,6 +44,34 @@ describe('csv', () => {
       expect(parseCsv(toCsv([[cell]]))).toEqual([[`'${cell}`]])
     },
   )
+
+  test('no text becomes a formula, whatever separates the fields for the reader', () => {
+    const part = fc.constantFrom(...'=+-@＝＋－＠;|,\t\r\n" \'a1')
+    const text = fc.array(part, { maxLength: 12 }).map((parts) => parts.join(''))
+    const row = fc.tuple(text, fc.oneof(text, fc.integer()), text)
+    fc.assert(
+      fc.property(
+        fc.array(row, { minLength: 1, maxLength: 3 }),
+        fc.constantFrom(...',;|\t'),
+        (rows, separator) => {
+          for (const cell of fieldsOf(toCsv(rows), separator)) {
+            if (!/^-\d+$/.test(cell)) expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠]/)
+          }
+        },
+      ),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test.each(
+    [';', '|', '\t', '\n', '\r', ';"', '; '].flatMap((end) =>
+      [...'=+-@＝＋－＠'].map((sign) => [end, sign]),
+    ),
+  )('after %j a cell does not begin with %j', (end, sign) => {
+    expect(parseCsv(toCsv([[`x${end}${sign}1`]]))).toEqual([
+      [`x${end.charAt(0)}'${end.slice(1)}${sign}1`],
+    ])
+  })
 
   test('numbers and money are numbers, also below zero', () => {
     const cells = [-7, { cents: 125_050 }, { cents: -125_050 }, { cents: -5 }, { cents: 0 }]

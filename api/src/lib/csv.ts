@@ -1,10 +1,14 @@
-/** A cell that a spreadsheet would run as a formula begins with one of these. */
-const formulaStart = /^[=+\-@\t\r]/
+/**
+ * Where a spreadsheet would begin to read a formula: at the start of a cell, and after what a reader with
+ * another list separator takes for the end of one (Excel in most of Europe reads `;`). Quotes and spaces
+ * may come in between, and full-width signs count.
+ */
+const formulaStart = /(?<=^|[;|\t\r\n])(?=(?:[^\S\t\r\n]|")*[=+\-@＝＋－＠])|^(?=[\t\r])/g
 
 /** Text, a number, or money: `{ cents: -125050 }` is written as the number -1250.50. */
 type Cell = string | number | { cents: number }
 
-/** RFC 4180: CRLF, quotes doubled; a text that looks like a formula is prefixed with `'`. */
+/** RFC 4180: CRLF, quotes doubled; a text that looks like a formula gets a `'` before it. */
 export function toCsv(rows: readonly (readonly Cell[])[]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 }
@@ -12,7 +16,7 @@ export function toCsv(rows: readonly (readonly Cell[])[]): string {
 function cell(value: Cell): string {
   if (typeof value === 'number') return String(value)
   if (typeof value === 'object') return (value.cents / 100).toFixed(2)
-  const safe = formulaStart.test(value) ? `'${value}` : value
+  const safe = value.replaceAll(formulaStart, "'")
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

@@ -80,6 +80,7 @@ const mailsOf = (config: Config, address: UnprovedAddress): Record<MailKind, Out
   }),
   'email.confirm': account.confirmEmailMail(config, address, { newEmail: email, link }),
   'email.in-use': account.emailInUseMail(config, address),
+  'google-email.confirm': account.confirmGoogleEmailMail(config, address, link),
   'second-factor.enabled': factors.factorOnMail(config, email),
   'second-factor.disabled': factors.factorOffMail(config, email),
   'sign-in.limited': signInsLimitedMail(config, email),

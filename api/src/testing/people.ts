@@ -50,7 +50,8 @@ export async function createPerson(
     else if (role === 'client') insertClient(tx, { clientId, companyName, ...stamps })
     else {
       ensureStaff(tx, { staffId: id, firstName, lastName, at: now })
-      const googleMeetLink = `https://meet.google.com/tst-${id.slice(0, 8)}`
+      const letters = id.replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))
+      const googleMeetLink = `https://meet.google.com/tst-${letters.slice(0, 4)}-${letters.slice(4, 7)}`
       tx.update(staff).set({ googleMeetLink }).where(eq(staff.staffId, id)).run()
     }
   })

@@ -5,7 +5,7 @@ import {
   submitApplication,
 } from '@leadwright/shared/contracts/hiring/application'
 import { sendPasswordLink } from '@leadwright/shared/contracts/identity/access'
-import { requestEmailChange } from '@leadwright/shared/contracts/identity/profile'
+import { requestEmailChange, updateProfile } from '@leadwright/shared/contracts/identity/profile'
 import { invitePerson } from '@leadwright/shared/contracts/people'
 import { addStaff } from '@leadwright/shared/contracts/team/staff'
 import { eq } from 'drizzle-orm'
@@ -69,6 +69,10 @@ const causes: Record<UnprovedKind, (world: World) => Promise<unknown>> = {
     const body = { email: stranger, currentPassword: testPassword }
     return send(requestEmailChange, { body }, client)
   },
+  'google-email.confirm': ({ send, client }) => {
+    const body = { ...names, companyName: evil, googleEmail: stranger, version: 1 }
+    return send(updateProfile, { body }, client)
+  },
   'hiring.received': ({ send }) => {
     const body = applicationForm({ email: stranger, name: evil })
     return send(submitApplication, { body, file: pdfFile(undefined, 'win at evil.example.pdf') })
@@ -115,7 +119,7 @@ describe('an email to an address that its owner has not confirmed', () => {
     },
   )
 
-  test.each(['member.invited', 'email.confirm', 'email.in-use'] as const)(
+  test.each(['member.invited', 'email.confirm', 'email.in-use', 'google-email.confirm'] as const)(
     '%s is sent 20 times a day for one client',
     async (kind) => {
       const app = await world()

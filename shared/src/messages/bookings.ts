@@ -9,6 +9,11 @@ export const otherEmail = (email: string, owners: readonly string[]) =>
     : `Booked with ${email}, another address than the one we know.`
 export const severalOwners = (names: readonly string[]) =>
   `${listed(names)} have this address. Choose to whom the booking belongs.`
+/** For a booking without an owner. */
+export const possibleMatch = (names: readonly string[], isConfirmed: boolean) =>
+  `Possible match: ${listed(names)}${isConfirmed ? '' : ', address not confirmed'}.`
+export const unprovedOwner = (email: string) =>
+  `Booked with ${email}, which isn't confirmed, so the owner sees no links to join or change the meeting. Choose the owner again to show them.`
 export const bookedElsewhere =
   'This meeting was booked in a calendar. Change or cancel it there, so that its guest is told.'
 export const outcomes = { attended: 'attended', noShow: 'no-show', open: 'not stated' } as const

@@ -39,6 +39,8 @@ export const phrases = {
   'account.email-kept': 'dropped the change of the email address',
   'account.email-confirmed': 'opened one of two links that confirm the new email address of {name}',
   'account.email-changed': 'confirmed the new email address of {name}',
+  'account.google-email-asked': 'asked for another link that confirms their Google email',
+  'account.google-email-confirmed': 'confirmed the Google email of {name} with a mailed link',
   'account.mails-set': (name, said) =>
     `set the mails to ${name} about ${quote(mailTopic(said('topic')))} to ${quote(said('mode'))}`,
   'account.time-zone-set': 'set their time zone to {timeZone}',

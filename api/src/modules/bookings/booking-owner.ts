@@ -1,9 +1,10 @@
+import { messages } from '@leadwright/shared/messages'
 import { displayName } from '@leadwright/shared/people'
 import type { Db } from '../../db/client.ts'
 import { type ReferencedPerson, readBookingReference } from '../../lib/booking-reference.ts'
 import type { Vault } from '../../lib/seal.ts'
 import * as repository from './bookings.repository.ts'
-import { type Candidate, type Match, matchBooking } from './bookings.rules.ts'
+import { type Candidate, type Claim, type Match, matchBooking, suggest } from './bookings.rules.ts'
 
 const clientCandidate = (row: { id: string; firstName: string; lastName: string }): Candidate => ({
   kind: 'client',
@@ -26,6 +27,16 @@ export function findOwner(db: Db, { kind, id }: ReferencedPerson): Candidate | u
   return application && applicant(application)
 }
 
+/** Everyone with this address, proved or not. */
+const listWithEmail = (db: Db, email: string): Claim[] => [
+  ...repository
+    .listClientsWithEmail(db, email)
+    .map((row) => ({ ...clientCandidate(row), isProved: row.isProved })),
+  ...repository
+    .listApplications(db, email)
+    .map((row) => ({ ...applicant(row), isProved: row.isProved })),
+]
+
 interface Guest {
   reference: string | null
   email: string
@@ -41,9 +52,15 @@ export function findMatch(
   return matchBooking({
     email,
     referenced: person && findOwner(db, person),
-    sameEmail: [
-      ...repository.listClientsWithEmail(db, email).map(clientCandidate),
-      ...repository.listApplications(db, email).map(applicant),
-    ],
+    sameEmail: listWithEmail(db, email),
   })
+}
+
+/** What an admin should look at in a booking, if anything. */
+export function noteOf(db: Db, { meeting, showsLinks }: repository.BookingRow): string | null {
+  const { matchedBy, source, email } = meeting
+  if (!showsLinks && email) return messages.bookings.unprovedOwner(email)
+  // Depends on who has the address now, so it is not stored.
+  if (source !== 'manual' && matchedBy === null && email) return suggest(listWithEmail(db, email))
+  return meeting.matchNote
 }

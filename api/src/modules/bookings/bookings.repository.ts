@@ -1,7 +1,6 @@
 import type { BookingSource } from '@leadwright/shared/booking-record'
 import type { BookingList } from '@leadwright/shared/contracts/bookings/bookings'
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/sqlite-core'
 import { type Db, putInto, type Tx } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
 import { type PageRange, readNewest, readOldest } from '../../db/page.ts'
@@ -9,7 +8,10 @@ import { hiringSubmissions } from '../hiring/hiring.table.ts'
 import { userProfiles, users } from '../identity/auth/auth.table.ts'
 import { clientUsers } from '../identity/auth/client-users.table.ts'
 import { clients, notErased } from '../identity/auth/clients.table.ts'
+import { isProvedAddress } from '../identity/auth/proved-addresses.ts'
+import { person } from '../identity/auth/users.repository.ts'
 import { meetings, meetingTimes, unmatched, withoutGuest } from './meetings.table.ts'
+import { showsLinks } from './shown-links.ts'
 
 export type MeetingRow = typeof meetings.$inferSelect
 export type TimeRow = typeof meetingTimes.$inferSelect
@@ -52,6 +54,7 @@ const applicantColumns = {
   id: hiringSubmissions.id,
   name: hiringSubmissions.applicantName,
   email: hiringSubmissions.email,
+  isProved: isNotNull(hiringSubmissions.emailConfirmedAt).mapWith(Boolean),
 }
 
 const selectBookings = (db: Db) =>
@@ -60,6 +63,7 @@ const selectBookings = (db: Db) =>
       meeting: meetings,
       client: { ...pick(userProfiles, 'firstName', 'lastName'), company: clients.companyName },
       applicant: applicantColumns,
+      showsLinks,
     })
     .from(meetings)
     .leftJoin(clients, eq(clients.clientId, meetings.clientId))
@@ -105,26 +109,22 @@ export const listTimes = (db: Db, meetingIds: string[]): TimeRow[] =>
 
 const clientNames = { id: clients.clientId, ...pick(userProfiles, 'firstName', 'lastName') }
 
-const colleagues = alias(users, 'colleagues')
-
-/** Clients for whom somebody signs in with this address, or whose Google address it is. */
+/** Clients with this address, proved or not: of one of their people, or their Google email. */
 export const listClientsWithEmail = (db: Db, email: string) =>
   db
-    .select(clientNames)
+    .select({ ...clientNames, isProved: isProvedAddress(clients.clientId, sql`${email}`) })
     .from(clients)
-    .innerJoin(users, eq(users.id, clients.clientId))
     .innerJoin(userProfiles, eq(userProfiles.id, clients.clientId))
     .where(
       or(
-        eq(users.email, email),
         eq(clients.googleEmail, email),
         inArray(
           clients.clientId,
           db
-            .select({ clientId: clientUsers.clientId })
-            .from(clientUsers)
-            .innerJoin(colleagues, eq(colleagues.id, clientUsers.userId))
-            .where(eq(colleagues.email, email)),
+            .select({ clientId: person.clientId })
+            .from(users)
+            .leftJoin(clientUsers, eq(clientUsers.userId, users.id))
+            .where(eq(users.email, email)),
         ),
       ),
     )

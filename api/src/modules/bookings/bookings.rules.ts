@@ -76,11 +76,17 @@ export interface Candidate extends ReferencedPerson {
   name: string
 }
 
+/** Someone with the address of a booking. */
+export interface Claim extends Candidate {
+  /** Whether the address was proved to be theirs. */
+  isProved: boolean
+}
+
 interface Evidence {
-  /** Whose reference the link carried, if that person is still there. */
+  /** The person whose reference the link carried, if that person still exists. */
   referenced: Candidate | undefined
-  /** Everybody whose address is the one that was typed. */
-  sameEmail: readonly Candidate[]
+  /** Everyone with the address that was typed. */
+  sameEmail: readonly Claim[]
   email: string
 }
 
@@ -91,19 +97,33 @@ export interface Match {
 }
 
 /**
- * To whom a booking belongs: whoever's link was followed, else the only one with that address. Between
- * several nobody is guessed.
+ * To whom a booking belongs: the person whose link was followed, else the only one who proved the
+ * address. A client comes before an application, which anyone can send under any address. With several
+ * clients, or several applications, none is chosen.
  */
 export function matchBooking({ referenced, sameEmail, email }: Evidence): Match {
-  const others = sameEmail.filter(({ id }) => id !== referenced?.id)
-  const names = others.map(({ name }) => name)
+  const proved = sameEmail.filter(({ isProved }) => isProved)
   if (referenced) {
-    const isOwn = others.length < sameEmail.length
+    const isOwn = sameEmail.some(({ id }) => id === referenced.id)
+    const names = proved.map(({ name }) => name)
     const matchNote = isOwn ? null : messages.bookings.otherEmail(email, names)
     return { owner: referenced, matchedBy: 'reference', matchNote }
   }
-  const [only, ...more] = sameEmail
-  if (!only) return { owner: undefined, matchedBy: null, matchNote: null }
-  if (more.length === 0) return { owner: only, matchedBy: 'email', matchNote: null }
-  return { owner: undefined, matchedBy: null, matchNote: messages.bookings.severalOwners(names) }
+  const [only, ...more] = foremost(proved)
+  const owner = more.length === 0 ? only : undefined
+  return { owner, matchedBy: owner ? 'email' : null, matchNote: null }
+}
+
+/** Whom an admin may choose for a booking without an owner, in a sentence; null if nobody has its address. */
+export function suggest(sameEmail: readonly Claim[]): string | null {
+  const proved = foremost(sameEmail.filter(({ isProved }) => isProved))
+  const names = (proved.length > 0 ? proved : sameEmail).map(({ name }) => name)
+  if (names.length === 0) return null
+  if (proved.length > 1) return messages.bookings.severalOwners(names)
+  return messages.bookings.possibleMatch(names, proved.length > 0)
+}
+
+function foremost(claims: readonly Claim[]): readonly Claim[] {
+  const ofClients = claims.filter(({ kind }) => kind === 'client')
+  return ofClients.length > 0 ? ofClients : claims
 }

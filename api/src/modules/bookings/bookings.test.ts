@@ -139,7 +139,7 @@ test('an address that two clients have is asked about, not guessed', async () =>
   const other = await app.signInAs('client', { firstName: 'Jonas', lastName: 'Berg' })
   const { db } = app.deps
   db.update(clients)
-    .set({ googleEmail: 'mara@client.test' })
+    .set({ googleEmail: 'mara@client.test', googleEmailConfirmedAt: '2026-03-01T00:00:00.000Z' })
     .where(eq(clients.clientId, other.id))
     .run()
   await book({ email: 'mara@client.test' })

@@ -18,7 +18,7 @@ import type { Upload } from '../../lib/files.ts'
 import { audited, type Change, inWords, recordChange } from '../audit/audit.ts'
 import { addClient } from '../clients/clients/clients.usecases.ts'
 import { personSubject } from '../identity/auth/users.usecases.ts'
-import { findOwner } from './booking-owner.ts'
+import { findOwner, noteOf } from './booking-owner.ts'
 import * as repository from './bookings.repository.ts'
 import { byBooking, currentTime } from './bookings.rules.ts'
 import { updateMeeting } from './meetings.repository.ts'
@@ -181,6 +181,7 @@ function viewsOf(db: Db, rows: readonly repository.BookingRow[]): BookingView[] 
       ...meeting,
       utm: meeting,
       owner: ownerOf(row),
+      matchNote: noteOf(db, row),
       ignored: meeting.ignoredAt !== null,
       earlierTimes: all.filter((time) => time !== current).toSorted(byBooking),
     }

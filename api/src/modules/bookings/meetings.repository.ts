@@ -5,10 +5,14 @@ import { type PageRange, readNewest, readOldest } from '../../db/page.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
 import { meetings } from './meetings.table.ts'
+import { shownLink } from './shown-links.ts'
 
+/** What the owner of a meeting may see of it. */
 const columns = {
-  ...pick(meetings, 'id', 'title', 'startsAt', 'minutes', 'joinUrl', 'version'),
-  ...pick(meetings, 'rescheduleUrl', 'cancelUrl', 'source', 'outcome'),
+  ...pick(meetings, 'id', 'title', 'startsAt', 'minutes', 'source', 'outcome', 'version'),
+  joinUrl: shownLink(meetings.joinUrl),
+  rescheduleUrl: shownLink(meetings.rescheduleUrl),
+  cancelUrl: shownLink(meetings.cancelUrl),
 }
 const isBooked = eq(meetings.status, 'booked')
 const byBegin = [meetings.startsAt, meetings.id] as const

@@ -76,7 +76,7 @@ export const meetings = sqliteTable(
     reference: text('reference'),
     /** Why it belongs to its client or application, or by `hand` to nobody; null while nothing says whose it is. */
     matchedBy: text('matched_by', { enum: ownerSources }),
-    /** What to look at: whose address it is if not the owner's, or why nobody was chosen. */
+    /** What to look at if the owner was found by reference: whose address was typed. */
     matchNote: text('match_note'),
     /** Belongs to nobody, as an admin said. */
     ignoredAt: text('ignored_at'),

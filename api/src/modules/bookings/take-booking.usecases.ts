@@ -142,7 +142,7 @@ function ownerOf(tx: Tx, deps: Deps, row: Partial<Row>): Partial<Row> {
   if (!email || matchedBy === 'hand' || matchedBy === 'added') return {}
   const { owner, matchNote, ...match } = findMatch(tx, deps, { email, reference })
   if (matchedBy && match.matchedBy !== 'reference') return {}
-  if (!owner) return { matchNote }
+  if (!owner) return {}
   return {
     ...match,
     matchNote,

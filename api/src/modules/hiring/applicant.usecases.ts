@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '@leadwright/shared/contracts/hiring/application'
 import { dayIn } from '@leadwright/shared/days'
 import { isOpen } from '@leadwright/shared/hiring-rules'
-import type { Db } from '../../db/client.ts'
+import { type Db, transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { type AnyActor, anonymousActor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
@@ -20,6 +20,7 @@ import {
   hasLinkSince,
   listOthers,
   type SubmissionRow,
+  updateSilently,
   updateSubmission,
 } from './hiring.repository.ts'
 import { maskEmail } from './hiring.rules.ts'
@@ -33,12 +34,18 @@ export interface Applicant {
   network: string
 }
 
-/** `hiring.link-unusable` for an unknown link; limited, so that links cannot be guessed. */
+/**
+ * `hiring.link-unusable` for an unknown link; limited, so that links cannot be guessed. Links are only
+ * ever mailed, so the first use of one proves the application's address.
+ */
 export async function findOwn(deps: Deps, { token, network }: Applicant): Promise<SubmissionRow> {
   await deps.limiter.consume('hiringStatus', network)
   const row = findByLink(deps.db, hashToken(token))
   if (!row) throw linkUnusable()
-  return row
+  if (row.emailConfirmedAt) return row
+  const emailConfirmedAt = instant(deps.clock)
+  transaction(deps.db, (tx) => updateSilently(tx, row.id, { emailConfirmedAt }))
+  return { ...row, emailConfirmedAt }
 }
 
 export async function readStatus(deps: Deps, applicant: Applicant): Promise<ApplicationStatus> {

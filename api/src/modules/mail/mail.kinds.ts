@@ -28,6 +28,7 @@ export const mailKinds = {
   'email.changed': { to: 'person', account: true },
   'email.confirm': { to: 'person', unproved: 'other', account: true },
   'email.in-use': { to: 'person', unproved: 'other', account: true },
+  'google-email.confirm': { to: 'person', unproved: 'other', account: true },
   'second-factor.enabled': { to: 'person', account: true },
   'second-factor.disabled': { to: 'person', account: true },
   'sign-in.limited': { to: 'person', account: true },

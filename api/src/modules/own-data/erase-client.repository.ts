@@ -47,6 +47,18 @@ export function listAddresses(db: Db, userIds: readonly string[]): string[] {
   })
 }
 
+/** Google emails that the client has or had. */
+export const listGoogleEmails = (db: Db, clientId: string): string[] => [
+  ...new Set(
+    db
+      .select({ before: profileChanges.before, after: profileChanges.after })
+      .from(profileChanges)
+      .where(and(eq(profileChanges.userId, clientId), eq(profileChanges.field, 'googleEmail')))
+      .all()
+      .flatMap(({ before, after }) => [before, after]),
+  ),
+]
+
 /** Pictures of the people, and what was attached. */
 export const listFiles = (db: Db, clientId: string) => [
   ...listPeople(db, clientId).flatMap(({ pictureFile: name }) =>
@@ -94,7 +106,8 @@ export function eraseClient(tx: Tx, clientId: string, at: string): void {
   tx.update(clients)
     .set({
       ...{ companyName: 'Erased client', searchText: '', erasedAt: at, updatedAt: at },
-      ...{ googleEmail: null, googlePassword: null, googlePasswordChangedAt: null },
+      ...{ googleEmail: null, googleEmailConfirmedAt: null },
+      ...{ googlePassword: null, googlePasswordChangedAt: null },
     })
     .where(eq(clients.clientId, clientId))
     .run()

@@ -29,6 +29,10 @@ export async function eraseClient(deps: Deps, actor: Actor, clientId: string): P
     endCampaign(tx, { clientId, date: companyToday(deps), at })
     const people = repository.listPeople(tx, clientId).map(({ id }) => id)
     for (const email of repository.listAddresses(tx, people)) deleteMails(tx, email)
+    // Whoever else has the address keeps other mails to it.
+    for (const email of repository.listGoogleEmails(tx, clientId)) {
+      deleteMails(tx, email, 'google-email.')
+    }
     for (const id of people.filter((one) => one !== clientId)) removeUser(tx, id)
     repository.eraseClient(tx, clientId, at)
     record('client.erased', { type: 'client', id: clientId, name: inWords(createdAt) })

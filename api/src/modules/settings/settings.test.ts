@@ -119,7 +119,14 @@ describe('settings', () => {
     ['academySections', settingDefaults.academySections.map((one) => ({ ...one, category: 'X' }))],
     ['presetTimelineTasks', [{ title: '', days: 1 }]],
     ['calendarShortcuts', [{ label: 'Ours', url: 'javascript:alert(1)' }]],
-    ['mainOffice', { meetUrl: 'http://meet.google.com/a', requireSignIn: false }],
+    ['mainOffice', { meetUrl: 'http://meet.google.com/abc-defg-hij', requireSignIn: false }],
+    [
+      'mainOffice',
+      {
+        meetUrl: 'https://meet.google.com/linkredirect?dest=https://evil.test',
+        requireSignIn: false,
+      },
+    ],
     ['termsText', { text: 'no clause at all' }],
     ['footerText', { text: 'x'.repeat(501) }],
     ['secondFactor', { admin: 'yes', staff: false }],

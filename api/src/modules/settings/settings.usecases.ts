@@ -1,4 +1,5 @@
 import type { SettingChange, SettingView } from '@leadwright/shared/contracts/settings'
+import { meetOrigin, meetRoom } from '@leadwright/shared/meet-link'
 import { messages } from '@leadwright/shared/messages'
 import { can } from '@leadwright/shared/permissions'
 import {
@@ -23,9 +24,6 @@ import * as repository from './settings.repository.ts'
 const changed = 'setting.changed'
 /** Characters of a value that a sentence of the audit log quotes; the history has all of it. */
 const longestInSentence = 200
-/** Hosts of rooms; the company's configured one is accepted too. */
-const meetHosts = ['meet.google.com']
-
 /** The stored value of a setting, or its default. Throws when what is stored has another shape. */
 export function readSetting<K extends SettingKey>(db: Db, key: K): SettingValue<K> {
   const row = repository.findSetting(db, key)
@@ -102,11 +100,17 @@ function parseSetting(key: SettingKey, value: unknown, { company }: Deps['config
   }
   if (key !== 'mainOffice') return parsed.data
   const { meetUrl } = parsed.data as SettingValue<'mainOffice'>
-  const allowed = [...meetHosts, new URL(company.mainOfficeMeetUrl).host]
-  if (meetUrl !== '' && !allowed.includes(new URL(meetUrl).host)) {
+  if (meetUrl !== '' && !isMainOffice(meetUrl, company.mainOfficeMeetUrl)) {
     throw invalidField('value.meetUrl', messages.settings.meetHost)
   }
   return parsed.data
+}
+
+/** A Meet room, or an address of the other service that the company configured. */
+function isMainOffice(url: string, configured: string): boolean {
+  const { origin } = new URL(url)
+  if (origin === meetOrigin) return meetRoom(url) !== undefined
+  return origin === new URL(configured).origin
 }
 
 /**

@@ -4,14 +4,11 @@ import { ConfirmEmailForm } from '../../modules/identity/account/confirm-email-f
 import { LinkButton } from '../../ui/links.tsx'
 import { EntrancePage } from '../entrance-page.tsx'
 
-/** Where the two links of a change of address lead. The token stands behind the `#`. */
+/** The page of mailed links that confirm an address. The token is behind the `#`. */
 export function Component() {
   const [token] = useState(() => location.hash.slice(1))
   return (
-    <EntrancePage
-      title="Confirm your email"
-      text="The email changes when both addresses confirmed."
-    >
+    <EntrancePage title="Confirm your email" text="Confirm that this address is yours.">
       <ConfirmEmailForm token={token} />
       <div className="mt-4">
         <LinkButton to={paths.home} variant="quiet">

@@ -55,7 +55,7 @@ export const BookingView = z.object({
   answers: z.array(BookingAnswer),
   utm: BookingUtm,
   owner: BookingOwner.nullable(),
-  /** What to look at, in a sentence: whose address it is if not the owner's, or why nobody was chosen. */
+  /** What to look at, in a sentence: an address that differs from the owner's, or whom to choose. */
   matchNote: z.string().nullable(),
   ignored: z.boolean(),
   /** Times that it had before, the oldest first. */

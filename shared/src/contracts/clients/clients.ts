@@ -26,6 +26,8 @@ export const ClientView = z.object({
   companyName: z.string(),
   email: z.string(),
   googleEmail: z.string().nullable(),
+  /** False for one that the client typed and nobody confirmed yet. */
+  googleEmailConfirmed: z.boolean(),
   /** Whether a Google password is stored; the value itself is only revealed on its own route. */
   hasGooglePassword: z.boolean(),
   /** A path on this origin, or null: initials are drawn instead. */

@@ -34,6 +34,10 @@ export const ProfileView = z.object({
   /** Of the client itself alone. */
   companyName: z.string().nullable(),
   googleEmail: z.string().nullable(),
+  /** Until a mailed link or an admin confirms it, a Google email proves nothing. */
+  googleEmailConfirmed: z.boolean(),
+  /** Until when the mailed link that confirms it works; null if there is no such link. */
+  googleEmailLinkUntil: IsoInstant.nullable(),
   /** A path on this origin, or null: initials are drawn instead. */
   profilePicture: z.string().nullable(),
   pendingEmail: PendingEmail.nullable(),
@@ -56,11 +60,21 @@ export const ProfileBody = z.strictObject({
   version: Version,
 })
 
-/** 409 `record.conflict` when somebody else changed it. People of the studio: `editOwnStaff`. */
+/**
+ * A new Google email gets a link that confirms it. 409 `record.conflict` when somebody else changed the
+ * profile; 429 `request.rate-limited` for too many links. People of the studio: `editOwnStaff`.
+ */
 export const updateProfile = defineEndpoint('PUT /api/account/profile', {
   access: 'dashboard.view',
   summary: 'Change the own name; of the client itself company and Google email, too',
   body: ProfileBody,
+  response: ProfileView,
+})
+
+/** 404 without a Google email that waits for its confirmation; 429 `request.rate-limited`. */
+export const sendGoogleEmailLink = defineEndpoint('POST /api/account/google-email/link', {
+  access: 'dashboard.view',
+  summary: 'Email the link that confirms the Google email again; earlier links stop working',
   response: ProfileView,
 })
 
@@ -120,10 +134,13 @@ export const cancelEmailChange = defineEndpoint('DELETE /api/account/email', {
   response: ProfileView,
 })
 
+/** What a link confirmed; `one-of-two`: the email changes once the other link is opened too. */
+export const confirmedByLink = ['one-of-two', 'email', 'google-email'] as const
+
 /** 404 `account.link-unusable` for an unknown, used or expired link. */
 export const confirmEmail = defineEndpoint('POST /api/account/email/confirm', {
   access: 'public',
-  summary: 'Confirm a change of address with one of its two links',
+  summary: 'Confirm an address with a mailed link',
   body: z.strictObject({ token: z.string().regex(/^[\w-]{43}$/, messages.account.linkUnusable) }),
-  response: z.object({ changed: z.boolean() }),
+  response: z.object({ confirmed: z.enum(confirmedByLink) }),
 })

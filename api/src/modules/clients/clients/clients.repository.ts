@@ -10,7 +10,8 @@ import { clients, notErased } from '../../identity/auth/clients.table.ts'
 import { campaignPeriods } from '../campaigns/campaigns.table.ts'
 
 const columns = named({
-  ...pick(clients, 'clientId', 'companyName', 'googleEmail', 'suspendedAt', 'createdAt', 'version'),
+  ...pick(clients, 'clientId', 'companyName', 'suspendedAt', 'createdAt', 'version'),
+  ...pick(clients, 'googleEmail', 'googleEmailConfirmedAt'),
   ...pick(userProfiles, 'firstName', 'lastName', 'pictureFile'),
   email: users.email,
   hasGooglePassword: sql<number>`${clients.googlePassword} IS NOT NULL`,

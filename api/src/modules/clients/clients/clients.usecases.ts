@@ -140,6 +140,7 @@ async function storePicture(deps: Deps, picture: Upload): Promise<string | undef
 function viewOf(row: repository.ClientRow): ClientView {
   return {
     ...row,
+    googleEmailConfirmed: row.googleEmailConfirmedAt !== null,
     hasGooglePassword: row.hasGooglePassword === 1,
     profilePicture: row.pictureFile ? pictureUrl(row.clientId, row.pictureFile) : null,
     suspended: row.suspendedAt !== null,

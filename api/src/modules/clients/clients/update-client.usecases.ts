@@ -37,11 +37,12 @@ export function updateClientDetails(
     const change = { ...profile, ...googlePassword, email }
     const addresses = { from: before.email, to: email, firstName: input.firstName }
     const tell = (to: string) => enqueueMail(tx, deps, emailChangedMail(deps.config, to, addresses))
+    const key = { clientId, version, at, setByAdmin: true }
     if (email !== before.email) {
       assertConfirmed(deps, actor)
       tell(before.email)
     }
-    if (!updateClient(tx, { clientId, version, at }, change)) throw versionConflict()
+    if (!updateClient(tx, key, change)) throw versionConflict()
     if (email !== before.email) {
       leaveEmail(tx, { userId: clientId, from: before.email, to: email, at })
       tell(email)

@@ -54,6 +54,22 @@ export const confirmEmailMail = (
   action: { label: 'Confirm', url: change.link },
 })
 
+/** To an address that a client typed as its Google email; nothing else that was typed is in it. */
+export const confirmGoogleEmailMail = (
+  { company }: Config,
+  to: UnprovedAddress,
+  link: string,
+): OutgoingMail => ({
+  kind: 'google-email.confirm',
+  to,
+  subject: `Confirm your Google email at ${company.name}`,
+  paragraphs: [
+    `A client of ${company.name} entered this address as their Google email. If it is yours, confirm it with this link. It works once, within 24 hours.`,
+    'If this was not you, you can ignore this email: the address is not used until it is confirmed.',
+  ],
+  action: { label: 'Confirm', url: link },
+})
+
 /** To an address that somebody with another account asked for. */
 export const emailInUseMail = (config: Config, to: UnprovedAddress): OutgoingMail => ({
   kind: 'email.in-use',

@@ -11,8 +11,14 @@ import {
 import { pick } from '../../../db/columns.ts'
 import { userProfiles, users } from '../auth/auth.table.ts'
 import { clientUsers, notSuspended } from '../auth/client-users.table.ts'
+import { clients } from '../auth/clients.table.ts'
 import { person } from '../auth/users.repository.ts'
-import { emailChanges, mailPreferences, profileChanges } from './account.table.ts'
+import {
+  emailChanges,
+  googleEmailConfirmations,
+  mailPreferences,
+  profileChanges,
+} from './account.table.ts'
 
 export const insertProfileChange = insertInto(profileChanges)
 
@@ -61,6 +67,46 @@ export const deleteEmailChange = deleteFrom(emailChanges.userId)
 
 export const deleteExpiredEmailChanges = (tx: Tx, now: string): number =>
   tx.delete(emailChanges).where(lt(emailChanges.expiresAt, now)).run().changes
+
+/** The link that confirms a client's Google email, while it works. */
+export const findGoogleConfirmation = (db: Db, clientId: string, now: string) =>
+  db
+    .select()
+    .from(googleEmailConfirmations)
+    .where(
+      and(
+        eq(googleEmailConfirmations.clientId, clientId),
+        gt(googleEmailConfirmations.expiresAt, now),
+      ),
+    )
+    .get()
+
+export const findGoogleConfirmationByToken = (db: Db, tokenHash: string, now: string) =>
+  db
+    .select()
+    .from(googleEmailConfirmations)
+    .where(
+      and(
+        eq(googleEmailConfirmations.tokenHash, tokenHash),
+        gt(googleEmailConfirmations.expiresAt, now),
+      ),
+    )
+    .get()
+
+export const putGoogleConfirmation = putInto(
+  googleEmailConfirmations,
+  googleEmailConfirmations.clientId,
+)
+
+/** Confirms the Google email that the client has now, and ends its link. */
+export function confirmGoogleEmail(tx: Tx, clientId: string, at: string): void {
+  tx.update(clients).set({ googleEmailConfirmedAt: at }).where(eq(clients.clientId, clientId)).run()
+  tx.delete(googleEmailConfirmations).where(eq(googleEmailConfirmations.clientId, clientId)).run()
+}
+
+export const deleteExpiredGoogleConfirmations = (tx: Tx, now: string): number =>
+  tx.delete(googleEmailConfirmations).where(lt(googleEmailConfirmations.expiresAt, now)).run()
+    .changes
 
 export const listMailPreferences = (db: Db, userId: string) =>
   db.select().from(mailPreferences).where(eq(mailPreferences.userId, userId)).all()

@@ -6,6 +6,7 @@ import { type Api, mount } from '../../../http/mount.ts'
 import { serve } from '../../../http/serve.ts'
 import * as sessions from '../auth/sessions.usecases.ts'
 import * as emails from './email-change.usecases.ts'
+import { sendGoogleEmailLink } from './google-email.usecases.ts'
 import * as preferences from './mail-preferences.usecases.ts'
 import { changePassword } from './password.usecases.ts'
 import * as passwordLinks from './password-links.usecases.ts'
@@ -45,6 +46,10 @@ export function accountRoutes(api: Api): void {
 
   serve(api, ownProfile.getProfile, profile.readProfile)
   serve(api, ownProfile.updateProfile, profile.updateProfile)
+  mount(api, ownProfile.sendGoogleEmailLink, async ({ actor }) => {
+    await sendGoogleEmailLink(deps, actor)
+    return profile.readProfile(deps, actor)
+  })
   serve(api, ownProfile.getProfileHistory, profile.readProfileHistory)
   mount(api, ownProfile.putPicture, async ({ actor, file }) => {
     await profile.putPicture(deps, actor, actor.userId, file)

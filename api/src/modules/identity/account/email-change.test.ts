@@ -34,9 +34,9 @@ describe('changing the email', () => {
       email: client.email,
       pendingEmail: { newEmail: email, oldConfirmed: false, newConfirmed: false },
     })
-    expect(await confirm(toNew?.token)).toEqual({ changed: false })
+    expect(await confirm(toNew?.token)).toEqual({ confirmed: 'one-of-two' })
     expect(await app.ok(getProfile, {}, client)).toMatchObject({ email: client.email })
-    expect(await confirm(toOld?.token)).toEqual({ changed: true })
+    expect(await confirm(toOld?.token)).toEqual({ confirmed: 'email' })
     expect(await app.ok(getProfile, {}, client)).toMatchObject({ email, pendingEmail: null })
     expect(await app.refused(getSession, {}, phone)).toMatchObject({ status: 401 })
     const told = queuedMails(app.deps).slice(2)

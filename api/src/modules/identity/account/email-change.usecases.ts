@@ -1,4 +1,4 @@
-import type { ProfileView } from '@leadwright/shared/contracts/identity/profile'
+import type { confirmedByLink, ProfileView } from '@leadwright/shared/contracts/identity/profile'
 import { messages } from '@leadwright/shared/messages'
 import { type Tx, transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
@@ -89,31 +89,38 @@ export function cancelEmailChange(deps: Deps, actor: Actor): ProfileView {
 }
 
 /**
- * Opens one of the two links. The second one changes the email, ends every session but the asking
- * one and tells both addresses. `account.link-unusable` (404) for an unknown, used or expired link.
+ * Opens a mailed link: one of the two of a change of address, or that of a client's Google email. The
+ * second link of a change changes the email, ends every session but the asking one and tells both
+ * addresses. `account.link-unusable` (404) for an unknown, used or expired link.
  */
 export async function confirmEmail(
   deps: Deps,
   network: string,
   token: string,
-): Promise<{ changed: boolean }> {
+): Promise<{ confirmed: (typeof confirmedByLink)[number] }> {
   await deps.limiter.consume('emailConfirm', network)
   const tokenHash = hashToken(token)
   const at = instant(deps.clock)
   return audited(deps, anonymousActor(network), (tx, record) => {
     const found = repository.findEmailChangeByToken(tx, tokenHash, at)
-    if (!found) throw linkUnusable()
+    if (!found) {
+      const google = repository.findGoogleConfirmationByToken(tx, tokenHash, at)
+      if (!google) throw linkUnusable()
+      repository.confirmGoogleEmail(tx, google.clientId, at)
+      record('account.google-email-confirmed', personSubject(tx, google.clientId))
+      return { confirmed: 'google-email' }
+    }
     const isOld = found.oldTokenHash === tokenHash
     if (isOld ? found.oldConfirmedAt : found.newConfirmedAt) throw linkUnusable()
     if (!(isOld ? found.newConfirmedAt : found.oldConfirmedAt)) {
       const confirmed = isOld ? { oldConfirmedAt: at } : { newConfirmedAt: at }
       repository.updateEmailChange(tx, found.userId, confirmed)
       record('account.email-confirmed', personSubject(tx, found.userId))
-      return { changed: false }
+      return { confirmed: 'one-of-two' }
     }
     replaceEmail(tx, deps, found)
     record('account.email-changed', personSubject(tx, found.userId))
-    return { changed: true }
+    return { confirmed: 'email' }
   })
 }
 
@@ -141,8 +148,15 @@ function replaceEmail(tx: Tx, deps: Deps, change: Change): void {
   tell(newEmail)
 }
 
-/** Removes changes of address that nobody confirmed in time. Returns how many. */
-export const purgeEmailChanges = (deps: Deps): number =>
-  transaction(deps.db, (tx) => repository.deleteExpiredEmailChanges(tx, instant(deps.clock)))
+/** Removes addresses that nobody confirmed in time, with their links. Returns how many. */
+export const purgeEmailChanges = (deps: Deps): number => {
+  const now = instant(deps.clock)
+  return transaction(
+    deps.db,
+    (tx) =>
+      repository.deleteExpiredEmailChanges(tx, now) +
+      repository.deleteExpiredGoogleConfirmations(tx, now),
+  )
+}
 
 const link = (deps: Deps, token: string) => `${deps.config.portalOrigin}/confirm-email#${token}`

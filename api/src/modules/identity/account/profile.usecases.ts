@@ -16,21 +16,27 @@ import type { Upload } from '../../../lib/files.ts'
 import { reencodePicture } from '../../../lib/picture.ts'
 import { removeStrays } from '../../../lib/uploads.ts'
 import { audited, type Changes } from '../../audit/audit.ts'
+import { unprovedAddress } from '../../mail/unproved.usecases.ts'
 import { pictureUrl } from '../auth/sessions.usecases.ts'
 import { findPerson, updateProfile as saveProfile, updateClient } from '../auth/users.repository.ts'
 import {
   findEmailChange,
+  findGoogleConfirmation,
   insertProfileChange,
   listPictures,
   listProfileChanges,
 } from './account.repository.ts'
+import { mailGoogleEmailLink } from './google-email.usecases.ts'
 
 /** The own profile with a change of address that is under way (spec section 2, Settings). */
 export function readProfile(deps: Deps, actor: Actor): ProfileView {
   const person = orNotFound(findPerson(deps.db, actor.userId))
-  const change = findEmailChange(deps.db, actor.userId, instant(deps.clock))
+  const now = instant(deps.clock)
+  const change = findEmailChange(deps.db, actor.userId, now)
   return {
     ...person,
+    googleEmailConfirmed: person.googleEmailConfirmedAt !== null,
+    googleEmailLinkUntil: findGoogleConfirmation(deps.db, actor.userId, now)?.expiresAt ?? null,
     userId: person.id,
     companyName: person.company,
     profilePicture: person.pictureFile ? pictureUrl(person.id, person.pictureFile) : null,
@@ -44,13 +50,20 @@ export function readProfile(deps: Deps, actor: Actor): ProfileView {
   }
 }
 
-/** Changes name, company and Google email with a line of history each; 409 when stale. */
-export function updateProfile(
+/**
+ * Changes name, company and Google email with a line of history each; 409 when stale. A new Google email
+ * is mailed a link that confirms it: `request.rate-limited` for too many.
+ */
+export async function updateProfile(
   deps: Deps,
   actor: Actor,
   { version, ...after }: z.output<typeof ProfileBody>,
-): ProfileView {
+): Promise<ProfileView> {
   const at = instant(deps.clock)
+  const { googleEmail } = after
+  const stored = findPerson(deps.db, actor.userId)
+  const isNew = stored?.company != null && googleEmail && googleEmail !== stored.googleEmail
+  const address = isNew ? await unprovedAddress(deps, googleEmail, actor) : undefined
   audited(deps, actor, (tx, record) => {
     const { userId, clientId } = actor
     const person = orNotFound(findPerson(tx, userId))
@@ -61,7 +74,11 @@ export function updateProfile(
       throw invalidField('companyName', messages.fields.required)
     if (person.version !== version) throw versionConflict()
     if (companyName === null) saveProfile(tx, userId, { firstName, lastName }, at)
-    else updateClient(tx, { clientId: userId, version, at }, { ...after, companyName })
+    else {
+      const key = { clientId: userId, version, at, setByAdmin: false }
+      updateClient(tx, key, { ...after, companyName })
+      if (address) mailGoogleEmailLink(tx, deps, userId, address)
+    }
     const changes = recordProfileChanges(
       tx,
       { userId, actorId: userId, at },

@@ -15,6 +15,7 @@ import {
 } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
 import { defineSearch, indexClient, indexRecords } from '../../search/search-index.repository.ts'
+import { googleEmailConfirmations } from '../account/account.table.ts'
 import { userProfiles, users } from './auth.table.ts'
 import { clientUsers, notSuspended, suspendedSince } from './client-users.table.ts'
 import { clients, notErased } from './clients.table.ts'
@@ -54,7 +55,7 @@ const personById = prepared((db) =>
       passwordTemporary: users.passwordTemporary,
       suspendedSince,
       company: clients.companyName,
-      ...pick(clients, 'googleEmail', 'erasedAt'),
+      ...pick(clients, 'googleEmail', 'googleEmailConfirmedAt', 'erasedAt'),
       version: sql<number>`coalesce(${clients.version}, ${userProfiles.version})`,
     })
     .from(users)
@@ -110,11 +111,16 @@ export function insertProfile(tx: Tx, row: typeof userProfiles.$inferInsert): vo
 /** What makes a user a client; the user and its profile exist already. */
 export function insertClient(
   tx: Tx,
-  row: Omit<typeof clients.$inferInsert, 'searchText' | 'googlePasswordChangedAt'>,
+  row: Omit<
+    typeof clients.$inferInsert,
+    'searchText' | 'googlePasswordChangedAt' | 'googleEmailConfirmedAt'
+  >,
 ): void {
   const googlePasswordChangedAt = row.googlePassword ? row.createdAt : null
+  // Only admins add clients, so the address is confirmed.
+  const googleEmailConfirmedAt = row.googleEmail ? row.createdAt : null
   tx.insert(clients)
-    .values({ ...row, googlePasswordChangedAt, searchText: '' })
+    .values({ ...row, googlePasswordChangedAt, googleEmailConfirmedAt, searchText: '' })
     .run()
   updateSearch(tx, row.clientId)
 }
@@ -149,10 +155,14 @@ export function updateProfile(tx: Tx, userId: string, change: ProfileChange, at:
   updateSearch(tx, userId)
 }
 
-/** Name, email and company of a client. False when another version is stored by now. */
+/**
+ * Name, email and company of a client. False when another version is stored by now. A Google email that
+ * differs from the stored one is confirmed only if an admin sets it, and drops the link that was mailed
+ * to the one before.
+ */
 export function updateClient(
   tx: Tx,
-  key: { clientId: string; version: number; at: string },
+  key: { clientId: string; version: number; at: string; setByAdmin: boolean },
   change: {
     firstName: string
     lastName: string
@@ -164,11 +174,18 @@ export function updateClient(
     email?: string
   },
 ): boolean {
-  const { clientId, version, at } = key
+  const { clientId, version, at, setByAdmin } = key
   const { firstName, lastName, email, ...ofClient } = change
   const replaced = ofClient.googlePassword === undefined ? {} : { googlePasswordChangedAt: at }
   const of = { key: eq(clients.clientId, clientId), version }
-  if (!updateVersion(tx, clients, of, { ...ofClient, ...replaced, updatedAt: at })) return false
+  const isKept = (findPerson(tx, clientId)?.googleEmail ?? null) === ofClient.googleEmail
+  const googleEmailConfirmedAt = ofClient.googleEmail && setByAdmin ? at : null
+  const claim = isKept ? {} : { googleEmailConfirmedAt }
+  const changed = { ...ofClient, ...replaced, ...claim, updatedAt: at }
+  if (!updateVersion(tx, clients, of, changed)) return false
+  if (!isKept) {
+    tx.delete(googleEmailConfirmations).where(eq(googleEmailConfirmations.clientId, clientId)).run()
+  }
   if (email) updateUser(tx, clientId, { email, updatedAt: at })
   updateProfile(tx, clientId, { firstName, lastName }, at)
   return true

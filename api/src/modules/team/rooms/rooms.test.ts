@@ -95,7 +95,7 @@ describe('who may enter which room', () => {
 
   test('a sign-in may be required for the main office', async () => {
     const app = await office()
-    const value = { meetUrl: 'https://meet.google.com/all-hands-abc', requireSignIn: true }
+    const value = { meetUrl: 'https://meet.google.com/all-hand-abc', requireSignIn: true }
     await app.ok(
       changeSetting,
       { params: { key: 'mainOffice' }, body: { version: 0, value } },
@@ -116,7 +116,8 @@ describe('who may enter which room', () => {
     for (const googleMeetLink of [
       '',
       'javascript:alert(1)',
-      'https://meet.google.com.evil.test/a',
+      'https://meet.google.com.evil.test/abc-defg-hij',
+      'https://meet.google.com/linkredirect?dest=https://evil.test',
     ]) {
       deps.db.update(staff).set({ googleMeetLink }).where(eq(staff.staffId, owner.id)).run()
       const answer = await refused(enterRoom, { params }, admin)

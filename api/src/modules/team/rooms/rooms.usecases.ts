@@ -1,5 +1,5 @@
 import { mainOfficeSlug, type RoomView } from '@leadwright/shared/contracts/team/rooms'
-import { isMeetLink } from '@leadwright/shared/meet-link'
+import { meetRoom } from '@leadwright/shared/meet-link'
 import { displayName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import type { Db } from '../../../db/client.ts'
@@ -38,7 +38,7 @@ export function listRooms(deps: Deps, actor: Actor | undefined) {
 
 /**
  * The Meet link of a room, for someone who may enter it now (spec section 6). Errors: see
- * contracts/rooms.ts; a link of another host is as good as none.
+ * contracts/rooms.ts; a link that leads to no Meet room counts as none.
  */
 export function enterRoom(deps: Deps, actor: Actor | undefined, typed: string): { url: string } {
   const slug = slugOf(typed)
@@ -50,8 +50,9 @@ export function enterRoom(deps: Deps, actor: Actor | undefined, typed: string): 
   const room = orNotFound(repository.findRoom(deps.db, slug))
   if (!actor) throw signInFirst()
   if (!mayEnter(deps, deps.db, actor, room.staffId)) throw noAccess()
-  if (!isMeetLink(room.googleMeetLink)) throw noLink()
-  return { url: room.googleMeetLink }
+  const url = meetRoom(room.googleMeetLink)
+  if (!url) throw noLink()
+  return { url }
 }
 
 /** Admins everywhere, owners at home, guests on the list, and whoever was let in for now. */

@@ -173,16 +173,19 @@ describe('staff themselves', () => {
 
 test.each([
   'javascript:alert(1)',
-  'http://meet.google.com/abc',
+  'http://meet.google.com/abc-defg-hij',
   'https://meet.google.com',
-  'https://meet.google.com.evil.test/abc',
-  'https://meet-google.com/abc',
-  'https://evil.test/https://meet.google.com/abc',
-  'https://meet.google.com:8443/abc',
-  'https://user@meet.google.com/abc',
-  'https://mееt.google.com/abc',
-  'https://meet.google.com@evil.test/abc',
-  '//meet.google.com/abc',
+  'https://meet.google.com.evil.test/abc-defg-hij',
+  'https://meet-google.com/abc-defg-hij',
+  'https://evil.test/https://meet.google.com/abc-defg-hij',
+  'https://meet.google.com:8443/abc-defg-hij',
+  'https://user@meet.google.com/abc-defg-hij',
+  'https://mееt.google.com/abc-defg-hij',
+  'https://meet.google.com@evil.test/abc-defg-hij',
+  '//meet.google.com/abc-defg-hij',
+  'https://meet.google.com/linkredirect?dest=https://evil.test',
+  'https://meet.google.com/abc-defg-hij/../linkredirect?dest=https://evil.test',
+  'https://meet.google.com/new',
   'data:text/html,meet.google.com',
 ])('%s is no Meet link', async (googleMeetLink) => {
   const { refused, admin } = await office()

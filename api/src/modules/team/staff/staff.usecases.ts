@@ -1,6 +1,6 @@
 import type { StaffDetails, StaffView } from '@leadwright/shared/contracts/team/staff'
 import { limits } from '@leadwright/shared/fields'
-import { isMeetLink } from '@leadwright/shared/meet-link'
+import { meetRoom } from '@leadwright/shared/meet-link'
 import { displayName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import { includesFolded } from '@leadwright/shared/text'
@@ -37,7 +37,7 @@ function viewFor(deps: Deps, db: Db, actor: Actor): (row: repository.StaffRow) =
   return ({ googleMeetLink, email: _, pictureFile, ...row }) => ({
     ...row,
     avatar: pictureFile ? pictureUrl(row.staffId, pictureFile) : null,
-    hasMeetLink: isMeetLink(googleMeetLink),
+    hasMeetLink: meetRoom(googleMeetLink) !== undefined,
     allowed: doors.isAlwaysOpen(row.staffId) || doors.requestOf(row.staffId)?.until != null,
   })
 }

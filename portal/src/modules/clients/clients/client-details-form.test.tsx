@@ -21,6 +21,7 @@ const client: ClientView = {
   companyName: 'Sample Ltd',
   email: 'cleo@example.com',
   googleEmail: 'cleo@gmail.test',
+  googleEmailConfirmed: true,
   hasGooglePassword: true,
   profilePicture: null,
   suspended: false,

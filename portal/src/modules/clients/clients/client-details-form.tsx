@@ -56,7 +56,16 @@ export function ClientDetailsForm({ client }: { client: ClientView }) {
           type="email"
         />
         <form.Field name="companyName" label="Company Name" className="sm:col-span-2" required />
-        <form.Field name="googleEmail" label="Google Email" type="email" />
+        <form.Field
+          name="googleEmail"
+          label="Google Email"
+          hint={
+            client.googleEmail && !client.googleEmailConfirmed
+              ? 'The client entered this address and has not confirmed it yet.'
+              : undefined
+          }
+          type="email"
+        />
         <form.Field name="googlePassword" label="Google Password">
           <PasswordInput
             autoComplete="new-password"

@@ -1,23 +1,22 @@
+import type { confirmedByLink } from '@leadwright/shared/contracts/identity/profile'
 import { useMutation } from '@tanstack/react-query'
 import { ApiError } from '../../../lib/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { confirmEmailLink } from './own-account.queries.ts'
 
-/** Confirms on a click, since mail programs open links by themselves. */
+const confirmations = {
+  'one-of-two': 'Confirmed. Now open the link at the other address.',
+  email: 'Both addresses confirmed: your email is changed.',
+  'google-email': 'Confirmed. This is now the Google email of your account.',
+} as const satisfies Record<(typeof confirmedByLink)[number], string>
+
+/** Confirms on a click, since mail programs open links automatically. */
 export function ConfirmEmailForm({ token }: { token: string }) {
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: () => confirmEmailLink(token),
   })
-  if (data) {
-    return (
-      <Notice tone="positive">
-        {data.changed
-          ? 'Both addresses confirmed: your email is changed.'
-          : 'Confirmed. Now open the link at the other address.'}
-      </Notice>
-    )
-  }
+  if (data) return <Notice tone="positive">{confirmations[data.confirmed]}</Notice>
   const issue = error instanceof ApiError ? error.issues[0]?.message : undefined
   return (
     <div className="grid gap-4">

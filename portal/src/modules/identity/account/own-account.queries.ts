@@ -19,6 +19,8 @@ const topics = ['profile', 'session'] as const
 
 export const useSaveProfile = sender('PUT /api/account/profile', ...topics)
 
+export const useSendGoogleEmailLink = sender('POST /api/account/google-email/link', ...topics)
+
 export const usePutPicture = () =>
   useChange(
     ({ file, onProgress }: { file: File; onProgress: (share: number) => void }) =>

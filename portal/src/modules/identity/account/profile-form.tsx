@@ -3,6 +3,7 @@ import { readNewest } from '../../../lib/queries.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
 import { useEdited } from '../../../ui/use-edited.ts'
+import { GoogleEmailLink } from './google-email-link.tsx'
 import { profileQuery, useSaveProfile } from './own-account.queries.ts'
 
 const valuesOf = (profile: ProfileView) => ({
@@ -52,6 +53,9 @@ export function ProfileForm({ profile }: { profile: ProfileView }) {
           >
             <TextInput type="email" inputMode="email" autoComplete="off" />
           </form.Field>
+          {profile.googleEmail !== null && !profile.googleEmailConfirmed && (
+            <GoogleEmailLink email={profile.googleEmail} until={profile.googleEmailLinkUntil} />
+          )}
         </>
       )}
       <div>

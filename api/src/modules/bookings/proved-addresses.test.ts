@@ -1,0 +1,174 @@
+import {
+  type BookingView,
+  listBookings,
+  setBookingOwner,
+} from '@leadwright/shared/contracts/bookings/bookings'
+import { downloadMeeting, listOwnMeetings } from '@leadwright/shared/contracts/bookings/meetings'
+import { updateClient } from '@leadwright/shared/contracts/clients/client-details'
+import { inviteMember } from '@leadwright/shared/contracts/clients/members'
+import { getApplicationStatus } from '@leadwright/shared/contracts/hiring/application'
+import { setPassword } from '@leadwright/shared/contracts/identity/account'
+import { confirmEmail, updateProfile } from '@leadwright/shared/contracts/identity/profile'
+import { downloadOwnData } from '@leadwright/shared/contracts/own-data'
+import { eq } from 'drizzle-orm'
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { apply } from '../../testing/application.ts'
+import { deliver, type SampleBooking, signingKeys } from '../../testing/deliveries.ts'
+import { queuedMails } from '../../testing/outbox.ts'
+import { type Caller, createTestApp } from '../../testing/test-app.ts'
+import { meetings } from './meetings.table.ts'
+
+const stranger = 'ceo@bigcorp.test'
+const booking: SampleBooking = {
+  id: 'secret-booking',
+  startsAt: '2026-03-12T09:00:00.000Z',
+  bookedAt: '2026-03-10T08:00:00.000Z',
+  name: 'Grace Guest',
+  email: stranger,
+}
+
+async function office() {
+  const app = await createTestApp(signingKeys)
+  const admin = await app.signInAs('admin')
+  const client = (firstName: string) => app.signInAs('client', { firstName, lastName: 'Client' })
+  const book = (change: Partial<SampleBooking> = {}) =>
+    deliver(app, 'cal', { ...booking, ...change })
+  const find = async (view: 'unmatched' | 'upcoming'): Promise<BookingView[]> =>
+    (await app.ok(listBookings, { query: { view } }, admin)).items
+  const meetingsOf = async (caller: Caller) =>
+    (await app.ok(listOwnMeetings, { query: {} }, caller)).items
+  const claim = (caller: Caller, googleEmail: string) => {
+    const names = { firstName: 'Bea', lastName: 'Client', companyName: 'Bea Ltd' }
+    return app.ok(updateProfile, { body: { ...names, googleEmail, version: 1 } }, caller)
+  }
+  const invite = async (caller: Caller, email: string) => {
+    const body = { firstName: 'Ivo', lastName: 'Invited', email, role: 'client' as const }
+    await app.ok(inviteMember, { params: { clientId: caller.id }, body }, caller)
+    return queuedMails(app.deps).findLast(({ to }) => to === email)?.token ?? ''
+  }
+  return { app, admin, client, book, find, meetingsOf, claim, invite }
+}
+
+test('a Google email that a client typed gets them no booking, also none that is moved later', async () => {
+  const { client, book, find, meetingsOf, claim } = await office()
+  const [bea, cas] = [await client('Bea'), await client('Cas')]
+  await book()
+  await claim(bea, stranger)
+  await book({ id: 'moved', previousId: booking.id, bookedAt: '2026-03-10T08:30:00.000Z' })
+  expect(await meetingsOf(bea)).toEqual([])
+  expect(await find('unmatched')).toMatchObject([
+    { owner: null, matchNote: 'Possible match: Bea Client, address not confirmed.' },
+  ])
+  await claim(cas, stranger)
+  expect(await find('unmatched')).toMatchObject([
+    { matchNote: 'Possible match: Bea Client and Bea Client, address not confirmed.' },
+  ])
+})
+
+test('claims and applications under a client’s address take no booking away', async () => {
+  const { app, client, book, find, meetingsOf, claim } = await office()
+  const [ada, bea] = [await client('Ada'), await client('Bea')]
+  await claim(bea, ada.email)
+  const { token } = await apply(app, ada.email)
+  await book({ email: ada.email })
+  await app.ok(getApplicationStatus, { body: { token } })
+  await book({ id: 'second', email: ada.email })
+  expect(await meetingsOf(ada)).toHaveLength(2)
+  expect(await find('upcoming')).toMatchObject([
+    { owner: { id: ada.id }, matchNote: null },
+    { owner: { id: ada.id }, matchNote: null },
+  ])
+})
+
+test('an invitation proves its address once it is accepted', async () => {
+  const { app, client, book, find, meetingsOf, invite } = await office()
+  const bea = await client('Bea')
+  const token = await invite(bea, stranger)
+  await book()
+  expect(await meetingsOf(bea)).toEqual([])
+  expect(await find('unmatched')).toMatchObject([
+    { matchNote: 'Possible match: Bea Client, address not confirmed.' },
+  ])
+  const body = { token, newPassword: 'a-long-passphrase', confirmPassword: 'a-long-passphrase' }
+  await app.ok(setPassword, { body })
+  await book({ id: 'second' })
+  expect(await meetingsOf(bea)).toMatchObject([{ joinUrl: expect.stringMatching(/^https/) }])
+  // The first one is not reassigned; only the suggestion says that the address is confirmed.
+  expect(await find('unmatched')).toMatchObject([{ matchNote: 'Possible match: Bea Client.' }])
+})
+
+test('an application proves its address once a mailed link was opened', async () => {
+  const { app, book, find } = await office()
+  const { row, token } = await apply(app, stranger)
+  await book()
+  expect(await find('unmatched')).toMatchObject([
+    { matchNote: `Possible match: ${stranger}, address not confirmed.` },
+  ])
+  await app.ok(getApplicationStatus, { body: { token } })
+  await book({ id: 'second' })
+  expect(await find('upcoming')).toMatchObject([{ owner: { kind: 'application', id: row.id } }])
+})
+
+test('a Google email gets a client the bookings made after it was confirmed', async () => {
+  const { app, client, book, find, meetingsOf, claim } = await office()
+  const bea = await client('Bea')
+  await claim(bea, stranger)
+  await book()
+  const token = queuedMails(app.deps).find(({ to }) => to === stranger)?.token ?? ''
+  await app.ok(confirmEmail, { body: { token } })
+  expect(await meetingsOf(bea)).toEqual([])
+  expect(await find('unmatched')).toMatchObject([{ matchNote: 'Possible match: Bea Client.' }])
+  await book({ id: 'second' })
+  expect(await meetingsOf(bea)).toMatchObject([{ joinUrl: expect.stringMatching(/^https/) }])
+})
+
+test('a Google email that an admin sets is confirmed, and one that a client typed is not by saving', async () => {
+  const { app, admin, client, book, meetingsOf, claim } = await office()
+  const bea = await client('Bea')
+  await claim(bea, stranger)
+  const names = { firstName: 'Bea', lastName: 'Client', companyName: 'Bea Ltd', email: bea.email }
+  const params = { clientId: bea.id }
+  const save = (googleEmail: string, version: number) =>
+    app.ok(updateClient, { params, body: { ...names, googleEmail, version } }, admin)
+  await save(stranger, 2)
+  await book()
+  expect(await meetingsOf(bea)).toEqual([])
+  await save('bea@gmail.test', 3)
+  await book({ id: 'second', email: 'bea@gmail.test' })
+  expect(await meetingsOf(bea)).toHaveLength(1)
+})
+
+test('a meeting that release 1.0 assigned by an unproved address shows its links nowhere, until an admin assigns it', async () => {
+  const { app, admin, client, book, find, claim } = await office()
+  const bea = await client('Bea')
+  await claim(bea, stranger)
+  await book()
+  const { db } = app.deps
+  db.update(meetings)
+    .set({ clientId: bea.id, matchedBy: 'email' })
+    .where(eq(meetings.email, stranger))
+    .run()
+  const [found] = await find('upcoming')
+  if (!found) throw new Error('The booking is missing.')
+  expect(found.matchNote).toContain(`Booked with ${stranger}, which isn't confirmed`)
+  const meetingId = found.id
+  /** Every text that a client can read, by the path of its endpoint. */
+  const read = async () => {
+    const archive = await (await app.ok(downloadOwnData, {}, bea)).arrayBuffer()
+    const texts = Object.values(unzipSync(new Uint8Array(archive))).map((bytes) => strFromU8(bytes))
+    const calendar = await app.ok(downloadMeeting, { params: { meetingId } }, bea)
+    return [...texts, await calendar.text()].join('\n')
+  }
+  const links = [found.joinUrl, found.cancelUrl, found.rescheduleUrl].map((url) => url ?? 'none')
+  const before = await read()
+  expect(before).toContain(meetingId)
+  for (const link of links) expect(before).not.toContain(link)
+
+  const { version } = found
+  const owner = { kind: 'client' as const, id: bea.id }
+  const params = { bookingId: meetingId }
+  await app.ok(setBookingOwner, { params, body: { owner, version } }, admin)
+  const after = await read()
+  for (const link of links) expect(after).toContain(link)
+})

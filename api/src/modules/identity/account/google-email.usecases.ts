@@ -1,0 +1,47 @@
+import type { Tx } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Actor } from '../../../lib/actor.ts'
+import { instant } from '../../../lib/clock.ts'
+import { notFound, orNotFound } from '../../../lib/errors.ts'
+import { hashToken, newToken } from '../../../lib/ids.ts'
+import { audited } from '../../audit/audit.ts'
+import { enqueueMail } from '../../mail/mail.usecases.ts'
+import { type UnprovedAddress, unprovedAddress } from '../../mail/unproved.usecases.ts'
+import { findPerson, personSubject } from '../auth/users.usecases.ts'
+import { confirmGoogleEmailMail } from './account.mails.ts'
+import { putGoogleConfirmation } from './account.repository.ts'
+
+/** The link of a Google email works for this time (milliseconds). */
+const confirmWithin = 24 * 60 * 60_000
+
+/** Mails a client's Google email the link that confirms it; an earlier link stops working. */
+export function mailGoogleEmailLink(
+  tx: Tx,
+  deps: Deps,
+  clientId: string,
+  address: UnprovedAddress,
+): void {
+  const token = newToken()
+  putGoogleConfirmation(tx, {
+    clientId,
+    email: address.email,
+    tokenHash: hashToken(token),
+    createdAt: instant(deps.clock),
+    expiresAt: instant(deps.clock, confirmWithin),
+  })
+  const link = `${deps.config.portalOrigin}/confirm-email#${token}`
+  enqueueMail(tx, deps, confirmGoogleEmailMail(deps.config, address, link))
+}
+
+/** Mails the link again. Errors: 404 without a Google email that waits for it; `request.rate-limited`. */
+export async function sendGoogleEmailLink(deps: Deps, actor: Actor): Promise<void> {
+  const { googleEmail, googleEmailConfirmedAt } = orNotFound(findPerson(deps.db, actor.userId))
+  if (!googleEmail || googleEmailConfirmedAt) throw notFound()
+  const address = await unprovedAddress(deps, googleEmail, actor)
+  audited(deps, actor, (tx, record) => {
+    const person = orNotFound(findPerson(tx, actor.userId))
+    if (person.googleEmail !== googleEmail || person.googleEmailConfirmedAt) throw notFound()
+    mailGoogleEmailLink(tx, deps, actor.userId, address)
+    record('account.google-email-asked', personSubject(tx, actor.userId))
+  })
+}
