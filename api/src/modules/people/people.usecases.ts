@@ -3,7 +3,7 @@ import type { WithId } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
 import { displayName } from '@leadwright/shared/people'
 import type { Db } from '../../db/client.ts'
-import { createOnce, idTaken } from '../../db/create-once.ts'
+import { createOnce } from '../../db/create-once.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
 import { conflict, orNotFound, versionConflict } from '../../lib/errors.ts'
@@ -13,7 +13,7 @@ import { assertConfirmed } from '../identity/auth/confirm.usecases.ts'
 import { pictureUrl } from '../identity/auth/sessions.usecases.ts'
 import { findUserByEmail, registerUser, setRole } from '../identity/auth/users.usecases.ts'
 import { enqueueMail } from '../mail/mail.usecases.ts'
-import { ensureStaff, hasStaff } from '../team/staff/staff-members.usecases.ts'
+import { ensureStaff } from '../team/staff/staff-members.usecases.ts'
 import { invitationMail } from './people.mails.ts'
 import * as repository from './people.repository.ts'
 
@@ -29,7 +29,6 @@ export function invitePerson(deps: Deps, actor: Actor, input: WithId<InviteBody>
   const { role, email, firstName, lastName } = person
   audited(deps, actor, (tx, record) => {
     createOnce(tx, deps, { actor, kind: 'person', input }, () => {
-      if (hasStaff(tx, userId)) throw idTaken()
       if (findUserByEmail(tx, email)) {
         throw conflict('people.email-taken', messages.clients.emailTaken, 'email')
       }
