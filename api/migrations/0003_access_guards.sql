@@ -18,6 +18,35 @@ WHERE erased_at IS NULL;
 UPDATE users SET suspended_at = NULL
 WHERE suspended_at IS NOT NULL AND id IN (SELECT client_id FROM clients WHERE suspended_at IS NOT NULL);
 --> statement-breakpoint
+-- In release 1.0 a client could give an update the id of another client's record and take part in its
+-- conversation. Such an update keeps its text; what it opened, and what its client wrote there, is removed.
+DELETE FROM conversations WHERE update_id IN (
+  SELECT copied.id FROM updates AS copied JOIN (
+    SELECT id, created_at FROM milestones UNION ALL SELECT id, created_at FROM meetings
+  ) AS original ON original.id = copied.id AND original.created_at <= copied.created_at);
+--> statement-breakpoint
+DELETE FROM comments WHERE side = 'client' AND EXISTS (
+  SELECT 1 FROM conversations WHERE conversations.id = comments.conversation_id AND comments.author_id IN (
+    SELECT user_id FROM client_users WHERE client_users.client_id <> conversations.client_id
+    UNION ALL SELECT client_id FROM clients WHERE clients.client_id <> conversations.client_id));
+--> statement-breakpoint
+DELETE FROM attachments WHERE EXISTS (
+  SELECT 1 FROM conversations WHERE conversations.id = attachments.conversation_id AND attachments.author_id IN (
+    SELECT user_id FROM client_users WHERE client_users.client_id <> conversations.client_id
+    UNION ALL SELECT client_id FROM clients WHERE clients.client_id <> conversations.client_id));
+--> statement-breakpoint
+DELETE FROM conversation_seen WHERE EXISTS (
+  SELECT 1 FROM conversations WHERE conversations.id = conversation_seen.conversation_id AND conversation_seen.user_id IN (
+    SELECT user_id FROM client_users WHERE client_users.client_id <> conversations.client_id
+    UNION ALL SELECT client_id FROM clients WHERE clients.client_id <> conversations.client_id));
+--> statement-breakpoint
+UPDATE conversations SET
+  waiting_since = CASE WHEN 'client' = (
+    SELECT side FROM comments WHERE conversation_id = conversations.id ORDER BY created_at DESC, id DESC LIMIT 1
+  ) THEN waiting_since END,
+  last_at = (SELECT max(created_at) FROM comments WHERE conversation_id = conversations.id)
+WHERE last_at IS NOT (SELECT max(created_at) FROM comments WHERE conversation_id = conversations.id);
+--> statement-breakpoint
 -- A conversation belongs to exactly one record, and to the client of that record.
 CREATE TRIGGER conversations_owner BEFORE INSERT ON conversations
 WHEN (NEW.update_id IS NOT NULL) + (NEW.milestone_id IS NOT NULL) + (NEW.meeting_id IS NOT NULL) <> 1

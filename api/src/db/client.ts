@@ -103,10 +103,6 @@ function inner<T>(db: Db, work: (tx: Tx) => T): T {
   }
 }
 
-/** A row with this primary key is there already. */
-export const isDuplicateKey = (error: unknown): boolean =>
-  error instanceof Database.SqliteError && error.code === 'SQLITE_CONSTRAINT_PRIMARYKEY'
-
 /** Any table, for code above the repositories. */
 export type Table = SQLiteTable
 

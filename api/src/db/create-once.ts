@@ -5,7 +5,7 @@ import { eq, lt } from 'drizzle-orm'
 import { type Clock, instant } from '../lib/clock.ts'
 import { conflict } from '../lib/errors.ts'
 import type { Vault } from '../lib/seal.ts'
-import { type Db, isDuplicateKey, type Tx, transaction } from './client.ts'
+import { type Db, prepared, type Tx, transaction } from './client.ts'
 import { createRequests } from './create-requests.table.ts'
 
 interface Services {
@@ -22,8 +22,22 @@ export interface CreateRequest {
   input: WithId<Record<string, unknown>>
 }
 
-/** The id belongs to another record, whose it is and what it is stays untold. */
-export const idTaken = () => conflict(errorCodes.idTaken, messages.request.idTaken)
+/** Says nothing about the record that has the id, so ids cannot be probed. */
+const idTaken = () => conflict(errorCodes.idTaken, messages.request.idTaken)
+
+/** Looks for an id in every table with a text primary key, as the schema of this connection lists them. */
+const idExists = prepared(({ $client }) => {
+  const keys = $client
+    .prepare<[], { name: string; key: string }>(
+      `SELECT tables.name, min(columns.name) AS key
+      FROM pragma_table_list AS tables, pragma_table_info(tables.name) AS columns
+      WHERE tables.schema = 'main' AND tables.type = 'table' AND columns.pk > 0
+      GROUP BY tables.name HAVING count(*) = 1 AND min(columns.type) = 'TEXT'`,
+    )
+    .all()
+  const lookups = keys.map(({ name, key }) => `SELECT 1 FROM "${name}" WHERE "${key}" = @id`)
+  return $client.prepare<{ id: string }, 1>(lookups.join(' UNION ALL ')).pluck()
+})
 
 /**
  * True when this user has already sent exactly this request. For work that stands before the
@@ -43,8 +57,8 @@ export function wasCreated(db: Db, { vault }: Services, request: CreateRequest):
 /**
  * Runs `create` the first time that a record is asked for, and never again: false for a repeat by
  * the same user, after which the caller reads the first record. `create` holds everything that must
- * happen once: the rows, the audit entry, the mails. 409 `record.id-taken` for the id of another
- * user, kind or record; `record.already-created` when the repeat does not say the same.
+ * happen once: the rows, the audit entry, the mails. 409 `record.id-taken` for an id that another user
+ * sent or that any record already has; `record.already-created` when the repeat does not say the same.
  */
 export function createOnce(
   tx: Tx,
@@ -54,11 +68,8 @@ export function createOnce(
 ): boolean {
   if (wasCreated(tx, services, request)) return false
   const { actor, kind, input } = request
-  try {
-    create()
-  } catch (error) {
-    throw isDuplicateKey(error) ? idTaken() : error
-  }
+  if (idExists(tx).get({ id: input.id })) throw idTaken()
+  create()
   const digest = services.vault.digest(JSON.stringify(input))
   const createdAt = instant(services.clock)
   tx.insert(createRequests)

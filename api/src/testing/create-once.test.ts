@@ -1,6 +1,8 @@
 import { listBookings } from '@leadwright/shared/contracts/bookings/bookings'
 import { addUpdate } from '@leadwright/shared/contracts/money/updates'
 import type { Endpoint } from '@leadwright/shared/endpoint'
+import { is } from 'drizzle-orm'
+import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { describe, expect, test } from 'vitest'
 import { transaction } from '../db/client.ts'
 import { purgeCreateRequests } from '../db/create-once.ts'
@@ -229,19 +231,23 @@ describe('a create request', () => {
     }
   })
 
-  test('never takes the id of a login or of a staff member', async () => {
-    const { app, creates, post } = await prepare()
-    const admin = await app.signInAs('admin')
-    const { $client } = app.deps.db
-    $client.exec(`INSERT INTO staff (staff_id, first_name, last_name, google_meet_link, created_at, updated_at)
-      VALUES ('7b0e6c5e-9f3b-4d55-8a53-0c1f6f0a1b2c', 'No', 'Login', '', '2026-01-01', '2026-01-01')`)
-    const ids = [admin.id, '7b0e6c5e-9f3b-4d55-8a53-0c1f6f0a1b2c']
+  test('with an id that any table has as its key is refused and writes nothing', async () => {
+    const { app, creates, post, callerOf } = await prepare()
+    for (const endpoint of creates) await post(endpoint, { id: crypto.randomUUID() })
+    const ids = idsOfEveryTable(app)
+    expect(ids.length).toBeGreaterThan(40)
     for (const endpoint of creates) {
-      if (!['/api/people', '/api/staff', '/api/clients'].includes(endpoint.path)) continue
-      for (const id of ids) {
-        const answer = await codeOf(await post(endpoint, { id }))
-        expect([endpoint.path, ...answer]).toEqual([endpoint.path, 409, 'record.id-taken'])
+      const caller = await app.signInAs(callerOf(endpoint).role)
+      const email = 'email' in bodyFields(endpoint) && { email: 'another@example.com' }
+      const before = changes(app)
+      for (const [table, id] of ids) {
+        const answer = await codeOf(await post(endpoint, { id, ...email }, caller))
+        expect([endpoint.path, table, ...answer]).toEqual([
+          ...[endpoint.path, table],
+          ...[409, 'record.id-taken'],
+        ])
       }
+      expect([endpoint.path, changes(app)]).toEqual([endpoint.path, before])
     }
   })
 
@@ -259,6 +265,47 @@ describe('a create request', () => {
     expect(await codeOf(again)).toEqual([409, 'record.id-taken'])
   })
 })
+
+const tables = Object.values(
+  Object.assign(
+    {},
+    ...Object.values(
+      import.meta.glob<Record<string, unknown>>('../**/*.table.ts', { eager: true }),
+    ),
+  ) as Record<string, unknown>,
+).flatMap((value) => (is(value, SQLiteTable) ? [getTableConfig(value)] : []))
+
+/** The key of one row of each table whose key is one text; a row is made where there is none. */
+function idsOfEveryTable({ deps }: TestApp): [table: string, id: string][] {
+  const { $client } = deps.db
+  $client.pragma('foreign_keys = OFF')
+  $client.pragma('ignore_check_constraints = ON')
+  const ids = tables.flatMap(({ name, columns }): [string, string][] => {
+    const key = columns.find(({ primary }) => primary)
+    if (key?.getSQLType() !== 'text') return []
+    const found = $client
+      .prepare<[string], string>(`SELECT "${key.name}" FROM "${name}" WHERE "${key.name}" GLOB ?`)
+      .pluck()
+      .get(uuidGlob)
+    if (found) return [[name, found]]
+    const id = crypto.randomUUID()
+    const needed = columns.filter(({ notNull, hasDefault }) => notNull && !hasDefault)
+    const values = needed.map((column) => {
+      if (column === key) return id
+      return column.getSQLType() === 'text' ? '2026-01-01' : 1
+    })
+    const names = needed.map((column) => `"${column.name}"`)
+    $client
+      .prepare(`INSERT INTO "${name}" (${names}) VALUES (${names.map(() => '?')})`)
+      .run(...values)
+    return [[name, id]]
+  })
+  $client.pragma('foreign_keys = ON')
+  $client.pragma('ignore_check_constraints = OFF')
+  return ids
+}
+
+const uuidGlob = '????????-????-????-????-????????????'
 
 function bodyFields({ body }: Endpoint): object {
   if (!body) return {}

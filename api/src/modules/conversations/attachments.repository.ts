@@ -4,6 +4,7 @@ import { nameOrNone, pick } from '../../db/columns.ts'
 import { type PageRange, readNewest } from '../../db/page.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
 import { attachments, conversations } from './conversations.table.ts'
+import { hasSubject, subjectTitle } from './subjects.repository.ts'
 
 const shown = pick(attachments, 'id', 'name', 'type', 'size', 'createdAt')
 
@@ -59,13 +60,14 @@ export function attachTo(tx: Tx, comment: Comment, ids: readonly string[]): numb
     .run().changes
 }
 
-/** All of a client's, newest first; one row more than asked. */
+/** All of a client's about records that are not in the trash, newest first; one row more than asked. */
 export const listByClient = (db: Db, clientId: string, range: PageRange) =>
   readNewest(
     db
       .select({
         ...shown,
         recordId: attachments.conversationId,
+        title: subjectTitle,
         author: nameOrNone(userProfiles),
       })
       .from(attachments)
@@ -73,7 +75,7 @@ export const listByClient = (db: Db, clientId: string, range: PageRange) =>
       .leftJoin(userProfiles, eq(userProfiles.id, attachments.authorId)),
     [attachments.createdAt, attachments.id],
     range,
-    and(eq(conversations.clientId, clientId), eq(attachments.staged, false)),
+    and(eq(conversations.clientId, clientId), eq(attachments.staged, false), hasSubject),
   )
 
 /** Forgets what was sent for a comment that was never written. */

@@ -15,7 +15,7 @@ import { requireClient } from '../clients/clients/clients.usecases.ts'
 import { clientOf } from '../money/updates/update-news.usecases.ts'
 import * as repository from './attachments.repository.ts'
 import { auditSubjectOf, requirePart } from './conversations.usecases.ts'
-import { findSubject, openConversation } from './subjects.repository.ts'
+import { openConversation } from './subjects.repository.ts'
 
 interface Placed {
   id: string
@@ -113,16 +113,7 @@ export async function openAttachment(deps: Deps, actor: Actor, id: string) {
 /** A client's attachments, newest first, without those of records in the trash. */
 export function listFiles({ db }: Deps, clientId: string, query: PageQuery) {
   requireClient(db, clientId)
-  const page = readPage(
-    query,
-    (range) => repository.listByClient(db, clientId, range),
-    byCreation,
-    (row) => {
-      const subject = findSubject(db, row.recordId)
-      return subject ? [{ ...row, title: subject.title }] : []
-    },
-  )
-  return { ...page, items: page.items.flat() }
+  return readPage(query, (range) => repository.listByClient(db, clientId, range), byCreation)
 }
 
 const day = 86_400_000

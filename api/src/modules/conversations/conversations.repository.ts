@@ -1,14 +1,12 @@
 import type { conversationSides } from '@leadwright/shared/contracts/conversations'
-import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { countRows, type Db, insertInto, type Tx } from '../../db/client.ts'
 import { nameOrNone, pick } from '../../db/columns.ts'
 import { type PageRange, readNewest, readOldest } from '../../db/page.ts'
-import { meetings } from '../bookings/meetings.table.ts'
-import { milestones } from '../clients/milestones/milestones.table.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
-import { updates } from '../money/updates/updates.table.ts'
 import { comments, conversationSeen, conversations, internalNotes } from './conversations.table.ts'
+import { hasSubject, subjectTitle } from './subjects.repository.ts'
 
 const author = nameOrNone(userProfiles)
 
@@ -97,12 +95,8 @@ const newest = <T>(column: 'text' | 'side') =>
     WHERE newest.conversation_id = ${conversations.id}
     ORDER BY newest.created_at DESC, newest.id DESC LIMIT 1)`
 
-/** With a comment, about a record that is not in the trash. */
-const standing = and(
-  isNotNull(conversations.lastAt),
-  isNull(updates.deletedAt),
-  isNull(milestones.deletedAt),
-)
+/** With a comment, about a record of the same client that is not in the trash. */
+const standing = and(isNotNull(conversations.lastAt), hasSubject)
 
 const selectEntries = (db: Db) =>
   db
@@ -111,7 +105,7 @@ const selectEntries = (db: Db) =>
       kind: sql<'update' | 'milestone' | 'meeting'>`CASE
         WHEN ${conversations.updateId} IS NOT NULL THEN 'update'
         WHEN ${conversations.milestoneId} IS NOT NULL THEN 'milestone' ELSE 'meeting' END`,
-      title: sql<string>`coalesce(${updates.title}, ${milestones.title}, ${meetings.title})`,
+      title: subjectTitle,
       text: newest<string>('text'),
       side: newest<(typeof conversationSides)[number]>('side'),
       lastAt: sql<string>`${conversations.lastAt}`,
@@ -122,9 +116,6 @@ const selectEntries = (db: Db) =>
     .from(conversations)
     .innerJoin(clients, eq(clients.clientId, conversations.clientId))
     .innerJoin(userProfiles, eq(userProfiles.id, conversations.clientId))
-    .leftJoin(updates, eq(updates.id, conversations.updateId))
-    .leftJoin(milestones, eq(milestones.id, conversations.milestoneId))
-    .leftJoin(meetings, eq(meetings.id, conversations.meetingId))
 
 /** A client's, the newest comment first; one row more than asked. */
 export function listByClient(db: Db, clientId: string, range: PageRange) {
@@ -156,7 +147,5 @@ export const sumUnanswered = (db: Db): { count: number; since: string | null } =
       since: sql<string | null>`min(${conversations.waitingSince})`,
     })
     .from(conversations)
-    .leftJoin(updates, eq(updates.id, conversations.updateId))
-    .leftJoin(milestones, eq(milestones.id, conversations.milestoneId))
     .where(and(isNotNull(conversations.waitingSince), standing))
     .get() ?? { count: 0, since: null }

@@ -24,6 +24,8 @@ import { tellOtherSide } from './comment-news.usecases.ts'
 import * as repository from './conversations.repository.ts'
 import { type ConversationSubject, findSubject, openConversation } from './subjects.repository.ts'
 
+export { findSubject } from './subjects.repository.ts'
+
 /** Most comments of one conversation, and most notes about one record: each is read whole. */
 export const commentsMax = 500
 

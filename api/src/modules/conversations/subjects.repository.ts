@@ -4,7 +4,7 @@ import {
 } from '@leadwright/shared/contracts/conversations'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import type { Db, Tx } from '../../db/client.ts'
+import { type Db, prepared, type Tx } from '../../db/client.ts'
 import { meetings } from '../bookings/meetings.table.ts'
 import { milestones } from '../clients/milestones/milestones.table.ts'
 import { updates } from '../money/updates/updates.table.ts'
@@ -25,25 +25,64 @@ const tables: Record<ConversationKind, Named & { deletedAt?: SQLiteColumn }> = {
   meeting: meetings,
 }
 
+const conversationById = prepared((db) =>
+  db
+    .select()
+    .from(conversations)
+    .where(eq(conversations.id, sql.placeholder('id')))
+    .prepare(),
+)
+
 /**
- * The record with this id, whatever its kind; undefined also while it is in the trash, and for a meeting
- * of no client.
+ * The kind of the record that was created first. In data of release 1.0 a client could give an update the
+ * id of another client's record.
+ */
+const firstKind = prepared(({ $client }) =>
+  $client
+    .prepare<{ id: string }, ConversationKind>(
+      `SELECT kind FROM (
+        SELECT 'update' AS kind, created_at FROM updates WHERE id = @id
+        UNION ALL SELECT 'milestone', created_at FROM milestones WHERE id = @id
+        UNION ALL SELECT 'meeting', created_at FROM meetings WHERE id = @id
+      ) ORDER BY created_at, kind = 'update' LIMIT 1`,
+    )
+    .pluck(),
+)
+
+/**
+ * Whose conversation an id names, and about which kind of record. The conversation itself says so once it
+ * exists. Undefined while the record is in the trash, and for a meeting without a client.
  */
 export function findSubject(db: Db, id: string): ConversationSubject | undefined {
-  for (const kind of conversationKinds) {
-    const table = tables[kind]
-    const found = db
-      .select({
-        title: sql<string>`${table.title}`,
-        clientId: sql<string | null>`${table.clientId}`,
-      })
-      .from(table as SQLiteTable)
-      .where(and(eq(table.id, id), table.deletedAt && isNull(table.deletedAt)))
-      .get()
-    if (found?.clientId) return { kind, id, title: found.title, clientId: found.clientId }
-  }
-  return undefined
+  const opened = conversationById(db).get({ id })
+  const kind = opened
+    ? conversationKinds.find((one) => opened[`${one}Id`] !== null)
+    : firstKind(db).get({ id })
+  if (!kind) return undefined
+  const table = tables[kind]
+  const found = db
+    .select({
+      title: sql<string>`${table.title}`,
+      clientId: sql<string | null>`${table.clientId}`,
+    })
+    .from(table as SQLiteTable)
+    .where(and(eq(table.id, id), table.deletedAt && isNull(table.deletedAt)))
+    .get()
+  if (!found?.clientId || (opened && opened.clientId !== found.clientId)) return undefined
+  return { kind, id, title: found.title, clientId: found.clientId }
 }
+
+/** For lists: the rule of `findSubject` for a conversation that exists. */
+export const hasSubject = sql`${conversations.clientId} = coalesce(
+  (SELECT client_id FROM updates WHERE id = ${conversations.updateId} AND deleted_at IS NULL),
+  (SELECT client_id FROM milestones WHERE id = ${conversations.milestoneId} AND deleted_at IS NULL),
+  (SELECT client_id FROM meetings WHERE id = ${conversations.meetingId}))`
+
+/** For lists: what the record of a conversation is called. */
+export const subjectTitle = sql<string>`coalesce(
+  (SELECT title FROM updates WHERE id = ${conversations.updateId}),
+  (SELECT title FROM milestones WHERE id = ${conversations.milestoneId}),
+  (SELECT title FROM meetings WHERE id = ${conversations.meetingId}))`
 
 /** Makes the conversation of a record unless there is one. */
 export function openConversation(tx: Tx, { kind, id, clientId }: ConversationSubject): void {

@@ -2,13 +2,12 @@ import { monthInWords } from '@leadwright/shared/days'
 import type { NotificationKind } from '@leadwright/shared/notification-kinds'
 import { displayName } from '@leadwright/shared/people'
 import { can, type Permission } from '@leadwright/shared/permissions'
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { meetings } from '../bookings/meetings.table.ts'
-import { milestones } from '../clients/milestones/milestones.table.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
 import { payEntries } from '../money/pay/pay.table.ts'
 import { payments } from '../money/payments/payments.table.ts'
@@ -19,7 +18,7 @@ import { staff } from '../team/staff/staff.table.ts'
 import { tasks } from '../team/tasks/tasks.table.ts'
 import { passwordAccess, passwordAccounts } from '../vault/passwords/passwords.table.ts'
 
-type Reader = Pick<Actor, 'userId' | 'clientId' | 'role'>
+export type Reader = Pick<Actor, 'userId' | 'clientId' | 'role'>
 
 /** What a notification is about, in words. */
 export interface About {
@@ -44,16 +43,6 @@ const updateTitle = (db: Db, id: string, condition?: SQL) =>
 const ownUpdate: Read = (db, { clientId }, id) =>
   updateTitle(db, id, eq(updates.clientId, clientId))
 
-/** Of the update, milestone or meeting with this id; of a client's own where one is named. */
-const commentedTitle = (db: Db, id: string, clientId?: string): About | undefined => {
-  const of = (column: SQLiteColumn) => (clientId ? eq(column, clientId) : isNotNull(column))
-  return (
-    updateTitle(db, id, of(updates.clientId)) ??
-    titleOf(db, milestones, id, isNull(milestones.deletedAt), of(milestones.clientId)) ??
-    titleOf(db, meetings, id, of(meetings.clientId))
-  )
-}
-
 /** A room by its owner's name, with its present address. */
 function room(db: Db, staffId: string): About | undefined {
   const found = db
@@ -76,16 +65,11 @@ const request = (db: Db, id: string) =>
     .where(eq(roomRequests.id, id))
     .get()
 
+/** Comments are read through their conversation. */
+type OfOneTable = Exclude<NotificationKind, `comment.${string}`>
+
 /** For each kind what its page asks for, and the words while the reader may still see them. */
-const readers: Record<NotificationKind, { permission?: Permission; read: Read }> = {
-  'comment.answered': {
-    permission: 'conversations.own',
-    read: (db, { clientId }, id) => commentedTitle(db, id, clientId),
-  },
-  'comment.asked': {
-    permission: 'conversations.answer',
-    read: (db, _, id) => commentedTitle(db, id),
-  },
+export const readers: Record<OfOneTable, { permission?: Permission; read: Read }> = {
   'meeting.planned': {
     permission: 'dashboard.view',
     read: (db, { clientId }, id) => titleOf(db, meetings, id, eq(meetings.clientId, clientId)),
@@ -161,15 +145,4 @@ const readers: Record<NotificationKind, { permission?: Permission; read: Read }>
     read: (db, _, id) => updateTitle(db, id),
   },
   'update.written': { permission: 'updates.own', read: ownUpdate },
-}
-
-/** Undefined for what is gone, or what the reader may not see now. */
-export function readAbout(
-  db: Db,
-  reader: Reader,
-  { kind, subjectId }: { kind: NotificationKind; subjectId: string },
-): About | undefined {
-  const { permission, read } = readers[kind]
-  if (permission && !can(reader.role, permission)) return undefined
-  return read(db, reader, subjectId)
 }

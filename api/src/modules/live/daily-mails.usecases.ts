@@ -12,7 +12,7 @@ import {
 } from '../identity/account/mail-preferences.usecases.ts'
 import { enqueueMail } from '../mail/mail.usecases.ts'
 import { listUnseen } from '../notifications/notifications.usecases.ts'
-import { readAbout } from './bell.repository.ts'
+import { readAbout } from './bell.usecases.ts'
 import { type DailyNews, dailyMail } from './daily-mails.mails.ts'
 
 /** By the reader's clock. */

@@ -3,7 +3,7 @@ import type { WithId } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
 import { displayName } from '@leadwright/shared/people'
 import type { Db } from '../../db/client.ts'
-import { createOnce, idTaken, wasCreated } from '../../db/create-once.ts'
+import { createOnce, wasCreated } from '../../db/create-once.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
 import { conflict, orNotFound, versionConflict } from '../../lib/errors.ts'
@@ -14,7 +14,7 @@ import { pictureUrl } from '../identity/auth/sessions.usecases.ts'
 import { findUserByEmail, registerUser, setRole } from '../identity/auth/users.usecases.ts'
 import { enqueueMail } from '../mail/mail.usecases.ts'
 import { unprovedAddress } from '../mail/unproved.usecases.ts'
-import { ensureStaff, hasStaff } from '../team/staff/staff-members.usecases.ts'
+import { ensureStaff } from '../team/staff/staff-members.usecases.ts'
 import { invitationMail } from './people.mails.ts'
 import * as repository from './people.repository.ts'
 
@@ -37,7 +37,6 @@ export async function invitePerson(
   const address = await unprovedAddress(deps, email, actor)
   audited(deps, actor, (tx, record) => {
     createOnce(tx, deps, request, () => {
-      if (hasStaff(tx, userId)) throw idTaken()
       if (findUserByEmail(tx, email)) {
         throw conflict('people.email-taken', messages.clients.emailTaken, 'email')
       }

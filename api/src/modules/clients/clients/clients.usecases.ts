@@ -4,7 +4,7 @@ import { temporaryPasswordDays } from '@leadwright/shared/passwords'
 import { displayName } from '@leadwright/shared/people'
 import { pictureError } from '@leadwright/shared/picture'
 import type { Db } from '../../../db/client.ts'
-import { createOnce, idTaken, wasCreated } from '../../../db/create-once.ts'
+import { createOnce, wasCreated } from '../../../db/create-once.ts'
 import { type PageQuery, readPage } from '../../../db/page.ts'
 import type { Actor, Deps } from '../../../deps.ts'
 import { instant } from '../../../lib/clock.ts'
@@ -17,7 +17,6 @@ import { pictureUrl } from '../../identity/auth/sessions.usecases.ts'
 import { findUserByEmail, type NewUser, registerUser } from '../../identity/auth/users.usecases.ts'
 import { enqueueMail } from '../../mail/mail.usecases.ts'
 import { unprovedAddress } from '../../mail/unproved.usecases.ts'
-import { hasStaff } from '../../team/staff/staff-members.usecases.ts'
 import { addPresetMilestones } from '../milestones/milestones.usecases.ts'
 import { emailTaken } from './clients.errors.ts'
 import { welcomeMail } from './clients.mails.ts'
@@ -96,7 +95,6 @@ export async function addClient(
     const created = audited(deps, actor, (tx, record) =>
       createOnce(tx, deps, request, () => {
         // Looked up again inside: two admins may add the same person at once.
-        if (hasStaff(tx, clientId)) throw idTaken()
         if (findUserByEmail(tx, input.email)) throw emailTaken()
         registerUser(tx, user)
         record(

@@ -9,7 +9,7 @@ import { messages } from '@leadwright/shared/messages'
 import { displayName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import type { Db } from '../../../db/client.ts'
-import { createOnce, idTaken, wasCreated } from '../../../db/create-once.ts'
+import { createOnce, wasCreated } from '../../../db/create-once.ts'
 import type { Actor, Deps } from '../../../deps.ts'
 import { instant } from '../../../lib/clock.ts'
 import { conflict, notFound, orNotFound } from '../../../lib/errors.ts'
@@ -24,7 +24,6 @@ import {
 } from '../../identity/auth/users.usecases.ts'
 import { enqueueMail } from '../../mail/mail.usecases.ts'
 import { unprovedAddress } from '../../mail/unproved.usecases.ts'
-import { hasStaff } from '../../team/staff/staff-members.usecases.ts'
 import { requireClient } from '../clients/clients.usecases.ts'
 import { memberInvitationMail } from './members.mails.ts'
 import * as repository from './members.repository.ts'
@@ -55,7 +54,6 @@ export async function inviteMember(
   const address = await unprovedAddress(deps, email, actor)
   return audited(deps, actor, (tx, record) => {
     createOnce(tx, deps, request, () => {
-      if (hasStaff(tx, userId)) throw idTaken()
       if (repository.listMembers(tx, clientId).length >= maxMembers) {
         throw conflict('members.too-many', messages.members.tooMany(maxMembers))
       }

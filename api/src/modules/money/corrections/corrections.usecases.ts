@@ -8,7 +8,7 @@ import type {
 import type { WithId } from '@leadwright/shared/fields'
 import type { z } from 'zod'
 import type { Tx } from '../../../db/client.ts'
-import { createOnce, idTaken } from '../../../db/create-once.ts'
+import { createOnce } from '../../../db/create-once.ts'
 import type { Actor, Deps } from '../../../deps.ts'
 import { companyToday, instant } from '../../../lib/clock.ts'
 import { orNotFound } from '../../../lib/errors.ts'
@@ -89,7 +89,6 @@ function append(
   const at = instant(deps.clock)
   return audited(deps, actor, (tx, record) => {
     createOnce(tx, deps, { actor, kind: `payment-${change}`, input }, () => {
-      if (findPayment(tx, input.id)) throw idTaken()
       const row = write(tx, at)
       const { clientId, title, date, reason } = row
       addToHistory(tx, row, change, at)

@@ -7,7 +7,7 @@ import type { WithId } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
 import { displayName } from '@leadwright/shared/people'
 import type { Tx } from '../../../db/client.ts'
-import { createOnce, idTaken, wasCreated } from '../../../db/create-once.ts'
+import { createOnce, wasCreated } from '../../../db/create-once.ts'
 import type { Actor, Deps } from '../../../deps.ts'
 import { instant } from '../../../lib/clock.ts'
 import { conflict, invalidField, orNotFound, versionConflict } from '../../../lib/errors.ts'
@@ -15,12 +15,7 @@ import { audited, changesBetween } from '../../audit/audit.ts'
 import { issuePasswordLink } from '../../identity/account/password-links.usecases.ts'
 import { recordProfileChanges } from '../../identity/account/profile.usecases.ts'
 import { assertConfirmed } from '../../identity/auth/confirm.usecases.ts'
-import {
-  findPerson,
-  findUserByEmail,
-  registerUser,
-  updateProfile,
-} from '../../identity/auth/users.usecases.ts'
+import { findUserByEmail, registerUser, updateProfile } from '../../identity/auth/users.usecases.ts'
 import { enqueueMail } from '../../mail/mail.usecases.ts'
 import { type UnprovedAddress, unprovedAddress } from '../../mail/unproved.usecases.ts'
 import { notify } from '../../notifications/notifications.usecases.ts'
@@ -28,7 +23,7 @@ import { replaceGuests, resolveGuests } from '../rooms/room-guests.usecases.ts'
 import { staffWelcomeMail } from './staff.mails.ts'
 import * as repository from './staff.repository.ts'
 import { detailsOf } from './staff.usecases.ts'
-import { ensureStaff, hasStaff, renameRoom } from './staff-members.usecases.ts'
+import { ensureStaff, renameRoom } from './staff-members.usecases.ts'
 
 /**
  * Errors: `staff.email-taken`; `auth.confirm-required` where a login is made; `request.invalid` for a
@@ -45,7 +40,6 @@ export async function addStaff(
   const address = isRepeat ? undefined : await loginAddress(deps, actor, input.email)
   return audited(deps, actor, (tx, record) => {
     createOnce(tx, deps, request, () => {
-      if (findPerson(tx, staffId) || hasStaff(tx, staffId)) throw idTaken()
       const at = instant(deps.clock)
       const wanted = resolveRooms(tx, input)
       ensureStaff(tx, { staffId, ...input, at })
