@@ -12,7 +12,7 @@ import type { Deps } from '../deps.ts'
 import type { Actor, Authenticated } from '../lib/actor.ts'
 import { DomainError, signedOut } from '../lib/errors.ts'
 import type { Upload } from '../lib/files.ts'
-import type { LimitName } from '../lib/limiter.ts'
+import type { CallLimit } from '../lib/limiter.ts'
 import { answer, parse, send, textOf } from './answer.ts'
 import { type AuthenticateApiKey, apiKeyOf, authoriseApiKey, idempotencyKeyOf } from './api-key.ts'
 import { expectedBytes, type Received, receiveBody } from './body.ts'
@@ -99,7 +99,7 @@ export function mount<const E extends Endpoint>(
   api: Api,
   endpoint: E,
   handler: Handler<E>,
-  limit?: LimitName,
+  limit?: CallLimit,
 ): void {
   api.endpoints.push(endpoint)
   const fromSite = endpoint.origin === 'site'
@@ -165,7 +165,7 @@ export function mount<const E extends Endpoint>(
     }
     const caller = { userId: first?.userId, network }
     await api.deps.limiter.consume('unsafe', callerKey(caller))
-    if (limit) await api.deps.limiter.consume(limit, first?.userId ?? network)
+    if (limit) await api.deps.limiter.consume(limit, callerKey(caller))
     const release = api.budgets(endpoint, caller, expectedBytes(endpoint, c))
     let received: Received | undefined
     try {

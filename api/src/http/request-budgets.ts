@@ -2,6 +2,7 @@ import type { Endpoint } from '@leadwright/shared/endpoint'
 import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
 import { DomainError, rateLimited } from '../lib/errors.ts'
+import type { CallerKey } from '../lib/limiter.ts'
 
 const MiB = 1024 * 1024
 /** Seconds after which a refused caller may try again. */
@@ -13,8 +14,7 @@ export interface Caller {
   network: string
 }
 
-export const callerKey = ({ userId, network }: Caller): string =>
-  userId === undefined ? `network ${network}` : `user ${userId}`
+export const callerKey = ({ userId, network }: Caller): CallerKey => userId ?? { network }
 
 /** Reserves bytes for one request; call what it returns when the request has ended. */
 type Budget = (caller: string, bytes: number) => () => void
@@ -56,6 +56,6 @@ export function createRequestBudgets(): RequestBudgets {
   const ofNetworks = { json: createBudget(32 * MiB, 24), form: createBudget(256 * MiB, 4) }
   return (endpoint, caller, bytes) => {
     const budgets = caller.userId === undefined ? ofNetworks : ofPeople
-    return budgets[endpoint.file ? 'form' : 'json'](callerKey(caller), bytes)
+    return budgets[endpoint.file ? 'form' : 'json'](JSON.stringify(callerKey(caller)), bytes)
   }
 }

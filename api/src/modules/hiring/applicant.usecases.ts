@@ -33,7 +33,7 @@ export interface Applicant {
 
 /** `hiring.link-unusable` for an unknown link; limited, so that links cannot be guessed. */
 export async function findOwn(deps: Deps, { token, network }: Applicant): Promise<SubmissionRow> {
-  await deps.limiter.consume('hiringStatus', network)
+  await deps.limiter.consume('hiringStatus', { network })
   const row = findByLink(deps.db, hashToken(token))
   if (!row) throw linkUnusable()
   return row
@@ -51,8 +51,8 @@ const linkPause = 10 * 60_000
  * Nothing in the answer tells whether there is one, nor does its time.
  */
 export async function requestLink(deps: Deps, network: string, email: string): Promise<void> {
-  await deps.limiter.consume('hiringLink', network)
-  await deps.limiter.consume('hiringLinkAddress', `${email} ${network}`)
+  await deps.limiter.consume('hiringLink', { network })
+  await deps.limiter.consume('hiringLinkAddress', { address: email, network })
   await inEvenTime(() =>
     audited(deps, anonymousActor(network), (tx, record) => {
       const row = findByEmail(tx, email)

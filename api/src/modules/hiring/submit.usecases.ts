@@ -36,8 +36,8 @@ export async function submitApplication(
   if (input.website !== '') return received
   const pdf = await checkPdf(file)
   if (keyIsKnown(deps.db, input.key)) return received
-  await deps.limiter.consume('hiringSubmit', sender.network)
-  await deps.limiter.consume('hiringAddress', input.email)
+  await deps.limiter.consume('hiringSubmit', { network: sender.network })
+  await deps.limiter.consume('hiringAddress', { address: input.email })
   assertRoom(deps.db, deps, pdf.size)
 
   const stored = await deps.files.keep('hiring', pdf, 'pdf')

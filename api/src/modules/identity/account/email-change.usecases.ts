@@ -53,7 +53,7 @@ export async function requestEmailChange(
   const user = await checkOwnPassword(deps, actor, input.currentPassword)
   if (input.email === user.email) throw invalidField('email', messages.account.emailSame)
   await deps.limiter.consume('emailChange', actor.userId)
-  await deps.limiter.consume('emailChangeAddress', input.email)
+  await deps.limiter.consume('emailChangeAddress', { address: input.email })
   const tokens = { old: newToken(), new: newToken() }
   audited(deps, actor, (tx, record) => {
     assertUnchanged(tx, user)
@@ -98,7 +98,7 @@ export async function confirmEmail(
   network: string,
   token: string,
 ): Promise<{ changed: boolean }> {
-  await deps.limiter.consume('emailConfirm', network)
+  await deps.limiter.consume('emailConfirm', { network })
   const tokenHash = hashToken(token)
   const at = instant(deps.clock)
   return audited(deps, anonymousActor(network), (tx, record) => {
