@@ -13,6 +13,7 @@ import { measureRestarts } from './safety/restarts.ts'
 import { measureRevocation } from './safety/revocation.ts'
 import { measureSecrets } from './safety/secrets.ts'
 import { measureFlood, measureTiming } from './safety/sign-in.ts'
+import { measureSilent } from './safety/silent.ts'
 import { measureSoak } from './safety/soak.ts'
 import { measureUnfinished, measureUploads } from './safety/uploads.ts'
 import { measureWriters } from './safety/writers.ts'
@@ -27,7 +28,7 @@ const help = `Puts the built server under faults and attack and prints what it s
   pnpm bench:safety --quick            short runs, to see that it works
 
 Parts: crashes, fsync, writers, revocation, held, change, timing, flood, uploads, unfinished,
-connections, backup, audit, disk, clock, secrets, restarts,
+connections, silent, backup, audit, disk, clock, secrets, restarts,
 soak.
 Loopback only, on data folders of its own. fsync needs strace, disk needs to be root (tmpfs), restarts needs
 Caddy, nginx and openssl.`
@@ -115,6 +116,12 @@ const met = await runParts(
       needs: api,
       within: 120,
       measure: measureConnections,
+    },
+    silent: {
+      title: 'Requests that send no body',
+      needs: api,
+      within: 120,
+      measure: () => measureSilent({ seconds: quick ? 5 : 20 }),
     },
     restarts: {
       title: 'Restarts and an upgrade behind a proxy',

@@ -21,6 +21,7 @@ import { hiringRoutes } from './modules/hiring/hiring.routes.ts'
 import { accessRoutes } from './modules/identity/account/access.routes.ts'
 import { accountRoutes } from './modules/identity/account/account.routes.ts'
 import { authenticator, authRoutes } from './modules/identity/auth/auth.routes.ts'
+import { isAnyonesNetwork } from './modules/identity/auth/known-networks.repository.ts'
 import { secondFactorRoutes } from './modules/identity/second-factor/second-factor.routes.ts'
 import { installationRoutes } from './modules/installation/installation.routes.ts'
 import { eventRoutes } from './modules/live/events.routes.ts'
@@ -78,6 +79,7 @@ export function createApp(deps: Deps) {
   const api = createApi(deps, {
     authenticate: authenticator(deps),
     authenticateApiKey: (token, network) => authenticateApiKey(deps, token, network),
+    isKnownNetwork: (network) => isAnyonesNetwork(deps.db, network),
   })
   for (const register of modules) register(api)
   app.route('/', api.app)

@@ -68,7 +68,7 @@ export async function openDeps(
     bringUpToDate(db, config, { state, migrations, log })
     useAuditKey(db, auditKey, systemClock)
     assertVaultKeys(db, vault, systemClock)
-    const limiter = await createLimiter(join(config.dataDir, 'limits.db'))
+    const limiter = createLimiter(join(config.dataDir, 'limits.db'), vault.digest)
     const eventBus = createEventBus(config.eventConnections)
     onCommit(db, eventBus.publish)
     return {

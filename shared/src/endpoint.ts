@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { limits } from './limits.ts'
 import type { Permission } from './permissions.ts'
 import type { Scope } from './scopes.ts'
 
@@ -62,6 +63,8 @@ export interface Endpoint<
   params: P
   query: Q
   body: B
+  /** Largest JSON body in bytes. */
+  maxBytes: number
   file: F
   /** The handler gets the body as it arrived, of at most so many bytes: what is signed over its bytes. */
   rawBytes: number | undefined
@@ -92,6 +95,8 @@ interface Definition<A, P, Q, B, R, F> {
   params?: P
   query?: Q
   body?: B
+  /** Only where the default of `limits` is not right. */
+  maxBytes?: number
   file?: F
   rawBytes?: number
   background?: boolean
@@ -126,6 +131,7 @@ export function defineEndpoint<
     origin: 'portal',
     whileImpersonating: method === 'GET',
     cached: false,
+    maxBytes: definition.access === 'public' ? limits.publicJsonBytes : limits.jsonBytes,
     ...definition,
     response: (definition.response ?? NoContent) as R,
     params: (definition.params ?? pathIds(path)) as P,

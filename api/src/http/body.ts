@@ -1,10 +1,19 @@
 import type { Endpoint } from '@leadwright/shared/endpoint'
-import { limits } from '@leadwright/shared/fields'
 import type { Context } from 'hono'
 import type { Files, Upload } from '../lib/files.ts'
 import type { AppEnv } from './env.ts'
 import { formOverhead, receiveForm } from './form.ts'
-import { formPace, jsonPace, receive, receiveAll, tooLarge, unreadable } from './receive.ts'
+import {
+  formPace,
+  type Incoming,
+  jsonPace,
+  publicPace,
+  receive,
+  receiveAll,
+  tooLarge,
+  unreadable,
+} from './receive.ts'
+import type { Reservation } from './request-budgets.ts'
 
 /** A body as it arrived, not validated yet. */
 export interface Received {
@@ -14,44 +23,48 @@ export interface Received {
   raw?: Uint8Array
 }
 
-/**
- * Bytes to expect of a body: what its Content-Length states, the most that the endpoint takes for a
- * chunked one. Throws `request.too-large` before anything is read.
- */
-export function expectedBytes(endpoint: Endpoint, c: Context<AppEnv>): number {
-  const most = maxBytes(endpoint)
-  if (most === 0) return 0
-  const stated = c.req.header('content-length')
-  if (Number(stated ?? 0) > most) throw tooLarge()
-  return stated === undefined ? most : Number(stated)
+interface Sender {
+  /** Whether a session or an API key vouches for the sender. */
+  isKnown: boolean
+  reservation: Reservation
 }
 
-/** Reads the body an endpoint asks for; what is too large, too slow or of another type is refused. */
+/**
+ * Reads the body an endpoint asks for; what is too large, too slow or of another type is refused. Its
+ * bytes are reserved as they arrive; a stated length reserves nothing.
+ */
 export async function receiveBody(
   endpoint: Endpoint,
   c: Context<AppEnv>,
   files: Files,
+  { isKnown, reservation }: Sender,
 ): Promise<Received | undefined> {
-  const most = maxBytes(endpoint)
-  if (most === 0) return undefined
+  const maxBytes = maxBytesOf(endpoint)
+  if (maxBytes === 0) {
+    reservation.take(0)
+    return undefined
+  }
+  if (Number(c.req.header('content-length') ?? 0) > maxBytes) throw tooLarge()
+  const slowest = endpoint.file ? formPace : isKnown ? jsonPace : publicPace
+  const pace = isKnown ? slowest : { ...slowest, firstByte: publicPace.firstByte }
+  const incoming: Incoming = { request: c.req.raw, maxBytes, pace, onBytes: reservation.take }
   if (endpoint.rawBytes) {
-    return { body: undefined, file: undefined, raw: await receiveAll(c.req.raw, most, jsonPace) }
+    return { body: undefined, file: undefined, raw: await receiveAll(incoming) }
   }
   const contentType = c.req.header('content-type') ?? ''
   if (!endpoint.file) {
     if (mediaType(contentType) !== 'application/json') throw unreadable()
-    return { body: parseJson(await receiveAll(c.req.raw, most, jsonPace)), file: undefined }
+    return { body: parseJson(await receiveAll(incoming)), file: undefined }
   }
   if (mediaType(contentType) !== 'multipart/form-data') throw unreadable()
-  const bytes = receive(c.req.raw, most, formPace)
-  const { fields, file } = await receiveForm(bytes, contentType, endpoint.file, files)
+  const { fields, file } = await receiveForm(receive(incoming), contentType, endpoint.file, files)
   return { body: fields, file }
 }
 
-function maxBytes({ body, file, rawBytes }: Endpoint): number {
+function maxBytesOf({ body, maxBytes, file, rawBytes }: Endpoint): number {
   if (rawBytes) return rawBytes
   if (file) return file.maxBytes + formOverhead
-  return body ? limits.jsonBytes : 0
+  return body ? maxBytes : 0
 }
 
 const mediaType = (header: string) => header.split(';')[0]?.trim().toLowerCase()

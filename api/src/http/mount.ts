@@ -1,33 +1,26 @@
 import { backgroundHeader } from '@leadwright/shared/background'
-import type { Requirement } from '@leadwright/shared/contracts/identity/auth'
 import { Binary, type Endpoint, type NoContent } from '@leadwright/shared/endpoint'
 import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
-import { can, type Permission } from '@leadwright/shared/permissions'
 import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { withWriteCheck } from '../db/client.ts'
 import { writeOnce } from '../db/idempotency.ts'
 import type { Deps } from '../deps.ts'
-import type { Actor, Authenticated } from '../lib/actor.ts'
-import { DomainError, signedOut } from '../lib/errors.ts'
+import type { Actor } from '../lib/actor.ts'
+import { DomainError } from '../lib/errors.ts'
 import type { Upload } from '../lib/files.ts'
-import type { LimitName } from '../lib/limiter.ts'
+import type { CallLimit } from '../lib/limiter.ts'
 import { answer, parse, send, textOf } from './answer.ts'
 import { type AuthenticateApiKey, apiKeyOf, authoriseApiKey, idempotencyKeyOf } from './api-key.ts'
-import { expectedBytes, type Received, receiveBody } from './body.ts'
+import { type Authenticate, authorise, nameRequirement } from './authorise.ts'
+import { type Received, receiveBody } from './body.ts'
 import { answerPreflight, answerToSite } from './cors.ts'
 import type { AppEnv } from './env.ts'
 import { createNetworkOf } from './network.ts'
 import { assertOrigin, isSafe } from './origin.ts'
 import { callerKey, createRequestBudgets, type RequestBudgets } from './request-budgets.ts'
 import { createResponseCache, type ResponseCache } from './response-cache.ts'
-
-export type Authenticate = (
-  c: Context<AppEnv>,
-  network: string,
-  options: { background: boolean },
-) => Authenticated | undefined
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 export type ActorFor<E extends Endpoint> = E['access'] extends 'public' ? Actor | undefined : Actor
@@ -64,12 +57,17 @@ export interface Api {
   cache: ResponseCache
 }
 
+interface Callers extends Pick<Api, 'authenticate' | 'authenticateApiKey'> {
+  /** Whether someone with an account signed in from this network. */
+  isKnownNetwork: (network: string) => boolean
+}
+
 export function createApi(
   deps: Deps,
-  { authenticate, authenticateApiKey }: Pick<Api, 'authenticate' | 'authenticateApiKey'>,
+  { authenticate, authenticateApiKey, isKnownNetwork }: Callers,
 ): Api {
   const networkOf = createNetworkOf(deps.config.trustedProxies)
-  const budgets = createRequestBudgets()
+  const budgets = createRequestBudgets(isKnownNetwork)
   const cache = createResponseCache(deps.db)
   return {
     app: new Hono<AppEnv>(),
@@ -99,7 +97,7 @@ export function mount<const E extends Endpoint>(
   api: Api,
   endpoint: E,
   handler: Handler<E>,
-  limit?: LimitName,
+  limit?: CallLimit,
 ): void {
   api.endpoints.push(endpoint)
   const fromSite = endpoint.origin === 'site'
@@ -119,7 +117,7 @@ export function mount<const E extends Endpoint>(
     const authoriseOnce = (background: boolean) =>
       apiKey
         ? authoriseApiKey(c, endpoint, api.authenticateApiKey(apiKey, network))
-        : authorise(api, endpoint, c, network, { background })
+        : authorise(api.authenticate, endpoint, c, network, { background })
     const authoriseAgain = () => authoriseOnce(true)
     const background =
       endpoint.background ||
@@ -155,7 +153,7 @@ export function mount<const E extends Endpoint>(
     }
     const made = async (received?: Received) => {
       if (endpoint.access !== 'public' || anonymous) return run(received)
-      return run(received).catch(nameRequirement(api, c, network))
+      return run(received).catch(nameRequirement(api.authenticate, c, network))
     }
     if (isSafe(endpoint.method)) {
       // It would run the handler for its trace and drop its stream unread.
@@ -165,15 +163,16 @@ export function mount<const E extends Endpoint>(
     }
     const caller = { userId: first?.userId, network }
     await api.deps.limiter.consume('unsafe', callerKey(caller))
-    if (limit) await api.deps.limiter.consume(limit, first?.userId ?? network)
-    const release = api.budgets(endpoint, caller, expectedBytes(endpoint, c))
+    if (limit) await api.deps.limiter.consume(limit, callerKey(caller))
+    const reservation = api.budgets(endpoint, caller)
     let received: Received | undefined
     try {
-      received = await receiveBody(endpoint, c, api.deps.files)
+      const sender = { isKnown: first !== undefined, reservation }
+      received = await receiveBody(endpoint, c, api.deps.files, sender)
       return send(c, await made(received))
     } finally {
       if (received?.file) await api.deps.files.discard(received.file)
-      release()
+      reservation.release()
     }
   })
 }
@@ -185,51 +184,6 @@ export const methodNotAllowed = () =>
 /** All that a cached answer depends on besides the database. */
 function cacheKey({ userId, role, impersonator }: Actor, c: Context<AppEnv>): string {
   return [userId, role, impersonator?.userId, c.req.url].join(' ')
-}
-
-/** The actor of a request now, or a refusal; a session with an open requirement is anonymous to `public`. */
-function authorise(
-  api: Api,
-  endpoint: Endpoint,
-  c: Context<AppEnv>,
-  network: string,
-  { background }: { background: boolean },
-) {
-  const found = api.authenticate(c, network, { background })
-  if (found) c.set('actor', found.actor)
-  if (found?.actor.impersonator && !endpoint.whileImpersonating) {
-    throw new DomainError('forbidden', errorCodes.viewOnly, messages.access.viewOnly)
-  }
-  if (endpoint.access === 'public') return found?.requirement ? undefined : found?.actor
-  if (!found) throw signedOut()
-  const { actor, requirement } = found
-  if (endpoint.access === 'pending') return actor
-  if (requirement === 'second-factor') throw refusalFor(requirement)
-  if (endpoint.access === 'enrolling') return actor
-  if (requirement) throw refusalFor(requirement)
-  if (endpoint.access !== 'signed-in' && !can(found.actor.role, endpoint.access as Permission)) {
-    throw new DomainError('forbidden', errorCodes.forbidden, messages.login.forbidden)
-  }
-  return found.actor
-}
-
-/** Who is told to sign in, but has, is told what the session still requires instead. */
-const nameRequirement = (api: Api, c: Context<AppEnv>, network: string) => (error: unknown) => {
-  const isSignInRequired = error instanceof DomainError && error.code === errorCodes.unauthenticated
-  const requirement =
-    isSignInRequired && api.authenticate(c, network, { background: true })?.requirement
-  throw requirement ? refusalFor(requirement) : error
-}
-
-function refusalFor(requirement: Requirement): DomainError {
-  const [code, message] = requirementErrors[requirement]
-  return new DomainError('forbidden', code, message)
-}
-
-const requirementErrors: Record<Requirement, [code: string, message: string]> = {
-  'second-factor': [errorCodes.secondFactorRequired, messages.secondFactor.required],
-  'new-password': [errorCodes.passwordChangeRequired, messages.login.passwordChangeRequired],
-  'enrol-second-factor': [errorCodes.secondFactorMissing, messages.secondFactor.missing],
 }
 
 /** A write with an API key is one transaction, which a promise would outlive. */

@@ -15,6 +15,7 @@ describe('the client’s network', () => {
     ['::ffff:203.0.113.9', undefined, '203.0.113.9'],
     ['2001:db8:1:2:3:4:5:6', undefined, '2001:db8:1:2::/64'],
     ['2001:db8::1', undefined, '2001:db8:0:0::/64'],
+    ['2001:0DB8::0A:1', undefined, '2001:db8:0:0::/64'],
     ['::1', undefined, '0:0:0:0::/64'],
     ['203.0.113.9', '198.51.100.1', '203.0.113.9'],
   ])('%s with X-Forwarded-For %s and no proxy is %s', (remote, forwarded, network) => {

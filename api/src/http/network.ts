@@ -47,5 +47,6 @@ function firstHalf(address: string): string {
   const right = tail ? tail.split(':') : []
   const zeros = tail === undefined ? 0 : 8 - left.length - right.length
   const groups = [...left, ...Array<string>(Math.max(0, zeros)).fill('0'), ...right]
-  return `${groups.slice(0, 4).join(':')}::/64`
+  const first = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
+  return `${first.join(':')}::/64`
 }

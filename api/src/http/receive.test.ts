@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Pace, receiveAll } from './receive.ts'
+import { type Pace, receiveAll, tooLarge } from './receive.ts'
 
-const pace: Pace = { grace: 20, bytesPerSecond: 4_096, deadline: 10_000 }
+const pace: Pace = { firstByte: 10_000, grace: 20, bytesPerSecond: 4_096, deadline: 10_000 }
 
 /** A request whose body is what `next` gives, until it gives nothing more. */
 const request = (next: () => Uint8Array<ArrayBuffer> | Promise<never> | undefined) => {
@@ -15,6 +15,32 @@ const request = (next: () => Uint8Array<ArrayBuffer> | Promise<never> | undefine
   return new Request('http://localhost/', { method: 'POST', body, duplex: 'half' } as RequestInit)
 }
 const silence = () => new Promise<never>(() => {})
+const onBytes = () => {}
+
+test('a body ends when its first byte is late', async () => {
+  const silent = receiveAll({
+    request: request(silence),
+    maxBytes: 1_000,
+    pace: { ...pace, firstByte: 10, grace: 10_000 },
+    onBytes,
+  })
+  await expect(silent).rejects.toMatchObject({ kind: 'too-slow' })
+})
+
+test('a body ends as soon as there is no room for what arrived', async () => {
+  const sizes: number[] = []
+  const endless = receiveAll({
+    request: request(() => new Uint8Array(10)),
+    maxBytes: 1_000,
+    pace,
+    onBytes(count) {
+      sizes.push(count)
+      if (sizes.length === 3) throw tooLarge('No room.')
+    },
+  })
+  await expect(endless).rejects.toMatchObject({ message: 'No room.' })
+  expect(sizes).toEqual([10, 10, 10])
+})
 
 test('a body ends when it falls behind the pace', async () => {
   let sent = 0
@@ -22,10 +48,12 @@ test('a body ends when it falls behind the pace', async () => {
     sent += 1
     return sent > 3 ? silence() : new Uint8Array(1)
   })
-  await expect(receiveAll(drip, 1_000, pace)).rejects.toMatchObject({
-    kind: 'too-slow',
-    code: 'request.too-slow',
-  })
+  await expect(receiveAll({ request: drip, maxBytes: 1_000, pace, onBytes })).rejects.toMatchObject(
+    {
+      kind: 'too-slow',
+      code: 'request.too-slow',
+    },
+  )
 })
 
 test('a body ends at the deadline, however fast it began', async () => {
@@ -34,7 +62,12 @@ test('a body ends at the deadline, however fast it began', async () => {
     sent += 1
     return sent > 1 ? silence() : new Uint8Array(1_000_000)
   })
-  const late = receiveAll(fast, 2_000_000, { ...pace, deadline: 30 })
+  const late = receiveAll({
+    request: fast,
+    maxBytes: 2_000_000,
+    pace: { ...pace, deadline: 30 },
+    onBytes,
+  })
   await expect(late).rejects.toMatchObject({ kind: 'too-slow' })
 })
 
@@ -44,7 +77,9 @@ test('a body without end is refused as soon as it exceeds the limit', async () =
     sent += 10_000
     return new Uint8Array(10_000)
   })
-  await expect(receiveAll(endless, 100_000, pace)).rejects.toMatchObject({ kind: 'too-large' })
+  await expect(
+    receiveAll({ request: endless, maxBytes: 100_000, pace, onBytes }),
+  ).rejects.toMatchObject({ kind: 'too-large' })
   expect(sent).toBeLessThan(200_000)
 })
 
@@ -54,5 +89,7 @@ test('a body arrives as it was sent, however it was cut', async () => {
     const next = parts.shift()
     return next === undefined ? undefined : new TextEncoder().encode(next)
   })
-  expect(new TextDecoder().decode(await receiveAll(body, 100, pace))).toBe('one two three')
+  expect(
+    new TextDecoder().decode(await receiveAll({ request: body, maxBytes: 100, pace, onBytes })),
+  ).toBe('one two three')
 })

@@ -4,6 +4,8 @@ import { DomainError } from '../lib/errors.ts'
 
 /** How slowly a body may arrive. */
 export interface Pace {
+  /** When the first byte must be there, in milliseconds. */
+  firstByte: number
   /** Before the average counts, in milliseconds. */
   grace: number
   /** Least average afterwards. */
@@ -13,13 +15,40 @@ export interface Pace {
 }
 
 /** 256 KiB of JSON may take 42 s at 8 KiB a second. */
-export const jsonPace: Pace = { grace: 10_000, bytesPerSecond: 8 * 1024, deadline: 60_000 }
+export const jsonPace: Pace = {
+  firstByte: 10_000,
+  grace: 10_000,
+  bytesPerSecond: 8 * 1024,
+  deadline: 60_000,
+}
+
+/** Without a session: a browser or a calendar service sends a small body right after the headers. */
+export const publicPace: Pace = {
+  firstByte: 2_000,
+  grace: 5_000,
+  bytesPerSecond: 8 * 1024,
+  deadline: 20_000,
+}
 
 /**
  * A weak mobile uplink of 1 Mbit/s sends 10 MB in 84 s. A slower one is let through down to
  * 0.125 Mbit/s as long as its file fits in the deadline: 1.3 MB then.
  */
-export const formPace: Pace = { grace: 10_000, bytesPerSecond: 16 * 1024, deadline: 90_000 }
+export const formPace: Pace = {
+  firstByte: 10_000,
+  grace: 10_000,
+  bytesPerSecond: 16 * 1024,
+  deadline: 90_000,
+}
+
+/** A body on its way. */
+export interface Incoming {
+  request: Request
+  maxBytes: number
+  pace: Pace
+  /** Called with the size of each piece that arrives; may throw. */
+  onBytes: (count: number) => void
+}
 
 export const tooLarge = (sentence: string = messages.request.tooLarge) =>
   new DomainError('too-large', errorCodes.tooLarge, sentence)
@@ -30,25 +59,27 @@ export const unreadable = () =>
 /**
  * The bytes of a body as they arrive. Throws `request.too-large` as soon as there are more than
  * `maxBytes`, `request.too-slow` (408) when it falls behind the pace, `request.unreadable` when the
- * connection breaks. Time that the consumer takes for a chunk does not count against the sender.
+ * connection breaks, and what `onBytes` throws. Time that the consumer takes for a chunk does not count against the sender.
  */
-export async function* receive(
-  request: Request,
-  maxBytes: number,
-  pace: Pace,
-): AsyncGenerator<Uint8Array, void, void> {
+export async function* receive({
+  request,
+  maxBytes,
+  pace,
+  onBytes,
+}: Incoming): AsyncGenerator<Uint8Array, void, void> {
   const reader = request.body?.getReader()
   if (!reader) return
   let began = performance.now()
   let size = 0
   try {
     for (;;) {
-      const allowed = pace.grace + (size / pace.bytesPerSecond) * 1000
+      const allowed = size === 0 ? pace.firstByte : pace.grace + (size / pace.bytesPerSecond) * 1000
       const end = began + Math.min(allowed, pace.deadline)
       const { done, value } = await within(end - performance.now(), reader.read())
       if (done) return
       size += value.length
       if (size > maxBytes) throw tooLarge()
+      onBytes(value.length)
       const given = performance.now()
       yield value
       began += performance.now() - given
@@ -61,13 +92,9 @@ export async function* receive(
 }
 
 /** A small body whole. */
-export async function receiveAll(
-  request: Request,
-  maxBytes: number,
-  pace: Pace,
-): Promise<Uint8Array> {
+export async function receiveAll(incoming: Incoming): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
-  for await (const chunk of receive(request, maxBytes, pace)) chunks.push(chunk)
+  for await (const chunk of receive(incoming)) chunks.push(chunk)
   const [first, second] = chunks
   return first && !second ? first : Buffer.concat(chunks)
 }

@@ -1,7 +1,14 @@
+import { receiveCal } from '@leadwright/shared/contracts/bookings/bookings'
 import { addClient, listClients } from '@leadwright/shared/contracts/clients/clients'
+import { submitApplication } from '@leadwright/shared/contracts/hiring/application'
+import { forgotPassword, setPassword } from '@leadwright/shared/contracts/identity/account'
 import { signIn } from '@leadwright/shared/contracts/identity/auth'
+import type { Endpoint } from '@leadwright/shared/endpoint'
 import { ErrorBody } from '@leadwright/shared/error-body'
+import { limits } from '@leadwright/shared/limits'
 import { describe, expect, test } from 'vitest'
+import { applicationForm, pdfFile } from '../testing/application.ts'
+import { testPassword } from '../testing/people.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 const url = (app: TestApp, path: string) => `${app.deps.config.portalOrigin}${path}`
@@ -109,6 +116,68 @@ describe('an unreadable request', () => {
     const answer = await app.app.fetch(new Request(url(app, signIn.path), init))
     expect(answer.status).toBe(413)
     expect(sent).toBeLessThan(2 * 1024 * 1024)
+  })
+})
+
+describe('requests that send no body', () => {
+  // Without a size the body is chunked.
+  const silent: [Endpoint, type: string, bytes?: number][] = [
+    [signIn, 'application/json'],
+    [forgotPassword, 'application/json', 4_000],
+    [receiveCal, 'application/json', 64_000],
+    [submitApplication, 'multipart/form-data; boundary=x', 10_000_000],
+  ]
+
+  test('take no room from anyone, not even in their own network', async () => {
+    const app = await createTestApp()
+    const { siteOrigin } = app.deps.config
+    const from = (address: string) => ({ incoming: { socket: { remoteAddress: address } } })
+    const ended = new AbortController()
+    const open: Promise<Response>[] = []
+    for (const [endpoint, type, bytes] of silent) {
+      for (let n = 0; n < 150; n += 1) {
+        const body = new ReadableStream({
+          start: (controller) =>
+            ended.signal.addEventListener('abort', () => controller.error(new Error('cut off'))),
+        })
+        const headers = fromPortal(app, {
+          'content-type': type,
+          ...(bytes && { 'content-length': String(bytes) }),
+          ...(endpoint.origin === 'site' && { origin: siteOrigin }),
+        })
+        const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
+        const request = new Request(url(app, endpoint.path), init)
+        open.push(Promise.resolve(app.app.fetch(request, from(`203.0.113.${n % 10}`))))
+      }
+    }
+    const { email } = await app.signInAs('client')
+    const request = new Request(url(app, signIn.path), {
+      method: 'POST',
+      headers: fromPortal(app, { 'content-type': 'application/json' }),
+      body: JSON.stringify({ email, password: testPassword, termsAccepted: true }),
+    })
+    expect((await app.app.fetch(request.clone(), from('198.51.100.1'))).status).toBe(200)
+    expect((await app.app.fetch(request, from('203.0.113.1'))).status).toBe(200)
+    const file = pdfFile()
+    const form = { body: applicationForm(), file }
+    expect((await app.send(submitApplication, form)).status).toBe(200)
+    ended.abort()
+    const statuses = new Set((await Promise.all(open)).map(({ status }) => status))
+    // 404: no calendar is connected. 429: a network may begin 60 applications an hour.
+    expect([...statuses].filter((status) => status >= 500)).toEqual([])
+  })
+
+  test('the longest passwords fit, however JSON escapes them', async () => {
+    const app = await createTestApp()
+    const password = '\u0001'.repeat(limits.passwordBytes)
+    const email = `${'a'.repeat(60)}@${`${'b'.repeat(60)}.`.repeat(3)}test`
+    const signInBody = { email, password, termsAccepted: true }
+    expect(await app.refused(signIn, { body: signInBody })).toMatchObject({ code: 'auth.failed' })
+    const token = 'a'.repeat(43)
+    const body = { token, newPassword: password, confirmPassword: password }
+    expect(await app.refused(setPassword, { body })).toMatchObject({
+      code: 'account.link-unusable',
+    })
   })
 })
 

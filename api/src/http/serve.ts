@@ -2,7 +2,7 @@ import type { Endpoint, FileRule } from '@leadwright/shared/endpoint'
 import type { z } from 'zod'
 import type { Actor, Deps } from '../deps.ts'
 import type { Upload } from '../lib/files.ts'
-import type { LimitName } from '../lib/limiter.ts'
+import type { CallLimit } from '../lib/limiter.ts'
 import { type ActorFor, type Api, type Handler, mount } from './mount.ts'
 
 type Given<S> = S extends z.ZodType ? [z.output<S>] : []
@@ -30,7 +30,7 @@ export function serve<const E extends Endpoint>(
   api: Api,
   endpoint: E,
   useCase: UseCase<E>,
-  limit?: LimitName,
+  limit?: CallLimit,
 ): void {
   const run = useCase as unknown as (...input: unknown[]) => ReturnType<Handler<Endpoint>>
   const handler: Handler<Endpoint> = ({ actor, params, query, body, file }) => {
@@ -48,7 +48,7 @@ export function serveRecord<const R extends { [name: string]: Endpoint }>(
   api: Api,
   endpoints: R,
   useCases: UseCases<R>,
-  limits: { [K in keyof R]?: LimitName } = {},
+  limits: { [K in keyof R]?: CallLimit } = {},
 ): void {
   const byName: Record<string, unknown> = useCases
   for (const [name, endpoint] of Object.entries(endpoints)) {

@@ -6,8 +6,23 @@ import {
   RateLimiterSQLite,
 } from 'rate-limiter-flexible'
 import { rateLimited } from './errors.ts'
+import { rangesOf } from './network-ranges.ts'
+
+/**
+ * What a limit counts. `caller`: the signed-in person, otherwise the network. An account is the email
+ * as typed, an address the mailbox that receives email, whatever its `+tag`.
+ */
+type By =
+  | 'person'
+  | 'account'
+  | 'address'
+  | 'network'
+  | 'caller'
+  | 'account from network'
+  | 'address from network'
 
 interface Rule {
+  by: By
   points: number
   /** Seconds. */
   duration: number
@@ -15,110 +30,136 @@ interface Rule {
   inMemory?: boolean
 }
 
-const tableName = 'limits'
+const tableName = 'counters'
 
 /** How often something may be tried: points in a window of so many seconds. */
 const rules = {
-  /** Requests that change something, by signed-in person or network: nobody at work comes near. */
-  unsafe: { points: 300, duration: 60, inMemory: true },
+  /** Requests that change something; normal work stays far below. */
+  unsafe: { by: 'caller', points: 300, duration: 60, inMemory: true },
   /** Accounts that one person adds, invites, changes or sends a set-password link to. */
-  invite: { points: 100, duration: 60 * 60 },
+  invite: { by: 'person', points: 100, duration: 60 * 60 },
   /** Updates and requests of one client or staff member, which mail the team. */
-  notify: { points: 60, duration: 60 * 60 },
+  notify: { by: 'person', points: 60, duration: 60 * 60 },
   /** Entries, tasks and decisions of one person, which mail whom they concern. */
-  assign: { points: 300, duration: 60 * 60 },
+  assign: { by: 'person', points: 300, duration: 60 * 60 },
   /** Comments and internal notes of one person; a comment mails the other side. */
-  comment: { points: 120, duration: 60 * 60 },
+  comment: { by: 'person', points: 120, duration: 60 * 60 },
   /** Files that one person attaches, whatever becomes of them. */
-  attach: { points: 120, duration: 60 * 60 },
+  attach: { by: 'person', points: 120, duration: 60 * 60 },
   /** Calls with one API key. */
-  apiKey: { points: 120, duration: 60, inMemory: true },
+  apiKey: { by: 'person', points: 120, duration: 60, inMemory: true },
   /** Failed sign-ins of one account from one network. */
-  signInAccount: { points: 10, duration: 15 * 60 },
+  signInAccount: { by: 'account from network', points: 10, duration: 15 * 60 },
   /** Failed sign-ins from one network, whatever the account. */
-  signInNetwork: { points: 60, duration: 15 * 60 },
-  /** Failed sign-ins from one IPv6 /48, which has 65,536 networks of /64. */
-  signInWiderNetwork: { points: 240, duration: 15 * 60 },
+  signInNetwork: { by: 'network', points: 60, duration: 15 * 60 },
   /** Failed sign-ins of one account from all networks that are new to it. */
-  signInNewNetworks: { points: 50, duration: 24 * 60 * 60 },
+  signInNewNetworks: { by: 'account', points: 50, duration: 24 * 60 * 60 },
   /** Checks of the current password inside a session. */
-  passwordCheck: { points: 10, duration: 15 * 60 },
+  passwordCheck: { by: 'person', points: 10, duration: 15 * 60 },
   /** Applications that one network begins to send, whatever becomes of them. */
-  hiringAttempt: { points: 60, duration: 60 * 60 },
+  hiringAttempt: { by: 'network', points: 60, duration: 60 * 60 },
   /** Codes of the second factor, by user. */
-  secondFactor: { points: 10, duration: 15 * 60 },
+  secondFactor: { by: 'person', points: 10, duration: 15 * 60 },
   /** Applications that are taken from one network. */
-  hiringSubmit: { points: 10, duration: 60 * 60 },
+  hiringSubmit: { by: 'network', points: 10, duration: 60 * 60 },
   /** Uses of status links from one network. */
-  hiringStatus: { points: 60, duration: 15 * 60 },
+  hiringStatus: { by: 'network', points: 60, duration: 15 * 60 },
   /** Status links asked for from one network, whatever the address. */
-  hiringLink: { points: 20, duration: 60 * 60 },
+  hiringLink: { by: 'network', points: 20, duration: 60 * 60 },
   /** The same for one address. */
-  hiringLinkAddress: { points: 5, duration: 60 * 60 },
+  hiringLinkAddress: { by: 'address from network', points: 5, duration: 60 * 60 },
   /** Deliveries from one network, whose signature is checked afterwards. */
-  webhook: { points: 240, duration: 60, inMemory: true },
+  webhook: { by: 'network', points: 240, duration: 60, inMemory: true },
   /** Archives of all own data, by person. */
-  ownData: { points: 5, duration: 60 * 60 },
-  reveal: { points: 30, duration: 60 },
-  passwordReset: { points: 5, duration: 60 * 60 },
+  ownData: { by: 'person', points: 5, duration: 60 * 60 },
+  reveal: { by: 'person', points: 30, duration: 60 },
+  passwordReset: { by: 'network', points: 5, duration: 60 * 60 },
   /** Set-password links asked for from one network, whatever the address. */
-  forgotNetwork: { points: 20, duration: 60 * 60 },
-  /** The same from one IPv6 /48. */
-  forgotWiderNetwork: { points: 80, duration: 60 * 60 },
+  forgotNetwork: { by: 'network', points: 20, duration: 60 * 60 },
   /** Set-password links asked for from one network for one address. */
-  forgotPassword: { points: 5, duration: 60 * 60 },
+  forgotPassword: { by: 'address from network', points: 5, duration: 60 * 60 },
   /** Changes of the own address that one person asks for. */
-  emailChange: { points: 3, duration: 60 * 60 },
+  emailChange: { by: 'person', points: 3, duration: 60 * 60 },
   /** Emails to one address that its owner has not confirmed, whoever causes them. */
-  unprovedAddress: { points: 3, duration: 24 * 60 * 60 },
+  unprovedAddress: { by: 'address', points: 3, duration: 24 * 60 * 60 },
   /** Emails that the people of one client cause to addresses whose owners have not confirmed them. */
-  unprovedMailsOfClient: { points: 20, duration: 24 * 60 * 60 },
+  unprovedMailsOfClient: { by: 'person', points: 20, duration: 24 * 60 * 60 },
   /** Links that confirm a change of address, from one network. */
-  emailConfirm: { points: 20, duration: 60 * 60 },
+  emailConfirm: { by: 'network', points: 20, duration: 60 * 60 },
 } as const satisfies Record<string, Rule>
-export type LimitName = keyof typeof rules
+type Rules = typeof rules
+export type LimitName = keyof Rules
 
-/** Counters; those that must survive a restart are in a database file of their own. */
+interface KeyBy {
+  /** Id of a person, a client or an API key. */
+  person: string
+  /** Email. */
+  account: string
+  address: { address: string }
+  network: { network: string }
+  caller: string | { network: string }
+  'account from network': { account: string; network: string }
+  'address from network': { address: string; network: string }
+}
+type AnyKey = string | { network?: string; account?: string; address?: string }
+/** What a limit is counted for, e.g. the id of a person or `{ network }`. */
+export type LimitKey<Name extends LimitName> = KeyBy[Rules[Name]['by']]
+/** The limits that a whole call counts against, whatever is in it. */
+export type CallLimit = {
+  [Name in LimitName]: Rules[Name]['by'] extends 'person' | 'network' | 'caller' ? Name : never
+}[LimitName]
+export type CallerKey = LimitKey<'unsafe'>
+
+/**
+ * Counters; those that must survive a restart are in a database file of their own. A key with a network
+ * counts against every range that the network is part of (see `rangesOf`).
+ */
 export interface Limiter {
   /** Takes one point or refuses with `request.rate-limited`. Returns how many are left. */
-  consume(name: LimitName, key: string): Promise<number>
+  consume<Name extends LimitName>(name: Name, key: LimitKey<Name>): Promise<number>
   /** Gives one point back: the attempt was a good one. */
-  refund(name: LimitName, key: string): Promise<void>
+  refund<Name extends LimitName>(name: Name, key: LimitKey<Name>): Promise<void>
   /** Sets the key's points back to none. */
-  reset(name: LimitName, key: string): Promise<void>
+  reset<Name extends LimitName>(name: Name, key: LimitKey<Name>): Promise<void>
   /** Removes counters whose window has ended. */
   purge(): void
   close(): void
 }
 
-/** @param file path of the counters' database, or `:memory:`. */
-export async function createLimiter(file: string): Promise<Limiter> {
-  const client = new Database(file)
-  client.pragma('journal_mode = WAL')
-  client.pragma('synchronous = NORMAL')
-  const limiters = new Map<LimitName, RateLimiterAbstract>()
-  for (const [name, rule] of Object.entries(rules) as [LimitName, Rule][]) {
-    limiters.set(name, await createOne(client, name, rule))
-  }
-  const of = (name: LimitName) => {
-    const limiter = limiters.get(name)
-    if (!limiter) throw new Error(`There is no limit called ${name}.`)
-    return limiter
-  }
+/**
+ * @param file path of the counters' database, or `:memory:`.
+ * @param digest keyed hash, so that the file holds no email or network in clear
+ */
+export function createLimiter(file: string, digest: (text: string) => string): Limiter {
+  const client = openCounters(file)
+  const limiters = new Map<string, RateLimiterAbstract>()
+  /** Each range of a network has a counter of its own with `times` the points. */
+  const countersOf = (name: LimitName, key: AnyKey) =>
+    partsOf(key).map(({ text, times }) => {
+      const prefix = times === 1 ? name : `${name}×${times}`
+      const limiter = limiters.get(prefix) ?? createOne(client, prefix, rules[name], times)
+      limiters.set(prefix, limiter)
+      const isStored = !('inMemory' in rules[name])
+      return { limiter, key: isStored ? digest(`limit ${prefix} ${text}`) : text }
+    })
   return {
     async consume(name, key) {
+      let left = Number.POSITIVE_INFINITY
       try {
-        return (await of(name).consume(key)).remainingPoints
+        for (const { limiter, key: counted } of countersOf(name, key)) {
+          left = Math.min(left, (await limiter.consume(counted)).remainingPoints)
+        }
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error
         throw rateLimited(Math.max(1, Math.ceil(error.msBeforeNext / 1000)))
       }
+      return left
     },
     async refund(name, key) {
-      await of(name).reward(key)
+      for (const { limiter, key: counted } of countersOf(name, key)) await limiter.reward(counted)
     },
     async reset(name, key) {
-      await of(name).delete(key)
+      for (const { limiter, key: counted } of countersOf(name, key)) await limiter.delete(counted)
     },
     purge() {
       client.prepare(`DELETE FROM ${tableName} WHERE expire < ?`).run(Date.now())
@@ -129,25 +170,47 @@ export async function createLimiter(file: string): Promise<Limiter> {
   }
 }
 
+function partsOf(key: AnyKey): { text: string; times: number }[] {
+  if (typeof key === 'string') return [{ text: key, times: 1 }]
+  const { network, account, address } = key
+  const whose = account ?? (address === undefined ? '' : mailboxOf(address))
+  if (network === undefined) return [{ text: whose, times: 1 }]
+  return rangesOf(network).map(({ range, times }) => ({ text: `${whose} ${range}`, times }))
+}
+
+/** `Name+tag@Example.com` → `name@example.com`: both reach the same person. */
+function mailboxOf(address: string): string {
+  const at = address.lastIndexOf('@')
+  return `${address.slice(0, at).replace(/\+.*$/, '')}${address.slice(at)}`.toLowerCase()
+}
+
+/** Releases before 2.0 stored emails and networks in clear, in a table that is removed here. */
+function openCounters(file: string): Database.Database {
+  const client = new Database(file)
+  client.pragma('journal_mode = WAL')
+  client.pragma('synchronous = NORMAL')
+  client.pragma('secure_delete = ON')
+  client.exec(`DROP TABLE IF EXISTS limits;
+    CREATE TABLE IF NOT EXISTS ${tableName} (key TEXT PRIMARY KEY, points INTEGER NOT NULL, expire INTEGER) STRICT`)
+  client.pragma('wal_checkpoint(TRUNCATE)')
+  return client
+}
+
 function createOne(
   client: Database.Database,
-  name: string,
+  keyPrefix: string,
   { points, duration, inMemory = false }: Rule,
-): Promise<RateLimiterAbstract> {
-  if (inMemory) return Promise.resolve(new RateLimiterMemory({ keyPrefix: name, points, duration }))
-  return new Promise((resolve, reject) => {
-    const limiter = new RateLimiterSQLite(
-      {
-        storeClient: client,
-        storeType: 'better-sqlite3',
-        tableName,
-        keyPrefix: name,
-        // By `purge`: the library's own timers would outlive the database.
-        clearExpiredByTimeout: false,
-        points,
-        duration,
-      },
-      (error?: Error) => (error ? reject(error) : resolve(limiter)),
-    )
+  times: number,
+): RateLimiterAbstract {
+  const options = { keyPrefix, points: points * times, duration }
+  if (inMemory) return new RateLimiterMemory(options)
+  return new RateLimiterSQLite({
+    ...options,
+    storeClient: client,
+    storeType: 'better-sqlite3',
+    tableName,
+    tableCreated: true,
+    // By `purge`: the library's own timers would outlive the database.
+    clearExpiredByTimeout: false,
   })
 }

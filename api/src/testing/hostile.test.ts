@@ -83,7 +83,7 @@ async function shoot(app: TestApp, endpoint: Endpoint, shot: Shot, caller: Calle
 async function forgetLimits({ deps: { limiter } }: TestApp, { id }: Caller) {
   await limiter.reset('unsafe', callerKey({ userId: id, network: '' }))
   await limiter.reset('unsafe', callerKey({ userId: undefined, network: 'unknown' }))
-  await limiter.reset('hiringAttempt', 'unknown')
+  await limiter.reset('hiringAttempt', { network: 'unknown' })
   for (const name of ['invite', 'notify', 'assign', 'comment', 'attach'] as const) {
     await limiter.reset(name, id)
   }

@@ -6,8 +6,14 @@ import {
 import { updateClient } from '@leadwright/shared/contracts/clients/client-details'
 import { addClient } from '@leadwright/shared/contracts/clients/clients'
 import { addComment } from '@leadwright/shared/contracts/conversations'
+import {
+  requestStatusLink,
+  submitApplication,
+} from '@leadwright/shared/contracts/hiring/application'
 import { declineApplicant, inviteApplicant } from '@leadwright/shared/contracts/hiring/hiring'
 import { sendPasswordLink } from '@leadwright/shared/contracts/identity/access'
+import { forgotPassword, setPassword } from '@leadwright/shared/contracts/identity/account'
+import { signIn } from '@leadwright/shared/contracts/identity/auth'
 import { addPayEntry } from '@leadwright/shared/contracts/money/pay'
 import {
   cancelPayment,
@@ -30,7 +36,10 @@ import { pathOf } from '@leadwright/shared/path'
 import { can, type Permission, type Role, roles } from '@leadwright/shared/permissions'
 import { expect, test } from 'vitest'
 import { callerKey } from '../http/request-budgets.ts'
-import type { LimitName } from '../lib/limiter.ts'
+import type { CallerKey, CallLimit } from '../lib/limiter.ts'
+import { applicationForm, pdfFile } from './application.ts'
+import { signingKeys } from './deliveries.ts'
+import { testPassword } from './people.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
 const roleFor = ({ access }: Endpoint): Role =>
@@ -46,7 +55,7 @@ const placeholders = ({ path }: Endpoint) =>
 const refusedAsTooMany = { status: 429, code: 'request.rate-limited' }
 
 /** Takes every point of a limit, as so many requests would. */
-async function exhaust({ deps }: TestApp, name: LimitName, key: string) {
+async function exhaust({ deps }: TestApp, name: CallLimit, key: CallerKey) {
   for (;;) {
     const left = await deps.limiter.consume(name, key).catch(() => 0)
     if (left === 0) return
@@ -85,8 +94,85 @@ test('every endpoint that strangers may post to is limited for each network', as
   }
 })
 
+/** Sends as a stranger at this address, who has no session. */
+function sendFrom({ app, deps }: TestApp, address: string, endpoint: Endpoint, body: object) {
+  const { siteOrigin, portalOrigin } = deps.config
+  const headers = new Headers({
+    origin: endpoint.origin === 'site' ? siteOrigin : portalOrigin,
+    'x-requested-with': 'leadwright-portal',
+  })
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) form.set(name, value)
+  if (!endpoint.file) headers.set('content-type', 'application/json')
+  const request = new Request(`${portalOrigin}${pathOf(endpoint.path, placeholders(endpoint))}`, {
+    ...{ method: endpoint.method, headers },
+    body: endpoint.file ? form : JSON.stringify(body),
+  })
+  return app.fetch(request, { incoming: { socket: { remoteAddress: address } } })
+}
+
+test('no IPv6 subscriber gets past a limit of networks by moving on to another /64', async () => {
+  const app = await createTestApp(signingKeys)
+  const open = app.endpoints.filter(({ method, access }) => method !== 'GET' && access === 'public')
+  const token = 'a'.repeat(43)
+  const someone = { email: 'someone@leadwright.test' }
+  const newPassword = { newPassword: testPassword, confirmPassword: testPassword }
+  const bodies = new Map<Endpoint, object>([
+    [signIn, { ...someone, password: testPassword, termsAccepted: true }],
+    [setPassword, { token, ...newPassword }],
+    [forgotPassword, someone],
+    [submitApplication, { ...applicationForm(), pdf: pdfFile() }],
+    [requestStatusLink, someone],
+  ])
+  const { limiter } = app.deps
+  const counted = new Set<string>()
+  app.deps.limiter = {
+    ...limiter,
+    consume(name, key) {
+      counted.add(`${name} ${typeof key === 'string' ? key : Object.keys(key).join(' ')}`)
+      return limiter.consume(name, key)
+    },
+  }
+  for (const endpoint of open) {
+    await sendFrom(app, '2001:db8:1:2::3', endpoint, bodies.get(endpoint) ?? { token })
+  }
+  expect(counted).toEqual(
+    new Set([
+      'emailConfirm network',
+      'forgotNetwork network',
+      'forgotPassword address network',
+      'hiringAddress address',
+      'hiringAttempt network',
+      'hiringLink network',
+      'hiringLinkAddress address network',
+      'hiringStatus network',
+      'hiringSubmit network',
+      'passwordReset network',
+      'signInAccount account network',
+      `signInNewNetworks ${someone.email}`,
+      'signInNetwork network',
+      'unsafe network',
+      'webhook network',
+    ]),
+  )
+})
+
+test('what strangers may post is limited for a whole IPv6 /56 and /48', async () => {
+  const app = await createTestApp()
+  for (let subnet = 0; subnet < 256; subnet += 1) {
+    const network = `2001:db8:1:${subnet.toString(16)}::/64`
+    for (let n = 0; n < 3; n += 1)
+      await app.deps.limiter.consume('unsafe', { network }).catch(() => 0)
+  }
+  const from = async (address: string) =>
+    (await sendFrom(app, address, forgotPassword, { email: 'someone@leadwright.test' })).status
+  expect(await from('2001:db8:1:ff::1')).toBe(429)
+  expect(await from('2001:db8:1:100::1')).toBe(204)
+  expect(await from('2001:db8:2::1')).toBe(204)
+})
+
 /** What mails somebody at another person's wish; account mail is limited where it is asked for. */
-const mailing: [Endpoint, LimitName][] = [
+const mailing: [Endpoint, CallLimit][] = [
   [addClient, 'invite'],
   [updateClient, 'invite'],
   [invitePerson, 'invite'],

@@ -62,7 +62,8 @@ export async function createTestApp(env: Record<string, string> = {}) {
   const config = loadConfig({ DATA_DIR: dataDir, PORTAL_DIR: join(dataDir, 'portal'), ...env })
   const db = openDatabase(migratedDatabase())
   useAuditKey(db, testAuditKey, clock)
-  const limiter = await createLimiter(':memory:')
+  const vault = createVault(new Map([['test', testVaultKey]]))
+  const limiter = createLimiter(':memory:', vault.digest)
   const eventBus = createEventBus(config.eventConnections)
   onCommit(db, eventBus.publish)
   const deps: Deps = {
@@ -71,7 +72,7 @@ export async function createTestApp(env: Record<string, string> = {}) {
     clock,
     limiter,
     eventBus,
-    vault: createVault(new Map([['test', testVaultKey]])),
+    vault,
     files: createFiles(join(dataDir, 'files')),
     passwords: cheapHash,
     log: createLog('silent'),

@@ -39,7 +39,7 @@ export interface Applicant {
  * ever mailed, so the first use of one proves the application's address.
  */
 export async function findOwn(deps: Deps, { token, network }: Applicant): Promise<SubmissionRow> {
-  await deps.limiter.consume('hiringStatus', network)
+  await deps.limiter.consume('hiringStatus', { network })
   const row = findByLink(deps.db, hashToken(token))
   if (!row) throw linkUnusable()
   if (row.emailConfirmedAt) return row
@@ -60,8 +60,8 @@ const linkPause = 10 * 60_000
  * Nothing in the answer tells whether there is one, nor does its time.
  */
 export async function requestLink(deps: Deps, network: string, email: string): Promise<void> {
-  await deps.limiter.consume('hiringLink', network)
-  await deps.limiter.consume('hiringLinkAddress', `${email} ${network}`)
+  await deps.limiter.consume('hiringLink', { network })
+  await deps.limiter.consume('hiringLinkAddress', { address: email, network })
   await inEvenTime(async () => {
     const isDue = (db: Db, row: SubmissionRow) =>
       !hasLinkSince(db, row.id, instant(deps.clock, -linkPause))

@@ -252,7 +252,7 @@ describe('too many applications', () => {
   test('from one network are refused, after a restart too, while signing in works', async () => {
     const app = await createTestApp()
     const file = join(temporaryFolder(), 'limits.db')
-    app.deps.limiter = await createLimiter(file)
+    app.deps.limiter = createLimiter(file, app.deps.vault.digest)
     for (let n = 0; n < 10; n += 1) await send(app, { email: `applicant${n}@example.com` })
     const again = () => app.refused(submitApplication, { body: applicationForm(), file: pdfFile() })
     expect(await again()).toMatchObject({
@@ -261,7 +261,7 @@ describe('too many applications', () => {
     })
 
     app.deps.limiter.close()
-    app.deps.limiter = await createLimiter(file)
+    app.deps.limiter = createLimiter(file, app.deps.vault.digest)
     expect((await again()).status).toBe(429)
     for (let n = 0; n < 60; n += 1) expect((await again()).status).toBe(429)
     expect(rows(app)).toHaveLength(10)

@@ -37,7 +37,7 @@ export async function submitApplication(
   if (input.website !== '') return received
   const pdf = await checkPdf(file)
   if (keyIsKnown(deps.db, input.key)) return received
-  await deps.limiter.consume('hiringSubmit', sender.network)
+  await deps.limiter.consume('hiringSubmit', { network: sender.network })
   assertRoom(deps.db, deps, pdf.size)
   const address = await unprovedAddress(deps, input.email)
 

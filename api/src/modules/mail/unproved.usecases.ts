@@ -31,7 +31,7 @@ export async function unprovedAddress(
   if (sender && can(sender.role, 'dashboard.view')) {
     await deps.limiter.consume('unprovedMailsOfClient', sender.clientId)
   }
-  await deps.limiter.consume('unprovedAddress', mailboxOf(email))
+  await deps.limiter.consume('unprovedAddress', { address: email })
   return { email, [counted]: true }
 }
 
@@ -47,9 +47,6 @@ export async function unprovedAddressIfAllowed(
     throw error
   }
 }
-
-/** `ada+news@example.com` reaches the mailbox of `ada@example.com`. */
-const mailboxOf = (email: string): string => email.replace(/\+.*@/, '@')
 
 /**
  * Whether an email of this kind may be written to this address. False for a login without a password:

@@ -50,6 +50,8 @@ export const setPassword = defineEndpoint('POST /api/account/set-password', {
   access: 'public',
   summary: 'Set a password with a mailed link',
   body: SetPasswordBody,
+  // Two passwords, of which JSON may escape each byte as six characters.
+  maxBytes: 16 * 1024,
 })
 
 /**

@@ -67,6 +67,8 @@ export const signIn = defineEndpoint('POST /api/auth/sign-in', {
   summary: 'Sign in with email and password',
   whileImpersonating: true,
   body: SignInBody,
+  // JSON may escape each byte of a password as six characters.
+  maxBytes: 8 * 1024,
   response: SessionView,
 })
 

@@ -98,7 +98,7 @@ export async function confirmEmail(
   network: string,
   token: string,
 ): Promise<{ confirmed: (typeof confirmedByLink)[number] }> {
-  await deps.limiter.consume('emailConfirm', network)
+  await deps.limiter.consume('emailConfirm', { network })
   const tokenHash = hashToken(token)
   const at = instant(deps.clock)
   return audited(deps, anonymousActor(network), (tx, record) => {

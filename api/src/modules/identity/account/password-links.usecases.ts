@@ -13,7 +13,6 @@ import { audited, unknownAddress } from '../../audit/audit.ts'
 import { enqueueMail } from '../../mail/mail.usecases.ts'
 import { rememberNetwork } from '../auth/known-networks.repository.ts'
 import * as repository from '../auth/password-links.repository.ts'
-import { widerNetwork } from '../auth/sign-in-limits.ts'
 import { findPerson, findUserByEmail, personSubject } from '../auth/users.repository.ts'
 import { forgotPasswordMail } from './account.mails.ts'
 import { assertNewPassword, replacePassword } from './password.usecases.ts'
@@ -51,7 +50,7 @@ export async function setPassword(
   network: string,
   input: z.output<typeof SetPasswordBody>,
 ): Promise<void> {
-  await deps.limiter.consume('passwordReset', network)
+  await deps.limiter.consume('passwordReset', { network })
   const tokenHash = hashToken(input.token)
   const found = repository.findPasswordLink(deps.db, tokenHash, instant(deps.clock))
   const person = found && findPerson(deps.db, found.userId)
@@ -75,10 +74,8 @@ export async function setPassword(
  * then has a link that works.
  */
 export async function forgotPassword(deps: Deps, network: string, email: string): Promise<void> {
-  await deps.limiter.consume('forgotNetwork', network)
-  const wider = widerNetwork(network)
-  if (wider) await deps.limiter.consume('forgotWiderNetwork', wider)
-  await deps.limiter.consume('forgotPassword', `${email} ${network}`)
+  await deps.limiter.consume('forgotNetwork', { network })
+  await deps.limiter.consume('forgotPassword', { address: email, network })
   await inEvenTime(() =>
     audited(deps, anonymousActor(network), (tx, record) => {
       const found = findUserByEmail(tx, email)

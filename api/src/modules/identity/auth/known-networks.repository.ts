@@ -14,6 +14,10 @@ export const isKnownNetwork = (db: Db, userId: string, network: string): boolean
     and(eq(knownNetworks.userId, userId), eq(knownNetworks.network, network)),
   )
 
+/** Whether anyone has signed in from this network. */
+export const isAnyonesNetwork = (db: Db, network: string): boolean =>
+  hasRow(db, knownNetworks, eq(knownNetworks.network, network))
+
 /**
  * Notes that the person proved from this network who they are, by signing in or with a mailed link:
  * while others guess the password, this network keeps a limit of its own. Networks from which nobody

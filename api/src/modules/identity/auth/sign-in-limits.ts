@@ -1,9 +1,5 @@
 import type { Deps } from '../../../deps.ts'
 
-/** `2001:db8:1:2::/64` → `2001:db8:1::/48`, what one subscriber may hold; undefined for IPv4. */
-export const widerNetwork = (network: string): string | undefined =>
-  network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : undefined
-
 /**
  * Counts an attempt to sign in before the password is checked, so that attempts at the same moment
  * count too; `request.rate-limited` when there were too many. The same for an account that does not
@@ -16,10 +12,8 @@ export async function limitSignIn(
   network: string,
   known: boolean,
 ) {
-  const account = `${email} ${network}`
-  const wider = widerNetwork(network)
-  if (wider) await limiter.consume('signInWiderNetwork', wider)
-  await limiter.consume('signInNetwork', network)
+  const account = { account: email, network }
+  await limiter.consume('signInNetwork', { network })
   await limiter.consume('signInAccount', account)
   const left = known ? undefined : await limiter.consume('signInNewNetworks', email)
   return {
@@ -27,8 +21,7 @@ export async function limitSignIn(
     isLast: left === 0,
     /** Successful attempts do not count. */
     async succeeded() {
-      if (wider) await limiter.refund('signInWiderNetwork', wider)
-      await limiter.refund('signInNetwork', network)
+      await limiter.refund('signInNetwork', { network })
       await limiter.reset('signInAccount', account)
       if (!known) await limiter.refund('signInNewNetworks', email)
     },

@@ -1,0 +1,62 @@
+import type { Requirement } from '@leadwright/shared/contracts/identity/auth'
+import type { Endpoint } from '@leadwright/shared/endpoint'
+import { errorCodes } from '@leadwright/shared/errors'
+import { messages } from '@leadwright/shared/messages'
+import { can, type Permission } from '@leadwright/shared/permissions'
+import type { Context } from 'hono'
+import type { Authenticated } from '../lib/actor.ts'
+import { DomainError, signedOut } from '../lib/errors.ts'
+import type { AppEnv } from './env.ts'
+
+export type Authenticate = (
+  c: Context<AppEnv>,
+  network: string,
+  options: { background: boolean },
+) => Authenticated | undefined
+
+/** The actor of a request now, or a refusal; a session with an open requirement is anonymous to `public`. */
+export function authorise(
+  authenticate: Authenticate,
+  endpoint: Endpoint,
+  c: Context<AppEnv>,
+  network: string,
+  { background }: { background: boolean },
+) {
+  const found = authenticate(c, network, { background })
+  if (found) c.set('actor', found.actor)
+  if (found?.actor.impersonator && !endpoint.whileImpersonating) {
+    throw new DomainError('forbidden', errorCodes.viewOnly, messages.access.viewOnly)
+  }
+  if (endpoint.access === 'public') return found?.requirement ? undefined : found?.actor
+  if (!found) throw signedOut()
+  const { actor, requirement } = found
+  if (endpoint.access === 'pending') return actor
+  if (requirement === 'second-factor') throw refusalFor(requirement)
+  if (endpoint.access === 'enrolling') return actor
+  if (requirement) throw refusalFor(requirement)
+  if (endpoint.access !== 'signed-in' && !can(found.actor.role, endpoint.access as Permission)) {
+    throw new DomainError('forbidden', errorCodes.forbidden, messages.login.forbidden)
+  }
+  return found.actor
+}
+
+/** Who is told to sign in, but has, is told what the session still requires instead. */
+export const nameRequirement =
+  (authenticate: Authenticate, c: Context<AppEnv>, network: string) => (error: unknown) => {
+    const isSignInRequired =
+      error instanceof DomainError && error.code === errorCodes.unauthenticated
+    const requirement =
+      isSignInRequired && authenticate(c, network, { background: true })?.requirement
+    throw requirement ? refusalFor(requirement) : error
+  }
+
+function refusalFor(requirement: Requirement): DomainError {
+  const [code, message] = requirementErrors[requirement]
+  return new DomainError('forbidden', code, message)
+}
+
+const requirementErrors: Record<Requirement, [code: string, message: string]> = {
+  'second-factor': [errorCodes.secondFactorRequired, messages.secondFactor.required],
+  'new-password': [errorCodes.passwordChangeRequired, messages.login.passwordChangeRequired],
+  'enrol-second-factor': [errorCodes.secondFactorMissing, messages.secondFactor.missing],
+}
