@@ -113,10 +113,13 @@ export const VISITOR_PARAMETER = /^(?:name|email|ref)$/
 
 type Parameters = Iterable<readonly [name: string, value: string]>
 
+/** Half of a surrogate pair cannot be encoded. */
+const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd')
+
 const withParameters = (base: string, parameters: Parameters): string => {
   const query = Array.from(
     parameters,
-    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value.toWellFormed())}`,
+    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(wellFormed(value))}`,
   ).join('&')
   if (query === '') return base
   const hash = base.indexOf('#')
@@ -124,9 +127,14 @@ const withParameters = (base: string, parameters: Parameters): string => {
   return `${address}${address.includes('?') ? '&' : '?'}${query}${hash < 0 ? '' : base.slice(hash)}`
 }
 
-/** The parameters of a page's own query that a booking link keeps. */
-export function keptParameters(query: Parameters): (readonly [string, string])[] {
-  return Array.from(query).filter(([name]) => KEPT_PARAMETER.test(name))
+/**
+ * The parameters of a page's own query that a booking link keeps. An address has no space: one was a
+ * plus that the link did not encode.
+ */
+function keptParameters(query: Parameters): (readonly [string, string])[] {
+  return Array.from(query)
+    .filter(([name]) => KEPT_PARAMETER.test(name))
+    .map(([name, value]) => [name, name === 'email' ? value.trim().replaceAll(' ', '+') : value])
 }
 
 /**
