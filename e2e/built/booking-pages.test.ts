@@ -25,10 +25,10 @@ const sharedTags = [
 ]
 const sharedAs = (path: string) => {
   const page = builtPage(path)
-  const valueOf = (name: string) =>
+  const contentOf = (name: string) =>
     page.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content')
-  expect(valueOf('og:url')).toBe(TEST_SITE + path)
-  return sharedTags.filter((name) => valueOf(name))
+  expect(contentOf('og:url')).toBe(TEST_SITE + path)
+  return sharedTags.filter((name) => contentOf(name))
 }
 
 const redirects = BOOKING_ROUTES.filter((route) => route.kind === 'redirect')
