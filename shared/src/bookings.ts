@@ -1,3 +1,4 @@
+import { toWellFormed } from './well-formed.ts'
 /** The eight external calendars. Their addresses are company configuration. */
 export const CALENDAR_KEYS = [
   '15',
@@ -113,13 +114,10 @@ export const VISITOR_PARAMETER = /^(?:name|email|ref)$/
 
 type Parameters = Iterable<readonly [name: string, value: string]>
 
-/** Half of a surrogate pair cannot be encoded. */
-const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd')
-
 const withParameters = (base: string, parameters: Parameters): string => {
   const query = Array.from(
     parameters,
-    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(wellFormed(value))}`,
+    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(toWellFormed(value))}`,
   ).join('&')
   if (query === '') return base
   const hash = base.indexOf('#')

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { HttpsUrl, limits } from './fields.ts'
 import { messages } from './messages.ts'
+import { parseUrl } from './url.ts'
 
 /** The one host of meeting rooms; every stored and every opened link begins with it. */
 export const meetOrigin = 'https://meet.google.com'
 
 /** True for an address on the host itself; look-alikes, ports and credentials are none of it. */
 export function isMeetLink(value: string): boolean {
-  if (!URL.canParse(value)) return false
-  const url = new URL(value)
+  const url = parseUrl(value)
+  if (!url) return false
   const bare = url.username === '' && url.password === ''
   return url.origin === meetOrigin && url.pathname.length > 1 && bare
 }
