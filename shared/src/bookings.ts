@@ -132,7 +132,7 @@ const withParameters = (base: string, parameters: Parameters): string => {
 function keptParameters(query: Parameters): (readonly [string, string])[] {
   return Array.from(query)
     .filter(([name]) => KEPT_PARAMETER.test(name))
-    .map(([name, value]) => [name, name === 'email' ? value.trim().replaceAll(' ', '+') : value])
+    .map(([name, value]) => [name, name === 'email' ? value.replaceAll(' ', '+') : value])
 }
 
 /**
