@@ -3,10 +3,10 @@
  * one that opens scrolled down), and a file that hangs delays the load: neither is the only trigger.
  */
 export function afterFirstPaint(callback: () => void): void {
-  let pending: (() => void) | undefined = callback
+  let pending: (() => void) | null = callback
   const run = () => {
     pending?.()
-    pending = undefined
+    pending = null
   }
   new PerformanceObserver(run).observe({ type: 'paint', buffered: true })
   addEventListener('load', () => setTimeout(run, 300))
