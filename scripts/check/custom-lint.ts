@@ -1,3 +1,5 @@
+import { mixedTextLines } from './translation-lint.ts'
+
 /** A rule that no other tool knows; it reads one file and says what is wrong in it. */
 interface Rule {
   applies: (path: string) => boolean
@@ -143,6 +145,16 @@ const guardedInput: Rule = {
   },
 }
 
+const translatedTexts: Rule = {
+  applies: (path) => /^(portal|site)\/src\/.*(?<!\.test)\.tsx$/.test(path),
+  faults: (path, text) =>
+    mixedTextLines(path, text).map((line) => ({
+      line,
+      sentence:
+        'a text that changes needs an element to itself, or it goes stale where browsers translate: one template string, or a span around it',
+    })),
+}
+
 const rules = [
   size,
   naming,
@@ -152,6 +164,7 @@ const rules = [
   handledPromises,
   authorisation,
   guardedInput,
+  translatedTexts,
 ]
 
 /** All faults of one file, as `path:line sentence`. */
