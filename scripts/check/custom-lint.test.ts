@@ -49,6 +49,9 @@ test.each([
     '<Button onClick={onClose}>Cancel</Button>',
     'LeaveButton',
   ],
+  ['storage read bare', 'portal/src/a.ts', 'localStorage.getItem(key)', 'lib/storage.ts'],
+  ['a language unchecked', 'portal/src/a.ts', 'format(navigator.language)', 'lib/locale.ts'],
+  ['a copy of its own', 'portal/src/a.ts', 'navigator.clipboard.writeText(x)', 'lib/clipboard.ts'],
   [
     'an amount beside a word',
     'portal/src/a.tsx',

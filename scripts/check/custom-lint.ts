@@ -155,6 +155,24 @@ const translatedTexts: Rule = {
     })),
 }
 
+/** What a browser may refuse, or gives in more than one way, and the one file that knows how. */
+const doors: readonly { pattern: RegExp; file: string }[] = [
+  { pattern: /\b(localStorage|sessionStorage)\b/, file: 'portal/src/lib/storage.ts' },
+  { pattern: /\bnew BroadcastChannel\b/, file: 'portal/src/lib/tab-channel.ts' },
+  { pattern: /\bnavigator\.languages?\b/, file: 'portal/src/lib/locale.ts' },
+  { pattern: /\bnavigator\.clipboard\b|\bClipboardItem\b/, file: 'portal/src/lib/clipboard.ts' },
+]
+
+const oneDoor: Rule = {
+  applies: (path) => /^portal\/src\/(?!testing\/)/.test(path) && !testFile.test(path),
+  faults: (path, text) =>
+    doors
+      .filter(({ file }) => file !== path)
+      .flatMap(({ pattern, file }) =>
+        lines(text, pattern, `browsers may refuse it: only ${file} calls it, which says so`),
+      ),
+}
+
 const rules = [
   size,
   naming,
@@ -165,6 +183,7 @@ const rules = [
   authorisation,
   guardedInput,
   translatedTexts,
+  oneDoor,
 ]
 
 /** All faults of one file, as `path:line sentence`. */
