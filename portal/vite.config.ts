@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { buildTargets } from '../browsers.ts'
 import { portalCompany } from './build/company.ts'
 import { compress } from './build/compress.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
@@ -33,8 +34,8 @@ export default defineConfig({
   server: { port: Number(env['PORTAL_PORT'] ?? 4322), strictPort: true, proxy },
   preview: { port: Number(env['PORTAL_PORT'] ?? 4322), strictPort: true, proxy },
   build: {
-    target: 'es2023',
-    // Every browser of that target knows it.
+    target: buildTargets,
+    // All of these browsers support it.
     modulePreload: { polyfill: false },
     // Small files would become data: addresses, which the content security policy refuses for fonts.
     assetsInlineLimit: 0,

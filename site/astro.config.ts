@@ -1,6 +1,7 @@
 import react from '@astrojs/react'
 import sitemap from '@astrojs/sitemap'
 import { defineConfig, fontProviders } from 'astro/config'
+import { buildTargets } from '../browsers.ts'
 import { clientDirectives } from './src/lib/client-directives/integration.ts'
 import { company } from './src/lib/company.ts'
 import { hostFiles } from './src/lib/hosts/integration.ts'
@@ -59,6 +60,26 @@ export default defineConfig({
         "form-action 'self'",
       ],
     },
+  },
+  vite: {
+    plugins: [
+      {
+        name: 'supported-browsers',
+        // Astro's own target, the newest of everything, wins over `vite.build`. Pages are rendered by Node.
+        configEnvironment: (name) => ({
+          build: { cssTarget: buildTargets, ...(name === 'client' && { target: buildTargets }) },
+        }),
+      },
+      {
+        name: 'light-only',
+        enforce: 'pre',
+        // The site has no dark colours, and light-dark() needs newer browsers.
+        transform: (code, id) =>
+          id.endsWith('/tokens.css')
+            ? code.replace(/light-dark\((oklch\([^)]+\)), oklch\([^)]+\)\)/g, '$1')
+            : undefined,
+      },
+    ],
   },
   fonts: [
     font('Instrument Serif', '--face-display', './fonts/instrument-serif.woff2', '400'),

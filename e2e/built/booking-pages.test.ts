@@ -3,12 +3,33 @@ import { leadwrightCompany } from '@leadwright/shared/company-leadwright'
 import { FIRST_QUESTION } from '@leadwright/shared/wizard'
 import { QUESTIONS, type QuestionId } from '@leadwright/shared/wizard-questions'
 import { describe, expect, test } from 'vitest'
+import { TEST_SITE } from '../../scripts/lib/test-builds.ts'
 import { brotliSize, builtHtml, builtNames, builtPage, textOf } from './built-site.ts'
 
 const { calendars, shortLinks, supportEmail } = leadwrightCompany
 /** Bytes after brotli: all that is sent before the visitor is elsewhere. */
 const REDIRECT_BYTES = 2_000
 const FOLLOWED = ['script[src]', 'link[rel=stylesheet]', 'link[rel=preload]', 'img', 'iframe']
+
+/** What networks read to show a page that is shared as a large card. */
+const sharedTags = [
+  'og:type',
+  'og:title',
+  'og:description',
+  'og:url',
+  'og:image',
+  'og:image:width',
+  'og:image:height',
+  'og:image:alt',
+  'twitter:card',
+]
+const sharedAs = (path: string) => {
+  const page = builtPage(path)
+  const contentOf = (name: string) =>
+    page.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content')
+  expect(contentOf('og:url')).toBe(TEST_SITE + path)
+  return sharedTags.filter((name) => contentOf(name))
+}
 
 const redirects = BOOKING_ROUTES.filter((route) => route.kind === 'redirect')
 const interstitials = BOOKING_ROUTES.filter((route) => route.kind !== 'redirect')
@@ -28,7 +49,7 @@ describe('a redirect page', () => {
     expect(textOf(page.querySelector('script'))).toContain(`u="${calendar}"`)
     const card = page.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? ''
     expect(builtNames('og')).toContain(new URL(card).pathname.replace('/og/', ''))
-    expect(page.querySelector('meta[property="og:title"]')).not.toBe(null)
+    expect(sharedAs(route.path)).toEqual(sharedTags)
   })
 
   test.each(redirects)('$path is one small answer that asks for nothing more', ({ path }) => {
@@ -57,6 +78,7 @@ describe('a short link', () => {
         `content="0;url=${target.replaceAll('&', '&#38;')}"`,
       )
       expect(textOf(page.querySelector('script'))).toContain(`u="${target}"`)
+      expect(sharedAs(`/go/${name}`)).toEqual(sharedTags)
     },
   )
 

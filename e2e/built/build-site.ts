@@ -1,7 +1,7 @@
 import { buildStale } from '../../scripts/lib/builds.ts'
-import { testSiteBuild } from '../../scripts/lib/test-builds.ts'
+import { testPortalBuild, testSiteBuild } from '../../scripts/lib/test-builds.ts'
 
-/** Runs once before the tests of this folder: builds the site unless it is fresh. */
+/** Runs once before the tests of this folder: builds the site and the portal unless they are fresh. */
 export async function setup(): Promise<void> {
-  if (!(await buildStale([testSiteBuild]))) throw new Error('The site did not build.')
+  if (!(await buildStale([testSiteBuild, testPortalBuild]))) throw new Error('They did not build.')
 }

@@ -24,6 +24,15 @@ test.each(['/login', '/dashboard', '/studio', '/studio/vault', '/meet', '/meet/j
   },
 )
 
+test.each(['/login/', '/dashboard/', '/studio/', '/meet/'])(
+  '%s leads to the portal as well',
+  async (path) => {
+    const answer = await fetch(url + path, { redirect: 'manual' })
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('location')).toContain(TEST_PORTAL + path.slice(0, -1))
+  },
+)
+
 test('every page is sent with its own content policy, unframed, over https, unsniffed', async () => {
   const pages = ['/', '/book-a-meeting', '/go/ada', ...BOOKING_ROUTES.map(({ path }) => path)]
   for (const path of pages) {

@@ -55,6 +55,33 @@ test.each([
     '<Button onClick={onClose}>Cancel</Button>',
     'LeaveButton',
   ],
+  ['storage read bare', 'portal/src/a.ts', 'localStorage.getItem(key)', 'lib/storage.ts'],
+  ['a language unchecked', 'portal/src/a.ts', 'format(navigator.language)', 'lib/locale.ts'],
+  ['a copy of its own', 'portal/src/a.ts', 'navigator.clipboard.writeText(x)', 'lib/clipboard.ts'],
+  [
+    'an amount beside a word',
+    'portal/src/a.tsx',
+    'const A = ({ amount }) => <Button>Approve {amount}</Button>',
+    'a span around it',
+  ],
+  [
+    'a text that comes and goes',
+    'portal/src/a.tsx',
+    "const A = ({ late }) => <p><b>1</b>{late && ', late'}</p>",
+    'a span around it',
+  ],
+  [
+    'a figure beside an icon',
+    'site/src/a.tsx',
+    'const A = ({ n }) => <p><Icon />{count(n)}</p>',
+    'a span around it',
+  ],
+  [
+    'a part that comes before a text',
+    'portal/src/a.tsx',
+    'const A = ({ busy }) => <p>{busy && <Spinner />} Save</p>',
+    'a span around it',
+  ],
 ])('%s is a fault', (_, path, text, sentence) => {
   expect(inspect(path, text).join()).toContain(sentence)
 })
@@ -67,6 +94,12 @@ test.each([
   ['the permissions themselves', 'shared/src/permissions.ts', "role === 'admin'"],
   ['a page with its layout', 'site/src/pages/a.astro', "import B from '../layouts/Base.astro'"],
   ['the one form', 'portal/src/ui/form.tsx', '<form onSubmit={save}>'],
+  ['one text', 'portal/src/a.tsx', 'const A = ({ n }) => <p>{pageText(n)}</p>'],
+  [
+    'words around what never changes',
+    'portal/src/a.tsx',
+    "import { company } from './b.ts'\nconst A = () => <p>At {company.name} <b>now</b></p>",
+  ],
   ['a field of a form', 'portal/src/modules/a/b.tsx', '<form.Field name="title" />'],
 ])('%s is no fault', (_, path, text) => {
   expect(inspect(path, text)).toEqual([])

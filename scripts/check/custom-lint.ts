@@ -1,3 +1,5 @@
+import { mixedTextLines } from './translation-lint.ts'
+
 /** A rule that no other tool knows; it reads one file and says what is wrong in it. */
 interface Rule {
   applies: (path: string) => boolean
@@ -153,6 +155,34 @@ const guardedInput: Rule = {
   },
 }
 
+const translatedTexts: Rule = {
+  applies: (path) => /^(portal|site)\/src\/.*(?<!\.test)\.tsx$/.test(path),
+  faults: (path, text) =>
+    mixedTextLines(path, text).map((line) => ({
+      line,
+      sentence:
+        'a text that changes needs an element to itself, or it goes stale where browsers translate: one template string, or a span around it',
+    })),
+}
+
+/** What a browser may refuse, or gives in more than one way, and the one file that knows how. */
+const doors: readonly { pattern: RegExp; file: string }[] = [
+  { pattern: /\b(localStorage|sessionStorage)\b/, file: 'portal/src/lib/storage.ts' },
+  { pattern: /\bnew BroadcastChannel\b/, file: 'portal/src/lib/tab-channel.ts' },
+  { pattern: /\bnavigator\.languages?\b/, file: 'portal/src/lib/locale.ts' },
+  { pattern: /\bnavigator\.clipboard\b|\bClipboardItem\b/, file: 'portal/src/lib/clipboard.ts' },
+]
+
+const oneDoor: Rule = {
+  applies: (path) => /^portal\/src\/(?!testing\/)/.test(path) && !testFile.test(path),
+  faults: (path, text) =>
+    doors
+      .filter(({ file }) => file !== path)
+      .flatMap(({ pattern, file }) =>
+        lines(text, pattern, `browsers may refuse it: only ${file} calls it, which says so`),
+      ),
+}
+
 const rules = [
   size,
   naming,
@@ -163,6 +193,8 @@ const rules = [
   authorisation,
   suspension,
   guardedInput,
+  translatedTexts,
+  oneDoor,
 ]
 
 /** All faults of one file, as `path:line sentence`. */

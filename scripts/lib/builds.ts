@@ -23,7 +23,13 @@ interface BuildResult extends Outcome {
   fresh: boolean
 }
 
-const sharedInputs = ['shared', 'pnpm-lock.yaml', 'tsconfig.base.json']
+const sharedInputs = [
+  'shared',
+  'browsers.ts',
+  'package.json',
+  'pnpm-lock.yaml',
+  'tsconfig.base.json',
+]
 
 export const apiBuild: Build = {
   name: 'api',

@@ -72,6 +72,11 @@ describe('what a booking link keeps of its query', () => {
       [['name', 'a&next=evil#x']],
       '?name=a%26next%3Devil%23x',
     ],
+    [
+      'an address whose plus the link did not encode',
+      new URLSearchParams('email=ann+sales@example.test&name=Ann+Example'),
+      '?email=ann%2Bsales%40example.test&name=Ann%20Example',
+    ],
     ['letters beyond ASCII', [['name', 'Jörg']], '?name=J%C3%B6rg'],
   ] as const)('%s', (_kept, query, expected) => {
     expect(calendarUrl(CALENDAR, query)).toBe(CALENDAR + expected)

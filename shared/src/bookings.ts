@@ -1,3 +1,4 @@
+import { toWellFormed } from './well-formed.ts'
 /** The eight external calendars. Their addresses are company configuration. */
 export const CALENDAR_KEYS = [
   '15',
@@ -116,7 +117,7 @@ type Parameters = Iterable<readonly [name: string, value: string]>
 const withParameters = (base: string, parameters: Parameters): string => {
   const query = Array.from(
     parameters,
-    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value.toWellFormed())}`,
+    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(toWellFormed(value))}`,
   ).join('&')
   if (query === '') return base
   const hash = base.indexOf('#')
@@ -124,9 +125,14 @@ const withParameters = (base: string, parameters: Parameters): string => {
   return `${address}${address.includes('?') ? '&' : '?'}${query}${hash < 0 ? '' : base.slice(hash)}`
 }
 
-/** The parameters of a page's own query that a booking link keeps. */
-export function keptParameters(query: Parameters): (readonly [string, string])[] {
-  return Array.from(query).filter(([name]) => KEPT_PARAMETER.test(name))
+/**
+ * The parameters of a page's own query that a booking link keeps. An address has no space: one was a
+ * plus that the link did not encode.
+ */
+function keptParameters(query: Parameters): (readonly [string, string])[] {
+  return Array.from(query)
+    .filter(([name]) => KEPT_PARAMETER.test(name))
+    .map(([name, value]) => [name, name === 'email' ? value.replaceAll(' ', '+') : value])
 }
 
 /**

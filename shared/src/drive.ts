@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from './fields.ts'
 import { messages } from './messages.ts'
+import { parseUrl } from './url.ts'
 
 /** Hosts that Google serves Drive files from. */
 const hosts = new Set(['drive.google.com', 'docs.google.com'])
@@ -13,8 +14,8 @@ const fileId = /^[\w-]{10,120}$/
  * Undefined for anything else.
  */
 export function normaliseDriveLink(text: string): string | undefined {
-  if (!URL.canParse(text.trim())) return undefined
-  const url = new URL(text.trim())
+  const url = parseUrl(text.trim())
+  if (!url) return undefined
   if (url.protocol !== 'https:' || !hosts.has(url.hostname) || url.username || url.port) {
     return undefined
   }

@@ -4,6 +4,8 @@ import { emailPattern } from './email.ts'
 import { limits, pictureMaxBytes } from './limits.ts'
 import { messages } from './messages.ts'
 import { maxCents } from './money.ts'
+import { parseUrl } from './url.ts'
+import { isWellFormed } from './well-formed.ts'
 
 export { limits, pictureMaxBytes }
 
@@ -119,7 +121,7 @@ export const WebUrl = z
 /** A secret exactly as typed, at most 1,024 bytes as UTF-8; empty is allowed. */
 export const SecretText = z
   .string()
-  .refine((value) => value.isWellFormed(), messages.fields.unshowable)
+  .refine(isWellFormed, messages.fields.unshowable)
   .refine((value) => utf8Length(value) <= limits.passwordBytes, messages.password.tooLong)
 
 /** A password that somebody signs in with. */
@@ -140,7 +142,7 @@ export function pageOf<T extends z.ZodType>(item: T) {
 const utf8Length = (value: string) => new TextEncoder().encode(value).length
 
 function isWebUrl(value: string, protocols: string[]): boolean {
-  if (!URL.canParse(value)) return false
-  const url = new URL(value)
+  const url = parseUrl(value)
+  if (!url) return false
   return protocols.includes(url.protocol) && url.username === '' && url.password === ''
 }

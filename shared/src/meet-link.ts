@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from './fields.ts'
 import { messages } from './messages.ts'
+import { parseUrl } from './url.ts'
 
 /** The host of staff rooms. */
 export const meetOrigin = 'https://meet.google.com'
@@ -12,8 +13,9 @@ const roomPath = /^\/(?:lookup\/[\w-]+|[a-z]{3}-?[a-z]{4}-?[a-z]{3})\/?$/i
  * addresses of the host are no rooms: `/linkredirect?dest=…` leads anywhere.
  */
 export function meetRoom(value: string): string | undefined {
-  if (!URL.canParse(value)) return undefined
-  const { origin, pathname, username, password } = new URL(value)
+  const url = parseUrl(value)
+  if (!url) return undefined
+  const { origin, pathname, username, password } = url
   const isRoom = origin === meetOrigin && roomPath.test(pathname) && !username && !password
   return isRoom ? origin + pathname : undefined
 }

@@ -20,7 +20,7 @@ export const signedCents = (cents: number, direction: PaymentType): string =>
 export type DecimalMark = '.' | ','
 
 /** How a locale marks decimals, e.g. "de" with a comma; a point where it is neither. */
-export function decimalMarkOf(locale: string): DecimalMark {
+export function decimalMarkOf(locale: string | undefined): DecimalMark {
   const parts = new Intl.NumberFormat(locale).formatToParts(1.5)
   return parts.some(({ type, value }) => type === 'decimal' && value === ',') ? ',' : '.'
 }

@@ -44,7 +44,7 @@ export function ClientOverview({ clientId }: { clientId: string }) {
                     <Money cents={value} /> ·{' '}
                   </>
                 )}
-                {formatDay(createdAt)}
+                <span>{formatDay(createdAt)}</span>
               </>
             ),
           })}

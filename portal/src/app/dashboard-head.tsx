@@ -48,9 +48,10 @@ export function DashboardHead() {
           </Stats>
           {!hasNothing && (
             <p className="mt-2 text-[0.8125rem]">
-              <Link to={monthPath(lastMonth())} className="underline underline-offset-2">
-                {monthName(lastMonth())} in one page
-              </Link>
+              <Link
+                to={monthPath(lastMonth())}
+                className="underline underline-offset-2"
+              >{`${monthName(lastMonth())} in one page`}</Link>
             </p>
           )}
         </section>

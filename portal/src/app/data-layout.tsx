@@ -38,9 +38,7 @@ function OwnPasswordPrompt() {
   useEffect(
     () =>
       onRefusal([errorCodes.confirmRequired], async () => {
-        const { promise, resolve: answer } = Promise.withResolvers<boolean>()
-        setPending({ answer })
-        const isConfirmed = await promise
+        const isConfirmed = await new Promise<boolean>((answer) => setPending({ answer }))
         setPending(undefined)
         return isConfirmed
       }),

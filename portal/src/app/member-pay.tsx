@@ -15,9 +15,7 @@ export function MemberPay({ person }: Props) {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <p className="text-muted">
-          Entries stay as they were written; {person.firstName} sees them too.
-        </p>
+        <p className="text-muted">{`Entries stay as they were written; ${person.firstName} sees them too.`}</p>
         <DialogButton
           dialog={(close) => (
             <AddPayEntry staffId={person.staffId} staffName={name} onClose={close} />

@@ -47,13 +47,14 @@ export function SignInAgain() {
         return false
       }
       dispatchEvent(new Event(sessionEnded))
-      const { promise, resolve } = Promise.withResolvers<void>()
       const focused = document.activeElement
-      setEnded({ session, onSignedIn: resolve })
-      const stop = subscribe(async (news) => {
-        if (news.kind === 'signed-in' && (await continues(session))) resolve()
+      let stop = () => {}
+      await new Promise<void>((resolve) => {
+        setEnded({ session, onSignedIn: resolve })
+        stop = subscribe(async (news) => {
+          if (news.kind === 'signed-in' && (await continues(session))) resolve()
+        })
       })
-      await promise
       stop()
       setEnded(undefined)
       // What has the focus again must be seen again first.

@@ -44,10 +44,7 @@ export default function Welcome() {
         </li>
         <li>
           <strong className="font-medium">What we post here</strong>
-          <p className="mt-1 text-muted">
-            Each week’s leads and appointments, what we did and what comes next
-            {can(role, 'payments.own') && ', and every payment'}.
-          </p>
+          <p className="mt-1 text-muted">{`Each week’s leads and appointments, what we did and what comes next${can(role, 'payments.own') ? ', and every payment' : ''}.`}</p>
         </li>
       </ol>
     </section>

@@ -1,6 +1,7 @@
 import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { deferred } from '../testing/deferred.ts'
 import { call, onRefusal, urlOf } from './api.ts'
 import { ApiError, offlineCode } from './api-error.ts'
 import { isReachable, setReachable } from './connection.ts'
@@ -137,7 +138,7 @@ describe('a call that needs the own password', () => {
   it('shares one question with all that are refused at the same time', async () => {
     let confirmed = false
     vi.stubGlobal('fetch', async () => (confirmed ? Response.json({ id: 'x' }) : confirmRequired()))
-    const question = Promise.withResolvers<boolean>()
+    const question = deferred<boolean>()
     const ask = vi.fn(() => question.promise)
     const stop = onRefusal([errorCodes.confirmRequired], ask)
     const calls = ['first', 'second'].map(() => call('GET /api/auth/session', {}))

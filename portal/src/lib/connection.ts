@@ -54,11 +54,12 @@ export async function checkConnection(): Promise<boolean> {
 
 /** Waits as long as after so many failures; no longer than until somebody comes back. */
 async function pause(failures: number, ...others: ((go: () => void) => () => void)[]) {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const timer = setTimeout(resolve, pauseAfter(failures))
-  const stops = [onReturn, ...others].map((listen) => listen(resolve))
-  await promise
-  clearTimeout(timer)
+  const stops: (() => void)[] = []
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, pauseAfter(failures))
+    stops.push(() => clearTimeout(timer))
+    for (const listen of [onReturn, ...others]) stops.push(listen(resolve))
+  })
   for (const stop of stops) stop()
 }
 

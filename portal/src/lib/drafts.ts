@@ -1,3 +1,4 @@
+import { tabStorage } from './storage.ts'
 import { draftKey } from './stored-drafts.ts'
 
 /** What was typed into a form and not saved yet. */
@@ -17,7 +18,7 @@ const lifetime = 24 * 60 * 60 * 1_000
  * @param form names the form and its record, e.g. `milestone:` and an id
  */
 export function readDraft(userId: string, form: string): Draft | undefined {
-  const text = sessionStorage.getItem(draftKey(userId, form))
+  const text = tabStorage.read(draftKey(userId, form))
   if (text === null) return undefined
   const draft = parse(text)
   if (draft && Date.now() - draft.savedAt < lifetime) return draft
@@ -34,20 +35,16 @@ function parse(text: string): Draft | undefined {
   }
 }
 
-/** Without any value there is no draft. A browser that is out of space keeps none. */
+/** Without any value there is no draft. Where it cannot be kept, the form still asks before it is left. */
 export function writeDraft(userId: string, form: string, values: Draft['values']): void {
   removeDraft(userId, form)
   if (Object.keys(values).length === 0) return
   const draft: Draft = { savedAt: Date.now(), values }
-  try {
-    sessionStorage.setItem(draftKey(userId, form), JSON.stringify(draft))
-  } catch {
-    // The input still stands in the form, which asks before it is left.
-  }
+  tabStorage.write(draftKey(userId, form), JSON.stringify(draft))
 }
 
 export function removeDraft(userId: string, form: string): void {
-  sessionStorage.removeItem(draftKey(userId, form))
+  tabStorage.remove(draftKey(userId, form))
 }
 
 /** Names that are secret whatever control they stand in. */

@@ -1,4 +1,5 @@
 import { untilReachable } from './connection.ts'
+import { tabStorage } from './storage.ts'
 import { unsavedState } from './unsaved.ts'
 
 /** Whether code that cannot be loaded made this tab load the page anew, and when. */
@@ -27,10 +28,10 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load()
   } catch (error) {
-    const last = Number(sessionStorage.getItem(reloadedKey))
+    const last = Number(tabStorage.read(reloadedKey))
     // An error in place of the page would take what is unsaved with it; the browser asks before it reloads.
     if (Date.now() - last < reloadPause && unsavedState() === 'clean') throw error
-    sessionStorage.setItem(reloadedKey, String(Date.now()))
+    tabStorage.write(reloadedKey, String(Date.now()))
     reload()
     // The page is on its way out.
     return new Promise(() => {})

@@ -1,3 +1,4 @@
+import { parseUrl } from '@leadwright/shared/url'
 /** Every address of the portal, once. A parameter is filled in with the function of its name. */
 export const paths = {
   /** Leads to the first page of whoever is signed in. */
@@ -71,9 +72,8 @@ export function loginPath(from?: string): string {
 export function safeReturnPath(next: string | null | undefined): string | undefined {
   if (!next || !/^\/(?![/\\])/.test(next) || hasControlCharacter(next)) return undefined
   const base = 'https://portal.invalid'
-  if (!URL.canParse(next, base)) return undefined
-  const url = new URL(next, base)
-  if (url.origin !== base || url.pathname === paths.login) return undefined
+  const url = parseUrl(next, base)
+  if (url?.origin !== base || url.pathname === paths.login) return undefined
   return url.pathname + url.search + url.hash
 }
 

@@ -1,5 +1,6 @@
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
+import { deferred } from '../testing/deferred.ts'
 import { read, readForEdit, refresh } from './queries.ts'
 import { queryClient } from './query-client.ts'
 
@@ -31,7 +32,7 @@ test('a record that a form has open is not refetched: it may just have been dele
 })
 
 test('a change does not take away the next page that somebody asked for: the list is read again after it', async () => {
-  const next = Promise.withResolvers<string>()
+  const next = deferred<string>()
   const queryFn = vi.fn(({ pageParam }: { pageParam: number }) =>
     queryFn.mock.calls.length === 2 ? next.promise : Promise.resolve(`page ${pageParam}`),
   )

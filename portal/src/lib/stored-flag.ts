@@ -1,12 +1,13 @@
 import { useState } from 'react'
+import { browserStorage } from './storage.ts'
 
 /** A yes or no that this browser remembers, e.g. whether the sidebar is folded. */
 export function useStoredFlag(key: string): [boolean, (value: boolean) => void] {
-  const [value, setValue] = useState(() => localStorage.getItem(key) === 'yes')
+  const [value, setValue] = useState(() => browserStorage.read(key) === 'yes')
   return [
     value,
     (next) => {
-      localStorage.setItem(key, next ? 'yes' : 'no')
+      browserStorage.write(key, next ? 'yes' : 'no')
       setValue(next)
     },
   ]

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { browserStorage } from './storage.ts'
 
 export type Theme = 'light' | 'dark'
 
@@ -16,10 +17,10 @@ function shownTheme(): Theme {
 function choose(theme: Theme) {
   const followsSystem = theme === (systemIsDark.matches ? 'dark' : 'light')
   if (followsSystem) {
-    localStorage.removeItem(themeKey)
+    browserStorage.remove(themeKey)
     delete document.documentElement.dataset['theme']
   } else {
-    localStorage.setItem(themeKey, theme)
+    browserStorage.write(themeKey, theme)
     document.documentElement.dataset['theme'] = theme
   }
   dispatchEvent(new Event(changed))

@@ -29,7 +29,7 @@ export function Button(props: Props) {
       className={buttonStyle({ variant, size, className })}
     >
       {icon}
-      {busy && busyLabel ? busyLabel : children}
+      <span className="contents">{busy && busyLabel ? busyLabel : children}</span>
     </button>
   )
 }

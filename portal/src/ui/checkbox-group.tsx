@@ -53,9 +53,10 @@ export function CheckboxGroup<T extends FieldValues, C, O>(props: Props<T, C, O>
             // Enter would save the form around it.
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
-          <span role="status" className="shrink-0 text-xs text-muted">
-            {chosen.length} chosen
-          </span>
+          <span
+            role="status"
+            className="shrink-0 text-xs text-muted"
+          >{`${chosen.length} chosen`}</span>
         </div>
       )}
       <div className="mt-1 max-h-48 overflow-y-auto rounded border border-line px-3 py-1">

@@ -35,6 +35,24 @@ test.each<[DateKind, string, string | undefined]>([
   expect(dateTexts[kind].read(typed, today)).toBe(value)
 })
 
+test.each([
+  ['3/4/2026', '2026-04-03', '2026-03-04'],
+  ['03/04', '2026-04-03', '2026-03-04'],
+  ['3-4-26', '2026-04-03', '2026-03-04'],
+  ['11/25/2026', '2026-11-25', '2026-11-25'],
+  ['25/11/2026', '2026-11-25', '2026-11-25'],
+  ['3.4.2026', '2026-04-03', '2026-04-03'],
+  ['3 4 2026', '2026-04-03', '2026-04-03'],
+  ['4 Mar 2026', '2026-03-04', '2026-03-04'],
+  ['2026-03-04', '2026-03-04', '2026-03-04'],
+  ['13/13/2026', undefined, undefined],
+])('%j is %j to a reader who writes the day first, %j to others', (typed, dayFirst, monthFirst) => {
+  expect(dateTexts.date.read(typed, today, false)).toBe(dayFirst)
+  expect(dateTexts.date.read(typed, today, true)).toBe(monthFirst)
+  const at = dateTexts['datetime-local'].read(`${typed}, 9:30`, today, true)
+  expect(at).toBe(monthFirst && `${monthFirst}T09:30`)
+})
+
 test.each<[DateKind, string, string]>([
   ['date', '2026-11-02', '2 Nov 2026'],
   ['date', '2026-09-05', '5 Sept 2026'],

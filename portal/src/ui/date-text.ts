@@ -1,5 +1,6 @@
 import { addDays, isDay, localDay } from '@leadwright/shared/days'
 import { formatDay } from '../lib/format.ts'
+import { isMonthFirst } from '../lib/locale.ts'
 
 /** What a field takes: the shapes of the browser's own inputs of that name, e.g. 2024-01, 14:05. */
 export type DateKind = 'date' | 'month' | 'time' | 'datetime-local'
@@ -7,8 +8,8 @@ export type DateKind = 'date' | 'month' | 'time' | 'datetime-local'
 interface DateText {
   /** How a value reads, e.g. 31 Jan 2024; what is no value stays as it is. */
   show: (value: string) => string
-  /** The value of what was typed; undefined where it is none. */
-  read: (text: string, today: string) => string | undefined
+  /** The value of what was typed, where the month may come first; undefined where it is none. */
+  read: (text: string, today: string, monthFirst?: boolean) => string | undefined
   placeholder: string
 }
 
@@ -29,21 +30,27 @@ const monthOf = (text: string): number =>
   /^\d+$/.test(text) ? Number(text) : months.indexOf(text.slice(0, 3).toLowerCase()) + 1
 
 const year = String.raw`(\d{4}|\d{2})`
-const dayFirst = new RegExp(
-  String.raw`^(\d{1,2})[.\s/-]\s*(\d{1,2}|[a-z]{3,9})[.,]?(?:[\s/-]*${year})?$`,
+const dayMonth = new RegExp(
+  String.raw`^(\d{1,2})([.\s/-])\s*(\d{1,2}|[a-z]{3,9})[.,]?(?:[\s/-]*${year})?$`,
   'i',
 )
-const monthFirst = new RegExp(String.raw`^([a-z]{3,9})\.?\s*(\d{1,2})(?:,?\s+${year})?$`, 'i')
+const monthDay = new RegExp(String.raw`^([a-z]{3,9})\.?\s*(\d{1,2})(?:,?\s+${year})?$`, 'i')
 const isoDay = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
 
-function readDay(text: string, today: string): string | undefined {
+function readDay(text: string, today: string, monthFirst = isMonthFirst): string | undefined {
   const nextDays = ['today', 'tomorrow'].indexOf(text.toLowerCase())
   if (nextDays >= 0) return addDays(today, nextDays)
   const [, y, m, d] = isoDay.exec(text) ?? []
   if (y && m && d) return dayOf(y, Number(m), d)
-  const [, day, month, ofYear = today.slice(0, 4)] = dayFirst.exec(text) ?? []
-  if (day && month) return dayOf(ofYear, monthOf(month), day)
-  const [, name, date, itsYear = today.slice(0, 4)] = monthFirst.exec(text) ?? []
+  const [, first, mark = '', second, ofYear = today.slice(0, 4)] = dayMonth.exec(text) ?? []
+  if (first && second) {
+    const dayFirst = () => dayOf(ofYear, monthOf(second), first)
+    if (!/^\d/.test(second) || !'/-'.includes(mark)) return dayFirst()
+    const swapped = () => dayOf(ofYear, Number(first), second)
+    // Only one order fits 25/11, whatever the reader's is.
+    return monthFirst ? (swapped() ?? dayFirst()) : (dayFirst() ?? swapped())
+  }
+  const [, name, date, itsYear = today.slice(0, 4)] = monthDay.exec(text) ?? []
   return name && date ? dayOf(itsYear, monthOf(name), date) : undefined
 }
 
@@ -60,11 +67,14 @@ function readMonth(text: string): string | undefined {
   return month && ofYear ? dayOf(ofYear, monthOf(month), '1')?.slice(0, 7) : undefined
 }
 
+/** Says in which order the reader's days and months are read. */
+export const dayExample = isMonthFirst ? '1/31/2026' : '31/1/2026'
+
 export const dateTexts: Record<DateKind, DateText> = {
   date: {
     show: (value) => (isDay(value) ? formatDay(value) : value),
     read: readDay,
-    placeholder: '31 Jan 2026',
+    placeholder: dayExample,
   },
   time: { show: (value) => value, read: readTime, placeholder: '14:05' },
   month: {
@@ -78,11 +88,11 @@ export const dateTexts: Record<DateKind, DateText> = {
       const [day = '', time] = value.split('T')
       return time && isDay(day) ? `${formatDay(day)}, ${time}` : value
     },
-    read: (text, today) => {
+    read: (text, today, monthFirst) => {
       const [, day, clock] = /^(.+?)(?:T|,\s*|\s+)(\d{1,2}[:.]\d{2})$/.exec(text) ?? []
-      const [date, time] = [day && readDay(day, today), clock && readTime(clock)]
+      const [date, time] = [day && readDay(day, today, monthFirst), clock && readTime(clock)]
       return date && time ? `${date}T${time}` : undefined
     },
-    placeholder: '31 Jan 2026, 14:05',
+    placeholder: `${dayExample}, 14:05`,
   },
 }

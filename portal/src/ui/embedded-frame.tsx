@@ -13,16 +13,25 @@ const askAgainAfter = 30_000
  * asked for like this (Cross-Origin-Resource-Policy, as n8n does), its icon seldom is: one of both will do.
  * They are asked with the cookies that the frame will send.
  */
-async function probe(url: string, signal: AbortSignal): Promise<true> {
+async function probe(url: string, left: AbortSignal): Promise<true> {
+  const ended = new AbortController()
+  const end = () => ended.abort()
+  left.addEventListener('abort', end)
+  const timer = setTimeout(end, answerTimeout)
   const options: RequestInit = {
     method: 'HEAD',
     mode: 'no-cors',
     credentials: 'include',
     cache: 'no-store',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(answerTimeout)]),
+    signal: ended.signal,
   }
-  await Promise.any([fetch(url, options), fetch(new URL('/favicon.ico', url), options)])
-  return true
+  try {
+    await Promise.any([fetch(url, options), fetch(new URL('/favicon.ico', url), options)])
+    return true
+  } finally {
+    clearTimeout(timer)
+    left.removeEventListener('abort', end)
+  }
 }
 
 interface Props extends ComponentProps<'iframe'> {

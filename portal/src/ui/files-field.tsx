@@ -76,9 +76,7 @@ export function FilesField({ value, onChange, progress }: Props) {
         >
           Attach files
         </Button>
-        <span className="text-xs text-muted">
-          PDF or picture, at most {sizeInWords(ATTACHMENT_MAX_BYTES)}
-        </span>
+        <span className="text-xs text-muted">{`PDF or picture, at most ${sizeInWords(ATTACHMENT_MAX_BYTES)}`}</span>
       </div>
       <p id={id} role={error ? 'alert' : undefined} className="text-xs text-negative">
         {error}

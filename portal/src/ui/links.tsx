@@ -12,7 +12,7 @@ export function LinkButton({ variant, size, icon, className, children, ...rest }
   return (
     <Link {...rest} className={buttonStyle({ variant, size, className })}>
       {icon}
-      {children}
+      <span className="contents">{children}</span>
     </Link>
   )
 }
@@ -37,7 +37,7 @@ export function ExternalLinkButton({ href, icon, children, ...look }: ExternalPr
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={buttonStyle(look)}>
       {icon}
-      {children}
+      <span className="contents">{children}</span>
       <span className="sr-only">(opens in a new tab)</span>
     </a>
   )
@@ -55,7 +55,7 @@ export function DownloadLink({ href, children, ...look }: DownloadProps) {
   return (
     <a href={href} download className={buttonStyle(look)}>
       <Download aria-hidden="true" />
-      {children}
+      <span className="contents">{children}</span>
     </a>
   )
 }

@@ -50,7 +50,7 @@ function Item(action: MenuAction) {
   const content = (
     <>
       {Icon && <Icon aria-hidden="true" />}
-      {label}
+      <span>{label}</span>
     </>
   )
   if (to !== undefined) {

@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { sessionEnded } from '../lib/session/leave.ts'
+import { deferred } from '../testing/deferred.ts'
 import { SecretValue } from './secret-value.tsx'
 
 it('goes from the page when the session has ended, also where the page stays', async () => {
@@ -13,7 +14,7 @@ it('goes from the page when the session has ended, also where the page stays', a
 })
 
 it('keeps the focus on Copy while the secret is fetched', async () => {
-  const { promise, resolve } = Promise.withResolvers<string>()
+  const { promise, resolve } = deferred<string>()
   render(<SecretValue name="the password of Ads" reveal={() => promise} />)
   const copy = screen.getByRole('button', { name: /^Copy/ })
   await userEvent.setup().click(copy)

@@ -144,7 +144,7 @@ function TwoLines<Row, Sort extends string>({ row, columns, actions }: RowProps<
           return (
             content && (
               <span key={header}>
-                {phone !== 'bare' && `${header} `}
+                {phone !== 'bare' && <span>{`${header} `}</span>}
                 {content}
               </span>
             )

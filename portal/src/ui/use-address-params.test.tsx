@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, test } from 'vitest'
+import { type Deferred, deferred } from '../testing/deferred.ts'
 import { SearchInput } from './search-input.tsx'
 import { useSearchText } from './use-search-text.ts'
 
@@ -21,7 +22,7 @@ function Filters() {
 
 /** A page whose data takes as long to come as the test wants. */
 function openPage(address: string) {
-  let held: PromiseWithResolvers<null> | undefined
+  let held: Deferred<null> | undefined
   const router = createMemoryRouter(
     [
       {
@@ -37,7 +38,7 @@ function openPage(address: string) {
   return {
     router,
     hold: () => {
-      held = Promise.withResolvers()
+      held = deferred()
     },
     answer: () => act(async () => held?.resolve(null)),
   }

@@ -3,6 +3,8 @@ export const forgotPassword = 'Forgot your password?'
 export const failed = 'Invalid login credentials'
 export const profileMissing = 'User profile not found'
 export const signedOut = 'Please sign in to continue.'
+export const needsCookies =
+  'Signing in needs cookies. Allow cookies for this site, then reload the page.'
 export const forbidden = 'Your role does not have access to this.'
 export const expiredPassword = 'This temporary password has expired. Ask an admin for a new one.'
 export const passwordChangeRequired = 'Choose a new password before you continue.'

@@ -111,7 +111,7 @@ export default function HiringForm({ action }: Props) {
       <div role="alert" tabIndex={-1}>
         {refusal === undefined ? null : (
           <p className="problem">
-            {messages.hiring.failed} {isBeside ? null : refusal.message}
+            {isBeside ? messages.hiring.failed : `${messages.hiring.failed} ${refusal.message}`}
           </p>
         )}
       </div>

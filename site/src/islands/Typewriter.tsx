@@ -27,7 +27,7 @@ export default function Typewriter({ phrases }: { phrases: readonly string[] }) 
         <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true">
           <path d={paused ? 'M1 0v10l9-5z' : 'M1 0h3v10H1zM6 0h3v10H6z'} />
         </svg>
-        {paused ? 'Play' : 'Pause'}
+        <span>{paused ? 'Play' : 'Pause'}</span>
         <span className="hidden"> the headline</span>
       </button>
     </div>

@@ -1,8 +1,10 @@
+import { parseUrl } from '@leadwright/shared/url'
+
 /** The addresses that the build is for. The local ones are those of `start` and `dev`. */
 
 function origin(name: string, local: string): string {
   const value = process.env[name] ?? local
-  const url = URL.canParse(value) ? new URL(value) : undefined
+  const url = parseUrl(value)
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.pathname !== '/') {
     throw new Error(`${name} must be an origin such as https://www.example.com, not "${value}"`)
   }

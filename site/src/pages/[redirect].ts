@@ -28,6 +28,7 @@ export const GET: APIRoute<{ route: Redirect }> = ({ props: { route }, site }) =
     card: {
       title: `${title} · ${name}`,
       description: details,
+      address: new URL(route.path, site).href,
       picture: new URL(`/og/${route.calendar}.png`, site).href,
       alt: ogAlt(route.calendar),
     },

@@ -90,8 +90,8 @@ function Count({ amount, label, folded }: NavCount & { folded: boolean }) {
           : 'top-1/2 right-2 -translate-y-1/2 px-1.5 text-xs',
       )}
     >
-      {amount > 99 ? '99+' : amount}
-      <span className="sr-only"> {label}</span>
+      <span>{amount > 99 ? '99+' : amount}</span>
+      <span className="sr-only">{` ${label}`}</span>
     </span>
   )
 }

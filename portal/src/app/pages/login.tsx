@@ -44,6 +44,11 @@ export function Component() {
         </header>
       }
     >
+      {!navigator.cookieEnabled && (
+        <Notice tone="caution" className="mb-4">
+          {messages.login.needsCookies}
+        </Notice>
+      )}
       {notice && <Notice className="mb-4">{notice}</Notice>}
       <LoginForm onSignIn={signIn} termsHref={`${siteOrigin}/policies`} />
       <p className="mt-5 text-center">

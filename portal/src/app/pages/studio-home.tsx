@@ -21,7 +21,7 @@ export function Component() {
   useQuery(studioVisitQuery())
   return (
     <>
-      <PageHeader title={titles[role] ?? 'Dashboard'}>Signed in as {name}.</PageHeader>
+      <PageHeader title={titles[role] ?? 'Dashboard'}>{`Signed in as ${name}.`}</PageHeader>
       <Tiles tiles={sections} />
       <QueryView query={useQuery(todayQuery())} loading="Loading today...">
         {(today) => <Today {...today} />}

@@ -2,9 +2,13 @@
 const controls =
   'a[href], button:not([disabled], [aria-disabled=true]), input[type=checkbox]:not([disabled])'
 
+/** Safari has `checkVisibility` from 17.4 on. */
+const isShown = (control: HTMLElement): boolean =>
+  control.checkVisibility?.() ?? control.getClientRects().length > 0
+
 /** What a row's keys stand on; undefined while the row is hidden. */
 const controlOf = (row: HTMLElement): HTMLElement | undefined =>
-  [...row.querySelectorAll<HTMLElement>(controls)].find((control) => control.checkVisibility())
+  [...row.querySelectorAll<HTMLElement>(controls)].find(isShown)
 
 /** Rows of the lists and tables of the page that hold something to press, from top to bottom. */
 const rows = (): HTMLElement[] =>

@@ -2,6 +2,7 @@ import { useLayoutEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { lazy } from '../../lib/lazy.ts'
 import { useViewer } from '../../lib/session/store.ts'
+import { browserStorage } from '../../lib/storage.ts'
 import { shortcutsOffKey } from '../../lib/stored-keys.ts'
 import { isInField } from '../../ui/focus.ts'
 
@@ -25,7 +26,7 @@ export function Shortcuts() {
   useLayoutEffect(() => {
     const press = ({ key, altKey, ctrlKey, metaKey, target, defaultPrevented }: KeyboardEvent) => {
       if (key.length !== 1 || altKey || ctrlKey || metaKey || defaultPrevented) return
-      if (isTaken(target) || localStorage.getItem(shortcutsOffKey) === 'yes') return
+      if (isTaken(target) || browserStorage.read(shortcutsOffKey) === 'yes') return
       const context = { role, navigate, showHelp: () => setHelpOpen(true) }
       lastKey = lastKey
         .then(() => import('./run-shortcut.ts'))

@@ -1,4 +1,5 @@
 import { loginPath } from '../paths.ts'
+import { browserStorage } from '../storage.ts'
 import { removeDrafts } from '../stored-drafts.ts'
 import { recentKey } from '../stored-keys.ts'
 import { abandonInput } from '../unsaved.ts'
@@ -14,7 +15,7 @@ export function leaveForLogin(from?: string): void {
   abandonInput()
   if (from === undefined) {
     removeDrafts()
-    localStorage.removeItem(recentKey)
+    browserStorage.remove(recentKey)
   }
   location.replace(loginPath(from))
 }

@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../api.ts'
 import { paths, safeReturnPath } from '../paths.ts'
 import { clientPath } from '../record-paths.ts'
+import { tabStorage } from '../storage.ts'
 import { abandonInput } from '../unsaved.ts'
 import { broadcast } from './channel.ts'
 import { leaveForLogin } from './leave.ts'
@@ -35,14 +36,14 @@ const viewedFrom = 'leadwright:viewed-from'
 /** Shows the portal as the client would see it. Everything that was read before is let go. */
 export async function startView(clientId: string): Promise<void> {
   const view = await call('POST /api/clients/:clientId/view', { params: { clientId } })
-  sessionStorage.setItem(viewedFrom, location.pathname + location.search)
+  tabStorage.write(viewedFrom, location.pathname + location.search)
   enter(view, paths.dashboard)
 }
 
 /** Back to the own view, to the tab of the client's page from which the view was opened. */
 export async function leaveView(clientId: string): Promise<void> {
   const view = await call('POST /api/auth/leave-view', {})
-  const from = safeReturnPath(sessionStorage.getItem(viewedFrom))
+  const from = safeReturnPath(tabStorage.read(viewedFrom))
   const page = clientPath(clientId)
   enter(view, from?.startsWith(`${page}/`) ? from : page)
 }

@@ -1,5 +1,6 @@
 import type { SessionView } from '@leadwright/shared/contracts/identity/auth'
 import { useSyncExternalStore } from 'react'
+import { browserStorage } from '../storage.ts'
 import { removeDrafts } from '../stored-drafts.ts'
 import { parseRecord, recordKey, recordOf, type SessionRecord } from './record.ts'
 
@@ -9,7 +10,7 @@ let lastRecord: SessionRecord | undefined
 
 /** The local session record as it stands now; the same object until it changes. */
 export function readRecord(): SessionRecord | undefined {
-  const text = localStorage.getItem(recordKey)
+  const text = browserStorage.read(recordKey)
   if (text !== lastText) {
     lastText = text
     lastRecord = parseRecord(text)
@@ -18,13 +19,13 @@ export function readRecord(): SessionRecord | undefined {
 }
 
 export function writeRecord(view: SessionView): void {
-  localStorage.setItem(recordKey, JSON.stringify(recordOf(view.user)))
+  browserStorage.write(recordKey, JSON.stringify(recordOf(view.user)))
   removeDrafts({ exceptOf: view.user.id })
   for (const watcher of watchers) watcher()
 }
 
 export function removeRecord(): void {
-  localStorage.removeItem(recordKey)
+  browserStorage.remove(recordKey)
 }
 
 function watch(watcher: () => void): () => void {

@@ -18,10 +18,9 @@ export function CategoryList({ categories, current }: Props) {
               aria-current={category === current ? 'page' : undefined}
               className="flex min-h-9 items-center justify-between gap-3 rounded px-3 whitespace-nowrap text-muted hover:bg-surface hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:font-medium aria-[current=page]:text-ink pointer-coarse:min-h-11"
             >
-              {category}
+              <span>{category}</span>
               <span className="tabular text-xs text-muted">
-                {toWatch > 0 && `${toWatch} to watch · `}
-                {videos}
+                {toWatch > 0 ? `${toWatch} to watch · ${videos}` : videos}
               </span>
             </Link>
           </li>

@@ -42,9 +42,10 @@ export function VideoList({ category, mayWrite, opened, onOpen, addFirst }: Prop
       loading={<LoadingCards label="Loading videos..." />}
       errorMessage={() => messages.videos.loadFailed}
       empty={
-        <EmptyState title={messages.videos.none} action={addFirst}>
-          The videos of {category} will stand here.
-        </EmptyState>
+        <EmptyState
+          title={messages.videos.none}
+          action={addFirst}
+        >{`The videos of ${category} will stand here.`}</EmptyState>
       }
     >
       {(stored) => {

@@ -20,7 +20,7 @@ export function VideoStatus({ video: { watchedAt, dueOn, position } }: { video: 
     const late = dueOn < today()
     return (
       <Badge tone={late ? 'negative' : 'caution'}>
-        {late ? 'Overdue since' : 'Required by'} <DateTime value={dueOn} />
+        <span>{late ? 'Overdue since' : 'Required by'}</span> <DateTime value={dueOn} />
       </Badge>
     )
   }

@@ -19,9 +19,7 @@ export default function ViewersDialog({ video, onClose }: Props) {
       <QueryView query={useQuery(viewersQuery(video.id))} loading="Loading people...">
         {({ items }) => (
           <>
-            <p className="mb-3 text-muted">
-              {items.filter(({ watchedAt }) => watchedAt).length} of {items.length} watched it.
-            </p>
+            <p className="mb-3 text-muted">{`${items.filter(({ watchedAt }) => watchedAt).length} of ${items.length} watched it.`}</p>
             <Table
               caption={`Who watched ${video.title}`}
               rows={items}

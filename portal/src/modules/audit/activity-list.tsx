@@ -38,12 +38,12 @@ export function ActivityList({ filters, none, onSubject }: Props) {
             <span className="flex flex-wrap items-baseline gap-x-4 text-[0.8125rem] text-muted sm:justify-end">
               {path && (
                 <Link className={quiet} to={path}>
-                  Open<span className="sr-only">: {entry.sentence}</span>
+                  Open<span className="sr-only">{`: ${entry.sentence}`}</span>
                 </Link>
               )}
               {onSubject && (
                 <button type="button" className={quiet} onClick={() => onSubject(entry.subjectId)}>
-                  Only this<span className="sr-only">: {entry.sentence}</span>
+                  Only this<span className="sr-only">{`: ${entry.sentence}`}</span>
                 </button>
               )}
               <DateTime value={entry.at} format="minute" />

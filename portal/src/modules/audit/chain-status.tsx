@@ -44,14 +44,14 @@ function Verdict({ report }: { report: Report | undefined }) {
     return (
       <Badge tone="negative">
         <ShieldAlert aria-hidden="true" />
-        Broken at entry {report.broken.seq}: {report.broken.reason}
+        <span>{`Broken at entry ${report.broken.seq}: ${report.broken.reason}`}</span>
       </Badge>
     )
   }
   return (
     <Badge tone="positive">
       <ShieldCheck aria-hidden="true" />
-      Chain verified, {count(report.rows, 'entry', 'entries')}
+      <span>{`Chain verified, ${count(report.rows, 'entry', 'entries')}`}</span>
     </Badge>
   )
 }

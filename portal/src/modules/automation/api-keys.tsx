@@ -73,7 +73,7 @@ function KeyRow({ apiKey }: { apiKey: ApiKeyView }) {
       <div className="min-w-0 grow basis-64 wrap-anywhere">
         <p className="flex flex-wrap items-center gap-2">
           <bdi>{name}</bdi>
-          {client && <Badge tone="client">{client.name} only</Badge>}
+          {client && <Badge tone="client">{`${client.name} only`}</Badge>}
           {expired ? (
             <Badge tone="negative">Expired</Badge>
           ) : (
@@ -84,10 +84,12 @@ function KeyRow({ apiKey }: { apiKey: ApiKeyView }) {
           {scopes.map((scope) => texts.scopeLabels[scope]).join(', ')}
         </p>
         <p className="text-xs text-muted">
-          {expired ? 'Expired' : 'Expires'} <DateTime value={expiresAt} />,{' '}
-          {lastUsedAt
-            ? `last used ${formatMinute(lastUsedAt)} from ${lastNetwork}`
-            : 'not used yet'}
+          <span>{expired ? 'Expired' : 'Expires'}</span> <DateTime value={expiresAt} />
+          <span>
+            {lastUsedAt
+              ? `, last used ${formatMinute(lastUsedAt)} from ${lastNetwork}`
+              : ', not used yet'}
+          </span>
         </p>
       </div>
       <Button

@@ -51,15 +51,17 @@ function DeliveryRow({ delivery }: { delivery: DeliveryView }) {
     >
       <div className="min-w-0 grow basis-64 wrap-anywhere">
         <p className="flex flex-wrap items-center gap-2">
-          {kindLabels[kind]} {badges[status]}
+          <span>{kindLabels[kind]}</span>
+          {badges[status]}
         </p>
         <p className="text-xs text-muted">
-          <DateTime value={createdAt} format="minute" /> to {new URL(url).host}
+          <DateTime value={createdAt} format="minute" />
+          <span>{` to ${new URL(url).host}`}</span>
         </p>
         {lastError && (
           <p className="text-[0.8125rem] text-muted">
-            {lastError}
-            {nextAttemptAt && ` Next attempt ${formatMinute(nextAttemptAt)}.`}
+            <span>{lastError}</span>
+            {nextAttemptAt && <span>{` Next attempt ${formatMinute(nextAttemptAt)}.`}</span>}
           </p>
         )}
       </div>

@@ -91,9 +91,7 @@ function WebhookRow({ webhook, onSecret }: RowProps) {
           {kinds.map((kind) => texts.kindLabels[kind]).join(', ')}
         </p>
         {previousUntil && (
-          <p className="text-xs text-muted">
-            The secret before signs, too, until {formatMinute(previousUntil)}
-          </p>
+          <p className="text-xs text-muted">{`The secret before signs, too, until ${formatMinute(previousUntil)}`}</p>
         )}
       </div>
       <div className="flex flex-wrap gap-2">

@@ -39,9 +39,7 @@ export function BookingRow({ booking, actions }: { booking: BookingView; actions
           <time dateTime={startsAt}>{formatMeeting(startsAt, minutesOf(booking))}</time>
         </p>
         {earlierTimes.length > 0 && (
-          <p className="text-[0.8125rem] text-muted">
-            Moved from {earlierTimes.map((time) => formatMeetingStart(time.startsAt)).join(' and ')}
-          </p>
+          <p className="text-[0.8125rem] text-muted">{`Moved from ${earlierTimes.map((time) => formatMeetingStart(time.startsAt)).join(' and ')}`}</p>
         )}
         <p className="text-[0.8125rem] text-muted">
           <bdi>{facts.join(' · ')}</bdi>
@@ -50,7 +48,7 @@ export function BookingRow({ booking, actions }: { booking: BookingView; actions
         {matchNote && <p className="text-[0.8125rem] text-caution">{matchNote}</p>}
         {answers.length > 0 && (
           <details className="mt-1 text-[0.8125rem]">
-            <summary className="cursor-pointer text-muted">Answers ({answers.length})</summary>
+            <summary className="cursor-pointer text-muted">{`Answers (${answers.length})`}</summary>
             <dl className="mt-1 max-w-prose">
               {answers.map(({ question, answer }) => (
                 <div key={question} className="mb-1">
@@ -71,7 +69,7 @@ function Owner({ owner: { kind, id, name } }: { owner: BookingOwner }) {
   const to = kind === 'client' ? clientTabPath(id, 'meetings') : submissionPath(id)
   return (
     <p className="text-[0.8125rem] text-muted">
-      {kind === 'client' ? 'Client: ' : 'Applicant: '}
+      <span>{kind === 'client' ? 'Client: ' : 'Applicant: '}</span>
       <Link to={to} className="underline underline-offset-2 hover:text-ink">
         <bdi>{name}</bdi>
       </Link>

@@ -20,15 +20,15 @@ export function DeliveryNotices() {
     <div className="mb-4 space-y-2">
       {data.items.map((state) =>
         state.needsLook ? (
-          <Notice key={state.service} tone="caution">
-            {serviceName(state.service)}: {messages.bookings.deliveryTroubles(state).join(' ')}
-          </Notice>
+          <Notice
+            key={state.service}
+            tone="caution"
+          >{`${serviceName(state.service)}: ${messages.bookings.deliveryTroubles(state).join(' ')}`}</Notice>
         ) : (
-          <p key={state.service} className="text-[0.8125rem] text-muted">
-            {serviceName(state.service)} is connected.{' '}
-            {state.lastDeliveryAt && `Last delivery: ${formatMinute(state.lastDeliveryAt)}. `}
-            {state.checkedAt && `Last comparison: ${formatMinute(state.checkedAt)}.`}
-          </p>
+          <p
+            key={state.service}
+            className="text-[0.8125rem] text-muted"
+          >{`${serviceName(state.service)} is connected. ${state.lastDeliveryAt ? `Last delivery: ${formatMinute(state.lastDeliveryAt)}. ` : ''}${state.checkedAt ? `Last comparison: ${formatMinute(state.checkedAt)}.` : ''}`}</p>
         ),
       )}
     </div>

@@ -30,9 +30,7 @@ export function MeetingLinks({ calendars, guest }: Props) {
           <ExternalLinkButton
             href={calendarUrl(calendars[`${length}`], query)}
             icon={<ExternalLink />}
-          >
-            Book {length} minutes
-          </ExternalLinkButton>
+          >{`Book ${length} minutes`}</ExternalLinkButton>
         </li>
       ))}
     </ul>

@@ -16,7 +16,8 @@ export function NextMeetingFigure({ clientId, to, none }: Props) {
   const value = next ? formatMeetingStart(next.startsAt) : none
   const note = next && (
     <>
-      {formatZone(next.startsAt)}, <bdi>{next.title}</bdi>
+      <span>{`${formatZone(next.startsAt)}, `}</span>
+      <bdi>{next.title}</bdi>
     </>
   )
   return <LinkStat label="Next meeting" query={query} to={to} value={value} note={note} />

@@ -30,7 +30,7 @@ export function Agenda({ search, month, today, entries, onEdit }: Props) {
       {shown.map(([day, held]) => (
         <section key={day} aria-label={formatFullDay(day)}>
           <h2 className="mb-1 flex items-baseline gap-2 font-medium">
-            {formatFullDay(day)}
+            <span>{formatFullDay(day)}</span>
             {day === today && <span className="text-xs font-normal text-accent-strong">Today</span>}
           </h2>
           <EntryList entries={held} onEdit={onEdit} />
@@ -42,9 +42,7 @@ export function Agenda({ search, month, today, entries, onEdit }: Props) {
     <>
       {past.length > 0 && (
         <details className="mb-5">
-          <summary className="w-fit rounded text-muted hover:text-ink">
-            Earlier this month ({count(past.length, 'day')})
-          </summary>
+          <summary className="w-fit rounded text-muted hover:text-ink">{`Earlier this month (${count(past.length, 'day')})`}</summary>
           <div className="mt-4">{list(past)}</div>
         </details>
       )}

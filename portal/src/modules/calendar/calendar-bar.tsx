@@ -66,7 +66,7 @@ export function CalendarBar({ day, month, view, views, hidden, today, kinds, ...
           )
         })}
       </fieldset>
-      <span className="text-xs text-muted">Times in {zonesBetween(first, last)}</span>
+      <span className="text-xs text-muted">{`Times in ${zonesBetween(first, last)}`}</span>
     </div>
   )
 }

@@ -33,8 +33,8 @@ export function DayCell({ date, isToday, outside, entries, bars, drag }: Props) 
           outside && !isToday ? 'text-muted' : '',
         )}
       >
-        {Number(date.slice(8))}
-        {outside && <span className="sr-only"> {formatMonth(date)}</span>}
+        <span>{Number(date.slice(8))}</span>
+        {outside && <span className="sr-only">{` ${formatMonth(date)}`}</span>}
       </span>
       {entries.length > 0 && (
         <span className="sr-only">{count(entries.length, 'entry', 'entries')}</span>
@@ -48,9 +48,7 @@ export function DayCell({ date, isToday, outside, entries, bars, drag }: Props) 
             <span
               className="absolute inset-x-1 truncate px-1 text-xs leading-5 text-muted"
               style={{ top: `${(room - 1) * lineHeight}rem` }}
-            >
-              +{bars.more} more
-            </span>
+            >{`+${bars.more} more`}</span>
           )}
         </div>
       ) : (

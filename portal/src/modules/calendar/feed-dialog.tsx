@@ -41,15 +41,17 @@ export default function FeedDialog({ onClose }: { onClose: () => void }) {
               <p>
                 {feed ? (
                   <>
-                    Your private address was made on <DateTime value={feed.createdAt} /> and{' '}
+                    <span>
+                      Your private address was made on <DateTime value={feed.createdAt} /> and{' '}
+                    </span>
                     {feed.lastReadAt ? (
-                      <>
+                      <span>
                         last read on <DateTime value={feed.lastReadAt} format="minute" />.
-                      </>
+                      </span>
                     ) : (
-                      'has not been read yet.'
-                    )}{' '}
-                    It is shown only once; make a new one if you have lost it.
+                      <span>has not been read yet.</span>
+                    )}
+                    <span> It is shown only once; make a new one if you have lost it.</span>
                   </>
                 ) : (
                   'There is no address yet. Whoever knows it can read your calendar, so keep it to yourself; you can stop it at any time.'

@@ -3,6 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { createElement, type PropsWithChildren } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../lib/query-client.ts'
+import { deferred } from '../../testing/deferred.ts'
 import { shifted, useMoveEvent } from './move-event.ts'
 
 const event = {
@@ -65,7 +66,7 @@ function moving() {
 }
 
 test('a moved event stands where it was dropped until the list is read again', async () => {
-  const read = Promise.withResolvers<void>()
+  const read = deferred()
   vi.spyOn(queryClient, 'invalidateQueries').mockReturnValueOnce(read.promise)
   const { result, answers } = moving()
   act(() => void result.current.move(fair, { days: 1 }))

@@ -76,9 +76,9 @@ export function WeekGrid({ day, today, entries, onOpen, onAdd, drag }: Props) {
                 date === today ? 'text-accent-strong' : 'text-muted',
               )}
             >
-              {formatShortDay(date)}
+              <span>{formatShortDay(date)}</span>
               {(more[column] ?? 0) > 0 && (
-                <span className="font-normal"> · +{more[column]} more</span>
+                <span className="font-normal">{` · +${more[column]} more`}</span>
               )}
             </button>
             <div className="relative" style={{ height: `${room * lineHeight}rem` }}>
@@ -104,9 +104,7 @@ export function WeekGrid({ day, today, entries, onOpen, onAdd, drag }: Props) {
               key={hour}
               className="tabular absolute right-1 -translate-y-1/2 text-xs text-muted"
               style={{ top: `${hour * hourHeight}rem` }}
-            >
-              {String(hour).padStart(2, '0')}:00
-            </span>
+            >{`${String(hour).padStart(2, '0')}:00`}</span>
           ))}
         </div>
         {week.map((date) => (

@@ -70,8 +70,7 @@ export function ConversationItem({ entry, speaker, owner, onOpen }: ItemProps) {
         </button>
       </h3>
       <p className="line-clamp-2 max-w-prose text-muted wrap-anywhere">
-        {speaker && `${speaker}: `}
-        {text}
+        {speaker ? `${speaker}: ${text}` : text}
       </p>
     </li>
   )

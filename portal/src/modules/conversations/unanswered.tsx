@@ -18,10 +18,7 @@ export function Unanswered({ onOpen }: { onOpen: (recordId: string) => void }) {
       >
         {({ items, total }) => (
           <>
-            <p className="mb-2 text-muted">
-              {count(total, 'conversation')}, the longest wait first
-              {items.length < total && `; ${items.length} shown`}
-            </p>
+            <p className="mb-2 text-muted">{`${count(total, 'conversation')}, the longest wait first${items.length < total ? `; ${items.length} shown` : ''}`}</p>
             <ul aria-label="Unanswered" className="divide-y divide-line border-y border-line">
               {items.map((entry) => (
                 <ConversationItem

@@ -19,17 +19,14 @@ export function Findings({ findings }: { findings: readonly Finding[] }) {
             level !== 'ok' && (
               <li key={name} className="max-w-prose wrap-anywhere">
                 <Badge tone={levels[level][0]}>{levels[level][1]}</Badge>{' '}
-                <span className="inline-block font-medium first-letter:uppercase">{name}</span>:{' '}
-                {sentence}
+                <span className="inline-block font-medium first-letter:uppercase">{name}</span>
+                <span>{`: ${sentence}`}</span>
                 <p className="mt-0.5 text-[0.8125rem] text-muted">{remedy}</p>
               </li>
             ),
         )}
       </ul>
-      <p className="max-w-prose text-muted">
-        {fine.length === findings.length ? 'Everything is in order. ' : ''}
-        {count(fine.length, 'check')} passed: {names}.
-      </p>
+      <p className="max-w-prose text-muted">{`${fine.length === findings.length ? 'Everything is in order. ' : ''}${count(fine.length, 'check')} passed: ${names}.`}</p>
     </div>
   )
 }

@@ -55,7 +55,7 @@ export function InstallationDetails({ installation }: { installation: Installati
                     )}
                     {state.needsLook && (
                       <>
-                        . {messages.bookings.deliveryTroubles(state).join(' ')}{' '}
+                        <span>{`. ${messages.bookings.deliveryTroubles(state).join(' ')} `}</span>
                         <PageLink to={paths.bookings}>See the bookings</PageLink>
                       </>
                     )}
@@ -120,7 +120,8 @@ export function InstallationDetails({ installation }: { installation: Installati
 const withNote = (value: string | number, since: ReactNode) =>
   since ? (
     <>
-      {value}, since {since}
+      <span>{`${value}, since `}</span>
+      {since}
     </>
   ) : (
     String(value)

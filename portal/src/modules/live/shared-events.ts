@@ -2,6 +2,7 @@ import { urlOf } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { checkConnection, isReachable, onReturn, watchConnection } from '../../lib/connection.ts'
 import { readSession } from '../../lib/session/session.queries.ts'
+import { openChannel } from '../../lib/tab-channel.ts'
 import {
   createEventStream,
   type EventListener,
@@ -22,11 +23,11 @@ const name = 'leadwright:events'
  * browser opens to one server. Returns how to stop.
  */
 export function listenToEvents(listener: EventListener): () => void {
-  const channel = new BroadcastChannel(name)
+  const channel = openChannel<News>(name)
   const stopped = new AbortController()
   let stream: ReturnType<typeof createEventStream> | undefined
 
-  const tell = (news: News) => channel.postMessage(news)
+  const { tell } = channel
   /** The others hear of it first: this tab may leave its page. */
   const both = (kind: 'resumed' | 'ended' | 'revoked') => () => {
     tell({ kind })
@@ -36,13 +37,12 @@ export function listenToEvents(listener: EventListener): () => void {
     stream?.wake()
     if (!stream) tell({ kind: 'wake' })
   }
-  const receive = ({ data }: MessageEvent<News>) => {
-    if (data.kind === 'wake') stream?.wake()
-    else if (data.kind === 'refused') void checkConnection()
-    else if (data.kind === 'changed') listener.changed(data.topics)
-    else listener[data.kind]()
-  }
-  channel.addEventListener('message', receive)
+  channel.listen((news) => {
+    if (news.kind === 'wake') stream?.wake()
+    else if (news.kind === 'refused') void checkConnection()
+    else if (news.kind === 'changed') listener.changed(news.topics)
+    else listener[news.kind]()
+  })
   const stopWaking = [onReturn(wake), watchConnection(() => isReachable() && wake())]
 
   /** Holds the connection until the tab leaves. */
@@ -82,13 +82,22 @@ export function listenToEvents(listener: EventListener): () => void {
   }
 }
 
-/** Runs `hold` when no other tab does; locks exist only where the page came by https or from localhost. */
+/**
+ * Runs `hold` when no other tab does. Locks exist only where the page came by https or from localhost,
+ * and are refused where site data is blocked: then every tab holds a connection.
+ */
 async function holdAlone(hold: () => Promise<void>, signal: AbortSignal) {
   if (!('locks' in navigator)) return hold()
-  const isFree = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+  const take = async (lock: Lock | null) => {
     if (lock) await hold()
     return lock !== null
-  })
+  }
+  const isFree = await navigator.locks
+    .request(name, { ifAvailable: true }, take)
+    .catch(async () => {
+      await hold()
+      return true
+    })
   if (isFree) return
   await navigator.locks.request(name, { signal }, hold).catch(() => undefined)
 }

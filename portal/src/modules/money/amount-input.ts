@@ -1,9 +1,10 @@
 import { messages } from '@leadwright/shared/messages'
 import { decimalMarkOf, parseCents } from '@leadwright/shared/money'
 import { z } from 'zod'
+import { locale } from '../../lib/locale.ts'
 
 /** How the reader marks decimals. */
-const mark = decimalMarkOf(navigator.language)
+const mark = decimalMarkOf(locale)
 
 /** E.g. 1,250.50, for the hint of a field. */
 export const amountExample = mark === '.' ? '1,250.50' : '1.250,50'

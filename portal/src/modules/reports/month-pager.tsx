@@ -23,7 +23,7 @@ export function MonthPager({ month, pathOf }: Props) {
       )}
       {hasReport(after) && (
         <LinkButton to={pathOf(after)} variant="quiet" size="small">
-          {monthName(after)}
+          <span>{monthName(after)}</span>
           <ChevronRight />
         </LinkButton>
       )}

@@ -67,11 +67,7 @@ export function ReportPage(props: Props) {
           />
         )}
       </div>
-      <p className="mt-6 text-xs text-muted print:mt-4">
-        A week counts to the month of its Monday. Days are those of the time zone {timeZone}.
-        {sentAt &&
-          ` Sent by ${sentBy}, ${formatMinute(sentAt)}; next milestones and questions are those of now.`}
-      </p>
+      <p className="mt-6 text-xs text-muted print:mt-4">{`A week counts to the month of its Monday. Days are those of the time zone ${timeZone}.${sentAt ? ` Sent by ${sentBy}, ${formatMinute(sentAt)}; next milestones and questions are those of now.` : ''}`}</p>
     </article>
   )
 }
@@ -91,7 +87,7 @@ function Figures({ month, figures, changed }: FiguresProps) {
             value={<Both sent={figures[name].now} now={changed?.[name].now} show={formatNumber} />}
             note={
               <>
-                {before}:{' '}
+                <span>{`${before}: `}</span>
                 <Both
                   sent={figures[name].before}
                   now={changed?.[name].before}
@@ -142,7 +138,10 @@ const Both = ({ sent, now = sent, show }: BothProps) =>
     show(sent)
   ) : (
     <>
-      {show(sent)} <span className="text-caution">(now {show(now)})</span>
+      <span>{show(sent)}</span>{' '}
+      <span className="text-caution">
+        (now <span>{show(now)}</span>)
+      </span>
     </>
   )
 
@@ -166,7 +165,8 @@ function Rows<T>({ title, sent, now, row }: RowsProps<T>) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="border-b border-line pb-1 font-medium">
-        {title}: <Both sent={sent.count} now={now?.count} show={formatNumber} />
+        <span>{`${title}: `}</span>
+        <Both sent={sent.count} now={now?.count} show={formatNumber} />
       </h2>
       <ul>
         {sent.items.map((item, at) => {
@@ -181,7 +181,7 @@ function Rows<T>({ title, sent, now, row }: RowsProps<T>) {
           )
         })}
         {sent.count === 0 && <li className="py-0.5 text-muted">None</li>}
-        {more > 0 && <li className="py-0.5 text-muted">and {formatNumber(more)} more</li>}
+        {more > 0 && <li className="py-0.5 text-muted">{`and ${formatNumber(more)} more`}</li>}
       </ul>
     </section>
   )

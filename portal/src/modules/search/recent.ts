@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { browserStorage } from '../../lib/storage.ts'
 import { recentKey } from '../../lib/stored-keys.ts'
 
 /** Places that are kept. */
@@ -13,7 +14,7 @@ const Stored = z.object({ userId: z.string(), places: z.array(Place) })
 /** What a person opened in this browser since signing in, last first. */
 export function readRecent(userId: string): Recent[] {
   try {
-    const stored = Stored.parse(JSON.parse(localStorage.getItem(recentKey) ?? ''))
+    const stored = Stored.parse(JSON.parse(browserStorage.read(recentKey) ?? ''))
     return stored.userId === userId ? stored.places : []
   } catch {
     return []
@@ -23,5 +24,5 @@ export function readRecent(userId: string): Recent[] {
 export function keepRecent(userId: string, opened: Recent): void {
   const others = readRecent(userId).filter(({ to }) => to !== opened.to)
   const places = [opened, ...others].slice(0, kept)
-  localStorage.setItem(recentKey, JSON.stringify({ userId, places }))
+  browserStorage.write(recentKey, JSON.stringify({ userId, places }))
 }

@@ -62,9 +62,10 @@ export function SourceBookings(asked: ReturnType<typeof sourcesFrom>) {
   const of = sourceName(asked.of === 'row' ? asked : undefined)
   return (
     <section id="bookings" aria-labelledby="bookings-title" className="mt-8 min-w-0 scroll-mt-16">
-      <h2 id="bookings-title" className="mb-3 text-lg font-medium wrap-anywhere">
-        {figureLabels[figure]}: {of}
-      </h2>
+      <h2
+        id="bookings-title"
+        className="mb-3 text-lg font-medium wrap-anywhere"
+      >{`${figureLabels[figure]}: ${of}`}</h2>
       <QueryView
         query={useInfiniteQuery(sourceBookingsQuery(asked))}
         loading="Loading bookings..."

@@ -40,7 +40,7 @@ export function SourceTable({ rows, period }: Props) {
       rowHeader: true,
       cell: ({ place }) => (
         <span className="grid min-w-28 wrap-anywhere">
-          {place ? place.source || messages.sources.none : 'All sources'}
+          <span>{place ? place.source || messages.sources.none : 'All sources'}</span>
           {place?.campaign && (
             <span className="text-xs font-normal text-muted">{place.campaign}</span>
           )}
@@ -83,9 +83,7 @@ function Figure({ amount, figure, place, period }: FigureProps) {
       className="tabular relative rounded py-1 whitespace-nowrap underline decoration-line underline-offset-4 hover:decoration-ink"
     >
       {text}
-      <span className="sr-only">
-        , {figureLabels[figure]} of {sourceName(place)}
-      </span>
+      <span className="sr-only">{`, ${figureLabels[figure]} of ${sourceName(place)}`}</span>
     </Link>
   )
 }

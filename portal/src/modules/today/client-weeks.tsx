@@ -15,10 +15,9 @@ function Figure({ now, before }: { now: number; before: number }) {
   const sign = change < 0 ? '−' : change > 0 ? '+' : '±'
   return (
     <span className="tabular whitespace-nowrap">
-      {formatNumber(now)}{' '}
+      <span>{formatNumber(now)}</span>{' '}
       <span className={`inline-block min-w-9 ${tone}`}>
-        {sign}
-        {formatNumber(Math.abs(change))}
+        {`${sign}${formatNumber(Math.abs(change))}`}
       </span>
     </span>
   )

@@ -25,10 +25,10 @@ export function DueList({ due }: { due: readonly DueEntry[] }) {
                   {amount !== null && (
                     <>
                       <Money cents={amount} />
-                      {age && ' · '}
+                      {age && <span> · </span>}
                     </>
                   )}
-                  {age}
+                  <span>{age}</span>
                 </>
               }
               action={

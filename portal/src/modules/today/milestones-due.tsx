@@ -22,12 +22,12 @@ export function MilestonesDue({ clients }: { clients: readonly ClientMilestones[
               note={
                 <>
                   <bdi>{title}</bdi>
-                  {amount > 1 && ` and ${count(amount - 1, 'more', 'more')}`}
+                  {amount > 1 && <span>{` and ${count(amount - 1, 'more', 'more')}`}</span>}
                 </>
               }
               action={
                 late > 0 ? (
-                  <Badge tone="negative">{count(late, 'day')} late</Badge>
+                  <Badge tone="negative">{`${count(late, 'day')} late`}</Badge>
                 ) : (
                   <Badge tone="caution">due today</Badge>
                 )

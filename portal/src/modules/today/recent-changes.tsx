@@ -28,7 +28,8 @@ export function RecentChanges({ changes: { since, items }, wordsOf }: Props) {
               </>
             }
           >
-            {wordsOf(action)} · <bdi>{subjectName}</bdi>
+            <span>{`${wordsOf(action)} · `}</span>
+            <bdi>{subjectName}</bdi>
           </TodayRow>
         ))}
       </TodayRows>

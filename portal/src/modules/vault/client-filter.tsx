@@ -28,10 +28,10 @@ export function ClientFilter({ chosen, onChange, disabled }: Props) {
   const amount = disabled ? 0 : chosen.length
   const trigger = (
     <Button icon={<ListFilter />} disabled={disabled} className="max-sm:flex-1">
-      Filter Clients
+      <span>Filter Clients</span>
       {amount > 0 && (
         <span className="tabular -mr-1 rounded-full bg-accent-strong px-1.5 text-xs leading-5 text-on-accent">
-          {amount}
+          <span>{amount}</span>
           <span className="sr-only"> chosen</span>
         </span>
       )}
@@ -107,9 +107,7 @@ function Choices({ clients, chosen: known, onChange: tell }: ChoicesProps) {
           />
         ))}
         {fitting.length > listed && (
-          <p className="py-1 text-muted">
-            {formatNumber(fitting.length - listed)} more; type to find them.
-          </p>
+          <p className="py-1 text-muted">{`${formatNumber(fitting.length - listed)} more; type to find them.`}</p>
         )}
         {fitting.length === 0 && (
           <p role="status" className="py-1 text-muted">
@@ -136,7 +134,7 @@ function ClientName({ client }: { client: VaultClient }) {
   const name = clientLabel(client)
   return (
     <span className="block wrap-anywhere">
-      {name}
+      <span>{name}</span>
       {client.companyName !== name && (
         <span className="block text-xs text-muted">{client.companyName}</span>
       )}

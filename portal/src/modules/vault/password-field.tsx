@@ -90,7 +90,7 @@ function StrengthMeter({ password }: { password: string }) {
               />
             ))}
           </span>
-          {words[strength]} password
+          <span>{`${words[strength]} password`}</span>
         </>
       )}
     </p>

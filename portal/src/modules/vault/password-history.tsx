@@ -35,8 +35,9 @@ export function PasswordHistory({ id }: { id: string }) {
             {values.map(({ valueId, replacedAt, replacedBy }) => (
               <li key={valueId}>
                 <p className="mb-1 text-[0.8125rem]">
-                  Until <DateTime value={replacedAt} format="minute" />
-                  {replacedBy && `, replaced by ${replacedBy}`}
+                  <span>Until </span>
+                  <DateTime value={replacedAt} format="minute" />
+                  {replacedBy && <span>{`, replaced by ${replacedBy}`}</span>}
                 </p>
                 <SecretValue
                   name="the earlier password"

@@ -51,9 +51,9 @@ function Version({ version, current, onRestore }: VersionProps) {
   return (
     <details>
       <summary className="flex cursor-pointer flex-wrap items-baseline gap-x-3 rounded">
-        <span className="font-medium">Version {version.version}</span>
+        <span className="font-medium">{`Version ${version.version}`}</span>
         <span className="text-[0.8125rem] text-muted">
-          {version.savedBy && `${version.savedBy}, `}
+          {version.savedBy && <span>{`${version.savedBy}, `}</span>}
           <DateTime value={version.savedAt} format="minute" />
         </span>
       </summary>
@@ -66,9 +66,7 @@ function Version({ version, current, onRestore }: VersionProps) {
               busy={busy}
               busyLabel="Restoring..."
               onClick={() => void restore()}
-            >
-              Restore version {version.version}
-            </Button>
+            >{`Restore version ${version.version}`}</Button>
           </div>
         )}
       </div>
@@ -96,7 +94,7 @@ function Diff({ lines }: { lines: readonly DiffLine[] }) {
             kind === 'removed' && 'bg-negative-wash text-negative',
           )}
         >
-          <span aria-hidden="true">{signs[kind]} </span>
+          <span aria-hidden="true">{`${signs[kind]} `}</span>
           <span className="sr-only">{spoken[kind]}</span>
           {text}
         </p>

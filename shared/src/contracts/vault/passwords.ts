@@ -13,6 +13,7 @@ import {
   Version,
 } from '../../fields.ts'
 import { messages } from '../../messages.ts'
+import { isWellFormed } from '../../well-formed.ts'
 import { createEndpoint, readEndpoints, trashEndpoints } from '../record.ts'
 
 const AccountId = z.uuid(messages.vault.passwordIdInvalid)
@@ -33,7 +34,7 @@ const Secret = z
   .string()
   .min(1, messages.fields.required)
   .max(secretMaxLength)
-  .refine((value) => value.isWellFormed(), messages.fields.unshowable)
+  .refine(isWellFormed, messages.fields.unshowable)
 /** Ids of staff members. */
 const Access = z.array(Uuid).max(500)
 

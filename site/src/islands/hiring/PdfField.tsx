@@ -46,9 +46,10 @@ export function PdfField({ chosen, lost, refusal, disabled, onChoose }: Props) {
         onDrop={drop}
       >
         <span className="name">Your assignment as a PDF</span>
-        <span className="hint" id="pdf-hint">
-          Choose a file or drop it here, at most {sizeInWords(HIRING_PDF_MAX_BYTES)}.
-        </span>
+        <span
+          className="hint"
+          id="pdf-hint"
+        >{`Choose a file or drop it here, at most ${sizeInWords(HIRING_PDF_MAX_BYTES)}.`}</span>
         <input
           ref={input}
           type="file"

@@ -41,7 +41,7 @@ export function Options({ options, hidden = false, onChoose }: Props) {
               {index + 1}
             </span>
             <span className="answer">
-              {option.text} <small>{leadsTo(option)}</small>
+              <span>{option.text}</span> <small>{leadsTo(option)}</small>
             </span>
           </a>
         </li>

@@ -5,7 +5,7 @@ import { KEPT_PARAMETER } from '@leadwright/shared/bookings'
  * writes it. Stated as text, so that pages without any other script stay one response.
  */
 export const keptQuery = (kept: RegExp) =>
-  `[...new URLSearchParams(location.search)].filter(([k])=>${kept}.test(k)).map(p=>p.map(encodeURIComponent).join('=')).join('&')`
+  `[...new URLSearchParams(location.search)].filter(([k])=>${kept}.test(k)).map(([k,v])=>k+'='+encodeURIComponent(k=='email'?v.replaceAll(' ','+'):v)).join('&')`
 
 /** A browser's expression for the same query as an address takes it (see `referenceParameter`). */
 export const withReferenceAs = (query: string, name: string) =>

@@ -1,9 +1,16 @@
-/** Opens an address in a new tab that cannot reach back; false where the browser refused. */
+/**
+ * Opens an address in a new tab that cannot reach back; false where the browser refused. Extensions and
+ * in-app browsers replace `window.open`, so what it returns may be anything.
+ */
 export function openTab(url: string): boolean {
-  const tab = window.open(url, '_blank')
-  if (tab === null) return false
-  tab.opener = null
-  return true
+  try {
+    const tab = window.open(url, '_blank')
+    if (tab?.closed !== false) return false
+    tab.opener = null
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** What names, in this tab's storage, the booking page whose calendar the wizard has just opened. */

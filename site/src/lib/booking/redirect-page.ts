@@ -46,7 +46,7 @@ interface RedirectPage {
   /** The names of the parameters in the page's own query that go along. */
   kept: RegExp
   /** What stands beside a link to the page where it is shared. */
-  card: { title: string; description: string; picture: string; alt: string }
+  card: { title: string; description: string; address: string; picture: string; alt: string }
 }
 
 /**
@@ -66,10 +66,15 @@ export function redirectPage({ message, target, link, kept, card }: RedirectPage
   ].join(';')
   const href = escapeHtml(target)
   const cardTags = [
+    ['og:type', 'website'],
     ['og:title', card.title],
     ['og:description', card.description],
+    ['og:url', card.address],
     ['og:image', card.picture],
+    ['og:image:width', '1200'],
+    ['og:image:height', '630'],
     ['og:image:alt', card.alt],
+    ['twitter:card', 'summary_large_image'],
   ].map(([name, content = '']) => `<meta property="${name}" content="${escapeHtml(content)}">`)
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +

@@ -13,9 +13,14 @@ function wasOpened(key: string): boolean {
 
 /** `openTab` of the wizard once more: a file that both load would be a request of its own here. */
 function openTab(url: string): boolean {
-  const tab = window.open(url, '_blank')
-  if (tab !== null) tab.opener = null
-  return tab !== null
+  try {
+    const tab = window.open(url, '_blank')
+    if (tab?.closed !== false) return false
+    tab.opener = null
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** A new element for a new text: one that moved with its text would count as a layout shift. */

@@ -1,3 +1,4 @@
+import { parseUrl } from '@leadwright/shared/url'
 import { isProduction } from '../origins.ts'
 
 const SCHEDULING_SERVICE = 'https://assets.calendly.com/assets/external/widget.js'
@@ -5,7 +6,7 @@ const SCHEDULING_SERVICE = 'https://assets.calendly.com/assets/external/widget.j
 /** The scheduling widget's script: what `CALENDAR_WIDGET_URL` names, or the service's own. */
 export function widgetUrl(): string {
   const value = process.env['CALENDAR_WIDGET_URL'] || SCHEDULING_SERVICE
-  const url = URL.canParse(value) ? new URL(value) : undefined
+  const url = parseUrl(value)
   if (url === undefined || !/^https?:$/.test(url.protocol)) {
     throw new Error(`CALENDAR_WIDGET_URL must be the address of a script, not "${value}"`)
   }

@@ -47,7 +47,9 @@ describe('the hosts’ own files', () => {
   test('_redirects sends what is the portal’s to the portal', () => {
     expect(redirectsFile(rules).trim().split('\n')).toEqual([
       `/login ${PORTAL}/login 302`,
+      `/login/ ${PORTAL}/login 302`,
       `/dashboard ${PORTAL}/dashboard 302`,
+      `/dashboard/ ${PORTAL}/dashboard 302`,
       `/studio ${PORTAL}/studio 302`,
       `/studio/* ${PORTAL}/studio/:splat 302`,
       `/meet ${PORTAL}/meet 302`,

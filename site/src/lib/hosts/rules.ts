@@ -35,8 +35,20 @@ const everywhere = (policy: string) => ({
   'Cross-Origin-Opener-Policy': 'same-origin',
 })
 
-/** Paths that belong to the portal; a path that ends in `/*` covers its folder (decisions, product shape). */
-const PORTAL_PATHS = ['/login', '/dashboard', '/studio', '/studio/*', '/meet', '/meet/*'] as const
+/**
+ * Paths that belong to the portal; a path that ends in `/*` covers its folder. Hosts compare whole
+ * paths, so one without a folder has a second line for its closing slash.
+ */
+const PORTAL_PATHS = [
+  '/login',
+  '/login/',
+  '/dashboard',
+  '/dashboard/',
+  '/studio',
+  '/studio/*',
+  '/meet',
+  '/meet/*',
+] as const
 
 /**
  * The policy of a page stands in the page, so that it holds under any address, and in the header of
@@ -72,7 +84,7 @@ export function hostRules(
     ],
     redirects: PORTAL_PATHS.map((from) => ({
       from,
-      to: `${portalOrigin}${from.replace('*', ':splat')}`,
+      to: `${portalOrigin}${from.replace('*', ':splat').replace(/\/$/, '')}`,
     })),
   }
 }

@@ -26,11 +26,14 @@ export function vercelFile({ headers, redirects }: HostRules): string {
       source: path === '/*' ? '/(.*)' : source(path),
       headers: Object.entries(values).map(([key, value]) => ({ key, value })),
     })),
-    redirects: redirects.map(({ from, to }) => ({
-      source: source(from),
-      destination: to.replace(':splat', ':splat*'),
-      statusCode: 302,
-    })),
+    // `trailingSlash` removes the slash before these are read.
+    redirects: redirects
+      .filter(({ from }) => !from.endsWith('/'))
+      .map(({ from, to }) => ({
+        source: source(from),
+        destination: to.replace(':splat', ':splat*'),
+        statusCode: 302,
+      })),
   }
   return `${JSON.stringify(rules, null, 2)}\n`
 }

@@ -28,6 +28,7 @@ export const GET: APIRoute<{ link: ShortLink }> = ({ props: { link }, site }) =>
     card: {
       title: name,
       description: (ogWords[picture] ?? []).join(' '),
+      address: new URL(`/go/${link.name}`, site).href,
       picture: new URL(`/og/${picture}.png`, site).href,
       alt: ogAlt(picture),
     },

@@ -90,8 +90,7 @@ function Member({ clientId, member }: { clientId: string; member: MemberView }) 
           {!member.passwordSet && <Badge tone="caution">Invited</Badge>}
         </p>
         <p className="text-xs text-muted wrap-anywhere">
-          {email}
-          {lastSignInAt && `, last sign-in ${formatMinute(lastSignInAt)}`}
+          {lastSignInAt ? `${email}, last sign-in ${formatMinute(lastSignInAt)}` : email}
         </p>
       </div>
       <div className="flex gap-2">

@@ -91,7 +91,7 @@ export function MilestoneRow(props: Props) {
         </p>
         <p className="flex shrink-0 flex-wrap items-center gap-2 text-[0.8125rem]">
           {ownerName && <bdi className="text-muted">{ownerName}</bdi>}
-          {late > 0 && <Badge tone="negative">{count(late, 'day')} late</Badge>}
+          {late > 0 && <Badge tone="negative">{`${count(late, 'day')} late`}</Badge>}
           {late === 0 && <Badge tone="caution">Today</Badge>}
           <time dateTime={dueOn} className="whitespace-nowrap text-muted sm:w-22 sm:text-right">
             {formatShortDay(dueOn)}

@@ -16,7 +16,7 @@ export function OwnMilestones({ onComment }: { onComment: (milestoneId: string) 
           <span className="min-w-0 grow wrap-anywhere">
             {title}
             <span className="block text-xs text-muted">
-              {doneAt ? 'Done ' : 'Due '}
+              <span>{doneAt ? 'Done ' : 'Due '}</span>
               <DateTime value={doneAt ?? dueOn} />
             </span>
           </span>

@@ -42,8 +42,12 @@ export function timelineWeeks(
 
 /** By client, whoever's next one is due first; each with how many of theirs are overdue. */
 export function clientGroups(milestones: readonly MilestoneView[], today: string) {
-  const sorted = milestones.toSorted(byDay)
-  return [...Map.groupBy(sorted, ({ clientId }) => clientId)].map(([clientId, due]) => ({
+  const groups = new Map<string, MilestoneView[]>()
+  for (const milestone of milestones.toSorted(byDay)) {
+    const { clientId } = milestone
+    groups.set(clientId, [...(groups.get(clientId) ?? []), milestone])
+  }
+  return [...groups].map(([clientId, due]) => ({
     clientId,
     companyName: due[0]?.companyName ?? '',
     overdue: due.filter(({ dueOn }) => dueOn < today).length,

@@ -41,10 +41,12 @@ export function OwnData({ token, application, onErased }: Props) {
   return (
     <section aria-label="Your data" className="grid gap-4 border-t border-line pt-5">
       <p className="text-[0.8125rem] text-muted">
-        {application.fileErased
-          ? 'Your PDF is erased already; the rest is erased '
-          : `Your PDF is erased ${HIRING_FILE_MONTHS} months after the decision and the rest `}
-        after {HIRING_RECORD_MONTHS} months, or now if you wish.{' '}
+        <span>
+          {application.fileErased
+            ? 'Your PDF is erased already; the rest is erased '
+            : `Your PDF is erased ${HIRING_FILE_MONTHS} months after the decision and the rest `}
+        </span>
+        <span>{`after ${HIRING_RECORD_MONTHS} months, or now if you wish. `}</span>
         <a className="underline" href={`${siteOrigin}/policies#retention`}>
           What we keep and why
         </a>

@@ -57,7 +57,7 @@ export default function DecideDialog({ submission, decision, onClose }: Props) {
         return done
       }}
     >
-      <p className="wrap-anywhere">To {email}</p>
+      <p className="wrap-anywhere">{`To ${email}`}</p>
       <form.Field
         name="applicantName"
         label="Name"

@@ -1,4 +1,4 @@
-import { getDocument, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist'
+import { getDocument, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import workerUrl from './pdf.worker.ts?worker&url'
 
 /** The page's policy lets a worker start from our own files only, by name. */

@@ -21,9 +21,7 @@ export default function PdfViewer({ id }: { id: string }) {
         <Button size="small" disabled={number === 1} onClick={() => setNumber(number - 1)}>
           Previous
         </Button>
-        <p className="tabular" aria-live="polite">
-          Page {number} of {document.numPages}
-        </p>
+        <p className="tabular" aria-live="polite">{`Page ${number} of ${document.numPages}`}</p>
         <Button
           size="small"
           disabled={number === document.numPages}

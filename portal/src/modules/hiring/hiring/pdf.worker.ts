@@ -1,2 +1,2 @@
 // Reads a document apart from the page; nothing inside a document is ever run as a script.
-import 'pdfjs-dist/build/pdf.worker.min.mjs'
+import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs'

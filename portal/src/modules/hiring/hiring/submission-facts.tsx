@@ -51,7 +51,8 @@ export function SubmissionFacts({ submission }: { submission: SubmissionDetail }
               {others.map(({ id, createdAt: at, status }) => (
                 <li key={id}>
                   <Link to={submissionPath(id)} className="underline underline-offset-2">
-                    <DateTime value={at} />, {statusLabels[status].toLowerCase()}
+                    <DateTime value={at} />
+                    <span>{`, ${statusLabels[status].toLowerCase()}`}</span>
                   </Link>
                 </li>
               ))}

@@ -16,11 +16,8 @@ export function SubmissionFile({ submission }: { submission: SubmissionDetail })
   if (fileErased) return <p className="text-muted">The PDF was erased when its time was over.</p>
   return (
     <>
-      <p className="wrap-anywhere">
-        {originalName || 'Without a name'}, {sizeInWords(size)}
-        {pages && `, ${count(pages, 'page')}`}
-      </p>
-      <p className="mb-3 text-xs text-muted wrap-anywhere">SHA-256 {sha256}</p>
+      <p className="wrap-anywhere">{`${originalName || 'Without a name'}, ${sizeInWords(size)}${pages ? `, ${count(pages, 'page')}` : ''}`}</p>
+      <p className="mb-3 text-xs text-muted wrap-anywhere">{`SHA-256 ${sha256}`}</p>
       <div className="mb-4 flex flex-wrap gap-2">
         <DownloadLink href={urlOf('GET /api/hiring/submissions/:id/file', { params: { id } })}>
           Download PDF

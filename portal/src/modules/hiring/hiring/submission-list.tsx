@@ -12,7 +12,7 @@ import { SubmissionBadges } from './submission-badges.tsx'
 /** When it was decided, or by when it will be. */
 const decisionOf = ({ closedAt, decideBy }: SubmissionView) => (
   <span className="whitespace-nowrap">
-    {closedAt === null && 'by '}
+    {closedAt === null && <span>by </span>}
     <DateTime value={closedAt ?? decideBy} />
   </span>
 )

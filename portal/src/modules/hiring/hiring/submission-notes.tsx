@@ -17,7 +17,8 @@ export function SubmissionNotes({ submission }: { submission: SubmissionDetail }
           <li key={id} className="py-2">
             <p className="whitespace-pre-line wrap-anywhere">{text}</p>
             <p className="text-xs text-muted">
-              {author || 'Someone who has left'}, <DateTime value={createdAt} format="minute" />
+              <span>{`${author || 'Someone who has left'}, `}</span>
+              <DateTime value={createdAt} format="minute" />
             </p>
           </li>
         ))}

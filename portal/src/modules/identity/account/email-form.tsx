@@ -32,12 +32,10 @@ function PendingChange({ pending }: { pending: NonNullable<ProfileView['pendingE
       <Notice>
         <p>{messages.account.emailAsked}</p>
         <ul className="mt-1 list-disc pl-4">
-          <li>Present address: {state(oldConfirmed)}</li>
-          <li className="wrap-anywhere">
-            {newEmail}: {state(newConfirmed)}
-          </li>
+          <li>{`Present address: ${state(oldConfirmed)}`}</li>
+          <li className="wrap-anywhere">{`${newEmail}: ${state(newConfirmed)}`}</li>
         </ul>
-        <p className="mt-1">The links work until {formatMinute(expiresAt)}.</p>
+        <p className="mt-1">{`The links work until ${formatMinute(expiresAt)}.`}</p>
       </Notice>
       <div>
         <Button busy={isPending} onClick={() => cancel(undefined)}>

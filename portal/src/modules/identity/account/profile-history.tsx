@@ -26,12 +26,8 @@ export function ProfileHistory() {
         <ol aria-label="History" className="divide-y divide-line border-y border-line">
           {changes.map(({ at, field, before, after, byMe }) => (
             <li key={`${at} ${field}`} className="py-2">
-              <p className="wrap-anywhere">
-                {names[field]}: {before || 'empty'} → {after || 'empty'}
-              </p>
-              <p className="text-xs text-muted">
-                {formatMinute(at)}, by {byMe ? 'you' : 'an admin'}
-              </p>
+              <p className="wrap-anywhere">{`${names[field]}: ${before || 'empty'} → ${after || 'empty'}`}</p>
+              <p className="text-xs text-muted">{`${formatMinute(at)}, by ${byMe ? 'you' : 'an admin'}`}</p>
             </li>
           ))}
         </ol>

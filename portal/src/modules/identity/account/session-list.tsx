@@ -55,11 +55,10 @@ function SessionItem({ session, onEnd }: { session: OwnSession; onEnd: () => voi
     >
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2">
-          {name} {current && <Badge tone="positive">This browser</Badge>}
+          <span>{name}</span>
+          {current && <Badge tone="positive">This browser</Badge>}
         </p>
-        <p className="text-xs text-muted wrap-anywhere">
-          {network}, since {formatMinute(createdAt)}, last seen {formatMinute(lastSeenAt)}
-        </p>
+        <p className="text-xs text-muted wrap-anywhere">{`${network}, since ${formatMinute(createdAt)}, last seen ${formatMinute(lastSeenAt)}`}</p>
       </div>
       {!current && (
         <Button size="small" aria-label={`Sign out ${name}`} onClick={onEnd}>

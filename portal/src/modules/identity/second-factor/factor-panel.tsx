@@ -52,9 +52,9 @@ function Enabled({ factor }: { factor: SecondFactorView }) {
     <div className="grid justify-items-start gap-3">
       <p className="flex flex-wrap items-center gap-2">
         <Badge tone="positive">On</Badge>
-        <span className={left < 3 ? 'text-negative' : 'text-muted'}>
-          {count(left, 'recovery code')} left
-        </span>
+        <span
+          className={left < 3 ? 'text-negative' : 'text-muted'}
+        >{`${count(left, 'recovery code')} left`}</span>
       </p>
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => setOpen('renew')}>New recovery codes</Button>

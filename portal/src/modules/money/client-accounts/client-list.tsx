@@ -40,9 +40,9 @@ export function ClientList({ query, view, onSort, addFirst, pathOf, actions }: P
       errorMessage={messages.clients.loadFailed}
       empty={
         status && search === '' ? (
-          <EmptyState title={messages.staff.noResults}>
-            No client is {filterLabels[status].toLowerCase()} at present.
-          </EmptyState>
+          <EmptyState
+            title={messages.staff.noResults}
+          >{`No client is ${filterLabels[status].toLowerCase()} at present.`}</EmptyState>
         ) : (
           <EmptyState search={search} title={messages.clients.emptyTitle} action={addFirst}>
             Everyone you work for will stand here, newest first.

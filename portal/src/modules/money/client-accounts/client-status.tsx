@@ -18,5 +18,5 @@ export function ClientStatus({ client: { campaign, suspended } }: { client: Clie
 /** How many updates wait for a decision; nothing where none does. */
 export function PendingUpdates({ client: { pendingUpdates } }: { client: ClientAccount }) {
   if (pendingUpdates === 0) return null
-  return <Badge tone="caution">{pendingUpdates} to decide</Badge>
+  return <Badge tone="caution">{`${pendingUpdates} to decide`}</Badge>
 }

@@ -18,7 +18,8 @@ const columns: Column<ActiveClient>[] = [
     cell: ({ id, name, isPast }) =>
       isPast ? (
         <span className="flex flex-wrap items-center gap-2 wrap-anywhere">
-          {name} <Badge>Past client</Badge>
+          <span>{name}</span>
+          <Badge>Past client</Badge>
         </span>
       ) : (
         <Link
@@ -67,9 +68,11 @@ export function ActiveClients({ month: { month, activeClients } }: { month: Mont
           }
           footer={
             <tr>
-              <th scope="row" colSpan={3} className="px-3 py-2 text-left">
-                Total: {count(activeClients, 'client')}
-              </th>
+              <th
+                scope="row"
+                colSpan={3}
+                className="px-3 py-2 text-left"
+              >{`Total: ${count(activeClients, 'client')}`}</th>
             </tr>
           }
         />

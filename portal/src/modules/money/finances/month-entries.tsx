@@ -82,9 +82,10 @@ export function MonthEntries({ month, figure }: { month: MonthFigures; figure: M
           }
           footer={
             <tr>
-              <th scope="row" className="px-3 py-2 text-left">
-                Total{query.hasNextPage && ' of all entries'}
-              </th>
+              <th
+                scope="row"
+                className="px-3 py-2 text-left"
+              >{`Total${query.hasNextPage ? ' of all entries' : ''}`}</th>
               <td className="px-3 py-2 text-right">
                 <Money cents={figureOf(month, figure)} />
               </td>

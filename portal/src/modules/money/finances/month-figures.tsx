@@ -69,9 +69,7 @@ function Change({ figure, month, against }: ChangeProps) {
     : formatNumber(Math.abs(change))
   const sign = change > 0 ? '+' : '−'
   return (
-    <span className="block">
-      {change === 0 ? 'As in' : `${sign}${amount} on`} {shortMonth(against.month)}
-    </span>
+    <span className="block">{`${change === 0 ? 'As in' : `${sign}${amount} on`} ${shortMonth(against.month)}`}</span>
   )
 }
 
@@ -83,8 +81,8 @@ function ToEntries({ month, figure, isOpen }: { month: Month; figure: Figure; is
       aria-current={isOpen ? 'true' : undefined}
       className="rounded text-2xl decoration-line decoration-2 underline-offset-4 hover:underline aria-[current]:underline sm:text-3xl"
     >
-      {isMoneyFigure(figure) ? <Money cents={value} /> : formatNumber(value)}
-      <span className="sr-only">, show the entries of {figureLabels[figure]}</span>
+      <span>{isMoneyFigure(figure) ? <Money cents={value} /> : formatNumber(value)}</span>
+      <span className="sr-only">{`, show the entries of ${figureLabels[figure]}`}</span>
     </Link>
   )
 }

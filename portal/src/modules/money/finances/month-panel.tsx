@@ -25,7 +25,9 @@ export function MonthPanel({ months, month, isRunning, figure }: Props) {
   const name = monthName(month)
   const year = month.slice(0, 4)
   if (!found) {
-    return <EmptyState title={messages.finances.emptyTitle}>There are none of {name}.</EmptyState>
+    return (
+      <EmptyState title={messages.finances.emptyTitle}>{`There are none of ${name}.`}</EmptyState>
+    )
   }
   return (
     <section aria-label={name} className="grid min-w-0 grid-cols-1 gap-8">
@@ -38,9 +40,10 @@ export function MonthPanel({ months, month, isRunning, figure }: Props) {
       </div>
       <FinancePlots months={months} upTo={month} />
       <section id="entries" aria-labelledby="entries-title" className="min-w-0 scroll-mt-16">
-        <h3 id="entries-title" className="mb-3 text-lg font-medium">
-          {figureLabels[figure]} in {name}
-        </h3>
+        <h3
+          id="entries-title"
+          className="mb-3 text-lg font-medium"
+        >{`${figureLabels[figure]} in ${name}`}</h3>
         {isMoneyFigure(figure) ? (
           <MonthEntries key={figure} month={found} figure={figure} />
         ) : (

@@ -92,7 +92,7 @@ function MonthItem({ title, months }: { title: ReactNode; months: readonly Month
       <p className="flex justify-between gap-4 font-medium">
         {title}
         <span>
-          <span className="text-xs font-normal text-muted">{figureLabels[profit]} </span>
+          <span className="text-xs font-normal text-muted">{`${figureLabels[profit]} `}</span>
           <Money cents={totalOf(months, profit)} />
         </span>
       </p>

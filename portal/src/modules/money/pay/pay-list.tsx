@@ -21,7 +21,8 @@ const columns: Column<PayEntryView>[] = [
           {type === 'deduction' && <Badge tone="negative">Deduction</Badge>}
         </span>
         <span className="block text-xs font-normal text-muted">
-          Written by {createdByName}, <DateTime value={createdAt} />
+          <span>{`Written by ${createdByName}, `}</span>
+          <DateTime value={createdAt} />
         </span>
       </>
     ),

@@ -36,7 +36,7 @@ export function CompleteForm({ review: { payment, balance }, onSaved }: Props) {
       <DateField />
       <BalanceEffect before={balance.now} after={balance.after} />
       <div>
-        <SubmitButton busyLabel="Completing...">Complete {signedCents(amount, type)}</SubmitButton>
+        <SubmitButton busyLabel="Completing...">{`Complete ${signedCents(amount, type)}`}</SubmitButton>
       </div>
     </Form>
   )
@@ -94,7 +94,7 @@ export function ReverseForm({ review: { payment, balance }, onSaved }: Props) {
       <DateField earliest={entered} />
       <BalanceEffect before={balance.now} after={balance.after} />
       <div>
-        <SubmitButton busyLabel="Reversing...">Reverse with {opposite}</SubmitButton>
+        <SubmitButton busyLabel="Reversing...">{`Reverse with ${opposite}`}</SubmitButton>
       </div>
     </Form>
   )

@@ -10,10 +10,9 @@ export function EntryNote({
   const { name } = messages.payments.kinds[kind]
   return (
     <span className="block text-xs font-normal text-muted wrap-anywhere">
-      {name}
-      {reversesId && ', reversal'}
-      {reversedById && ', reversed'}
-      {reason && `: ${reason}`}
+      {[name, reversesId && ', reversal', reversedById && ', reversed', reason && `: ${reason}`]
+        .filter(Boolean)
+        .join('')}
     </span>
   )
 }

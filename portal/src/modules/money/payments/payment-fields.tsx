@@ -1,6 +1,7 @@
 import { paymentKinds, typeOfKind } from '@leadwright/shared/ledger'
 import { messages } from '@leadwright/shared/messages'
 import { companyToday } from '../../../lib/today.ts'
+import { dayExample } from '../../../ui/date-text.ts'
 import { DateTimeInput } from '../../../ui/date-time-input.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { Select } from '../../../ui/inputs.tsx'
@@ -17,9 +18,14 @@ export const KindField = () => (
   </FormField>
 )
 
-/** The day of the company's calendar that the money belongs to. */
-export const DateField = ({ earliest, hint }: { earliest?: string; hint?: string }) => (
-  <FormField name="date" label="Date" hint={hint} required>
+/** The day of the company's calendar that the money belongs to; the order matters, an entry is final. */
+export const DateField = ({ earliest, hint = '' }: { earliest?: string; hint?: string }) => (
+  <FormField
+    name="date"
+    label="Date"
+    hint={`${hint} Such as 31 Jan 2026 or ${dayExample}.`.trim()}
+    required
+  >
     <DateTimeInput min={earliest} max={companyToday()} className="max-w-48" />
   </FormField>
 )

@@ -32,22 +32,15 @@ export function Statement({ statement, mark, timeZone }: Props) {
           </address>
         </div>
         <h1 className="font-display text-3xl">Statement of account</h1>
-        <p className="text-muted">
-          {formatDay(from)} to {formatDay(to)} · all amounts in {currency}
-        </p>
+        <p className="text-muted">{`${formatDay(from)} to ${formatDay(to)} · all amounts in ${currency}`}</p>
         <p className="mt-3 font-medium wrap-anywhere">{companyName}</p>
         <p className="text-muted wrap-anywhere">{clientName}</p>
-        <p className="text-xs text-muted wrap-anywhere">No. {number}</p>
+        <p className="text-xs text-muted wrap-anywhere">{`No. ${number}`}</p>
       </header>
       <StatementTable statement={statement} />
       <StatementList statement={statement} />
-      <p className="mt-4 font-medium">
-        {messages.payments.balance.client(closing)} on {formatDay(to)}.
-      </p>
-      <p className="mt-6 text-xs text-muted">
-        Dates are in the time zone {timeZone}. Issued{' '}
-        {formatDay(dayIn(timeZone, new Date(statement.issuedAt)))}.
-      </p>
+      <p className="mt-4 font-medium">{`${messages.payments.balance.client(closing)} on ${formatDay(to)}.`}</p>
+      <p className="mt-6 text-xs text-muted">{`Dates are in the time zone ${timeZone}. Issued ${formatDay(dayIn(timeZone, new Date(statement.issuedAt)))}.`}</p>
     </article>
   )
 }

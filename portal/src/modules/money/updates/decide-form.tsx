@@ -58,9 +58,7 @@ export function ApproveForm({ subject, amount, balance, approve, onDecided }: Ap
       </form.Field>
       <BalanceEffect before={balance.now} after={after} />
       <div>
-        <SubmitButton busyLabel="Approving...">
-          Approve {type ? signedCents(amount, type) : formatCents(amount)}
-        </SubmitButton>
+        <SubmitButton busyLabel="Approving...">{`Approve ${type ? signedCents(amount, type) : formatCents(amount)}`}</SubmitButton>
       </div>
     </Form>
   )

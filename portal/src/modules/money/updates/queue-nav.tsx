@@ -45,9 +45,7 @@ export function QueueNav({ queue, updateId, onOpen }: Props) {
       >
         Previous
       </LeaveButton>
-      <span className="text-xs text-muted">
-        {place + 1} of {queue.length}
-      </span>
+      <span className="text-xs text-muted">{`${place + 1} of ${queue.length}`}</span>
       <LeaveButton
         aria-keyshortcuts="ArrowRight"
         disabled={after === undefined}

@@ -94,7 +94,7 @@ export function UpdateHistory({ events }: { events: readonly UpdateEvent[] }) {
               className="absolute top-3.5 -left-[1.2rem] size-1.5 rounded-full bg-accent"
             />
             <p>
-              {kinds[event.kind]} by <bdi>{event.name ?? 'an admin'}</bdi>,{' '}
+              <span>{kinds[event.kind]}</span> by <bdi>{event.name ?? 'an admin'}</bdi>,{' '}
               <span className="text-muted">
                 <DateTime value={event.at} format="minute" />
               </span>

@@ -62,7 +62,8 @@ export default function UpdateDialog({ edited, rejected, onClose }: Props) {
     >
       {rejected?.reason && (
         <Notice>
-          “{rejected.title}” was rejected: <bdi>{rejected.reason}</bdi>
+          <span>{`“${rejected.title}” was rejected: `}</span>
+          <bdi>{rejected.reason}</bdi>
         </Notice>
       )}
       <form.Field name="title" label="Title" required>

@@ -32,9 +32,9 @@ export function UpdateList({ clientId, status, onOpen, addFirst, actions }: Prop
             {seesAmounts && messages.dashboard.moneyNote}
           </EmptyState>
         ) : (
-          <EmptyState title={messages.staff.noResults}>
-            No update is {status} at present.
-          </EmptyState>
+          <EmptyState
+            title={messages.staff.noResults}
+          >{`No update is ${status} at present.`}</EmptyState>
         )
       }
       label="Updates"

@@ -103,10 +103,7 @@ function Waiting({ title, query, empty, onOpen, action }: Props) {
       >
         {({ items, total }) => (
           <>
-            <p className="mb-2 text-muted">
-              {count(total, 'update')}, the longest wait first
-              {items.length < total && `; ${items.length} shown`}
-            </p>
+            <p className="mb-2 text-muted">{`${count(total, 'update')}, the longest wait first${items.length < total ? `; ${items.length} shown` : ''}`}</p>
             <ul aria-label={title} className="divide-y divide-line border-y border-line">
               {items.map((update) => (
                 <UpdateItem

@@ -27,9 +27,10 @@ export function News() {
   if (!data?.since || data.lines.length === 0) return null
   return (
     <section aria-labelledby="news" className="mb-6">
-      <h2 id="news" className="mb-1 text-xs text-muted">
-        New since {formatMinute(data.since)}
-      </h2>
+      <h2
+        id="news"
+        className="mb-1 text-xs text-muted"
+      >{`New since ${formatMinute(data.since)}`}</h2>
       <ul className="divide-y divide-line border-y border-line">
         {data.lines.map((line) => {
           const to = pathOf(line)
@@ -49,16 +50,16 @@ export function News() {
       </ul>
       {data.more > 0 && (
         <p className="mt-1 text-xs text-muted">
-          And {count(data.more, 'more change')}; updates stand below
+          <span>{`And ${count(data.more, 'more change')}; updates stand below`}</span>
           {seesMoney && (
-            <>
+            <span>
               , payments under{' '}
               <Link to={paths.payments} className="underline hover:text-ink">
                 Payments
               </Link>
-            </>
+            </span>
           )}
-          .
+          <span>.</span>
         </p>
       )}
     </section>

@@ -20,9 +20,9 @@ export function PasswordsPanel({ person: { staffId, firstName, role } }: Props) 
       {({ accounts, seenPasswords }) => (
         <>
           <PageSection title="Shared" description={`Accounts that ${firstName} may see.`}>
-            {seesAll && <p>As an admin, {firstName} sees every account.</p>}
+            {seesAll && <p>{`As an admin, ${firstName} sees every account.`}</p>}
             {!seesAll && accounts.length === 0 && (
-              <p className="text-muted">No account is shared with {firstName}.</p>
+              <p className="text-muted">{`No account is shared with ${firstName}.`}</p>
             )}
             <ul className="grid gap-1">
               {accounts.map(({ id, name }) => (

@@ -40,7 +40,8 @@ export function RemovalRecordView({ record }: { record: RemovalRecord }) {
           </span>
         }
       >
-        By {by}, <DateTime value={at} format="minute" />. This ended at that moment:
+        <span>{`By ${by}, `}</span>
+        <DateTime value={at} format="minute" />. This ended at that moment:
       </PageHeader>
       <div className="grid max-w-2xl gap-4">
         <RemovalSummary removal={removal} />
@@ -55,14 +56,14 @@ export function RemovalRecordView({ record }: { record: RemovalRecord }) {
               >
                 {count(openTasks, 'open task')}
               </Link>
-              {tasksTo ? `: given to ${tasksTo}.` : ': given to nobody.'}
+              <span>{tasksTo ? `: given to ${tasksTo}.` : ': given to nobody.'}</span>
             </>
           )}
         </p>
         {addresses.length > 0 && (
           <p className="wrap-anywhere">
-            {roomTo ? `Now the room of ${roomTo}: ` : 'Ended: '}
-            {addresses.map((slug) => `/meet/${slug}`).join(', ')}
+            {(roomTo ? `Now the room of ${roomTo}: ` : 'Ended: ') +
+              addresses.map((slug) => `/meet/${slug}`).join(', ')}
           </p>
         )}
       </div>

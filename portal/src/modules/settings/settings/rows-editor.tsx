@@ -59,9 +59,7 @@ export function RowsEditor({ rows, noun, max, onAdd, children }: Props) {
           icon={<Plus />}
           disabled={fields.length >= max}
           onClick={onAdd}
-        >
-          Add a {noun}
-        </Button>
+        >{`Add a ${noun}`}</Button>
       </div>
     </>
   )

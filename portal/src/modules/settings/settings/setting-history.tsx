@@ -41,7 +41,8 @@ function Change({ change }: { change: SettingChange }) {
         />
         <span className="font-medium">{settingLabels[change.key]}</span>
         <span className="text-[0.8125rem] text-muted">
-          {change.actor}, <DateTime value={change.at} format="minute" />
+          <span>{`${change.actor}, `}</span>
+          <DateTime value={change.at} format="minute" />
         </span>
       </summary>
       <div className="mt-2 grid gap-3 pb-1 text-[0.8125rem] sm:grid-cols-2">

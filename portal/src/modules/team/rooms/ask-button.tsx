@@ -21,7 +21,7 @@ export function AskButton({ room: { slug, name, asked } }: Props) {
         void act(() => ask({ note: '' }), { done: `${name} was asked to let you in.` })
       }
     >
-      Ask to be let in<span className="sr-only"> to the room of {name}</span>
+      Ask to be let in<span className="sr-only">{` to the room of ${name}`}</span>
     </Button>
   )
 }

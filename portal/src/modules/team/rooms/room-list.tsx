@@ -68,7 +68,7 @@ function Entry({ name, slug, allowed, note, ask }: EntryProps) {
         {allowed ? (
           <LinkButton to={roomPath(slug)}>
             {messages.rooms.join}
-            <span className="sr-only"> in the room {name}</span>
+            <span className="sr-only">{` in the room ${name}`}</span>
           </LinkButton>
         ) : (
           <Button disabled>{messages.rooms.noAccess}</Button>

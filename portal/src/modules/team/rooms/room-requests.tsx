@@ -32,9 +32,11 @@ export function RoomRequests() {
                 <RoleBadge role={request.personRole} />
                 <span>{sentenceOf(request)}</span>
               </p>
-              {request.note && <p className="text-[0.8125rem] wrap-anywhere">“{request.note}”</p>}
+              {request.note && (
+                <p className="text-[0.8125rem] wrap-anywhere">{`“${request.note}”`}</p>
+              )}
               <p className="text-xs text-muted">
-                {request.until ? 'Until ' : 'Asked '}
+                <span>{request.until ? 'Until ' : 'Asked '}</span>
                 <DateTime value={request.until ?? request.askedAt} format="minute" />
               </p>
             </div>

@@ -31,9 +31,7 @@ export function RoomPanel({ person }: { person: Details }) {
         {person.allowed && person.hasMeetLink && (
           <LinkButton to={roomPath(person.slug)} target="_blank" rel="noopener" icon={<Video />}>
             Open Meet
-            <span className="sr-only">
-              : the room of {displayName(person)} (opens in a new tab)
-            </span>
+            <span className="sr-only">{`: the room of ${displayName(person)} (opens in a new tab)`}</span>
           </LinkButton>
         )}
       </div>

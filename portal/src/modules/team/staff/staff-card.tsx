@@ -50,9 +50,9 @@ export function StaffCard({ person, own }: { person: StaffView; own: boolean }) 
     >
       <p className="text-[0.8125rem] wrap-anywhere">{meetingUrl(person.slug)}</p>
       <p className="mt-1 text-xs text-muted">
-        {count(person.accessibleRooms, 'accessible room')}
-        {!person.hasMeetLink && ` · ${messages.rooms.noLink}`}
-        {person.hasMeetLink && !person.allowed && ` · ${messages.rooms.noAccess}`}
+        <span>{count(person.accessibleRooms, 'accessible room')}</span>
+        {!person.hasMeetLink && <span>{` · ${messages.rooms.noLink}`}</span>}
+        {person.hasMeetLink && !person.allowed && <span>{` · ${messages.rooms.noAccess}`}</span>}
       </p>
     </Card>
   )

@@ -78,11 +78,11 @@ export function StaffForm({ label, person, onSave, onSaved, onCancel, submitLabe
           placeholder={`${meetOrigin}/abc-defg-hij`}
         />
         <p className="text-[0.8125rem] text-muted">
-          Meeting URL:{' '}
+          <span>Meeting URL: </span>
           <span className="text-ink wrap-anywhere">
             {renamed ? (slug ? meetingUrl(slug) : 'made from the name') : meetingUrl(base.slug)}
           </span>
-          {renamed && slug && '. A number follows if someone else has it already.'}
+          {renamed && slug && <span>. A number follows if someone else has it already.</span>}
         </p>
         {base?.email ? (
           <p className="text-[0.8125rem] text-muted">

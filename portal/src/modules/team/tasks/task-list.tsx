@@ -148,8 +148,8 @@ export function TaskRow(props: TaskRowProps) {
               {repeatLabels[repeats]}
             </span>
           )}
-          {late > 0 && <Badge tone="negative">{count(late, 'day')} late</Badge>}
-          {doneAt && <span>Done {formatDay(doneAt)}</span>}
+          {late > 0 && <Badge tone="negative">{`${count(late, 'day')} late`}</Badge>}
+          {doneAt && <span>{`Done ${formatDay(doneAt)}`}</span>}
           {!done && dueOn && <time dateTime={dueOn}>{formatShortDay(dueOn)}</time>}
         </p>
       </div>

@@ -81,7 +81,7 @@ export function WorkloadTable({ actions }: { actions: (row: Workload) => ReactNo
         <>
           {unassigned > 0 && (
             <Notice tone="caution" className="mb-4">
-              {count(unassigned, 'open task')} without anyone to do it.{' '}
+              <span>{`${count(unassigned, 'open task')} without anyone to do it. `}</span>
               <Link to={tasksPath({ person: 'none' })} className="underline">
                 Give it to someone
               </Link>

@@ -1,0 +1,49 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { Around } from '../../../testing/answered-api.tsx'
+import { deferred } from '../../../testing/deferred.ts'
+import { translatePage } from '../../../testing/translate-page.ts'
+import { ApproveForm } from './decide-form.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const approveButton = () => screen.getByRole('button', { name: /^Approv/ }).textContent
+
+it('on a translated page repeats the amount of the chosen kind, refuses without one, and approves', async () => {
+  const user = userEvent.setup()
+  const saved = deferred<null>()
+  const approve = vi.fn(() => saved.promise)
+  render(
+    <Around>
+      <ApproveForm
+        subject="1"
+        amount={180_000}
+        balance={{ now: 0, incoming: 180_000, outgoing: -180_000 }}
+        approve={approve}
+        onDecided={() => {}}
+      />
+    </Around>,
+  )
+  translatePage()
+  await user.click(screen.getByRole('button', { name: /^Approve/ }))
+  expect(await screen.findByText('Choose what kind of payment this is.')).toBeTruthy()
+  expect(approve).not.toHaveBeenCalled()
+
+  await user.selectOptions(screen.getByLabelText('Kind'), 'payment')
+  translatePage()
+  expect(approveButton()).toBe('Approve +$1,800.00')
+  await user.selectOptions(screen.getByLabelText('Kind'), 'fee')
+  expect(approveButton()).toBe('Approve −$1,800.00')
+
+  translatePage()
+  await user.click(screen.getByRole('button', { name: /^Approve/ }))
+  expect(approve).toHaveBeenCalledOnce()
+  await expect.poll(approveButton).toBe('Approving...')
+  translatePage()
+  saved.resolve(null)
+  await expect.poll(approveButton).toBe('Approve −$1,800.00')
+})
