@@ -39,6 +39,10 @@ const texts = [
   '\u202e\u200b',
   'a\nb',
   'é𝕬',
+  // Typed text that only looks like a time.
+  '0000-00-00',
+  '2026-13',
+  '9999-99-99T99:99:99.999Z',
 ]
 
 /** Texts that look like what their field asks for; other texts would hardly ever be accepted. */
