@@ -83,7 +83,8 @@ async function storeFile({ files }: Deps, file: Upload) {
     return { name: pdfName, type, size, file: await files.keep('attachments', file, 'pdf') }
   }
   const picture = await reencodePicture(path, 'whole')
-  if (!picture) throw wrongFile()
+  if (picture === 'too-many-pixels') throw wrongFile(messages.request.picturePixels)
+  if (picture === 'unreadable') throw wrongFile()
   return {
     name: `${name.replace(/\.\w+$/, '')}.webp`,
     type: 'image/webp',
