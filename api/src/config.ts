@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { type Company, resolveCompany } from '@leadwright/shared/company'
+import { emailPattern } from '@leadwright/shared/email'
 import { z } from 'zod'
 import { keyProblems, productionProblems } from './config-problems.ts'
 import { sentenceOf } from './lib/errors.ts'
@@ -71,7 +72,7 @@ const Environment = z.object({
   AUDIT_KEY: z.string().min(1).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_TO_FILES: z.enum(['yes', 'no']).default('no'),
-  MAIL_FROM: z.email().optional(),
+  MAIL_FROM: z.email({ pattern: emailPattern }).optional(),
   /** Whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: TrustedProxies.default([]),
   EVENT_CONNECTIONS: z.coerce.number().int().min(1).default(2_000),
