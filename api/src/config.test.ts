@@ -137,6 +137,23 @@ describe('the configuration', () => {
     expect(message).toContain('AUDIT_KEY must be')
   })
 
+  test('refuses files of another encoding instead of losing their accents', () => {
+    const folder = temporaryFolder()
+    const latin = (name: string, text: string) => {
+      writeFileSync(join(folder, name), text, 'latin1')
+      return join(folder, name)
+    }
+    const env = {
+      COMPANY_FILE: latin('company.json', '{"name":"Müller"}'),
+      SMTP_URL_FILE: latin('smtp', 'smtps://user:p%C3%BC-ü@mail.example.com:465'),
+    }
+    expect(messageOf(env)).toContain('COMPANY_FILE: the file is not saved as UTF-8')
+    expect(messageOf(env)).toContain('SMTP_URL: is not saved as UTF-8')
+    expect(messageOf({ METRICS_TOKEN: `${'x'.repeat(40)}\ufffd` })).toContain(
+      'METRICS_TOKEN: is not saved as UTF-8',
+    )
+  })
+
   test('says which file cannot be read', () => {
     expect(messageOf({ COMPANY_FILE: '/nowhere/company.json' })).toContain('COMPANY_FILE')
   })

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { type Company, resolveCompany } from '@leadwright/shared/company'
+import { emailPattern } from '@leadwright/shared/email'
+import { decodeUtf8 } from '@leadwright/shared/text'
 import { z } from 'zod'
 import { keyProblems, productionProblems } from './config-problems.ts'
 import { sentenceOf } from './lib/errors.ts'
@@ -71,7 +73,7 @@ const Environment = z.object({
   AUDIT_KEY: z.string().min(1).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_TO_FILES: z.enum(['yes', 'no']).default('no'),
-  MAIL_FROM: z.email().optional(),
+  MAIL_FROM: z.email({ pattern: emailPattern }).optional(),
   /** Whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: TrustedProxies.default([]),
   EVENT_CONNECTIONS: z.coerce.number().int().min(1).default(2_000),
@@ -118,6 +120,9 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
   if (!parsed.success) {
     const issues = parsed.error.issues
     problems.push(...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+  }
+  for (const name of Object.keys(Environment.shape)) {
+    if (given[name]?.includes('\ufffd')) problems.push(`${name}: is not saved as UTF-8`)
   }
   const production = given['LEADWRIGHT_ENV'] === 'production'
   problems.push(...keyProblems(given, production))
@@ -193,8 +198,10 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
 function readCompany(file: string | undefined): unknown {
   if (!file) return undefined
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    const text = decodeUtf8(readFileSync(file))
+    if (text !== undefined) return JSON.parse(text)
   } catch {
     throw new Error('COMPANY_FILE: cannot be read as JSON')
   }
+  throw new Error('COMPANY_FILE: the file is not saved as UTF-8')
 }

@@ -12,8 +12,10 @@ import { describe, expect, test } from 'vitest'
 import { ConfigError, loadConfig } from './config.ts'
 import { openDatabase } from './db/client.ts'
 import { migrationState } from './db/migrate.ts'
+import { listClients } from './modules/clients/clients/clients.usecases.ts'
 import { openDeps } from './open-deps.ts'
 import { nextMigrations, otherMigrations } from './testing/migrations.ts'
+import { createPerson } from './testing/people.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
 const closeDeps = (deps: Disposable) => deps[Symbol.dispose]()
@@ -63,6 +65,33 @@ describe('opening the data', () => {
     const [copy = ''] = readdirSync(join(config.dataDir, 'before-migrations'))
     const restored = { ...config, databaseFile: join(config.dataDir, 'before-migrations', copy) }
     expect(pendingIn(restored)).toBe(1)
+  })
+
+  test('finds what an older release stored with another way of folding, once it is started', async () => {
+    const config = configOf()
+    const older = await openDeps(config)
+    const { id } = await createPerson(older, 'client', { firstName: 'Işık', lastName: 'Yıldız' })
+    const staff = await createPerson(older, 'staff', { firstName: 'Işıl', lastName: 'Ay' })
+    const { $client } = older.db
+    for (const column of ['text', 'list_text']) {
+      $client.exec(`UPDATE search_records SET ${column} = replace(${column}, 'isik', 'ısık')`)
+    }
+    $client.exec("UPDATE clients SET search_text = replace(search_text, 'yildiz', 'yıldız')")
+    $client.exec("UPDATE room_slugs SET slug = 'islay'; PRAGMA user_version = 0")
+    closeDeps(older)
+    for (const _ of ['the first start', 'the next one']) {
+      const deps = await openDeps(config, { migrations: 'apply' })
+      const found = listClients(deps, { search: 'YILDIZ', limit: 5 }).items
+      expect(found.map(({ clientId }) => clientId)).toEqual([id])
+      const all = (sql: string) => deps.db.$client.prepare(sql).all()
+      const match = 'SELECT count(*) AS n FROM search_index WHERE search_index MATCH \'"isik"\''
+      expect(all(match)).toEqual([{ n: 1 }])
+      expect(all('SELECT slug, staff_id, current FROM room_slugs ORDER BY slug')).toEqual([
+        { slug: 'isilay', staff_id: staff.id, current: 1 },
+        { slug: 'islay', staff_id: staff.id, current: 0 },
+      ])
+      closeDeps(deps)
+    }
   })
 
   test('checks keys before it migrates', async () => {

@@ -25,11 +25,13 @@ import { createPasswords, productionCost } from './lib/password.ts'
 import { createVault } from './lib/seal.ts'
 import { loadVaultKeys } from './lib/vault-keys.ts'
 import { checkAuditKey, useAuditKey } from './modules/audit/audit-parts.ts'
+import { foldStored, isFoldedAsNow } from './modules/search/fold-stored.repository.ts'
 import {
   isSearchIndexComplete,
   rebuildSearchIndex,
 } from './modules/search/search-index.repository.ts'
 import { assertVaultKeys, checkVaultKeys } from './modules/settings/key-check.ts'
+import { renewSlugs } from './modules/team/staff/staff-members.usecases.ts'
 
 /** Makes the data folder, for the user of this process alone. Throws ConfigError when it cannot be used. */
 export function makeDataDir({ dataDir }: Config): void {
@@ -112,10 +114,16 @@ function bringUpToDate(
     log.info({ copy, migrations: state.pending }, 'migrating')
   }
   migrate(db, migrationsDir)
-  if (migrations === 'apply' && !isSearchIndexComplete(db)) {
+  if (migrations === 'refuse') return
+  if (!isSearchIndexComplete(db)) {
     log.info('building the search index')
     transaction(db, rebuildSearchIndex)
   }
+  if (isFoldedAsNow(db)) return
+  transaction(db, (tx) => {
+    foldStored(tx)
+    renewSlugs(tx, systemClock)
+  })
 }
 
 function orConfigError<T>(work: () => T): T {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BOOKING_ROUTES, CALENDAR_KEYS, type CalendarKey } from './bookings.ts'
+import { emailPattern } from './email.ts'
 import { TimeZone } from './fields.ts'
 
 const Text = z.string().trim().min(1)
@@ -139,7 +140,7 @@ export const Company = z.strictObject({
   timeZone: TimeZone.default('UTC'),
   /** What names the company's own group among clients, folded to lower case when compared. */
   companyWord: Text,
-  supportEmail: z.email(),
+  supportEmail: z.email({ pattern: emailPattern }),
   /** As registered: what the law asks of a footer, a mail and a statement. The address is a list of lines. */
   legal: z.strictObject({ name: Text, address: z.array(Text).min(1) }),
   socials: Socials,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dateRange } from './days.ts'
-import { emailPattern } from './email.ts'
+import { emailPattern, withAsciiDomain } from './email.ts'
 import { limits, pictureMaxBytes } from './limits.ts'
 import { messages } from './messages.ts'
 import { maxCents } from './money.ts'
@@ -9,13 +9,26 @@ import { isWellFormed } from './well-formed.ts'
 
 export { limits, pictureMaxBytes }
 
-/** Trimmed, lower-cased, ASCII, at most 254 characters. The form used to compare and to store. */
+/** Trimmed, lower-cased, with its domain in ASCII: the form used to compare and to store. */
 export const Email = z
   .string()
   .trim()
   .toLowerCase()
+  .overwrite(withAsciiDomain)
   .max(limits.email, messages.fields.email)
   .regex(emailPattern, messages.fields.email)
+
+/**
+ * An address that another service reports. It has been used there already, so it is kept even if forms
+ * would not accept it; those that they would accept are stored in the same form.
+ */
+export const ReportedEmail = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .overwrite(withAsciiDomain)
+  .max(limits.email, messages.fields.email)
+  .regex(/^\P{C}*[^@\p{C}]@[^@\s\p{C}]+$/u, messages.fields.email)
 
 /** An email that may be missing; absent and blank are stored as null. */
 export const OptionalEmail = z

@@ -24,3 +24,5 @@ export const limits = {
 
 /** Bytes of the largest accepted profile picture: less than 5 MB, as its message says. */
 export const pictureMaxBytes = 5 * 1024 * 1024 - 1
+/** Larger pictures are refused before they are decoded, wherever one can be uploaded. */
+export const pictureMaxPixels = 40_000_000

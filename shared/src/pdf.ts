@@ -1,16 +1,30 @@
 /** A smaller file cannot hold a page. */
-export const PDF_MIN_BYTES = 100
-/** The end of a PDF, which must name its table of contents, in bytes. */
-export const PDF_TAIL_BYTES = 1024
+const minBytes = 100
+/** Where readers such as Acrobat and poppler look for the header; anything may precede it. */
+const headBytes = 1024
+/** How much of the end is searched for the last cross-reference; anything may follow it. */
+export const PDF_TAIL_BYTES = 64 * 1024
 
 /**
  * Whether the bytes begin and end as a PDF does; what stands between is not looked at and may be
- * left out.
+ * left out. As in common readers, a byte-order mark or a printer's preamble may come first, and padding
+ * or the rest of a web page last.
  */
 export function isPdf(bytes: Uint8Array): boolean {
-  if (bytes.length < PDF_MIN_BYTES) return false
+  if (bytes.length < minBytes) return false
   const text = (part: Uint8Array) => new TextDecoder('latin1').decode(part)
-  if (text(bytes.subarray(0, 5)) !== '%PDF-') return false
+  if (!text(bytes.subarray(0, headBytes)).includes('%PDF-')) return false
   const tail = text(bytes.subarray(-PDF_TAIL_BYTES))
-  return tail.includes('startxref') && tail.includes('%%EOF')
+  // The first section of a linearized file states 0: it does not prove that the file is complete.
+  return /startxref\s+0*[1-9]/.test(tail.slice(0, Math.max(0, tail.lastIndexOf('%%EOF'))))
 }
+
+/** Media types of a PDF on a device that has no program for PDFs. */
+const unknownTypes = ['', 'application/octet-stream', 'application/x-pdf', 'x-unknown/pdf']
+
+/**
+ * Whether a file says that it is a PDF: by its media type or, where the device knows none, by its name.
+ * Its content is checked by `isPdf`.
+ */
+export const claimsToBePdf = ({ name, type }: { name: string; type: string }): boolean =>
+  type === 'application/pdf' || (unknownTypes.includes(type) && /\.pdf$/i.test(name))

@@ -1,14 +1,28 @@
+/** Raise it with every change of `fold`: stored folded texts are then rebuilt at the next start. */
+export const foldVersion = 1
+
+/**
+ * Latin letters that do not decompose into a letter and an accent, each with its spelling in ASCII: the
+ * lower-case letters of Latin-1, Extended-A and Extended-B, and of IPA those of alphabets, in
+ * Unicode CLDR's transform Latin-ASCII. Typographic apostrophes count as plain ones.
+ */
+const letters = new Map(
+  (
+    'ßss æae ðd øo þth đd ħh ıi ĸq łl ŋn œoe ŧt ƀb ƃb ƈc ƌd ƒf ƕhv ƙk ƚl ƞn ƣoi ƥp ƫt ƭt ƴy ƶz ǥg ' +
+    "ȡd ȥz ȴl ȵn ȶt ȷj ȸdb ȹqp ȼc ȿs ɀz ɇe ɉj ɍr ɏy ɓb ɖd ɗd ɛe ɠg ɨi ɲn ʈt ʉu ʋv ⱥa ⱦt ʼ' ‘' ’'"
+  )
+    .split(' ')
+    .map((pair): [string, string] => [pair.slice(0, 1), pair.slice(1)]),
+)
+const letter = new RegExp(`[${[...letters.keys()].join('')}]`, 'g')
+
 /** Lower case without accents, for comparing what people type with what they wrote. */
-export function fold(value: string): string {
-  return value
+export const fold = (value: string): string =>
+  value
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/ß/g, 'ss')
-    .replace(/[øœæłđ]/g, (letter) => foldedLetters[letter] ?? letter)
-}
-
-const foldedLetters: Record<string, string> = { ø: 'o', œ: 'oe', æ: 'ae', ł: 'l', đ: 'd' }
+    .replace(letter, (found) => letters.get(found) ?? found)
 
 /** Case- and accent-insensitive substring match. */
 export function includesFolded(haystack: string, needle: string): boolean {
@@ -17,3 +31,17 @@ export function includesFolded(haystack: string, needle: string): boolean {
 
 /** The first https address in a text, e.g. of a meeting in the place of an event. */
 export const linkIn = (text: string): string | null => /\bhttps:\/\/\S+/.exec(text)?.[0] ?? null
+
+/**
+ * The text of a file that a person saved, without a byte-order mark; undefined when it is not UTF-8. Decoding
+ * it anyway would replace every accented letter by U+FFFD for good.
+ */
+export function decodeUtf8(bytes: Uint8Array): string | undefined {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    // ASCII in UTF-16 is valid UTF-8, with a NUL beside each letter.
+    return text.includes('\0') ? undefined : text
+  } catch {
+    return undefined
+  }
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseCsv, toCsv } from './csv.ts'
+import { parseCsv, readCsvTable, toCsv } from './csv.ts'
 
 /** All fields as a spreadsheet reads them: quotes count at the start of a field only. */
 function fieldsOf(csv: string, separator: string): string[] {
@@ -96,5 +96,36 @@ describe('csv', () => {
 
   test('a quote that is never closed is no CSV', () => {
     expect(parseCsv('a,"b\r\nc')).toBeUndefined()
+  })
+
+  const rows = [
+    { line: 2, cells: ['1', 'two\nlines'] },
+    { line: 5, cells: ['x', ''] },
+  ]
+  test.each([
+    ['commas', 'a,b\n1,"two\nlines"\n\nx,\n'],
+    ['semicolons', 'a;b\r\n1;"two\nlines"\r\n\r\nx;\r\n'],
+    ['tabs', 'a\tb\n1\t"two\nlines"\n\nx\t\n'],
+    ['empty columns and rows', 'a,b,,\n1,"two\nlines",,\n,,,\nx,,,\n,,,\n'],
+    ['a byte-order mark and bare carriage returns', '\uFEFFa,b\r1,"two\nlines"\r\rx,\r'],
+  ])('a table is read with %s, each row with its line', (_, text) => {
+    expect(readCsvTable(text)).toEqual({ head: ['a', 'b'], rows })
+  })
+
+  test('a first line can state the separator', () => {
+    expect(readCsvTable('sep=|\r\na|b\r\n1,5|2\r\n')).toEqual({
+      head: ['a', 'b'],
+      rows: [{ line: 3, cells: ['1,5', '2'] }],
+    })
+  })
+
+  test('cells without a column are kept, so that a shifted row is noticed', () => {
+    expect(readCsvTable('a,b\n1,2,3\n4\n')?.rows.map(({ cells }) => cells.length)).toEqual([3, 1])
+  })
+
+  test('an empty file has no columns', () => {
+    expect(readCsvTable('')).toEqual({ head: [], rows: [] })
+    expect(readCsvTable('\n,\n')).toEqual({ head: [], rows: [] })
+    expect(readCsvTable('a,"b')).toBeUndefined()
   })
 })

@@ -20,19 +20,47 @@ function cell(value: Cell): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** Reads RFC 4180, with LF as well as CRLF and a byte-order mark; undefined when a quote is never closed. */
-export const parseCsv = (text: string): string[][] | undefined =>
-  parseCsvRows(text)?.map(({ cells }) => cells)
-
 interface CsvRow {
   /** Where it begins, from 1; cells may hold line breaks. */
   line: number
   cells: string[]
 }
 
-/** The same, each row with its line. */
-export function parseCsvRows(text: string): CsvRow[] | undefined {
+/** Every cell of a file as `toCsv` writes it; undefined when a quote is never closed. */
+export const parseCsv = (text: string): string[][] | undefined =>
+  rowsOf(text.replace(/^\uFEFF/, ''), ',')?.map(({ cells }) => cells)
+
+/**
+ * A table as people's programs save it: RFC 4180, or separated by semicolons or tabs, with any line breaks,
+ * a line `sep=;` first, and empty rows below or empty columns to the right, which are left out. Undefined
+ * when a quote is never closed.
+ */
+export function readCsvTable(text: string): { head: string[]; rows: CsvRow[] } | undefined {
   const source = text.replace(/^\uFEFF/, '')
+  const stated = /^sep=(.)\r?\n/i.exec(source)
+  const rows = rowsOf(source, stated?.[1] ?? separatorOf(source))?.slice(stated ? 1 : 0)
+  if (!rows) return undefined
+  const [head, ...rest] = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+  if (!head) return { head: [], rows: [] }
+  const names = withoutEmptyEnd(head.cells.map((name) => name.trim()))
+  const cut = (cells: string[]) => [
+    ...cells.slice(0, names.length),
+    ...withoutEmptyEnd(cells.slice(names.length)),
+  ]
+  return { head: names, rows: rest.map(({ line, cells }) => ({ line, cells: cut(cells) })) }
+}
+
+const withoutEmptyEnd = (cells: string[]) =>
+  cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1)
+
+/** The one of the usual separators that occurs most in the first line. */
+function separatorOf(text: string): string {
+  const [first = ''] = /[^\r\n]+/.exec(text) ?? []
+  const count = (separator: string) => first.split(separator).length
+  return [',', ';', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best))
+}
+
+function rowsOf(source: string, separator: string): CsvRow[] | undefined {
   const rows: CsvRow[] = []
   let cells: string[] = []
   let value = ''
@@ -50,7 +78,7 @@ export function parseCsvRows(text: string): CsvRow[] | undefined {
         at += 1
       } else quoted = false
     } else if (character === '"' && value === '') quoted = true
-    else if (character === ',') {
+    else if (character === separator) {
       cells.push(value)
       value = ''
     } else if (character === '\n' || (character === '\r' && next !== '\n')) {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { pictureMaxPixels } from '@leadwright/shared/limits'
 import { lazy } from './lazy.ts'
 import { createSemaphore } from './semaphore.ts'
 
@@ -24,8 +25,9 @@ const shapes = {
   /** An attachment: legible, whatever it shows. */
   whole: { width: 3_000, height: 3_000, fit: 'inside', withoutEnlargement: true },
 } as const
-/** Larger pictures are refused before they are decoded. */
-const maxPixels = 40_000_000
+
+/** Why a file is no usable picture. */
+export type PictureProblem = 'unreadable' | 'too-many-pixels'
 
 /**
  * One picture is decoded at a time: 40 million pixels take 160 MB. A sender has two requests with a
@@ -34,22 +36,29 @@ const maxPixels = 40_000_000
 const oneAtATime = createSemaphore(1, 64)
 
 /**
- * Re-encodes a JPEG, PNG or WebP to a WebP without metadata; undefined for a file that cannot
- * be decoded as one. Throws `request.rate-limited` when too many wait.
+ * Re-encodes a JPEG, PNG or WebP to a WebP without metadata. Says why a file is not a usable picture.
+ * Throws `request.rate-limited` when too many wait.
  * @param path of the file
  */
 export function reencodePicture(
   path: string,
   shape: keyof typeof shapes = 'square',
-): Promise<Buffer | undefined> {
+): Promise<Buffer | PictureProblem> {
   return oneAtATime(async () => {
     const [sharp, bytes] = await Promise.all([loadSharp(), readFile(path)])
-    return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+    // The library throws before it returns a promise.
+    if (bytes.length === 0) return 'unreadable'
+    // Reads the header only, so the limit can be named.
+    const { width, height } = await sharp(bytes, { limitInputPixels: false })
+      .metadata()
+      .catch(() => ({ width: 0, height: 0 }))
+    if (width * height > pictureMaxPixels) return 'too-many-pixels'
+    return sharp(bytes, { limitInputPixels: pictureMaxPixels, failOn: 'error' })
       .rotate()
       .resize(shapes[shape])
       .webp({ quality: 82 })
       .timeout({ seconds: 10 })
       .toBuffer()
-      .catch(() => undefined)
+      .catch(() => 'unreadable' as const)
   })
 }

@@ -39,6 +39,14 @@ const texts = [
   '\u202e\u200b',
   'a\nb',
   'é𝕬',
+  'Zoe\u0308 I\u015f\u0131k',
+  '\u{1f469}\u200d\u{1f467} \u7530\u4e2d',
+  'one\u000btwo\u0085three',
+  '\u2067\u05e9\u05dc\u05d5\u05dd\u2069',
+  // Typed text that only looks like a time.
+  '0000-00-00',
+  '2026-13',
+  '9999-99-99T99:99:99.999Z',
 ]
 
 /** Texts that look like what their field asks for; other texts would hardly ever be accepted. */

@@ -8,5 +8,9 @@ export const csvCells = 'needs a Monday such as 2024-01-29 and two whole numbers
 export const figure = 'Enter a whole number from 0 to 100,000.'
 export const csvTwice = 'repeats a week from an earlier line.'
 export const csvEmpty = 'This file contains no weeks.'
+export const csvAmbiguous = 'can mean two dates. Write dates like 2024-01-29.'
 export const csvFile = 'Please select a CSV file.'
+/** Bytes of another encoding, as in Excel’s plain “CSV”. */
+export const csvEncoding =
+  'This file is not saved as UTF-8. In Excel, choose “CSV UTF-8” and try again.'
 export const loadFailed = 'Failed to load the campaign'

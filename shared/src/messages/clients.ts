@@ -4,6 +4,8 @@ export const requiredFields =
   'Please fill in all required fields (First Name, Last Name, Email, Password, Company Name)'
 export const pictureType = 'Please select an image file'
 export const pictureSize = 'File size must be less than 5MB'
+/** An image file of a kind that is not accepted, or a damaged one. */
+export const pictureUnreadable = 'This image can’t be used. Please select a JPEG, PNG or WebP file.'
 export const pictureFailed = 'Warning: Failed to upload profile picture. Using default avatar.'
 export const authError = (message: string) => `Error creating user authentication: ${message}`
 export const pendingPayments = 'This client has pending payments. Complete or cancel them first.'

@@ -1,3 +1,5 @@
+import { pictureMaxPixels } from '../limits.ts'
+
 /** A time to wait in its largest fitting unit, rounded up, e.g. "40 minutes". */
 function waitOf(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
@@ -27,6 +29,7 @@ export const foreignOrigin = 'This request did not come from the portal.'
 export const storageFull = 'There is not enough storage space for this file.'
 export const notSaved =
   'The server is out of storage space. Nothing was saved; please try again later.'
+export const picturePixels = `A picture can have at most ${pictureMaxPixels / 1_000_000} megapixels. Make this one smaller, then try again.`
 export const metricsToken = 'The token for the metrics is missing or wrong.'
 export const notReady = 'The server is not ready.'
 export const tooSlow = 'The request took too long to arrive.'

@@ -44,4 +44,10 @@ describe('the company that the site is built for', () => {
     const broken = fileWith('{ "name": ')
     expect(() => readCompany(broken, false)).toThrow(broken)
   })
+
+  it('stops the build when accents would be lost', () => {
+    const path = fileWith('')
+    writeFileSync(path, JSON.stringify({ ...leadwrightCompany, name: 'Müller' }), 'latin1')
+    expect(() => readCompany(path, false)).toThrow('not saved as UTF-8')
+  })
 })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type Company, resolveCompany } from '@leadwright/shared/company'
+import { decodeUtf8 } from '@leadwright/shared/text'
 import { isProduction } from './origins.ts'
 
 let resolved: Company | undefined
@@ -18,7 +19,9 @@ export function readCompany(path: string | undefined, production: boolean): Comp
 
 function parse(path: string): unknown {
   try {
-    return JSON.parse(readFileSync(path, 'utf8'))
+    const text = decodeUtf8(readFileSync(path))
+    if (text === undefined) throw new Error('it is not saved as UTF-8')
+    return JSON.parse(text)
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new Error(`${path}, named by COMPANY_FILE, cannot be read: ${reason}`, { cause })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { SiteTexts, settingDefaults } from '@leadwright/shared/settings'
 import { type Clause, defaultTermsSince, parseTerms } from '@leadwright/shared/terms'
+import { decodeUtf8 } from '@leadwright/shared/text'
 
 let read: SiteTexts | undefined
 
@@ -21,7 +22,7 @@ function readTexts(path: string | undefined): SiteTexts {
       footerText: settingDefaults.footerText.text,
     }
   }
-  const texts = SiteTexts.safeParse(JSON.parse(readFileSync(path, 'utf8')))
+  const texts = SiteTexts.safeParse(JSON.parse(decodeUtf8(readFileSync(path)) ?? 'null'))
   if (!texts.success || parseTerms(texts.data.termsText).length === 0) {
     throw new Error(`${path} does not hold the site's texts; write it with pnpm export-site-texts.`)
   }

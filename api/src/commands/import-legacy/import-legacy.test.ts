@@ -1,10 +1,11 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { verifyChain } from '../../modules/audit/audit-chain.ts'
 import { auditKeyOf } from '../../modules/audit/audit-hash.ts'
 import { googlePasswordContext } from '../../modules/clients/clients/clients.rules.ts'
 import { legacyIds as ids, writeLegacyExport } from '../../testing/legacy-export.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { importLegacy } from './run-import.ts'
 
@@ -100,7 +101,9 @@ describe('an import of the old system', () => {
     expect(outcome.notes).toContainEqual(
       expect.stringMatching(/^videos\.json, line 8: .*no UUID: dropped$/),
     )
-    expect(outcome.notes).toContainEqual(expect.stringMatching(/^links\.json, line 2: the client/))
+    expect(outcome.notes).toContainEqual(
+      expect.stringMatching(/^links\.json, line 2: there is no client/),
+    )
   })
 
   test.each([
@@ -148,5 +151,118 @@ describe('an import of the old system', () => {
     const again = importLegacy(deps, folder, { dryRun: false, progress: () => {} })
     expect(again.problems).toContainEqual(expect.stringContaining('has an account here already'))
     expect(all('SELECT count(*) AS n FROM users')).toEqual([{ n: 2 }])
+  })
+
+  test('secrets are sealed exactly as they were typed', async () => {
+    const { deps, all } = await imported({
+      'clients.csv': `clientId,companyName,googlePW\n${ids.client},C,"  gpw "\n`,
+      'passwordAccounts.csv': `id,accountName,login,password,access\n${ids.account},,me," pa ss ",{}\n`,
+    })
+    const [client] = all('SELECT google_password AS sealed FROM clients') as { sealed: string }[]
+    expect(deps.vault.open(client?.sealed ?? '', googlePasswordContext(ids.client))).toBe('  gpw ')
+    const [account] = all('SELECT password AS sealed, account_name FROM password_accounts') as {
+      sealed: string
+    }[]
+    const place = { table: 'password_accounts', column: 'password', rowId: ids.account }
+    expect(deps.vault.open(account?.sealed ?? '', place)).toBe(' pa ss ')
+    expect(account).toMatchObject({ account_name: 'Unnamed Account' })
+  })
+
+  test('what is not read is named: other files and other columns', async () => {
+    const { outcome, all } = await imported({
+      'links.json': [{ linkId: 'l1', title: 'Docs', link: 'https://example.com', note: 'x' }],
+      'invoices.csv': 'id\n1\n',
+    })
+    expect(outcome.notes).toContain('links.json: these columns were not read: note')
+    expect(outcome.notes.join('\n')).toContain('invoices.csv was not read')
+    expect(outcome.notes.join('\n')).not.toContain('encrypted_password')
+    expect(all('SELECT title FROM links')).toEqual([{ title: 'Docs' }])
+  })
+
+  test('a file is found under the name of the old table editor, whatever separates its cells', async () => {
+    const app = await createTestApp()
+    const folder = temporaryFolder()
+    writeFileSync(join(folder, 'Prompts_rows.csv'), 'promptId;title;prompt\n1;A;b\n2;;"c;d"\n')
+    const outcome = importLegacy(app.deps, folder, { dryRun: true, progress: () => {} })
+    expect(outcome).toMatchObject({ problems: [], notes: [] })
+    expect(Object.fromEntries(outcome.taken)).toEqual({ prompts: 2 })
+  })
+
+  test('a table that was missing is imported later, with the clients and staff that are here', async () => {
+    const app = await createTestApp()
+    const run = (names: string[]) => {
+      const folder = writeLegacyExport()
+      const missing = readdirSync(folder).filter((name) => !names.includes(name))
+      for (const name of missing) rmSync(join(folder, name))
+      return importLegacy(app.deps, folder, { dryRun: false, progress: () => {} })
+    }
+    const all = (sql: string) => app.deps.db.$client.prepare(sql).all()
+    expect(run(['users.json', 'userProfile.json']).problems).toEqual([])
+    expect(run(['clients.csv', 'Staff.json']).problems).toEqual([])
+    expect(run(['prompts.json', 'passwordAccounts.csv'])).toMatchObject({ problems: [], notes: [] })
+    expect(all('SELECT client_id FROM prompts')).toEqual([{ client_id: ids.client }])
+    expect(all('SELECT staff_id FROM password_access')).toEqual([{ staff_id: ids.jane }])
+    expect(all('SELECT count(*) AS n FROM room_access')).toEqual([{ n: 4 }])
+    expect(run(['clients.csv']).problems).toEqual([
+      'clients.csv, line 2: this client is here already',
+    ])
+  })
+
+  test('the record that a login was given is completed by a later list of the staff', async () => {
+    const app = await createTestApp()
+    const admin = await app.signInAs('admin', { firstName: 'Jane', lastName: 'Doe' })
+    const rows = [
+      { staffId: admin.id, firstName: 'Jane', googleMeetLink: 'https://meet.google.com/a' },
+    ]
+    app.deps.db.$client.prepare("UPDATE staff SET google_meet_link = ''").run()
+    const folder = temporaryFolder()
+    writeFileSync(join(folder, 'Staff.json'), JSON.stringify(rows))
+    const run = () => importLegacy(app.deps, folder, { dryRun: false, progress: () => {} })
+    expect(run().problems).toEqual([])
+    expect(app.deps.db.$client.prepare('SELECT google_meet_link AS link FROM staff').all()).toEqual(
+      [{ link: 'https://meet.google.com/a' }],
+    )
+    expect(run().problems).toEqual(['Staff.json, line 1: this staff member is here already'])
+  })
+
+  test.each([
+    ['Windows-1252', Buffer.from('promptId,title,prompt\n1,Er\xf6ffnung,x\n', 'latin1')],
+    ['UTF-16', Buffer.from('\ufeffpromptId,title,prompt\n1,A,x\n', 'utf16le')],
+    ['UTF-16 without a mark', Buffer.from('promptId,title,prompt\n1,A,x\n', 'utf16le')],
+  ])('a file in %s is refused instead of losing its accents', async (_, bytes) => {
+    const app = await createTestApp()
+    const folder = temporaryFolder()
+    writeFileSync(join(folder, 'prompts.csv'), bytes)
+    expect(() => importLegacy(app.deps, folder, { dryRun: true, progress: () => {} })).toThrow(
+      'prompts.csv is not saved as UTF-8',
+    )
+  })
+
+  test('people and accounts are named as the old system showed them', async () => {
+    const { outcome, all } = await imported({
+      'users.json': [
+        { id: ids.admin, email: 'owner@example.com' },
+        { id: ids.client, email: 'buyer@example.com' },
+        { id: '00000000-0000-4000-8000-00000000a009', email: null, phone: '1' },
+        { id: '00000000-0000-4000-8000-00000000a008', email: '' },
+      ],
+      'userProfile.json': [
+        { id: ids.admin, lastName: 'Owner', role: 'admin' },
+        { id: ids.client, firstName: null },
+      ],
+      'prompts.json': [{ promptId: 1, title: null, prompt: 'b' }],
+    })
+    expect(outcome.problems).toEqual([])
+    expect(outcome.notes.filter((note) => note.includes('no email address'))).toHaveLength(2)
+    expect(all('SELECT first_name, last_name FROM user_profiles ORDER BY id')).toEqual([
+      { first_name: 'Owner', last_name: '' },
+      { first_name: 'buyer', last_name: '' },
+    ])
+    expect(all('SELECT title FROM prompts')).toEqual([{ title: 'Untitled Prompt' }])
+  })
+
+  test('a profile whose account has no address is refused', async () => {
+    const { outcome } = await imported({ 'users.json': [{ id: ids.admin, email: null }] })
+    expect(outcome.problems.join('\n')).toContain('userProfile.json, line 2: has no email')
   })
 })

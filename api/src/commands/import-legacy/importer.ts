@@ -25,7 +25,9 @@ export interface Context {
 /** One table of the old system. */
 interface Importer<Row> {
   table: LegacyTable
-  row: z.ZodType<Row>
+  row: z.ZodType<Row> & { shape: object }
+  /** Columns that are not read are not named: the export of the sign-in service has dozens. */
+  hasOtherColumns?: true
   /** Tells the others about a row, before any row is converted. */
   announce?(row: Row, context: Context, place: Place): void
   /** Checks and converts, and returns what writes it; undefined when nothing is to be written. */
@@ -36,6 +38,12 @@ interface Importer<Row> {
 export function defineImporter<Row>(importer: Importer<Row>) {
   return {
     table: importer.table,
+    /** Columns of rows that are not read. */
+    otherColumns(rows: readonly { values: object }[]): string[] {
+      if (importer.hasOtherColumns) return []
+      const columns = new Set(rows.flatMap(({ values }) => Object.keys(values)))
+      return [...columns].filter((name) => !(name in importer.row.shape))
+    },
     read(values: unknown, context: Context, place: Place) {
       const parsed = importer.row.safeParse(values)
       if (!parsed.success) {

@@ -1,15 +1,22 @@
 import { createHash } from 'node:crypto'
-import { Uuid } from '@leadwright/shared/fields'
+import { SecretText, Uuid } from '@leadwright/shared/fields'
 import { z } from 'zod'
 
 /** A column that the export leaves out is the same as an empty one. */
 const anyCell = z.union([z.string(), z.number(), z.null()]).default(null)
+
+/** A secret exactly as it was typed. */
+export const secret = anyCell.transform((value) => String(value ?? '')).pipe(SecretText)
 
 /** Text of any length up to a limit; nothing is an empty text. */
 export const text = (max: number) =>
   anyCell
     .transform((value) => String(value ?? '').trim())
     .pipe(z.string().max(max, `is longer than ${max} characters`))
+
+/** Text that the old system showed as something else while it was empty. */
+export const orElse = (max: number, otherwise: string) =>
+  text(max).transform((value) => value || otherwise)
 
 export const required = (max: number) => text(max).pipe(z.string().min(1, 'is empty'))
 
@@ -19,26 +26,58 @@ export const optional = (max: number) => text(max).transform((value) => value ||
 /** An instant in any usual form as ISO-8601 UTC; undefined for none. */
 export const when = anyCell.transform((value, context) => {
   if (value === null || value === '') return undefined
-  const date = new Date(value)
+  const date = new Date(typeof value === 'string' ? withZone(value) : value)
   if (!Number.isNaN(date.getTime())) return date.toISOString()
   context.addIssue({ code: 'custom', message: 'is no time' })
   return z.NEVER
 })
 
-/** Lists and maps, which a CSV holds as JSON in one cell. */
+/** The old database kept UTC, also in columns that do not say so. */
+const withZone = (time: string): string =>
+  /^\d{4}-\d\d-\d\d[ T][\d:.]+$/.test(time) ? `${time.replace(' ', 'T')}Z` : time
+
+/** Lists and maps: in one cell of a CSV as JSON or as an array of Postgres; nothing is an empty list. */
 export const structure = z
   .unknown()
   .default(null)
   .transform((value, context) => {
-    if (typeof value !== 'string') return value ?? []
-    if (value.trim() === '') return []
-    try {
-      return JSON.parse(value) as unknown
-    } catch {
-      context.addIssue({ code: 'custom', message: 'is no JSON' })
+    const found = typeof value === 'string' ? listIn(value) : value
+    if (found === undefined) {
+      context.addIssue({ code: 'custom', message: 'is neither JSON nor a Postgres array' })
       return z.NEVER
     }
+    const isEmpty = found === null || (typeof found === 'object' && Object.keys(found).length === 0)
+    return isEmpty ? [] : found
   })
+
+function listIn(cell: string): unknown {
+  if (cell.trim() === '') return null
+  const json = parsedJson(cell)
+  return json === undefined ? postgresArray(cell) : json
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** `{a,"b c"}`, as `COPY` and psql write it; each element of a `jsonb[]` is JSON again. */
+function postgresArray(text: string): unknown[] | undefined {
+  const inside = /^\{(.*)\}$/s.exec(text.trim())?.[1]
+  const elements = inside?.match(/"(?:[^"\\]|\\.)*"|[^,"{}\\]+/gs)
+  if (inside === undefined || elements?.join(',') !== inside) return undefined
+  return elements
+    .filter((element) => element !== 'NULL')
+    .map((element) => {
+      const plain = element.startsWith('"')
+        ? element.slice(1, -1).replace(/\\(.)/gs, '$1')
+        : element
+      return parsedJson(plain) ?? plain
+    })
+}
 
 /**
  * The id itself where it is a UUID; otherwise one made of it, the same each time, so that rows still

@@ -1,17 +1,33 @@
-import { Email, limits, SecretText } from '@leadwright/shared/fields'
+import { Email, limits } from '@leadwright/shared/fields'
+import { displayName } from '@leadwright/shared/people'
 import { roles } from '@leadwright/shared/permissions'
 import { z } from 'zod'
 import { googlePasswordContext } from '../../modules/clients/clients/clients.rules.ts'
 import { insertClient } from '../../modules/identity/auth/users.repository.ts'
-import { findUserByEmail, registerUser } from '../../modules/identity/auth/users.usecases.ts'
+import {
+  clientExists,
+  findPerson,
+  findUserByEmail,
+  registerUser,
+} from '../../modules/identity/auth/users.usecases.ts'
 import { defineImporter } from './importer.ts'
-import { id, optional, required, text, when } from './legacy-fields.ts'
+import { id, optional, required, secret, text, when } from './legacy-fields.ts'
+
+/** Accounts by phone, and anonymous ones, have none. */
+const OptionalAddress = z
+  .union([z.literal('').transform(() => null), z.null(), Email])
+  .default(null)
 
 /** The auth service's list: ids and addresses; hashes of another system are not taken. */
 const accounts = defineImporter({
   table: 'users',
-  row: z.object({ id, email: Email }),
-  announce: (row, context) => void context.emails.set(row.id, row.email),
+  row: z.object({ id, email: OptionalAddress }),
+  hasOtherColumns: true,
+  announce(row, context, place) {
+    if (row.email) context.emails.set(row.id, row.email)
+    else
+      context.note(place, 'this account has no email address: left out unless userProfile has one')
+  },
   convert: () => undefined,
 })
 
@@ -19,33 +35,42 @@ const role = text(20)
   .transform((value) => value.toLowerCase() || 'client')
   .pipe(z.enum(roles, `must be one of ${roles.join(', ')}`))
 
+/** As the old system showed people without a first name: by what is before the @ (spec section 3). */
+const namesOf = (
+  { firstName, lastName }: { firstName: string; lastName: string },
+  email: string,
+) =>
+  firstName
+    ? { firstName, lastName }
+    : { firstName: (lastName || displayName({ email })).slice(0, limits.name), lastName: '' }
+
 /** Users without a password: each sets a new one through a link. */
 const profiles = defineImporter({
   table: 'userProfile',
   row: z.object({
     id,
-    firstName: required(limits.name),
+    firstName: text(limits.name),
     lastName: text(limits.name),
     role,
-    email: z.union([Email, z.null()]).default(null),
+    email: OptionalAddress,
     created_at: when,
   }),
   announce(row, context, place) {
     const email = row.email ?? context.emails.get(row.id)
-    const { firstName, lastName } = row
     if (!email) context.refuse(place, 'has no email; export the sign-in addresses as users too')
     else if (context.users.has(row.id)) context.refuse(place, 'this id is there twice')
     else if ([...context.users.values()].some((user) => user.email === email)) {
       context.refuse(place, `the address ${email} is there twice`)
-    } else context.users.set(row.id, { firstName, lastName, email })
+    } else context.users.set(row.id, { ...namesOf(row, email), email })
   },
   convert(row, context, place) {
-    const email = context.users.get(row.id)?.email
-    if (!email) return undefined
+    const user = context.users.get(row.id)
+    if (!user) return undefined
+    const { email, firstName, lastName } = user
     if (findUserByEmail(context.deps.db, email)) {
       context.refuse(place, `${email} has an account here already`)
     }
-    const { firstName, lastName } = row
+    if (firstName !== row.firstName) context.note(place, `has no first name: called ${firstName}`)
     return (tx) =>
       registerUser(tx, {
         id: row.id,
@@ -65,21 +90,21 @@ const clients = defineImporter({
     clientId: id,
     companyName: required(limits.company),
     googleEmail: optional(limits.email),
-    googlePW: text(limits.passwordBytes)
-      .pipe(SecretText)
-      .transform((value) => value || null),
+    googlePW: secret,
     pw: z.unknown().default(null),
     profilePicture: optional(limits.url),
     created_at: when,
   }),
   announce: (row, context) => void context.clientIds.add(row.clientId),
   convert(row, context, place) {
-    if (!context.users.has(row.clientId)) {
+    const { db } = context.deps
+    if (clientExists(db, row.clientId)) context.refuse(place, 'this client is here already')
+    if (!context.users.has(row.clientId) && findPerson(db, row.clientId)?.role !== 'client') {
       context.refuse(place, `clientId ${row.clientId} has no row in userProfile`)
       return undefined
     }
     if (row.pw) context.note(place, 'the plain password was dropped')
-    if (row.profilePicture) context.note(place, 'the picture stays at its address; add it anew')
+    if (row.profilePicture) context.note(place, 'the picture is not copied; upload it again')
     const at = row.created_at ?? context.at
     const { clientId, companyName, googleEmail, googlePW } = row
     const vault = context.deps.vault

@@ -36,10 +36,12 @@ export function importLegacy(
   folder: string,
   options: { dryRun: boolean; progress: (line: string) => void },
 ): Outcome {
-  const source = readSource(folder)
-  for (const [table, rows] of source) options.progress(`${table}: ${rows.length} rows read`)
+  const { tables, otherFiles } = readSource(folder)
+  for (const [table, rows] of tables) options.progress(`${table}: ${rows.length} rows read`)
   const problems: string[] = []
-  const notes: string[] = []
+  const notes = otherFiles.map(
+    (file) => `${file} was not read: no table of the old system has this name`,
+  )
   const context: Context = {
     deps,
     at: instant(deps.clock),
@@ -54,7 +56,12 @@ export function importLegacy(
   const taken = new Map<LegacyTable, number>()
   const pending: { table: LegacyTable; place: Place; convert: () => Write | undefined }[] = []
   for (const importer of importers) {
-    const rows = source.get(importer.table) ?? []
+    const rows = tables.get(importer.table) ?? []
+    const columns = importer.otherColumns(rows)
+    const [first] = rows
+    if (first && columns.length > 0) {
+      notes.push(`${first.place.file}: these columns were not read: ${columns.join(', ')}`)
+    }
     for (const { place, values } of rows) {
       const convert = importer.read(values, context, place)
       if (convert) pending.push({ table: importer.table, place, convert })
@@ -71,11 +78,12 @@ export function importLegacy(
     }
   }
   const unique = [...new Set(problems)]
-  if (unique.length > 0) return { taken: new Map(), problems: unique, notes }
+  if (unique.length > 0) return { taken: new Map(), problems: unique, notes: [...new Set(notes)] }
   // Staff is read twice, for the people and for their guests.
-  taken.set('Staff', context.staff.size)
+  if (context.staff.size > 0) taken.set('Staff', context.staff.size)
   const failed = writeAll(deps, writes, taken, options)
-  return failed ? { taken: new Map(), problems: [failed], notes } : { taken, problems: [], notes }
+  const outcome = { problems: failed ? [failed] : [], notes: [...new Set(notes)] }
+  return { ...outcome, taken: failed ? new Map() : taken }
 }
 
 const said = ({ file, line }: Place, sentence: string) => `${file}, line ${line}: ${sentence}`

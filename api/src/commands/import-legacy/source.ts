@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { decodeUtf8 } from '@leadwright/shared/text'
 import { z } from 'zod'
-import { parseCsvRows } from '../../lib/csv.ts'
+import { readCsvTable } from '../../lib/csv.ts'
 
 /** The old system's tables (spec section 3), and its sign-in addresses where they stand apart. */
 export const legacyTables = [
@@ -18,44 +19,61 @@ export const legacyTables = [
 ] as const
 export type LegacyTable = (typeof legacyTables)[number]
 
-/** Reads `<table>.json` or `<table>.csv` for each table that is there; throws for an unreadable file. */
-export function readSource(folder: string): Map<LegacyTable, SourceRow[]> {
+export interface Source {
+  tables: Map<LegacyTable, SourceRow[]>
+  /** Names of files that belong to no table. */
+  otherFiles: string[]
+}
+
+/**
+ * Reads `<table>.json` or `<table>.csv` for each table that is there, also under the name that the old
+ * database's own table editor gives them (`<table>_rows.csv`); throws for an unreadable file.
+ */
+export function readSource(folder: string): Source {
   const names = readdirSync(folder)
-  const found = new Map<LegacyTable, SourceRow[]>()
+  const tables: Source['tables'] = new Map()
+  const read = new Set<string>()
   for (const table of legacyTables) {
     const files = names.filter((name) =>
-      ['.json', '.csv'].some((end) => name.toLowerCase() === table.toLowerCase() + end),
+      new RegExp(`^${table}(_rows)?\\.(json|csv)$`, 'i').test(name),
     )
     const [file, second] = files
-    if (second) throw new Error(`${table} is there twice: ${files.join(', ')}.`)
-    if (file) found.set(table, readRows(folder, file))
+    if (second) throw new Error(`There are two files for ${table}: ${files.join(', ')}.`)
+    if (!file) continue
+    tables.set(table, readRows(folder, file))
+    read.add(file)
   }
-  if (found.size === 0) throw new Error(`${folder} holds none of ${legacyTables.join(', ')}.`)
-  return found
+  if (tables.size === 0) {
+    throw new Error(`${folder} contains none of the tables ${legacyTables.join(', ')}.`)
+  }
+  return { tables, otherFiles: names.filter((name) => !read.has(name)) }
 }
 
 function readRows(folder: string, file: string): SourceRow[] {
-  const text = readFileSync(join(folder, file), 'utf8').replace(/^\uFEFF/, '')
+  const text = decodeUtf8(readFileSync(join(folder, file)))
+  if (text === undefined) {
+    throw new Error(
+      `${file} is not saved as UTF-8, so its accents would be lost. Export it as UTF-8.`,
+    )
+  }
   return file.toLowerCase().endsWith('.csv') ? csvRows(file, text) : jsonRows(file, text)
 }
 
 function csvRows(file: string, text: string): SourceRow[] {
-  const parsed = parseCsvRows(text)
-  if (!parsed) throw new Error(`${file}: a quote is never closed.`)
-  const [head, ...rows] = parsed
-  if (!head) return []
-  return rows
-    .filter(({ cells }) => cells.some((cell) => cell !== ''))
-    .map(({ line, cells }) => {
-      if (cells.length !== head.cells.length) {
-        const wanted = head.cells.length
-        throw new Error(`${file}, line ${line}: ${cells.length} cells where ${wanted} are named.`)
-      }
-      const values = Object.fromEntries(
-        head.cells.map((name, at) => [name.trim(), cells[at] === '' ? null : cells[at]]),
+  const table = readCsvTable(text)
+  if (!table) throw new Error(`${file}: a quote is never closed.`)
+  const { head, rows } = table
+  return rows.map(({ line, cells }) => {
+    if (cells.length !== head.length) {
+      throw new Error(
+        `${file}, line ${line}: ${cells.length} cells, but the first line names ${head.length} columns.`,
       )
-      return { place: { file, line }, values }
-    })
+    }
+    const values = Object.fromEntries(
+      head.map((name, at) => [name, cells[at] === '' ? null : cells[at]]),
+    )
+    return { place: { file, line }, values }
+  })
 }
 
 const Row = z.record(z.string(), z.unknown())
@@ -110,7 +128,7 @@ export interface Place {
   line: number
 }
 
-interface SourceRow {
+export interface SourceRow {
   place: Place
   values: Record<string, unknown>
 }

@@ -2,17 +2,18 @@ import { HttpsUrl, limits } from '@leadwright/shared/fields'
 import { displayName } from '@leadwright/shared/people'
 import { fold } from '@leadwright/shared/text'
 import { z } from 'zod'
+import { listKnown } from '../../modules/team/rooms/room-guests.usecases.ts'
 import { freeSlug } from '../../modules/team/rooms/room-slugs.usecases.ts'
 import { guestsFrom, slugInUrl } from '../../modules/team/rooms/rooms.rules.ts'
 import { roomAccess, roomSlugs } from '../../modules/team/rooms/rooms.table.ts'
+import { findStaff, updateStaff } from '../../modules/team/staff/staff.repository.ts'
 import { staff as staffTable } from '../../modules/team/staff/staff.table.ts'
-import { hasStaff } from '../../modules/team/staff/staff-members.repository.ts'
 import { defineImporter } from './importer.ts'
-import { id, required, structure, text, when } from './legacy-fields.ts'
+import { id, structure, text, when } from './legacy-fields.ts'
 
 const row = z.object({
   staffId: id,
-  firstName: required(limits.name),
+  firstName: text(limits.name),
   lastName: text(limits.name),
   googleMeetLink: text(limits.url).pipe(z.union([z.literal(''), HttpsUrl])),
   accessibleLinks: structure,
@@ -20,7 +21,8 @@ const row = z.object({
 })
 type Row = z.output<typeof row>
 
-const nameOf = ({ staffId, firstName, lastName }: Row) => ({ staffId, firstName, lastName })
+const nameOf = ({ staffId, firstName, lastName }: Row) =>
+  firstName ? { staffId, firstName, lastName } : { staffId, firstName: lastName, lastName: '' }
 
 /** Staff with their rooms' addresses. */
 const staff = defineImporter({
@@ -35,11 +37,17 @@ const staff = defineImporter({
   },
   convert(values, context, place) {
     const at = values.created_at ?? context.at
-    if (hasStaff(context.deps.db, values.staffId)) {
-      context.refuse(place, 'this staff member is here already')
-    }
     const { staffId, googleMeetLink } = values
     const person = nameOf(values)
+    if (!person.firstName) context.refuse(place, 'firstName is empty')
+    const { db } = context.deps
+    const known = findStaff(db, staffId)
+    if (known?.googleMeetLink) context.refuse(place, 'this staff member is here already')
+    // An earlier import gave each login of the studio a record without a link.
+    if (known) {
+      const { version } = known
+      return (tx) => void updateStaff(tx, { staffId, version, at: context.at }, { googleMeetLink })
+    }
     return (tx) => {
       tx.insert(staffTable)
         .values({ ...person, googleMeetLink, createdAt: at, updatedAt: at })
@@ -64,7 +72,8 @@ const guests = defineImporter({
       context.refuse(place, 'accessibleLinks has none of the three known shapes')
       return undefined
     }
-    const all = [...context.staff.values()]
+    const known = listKnown(context.deps.db).filter(({ staffId }) => !context.staff.has(staffId))
+    const all = [...context.staff.values(), ...known]
     const { guests: ids, unknown } = guestsFrom(links.data, all)
     for (const said of unknown) {
       const named = all.filter((person) => fold(displayName(person)) === fold(said.trim()))

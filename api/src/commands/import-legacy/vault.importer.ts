@@ -1,5 +1,7 @@
-import { HttpsUrl, limits, SecretText, WebUrl } from '@leadwright/shared/fields'
+import { HttpsUrl, limits, WebUrl } from '@leadwright/shared/fields'
 import { z } from 'zod'
+import { clientExists } from '../../modules/identity/auth/users.usecases.ts'
+import { hasStaff } from '../../modules/team/staff/staff-members.usecases.ts'
 import { links as linksTable } from '../../modules/vault/links/links.table.ts'
 import { passwordContext } from '../../modules/vault/passwords/passwords.rules.ts'
 import {
@@ -9,13 +11,24 @@ import {
 import { prompts as promptsTable } from '../../modules/vault/prompts/prompts.table.ts'
 import { documents, recordings } from '../../modules/vault/recordings/recordings.table.ts'
 import { type Context, defineImporter, writeRow } from './importer.ts'
-import { id, idOf, optionalId, required, structure, text, when } from './legacy-fields.ts'
+import {
+  id,
+  idOf,
+  optionalId,
+  orElse,
+  required,
+  secret,
+  structure,
+  text,
+  when,
+} from './legacy-fields.ts'
 import type { Place } from './source.ts'
 
-/** A client that is not in the export any more: the item stays, without one. */
+/** A client that is neither in this export nor here: the item stays, without one. */
 function clientOf(context: Context, place: Place, clientId: string | null): string | null {
   if (!clientId || context.clientIds.has(clientId)) return clientId
-  context.note(place, `the client ${clientId} is not in the export: kept without a client`)
+  if (clientExists(context.deps.db, clientId)) return clientId
+  context.note(place, `there is no client ${clientId}: kept without a client`)
   return null
 }
 
@@ -28,7 +41,7 @@ const prompts = defineImporter({
   table: 'prompts',
   row: z.object({
     promptId: id,
-    title: required(limits.title),
+    title: orElse(limits.title, 'Untitled Prompt'),
     description: text(limits.text),
     prompt: required(limits.longText),
     notes: text(limits.text),
@@ -79,9 +92,9 @@ const passwordAccounts = defineImporter({
   table: 'passwordAccounts',
   row: z.object({
     id,
-    accountName: required(limits.title),
+    accountName: orElse(limits.title, 'Unnamed Account'),
     login: text(limits.title),
-    password: text(limits.passwordBytes).pipe(SecretText),
+    password: secret,
     notes: text(limits.text),
     access: structure.pipe(z.array(z.string(), 'must be a list of staff ids')),
     created_at: when,
@@ -92,7 +105,7 @@ const passwordAccounts = defineImporter({
     const account = { ...row, password, passwordChangedAt: stamps.createdAt, ...stamps }
     const staffIds = new Set(access.map(idOf))
     for (const staffId of staffIds) {
-      if (context.staff.has(staffId)) continue
+      if (context.staff.has(staffId) || hasStaff(context.deps.db, staffId)) continue
       context.note(place, `access names ${staffId}, who is not on the staff: left out`)
       staffIds.delete(staffId)
     }

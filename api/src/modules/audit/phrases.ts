@@ -6,7 +6,7 @@ import { type Phrase, quote } from './wording.ts'
 const booking =
   (text: string): Phrase =>
   (name, said) =>
-    `${text} ${name}${name === said('startsAt') ? '' : ` for ${said('startsAt')}`}`
+    `${text} ${name}${name === said('startsAt', 'time') ? '' : ` for ${said('startsAt', 'time')}`}`
 
 const mailTopic = (topic: string) => (isMailTopic(topic) ? mailTopics[topic].label : topic)
 const terms: Readonly<Record<string, string>> = {
@@ -80,12 +80,12 @@ export const phrases = {
   'member.removed': 'removed the sign-in of {name}',
   'campaign.status-set': 'set the campaign of {name} to {status}',
   'campaign.week-set':
-    'entered {leads} leads and {appointments} appointments of {name} for the week of {week}',
-  'campaign.week-removed': 'removed the figures of {name} for the week of {week}',
+    'entered {leads} leads and {appointments} appointments of {name} for the week of {week:time}',
+  'campaign.week-removed': 'removed the figures of {name} for the week of {week:time}',
   'campaign.weeks-imported': 'imported {weeks} weeks of {name}',
-  'report.drafted': 'wrote the paragraph of the report of {month} for {name}',
-  'report.sent': 'sent {name} the report of {month}',
-  'meeting.planned': 'planned the meeting “{title}” with {name} for {startsAt}',
+  'report.drafted': 'wrote the paragraph of the report of {month:time} for {name}',
+  'report.sent': 'sent {name} the report of {month:time}',
+  'meeting.planned': 'planned the meeting “{title}” with {name} for {startsAt:time}',
   'meeting.changed': 'changed a meeting with {name}',
   'meeting.booked': booking('entered a booking of'),
   'meeting.rebooked': booking('changed a booking of'),
@@ -97,7 +97,7 @@ export const phrases = {
   'meeting.ignored': (name, said) =>
     `${said('ignored') === 'yes' ? 'ignored' : 'took back ignoring'} the booking of ${name}`,
   'meeting.outcome-set': 'set the meeting with {name} to {outcome}',
-  'meeting.cancelled': 'cancelled the meeting “{title}” with {name} of {startsAt}',
+  'meeting.cancelled': 'cancelled the meeting “{title}” with {name} of {startsAt:time}',
 
   'update.submitted': 'submitted the update “{name}”[: {value}]',
   'update.edited': 'changed the update “{name}”[ of {client}]',
@@ -115,10 +115,10 @@ export const phrases = {
   'payment.cancelled':
     'cancelled the payment “{name}” of {client}: {amount}[, because: “{reason}”]',
   'payment.reversed': 'reversed the payment “{name}” of {client}: {amount}[, because: “{reason}”]',
-  'payments.exported': 'exported the payments of {name} from {from} to {to}',
+  'payments.exported': 'exported the payments of {name} from {from:time} to {to:time}',
   'pay.entry-added': (name, said) =>
     `added ${said('type') === 'deduction' ? 'a deduction' : 'a payment'} of ${said('amount')} to ${name}`,
-  'expense.added': 'added the expense “{name}”: {amount} on {spentOn}',
+  'expense.added': 'added the expense “{name}”: {amount} on {spentOn:time}',
   'expense.reversed': 'reversed the expense “{name}”: {amount}',
   'finances.exported': 'exported the finances of {name}',
 
@@ -143,14 +143,15 @@ export const phrases = {
   'hiring.file-erased': 'erased the file of the application of {name}',
   'hiring.note-added': 'added a note to the application of {name}',
   'hiring.reading-started': 'began to read the application of {name}',
-  'hiring.postponed': 'postponed the decision on the application of {name} from {from} to {to}',
+  'hiring.postponed':
+    'postponed the decision on the application of {name} from {from:time} to {to:time}',
   'hiring.team-reminded': 'reminded the team of the application of {name}',
   'hiring.invited': 'invited to an interview: the application of {name}',
   'hiring.declined': 'declined the application of {name}',
   'hiring.withdrawn': 'withdrew the application of {name}',
   'hiring.erased': 'erased the application of {name}',
 
-  'api-key.created': 'made the API key “{name}” until {until}: {scopes}[, of {client} alone]',
+  'api-key.created': 'made the API key “{name}” until {until:time}: {scopes}[, of {client} alone]',
   'api-key.revoked': 'revoked the API key “{name}”',
 
   'webhook.added': 'added the webhook “{name}”: {kinds}',

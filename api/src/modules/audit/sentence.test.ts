@@ -1,4 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { phrases } from './phrases.ts'
+import { recordPhrases } from './record-phrases.ts'
 import { sentenceOf } from './sentence.ts'
 
 const told = (action: string, subjectName: string, detail: object) =>
@@ -32,6 +35,54 @@ describe('the sentence of an entry', () => {
     const client = '{amount} [x]'
     expect(told('update.edited', name, { client })).toBe(
       `Helen Ward changed the update “${name}” of ${client}.`,
+    )
+  })
+
+  test.each([
+    ['the week of an entry', 'campaign.week-removed', { week: '2026-03-02' }, '2 Mar 2026'],
+    ['the month of a report', 'report.sent', { month: '2026-03' }, 'March 2026'],
+    ['a changed due day', 'task.edited', { changes: { due: [null, '2026-03-02'] } }, '2 Mar 2026'],
+  ])('writes out a date: %s', (_, action, detail, words) => {
+    expect(told(action, 'Ads', detail)).toContain(words)
+  })
+
+  test.each([
+    ['in a reason', 'update.rejected', { client: 'C', amount: '$5.00', reason: '2026-03-02' }],
+    ['in a title', 'link.edited', { changes: { title: ['Map', '2026-03-02'] } }],
+    ['as a name', 'room.granted', { to: '2026-03-02', term: 'hour' }],
+  ])('repeats typed text that looks like a date: %s', (_, action, detail) => {
+    expect(told(action, 'Ads', detail)).toContain('2026-03-02')
+  })
+
+  const two = (value: number) => String(value).padStart(2, '0')
+  const number = fc.nat({ max: 99 }).map(two)
+  const dateLike = fc
+    .tuple(fc.constantFrom('0000', '2026', '9999'), number, number)
+    .chain(([year, month, day]) => {
+      const date = [year, month, day].join('-')
+      return fc.constantFrom(`${year}-${month}`, date, `${date}T99:99:99.999Z`, `${date}T...Z`)
+    })
+  const typed = fc.oneof(
+    dateLike,
+    fc.string({ unit: 'binary', minLength: 1 }),
+    fc.constant('😀'.repeat(500)),
+  )
+  const actions = [
+    ...Object.keys(phrases),
+    ...Object.keys(recordPhrases).map((verb) => `link.${verb}`),
+  ]
+  /** Parts of a detail that a phrase may name. */
+  const parts = [...new Set(JSON.stringify(phrases).match(/(?<=\{)\w+/g)), 'to', 'term', 'level']
+
+  test('can be written for any text that was typed', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...actions), typed, typed, (action, text, other) => {
+        const detail = Object.fromEntries(parts.map((part) => [part, text]))
+        const labels = ['title', 'due', 'begins', 'ends', 'required until', 'value']
+        const changes = Object.fromEntries(labels.map((label) => [label, [text, other]]))
+        expect(told(action, text, { ...detail, changes })).toContain(`title “${text}” → “${other}”`)
+      }),
+      { numRuns: 500 },
     )
   })
 })

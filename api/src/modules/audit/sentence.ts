@@ -3,10 +3,10 @@ import { recordPhrases } from './record-phrases.ts'
 import {
   type Changes,
   changesInWords,
-  inWords,
   type Phrase,
   phraseInWords,
   quote,
+  valueInWords,
 } from './wording.ts'
 
 interface Entry {
@@ -21,7 +21,7 @@ interface Entry {
 /** What an entry tells, e.g. `Helen Ward saw the password of “Ads”.` */
 export function sentenceOf({ actorName, actorRole, action, subjectName, detail }: Entry): string {
   const known = JSON.parse(detail) as Record<string, unknown> & { changes?: Changes }
-  const said = (key: string) => inWords(known[key])
+  const said = (key: string, format?: 'time') => valueInWords(known[key], format === 'time')
   const name = subjectName ?? 'somebody'
   const phrase = (phrases as Record<string, Phrase>)[action]
   const text = phrase ? phraseInWords(phrase, name, said) : recordPhrase(action, name, said)

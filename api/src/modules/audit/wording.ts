@@ -1,10 +1,10 @@
 /** A part of an entry's detail in words; empty where there is none. */
-type Said = (key: string) => string
+type Said = (key: string, format?: 'time') => string
 
 /**
  * What an entry says after the name of who did it. In a text `{name}` stands for the subject as it was
- * called then, any other word in braces for that part of the detail; what stands in brackets is said
- * where there are such parts.
+ * called then, any other word in braces for that part of the detail, as in `{client}`; `{week:time}` writes
+ * out a month, day or instant. Text in brackets is left out unless all of its parts are present.
  */
 export type Phrase = string | ((name: string, said: Said) => string)
 
@@ -12,11 +12,13 @@ export type Phrase = string | ((name: string, said: Said) => string)
 export function phraseInWords(phrase: Phrase, name: string, said: Said): string {
   if (typeof phrase === 'function') return phrase(name, said)
   const fill = (text: string) =>
-    text.replace(/\{(\w+)\}/g, (_, key: string) => (key === 'name' ? name : said(key)))
+    text.replace(/\{(\w+)(:time)?\}/g, (_, key: string, time?: string) =>
+      key === 'name' ? name : said(key, time ? 'time' : undefined),
+    )
   return phrase.replace(/\[([^\]]+)\]|[^[]+/g, (text, optional?: string) => {
     if (optional === undefined) return fill(text)
-    const keys = [...optional.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => key)
-    return keys.every(said) ? fill(optional) : ''
+    const keys = [...optional.matchAll(/\{(\w+)/g)].map(([, key = '']) => key)
+    return keys.every((key) => said(key)) ? fill(optional) : ''
   })
 }
 
@@ -42,17 +44,27 @@ const month = format({ month: 'long', year: 'numeric' })
 const day = format({ dateStyle: 'medium' })
 const minute = format({ dateStyle: 'medium', timeStyle: 'short' })
 
-/** A value of an entry's detail; days and instants as people write them. */
-export function inWords(value: unknown): string {
-  if (Array.isArray(value)) return value.map(inWords).join(', ')
+/** A month, day or instant as people write it; text that is none of them is returned as it is. */
+export function inWords(time: string): string {
+  const date = new Date(time)
+  if (Number.isNaN(date.getTime())) return time
+  if (/^\d{4}-\d\d$/.test(time)) return month.format(date)
+  if (/^\d{4}-\d\d-\d\d$/.test(time)) return day.format(date)
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(time)) return `${minute.format(date)} UTC`
+  return time
+}
+
+/** A value of an entry's detail. What people type is repeated exactly, even if it looks like a date. */
+export function valueInWords(value: unknown, isTime = false): string {
+  if (Array.isArray(value)) return value.map((one) => valueInWords(one, isTime)).join(', ')
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'string') return ''
-  if (/^\d{4}-\d\d$/.test(value)) return month.format(new Date(value))
-  if (/^\d{4}-\d\d-\d\d$/.test(value)) return day.format(new Date(value))
-  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return `${minute.format(new Date(value))} UTC`
-  return value
+  return isTime ? inWords(value) : value
 }
+
+/** Labels of changes whose values are days or instants. */
+const timeLabels: readonly string[] = ['due', 'begins', 'ends', 'required until']
 
 export const quote = (text: string) => `“${text}”`
 
@@ -60,7 +72,8 @@ export const quote = (text: string) => `“${text}”`
 export function changesInWords(changes: Changes): string {
   const parts = Object.entries(changes).map(([label, [before, after]]) => {
     if (after === true) return `${label} replaced`
-    const [was, is] = [inWords(before), inWords(after)]
+    const isTime = timeLabels.includes(label)
+    const [was, is] = [valueInWords(before, isTime), valueInWords(after, isTime)]
     const from = was && `${quote(was)} → `
     return `${label} ${from}${is ? quote(is) : 'empty'}`
   })

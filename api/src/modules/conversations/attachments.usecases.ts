@@ -1,6 +1,7 @@
 import { ATTACHMENTS_MAX, attachmentError } from '@leadwright/shared/attachments'
 import type { AttachmentView } from '@leadwright/shared/contracts/conversations'
 import { messages } from '@leadwright/shared/messages'
+import { claimsToBePdf } from '@leadwright/shared/pdf'
 import { type Tx, transaction } from '../../db/client.ts'
 import { createOnce, wasCreated } from '../../db/create-once.ts'
 import { byCreation, type PageQuery, readPage } from '../../db/page.ts'
@@ -75,15 +76,17 @@ async function storeFile({ files }: Deps, file: Upload) {
   const error = attachmentError(file)
   if (error) throw wrongFile(error)
   const name = shownName(file.name)
-  const { type, size, path } = file
-  if (type === 'application/pdf') {
+  const { size, path } = file
+  if (claimsToBePdf(file)) {
     if (!(await isPdfFile(path))) throw wrongFile()
     // Under another ending the reader's system would open it as something that it was not checked to be.
     const pdfName = /\.pdf$/i.test(name) ? name : `${name}.pdf`
+    const type = 'application/pdf'
     return { name: pdfName, type, size, file: await files.keep('attachments', file, 'pdf') }
   }
   const picture = await reencodePicture(path, 'whole')
-  if (!picture) throw wrongFile()
+  if (picture === 'too-many-pixels') throw wrongFile(messages.request.picturePixels)
+  if (picture === 'unreadable') throw wrongFile()
   return {
     name: `${name.replace(/\.\w+$/, '')}.webp`,
     type: 'image/webp',

@@ -4,10 +4,15 @@ import {
   HIRING_LONGEST_DELAY_DAYS,
   HIRING_PDF_MAX_BYTES,
 } from '@leadwright/shared/hiring-rules'
+import { claimsToBePdf } from '@leadwright/shared/pdf'
 
 /** What may be said of a chosen file before its content is read. */
-export function fileProblem(file: { type: string; size: number }): 'not-pdf' | 'large' | undefined {
-  if (file.type !== 'application/pdf') return 'not-pdf'
+export function fileProblem(file: {
+  name: string
+  type: string
+  size: number
+}): 'not-pdf' | 'large' | undefined {
+  if (!claimsToBePdf(file)) return 'not-pdf'
   return file.size > HIRING_PDF_MAX_BYTES ? 'large' : undefined
 }
 

@@ -5,6 +5,7 @@ import {
   getApplicationStatus,
   submitApplication,
 } from '@leadwright/shared/contracts/hiring/application'
+import { getSubmissionFile } from '@leadwright/shared/contracts/hiring/hiring'
 import { signIn } from '@leadwright/shared/contracts/identity/auth'
 import { HIRING_CHECKBOXES } from '@leadwright/shared/hiring'
 import { HIRING_CONSENT_VERSION, HIRING_PDF_MAX_BYTES } from '@leadwright/shared/hiring-rules'
@@ -167,6 +168,31 @@ describe('an application', () => {
     const plain = (text: string | null | undefined) => text?.replace(/%0D|%0A|%22|"/g, '')
     expect(plain(rows(app)[0]?.originalName)).toBe(plain(kept))
     expect(app.deps.files.list('hiring')[0]).toMatch(/^[0-9a-f-]{36}\.pdf$/)
+  })
+})
+
+describe('a PDF that every reader opens', () => {
+  const pdf = makePdf()
+  const mark = Buffer.from([0xef, 0xbb, 0xbf])
+  test.each([
+    ['with a byte-order mark', pdfFile(new Uint8Array(Buffer.concat([mark, pdf])))],
+    ['after a line break', pdfFile(new Uint8Array(Buffer.concat([Buffer.from('\r\n'), pdf])))],
+    ['padded with zeros', pdfFile(new Uint8Array(Buffer.concat([pdf, Buffer.alloc(9_000)])))],
+    ['of an unknown type', pdfFile(undefined, 'a.pdf', 'application/octet-stream')],
+    ['without a type', pdfFile(undefined, 'a.pdf', '')],
+    ['of an old type', pdfFile(undefined, 'a.pdf', 'application/x-pdf')],
+  ])('%s is accepted and served as a PDF that runs nothing', async (_, file) => {
+    const app = await createTestApp()
+    await app.ok(submitApplication, { body: applicationForm(), file })
+    const admin = await app.signInAs('admin')
+    const params = { id: rows(app)[0]?.id ?? '' }
+    const served = await app.ok(getSubmissionFile, { params }, admin)
+    expect(Object.fromEntries(served.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-security-policy': 'sandbox',
+      'x-content-type-options': 'nosniff',
+    })
+    expect((await served.arrayBuffer()).byteLength).toBe(file.size)
   })
 })
 

@@ -54,7 +54,7 @@ export function PdfField({ chosen, lost, refusal, disabled, onChoose }: Props) {
           ref={input}
           type="file"
           name="pdf"
-          accept="application/pdf"
+          accept="application/pdf,.pdf"
           disabled={disabled}
           aria-describedby="pdf-hint pdf-found"
           aria-invalid={problem !== undefined}

@@ -31,6 +31,13 @@ test('too many pages and a password are pointed out, not refused', async () => {
   })
 })
 
+test.each(['', 'application/x-pdf', 'application/octet-stream'])(
+  'a PDF on a device that calls its type “%s” is taken',
+  async (type) => {
+    expect(await inspectPdf(pdf('<</Type/Pages/Count 1>>', type))).toMatchObject({ pages: 1 })
+  },
+)
+
 test('the receipt names the file by its SHA-256', async () => {
   const file = pdf('<</Type/Pages/Count 1>>')
   const sha256 = createHash('sha256').update(new Uint8Array(await file.arrayBuffer()))
@@ -39,7 +46,11 @@ test('the receipt names the file by its SHA-256', async () => {
 
 test.each([
   ['of another type', pdf('', 'text/html'), messages.hiring.invalidPdf],
-  ['without a type', pdf('', ''), messages.hiring.invalidPdf],
+  [
+    'without a type or a name that tells',
+    new File([`%PDF-1.7\n${tail}`], 'a', { type: '' }),
+    messages.hiring.invalidPdf,
+  ],
   [
     'that only calls itself PDF',
     new File(['%PDF-'], 'a.pdf', { type: 'application/pdf' }),

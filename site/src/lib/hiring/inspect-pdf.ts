@@ -1,6 +1,6 @@
 import { HIRING_MAX_PAGES, HIRING_PDF_MAX_BYTES } from '@leadwright/shared/hiring-rules'
 import { messages } from '@leadwright/shared/messages'
-import { isPdf } from '@leadwright/shared/pdf'
+import { claimsToBePdf, isPdf } from '@leadwright/shared/pdf'
 
 export type Inspected =
   | { problem: string }
@@ -15,7 +15,7 @@ export type Inspected =
 
 /** What can be said of a chosen file before it leaves the device: type, size, readable, pages. */
 export async function inspectPdf(file: File): Promise<Inspected> {
-  if (file.type !== 'application/pdf') return { problem: messages.hiring.invalidPdf }
+  if (!claimsToBePdf(file)) return { problem: messages.hiring.invalidPdf }
   if (file.size > HIRING_PDF_MAX_BYTES) return { problem: messages.hiring.tooLarge }
   // A file that was moved, or that lies in a cloud which cannot be reached, cannot be read.
   const bytes = await file.arrayBuffer().then(

@@ -15,27 +15,29 @@ interface Problem {
   message: string
 }
 
+interface WeeksTable {
+  head: readonly string[]
+  rows: readonly { line: number; cells: readonly string[] }[]
+}
+
 /** Reads the rows of an imported file: all of them, or every problem by its line number. */
 export function readWeeks(
-  rows: readonly (readonly string[])[],
+  { head: names, rows }: WeeksTable,
   today: string,
 ): { weeks: WeekFigures[]; problems: Problem[] } {
-  const [first = [], ...rest] = rows
-  const isHead = head.every((name, at) => first[at]?.trim().toLowerCase() === name)
-  if (!isHead || first.length !== head.length) {
+  if (names.join().toLowerCase() !== head.join()) {
     return { weeks: [], problems: [{ path: 'file', message: messages.campaigns.csvHead }] }
   }
+  const toIso = dateReader(rows.map(({ cells: [week = ''] }) => week.trim()))
   const weeks: WeekFigures[] = []
   const problems: Problem[] = []
-  for (const [index, cells] of rest.entries()) {
-    if (cells.every((cell) => cell.trim() === '')) continue
-    const found = readWeek(cells, today)
+  for (const { line, cells } of rows) {
+    const found = readWeek(cells, toIso, today)
     const twice = typeof found !== 'string' && weeks.some(({ week }) => week === found.week)
     if (typeof found !== 'string' && !twice) weeks.push(found)
     else {
       const problem = typeof found === 'string' ? found : messages.campaigns.csvTwice
-      const message = messages.campaigns.csvRow(index + 2, problem)
-      problems.push({ path: 'file', message })
+      problems.push({ path: 'file', message: messages.campaigns.csvRow(line, problem) })
     }
   }
   if (weeks.length === 0 && problems.length === 0) {
@@ -44,10 +46,47 @@ export function readWeeks(
   return { weeks, problems }
 }
 
-function readWeek(cells: readonly string[], today: string): WeekFigures | string {
-  const [week, leads, appointments] = cells.map((cell) => cell.trim())
+type DateReader = (text: string) => string | undefined
+
+/** As Excel writes dates for German and for US readers. */
+const dotted: DateReader = (text) =>
+  isoOf(/^(?<day>\d\d?)\.(?<month>\d\d?)\.(?<year>\d{4})$/.exec(text))
+const slashed: readonly DateReader[] = [
+  (text) => isoOf(/^(?<month>\d\d?)\/(?<day>\d\d?)\/(?<year>\d{4})$/.exec(text)),
+  (text) => isoOf(/^(?<day>\d\d?)\/(?<month>\d\d?)\/(?<year>\d{4})$/.exec(text)),
+]
+const isoOf = (match: RegExpExecArray | null) => {
+  const { year = '', month = '', day = '' } = match?.groups ?? {}
+  return match ? [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-') : undefined
+}
+
+/**
+ * How a file writes its dates: undefined for a date that it does not decide. Slashes occur in both orders,
+ * so they are read only in the order in which all of the file's dates are Mondays, if it is just one.
+ */
+function dateReader(dates: readonly string[]): DateReader {
+  const slashes = dates.filter((date) => date.includes('/'))
+  const orders = slashed.filter((read) =>
+    slashes.every((date) => Week.safeParse(read(date)).success),
+  )
+  const [order] = orders
+  return (text) => {
+    if (!text.includes('/')) return dotted(text) ?? text
+    if (orders.length === 1) return order?.(text)
+    return slashed.some((read) => Week.safeParse(read(text)).success) ? undefined : text
+  }
+}
+
+function readWeek(
+  cells: readonly string[],
+  toIso: DateReader,
+  today: string,
+): WeekFigures | string {
+  const [date = '', leads, appointments] = cells.map((cell) => cell.trim())
+  const day = toIso(date)
+  if (day === undefined) return messages.campaigns.csvAmbiguous
   const parsed = {
-    week: Week.safeParse(week),
+    week: Week.safeParse(day),
     leads: Figure.safeParse(wholeNumber(leads)),
     appointments: Figure.safeParse(wholeNumber(appointments)),
   }
@@ -63,7 +102,11 @@ function readWeek(cells: readonly string[], today: string): WeekFigures | string
   }
 }
 
-const wholeNumber = (text = '') => (/^\d{1,6}$/.test(text) ? Number(text) : undefined)
+/** With or without separators of thousands, which are the same throughout a number. */
+const wholeNumber = (text = '') =>
+  /^(?:\d{1,6}|\d{1,3}([,.'’\s])\d{3}(?:\1\d{3})*)$/.test(text)
+    ? Number(text.replace(/\D/g, ''))
+    : undefined
 
 /** A week that begins after today; `today` is a day of the company's calendar. */
 export const isFuture = (week: string, today: string): boolean => week > today

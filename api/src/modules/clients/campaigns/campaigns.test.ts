@@ -20,6 +20,7 @@ async function start() {
     app.deps.db.select().from(auditLog).orderBy(desc(auditLog.seq)).get()?.action
   return { app, admin, client, params: { clientId: client.id }, lastAction }
 }
+const { campaigns } = messages
 const csv = (text: string) => new File([text], 'weeks.csv', { type: 'text/csv' })
 
 describe('the campaign', () => {
@@ -115,14 +116,23 @@ describe('the campaign', () => {
   })
 
   test.each([
-    ['binary', new File([new Uint8Array([0xff, 0xfe, 0x00])], 'x.csv')],
-    ['an open quote', csv('week,leads,appointments\n"2026-02-23,10,2\n')],
-    ['none', undefined],
-  ])('a file that is %s is refused', async (_, file) => {
+    ['in UTF-16', new File([Buffer.from('\ufeffweek', 'utf16le')], 'x.csv'), campaigns.csvEncoding],
+    [
+      'in Windows-1252',
+      new File([Buffer.from('w\xf6k', 'latin1')], 'x.csv'),
+      campaigns.csvEncoding,
+    ],
+    [
+      'left with an open quote',
+      csv('week,leads,appointments\n"2026-02-23,10,2\n'),
+      campaigns.csvFile,
+    ],
+    ['missing', undefined, campaigns.csvFile],
+  ])('a file that is %s is refused', async (_, file, message) => {
     const { app, admin, params } = await start()
     expect(await app.refused(importCampaignWeeks, { params, file }, admin)).toMatchObject({
       status: 400,
-      issues: [{ path: 'file', message: messages.campaigns.csvFile }],
+      issues: [{ path: 'file', message }],
     })
   })
 

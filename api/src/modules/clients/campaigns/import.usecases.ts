@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { CampaignView } from '@leadwright/shared/contracts/clients/campaigns'
 import { messages } from '@leadwright/shared/messages'
+import { decodeUtf8 } from '@leadwright/shared/text'
 import type { Actor, Deps } from '../../../deps.ts'
 import { companyToday } from '../../../lib/clock.ts'
-import { parseCsv } from '../../../lib/csv.ts'
+import { readCsvTable } from '../../../lib/csv.ts'
 import { invalid, invalidField } from '../../../lib/errors.ts'
 import type { Upload } from '../../../lib/files.ts'
 import { readWeeks } from './campaigns.rules.ts'
@@ -20,21 +21,15 @@ export async function importWeeks(
   file: Upload | undefined,
 ): Promise<{ imported: number; campaign: CampaignView }> {
   if (!file) throw invalidField('file', messages.campaigns.csvFile)
-  const rows = parseCsv(decode(await readFile(file.path)))
-  if (!rows) throw invalidField('file', messages.campaigns.csvFile)
-  const { weeks, problems } = readWeeks(rows, companyToday(deps))
+  const text = decodeUtf8(await readFile(file.path))
+  if (text === undefined) throw invalidField('file', messages.campaigns.csvEncoding)
+  const table = readCsvTable(text)
+  if (!table) throw invalidField('file', messages.campaigns.csvFile)
+  const { weeks, problems } = readWeeks(table, companyToday(deps))
   if (problems.length > 0) {
     throw invalid(problems.slice(0, namedProblems))
   }
   const audit = { action: 'campaign.weeks-imported' as const, detail: { weeks: weeks.length } }
   const campaign = change(deps, actor, clientId, audit, (tx) => putWeeks(tx, deps, clientId, weeks))
   return { imported: weeks.length, campaign }
-}
-
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    throw invalidField('file', messages.campaigns.csvFile)
-  }
 }

@@ -129,10 +129,10 @@ const withPicture = (client: ClientView, picture: Upload | undefined) => ({
   pictureFailed: picture !== undefined && client.profilePicture === null,
 })
 
-/** The name of the stored file, or undefined when the picture could not be decoded. */
+/** The name of the stored file, or undefined when the file is no usable picture. */
 async function storePicture(deps: Deps, picture: Upload): Promise<string | undefined> {
   const encoded = await reencodePicture(picture.path)
-  return encoded && deps.files.store('pictures', encoded, 'webp')
+  return typeof encoded === 'string' ? undefined : deps.files.store('pictures', encoded, 'webp')
 }
 
 function viewOf(row: repository.ClientRow): ClientView {

@@ -127,19 +127,29 @@ describe('the own profile', () => {
   })
 
   test.each([
-    ['text', new File(['hello'], 'me.txt', { type: 'text/plain' })],
-    ['text that claims to be a picture', new File(['hello'], 'me.png', { type: 'image/png' })],
+    ['text', new File(['hello'], 'me.txt', { type: 'text/plain' }), messages.clients.pictureType],
+    ['nothing', undefined, messages.clients.pictureType],
+    [
+      'text that claims to be a picture',
+      new File(['hello'], 'me.png', { type: 'image/png' }),
+      messages.clients.pictureUnreadable,
+    ],
     [
       'an SVG',
       new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'me.svg', { type: 'image/svg+xml' }),
+      messages.clients.pictureUnreadable,
     ],
-    ['nothing', undefined],
-  ])('%s is no picture', async (_, file) => {
+    [
+      'a GIF',
+      new File(['GIF89a'], 'me.gif', { type: 'image/gif' }),
+      messages.clients.pictureUnreadable,
+    ],
+  ])('%s is not a picture', async (_, file, message) => {
     const app = await createTestApp()
     const client = await app.signInAs('client')
     expect(await app.refused(putPicture, { file }, client)).toMatchObject({
       status: 400,
-      message: messages.clients.pictureType,
+      message,
     })
     expect(app.deps.files.list('pictures')).toEqual([])
   })

@@ -105,7 +105,8 @@ export async function putPicture(
   const error = pictureError(picture)
   if (error) throw wrongPicture(error)
   const encoded = await reencodePicture(picture.path)
-  if (!encoded) throw wrongPicture(messages.clients.pictureType)
+  if (encoded === 'too-many-pixels') throw wrongPicture(messages.request.picturePixels)
+  if (encoded === 'unreadable') throw wrongPicture(messages.clients.pictureUnreadable)
   const file = await deps.files.store('pictures', encoded, 'webp')
   await replacePicture(deps, actor, userId, file)
 }

@@ -3,7 +3,7 @@ import { displayName } from '@leadwright/shared/people'
 import type { Db, Tx } from '../../../db/client.ts'
 import { changesBetween } from '../../audit/audit.ts'
 import * as repository from './rooms.repository.ts'
-import { accessibleLinksOf, guestsFrom } from './rooms.rules.ts'
+import { accessibleLinksOf, guestsFrom, type Known } from './rooms.rules.ts'
 
 /** Who may enter a person's room and where that person may enter, seen from both sides. */
 export function readGuests(db: Db, siteOrigin: string, staffId: string) {
@@ -12,15 +12,17 @@ export function readGuests(db: Db, siteOrigin: string, staffId: string) {
   return { guests, mayEnter, accessibleLinks: accessibleLinksOf(siteOrigin, guests) }
 }
 
-/** Guests by id out of any shape of the list; `unknown` names what is nobody's. */
-export function resolveGuests(db: Db, links: AccessibleLinks) {
+/** The staff as lists of guests can name them. */
+export function listKnown(db: Db): Known[] {
   const slugs = Map.groupBy(repository.listSlugs(db), ({ staffId }) => staffId)
-  const known = repository.listRooms(db).map((person) => ({
+  return repository.listRooms(db).map((person) => ({
     ...person,
     slugs: (slugs.get(person.staffId) ?? []).map(({ slug }) => slug),
   }))
-  return guestsFrom(links, known)
 }
+
+/** Guests by id out of any shape of the list; `unknown` names what is nobody's. */
+export const resolveGuests = (db: Db, links: AccessibleLinks) => guestsFrom(links, listKnown(db))
 
 interface Wanted {
   guests: readonly string[]

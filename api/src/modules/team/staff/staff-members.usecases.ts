@@ -1,6 +1,8 @@
 import { meetingSlug } from '@leadwright/shared/people'
 import type { Tx } from '../../../db/client.ts'
+import { type Clock, instant } from '../../../lib/clock.ts'
 import { freeSlug } from '../rooms/room-slugs.usecases.ts'
+import { listRooms } from '../rooms/rooms.repository.ts'
 import * as repository from './staff-members.repository.ts'
 
 export { deleteStaff, hasStaff } from './staff-members.repository.ts'
@@ -16,6 +18,15 @@ export function ensureStaff(
   if (repository.hasStaff(tx, person.staffId)) return
   const slug = freeSlug(tx, person)
   repository.insertStaff(tx, { ...person, slug })
+}
+
+/** Gives rooms whose addresses were made by an older way of folding names one of today's, too. */
+export function renewSlugs(tx: Tx, clock: Clock): void {
+  for (const person of listRooms(tx)) {
+    const base = meetingSlug(person)
+    if (base === '' || new RegExp(`^${base}\\d*$`).test(person.slug)) continue
+    repository.makeCurrent(tx, { ...person, slug: freeSlug(tx, person), at: instant(clock) })
+  }
 }
 
 /** Gives a renamed person's room an address of the new name; the old one keeps leading to it. */

@@ -1,4 +1,5 @@
 import type { SubmissionDetail } from '@leadwright/shared/contracts/hiring/hiring'
+import { mailtoUrl } from '@leadwright/shared/email'
 import { Link } from 'react-router-dom'
 import { submissionPath } from '../../../lib/record-paths.ts'
 import { DateTime } from '../../../ui/date-time.tsx'
@@ -15,7 +16,7 @@ export function SubmissionFacts({ submission }: { submission: SubmissionDetail }
         ['Name', applicantName],
         [
           'Email',
-          <a key="email" className="underline" href={`mailto:${email}`}>
+          <a key="email" className="underline" href={mailtoUrl(email)}>
             {email}
           </a>,
         ],
