@@ -1,0 +1,245 @@
+import { setAccessSuspended } from '@leadwright/shared/contracts/identity/access'
+import type { Endpoint } from '@leadwright/shared/endpoint'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { transaction } from '../db/client.ts'
+import { removeUser } from '../modules/identity/auth/users.usecases.ts'
+import { acceptedBy, IdOf } from './accepted-values.ts'
+import { pdfFile } from './application.ts'
+import { changesOfAutomation } from './live/changes-of-automation.ts'
+import { changesOfVault } from './live/changes-of-vault.ts'
+import { changesOfWork } from './live/changes-of-work.ts'
+import { addressOf, openPages } from './live/open-pages.ts'
+import type { Caller, TestApp } from './test-app.ts'
+
+/** Records of each kind that are tried: the first and the last one of every table. */
+interface KnownId {
+  table: string
+  id: string
+}
+
+const noId = '00000000-0000-4000-8000-000000000000'
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-/
+
+/** Tables with one text key, from the schema itself, so that a new table is swept, too. */
+function keyedTables({ deps }: TestApp): { table: string; key: string }[] {
+  return deps.db.$client
+    .prepare(
+      `SELECT t.name AS "table", min(c.name) AS key FROM sqlite_master t, pragma_table_info(t.name) c
+       WHERE t.type = 'table' AND t.sql LIKE '%STRICT' AND c.pk > 0
+       GROUP BY t.name HAVING count(*) = 1 ORDER BY t.name`,
+    )
+    .all() as { table: string; key: string }[]
+}
+
+function idsOf(app: TestApp): KnownId[] {
+  return keyedTables(app).flatMap(({ table, key }) => {
+    const ids = app.deps.db.$client
+      .prepare(`SELECT "${key}" FROM "${table}" ORDER BY rowid`)
+      .pluck()
+      .all()
+      .filter((id): id is string => typeof id === 'string' && uuid.test(id))
+    return [...new Set([ids.at(0), ids.at(-1)])].flatMap((id) => (id ? [{ table, id }] : []))
+  })
+}
+
+/** What requests that are refused may write: the audit of repeated refusals, and when a session was used. */
+const writtenByRefusals = new Set(['audit_log', 'sessions'])
+
+/** Every row of every table, to compare what was there before a sweep with what is there afterwards. */
+function contents({ deps }: TestApp): Record<string, unknown[]> {
+  const { $client } = deps.db
+  const tables = $client
+    .prepare(
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE '%STRICT' ORDER BY 1",
+    )
+    .pluck()
+    .all() as string[]
+  return Object.fromEntries(
+    tables
+      .filter((name) => !writtenByRefusals.has(name))
+      .map((name) => [name, $client.prepare(`SELECT * FROM "${name}" ORDER BY rowid`).all()]),
+  )
+}
+
+/** An id in one field of a value, and a new one in each of the others. */
+function filled(value: unknown, id: string, field: string | undefined): unknown {
+  if (value instanceof IdOf) return value.key === field ? id : crypto.randomUUID()
+  if (Array.isArray(value)) return value.map((one) => filled(one, id, field))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, filled(one, id, field)]),
+  )
+}
+
+/** The fields in which a value has ids. */
+function idFieldsOf(value: unknown): string[] {
+  if (value instanceof IdOf) return [value.key]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(idFieldsOf)
+}
+
+interface Template {
+  field: string | undefined
+  value: unknown
+}
+
+/** What the schema accepts: for each field that takes an id, a value with as few other ids as possible. */
+function templatesOf(schema: z.ZodType | undefined): Template[] {
+  if (!schema) return [{ field: undefined, value: undefined }]
+  const accepted = fc
+    .sample(acceptedBy(schema), { seed: 7, numRuns: 300 })
+    .filter((value) => schema.safeParse(filled(value, noId, 'id')).success)
+    .toSorted((a, b) => idFieldsOf(a).length - idFieldsOf(b).length)
+  const fields = [...new Set(accepted.flatMap(idFieldsOf))]
+  const withIds = fields.map((field) => ({
+    field,
+    value: accepted.find((value) => idFieldsOf(value).includes(field)),
+  }))
+  return withIds.length > 0 ? withIds : [{ field: undefined, value: accepted[0] }]
+}
+
+interface Shot {
+  endpoint: Endpoint
+  input: { params?: unknown; query?: unknown; body?: unknown; file?: Blob }
+  named: KnownId
+}
+
+/** Every endpoint with every id in every place where it takes one. */
+function shotsAt(endpoints: readonly Endpoint[], ids: readonly KnownId[], ownId: string): Shot[] {
+  return endpoints.flatMap((endpoint) => {
+    // A form of the public site has no session, and its id names its own submission alone.
+    if (endpoint.origin === 'site') return []
+    const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+    const templates = templatesOf(endpoint.body)
+    const [query] = templatesOf(endpoint.query)
+    const takesId = names.length > 0 || [...templates, query].some((one) => one?.field)
+    if (!takesId) return []
+    const file = endpoint.file && { file: pdfFile() }
+    return ids.flatMap((named) => {
+      const params = Object.fromEntries(names.map((name) => [name, named.id]))
+      // Behind the caller's own address, too.
+      const isNested = names.length > 1 && names.includes('clientId')
+      const addresses = isNested ? [params, { ...params, clientId: ownId }] : [params]
+      return addresses.flatMap((address) =>
+        templates.map(({ field, value }) => ({
+          endpoint,
+          named,
+          input: {
+            params: address,
+            query: filled(query?.value, named.id, query?.field),
+            body: filled(value, named.id, field),
+            ...file,
+          },
+        })),
+      )
+    })
+  })
+}
+
+/** An installation in which a client has a record of every kind, and people who are not that client's. */
+async function installation() {
+  const app = await openPages()
+  // More is sent than a person may.
+  Object.assign(app.deps.limiter, { consume: async () => 1 })
+  const standing = changesOfAutomation.filter(([what]) => !/revoked|removed/.test(what))
+  for (const [, change] of [...changesOfWork, ...changesOfVault, ...standing]) await change(app)
+  // Ids of old records: no request of a form is remembered for them any more.
+  app.deps.db.$client.exec('DELETE FROM create_requests')
+  const ids = idsOf(app)
+  return { ...app, ids, other: await app.signInAs('client', { companyName: 'Other Company' }) }
+}
+type Installation = Awaited<ReturnType<typeof installation>>
+
+/**
+ * The addresses that accept ids of others from a caller, with the tables that these ids are from.
+ * @param around runs each request
+ */
+async function acceptedFrom(
+  app: Installation,
+  caller: Caller | undefined,
+  around: (work: () => Promise<Response>) => Promise<Response> = (work) => work(),
+) {
+  const accepted = new Map<string, Set<string>>()
+  for (const { endpoint, input, named } of shotsAt(app.endpoints, app.ids, caller?.id ?? noId)) {
+    const answer = await around(() => app.send(endpoint, input, caller))
+    await answer.body?.cancel()
+    if (!answer.ok) continue
+    const address = addressOf(endpoint)
+    accepted.set(address, (accepted.get(address) ?? new Set()).add(named.table))
+  }
+  return new Map([...accepted].map(([address, tables]) => [address, [...tables].sort().join(', ')]))
+}
+
+/** Addresses that answer whatever id they get; that they change nothing is tested beside it. */
+const indifferent = {
+  'GET /api/account/unsubscribe/:token': 'the page with the question; the link is signed',
+  'POST /api/notifications/seen': 'ids of other people are passed over',
+}
+
+describe('no id of another client or of the team opens, changes or hides anything for', () => {
+  const callers: Record<string, (app: Installation) => Promise<Caller | undefined>> = {
+    'a client': async ({ other }) => other,
+    'a further person of a client': ({ signInAs, other }) =>
+      signInAs('client', { clientId: other.id }),
+    'a further person without payments': ({ signInAs, other }) =>
+      signInAs('client-limited', { clientId: other.id }),
+    'a person whom the client removed': async ({ deps, people, signInAs }) => {
+      const removed = await signInAs('client', { clientId: people.client.id })
+      transaction(deps.db, (tx) => removeUser(tx, removed.id))
+      return removed
+    },
+    'a person of a suspended client': async ({ ok, writer, other }) => {
+      const body = { suspended: true }
+      await ok(setAccessSuspended, { params: { userId: other.id }, body }, writer)
+      return other
+    },
+    'an anonymous visitor': async () => undefined,
+  }
+  test.each(Object.entries(callers))('%s', async (_, callerOf) => {
+    const app = await installation()
+    const caller = await callerOf(app)
+    const before = contents(app)
+    const accepted = await acceptedFrom(app, caller)
+    expect([...accepted.keys()].filter((address) => !(address in indifferent))).toEqual([])
+    expect(contents(app)).toEqual(before)
+  })
+})
+
+test('staff reach records of others only by the addresses of their kind, as far as permissions say', async () => {
+  const app = await installation()
+  const { $client } = app.deps.db
+  // Each request meets the same rows.
+  const accepted = await acceptedFrom(app, await app.signInAs('staff'), async (work) => {
+    $client.exec('SAVEPOINT request')
+    try {
+      return await work()
+    } finally {
+      $client.exec('ROLLBACK TO request; RELEASE request')
+    }
+  })
+  for (const address of Object.keys(indifferent)) accepted.delete(address)
+  expect(Object.fromEntries(accepted)).toMatchInlineSnapshot(`
+    {
+      "DELETE /api/links/:linkId": "links",
+      "DELETE /api/prompts/:promptId": "prompts",
+      "GET /api/calendar/events/:eventId": "events",
+      "GET /api/conversations/:recordId": "conversations, updates",
+      "GET /api/conversations/:recordId/notes": "conversations, updates",
+      "GET /api/links/:linkId": "links",
+      "GET /api/prompts/:promptId": "prompts",
+      "GET /api/prompts/:promptId/versions": "prompts",
+      "GET /api/staff/:staffId": "calendar_feeds, staff, user_profiles, users",
+      "POST /api/conversations/:recordId/comments": "conversations, updates",
+      "POST /api/conversations/:recordId/notes": "conversations, updates",
+      "POST /api/documents": "api_keys, attachments, calendar_feeds, campaigns, client_users, clients, comments, conversations, events, expense_entries, hiring_notes, hiring_submissions, internal_notes, links, mail_outbox, meetings, milestones, notifications, password_accounts, password_reveals, past_clients, pay_entries, payments, prompts, recordings, staff, tasks, updates, user_profiles, users, videos, webhook_deliveries, webhook_endpoints",
+      "POST /api/documents/:id/restore": "documents",
+      "POST /api/links": "api_keys, attachments, calendar_feeds, campaigns, client_users, clients, comments, conversations, documents, events, expense_entries, hiring_notes, hiring_submissions, internal_notes, mail_outbox, meetings, milestones, notifications, password_accounts, password_reveals, past_clients, pay_entries, payments, prompts, recordings, staff, tasks, updates, user_profiles, users, videos, webhook_deliveries, webhook_endpoints",
+      "POST /api/prompts": "api_keys, attachments, calendar_feeds, campaigns, client_users, clients, comments, conversations, documents, events, expense_entries, hiring_notes, hiring_submissions, internal_notes, links, mail_outbox, meetings, milestones, notifications, password_accounts, password_reveals, past_clients, pay_entries, payments, recordings, staff, tasks, updates, user_profiles, users, videos, webhook_deliveries, webhook_endpoints",
+      "POST /api/recordings": "api_keys, attachments, calendar_feeds, campaigns, client_users, clients, comments, conversations, documents, events, expense_entries, hiring_notes, hiring_submissions, internal_notes, links, mail_outbox, meetings, milestones, notifications, password_accounts, password_reveals, past_clients, pay_entries, payments, prompts, staff, tasks, updates, user_profiles, users, videos, webhook_deliveries, webhook_endpoints",
+      "POST /api/recordings/:id/restore": "recordings",
+      "POST /api/tasks": "calendar_feeds, staff, user_profiles, users",
+    }
+  `)
+})
