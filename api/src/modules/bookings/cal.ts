@@ -12,6 +12,7 @@ import {
   OptionalUrl,
   OptionalZone,
 } from './delivered-fields.ts'
+import { knownRoom } from './join-links.ts'
 
 const Attendee = z.object({
   email: DeliveredEmail,
@@ -145,10 +146,30 @@ function bookingOf(company: Company, payload: z.output<typeof Payload>, told: To
     utmContent: carried('utm_content'),
     utmTerm: carried('utm_term'),
     reference: carried('ref'),
-    joinUrl: OptionalUrl.parse(payload.metadata?.['videoCallUrl']) ?? payload.location,
+    joinUrl: joinUrlOf(payload),
     cancelUrl: pageOf(payload, `booking/${payload.uid}?cancel=true`),
     rescheduleUrl: pageOf(payload, `reschedule/${payload.uid}`),
   }
+}
+
+/** The form's question where to meet: what was chosen, and what the guest typed for it. */
+const Place = z.object({ value: z.string(), optionValue: z.string().nullish() })
+
+/**
+ * Where to join. Guests can send a location and metadata of their own, so an address counts only if it
+ * is a room of a known service, Cal Video on the instance's own host included, or if the event type
+ * offers its link (`link`) and the guest typed nothing.
+ */
+function joinUrlOf({ metadata, location, responses, bookerUrl }: z.output<typeof Payload>) {
+  const place = Place.safeParse(responses?.['location']?.value).data
+  if (location && place?.value === 'link' && !place.optionValue) return location
+  const isOwnRoom = (link: string) =>
+    bookerUrl !== null && link.startsWith(new URL('/video/', bookerUrl).href)
+  for (const link of [OptionalUrl.parse(metadata?.['videoCallUrl']), location]) {
+    const room = link && isOwnRoom(link) ? link : knownRoom(link)
+    if (room) return room
+  }
+  return null
 }
 
 /** Where the guest changes a booking; deliveries do not say it, only the address of the instance. */

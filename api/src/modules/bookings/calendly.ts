@@ -21,6 +21,7 @@ export const CalendlyEvent = z.object({
   name: OptionalText,
   start_time: DeliveredInstant,
   end_time: DeliveredInstant,
+  /** `join_url` comes from the event type's service; a place that an invitee typed has another field. */
   location: z.object({ join_url: OptionalUrl }).nullish().catch(null),
 })
 
