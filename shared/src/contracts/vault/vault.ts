@@ -5,13 +5,12 @@ import { IsoInstant, PageQuery, SearchText, Uuid, Version } from '../../fields.t
 /** At most so many clients in one filter. */
 const maxFilter = 500
 
-/** A client as the vault names it; null fields never appear, an item without a client has null. */
+/** A client as the vault names it, without the address it signs in with; an item without a client has null. */
 export const VaultClient = z.object({
   clientId: Uuid,
   firstName: z.string(),
   lastName: z.string(),
   companyName: z.string(),
-  email: z.string(),
 })
 export type VaultClient = z.infer<typeof VaultClient>
 

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { addComment } from '@leadwright/shared/contracts/conversations'
+import { addUpdate } from '@leadwright/shared/contracts/money/updates'
+import { tasks } from '@leadwright/shared/contracts/team/tasks'
 import * as links from '@leadwright/shared/contracts/vault/links'
 import * as prompts from '@leadwright/shared/contracts/vault/prompts'
 import { documents, recordings } from '@leadwright/shared/contracts/vault/recordings'
@@ -88,9 +91,49 @@ describe('the client filter', () => {
     const answer = (await (await send(listVaultClients, {}, staff)).json()) as { clients: object[] }
     expect(answer.clients).toHaveLength(2)
     expect(Object.keys(answer.clients[0] ?? {}).sort()).toEqual(
-      ['clientId', 'companyName', 'email', 'firstName', 'lastName'].sort(),
+      ['clientId', 'companyName', 'firstName', 'lastName'].sort(),
     )
     expect((await refused(listVaultClients, {}, acme)).status).toBe(403)
+  })
+
+  test('sends staff no address that a client signs in with, in whatever list', async () => {
+    const { ok, send, endpoints, staff, acme } = await withPeople()
+    const clientId = acme.id
+    await ok(prompts.prompts.create, { body: prompt({ clientId }) }, staff)
+    for (const { create } of [recordings, documents]) {
+      await ok(create, { body: { clientId, googleDriveLink: driveLink } }, staff)
+    }
+    await ok(tasks.create, { body: { title: 'Call', assigneeId: staff.id, clientId } }, staff)
+    const { id: recordId } = await ok(
+      addUpdate,
+      { body: { title: 'A', description: 'B', value: '' } },
+      acme,
+    )
+    await ok(addComment, { params: { recordId }, body: { text: 'Question' } }, acme)
+    const lists = endpoints.filter(
+      ({ method, path }) => method === 'GET' && !path.includes(':') && path !== '/api/events',
+    )
+    const found = { address: new Set<string>(), name: new Set<string>() }
+    for (const endpoint of lists) {
+      for (const query of [{}, { search: 'acme' }, { q: 'acme' }]) {
+        const text = await (await send(endpoint, { query }, staff)).text()
+        if (text.includes(acme.email)) found.address.add(endpoint.path)
+        if (text.includes('Acme')) found.name.add(endpoint.path)
+      }
+    }
+    expect([...found.address]).toEqual([])
+    expect([...found.name].sort()).toEqual([
+      '/api/documents',
+      '/api/prompts',
+      '/api/recordings',
+      '/api/search',
+      '/api/tasks',
+      '/api/unanswered-conversations',
+      '/api/vault/clients',
+    ])
+    // The server still finds by it.
+    const query = { search: 'zoe@acme' }
+    expect((await ok(recordings.list, { query }, staff)).items).toHaveLength(1)
   })
 })
 
