@@ -24,6 +24,8 @@ export const HIRING_LONGEST_DELAY_DAYS = 28
 export const HIRING_FILE_MONTHS = 12
 /** All the rest is erased so many months after the decision or the withdrawal. */
 export const HIRING_RECORD_MONTHS = 24
+/** A mailed link to an application works for this many days, unless a later email replaces it sooner. */
+export const HIRING_LINK_DAYS = 90
 /** User agent and platform are erased so many days after the submission. */
 export const HIRING_AGENT_DAYS = 90
 

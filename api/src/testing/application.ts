@@ -29,6 +29,10 @@ export const pdfFile = (
   type = 'application/pdf',
 ) => new File([bytes], name, { type })
 
+/** The token of the link in the newest email to an applicant; links of earlier emails have ended. */
+export const newestLink = ({ deps }: TestApp, email = 'applicant@example.com'): string =>
+  queuedMails(deps).findLast(({ to, token }) => to === email && token)?.token ?? ''
+
 /** Sends an application and returns its row and the token of the applicant's link. */
 export async function apply(app: TestApp, email = 'applicant@example.com', name = '') {
   const tokens = () =>

@@ -12,7 +12,8 @@ export function queuedMails(deps: Deps) {
     .all()
     .map((row) => {
       const content = JSON.parse(deps.vault.open(row.body, mailContext(row.id))) as MailContent
-      const token = /#([\w-]{43})$/.exec(content.action?.url ?? '')?.[1]
+      const urls = [content.action?.url, content.secondary?.url]
+      const token = urls.flatMap((url) => /#([\w-]{43})$/.exec(url ?? '')?.[1] ?? [])[0]
       return {
         kind: row.kind,
         to: row.recipient,

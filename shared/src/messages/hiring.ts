@@ -1,3 +1,5 @@
+import { HIRING_LINK_DAYS } from '../hiring-rules.ts'
+
 export const invalidPdf = 'Please select a valid PDF file.'
 export const failed = 'Failed to submit application. Please try again.'
 export const pageFailed = (page: number) =>
@@ -20,7 +22,7 @@ export const fileChanged = (file: string) =>
 export const boxes = 'Please tick all eight boxes.'
 export const tooSlow =
   'The upload took too long. Please try again on a faster connection, or with a smaller PDF.'
-export const linkUnusable = 'No application was found for this link. It may have been deleted.'
+export const linkUnusable = `This link no longer works. Each email about an application has a new link that replaces earlier ones, and links end after ${HIRING_LINK_DAYS} days. The application may also have been deleted.`
 export const linkIncomplete =
   'This link is not complete. Some mail programs break long links: copy the whole address from our mail.'
 export const linkRequested =

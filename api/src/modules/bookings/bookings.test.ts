@@ -25,7 +25,7 @@ import { getCounts } from '@leadwright/shared/contracts/live'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { bookingReference, readBookingReference } from '../../lib/booking-reference.ts'
-import { apply } from '../../testing/application.ts'
+import { apply, newestLink } from '../../testing/application.ts'
 import { deliver, type SampleBooking, signingKeys } from '../../testing/deliveries.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { clients } from '../identity/auth/clients.table.ts'
@@ -90,9 +90,10 @@ test('a booking by a client’s own links is theirs, whatever address is typed',
 
 test('an applicant’s page says when the interview is, until it is cancelled', async () => {
   const { app, admin, book } = await office()
-  const { row, token } = await apply(app)
+  const { row } = await apply(app)
   const decision = { version: 1, applicantName: 'Ada', message: '' }
   await app.ok(inviteApplicant, { params: { id: row.id }, body: decision }, admin)
+  const token = newestLink(app)
   const { interviewUrl } = await app.ok(getApplicationStatus, { body: { token } })
   const reference = new URL(interviewUrl ?? '').searchParams.get('ref') ?? ''
   const interview = async () => (await app.ok(getInterview, { body: { token } })).interview

@@ -25,7 +25,7 @@ import {
 } from './hiring.repository.ts'
 import { maskEmail } from './hiring.rules.ts'
 import { interviewLink } from './interview-link.ts'
-import { issueStatusLink } from './links.usecases.ts'
+import { issueStatusLink, oldestLink } from './links.usecases.ts'
 import { submissionSubject } from './submission-subject.ts'
 
 /** Whoever holds the mailed link is the applicant; there is no account. */
@@ -35,12 +35,12 @@ export interface Applicant {
 }
 
 /**
- * `hiring.link-unusable` for an unknown link; limited, so that links cannot be guessed. Links are only
+ * `hiring.link-unusable` for a link that is unknown, replaced or too old; limited, so that links cannot be guessed. Links are only
  * ever mailed, so the first use of one proves the application's address.
  */
 export async function findOwn(deps: Deps, { token, network }: Applicant): Promise<SubmissionRow> {
   await deps.limiter.consume('hiringStatus', { network })
-  const row = findByLink(deps.db, hashToken(token))
+  const row = findByLink(deps.db, hashToken(token), oldestLink(deps))
   if (!row) throw linkUnusable()
   if (row.emailConfirmedAt) return row
   const emailConfirmedAt = instant(deps.clock)
@@ -90,7 +90,7 @@ export async function withdraw(deps: Deps, applicant: Applicant): Promise<Applic
   audited(deps, anonymousActor(applicant.network), (tx, record) => {
     if (!updateSubmission(tx, row, change)) throw versionConflict()
     record('hiring.withdrawn', submissionSubject(row))
-    const statusUrl = issueStatusLink(tx, deps, row.id)
+    const statusUrl = issueStatusLink(tx, deps, row.id, { inUse: applicant.token })
     const { email } = row
     const applicantName = unlinked(row.applicantName)
     enqueueMail(tx, deps, withdrawnMail(deps.config, { email, applicantName, statusUrl }))

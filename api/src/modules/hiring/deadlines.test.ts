@@ -1,7 +1,7 @@
 import { withdrawApplication } from '@leadwright/shared/contracts/hiring/application'
 import * as contract from '@leadwright/shared/contracts/hiring/hiring'
 import { expect, test } from 'vitest'
-import { apply } from '../../testing/application.ts'
+import { apply, newestLink } from '../../testing/application.ts'
 import { companyFile } from '../../testing/company-file.ts'
 import { queuedMails } from '../../testing/outbox.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -23,9 +23,9 @@ function runOften({ deps }: TestApp) {
 
 async function withApplication() {
   const app = await createTestApp()
-  const { row, token } = await apply(app)
+  const { row } = await apply(app)
   const team = app.deps.config.company.supportEmail
-  return { app, row, token, team, params: { id: row.id } }
+  return { app, row, team, params: { id: row.id } }
 }
 
 test('the team is reminded once, two days before the promised day', async () => {
@@ -42,7 +42,7 @@ test('the team is reminded once, two days before the promised day', async () => 
 })
 
 test('once the promised day is over, the applicant is told so once, with a new day', async () => {
-  const { app, token, team, row, params } = await withApplication()
+  const { app, team, row, params } = await withApplication()
   app.clock.advance(12 * day)
   runOften(app)
   // 23:59 of the promised day.
@@ -69,7 +69,7 @@ test('once the promised day is over, the applicant is told so once, with a new d
     version: 1,
   })
   expect((await app.ok(contract.getHiringSummary, {}, admin)).pastDue).toBe(1)
-  await app.ok(withdrawApplication, { body: { token } })
+  await app.ok(withdrawApplication, { body: { token: newestLink(app) } })
   app.clock.advance(30 * day)
   runOften(app)
   expect(mailed(app)).toHaveLength(3)

@@ -12,6 +12,7 @@ import { audited } from '../audit/audit.ts'
 import { eraseSubmission } from './applicant.usecases.ts'
 import { updateSilently } from './hiring.repository.ts'
 import { monthsBefore } from './hiring.rules.ts'
+import { purgeStatusLinks } from './links.usecases.ts'
 import {
   forgetFile,
   listClosed,
@@ -25,8 +26,8 @@ const day = 86_400_000
 
 /**
  * Erases what is kept no longer: the PDF 12 months after the decision or withdrawal and the rest 24
- * months after it, user agent and platform 90 days after the submission, and files that a killed
- * process left without a row.
+ * months after it, user agent and platform 90 days after the submission, links that have ended, and files
+ * that a killed process left without a row.
  */
 export async function runHiringRetention(deps: Deps): Promise<void> {
   const now = deps.clock.now()
@@ -48,5 +49,6 @@ export async function runHiringRetention(deps: Deps): Promise<void> {
       updateSilently(tx, id, { userAgent: null, platform: null })
     }
   })
+  purgeStatusLinks(deps)
   await removeStrays(deps, 'hiring', () => listKeptFiles(deps.db))
 }

@@ -77,7 +77,7 @@ export const linkMail = (
   to: { ...address, firstName: applicantName },
   subject: `The link to your application to ${company.name}`,
   paragraphs: [
-    'Someone asked for the link to the application that was sent from this address. It leads to your private page; earlier links keep working.',
+    'Someone asked for the link to the application that was sent from this address. It leads to your private page; links in earlier emails no longer work.',
     'If it was not you, there is nothing to do: the link went to this address only.',
   ],
   action: { label: 'Open my application', url: statusUrl },

@@ -193,12 +193,29 @@ export const hasLinkSince = (db: Db, submissionId: string, since: string): boole
     and(eq(hiringLinks.submissionId, submissionId), gt(hiringLinks.createdAt, since)),
   )
 
-export function findByLink(db: Db, tokenHash: string): SubmissionRow | undefined {
+/** Ends the links of an application, except one. */
+export function deleteOtherLinks(tx: Tx, submissionId: string, kept: string | undefined): void {
+  const { tokenHash } = hiringLinks
+  tx.delete(hiringLinks)
+    .where(
+      and(
+        eq(hiringLinks.submissionId, submissionId),
+        kept === undefined ? undefined : ne(tokenHash, kept),
+      ),
+    )
+    .run()
+}
+
+export const deleteLinksBefore = (tx: Tx, before: string): number =>
+  tx.delete(hiringLinks).where(lte(hiringLinks.createdAt, before)).run().changes
+
+/** @param after links that were made at this instant or before it no longer work */
+export function findByLink(db: Db, tokenHash: string, after: string): SubmissionRow | undefined {
   return db
     .select({ row: hiringSubmissions })
     .from(hiringLinks)
     .innerJoin(hiringSubmissions, eq(hiringSubmissions.id, hiringLinks.submissionId))
-    .where(eq(hiringLinks.tokenHash, tokenHash))
+    .where(and(eq(hiringLinks.tokenHash, tokenHash), gt(hiringLinks.createdAt, after)))
     .get()?.row
 }
 

@@ -54,7 +54,7 @@ export const hiringSubmissions = sqliteTable(
   ],
 )
 
-/** Private status links; every mail to the applicant carries one of its own. */
+/** Private status links; each email to the applicant has a new one that replaces the earlier ones. */
 export const hiringLinks = sqliteTable(
   'hiring_links',
   {

@@ -4,7 +4,7 @@ import * as contract from '@leadwright/shared/contracts/hiring/hiring'
 import { messages } from '@leadwright/shared/messages'
 import { describe, expect, test } from 'vitest'
 import { bookingReference } from '../../lib/booking-reference.ts'
-import { apply } from '../../testing/application.ts'
+import { apply, newestLink } from '../../testing/application.ts'
 import { queuedMails } from '../../testing/outbox.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { auditLog } from '../audit/audit.table.ts'
@@ -24,7 +24,8 @@ async function withApplication() {
   const admin = await app.signInAs('admin', { firstName: 'Sample', lastName: 'Admin' })
   const { row, token } = await apply(app)
   const params = { id: row.id }
-  const status = () => app.ok(application.getApplicationStatus, { body: { token } })
+  const status = () =>
+    app.ok(application.getApplicationStatus, { body: { token: newestLink(app) } })
   const actions = () =>
     app.deps.db
       .select()
@@ -216,16 +217,18 @@ describe("the applicant's link", () => {
   })
 
   test('cannot take back what is decided', async () => {
-    const { app, admin, params, token } = await withApplication()
+    const { app, admin, params } = await withApplication()
     await app.ok(contract.inviteApplicant, { params, body: decision() }, admin)
-    const refused = await app.refused(application.withdrawApplication, { body: { token } })
+    const body = { token: newestLink(app) }
+    const refused = await app.refused(application.withdrawApplication, { body })
     expect(refused).toMatchObject({ status: 409, code: 'hiring.closed' })
   })
 
   test('erases row, file, notes, links and mails, and then leads nowhere', async () => {
-    const { app, admin, params, token, row } = await withApplication()
+    const { app, admin, params, row } = await withApplication()
     await app.ok(contract.addHiringNote, { params, body: { text: 'A note.' } }, admin)
     await app.ok(contract.inviteApplicant, { params, body: decision() }, admin)
+    const token = newestLink(app)
     await app.ok(application.eraseApplication, { body: { token } })
     const { db, files } = app.deps
     for (const table of [hiringSubmissions, hiringNotes, hiringLinks]) {

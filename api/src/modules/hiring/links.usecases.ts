@@ -1,15 +1,30 @@
-import type { Tx } from '../../db/client.ts'
+import { HIRING_LINK_DAYS } from '@leadwright/shared/hiring-rules'
+import { type Tx, transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
 import { hashToken, newToken } from '../../lib/ids.ts'
-import { insertLink } from './hiring.repository.ts'
+import { deleteLinksBefore, deleteOtherLinks, insertLink } from './hiring.repository.ts'
+
+/** Links made before this instant no longer work. */
+export const oldestLink = ({ clock }: Pick<Deps, 'clock'>): string =>
+  instant(clock, -HIRING_LINK_DAYS * 86_400_000)
 
 /**
- * A private link to the status of an application. The token stands behind the `#`, which browsers
- * send to nobody; only its hash is stored.
+ * A private link to the status of an application, for an email; links of earlier emails stop working. The
+ * token is behind the `#`, which browsers send to nobody; only its hash is stored.
+ * @param inUse the token of the link that asked for it, which works until the next email: its page is open
  */
-export function issueStatusLink(tx: Tx, deps: Deps, submissionId: string): string {
+export function issueStatusLink(
+  tx: Tx,
+  deps: Deps,
+  submissionId: string,
+  { inUse }: { inUse?: string } = {},
+): string {
   const token = newToken()
+  deleteOtherLinks(tx, submissionId, inUse === undefined ? undefined : hashToken(inUse))
   insertLink(tx, { tokenHash: hashToken(token), submissionId, createdAt: instant(deps.clock) })
   return `${deps.config.portalOrigin}/application#${token}`
 }
+
+export const purgeStatusLinks = (deps: Deps): number =>
+  transaction(deps.db, (tx) => deleteLinksBefore(tx, oldestLink(deps)))

@@ -3,18 +3,24 @@ import {
   requestStatusLink,
   withdrawApplication,
 } from '@leadwright/shared/contracts/hiring/application'
+import { HIRING_LINK_DAYS } from '@leadwright/shared/hiring-rules'
 import { expect, test } from 'vitest'
-import { apply } from '../../testing/application.ts'
+import { apply, newestLink } from '../../testing/application.ts'
 import { queuedMails } from '../../testing/outbox.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { auditLog } from '../audit/audit.table.ts'
 import { runHiringDeadlines } from './deadlines.jobs.ts'
+import { runHiringRetention } from './hiring.jobs.ts'
+import { hiringLinks } from './hiring.table.ts'
 
 const minute = 60_000
 const links = (app: TestApp) => queuedMails(app.deps).filter(({ kind }) => kind === 'hiring.link')
 const request = (app: TestApp, email: string) => app.send(requestStatusLink, { body: { email } })
 
-test('a lost link is mailed again, and the earlier one goes on working', async () => {
+const read = (app: TestApp, token: string) =>
+  app.send(getApplicationStatus, { body: { token } }).then(({ status }) => status)
+
+test('a lost link is mailed again, and the earlier one ends', async () => {
   const app = await createTestApp()
   const { row, token } = await apply(app)
   app.clock.advance(11 * minute)
@@ -22,11 +28,40 @@ test('a lost link is mailed again, and the earlier one goes on working', async (
   const [mail, ...more] = links(app)
   expect(more).toEqual([])
   expect(mail?.to).toBe(row.email)
-  for (const one of [token, mail?.token ?? '']) {
-    expect(await app.ok(getApplicationStatus, { body: { token: one } })).toMatchObject({
-      status: 'received',
-    })
-  }
+  const refusal = await app.refused(getApplicationStatus, { body: { token } })
+  expect(refusal).toMatchObject({ code: 'hiring.link-unusable' })
+  expect(await read(app, mail?.token ?? '')).toBe(200)
+})
+
+test('the link by which an application is withdrawn works on its open page until the next email', async () => {
+  const app = await createTestApp()
+  const { token } = await apply(app)
+  await app.ok(withdrawApplication, { body: { token } })
+  expect([await read(app, token), await read(app, newestLink(app))]).toEqual([200, 200])
+  app.clock.advance(11 * minute)
+  await request(app, 'applicant@example.com')
+  expect([await read(app, token), await read(app, newestLink(app))]).toEqual([404, 200])
+})
+
+test('links of other applications go on when one is mailed', async () => {
+  const app = await createTestApp()
+  const other = await apply(app, 'other@example.com')
+  await apply(app)
+  app.clock.advance(11 * minute)
+  await request(app, 'applicant@example.com')
+  expect(await read(app, other.token)).toBe(200)
+})
+
+test('a link ends 90 days after it was mailed, and is deleted', async () => {
+  const app = await createTestApp()
+  const { token } = await apply(app)
+  app.clock.advance(HIRING_LINK_DAYS * 24 * 60 * minute - 1)
+  await runHiringRetention(app.deps)
+  expect(await read(app, token)).toBe(200)
+  app.clock.advance(1)
+  expect(await read(app, token)).toBe(404)
+  await runHiringRetention(app.deps)
+  expect(app.deps.db.select().from(hiringLinks).all()).toEqual([])
 })
 
 test('of several applications the link leads to the one that waits', async () => {
@@ -80,12 +115,12 @@ test.each([
   ['ada.example.com', 'Hello,'],
 ])('later mails to %s begin with %s', async (name, greeting) => {
   const app = await createTestApp()
-  const { row, token } = await apply(app, undefined, name)
+  const { row } = await apply(app, undefined, name)
   app.clock.advance(15 * 24 * 60 * minute)
   runHiringDeadlines(app.deps)
   app.clock.advance(11 * minute)
   await request(app, row.email)
-  await app.ok(withdrawApplication, { body: { token } })
+  await app.ok(withdrawApplication, { body: { token: newestLink(app) } })
   const later = queuedMails(app.deps).filter(
     ({ to, kind }) => to === row.email && kind !== 'hiring.received',
   )

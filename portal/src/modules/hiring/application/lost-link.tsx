@@ -25,7 +25,7 @@ export function LostLink({ reason }: { reason: string }) {
         </Notice>
       )}
       <h2 className="mb-1 font-display text-2xl">Lost the link?</h2>
-      <p className="mb-4 text-muted">We mail it again to the address that you applied with.</p>
+      <p className="mb-4 text-muted">We email a new link to the address that you applied with.</p>
       <Form
         form={form}
         name="lost-link"
