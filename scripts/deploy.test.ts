@@ -127,6 +127,32 @@ describe('the containers', () => {
   })
 })
 
+describe('the proxies', () => {
+  test('choose the ids of requests themselves', () => {
+    expect(read('Caddyfile')).toContain('header_up X-Request-Id {http.request.uuid}')
+    expect(read('nginx.conf')).toContain('proxy_set_header X-Request-Id $request_id;')
+  })
+
+  test('log neither secrets in paths nor queries', () => {
+    expect(read('Caddyfile')).toMatch(/^\t\t\t\trequest>uri regexp /m)
+    const [, ...servers] = read('nginx.conf').split(/^server \{$/m)
+    expect(servers).toHaveLength(3)
+    for (const block of servers) {
+      expect(block.match(/^\taccess_log .*/gm)).toEqual([
+        '\taccess_log /var/log/nginx/access.log leadwright;',
+      ])
+      expect(block).toContain('\terror_log /var/log/nginx/error.log crit;')
+    }
+    const [format = ''] = /log_format leadwright [^;]*/.exec(read('nginx.conf')) ?? []
+    expect(format).not.toMatch(/\$(request|request_uri|args|query_string|http_referer)\b/)
+  })
+
+  test('the example says what a network with IPv4 alone means for visitors over IPv6', () => {
+    expect(compose.networks.portal).not.toHaveProperty('enable_ipv6')
+    expect(read('env.example')).toMatch(/IPv6[^]*^HTTP_LISTEN=$/m)
+  })
+})
+
 describe('the secrets', () => {
   test('are made once, with keys that the server takes, and are the same for all ways to deploy', async () => {
     const temporary = mkdtempSync(join(tmpdir(), 'leadwright-secrets-'))

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openCompose, tryCompose, writeComposeFiles } from './lib/compose-trial.ts'
 import { caddy, nginx, portalHost, siteHost } from './lib/proxy.ts'
+import { tryProxyLogs } from './lib/proxy-trial.ts'
 import { inRoot, root } from './lib/root.ts'
 import { type Outcome, type RunOptions, run } from './lib/run.ts'
 
@@ -77,6 +78,8 @@ const steps: [name: string, available: () => Promise<boolean>, step: () => Promi
   ['Caddyfile, public certificate', hasCaddy, () => validateCaddy('')],
   ['Caddyfile, own authority', hasCaddy, () => validateCaddy('tls internal')],
   ['nginx example', hasNginx, validateNginx],
+  ['ids and logs of Caddy', hasCaddy, () => tryProxyLogs(join(folder, 'caddy'), caddy)],
+  ['ids and logs of nginx', hasNginx, () => tryProxyLogs(join(folder, 'nginx'), nginx)],
   [
     'restarts and an upgrade behind Caddy and nginx',
     async () => (await hasCaddy()) && (await hasNginx()),

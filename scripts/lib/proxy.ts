@@ -61,6 +61,7 @@ export async function nginx(folder: string, addresses: ProxyAddresses): Promise<
     [/app\.example\.com/g, portalHost],
     [/\S+fullchain\.pem/g, certificate],
     [/\S+privkey\.pem/g, key],
+    [/\/var\/log\/nginx/g, folder],
     [/127\.0\.0\.1:4321/g, on(addresses.sitePort)],
     [/127\.0\.0\.1:4322/g, on(addresses.serverPort)],
     [/listen 443/g, `listen ${on(addresses.httpsPort)}`],

@@ -1,0 +1,91 @@
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { request } from 'node:https'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort, listen } from './ports.ts'
+import { type ProxyAddresses, type ProxyCommand, portalHost } from './proxy.ts'
+import { root } from './root.ts'
+import type { Outcome } from './run.ts'
+import { startService } from './service.ts'
+
+const secret = 'Zm9yZ2VkLXNlY3JldC1vZi1hLWZlZWQtMDEyMzQ1Njc'
+const subscription = `3f0c2f7e-7f0e-4b1e-9a53-6a4f5a9a7c11.task.assigned.${secret}`
+const paths = [
+  '/api/health/live',
+  `/api/calendar/feeds/${secret}.ics`,
+  `/api/account/unsubscribe/${subscription}`,
+  `/api/elsewhere/${secret}`,
+  '/page?email=person%40example.com',
+]
+const chosenId = 'chosen-by-the-caller'
+
+/** The status of an answer through the proxy, 0 where there is none. */
+function ask(httpsPort: number, path: string): Promise<number> {
+  const headers = {
+    Host: portalHost,
+    'X-Request-Id': chosenId,
+    Referer: `https://${portalHost}/?email=person%40example.com`,
+  }
+  return new Promise((resolve) => {
+    const at = { host: '127.0.0.1', port: httpsPort, servername: portalHost, path, headers }
+    // The certificate is the proxy's own.
+    request({ ...at, rejectUnauthorized: false, agent: false })
+      .on('response', (answer) => resolve(answer.resume().statusCode ?? 0))
+      .on('error', () => resolve(0))
+      .end()
+  })
+}
+
+/**
+ * What a proxy tells the server and its logs, also while the server does not answer: request ids are the
+ * proxy's own, and no log line has a secret of a path, a query or the page that led here.
+ */
+export async function tryProxyLogs(
+  folder: string,
+  prepare: (folder: string, addresses: ProxyAddresses) => ProxyCommand | Promise<ProxyCommand>,
+): Promise<Outcome> {
+  const began = performance.now()
+  mkdirSync(folder)
+  const ids = new Set<string>()
+  const upstream = createServer((message, answer) => {
+    ids.add(String(message.headers['x-request-id']))
+    answer.end()
+  })
+  const serverPort = await listen(upstream)
+  const [httpPort, httpsPort] = [await freePort(), await freePort()]
+  const addresses = { httpPort, httpsPort, serverPort, sitePort: serverPort }
+  const { command, args, env } = await prepare(folder, addresses)
+  let output = ''
+  const onOutput = (text: string) => {
+    output += text
+  }
+  const service = startService(command, args, { cwd: root, env, onOutput })
+  const problems: string[] = []
+  try {
+    for (let n = 0; (await ask(httpsPort, '/')) !== 200; n += 1) {
+      if (n > 100) throw new Error(`The proxy does not answer:\n${output}`)
+      await pause(100)
+    }
+    for (const path of paths) await ask(httpsPort, path)
+    upstream.closeAllConnections()
+    await new Promise((resolve) => upstream.close(resolve))
+    await Promise.all(paths.map((path) => ask(httpsPort, path)))
+  } finally {
+    await service.stop()
+    upstream.close()
+  }
+  const files = readdirSync(folder).filter((name) => name.endsWith('.log'))
+  const lines = [...files.map((name) => readFileSync(join(folder, name), 'utf8')), output].join(
+    '\n',
+  )
+  if (ids.has(chosenId)) problems.push('A caller chose the id of a request.')
+  if (ids.size < paths.length) problems.push('The proxy gives requests no ids of their own.')
+  if (!lines.includes('/api/health/live')) problems.push('Nothing was logged.')
+  for (const text of [secret, 'person%40', 'person@']) {
+    const line = lines.split('\n').find((one) => one.includes(text))
+    if (line) problems.push(`A log line has ${text}: ${line}`)
+  }
+  const seconds = (performance.now() - began) / 1000
+  return { code: problems.length > 0 ? 1 : 0, output: problems.join('\n'), seconds }
+}
