@@ -9,7 +9,7 @@ import { servePortal } from './http/static.ts'
 import { notFound } from './lib/errors.ts'
 import { academyRoutes } from './modules/academy/videos.routes.ts'
 import { auditRoutes } from './modules/audit/audit.routes.ts'
-import { createForbiddenCallsAudit } from './modules/audit/forbidden-calls.ts'
+import { createRefusedCallsAudit } from './modules/audit/refused-calls.ts'
 import { authenticateApiKey } from './modules/automation/api-keys.usecases.ts'
 import { automationRoutes } from './modules/automation/automation.routes.ts'
 import { bookingRoutes } from './modules/bookings/bookings.routes.ts'
@@ -73,7 +73,7 @@ const modules = [
 export function createApp(deps: Deps) {
   const app = new Hono<AppEnv>()
   app.onError(onError(deps.log, deps.config))
-  app.use(requestLog(deps, createForbiddenCallsAudit(deps)))
+  app.use(requestLog(deps, createRefusedCallsAudit(deps)))
   app.use(securityHeaders(deps.config))
 
   const api = createApi(deps, {

@@ -1,11 +1,12 @@
 import { getClient, startImpersonation } from '@leadwright/shared/contracts/clients/client-details'
 import { listClients } from '@leadwright/shared/contracts/clients/clients'
+import { getConversation } from '@leadwright/shared/contracts/conversations'
 import { signIn, signOut } from '@leadwright/shared/contracts/identity/auth'
 import { getProfile } from '@leadwright/shared/contracts/identity/profile'
 import { expect, test, vi } from 'vitest'
 import { newId, newToken } from '../lib/ids.ts'
 import { auditLog } from '../modules/audit/audit.table.ts'
-import { forbiddenCallsAudited, forbiddenCallsMinutes } from '../modules/audit/forbidden-calls.ts'
+import { refusalsAudited, refusalsMinutes } from '../modules/audit/refused-calls.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import { loggedPath } from './request-log.ts'
 
@@ -60,14 +61,32 @@ test('a person whose role is refused again and again is audited once in a while'
   const callForbidden = async (times: number) => {
     for (let n = 0; n < times; n += 1) await send(listClients, {}, client)
   }
-  await callForbidden(forbiddenCallsAudited - 1)
+  await callForbidden(refusalsAudited - 1)
   await send(listClients, {}, other)
   expect(audited()).toEqual([])
-  await callForbidden(forbiddenCallsAudited + 1)
+  await callForbidden(refusalsAudited + 1)
   expect(audited()).toMatchObject([{ actorId: client.id, subjectId: client.id }])
-  clock.advance(forbiddenCallsMinutes * 60_000)
-  await callForbidden(forbiddenCallsAudited)
+  clock.advance(refusalsMinutes * 60_000)
+  await callForbidden(refusalsAudited)
   expect(audited()).toHaveLength(2)
+})
+
+test('a person who asks for many ids that are not theirs is audited, and one that is asked for often counts once', async () => {
+  const { deps, send, signInAs } = await logged()
+  const client = await signInAs('client')
+  const other = await signInAs('client')
+  const audited = () =>
+    deps.db
+      .select()
+      .from(auditLog)
+      .all()
+      .filter(({ action }) => action === 'access.not-found-often')
+  const ask = (recordId: string) => send(getConversation, { params: { recordId } }, client)
+  for (let n = 0; n < 2 * refusalsAudited; n += 1) await ask(other.id)
+  for (let n = 0; n < refusalsAudited - 2; n += 1) await ask(newId())
+  expect(audited()).toEqual([])
+  for (let n = 0; n < refusalsAudited; n += 1) await ask(newId())
+  expect(audited()).toMatchObject([{ actorId: client.id, subjectId: client.id }])
 })
 
 test('a secret in a path is masked in the log', () => {

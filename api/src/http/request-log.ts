@@ -1,4 +1,3 @@
-import { errorCodes } from '@leadwright/shared/errors'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Actor, Deps } from '../deps.ts'
@@ -21,9 +20,12 @@ const traceParent = /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{1
  * Files of the portal are not logged: they are the same for everybody, and ten of them a page would
  * hide what people did. The metrics count them together.
  *
- * @param onForbidden told of each call that the caller's role does not permit
+ * @param onRefused called for each refusal of a signed-in caller, with its code and path
  */
-export function requestLog(deps: Deps, onForbidden: (actor: Actor) => void) {
+export function requestLog(
+  deps: Deps,
+  onRefused: (actor: Actor, code: string, path: string) => void,
+) {
   const isTrusted = createProxyTrust(deps.config.trustedProxies)
   const idOf = (c: Context<AppEnv>) => {
     const given = c.req.header('x-request-id') ?? ''
@@ -51,7 +53,7 @@ export function requestLog(deps: Deps, onForbidden: (actor: Actor) => void) {
     const line = { ...caller, method, route, path, status, refusal, bytes, ms, slow }
     if (slow) deps.log.warn(line)
     else deps.log.info(line)
-    if (actor && refusal === errorCodes.forbidden) onForbidden(actor)
+    if (actor && refusal) onRefused(actor, refusal, path)
   })
 }
 

@@ -31,6 +31,8 @@ export const phrases = {
   'access.restored': 'restored the access of {name}',
   'access.signed-out': 'signed {name} out everywhere',
   'access.password-link-sent': 'sent a set-password link to {name}',
+  'access.not-found-often':
+    'asked for {calls} records that do not exist or belong to someone else within {minutes} minutes',
   'access.refused-often': 'was refused {calls} times within {minutes} minutes',
 
   'account.admin-invited': 'made the first link to sign in for the admin {name}',
