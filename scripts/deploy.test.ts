@@ -149,7 +149,7 @@ describe('the proxies', () => {
 
   test('the example says what a network with IPv4 alone means for visitors over IPv6', () => {
     expect(compose.networks.portal).not.toHaveProperty('enable_ipv6')
-    expect(read('env.example')).toMatch(/IPv6[^]*^HTTP_LISTEN=$/m)
+    expect(read('env.example')).toMatch(/IPv6[\s\S]*^HTTP_LISTEN=$/m)
   })
 })
 

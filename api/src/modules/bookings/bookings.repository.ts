@@ -6,12 +6,9 @@ import { pick } from '../../db/columns.ts'
 import { type PageRange, readNewest, readOldest } from '../../db/page.ts'
 import { hiringSubmissions } from '../hiring/hiring.table.ts'
 import { userProfiles, users } from '../identity/auth/auth.table.ts'
-import { clientUsers } from '../identity/auth/client-users.table.ts'
+import { clientUsers, isProvedAddress } from '../identity/auth/client-users.table.ts'
 import { clients, notErased } from '../identity/auth/clients.table.ts'
-import { isProvedAddress } from '../identity/auth/proved-addresses.ts'
-import { person } from '../identity/auth/users.repository.ts'
-import { meetings, meetingTimes, unmatched, withoutGuest } from './meetings.table.ts'
-import { showsLinks } from './shown-links.ts'
+import { meetings, meetingTimes, showsLinks, unmatched, withoutGuest } from './meetings.table.ts'
 
 export type MeetingRow = typeof meetings.$inferSelect
 export type TimeRow = typeof meetingTimes.$inferSelect
@@ -121,7 +118,7 @@ export const listClientsWithEmail = (db: Db, email: string) =>
         inArray(
           clients.clientId,
           db
-            .select({ clientId: person.clientId })
+            .select({ clientId: sql<string>`coalesce(${clientUsers.clientId}, ${users.id})` })
             .from(users)
             .leftJoin(clientUsers, eq(clientUsers.userId, users.id))
             .where(eq(users.email, email)),

@@ -4,8 +4,7 @@ import { pick } from '../../db/columns.ts'
 import { type PageRange, readNewest, readOldest } from '../../db/page.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
-import { meetings } from './meetings.table.ts'
-import { shownLink } from './shown-links.ts'
+import { meetings, shownLink } from './meetings.table.ts'
 
 /** What the owner of a meeting may see of it. */
 const columns = {

@@ -7,8 +7,9 @@ import {
   subscriptionStates,
 } from '@leadwright/shared/booking-record'
 import { CALENDAR_KEYS } from '@leadwright/shared/bookings'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
+  alias,
   index,
   integer,
   primaryKey,
@@ -18,6 +19,7 @@ import {
 } from 'drizzle-orm/sqlite-core'
 import { flag, linkTo, oneOf, partOf, stamps } from '../../db/columns.ts'
 import { hiringSubmissions } from '../hiring/hiring.table.ts'
+import { isProvedAddress } from '../identity/auth/client-users.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
 
 type Columns = Record<
@@ -92,6 +94,26 @@ export const meetings = sqliteTable(
     oneOf('meetings_outcome', table.outcome, meetingOutcomes),
   ],
 )
+
+const application = alias(hiringSubmissions, 'proved_application')
+
+/** Whether the meeting was booked with an address that its owner proved. */
+const isProvedOwner = sql`(${isProvedAddress(meetings.clientId, meetings.email)} OR EXISTS (
+  SELECT 1 FROM ${hiringSubmissions} AS "proved_application"
+  WHERE ${application.id} = ${meetings.submissionId} AND ${application.email} = ${meetings.email}
+    AND ${application.emailConfirmedAt} IS NOT NULL))`
+
+/**
+ * Whether the owner of a meeting gets its links to join, move and cancel. A meeting that belongs to
+ * someone by its address alone has links only while the address is proved: release 1.0 also assigned
+ * meetings by addresses that clients had typed.
+ */
+export const showsLinks: SQL<boolean> = sql<boolean>`(
+  ${meetings.matchedBy} IS NOT 'email' OR ${isProvedOwner})`.mapWith(Boolean)
+
+/** A link as the meeting's owner may see it. */
+export const shownLink = (link: SQLiteColumn): SQL<string | null> =>
+  sql<string | null>`CASE WHEN ${showsLinks} THEN ${link} END`
 
 /**
  * Each time that a booking had. Calendar services give a rescheduled booking a new id and name the one
