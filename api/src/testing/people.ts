@@ -6,12 +6,9 @@ import { instant } from '../lib/clock.ts'
 import { newId } from '../lib/ids.ts'
 import { users } from '../modules/identity/auth/auth.table.ts'
 import { insertClientUser } from '../modules/identity/auth/client-users.repository.ts'
+import { insertClient } from '../modules/identity/auth/clients.repository.ts'
 import { openSession } from '../modules/identity/auth/sessions.usecases.ts'
-import {
-  insertClient,
-  insertProfile,
-  insertUser,
-} from '../modules/identity/auth/users.repository.ts'
+import { insertProfile, insertUser } from '../modules/identity/auth/users.repository.ts'
 import { staff } from '../modules/team/staff/staff.table.ts'
 import { ensureStaff } from '../modules/team/staff/staff-members.usecases.ts'
 

@@ -3,7 +3,7 @@ import { displayName } from '@leadwright/shared/people'
 import { roles } from '@leadwright/shared/permissions'
 import { z } from 'zod'
 import { googlePasswordContext } from '../../modules/clients/clients/clients.rules.ts'
-import { insertClient } from '../../modules/identity/auth/users.repository.ts'
+import { insertClient } from '../../modules/identity/auth/clients.repository.ts'
 import {
   clientExists,
   findPerson,

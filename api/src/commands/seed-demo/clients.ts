@@ -7,7 +7,7 @@ import { beginCampaign, putWeek } from '../../modules/clients/campaigns/campaign
 import { insertMilestones } from '../../modules/clients/milestones/milestones.repository.ts'
 import { presetMilestones } from '../../modules/clients/milestones/milestones.rules.ts'
 import { insertClientUser } from '../../modules/identity/auth/client-users.repository.ts'
-import { insertClient } from '../../modules/identity/auth/users.repository.ts'
+import { insertClient } from '../../modules/identity/auth/clients.repository.ts'
 import { putVisit } from '../../modules/money/visits/visits.repository.ts'
 import { type DemoClient, demoClients, demoColleague, ranOn } from './client-list.ts'
 import { type DemoWorld, demoIds, seedPerson } from './people.ts'

@@ -17,8 +17,9 @@ import { reencodePicture } from '../../../lib/picture.ts'
 import { removeStrays } from '../../../lib/uploads.ts'
 import { audited, type Changes } from '../../audit/audit.ts'
 import { unprovedAddress } from '../../mail/unproved.usecases.ts'
+import { updateClient } from '../auth/clients.repository.ts'
 import { pictureUrl } from '../auth/sessions.usecases.ts'
-import { findPerson, updateProfile as saveProfile, updateClient } from '../auth/users.repository.ts'
+import { findPerson, updateProfile as saveProfile } from '../auth/users.repository.ts'
 import {
   findEmailChange,
   findGoogleConfirmation,

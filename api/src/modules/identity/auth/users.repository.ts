@@ -11,11 +11,9 @@ import {
   steady,
   type Tx,
   updateIn,
-  updateVersion,
 } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
 import { defineSearch, indexClient, indexRecords } from '../../search/search-index.repository.ts'
-import { googleEmailConfirmations } from '../account/account.table.ts'
 import { userProfiles, users } from './auth.table.ts'
 import { clientUsers, notSuspended, suspendedSince } from './client-users.table.ts'
 import { clients, notErased } from './clients.table.ts'
@@ -108,28 +106,6 @@ export function insertProfile(tx: Tx, row: typeof userProfiles.$inferInsert): vo
   indexRecords(tx, people, [row.id])
 }
 
-/** What makes a user a client; the user and its profile exist already. */
-export function insertClient(
-  tx: Tx,
-  row: Omit<
-    typeof clients.$inferInsert,
-    'searchText' | 'googlePasswordChangedAt' | 'googleEmailConfirmedAt'
-  >,
-): void {
-  const googlePasswordChangedAt = row.googlePassword ? row.createdAt : null
-  // Only admins add clients, so the address is confirmed.
-  const googleEmailConfirmedAt = row.googleEmail ? row.createdAt : null
-  tx.insert(clients)
-    .values({ ...row, googlePasswordChangedAt, googleEmailConfirmedAt, searchText: '' })
-    .run()
-  updateSearch(tx, row.clientId)
-}
-
-/** A suspended client's people cannot sign in, whatever their own status. */
-export const updateSuspension = (tx: Tx, clientId: string, suspendedAt: string | null): void => {
-  tx.update(clients).set({ suspendedAt }).where(eq(clients.clientId, clientId)).run()
-}
-
 /** A change of what the search does not find. */
 export const updateUser = updateIn(users, users.id)
 
@@ -153,42 +129,6 @@ export function updateProfile(tx: Tx, userId: string, change: ProfileChange, at:
     .where(eq(userProfiles.id, userId))
     .run()
   updateSearch(tx, userId)
-}
-
-/**
- * Name, email and company of a client. False when another version is stored by now. A Google email that
- * differs from the stored one is confirmed only if an admin sets it, and drops the link that was mailed
- * to the one before.
- */
-export function updateClient(
-  tx: Tx,
-  key: { clientId: string; version: number; at: string; setByAdmin: boolean },
-  change: {
-    firstName: string
-    lastName: string
-    companyName: string
-    googleEmail: string | null
-    /** Sealed; absent leaves what is stored. */
-    googlePassword?: string | null
-    /** Already folded; absent leaves what is stored. */
-    email?: string
-  },
-): boolean {
-  const { clientId, version, at, setByAdmin } = key
-  const { firstName, lastName, email, ...ofClient } = change
-  const replaced = ofClient.googlePassword === undefined ? {} : { googlePasswordChangedAt: at }
-  const of = { key: eq(clients.clientId, clientId), version }
-  const isKept = (findPerson(tx, clientId)?.googleEmail ?? null) === ofClient.googleEmail
-  const googleEmailConfirmedAt = ofClient.googleEmail && setByAdmin ? at : null
-  const claim = isKept ? {} : { googleEmailConfirmedAt }
-  const changed = { ...ofClient, ...replaced, ...claim, updatedAt: at }
-  if (!updateVersion(tx, clients, of, changed)) return false
-  if (!isKept) {
-    tx.delete(googleEmailConfirmations).where(eq(googleEmailConfirmations.clientId, clientId)).run()
-  }
-  if (email) updateUser(tx, clientId, { email, updatedAt: at })
-  updateProfile(tx, clientId, { firstName, lastName }, at)
-  return true
 }
 
 /** The email is already folded; the unique index refuses one that another user has. */
@@ -236,7 +176,7 @@ defineSearch({
 })
 
 /** What the client list searches through, and the search of the studio. */
-function updateSearch(tx: Tx, userId: string): void {
+export function updateSearch(tx: Tx, userId: string): void {
   indexRecords(tx, people, [userId])
   const found = findPerson(tx, userId)
   if (found?.company == null) return

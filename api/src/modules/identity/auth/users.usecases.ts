@@ -4,17 +4,18 @@ import type { Db, Tx } from '../../../db/client.ts'
 import { conflict, versionConflict } from '../../../lib/errors.ts'
 import { dropPending } from '../../mail/mail.usecases.ts'
 import { insertClientUser, listUserIdsOf } from './client-users.repository.ts'
+import { insertClient, updateSuspension } from './clients.repository.ts'
 import { endSessions } from './sessions.repository.ts'
 import * as repository from './users.repository.ts'
 
 export { listPeopleOf } from './client-users.repository.ts'
+export { updateClient } from './clients.repository.ts'
 export {
   clientExists,
   findActiveWith,
   findPerson,
   findUserByEmail,
   personSubject,
-  updateClient,
   updateProfile,
 } from './users.repository.ts'
 
@@ -46,7 +47,7 @@ export function registerUser(tx: Tx, user: NewUser): void {
   repository.insertUser(tx, { id, email, ...password, ...stamps })
   const { pictureFile } = user
   repository.insertProfile(tx, { id, firstName, lastName, role, pictureFile, ...stamps })
-  if (client) repository.insertClient(tx, { clientId: id, ...client, ...stamps })
+  if (client) insertClient(tx, { clientId: id, ...client, ...stamps })
   const { clientId } = user
   if (clientId) insertClientUser(tx, { userId: id, clientId, ...stamps })
 }
@@ -87,7 +88,7 @@ export function setSuspended(tx: Tx, userId: string, suspendedAt: string | null)
  * working. Returns whose sessions ended, and how many.
  */
 export function setClientSuspended(tx: Tx, clientId: string, suspendedAt: string | null) {
-  repository.updateSuspension(tx, clientId, suspendedAt)
+  updateSuspension(tx, clientId, suspendedAt)
   const people = suspendedAt ? listUserIdsOf(tx, clientId) : []
   const endedSessions = people.reduce((sum, userId) => sum + endAccess(tx, userId), 0)
   return { people: people.length, endedSessions }

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import { type Tx, updateVersion } from '../../../db/client.ts'
+import { googleEmailConfirmations } from '../account/account.table.ts'
+import { clients } from './clients.table.ts'
+import { findPerson, updateProfile, updateSearch, updateUser } from './users.repository.ts'
+
+/** What makes a user a client; the user and its profile exist already. */
+export function insertClient(
+  tx: Tx,
+  row: Omit<
+    typeof clients.$inferInsert,
+    'searchText' | 'googlePasswordChangedAt' | 'googleEmailConfirmedAt'
+  >,
+): void {
+  const googlePasswordChangedAt = row.googlePassword ? row.createdAt : null
+  // Only admins and imports add clients, so the address is confirmed.
+  const googleEmailConfirmedAt = row.googleEmail ? row.createdAt : null
+  tx.insert(clients)
+    .values({ ...row, googlePasswordChangedAt, googleEmailConfirmedAt, searchText: '' })
+    .run()
+  updateSearch(tx, row.clientId)
+}
+
+/** A suspended client's people cannot sign in, whatever their own status. */
+export const updateSuspension = (tx: Tx, clientId: string, suspendedAt: string | null): void => {
+  tx.update(clients).set({ suspendedAt }).where(eq(clients.clientId, clientId)).run()
+}
+
+/**
+ * Name, email and company of a client. False when another version is stored by now. A Google email that
+ * differs from the stored one is confirmed only if an admin sets it, and drops the link that was mailed
+ * to the one before.
+ */
+export function updateClient(
+  tx: Tx,
+  key: { clientId: string; version: number; at: string; setByAdmin: boolean },
+  change: {
+    firstName: string
+    lastName: string
+    companyName: string
+    googleEmail: string | null
+    /** Sealed; absent leaves what is stored. */
+    googlePassword?: string | null
+    /** Already folded; absent leaves what is stored. */
+    email?: string
+  },
+): boolean {
+  const { clientId, version, at, setByAdmin } = key
+  const { firstName, lastName, email, ...ofClient } = change
+  const replaced = ofClient.googlePassword === undefined ? {} : { googlePasswordChangedAt: at }
+  const of = { key: eq(clients.clientId, clientId), version }
+  const isKept = (findPerson(tx, clientId)?.googleEmail ?? null) === ofClient.googleEmail
+  const googleEmailConfirmedAt = ofClient.googleEmail && setByAdmin ? at : null
+  const claim = isKept ? {} : { googleEmailConfirmedAt }
+  const changed = { ...ofClient, ...replaced, ...claim, updatedAt: at }
+  if (!updateVersion(tx, clients, of, changed)) return false
+  if (!isKept) {
+    tx.delete(googleEmailConfirmations).where(eq(googleEmailConfirmations.clientId, clientId)).run()
+  }
+  if (email) updateUser(tx, clientId, { email, updatedAt: at })
+  updateProfile(tx, clientId, { firstName, lastName }, at)
+  return true
+}
