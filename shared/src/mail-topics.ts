@@ -1,38 +1,26 @@
+import type { NotificationKind } from './notification-kinds.ts'
+import { notificationRules } from './notification-rules.ts'
 import { can, type Permission } from './permissions.ts'
 
 /** Mails that a person may switch off. Mails about passwords, email and sessions are always sent. */
 export const mailTopics = {
-  'update.decided': {
-    permission: 'updates.own',
-    label: 'An update of mine is approved or rejected',
-  },
-  'update.written': { permission: 'updates.own', label: 'The team writes an update' },
-  'payment.changed': {
-    permission: 'payments.own',
-    label: 'A payment is added, completed, cancelled or reversed',
-  },
-  'meeting.planned': {
-    permission: 'dashboard.view',
-    label: 'A meeting with me is planned, changed or cancelled',
-  },
-  'report.sent': { permission: 'dashboard.view', label: 'The report of a month is sent' },
-  'comment.answered': {
-    permission: 'conversations.own',
-    label: 'The team writes a comment',
-  },
-  'comment.asked': {
-    permission: 'conversations.answer',
-    label: 'A client writes a comment',
-  },
-  'update.waiting': {
-    permission: 'updates.decide',
-    label: 'A client’s update waits for approval or to be read',
-  },
-  'task.assigned': { permission: 'tasks.own', label: 'A task is assigned to me' },
-  'room.asked': { permission: 'rooms.own', label: 'Someone asks to be let in to my room' },
-  'room.granted': { permission: 'rooms.let-in', label: 'I am let in to a meeting room' },
-  'pay.entry': { permission: 'workspace.own-pay', label: 'A pay entry is written for me' },
-} as const satisfies Record<string, { permission: Permission; label: string }>
+  'update.decided': { label: 'An update is approved or rejected' },
+  'update.written': { label: 'The team writes an update' },
+  'payment.changed': { label: 'A payment is added, completed, cancelled or reversed' },
+  'meeting.planned': { label: 'A meeting with me is planned, changed or cancelled' },
+  'report.sent': { label: 'The report of a month is sent' },
+  'comment.answered': { label: 'The team writes a comment' },
+  'comment.asked': { label: 'A client writes a comment' },
+  'update.waiting': { label: 'A client’s update waits for approval or to be read' },
+  'task.assigned': { label: 'A task is assigned to me' },
+  'room.asked': { label: 'Someone asks to be let in to my room' },
+  'room.granted': { label: 'I am let in to a meeting room' },
+  'pay.entry': { label: 'A pay entry is written for me' },
+} as const satisfies Partial<Record<NotificationKind, { label: string }>>
+
+/** Admins find their own pay in the bell. */
+const permissionOf = (topic: MailTopic): Permission =>
+  topic === 'pay.entry' ? 'workspace.own-pay' : notificationRules[topic].permission
 
 export type MailTopic = keyof typeof mailTopics
 export const mailTopicNames = Object.keys(mailTopics) as [MailTopic, ...MailTopic[]]
@@ -53,4 +41,4 @@ export const subscriptionLabel = (name: Subscribed): string =>
 
 /** The topics that concern a role, in their order. */
 export const mailTopicsFor = (role: string): MailTopic[] =>
-  mailTopicNames.filter((topic) => can(role, mailTopics[topic].permission))
+  mailTopicNames.filter((topic) => can(role, permissionOf(topic)))

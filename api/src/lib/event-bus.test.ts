@@ -30,14 +30,18 @@ describe('open pages', () => {
     expect(await readAll(other)).toBe(begin)
   })
 
-  test('what concerns a client is told to its further people, and nothing of theirs to it', async () => {
+  test('what concerns a client is sent to all its people, what is one person’s to that person', async () => {
     const eventBus = createEventBus()
     const colleague = eventBus.open({ ...person('colleague'), clientId: 'me' })
     const client = eventBus.open(person('me'))
-    eventBus.publish([...tell('me', 'updates'), ...tell('colleague', 'sessions')])
+    eventBus.publish([
+      { audience: { concerns: 'me' }, topics: ['updates'] },
+      ...tell('me', 'notifications'),
+      ...tell('colleague', 'sessions'),
+    ])
     eventBus.close()
-    expect(await readAll(colleague)).toContain('data: sessions,updates')
-    expect(await readAll(client)).toContain('data: updates\n')
+    expect(await readAll(colleague)).toContain('data: sessions,updates\n')
+    expect(await readAll(client)).toContain('data: notifications,updates\n')
   })
 
   test('every admin is told what waits, and no client', async () => {

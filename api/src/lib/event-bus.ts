@@ -1,5 +1,6 @@
 import { messages } from '@leadwright/shared/messages'
 import { can, type Permission } from '@leadwright/shared/permissions'
+import { mayHear } from '@leadwright/shared/topic-listeners'
 import { topics as allTopics, type Topic } from '@leadwright/shared/topics'
 import type { Actor } from './actor.ts'
 import { DomainError } from './errors.ts'
@@ -16,8 +17,11 @@ interface Listener {
 /** `ended`: it is over, or another person's or role's; `revoked`: the person may not sign in again. */
 type SessionState = 'open' | 'ended' | 'revoked'
 
-/** Who is told: everybody signed in, those with a permission, or one person; with a client its people. */
-type Audience = 'everybody' | { permission: Permission } | { userId: string }
+/**
+ * Everyone who is signed in, those with a permission, one person alone, or whom a user or client concerns:
+ * of a client all its people.
+ */
+type Audience = 'everybody' | { permission: Permission } | { userId: string } | { concerns: string }
 
 /** What changed for whom. */
 export interface Announcement {
@@ -37,7 +41,10 @@ export interface ConnectionLimits {
 export interface EventBus {
   /** An event stream for this listener. 503 `events.full` when too many are open. */
   open(listener: Listener): ReadableStream<Uint8Array>
-  /** Tells each listener once, of all topics together. Call it after the transaction has committed. */
+  /**
+   * Sends each listener one event with all topics that the role may hear. Call it after the transaction
+   * has committed.
+   */
   publish(announcements: readonly Announcement[]): void
   /** Ends connections whose session has ended, and keeps the others from being taken for dead. */
   heartbeat(): void
@@ -107,7 +114,9 @@ export function createEventBus({ perPerson, inAll }: ConnectionLimits): EventBus
             .flatMap(({ topics }) => topics),
         )
         // In the order of the list, so that it says nothing about what happened first.
-        const topics = allTopics.filter((topic) => heard.has(topic))
+        const topics = allTopics.filter(
+          (topic) => heard.has(topic) && mayHear(connection.role, topic),
+        )
         if (topics.length > 0) send(connection, event('changed', topics.join(',')))
       }
     },
@@ -127,5 +136,6 @@ export function createEventBus({ perPerson, inAll }: ConnectionLimits): EventBus
 function isMeant({ userId, clientId, role }: Listener, audience: Audience): boolean {
   if (audience === 'everybody') return true
   if ('permission' in audience) return can(role, audience.permission)
-  return audience.userId === userId || audience.userId === clientId
+  if ('userId' in audience) return audience.userId === userId
+  return audience.concerns === userId || audience.concerns === clientId
 }

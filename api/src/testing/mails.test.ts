@@ -118,7 +118,11 @@ const mailsOf = (config: Config, address: UnprovedAddress): Record<MailKind, Out
   'staff.welcome': staffWelcomeMail(config, { ...reader, ...address }, link),
   'update.waiting': updates.waitingMail(config, update, 'Specimen Industries'),
   'update.written': updates.writtenMail(config, update, '+$1,234.56 (payment)'),
-  'update.decided': updates.rejectedMail(config, update, 'The invoice is missing.'),
+  'update.decided': updates.rejectedMail(
+    config,
+    { ...update, author: null },
+    'The invoice is missing.',
+  ),
   'payment.changed': paymentMail(config, {
     ...update,
     change: 'reversed',

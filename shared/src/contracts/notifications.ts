@@ -13,6 +13,8 @@ export const NotificationView = z.object({
   title: z.string(),
   /** The address of a meeting room; null for other kinds. */
   slug: z.string().nullable(),
+  /** The colleague whose update was decided; null for the reader's own and for other kinds. */
+  author: z.string().nullable(),
   createdAt: IsoInstant,
   seen: z.boolean(),
 })

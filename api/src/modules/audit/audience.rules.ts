@@ -111,7 +111,8 @@ export const audiences = {
   'internal-note': { holders: [['conversations.answer', 'conversations']] },
 
   update: money,
-  payment: money,
+  // What became of an update's payment is told with the history of that update.
+  payment: { ...money, concerned: ['payments'] },
   payments: {},
   pay: { holders: [['pay.write', 'pay']], concerned: ['pay'] },
   expense: finances,
@@ -133,11 +134,11 @@ export const audiences = {
   setting: {
     everybody: ['rooms', 'session'],
     holders: [
-      ['settings.read', 'settings'],
+      ['settings.write', 'settings'],
       ['academy.watch', 'academy', 'calendar'],
     ],
   },
-  site: { holders: [['settings.read', 'settings']] },
+  site: { holders: [['settings.write', 'settings']] },
 
   'api-key': { holders: [['automation.manage', 'automation']] },
   webhook: { holders: [['automation.manage', 'automation']] },
@@ -154,7 +155,7 @@ export type AuditedKind = keyof typeof audiences
 
 /**
  * Who is told of which topics.
- * @param concerned ids of users
+ * @param concerned ids of users and clients
  */
 export function announcementsOf(
   { everybody = [], holders = [], concerned: own = [] }: Audience,
@@ -164,6 +165,6 @@ export function announcementsOf(
     { audience: { permission: 'audit.read' }, topics: ['audit'] },
     { audience: 'everybody', topics: everybody },
     ...holders.map(([permission, ...topics]) => ({ audience: { permission }, topics })),
-    ...concerned.map((userId) => ({ audience: { userId }, topics: own })),
+    ...concerned.map((id) => ({ audience: { concerns: id }, topics: own })),
   ]
 }

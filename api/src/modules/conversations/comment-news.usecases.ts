@@ -1,7 +1,8 @@
 import type { Tx } from '../../db/client.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { findActiveWith } from '../identity/auth/users.usecases.ts'
-import { notifyClient, notifyWithMail } from '../notifications/notifications.usecases.ts'
+import type { Recipient } from '../mail/mail.usecases.ts'
+import { notifyClient, notifyHolders } from '../notifications/notifications.usecases.ts'
 import { answeredMail, askedMail } from './comments.mails.ts'
 import { listTeamAuthors } from './conversations.repository.ts'
 import type { ConversationSubject } from './subjects.repository.ts'
@@ -28,17 +29,9 @@ export function tellOtherSide(tx: Tx, deps: Deps, comment: Comment): void {
     )
     return
   }
-  const partners = listTeamAuthors(tx, subjectId)
-  const admins = new Set(findActiveWith(tx, 'clients.read').map(({ id }) => id))
-  for (const { id: userId, email } of findActiveWith(tx, 'conversations.answer')) {
-    if (!admins.has(userId) && !partners.includes(userId)) continue
-    const news = { userId, email, subjectId, kind: 'comment.asked' } as const
-    notifyWithMail(tx, deps, news, (to) =>
-      askedMail(
-        deps.config,
-        { to, subjectId, title, text, author: author.name },
-        client.companyName,
-      ),
-    )
-  }
+  const admins = findActiveWith(tx, 'clients.read').map(({ id }) => id)
+  const takePart = new Set([...admins, ...listTeamAuthors(tx, subjectId)])
+  const mail = (to: Recipient) =>
+    askedMail(deps.config, { to, subjectId, title, text, author: author.name }, client.companyName)
+  notifyHolders(tx, deps, { subjectId, kind: 'comment.asked' }, mail, (id) => takePart.has(id))
 }

@@ -1,7 +1,7 @@
 import { monthInWords } from '@leadwright/shared/days'
 import type { NotificationKind } from '@leadwright/shared/notification-kinds'
 import { displayName } from '@leadwright/shared/people'
-import { can, type Permission } from '@leadwright/shared/permissions'
+import { can } from '@leadwright/shared/permissions'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../../db/client.ts'
@@ -24,6 +24,8 @@ export type Reader = Pick<Actor, 'userId' | 'clientId' | 'role'>
 export interface About {
   title: string
   slug?: string | undefined
+  /** Who wrote the update, where it is not the reader. */
+  author?: string | undefined
 }
 
 type Read = (db: Db, reader: Reader, id: string) => About | undefined
@@ -40,8 +42,6 @@ const titleOf = (db: Db, table: Titled, id: string, ...conditions: (SQL | undefi
 
 const updateTitle = (db: Db, id: string, condition?: SQL) =>
   titleOf(db, updates, id, isNull(updates.deletedAt), condition)
-const ownUpdate: Read = (db, { clientId }, id) =>
-  updateTitle(db, id, eq(updates.clientId, clientId))
 
 /** A room by its owner's name, with its present address. */
 function room(db: Db, staffId: string): About | undefined {
@@ -65,84 +65,57 @@ const request = (db: Db, id: string) =>
     .where(eq(roomRequests.id, id))
     .get()
 
-/** Comments are read through their conversation. */
-type OfOneTable = Exclude<NotificationKind, `comment.${string}`>
+/** Comments are read through their conversation, decisions with their author. */
+type OfOneTable = Exclude<NotificationKind, `comment.${string}` | 'update.decided'>
 
-/** For each kind what its page asks for, and the words while the reader may still see them. */
-export const readers: Record<OfOneTable, { permission?: Permission; read: Read }> = {
-  'meeting.planned': {
-    permission: 'dashboard.view',
-    read: (db, { clientId }, id) => titleOf(db, meetings, id, eq(meetings.clientId, clientId)),
+/** For each kind the words, while the reader is among those whom the record names. */
+export const readers: Record<OfOneTable, Read> = {
+  'meeting.planned': (db, { clientId }, id) =>
+    titleOf(db, meetings, id, eq(meetings.clientId, clientId)),
+  'password.shared': (db, { userId, role }, id) => {
+    const shared = db
+      .select({ id: passwordAccess.accountId })
+      .from(passwordAccess)
+      .where(and(eq(passwordAccess.accountId, id), eq(passwordAccess.staffId, userId)))
+      .get()
+    if (!shared && !can(role, 'passwords.read-all')) return undefined
+    return db
+      .select({ title: passwordAccounts.accountName })
+      .from(passwordAccounts)
+      .where(and(eq(passwordAccounts.id, id), isNull(passwordAccounts.deletedAt)))
+      .get()
   },
-  'password.shared': {
-    permission: 'passwords.read',
-    read: (db, { userId, role }, id) => {
-      const shared = db
-        .select({ id: passwordAccess.accountId })
-        .from(passwordAccess)
-        .where(and(eq(passwordAccess.accountId, id), eq(passwordAccess.staffId, userId)))
-        .get()
-      if (!shared && !can(role, 'passwords.read-all')) return undefined
-      return db
-        .select({ title: passwordAccounts.accountName })
-        .from(passwordAccounts)
-        .where(and(eq(passwordAccounts.id, id), isNull(passwordAccounts.deletedAt)))
-        .get()
-    },
+  'pay.entry': (db, { userId }, id) => titleOf(db, payEntries, id, eq(payEntries.staffId, userId)),
+  'payment.changed': (db, { clientId }, id) =>
+    titleOf(db, payments, id, eq(payments.clientId, clientId)),
+  'report.sent': (db, { clientId }, month) => {
+    const report = db
+      .select({ month: monthlyReports.month })
+      .from(monthlyReports)
+      .where(and(eq(monthlyReports.clientId, clientId), eq(monthlyReports.month, month)))
+      .get()
+    return report && { title: monthInWords(month) }
   },
-  'pay.entry': {
-    permission: 'pay.own',
-    read: (db, { userId }, id) => titleOf(db, payEntries, id, eq(payEntries.staffId, userId)),
+  'room.asked': (db, { userId, role }, id) => {
+    const found = request(db, id)
+    const decides = found?.roomStaffId === userId || can(role, 'rooms.decide-all')
+    return found && decides ? { title: displayName(found) } : undefined
   },
-  'payment.changed': {
-    permission: 'payments.own',
-    read: (db, { clientId }, id) => titleOf(db, payments, id, eq(payments.clientId, clientId)),
+  'room.granted': (db, { userId }, id) => {
+    const found = request(db, id)
+    const isOpen = found?.userId === userId && found.state === 'granted'
+    return isOpen ? room(db, found.roomStaffId) : undefined
   },
-  'report.sent': {
-    permission: 'dashboard.view',
-    read: (db, { clientId }, month) => {
-      const report = db
-        .select({ month: monthlyReports.month })
-        .from(monthlyReports)
-        .where(and(eq(monthlyReports.clientId, clientId), eq(monthlyReports.month, month)))
-        .get()
-      return report && { title: monthInWords(month) }
-    },
+  'room.shared': (db, { userId }, id) => {
+    const shared = db
+      .select({ id: roomAccess.roomStaffId })
+      .from(roomAccess)
+      .where(and(eq(roomAccess.roomStaffId, id), eq(roomAccess.guestStaffId, userId)))
+      .get()
+    return shared && room(db, id)
   },
-  'room.asked': {
-    permission: 'staff.read',
-    read: (db, { userId, role }, id) => {
-      const found = request(db, id)
-      const decides = found?.roomStaffId === userId || can(role, 'rooms.decide-all')
-      return found && decides ? { title: displayName(found) } : undefined
-    },
-  },
-  'room.granted': {
-    read: (db, { userId }, id) => {
-      const found = request(db, id)
-      const isOpen = found?.userId === userId && found.state === 'granted'
-      return isOpen ? room(db, found.roomStaffId) : undefined
-    },
-  },
-  'room.shared': {
-    read: (db, { userId }, id) => {
-      const shared = db
-        .select({ id: roomAccess.roomStaffId })
-        .from(roomAccess)
-        .where(and(eq(roomAccess.roomStaffId, id), eq(roomAccess.guestStaffId, userId)))
-        .get()
-      return shared && room(db, id)
-    },
-  },
-  'task.assigned': {
-    permission: 'tasks.own',
-    read: (db, { userId }, id) =>
-      titleOf(db, tasks, id, eq(tasks.assigneeId, userId), isNull(tasks.deletedAt)),
-  },
-  'update.decided': { permission: 'updates.own', read: ownUpdate },
-  'update.waiting': {
-    permission: 'updates.decide',
-    read: (db, _, id) => updateTitle(db, id),
-  },
-  'update.written': { permission: 'updates.own', read: ownUpdate },
+  'task.assigned': (db, { userId }, id) =>
+    titleOf(db, tasks, id, eq(tasks.assigneeId, userId), isNull(tasks.deletedAt)),
+  'update.waiting': (db, _, id) => updateTitle(db, id),
+  'update.written': (db, { clientId }, id) => updateTitle(db, id, eq(updates.clientId, clientId)),
 }

@@ -1,9 +1,10 @@
 import type { NotificationView } from '@leadwright/shared/contracts/notifications'
-import { can } from '@leadwright/shared/permissions'
+import { mayReceive } from '@leadwright/shared/notification-rules'
 import type { Db } from '../../db/client.ts'
 import { byCreation, type PageQuery, readPage } from '../../db/page.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { findSubject } from '../conversations/conversations.usecases.ts'
+import { findDecided } from '../money/updates/update-news.usecases.ts'
 import {
   listNotifications,
   listUnseen,
@@ -16,17 +17,23 @@ type News = Pick<NotificationRow, 'kind' | 'subjectId'>
 /** Undefined for what is gone, or what the reader may not see now. */
 export function readAbout(db: Db, reader: Reader, news: News): About | undefined {
   const { kind, subjectId } = news
-  if (kind === 'comment.answered' || kind === 'comment.asked') {
-    const isOwn = kind === 'comment.answered'
-    const subject = findSubject(db, subjectId)
-    const mayRead = isOwn
-      ? can(reader.role, 'conversations.own') && subject?.clientId === reader.clientId
-      : can(reader.role, 'conversations.answer')
-    return mayRead ? subject : undefined
+  switch (kind) {
+    case 'update.decided': {
+      const update = findDecided(db, subjectId)
+      if (!update || update.clientId !== reader.clientId) return undefined
+      const { title, authorId, authorName } = update
+      if (!mayReceive(kind, reader, authorId)) return undefined
+      return { title, author: authorId === reader.userId ? undefined : authorName }
+    }
+    case 'comment.answered':
+    case 'comment.asked': {
+      const subject = findSubject(db, subjectId)
+      const isForReader = kind === 'comment.asked' || subject?.clientId === reader.clientId
+      return isForReader && mayReceive(kind, reader) ? subject : undefined
+    }
+    default:
+      return mayReceive(kind, reader) ? readers[kind](db, reader, subjectId) : undefined
   }
-  const { permission, read } = readers[kind]
-  if (permission && !can(reader.role, permission)) return undefined
-  return read(db, reader, subjectId)
 }
 
 /** What a person was told of, newest first, without what they may no longer see. */
@@ -48,6 +55,6 @@ function viewOf({ db }: Deps, actor: Actor, row: NotificationRow): NotificationV
   const about = readAbout(db, actor, row)
   if (!about) return []
   const { id, kind, subjectId, createdAt, seenAt } = row
-  const { title, slug = null } = about
-  return [{ id, kind, subjectId, createdAt, title, slug, seen: seenAt !== null }]
+  const { title, slug = null, author = null } = about
+  return [{ id, kind, subjectId, createdAt, title, slug, author, seen: seenAt !== null }]
 }

@@ -60,7 +60,7 @@ function newsOf(tx: Tx, reader: DailyReader): DailyNews[] {
       const about = readAbout(tx, reader, row)
       if (!about) return []
       const { kind, subjectId, id: notificationId } = row
-      const text = messages.notifications.sentences[kind](about.title)
+      const text = messages.notifications.sentences[kind](about.title, about.author)
       return [
         { notificationId, text, path: placeOf({ kind, subjectId, slug: about.slug ?? null }) },
       ]

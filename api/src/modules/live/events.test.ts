@@ -4,6 +4,7 @@ import { setAccessSuspended } from '@leadwright/shared/contracts/identity/access
 import { endOwnSession, listSessions } from '@leadwright/shared/contracts/identity/account'
 import { signOut } from '@leadwright/shared/contracts/identity/auth'
 import { openEvents } from '@leadwright/shared/contracts/live'
+import { enterPayment } from '@leadwright/shared/contracts/money/payments'
 import { addUpdate, approveUpdate } from '@leadwright/shared/contracts/money/updates'
 import { changeRole, removePerson } from '@leadwright/shared/contracts/people'
 import { askToEnter } from '@leadwright/shared/contracts/team/rooms'
@@ -148,6 +149,28 @@ describe('live events', () => {
       'event: changed\ndata: conversations,notifications,payments,updates\n\n',
     )
     expect(heard).not.toContain('10')
+    expect(await theirs.text()).toBe('event: heartbeat\ndata: \n\n')
+  })
+
+  test('a person without money hears nothing of a payment', async () => {
+    const app = await createTestApp()
+    const admin = await app.signInAs('admin')
+    const client = await app.signInAs('client')
+    const colleague = await app.signInAs('client-limited', { clientId: client.id })
+    const [mine, theirs] = [
+      await app.ok(openEvents, {}, client),
+      await app.ok(openEvents, {}, colleague),
+    ]
+    const payment = {
+      kind: 'fee',
+      amount: 500,
+      date: '2026-03-02',
+      title: 'Fee',
+      reason: 'R',
+    } as const
+    await app.ok(enterPayment, { params: { clientId: client.id }, body: payment }, admin)
+    app.deps.eventBus.close()
+    expect(await mine.text()).toContain('event: changed\ndata: notifications,payments\n\n')
     expect(await theirs.text()).toBe('event: heartbeat\ndata: \n\n')
   })
 

@@ -1,13 +1,26 @@
-import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
-import { type Db, hasRow, insertInto, type Tx } from '../../db/client.ts'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { type Db, insertInto, type Tx } from '../../db/client.ts'
+import { pick } from '../../db/columns.ts'
 import { type PageRange, readNewest } from '../../db/page.ts'
-import { users } from '../identity/auth/auth.table.ts'
+import { userProfiles, users } from '../identity/auth/auth.table.ts'
+import { clientUsers, notSuspended } from '../identity/auth/client-users.table.ts'
 import { notifications } from './notifications.table.ts'
 
 export type NotificationRow = typeof notifications.$inferSelect
 
-/** False for someone without a login, such as staff who only have a record. */
-export const hasLogin = (db: Db, userId: string): boolean => hasRow(db, users, eq(users.id, userId))
+/** Someone who can sign in: with a password of their own, and not suspended. */
+export const findReceiver = (db: Db, userId: string) =>
+  db
+    .select({
+      ...{ userId: users.id, email: users.email },
+      ...pick(userProfiles, 'role', 'firstName'),
+      clientId: sql<string>`coalesce(${clientUsers.clientId}, ${users.id})`,
+    })
+    .from(users)
+    .innerJoin(userProfiles, eq(userProfiles.id, users.id))
+    .leftJoin(clientUsers, eq(clientUsers.userId, users.id))
+    .where(and(eq(users.id, userId), isNotNull(users.passwordHash), notSuspended))
+    .get()
 
 export const insertNotification = insertInto(notifications)
 

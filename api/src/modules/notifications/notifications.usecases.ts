@@ -1,5 +1,12 @@
-import { type MailTopic, mailTopics } from '@leadwright/shared/mail-topics'
+import { isMailTopic, type MailTopic, mailTopicsFor } from '@leadwright/shared/mail-topics'
 import type { NotificationKind } from '@leadwright/shared/notification-kinds'
+import {
+  type Audience,
+  isMailedAtOnce,
+  type KindFor,
+  mayReceive,
+  notificationRules,
+} from '@leadwright/shared/notification-rules'
 import { can } from '@leadwright/shared/permissions'
 import { NOTIFICATION_DAYS } from '@leadwright/shared/retention'
 import { announce, type Db, type Tx, transaction } from '../../db/client.ts'
@@ -7,7 +14,7 @@ import type { Actor, Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
 import { wantsMail } from '../identity/account/mail-preferences.usecases.ts'
-import { listPeopleOf } from '../identity/auth/users.usecases.ts'
+import { findActiveWith, listPeopleOf } from '../identity/auth/users.usecases.ts'
 import { dropNews, enqueueMail, type OutgoingMail, type Recipient } from '../mail/mail.usecases.ts'
 import * as repository from './notifications.repository.ts'
 
@@ -19,71 +26,83 @@ const retention = NOTIFICATION_DAYS * 86_400_000
 /** Most unseen ones that are looked at to count them. */
 const counted = 100
 
-interface News {
-  userId: string
-  kind: NotificationKind
+interface News<K extends NotificationKind = NotificationKind> {
+  kind: K
   /** What it is about, by which its words are read later. */
   subjectId: string
 }
+/** Kinds of news that are emailed, too, unless the person switched such emails off. */
+type Mailed<A extends Audience> = KindFor<A> & MailTopic
+type Mail = (to: Recipient, seesAmounts: boolean) => OutgoingMail
 
 /**
- * Tells a person of something in the bell, in the transaction of its cause. Returns the id, with which
- * `enqueueMail` links the mail of the same news; undefined for someone without a login.
+ * Puts news into the bell of a person who may receive it, in the transaction of its cause, and sends the
+ * email. An email waits until the person may have seen the news in the bell, unless its rule says
+ * otherwise; `sendDailyMails` writes to those who want news once a day.
  */
-export function notify(tx: Tx, deps: Deps, { userId, kind, subjectId }: News): string | undefined {
-  if (!repository.hasLogin(tx, userId)) return undefined
+function deliver(
+  tx: Tx,
+  deps: Deps,
+  userId: string,
+  news: News & { authorId?: string | null },
+  mail?: Mail,
+): void {
+  const { kind, subjectId, authorId } = news
+  const receiver = repository.findReceiver(tx, userId)
+  if (!receiver || !mayReceive(kind, receiver, authorId)) return
   const id = newId()
   const createdAt = instant(deps.clock)
   repository.insertNotification(tx, { id, userId, kind, subjectId, createdAt, seenAt: null })
   announceTo(tx, userId)
-  return id
+  const { email, firstName, role } = receiver
+  const isWanted =
+    isMailTopic(kind) && mailTopicsFor(role).includes(kind) && wantsMail(tx, userId, kind)
+  if (!mail || !isWanted) return
+  const content = mail({ email, firstName, userId }, can(role, 'updates.amounts'))
+  enqueueMail(tx, deps, content, isMailedAtOnce(kind) ? undefined : id)
 }
 
-/** News that is mailed, too, unless the person switched such mails off. */
-interface MailedNews extends News {
-  kind: NotificationKind & MailTopic
-  /** Where the person is mailed; null for someone without a login. */
-  email: string | null
-  firstName?: string | null
-}
+type Told = { userId: string }
 
-/**
- * Tells a person of something in the bell and, where they want such mails, by a mail that waits until
- * they may have seen it there; who wants them once a day is mailed by `sendDailyMails`.
- */
-export function notifyWithMail(
+/** Tells a person whom the record names of something in the bell. */
+export const notify = (tx: Tx, deps: Deps, news: News<KindFor<'named'>> & Told): void =>
+  deliver(tx, deps, news.userId, news)
+
+/** The same, and by email when wanted. */
+export const notifyWithMail = (
   tx: Tx,
   deps: Deps,
-  { email, firstName = null, ...news }: MailedNews,
-  mail: (to: Recipient) => OutgoingMail,
+  news: News<Mailed<'named'>> & Told,
+  mail: Mail,
+): void => deliver(tx, deps, news.userId, news, mail)
+
+/**
+ * Tells everyone who holds the permission of the kind.
+ * @param takesPart leaves out holders who have no part in it
+ */
+export function notifyHolders(
+  tx: Tx,
+  deps: Deps,
+  news: News<Mailed<'holders'>>,
+  mail: Mail,
+  takesPart: (userId: string) => boolean = () => true,
 ): void {
-  const id = notify(tx, deps, news)
-  const { userId, kind } = news
-  if (email && wantsMail(tx, userId, kind)) {
-    enqueueMail(tx, deps, mail({ email, firstName, userId }), id)
+  for (const { id } of findActiveWith(tx, notificationRules[news.kind].permission)) {
+    if (takesPart(id)) deliver(tx, deps, id, news, mail)
   }
 }
 
-interface ClientNews extends Omit<MailedNews, 'userId' | 'email' | 'firstName'> {
-  clientId: string
-}
+type ClientNews = { clientId: string } & (
+  | News<Mailed<'client'>>
+  | (News<Mailed<'author'>> & { authorId: string | null })
+)
 
 /**
- * Tells everybody of a client whose role lets them know of it.
+ * Tells the people of a client who may know of it.
  * @param mail gets whether the reader may see amounts
  */
-export function notifyClient(
-  tx: Tx,
-  deps: Deps,
-  { clientId, kind, subjectId }: ClientNews,
-  mail: (to: Recipient, seesAmounts: boolean) => OutgoingMail,
-): void {
-  for (const { role, ...person } of listPeopleOf(tx, clientId)) {
-    if (!can(role, mailTopics[kind].permission)) continue
-    notifyWithMail(tx, deps, { ...person, kind, subjectId }, (to) =>
-      mail(to, can(role, 'updates.amounts')),
-    )
-  }
+export function notifyClient(tx: Tx, deps: Deps, news: ClientNews, mail: Mail): void {
+  for (const { userId } of listPeopleOf(tx, news.clientId)) deliver(tx, deps, userId, news, mail)
 }
 
 /** Those that the person has not opened yet, newest first; at most 100. */

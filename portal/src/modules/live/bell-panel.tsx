@@ -70,7 +70,7 @@ function Item({ item, onOpen }: { item: NotificationView; onOpen: () => void }) 
       )}
     >
       {!item.seen && <span className="sr-only">Unread: </span>}
-      {texts.sentences[item.kind](item.title)}
+      {texts.sentences[item.kind](item.title, item.author)}
       <span className="block text-xs text-muted">
         <DateTime value={item.createdAt} format="minute" />
       </span>

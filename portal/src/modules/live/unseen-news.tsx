@@ -17,7 +17,7 @@ export function UnseenNews({ items }: { items: readonly NotificationView[] }) {
             onClick={() => markSeen({ ids: [item.id] }).catch(() => undefined)}
             className="min-w-0"
           >
-            {messages.notifications.sentences[item.kind](item.title)}
+            {messages.notifications.sentences[item.kind](item.title, item.author)}
           </TextLink>
           <span className="text-[0.8125rem] text-muted">
             <DateTime value={item.createdAt} format="minute" />

@@ -7,7 +7,7 @@ import type {
 } from '@leadwright/shared/contracts/money/payments'
 import type { WithId } from '@leadwright/shared/fields'
 import type { z } from 'zod'
-import type { Tx } from '../../../db/client.ts'
+import { announce, type Tx } from '../../../db/client.ts'
 import { createOnce } from '../../../db/create-once.ts'
 import type { Actor, Deps } from '../../../deps.ts'
 import { companyToday, instant } from '../../../lib/clock.ts'
@@ -108,6 +108,7 @@ function addToHistory(tx: Tx, row: Row, change: PaymentChange, at: string): void
   const updateId = row.updateId ?? (row.reversesId && findPayment(tx, row.reversesId)?.updateId)
   if (!updateId || change === 'entered') return
   insertEvent(tx, { updateId, at, kind: change, by: 'admin', name: null, note: row.reason ?? '' })
+  announce(tx, { audience: { concerns: row.clientId }, topics: ['updates'] })
 }
 
 function tellClient(

@@ -2,7 +2,6 @@ import { and, between, eq, sql } from 'drizzle-orm'
 import { type Db, insertInto } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
 import { type PageRange, readNewest } from '../../../db/page.ts'
-import { users } from '../../identity/auth/auth.table.ts'
 import { staff } from '../../team/staff/staff.table.ts'
 import { payEntries } from './pay.table.ts'
 
@@ -33,9 +32,8 @@ export function sumEntries(db: Db, staffId: string, year?: number): number {
 /** With the address that mails go to, or null for a staff member without a login. */
 export const findPayee = (db: Db, staffId: string) =>
   db
-    .select({ ...pick(staff, 'firstName', 'lastName'), email: users.email })
+    .select(pick(staff, 'firstName', 'lastName'))
     .from(staff)
-    .leftJoin(users, eq(users.id, staff.staffId))
     .where(eq(staff.staffId, staffId))
     .get()
 

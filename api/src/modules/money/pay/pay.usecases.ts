@@ -46,13 +46,8 @@ export function addPayEntry(
       const { staffId, type, amount } = input
       const about = { type: 'pay-entry', id: input.id, name: displayName(payee) }
       record('pay.entry-added', belongingTo(staffId, about), { type, amount: formatCents(amount) })
-      const { email, firstName } = payee
-      notifyWithMail(
-        tx,
-        deps,
-        { userId: staffId, email, firstName, kind: 'pay.entry', subjectId: input.id },
-        (to) => payEntryMail(deps.config, to, input),
-      )
+      const news = { userId: staffId, kind: 'pay.entry', subjectId: input.id } as const
+      notifyWithMail(tx, deps, news, (to) => payEntryMail(deps.config, to, input))
     })
     return orNotFound(findEntry(tx, input.id))
   })

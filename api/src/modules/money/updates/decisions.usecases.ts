@@ -14,10 +14,10 @@ import { audited } from '../../audit/audit.ts'
 import { enqueueEvent } from '../../automation/events.usecases.ts'
 import { recordPayment, requirePast } from '../payments/ledger.usecases.ts'
 import { amountInWords } from '../payments/payments.rules.ts'
-import { clientOf, tellClientOfDecision, updateSubject } from './update-news.usecases.ts'
+import { clientOf, tellOfDecision, updateSubject } from './update-news.usecases.ts'
 import { viewOf } from './update-views.usecases.ts'
 import { alreadyDecided, ownDecision, withdrawn } from './updates.errors.ts'
-import { approvedMail, approvedWithoutAmountMail, rejectedMail } from './updates.mails.ts'
+import { approvedMail, rejectedMail } from './updates.mails.ts'
 import { changeUpdate, findUpdate, insertEvent, type UpdateRow } from './updates.repository.ts'
 import { isOwnRequest } from './updates.rules.ts'
 
@@ -48,10 +48,12 @@ export function approveUpdate(
     const client = clientOf(tx, clientId)
     record('update.approved', updateSubject(row), { client, amount: inWords, status, date })
     enqueueEvent(tx, deps, 'update.decided', updateId)
-    tellClientOfDecision(tx, deps, row, (to, seesAmounts) =>
-      seesAmounts
-        ? approvedMail(deps.config, { to, title, type: row.type }, { amount: inWords, status })
-        : approvedWithoutAmountMail(deps.config, { to, title }),
+    tellOfDecision(tx, deps, row, (to, { seesAmounts, author }) =>
+      approvedMail(
+        deps.config,
+        { to, title, author },
+        seesAmounts ? { amount: inWords, status } : undefined,
+      ),
     )
     return viewOf(reread(tx, updateId), actor)
   })
@@ -74,8 +76,8 @@ export function rejectUpdate(
     const amount = formatCents(row.value ?? 0)
     record('update.rejected', updateSubject(row), { client, amount, reason })
     enqueueEvent(tx, deps, 'update.decided', updateId)
-    tellClientOfDecision(tx, deps, row, (to) =>
-      rejectedMail(deps.config, { to, title: row.title, type: row.type }, reason),
+    tellOfDecision(tx, deps, row, (to, { author }) =>
+      rejectedMail(deps.config, { to, title: row.title, author }, reason),
     )
     return viewOf(reread(tx, updateId), actor)
   })

@@ -3,11 +3,10 @@ import type { Db, Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { belongingTo } from '../../audit/audit.ts'
 import { requireClient } from '../../clients/clients/clients.usecases.ts'
-import { findActiveWith } from '../../identity/auth/users.usecases.ts'
 import type { OutgoingMail, Recipient } from '../../mail/mail.usecases.ts'
-import { notifyClient, notifyWithMail } from '../../notifications/notifications.usecases.ts'
+import { notifyClient, notifyHolders } from '../../notifications/notifications.usecases.ts'
 import { waitingMail, writtenMail } from './updates.mails.ts'
-import type { UpdateRow } from './updates.repository.ts'
+import { findUpdate, type UpdateRow } from './updates.repository.ts'
 
 /** "Mara Lind, Example Freight", for the audit log. */
 export function clientOf(db: Db, clientId: string): string {
@@ -34,11 +33,9 @@ export function tellAdminsOfWaiting(
   update: Update,
 ): void {
   const { id: subjectId, title, value } = update
-  for (const { id: userId, email } of findActiveWith(tx, 'updates.decide')) {
-    notifyWithMail(tx, deps, { userId, email, kind: 'update.waiting', subjectId }, (to) =>
-      waitingMail(deps.config, { to, title, value }, companyName),
-    )
-  }
+  notifyHolders(tx, deps, { kind: 'update.waiting', subjectId }, (to) =>
+    waitingMail(deps.config, { to, title, value }, companyName),
+  )
 }
 
 /**
@@ -58,12 +55,28 @@ export function tellClientOfWritten(
   )
 }
 
-/** Tells the people of the client of a decision: in the bell, and by mail when wanted. */
-export function tellClientOfDecision(
+/** The author as their colleagues read it; the name of that time outlasts a removal. */
+const authorOf = ({ authorName }: UpdateRow): string => authorName ?? 'A colleague'
+
+/** A decided update as the bell needs it; undefined once it is withdrawn or gone. */
+export function findDecided(db: Db, updateId: string) {
+  const row = findUpdate(db, updateId)
+  return row && row.deletedAt === null ? { ...row, authorName: authorOf(row) } : undefined
+}
+
+/**
+ * Tells the author of an update and the client's main sign-in of the decision: in the bell, and by mail
+ * when wanted.
+ */
+export function tellOfDecision(
   tx: Tx,
   deps: Deps,
-  { clientId, id: subjectId }: { clientId: string; id: string },
-  mail: (to: Recipient, seesAmounts: boolean) => OutgoingMail,
+  row: UpdateRow,
+  mail: (to: Recipient, reader: { seesAmounts: boolean; author: string | null }) => OutgoingMail,
 ): void {
-  notifyClient(tx, deps, { clientId, kind: 'update.decided', subjectId }, mail)
+  const { clientId, id: subjectId, authorId } = row
+  const news = { clientId, kind: 'update.decided', subjectId, authorId } as const
+  notifyClient(tx, deps, news, (to, seesAmounts) =>
+    mail(to, { seesAmounts, author: to.userId === authorId ? null : authorOf(row) }),
+  )
 }

@@ -7,10 +7,12 @@ interface Told {
   title: string
 }
 
-/** An update that was decided; the team wrote it where `type` is `admin`. */
 interface Decided extends Told {
-  type: 'admin' | 'client'
+  /** The colleague who wrote the update; null where the reader did. */
+  author: string | null
 }
+
+const whose = (author: string | null) => (author ? `${author}’s update` : 'Your update')
 
 const toPortal = (config: Config, path: string, label: string) => ({
   label,
@@ -55,39 +57,36 @@ export const writtenMail = (
   action: toPortal(config, '/dashboard/updates', 'Read it'),
 })
 
-/** @param payment its amount in words, e.g. "+$1,250.50 (payment)" */
+/** @param payment its amount in words, e.g. "+$1,250.50 (payment)"; undefined for a reader without amounts */
 export const approvedMail = (
   config: Config,
-  { to, title, type }: Decided,
-  { amount, status }: { amount: string; status: 'completed' | 'pending' },
+  { to, title, author }: Decided,
+  payment: { amount: string; status: 'completed' | 'pending' } | undefined,
 ): OutgoingMail => ({
   kind: 'update.decided',
   to,
-  subject: type === 'client' ? 'Your update was approved' : 'A payment was added',
+  subject: `${whose(author)} was approved`,
   paragraphs: [
-    `“${title}” was added to your payments: ${amount}.`,
-    ...(status === 'pending' ? ['It is pending and does not count in your balance yet.'] : []),
+    payment
+      ? `“${title}” was added to your payments: ${payment.amount}.`
+      : `“${title}” was approved.`,
+    ...(payment?.status === 'pending'
+      ? ['It is pending and does not count in your balance yet.']
+      : []),
   ],
-  action: toPortal(config, '/dashboard/payments', 'See your payments'),
-})
-
-/** For a reader who may not see amounts. */
-export const approvedWithoutAmountMail = (config: Config, { to, title }: Told): OutgoingMail => ({
-  kind: 'update.decided',
-  to,
-  subject: 'An update was approved',
-  paragraphs: [`“${title}” was approved.`],
-  action: toPortal(config, '/dashboard/updates', 'See your updates'),
+  action: payment
+    ? toPortal(config, '/dashboard/payments', 'See your payments')
+    : toPortal(config, '/dashboard/updates', 'See your updates'),
 })
 
 export const rejectedMail = (
   config: Config,
-  { to, title, type }: Decided,
+  { to, title, author }: Decided,
   reason: string,
 ): OutgoingMail => ({
   kind: 'update.decided',
   to,
-  subject: type === 'client' ? 'Your update was rejected' : 'An update was rejected',
+  subject: `${whose(author)} was rejected`,
   paragraphs: [`“${title}” was rejected for this reason:`, reason],
   action: toPortal(config, '/dashboard/updates', 'See your updates'),
 })

@@ -9,10 +9,8 @@ import { instant, trashPeriod } from '../../../lib/clock.ts'
 import { invalidField, orNotFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
 import { audited } from '../../audit/audit.ts'
-import { wantsMail } from '../../identity/account/mail-preferences.usecases.ts'
-import { findActiveWith, findPerson } from '../../identity/auth/users.usecases.ts'
-import { enqueueMail } from '../../mail/mail.usecases.ts'
-import { notify } from '../../notifications/notifications.usecases.ts'
+import { findActiveWith } from '../../identity/auth/users.usecases.ts'
+import { notify, notifyWithMail } from '../../notifications/notifications.usecases.ts'
 import { askedBefore, decided, openAlready } from './rooms.errors.ts'
 import { askedMail, letInMail } from './rooms.mails.ts'
 import * as repository from './rooms.repository.ts'
@@ -38,15 +36,13 @@ export function askToEnter(deps: Deps, actor: Actor, typed: string, note: string
       name: displayName(room),
       concerns: [roomStaffId, actor.userId],
     })
-    const owner = findPerson(tx, roomStaffId)
-    const decideAll = findActiveWith(tx, 'rooms.decide-all').map((one) => one.id)
-    for (const userId of new Set([roomStaffId, ...decideAll])) {
-      notify(tx, deps, { userId, kind: 'room.asked', subjectId: id })
+    const news = { kind: 'room.asked', subjectId: id } as const
+    for (const { id: userId } of findActiveWith(tx, 'rooms.decide-all')) {
+      if (userId !== roomStaffId) notify(tx, deps, { ...news, userId })
     }
-    if (owner && !owner.suspendedSince && wantsMail(tx, owner.id, 'room.asked')) {
-      const reader = { ...owner, userId: owner.id }
-      enqueueMail(tx, deps, askedMail(deps.config, reader, actor.name))
-    }
+    notifyWithMail(tx, deps, { ...news, userId: roomStaffId }, (to) =>
+      askedMail(deps.config, to, actor.name),
+    )
   })
 }
 
@@ -94,11 +90,10 @@ export function grantEntry(
     const until = joins ? null : end
     repository.updateRequest(tx, id, { state: 'granted', decidedAt: at, until })
     record('room.granted', subjectOf(request), { to: displayName(request), term })
-    notify(tx, deps, { userId, kind: 'room.granted', subjectId: id })
-    if (wantsMail(tx, userId, 'room.granted')) {
-      const room = { ...request, roomName: roomName(request), term }
-      enqueueMail(tx, deps, letInMail(deps.config, request, room))
-    }
+    const { slug } = request
+    notifyWithMail(tx, deps, { userId, kind: 'room.granted', subjectId: id }, (to) =>
+      letInMail(deps.config, to, { slug, roomName: roomName(request), term }),
+    )
   })
 }
 

@@ -3,8 +3,7 @@ import { countSince, type Db } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
 import { type PageRange, readNewest, readOldest } from '../../../db/page.ts'
 import { auditLog } from '../../audit/audit.table.ts'
-import { sessions, userProfiles, users } from '../../identity/auth/auth.table.ts'
-import { notSuspended } from '../../identity/auth/client-users.table.ts'
+import { sessions, userProfiles } from '../../identity/auth/auth.table.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 import { staff } from '../staff/staff.table.ts'
 import { tasks } from './tasks.table.ts'
@@ -142,11 +141,5 @@ export const listStaffNames = (db: Db) =>
     .orderBy(asc(staff.firstName), asc(staff.staffId))
     .all()
 
-/** With the address that mails go to, or null for a staff member without a login. */
 export const findAssignee = (db: Db, staffId: string) =>
-  db
-    .select({ ...person, email: users.email })
-    .from(staff)
-    .leftJoin(users, and(eq(users.id, staff.staffId), notSuspended))
-    .where(eq(staff.staffId, staffId))
-    .get()
+  db.select(person).from(staff).where(eq(staff.staffId, staffId)).get()

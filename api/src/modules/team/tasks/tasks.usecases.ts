@@ -203,8 +203,7 @@ function tellAssignee({ tx, deps, actor }: Write, id: string): void {
   const task = found(tx, id)
   const assignee = task.assigneeId ? repository.findAssignee(tx, task.assigneeId) : undefined
   if (!assignee || assignee.staffId === actor.userId) return
-  const { staffId: userId, email, firstName } = assignee
-  const news = { userId, email, firstName, kind: 'task.assigned', subjectId: id } as const
+  const news = { userId: assignee.staffId, kind: 'task.assigned', subjectId: id } as const
   notifyWithMail(tx, deps, news, (to) => taskAssignedMail(deps.config, to, task))
 }
 
