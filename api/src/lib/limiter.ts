@@ -46,6 +46,10 @@ const rules = {
   comment: { by: 'person', points: 120, duration: 60 * 60 },
   /** Files that one person attaches, whatever becomes of them. */
   attach: { by: 'person', points: 120, duration: 60 * 60 },
+  /** Exports of one person, each of which is recorded in the audit log. */
+  export: { by: 'person', points: 60, duration: 60 * 60 },
+  /** The same for files of applicants. */
+  openFile: { by: 'person', points: 300, duration: 60 * 60 },
   /** Calls with one API key. */
   apiKey: { by: 'person', points: 120, duration: 60, inMemory: true },
   /** Failed sign-ins of one account from one network. */

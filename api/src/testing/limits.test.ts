@@ -1,3 +1,4 @@
+import { exportAudit } from '@leadwright/shared/contracts/audit'
 import {
   cancelMeeting,
   changeMeeting,
@@ -10,15 +11,22 @@ import {
   requestStatusLink,
   submitApplication,
 } from '@leadwright/shared/contracts/hiring/application'
-import { declineApplicant, inviteApplicant } from '@leadwright/shared/contracts/hiring/hiring'
+import {
+  declineApplicant,
+  inviteApplicant,
+  openSubmissionFile,
+} from '@leadwright/shared/contracts/hiring/hiring'
 import { sendPasswordLink } from '@leadwright/shared/contracts/identity/access'
 import { forgotPassword, setPassword } from '@leadwright/shared/contracts/identity/account'
 import { signIn } from '@leadwright/shared/contracts/identity/auth'
+import { exportMonth } from '@leadwright/shared/contracts/money/finances'
 import { addPayEntry } from '@leadwright/shared/contracts/money/pay'
 import {
   cancelPayment,
   completePayment,
   enterPayment,
+  exportClientPayments,
+  exportOwnPayments,
   reversePayment,
 } from '@leadwright/shared/contracts/money/payments'
 import {
@@ -171,8 +179,8 @@ test('what strangers may post is limited for a whole IPv6 /56 and /48', async ()
   expect(await from('2001:db8:2::1')).toBe(204)
 })
 
-/** What mails somebody at another person's wish; account mail is limited where it is asked for. */
-const mailing: [Endpoint, CallLimit][] = [
+/** Emails others, or adds to the audit log what nothing limits otherwise. Account emails are limited elsewhere. */
+const costly: [Endpoint, CallLimit][] = [
   [addClient, 'invite'],
   [updateClient, 'invite'],
   [invitePerson, 'invite'],
@@ -198,11 +206,16 @@ const mailing: [Endpoint, CallLimit][] = [
   [grantEntry, 'assign'],
   [inviteApplicant, 'assign'],
   [declineApplicant, 'assign'],
+  [exportOwnPayments, 'export'],
+  [exportClientPayments, 'export'],
+  [exportMonth, 'export'],
+  [exportAudit, 'export'],
+  [openSubmissionFile, 'openFile'],
 ]
 
-test('what mails other people has a stricter limit of its own', async () => {
+test('what emails other people or is only recorded has a stricter limit of its own', async () => {
   const app = await createTestApp()
-  for (const [endpoint, limit] of mailing) {
+  for (const [endpoint, limit] of costly) {
     const caller = await app.signInAs(roleFor(endpoint))
     await exhaust(app, limit, caller.id)
     const input = { params: placeholders(endpoint), body: {} }
