@@ -1,4 +1,4 @@
-import { exportAudit } from '@leadwright/shared/contracts/audit'
+import { exportAudit, listAudit } from '@leadwright/shared/contracts/audit'
 import {
   cancelMeeting,
   changeMeeting,
@@ -48,7 +48,7 @@ import type { CallerKey, CallLimit } from '../lib/limiter.ts'
 import { applicationForm, pdfFile } from './application.ts'
 import { signingKeys } from './deliveries.ts'
 import { testPassword } from './people.ts'
-import { createTestApp, type TestApp } from './test-app.ts'
+import { type Caller, createTestApp, type TestApp } from './test-app.ts'
 
 const roleFor = ({ access }: Endpoint): Role =>
   roles.find(
@@ -222,6 +222,20 @@ test('what emails other people or is only recorded has a stricter limit of its o
     const answer = await app.refused(endpoint, input, caller)
     expect([endpoint.path, answer]).toMatchObject([endpoint.path, refusedAsTooMany])
   }
+})
+
+test('who reads with many requests at a time keeps no one else waiting', async () => {
+  const app = await createTestApp()
+  const busy = await app.signInAs('admin')
+  const other = await app.signInAs('admin')
+  const answered: string[] = []
+  const read = async (caller: Caller) => {
+    const { status } = await app.send(listAudit, {}, caller)
+    answered.push(`${caller === busy ? 'busy' : 'other'} ${status}`)
+  }
+  await Promise.all([...Array.from({ length: 100 }, () => read(busy)), read(other), read(other)])
+  expect(answered).toHaveLength(102)
+  expect(answered.slice(0, 6).filter((one) => one === 'other 200')).toHaveLength(2)
 })
 
 test('HEAD of what streams or leaves a trace does not run it', async () => {
