@@ -92,7 +92,7 @@ const rules = {
   emailConfirm: { by: 'network', points: 20, duration: 60 * 60 },
 } as const satisfies Record<string, Rule>
 type Rules = typeof rules
-export type LimitName = keyof Rules
+type LimitName = keyof Rules
 
 interface KeyBy {
   /** Id of a person, a client or an API key. */
@@ -107,7 +107,7 @@ interface KeyBy {
 }
 type AnyKey = string | { network?: string; account?: string; address?: string }
 /** What a limit is counted for, e.g. the id of a person or `{ network }`. */
-export type LimitKey<Name extends LimitName> = KeyBy[Rules[Name]['by']]
+type LimitKey<Name extends LimitName> = KeyBy[Rules[Name]['by']]
 /** The limits that a whole call counts against, whatever is in it. */
 export type CallLimit = {
   [Name in LimitName]: Rules[Name]['by'] extends 'person' | 'network' | 'caller' ? Name : never
