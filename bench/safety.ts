@@ -9,6 +9,7 @@ import { measureDiskFull } from './safety/disk-full.ts'
 import { measureFsync } from './safety/fsync.ts'
 import { measureHeldRequests } from './safety/held-requests.ts'
 import { measurePasswordChange } from './safety/password-change.ts'
+import { measureReading } from './safety/reading.ts'
 import { measureRestarts } from './safety/restarts.ts'
 import { measureRevocation } from './safety/revocation.ts'
 import { measureSecrets } from './safety/secrets.ts'
@@ -28,7 +29,7 @@ const help = `Puts the built server under faults and attack and prints what it s
   pnpm bench:safety --quick            short runs, to see that it works
 
 Parts: crashes, fsync, writers, revocation, held, change, timing, flood, uploads, unfinished,
-connections, silent, backup, audit, disk, clock, secrets, restarts,
+connections, silent, reading, backup, audit, disk, clock, secrets, restarts,
 soak.
 Loopback only, on data folders of its own. fsync needs strace, disk needs to be root (tmpfs), restarts needs
 Caddy, nginx and openssl.`
@@ -122,6 +123,12 @@ const met = await runParts(
       needs: api,
       within: 120,
       measure: () => measureSilent({ seconds: quick ? 5 : 20 }),
+    },
+    reading: {
+      title: 'One person who reads with 20 requests at a time',
+      needs: api,
+      within: 120,
+      measure: () => measureReading({ seconds: quick ? 5 : 20 }),
     },
     restarts: {
       title: 'Restarts and an upgrade behind a proxy',

@@ -79,6 +79,8 @@ const Environment = z.object({
   EVENT_CONNECTIONS: z.coerce.number().int().min(1).default(2_000),
   EVENT_CONNECTIONS_PER_PERSON: z.coerce.number().int().min(1).default(8),
   HIRING_STORE_MB: z.coerce.number().int().min(10).default(5_000),
+  ATTACHMENTS_STORE_MB: z.coerce.number().int().min(10).default(20_480),
+  ATTACHMENTS_CLIENT_MB: z.coerce.number().int().min(10).default(2_048),
   STREAMABLE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.streamable.com'),
   VIDEO_THUMBNAIL_ORIGINS: ThumbnailOrigins.default(['https://*.streamable.com']),
   CALENDLY_SIGNING_KEY: SigningKey.optional(),
@@ -163,6 +165,11 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     },
     /** Most that all applicants' files together may take. */
     hiringStoreBytes: values.HIRING_STORE_MB * 1024 * 1024,
+    /** Most that attached files may take, in bytes: all together, and those of one client. */
+    attachmentStore: {
+      inAll: values.ATTACHMENTS_STORE_MB * 1024 * 1024,
+      perClient: values.ATTACHMENTS_CLIENT_MB * 1024 * 1024,
+    },
     videos: {
       apiUrl: values.STREAMABLE_API_URL.replace(/\/+$/, ''),
       thumbnailOrigins: values.VIDEO_THUMBNAIL_ORIGINS,

@@ -3,7 +3,14 @@ import { demoAccounts } from '@leadwright/shared/demo'
 import { atMost, type Figure, percentile } from '../support/figure.ts'
 import { fillLedger, ledgerClient } from '../support/fill-ledger.ts'
 import { timeOf } from '../support/hammer.ts'
-import { demoFolder, openData, removeFolder, sessionFor, startProduct } from '../support/product.ts'
+import {
+  adminsFor,
+  demoFolder,
+  openData,
+  removeFolder,
+  sessionFor,
+  startProduct,
+} from '../support/product.ts'
 
 const entries = 1_000_000
 const samples = 101
@@ -19,6 +26,10 @@ const page = (n: number) => `limit=${'0'.repeat(n)}50`
 /** Of another client each time. */
 const ofClient = (n: number) => `/api/clients/${ledgerClient(n)}/payments`
 
+const csv = 'a client’s statement of a year as CSV'
+/** One person may export 60 times an hour. */
+const exporters = 4
+
 /** What the screens of Finances and of a client's payments ask. */
 const reads: Record<string, (n: number) => string> = {
   'Finances: months': () => '/api/finances',
@@ -30,7 +41,7 @@ const reads: Record<string, (n: number) => string> = {
   'a client’s ledger': ofClient,
   'a client’s ledger of a year': (n) => `${ofClient(n)}?${year}`,
   'a client’s balance': (n) => `${ofClient(n)}/summary`,
-  'a client’s statement of a year as CSV': (n) => `${ofClient(n)}/export?${year}`,
+  [csv]: (n) => `${ofClient(n)}/export?${year}`,
 }
 
 /** The same questions to the demo's ledger, and to one of a million entries of 1,000 clients. */
@@ -57,14 +68,17 @@ export async function measureLedger(): Promise<Figure[]> {
 
 /** The 95th percentile of each question, in milliseconds. */
 async function readAll(dataDir: string): Promise<number[]> {
-  const headers = sessionFor(dataDir, demoAccounts.admin)
+  const reader = sessionFor(dataDir, demoAccounts.admin)
+  const exporterOf = adminsFor(dataDir, exporters)
   const product = await startProduct(dataDir, 'ready', {}, 60_000)
-  const asked = Object.values(reads)
+  const asked = Object.entries(reads)
   const measured = asked.map((): number[] => [])
   for (let n = 0; n < samples; n += 1) {
     // By turns, so that each meets the same noise.
-    for (const [index, pathOf] of asked.entries()) {
-      measured[index]?.push(await timeOf(product.url + pathOf(n), headers))
+    for (const [index, [what, pathOf]] of asked.entries()) {
+      const url = product.url + pathOf(n)
+      const time = what === csv ? timeOf(url, exporterOf(n), 'POST') : timeOf(url, reader)
+      measured[index]?.push(await time)
     }
   }
   await product.stop()

@@ -16,8 +16,8 @@ export async function measureAudit({ rows }: { rows: number }): Promise<Figure[]
     fillAudit(dataDir, rows)
     const product = await startProduct(dataDir)
     const headers = sessionFor(dataDir, demoAccounts.admin)
-    const get = async (path: string) => {
-      const answer = await fetch(product.url + path, { headers })
+    const get = async (path: string, method: 'GET' | 'POST' = 'GET') => {
+      const answer = await fetch(product.url + path, { method, headers })
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`)
       let bytes = 0
       for await (const chunk of answer.body ?? []) bytes += chunk.length
@@ -45,7 +45,7 @@ export async function measureAudit({ rows }: { rows: number }): Promise<Figure[]
       const chain = await beside(check)
       let size = 0
       const csv = await beside(async () => {
-        size = await get(exportAudit.path)
+        size = await get(exportAudit.path, 'POST')
       })
       const again = await timed(() => get(`${checkAuditChain.path}?scope=new`))
       const choices = await timed(() => get(getAuditChoices.path))

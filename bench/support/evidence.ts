@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { getSubmissionFile, listSubmissions } from '@leadwright/shared/contracts/hiring/hiring'
+import { listSubmissions, openSubmissionFile } from '@leadwright/shared/contracts/hiring/hiring'
 import { signIn } from '@leadwright/shared/contracts/identity/auth'
 import { passwords, revealPassword } from '@leadwright/shared/contracts/vault/passwords'
 import { demoAccounts, demoPassword } from '@leadwright/shared/demo'
@@ -27,7 +27,7 @@ export async function plantEvidence(product: Product, headers: Headers): Promise
   const { items } = listSubmissions.response.parse(await list.json())
   const withFile = items.find(({ status }) => status !== 'withdrawn')
   if (!withFile) throw new Error('There is no application.')
-  const path = withId(getSubmissionFile.path, withFile.id)
+  const path = withId(openSubmissionFile.path, withFile.id)
   return { account, pdf: { path, sha256: await hashOf(product, path, headers) } }
 }
 
@@ -60,7 +60,7 @@ export async function proveEvidence(dataDir: string, kept: Evidence): Promise<Fi
 }
 
 async function hashOf(product: Product, path: string, headers: Headers): Promise<string> {
-  const answer = await fetch(product.url + path, { headers })
+  const answer = await fetch(product.url + path, { method: 'POST', headers })
   if (!answer.ok) throw new Error(`${path} was answered ${answer.status}.`)
   return createHash('sha256')
     .update(new Uint8Array(await answer.arrayBuffer()))

@@ -23,9 +23,13 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Milliseconds until the whole answer was there; anything but a success is thrown. */
-export const timeOf = (url: string, headers: Record<string, string>): Promise<number> =>
+export const timeOf = (
+  url: string,
+  headers: Record<string, string>,
+  method: 'GET' | 'POST' = 'GET',
+): Promise<number> =>
   timed(async () => {
-    const answer = await fetch(url, { headers })
+    const answer = await fetch(url, { method, headers })
     await answer.arrayBuffer()
     if (!answer.ok) throw new Error(`${url} answered ${answer.status}.`)
   })

@@ -95,7 +95,7 @@ test('from the landing page to the decision in the studio and back to the applic
   await expect(studio.getByRole('heading', { level: 1, name: 'Test Applicant' })).toBeVisible()
   const [download] = await Promise.all([
     studio.waitForEvent('download'),
-    studio.getByRole('link', { name: 'Download PDF' }).click(),
+    studio.getByRole('button', { name: 'Download PDF' }).click(),
   ])
   expect(sha256(readFileSync(await download.path()))).toBe(sha256(pdf))
   await studio.getByRole('button', { name: 'Show pages' }).click()

@@ -188,7 +188,7 @@ test('a client’s update becomes a fee of last month, is talked about, and stan
   await expect(balance).toHaveAttribute('value', (before - 640.25).toFixed(2))
   const [download] = await Promise.all([
     client.waitForEvent('download'),
-    client.getByRole('link', { name: 'Download CSV' }).click(),
+    client.getByRole('button', { name: 'Download CSV' }).click(),
   ])
   const csv = readFileSync(await download.path(), 'utf8')
   expect(csv).toContain(`${month}-15,${title},,640.25,`)

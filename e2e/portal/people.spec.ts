@@ -86,7 +86,7 @@ test('an admin invites and removes people, hands over what they leave, and chang
     await axe(page)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Download CSV' }).click(),
+      page.getByRole('button', { name: 'Download CSV' }).click(),
     ])
     expect(download.suggestedFilename()).toMatch(/^audit-log-Leadwright-\d{4}-\d\d-\d\d\.csv$/)
   })

@@ -31,8 +31,9 @@ test('a client takes along one period to the list, the statement, paper and the 
   await page.getByLabel('To', { exact: true }).fill('2020-01-31')
   await expect(page).toHaveURL(/\?from=2020-01-01&to=2020-01-31$/)
   await expect(page.getByRole('list', { name: 'Payments' })).toBeHidden()
-  const csv = page.getByRole('link', { name: 'Download CSV' })
-  await expect(csv).toHaveAttribute('href', /from=2020-01-01&to=2020-01-31/)
+  const csv = page.getByRole('button', { name: 'Download CSV' })
+  const [download] = await Promise.all([page.waitForEvent('download'), csv.click()])
+  expect(download.suggestedFilename()).toMatch(/-2020-01-01-2020-01-31\.csv$/)
 
   await page.getByRole('link', { name: 'Statement' }).click()
   const statement = page.getByRole('article')

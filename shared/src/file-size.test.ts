@@ -10,6 +10,8 @@ test.each([
   [2_516_582, '2.4 MB'],
   [10_485_760, '10 MB'],
   [10_485_761, '10.1 MB'],
+  [2_147_483_648, '2 GB'],
+  [2_200_000_000, '2.1 GB'],
 ])('%d bytes are %s', (bytes, words) => {
   expect(sizeInWords(bytes)).toBe(words)
 })

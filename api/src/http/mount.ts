@@ -21,6 +21,7 @@ import { createNetworkOf } from './network.ts'
 import { assertOrigin, isSafe } from './origin.ts'
 import { callerKey, createRequestBudgets, type RequestBudgets } from './request-budgets.ts'
 import { createResponseCache, type ResponseCache } from './response-cache.ts'
+import { createTurns, type Turns } from './turns.ts'
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 export type ActorFor<E extends Endpoint> = E['access'] extends 'public' ? Actor | undefined : Actor
@@ -55,6 +56,7 @@ export interface Api {
   networkOf: (c: Context<AppEnv>) => string
   budgets: RequestBudgets
   cache: ResponseCache
+  turns: Turns
 }
 
 interface Callers extends Pick<Api, 'authenticate' | 'authenticateApiKey'> {
@@ -78,6 +80,7 @@ export function createApi(
     networkOf,
     budgets,
     cache,
+    turns: createTurns(),
   }
 }
 
@@ -158,8 +161,11 @@ export function mount<const E extends Endpoint>(
     if (isSafe(endpoint.method)) {
       // It would run the handler for its trace and drop its stream unread.
       if (c.req.method === 'HEAD' && endpoint.response === Binary) throw methodNotAllowed()
-      if (endpoint.cached && first) return send(c, await api.cache(cacheKey(first, c), made))
-      return send(c, await made())
+      const read = async (hasWaited: boolean) => {
+        const actor = hasWaited && first ? authoriseAgain() : first
+        return endpoint.cached && actor ? api.cache(cacheKey(actor, c), made) : made()
+      }
+      return send(c, await api.turns(first?.userId ?? network, read))
     }
     const caller = { userId: first?.userId, network }
     await api.deps.limiter.consume('unsafe', callerKey(caller))

@@ -46,6 +46,10 @@ const rules = {
   comment: { by: 'person', points: 120, duration: 60 * 60 },
   /** Files that one person attaches, whatever becomes of them. */
   attach: { by: 'person', points: 120, duration: 60 * 60 },
+  /** Exports of one person, each of which is recorded in the audit log. */
+  export: { by: 'person', points: 60, duration: 60 * 60 },
+  /** The same for files of applicants. */
+  openFile: { by: 'person', points: 300, duration: 60 * 60 },
   /** Calls with one API key. */
   apiKey: { by: 'person', points: 120, duration: 60, inMemory: true },
   /** Failed sign-ins of one account from one network. */
@@ -88,7 +92,7 @@ const rules = {
   emailConfirm: { by: 'network', points: 20, duration: 60 * 60 },
 } as const satisfies Record<string, Rule>
 type Rules = typeof rules
-export type LimitName = keyof Rules
+type LimitName = keyof Rules
 
 interface KeyBy {
   /** Id of a person, a client or an API key. */
@@ -103,7 +107,7 @@ interface KeyBy {
 }
 type AnyKey = string | { network?: string; account?: string; address?: string }
 /** What a limit is counted for, e.g. the id of a person or `{ network }`. */
-export type LimitKey<Name extends LimitName> = KeyBy[Rules[Name]['by']]
+type LimitKey<Name extends LimitName> = KeyBy[Rules[Name]['by']]
 /** The limits that a whole call counts against, whatever is in it. */
 export type CallLimit = {
   [Name in LimitName]: Rules[Name]['by'] extends 'person' | 'network' | 'caller' ? Name : never

@@ -1,3 +1,4 @@
+import { exportAudit, listAudit } from '@leadwright/shared/contracts/audit'
 import {
   cancelMeeting,
   changeMeeting,
@@ -10,15 +11,22 @@ import {
   requestStatusLink,
   submitApplication,
 } from '@leadwright/shared/contracts/hiring/application'
-import { declineApplicant, inviteApplicant } from '@leadwright/shared/contracts/hiring/hiring'
+import {
+  declineApplicant,
+  inviteApplicant,
+  openSubmissionFile,
+} from '@leadwright/shared/contracts/hiring/hiring'
 import { sendPasswordLink } from '@leadwright/shared/contracts/identity/access'
 import { forgotPassword, setPassword } from '@leadwright/shared/contracts/identity/account'
 import { signIn } from '@leadwright/shared/contracts/identity/auth'
+import { exportMonth } from '@leadwright/shared/contracts/money/finances'
 import { addPayEntry } from '@leadwright/shared/contracts/money/pay'
 import {
   cancelPayment,
   completePayment,
   enterPayment,
+  exportClientPayments,
+  exportOwnPayments,
   reversePayment,
 } from '@leadwright/shared/contracts/money/payments'
 import {
@@ -40,7 +48,7 @@ import type { CallerKey, CallLimit } from '../lib/limiter.ts'
 import { applicationForm, pdfFile } from './application.ts'
 import { signingKeys } from './deliveries.ts'
 import { testPassword } from './people.ts'
-import { createTestApp, type TestApp } from './test-app.ts'
+import { type Caller, createTestApp, type TestApp } from './test-app.ts'
 
 const roleFor = ({ access }: Endpoint): Role =>
   roles.find(
@@ -171,8 +179,8 @@ test('what strangers may post is limited for a whole IPv6 /56 and /48', async ()
   expect(await from('2001:db8:2::1')).toBe(204)
 })
 
-/** What mails somebody at another person's wish; account mail is limited where it is asked for. */
-const mailing: [Endpoint, CallLimit][] = [
+/** Emails others, or adds to the audit log what nothing limits otherwise. Account emails are limited elsewhere. */
+const costly: [Endpoint, CallLimit][] = [
   [addClient, 'invite'],
   [updateClient, 'invite'],
   [invitePerson, 'invite'],
@@ -198,17 +206,36 @@ const mailing: [Endpoint, CallLimit][] = [
   [grantEntry, 'assign'],
   [inviteApplicant, 'assign'],
   [declineApplicant, 'assign'],
+  [exportOwnPayments, 'export'],
+  [exportClientPayments, 'export'],
+  [exportMonth, 'export'],
+  [exportAudit, 'export'],
+  [openSubmissionFile, 'openFile'],
 ]
 
-test('what mails other people has a stricter limit of its own', async () => {
+test('what emails other people or is only recorded has a stricter limit of its own', async () => {
   const app = await createTestApp()
-  for (const [endpoint, limit] of mailing) {
+  for (const [endpoint, limit] of costly) {
     const caller = await app.signInAs(roleFor(endpoint))
     await exhaust(app, limit, caller.id)
     const input = { params: placeholders(endpoint), body: {} }
     const answer = await app.refused(endpoint, input, caller)
     expect([endpoint.path, answer]).toMatchObject([endpoint.path, refusedAsTooMany])
   }
+})
+
+test('who reads with many requests at a time keeps no one else waiting', async () => {
+  const app = await createTestApp()
+  const busy = await app.signInAs('admin')
+  const other = await app.signInAs('admin')
+  const answered: string[] = []
+  const read = async (caller: Caller) => {
+    const { status } = await app.send(listAudit, {}, caller)
+    answered.push(`${caller === busy ? 'busy' : 'other'} ${status}`)
+  }
+  await Promise.all([...Array.from({ length: 100 }, () => read(busy)), read(other), read(other)])
+  expect(answered).toHaveLength(102)
+  expect(answered.slice(0, 6).filter((one) => one === 'other 200')).toHaveLength(2)
 })
 
 test('HEAD of what streams or leaves a trace does not run it', async () => {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { backgroundHeader } from '@leadwright/shared/background'
 import type { Endpoint, EndpointInput, EndpointOutput } from '@leadwright/shared/endpoint'
 import { ErrorBody } from '@leadwright/shared/error-body'
 import { pathOf } from '@leadwright/shared/path'
@@ -97,6 +98,7 @@ export function testAppOn<D extends Deps>(deps: D, clock: TestClock) {
       origin: endpoint.origin === 'site' ? config.siteOrigin : config.portalOrigin,
     })
     if (endpoint.origin === 'portal') headers.set('x-requested-with', 'leadwright-portal')
+    if (endpoint.method === 'GET') headers.set(backgroundHeader, '1')
     if (as) headers.set('cookie', as.cookie)
     const query = new URLSearchParams(
       Object.entries((input.query ?? {}) as Record<string, unknown>)

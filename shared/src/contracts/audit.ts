@@ -59,7 +59,7 @@ export const getAuditChoices = defineEndpoint('GET /api/audit/choices', {
 export const checkAuditChain = defineEndpoint('GET /api/audit/chain', {
   access: 'audit.read',
   summary: 'Whether the log is whole',
-  /** `new`: the rows since the last check; `all`: every row, which takes seconds for a large log. */
+  /** `new`: the rows since the server's last daily check; `all`: every row, which takes seconds for a large log. */
   query: z.strictObject({ scope: z.enum(['new', 'all']).default('new') }),
   response: z.object({
     /** The first row that was checked, counted from 1. */
@@ -72,9 +72,9 @@ export const checkAuditChain = defineEndpoint('GET /api/audit/chain', {
 })
 
 /** RFC 4180; the export itself is recorded. */
-export const exportAudit = defineEndpoint('GET /api/audit/export', {
+export const exportAudit = defineEndpoint('POST /api/audit/export', {
   access: 'audit.read',
-  summary: 'The filtered log as CSV',
+  summary: 'Export the filtered log as CSV',
   query: AuditFilters,
   response: Binary,
 })

@@ -29,6 +29,9 @@ const JobRun = z.object({
 })
 export type JobRun = z.infer<typeof JobRun>
 
+/** Bytes. */
+const Store = z.object({ used: z.int(), limit: z.int() })
+
 export const getInstallation = defineEndpoint('GET /api/installation', {
   access: 'settings.write',
   summary: 'How the server fares, for who operates it; quick checks only',
@@ -52,7 +55,13 @@ export const getInstallation = defineEndpoint('GET /api/installation', {
       failed: z.int(),
     }),
     /** Bytes. */
-    storage: z.object({ free: z.int(), database: z.int(), log: z.int() }),
+    storage: z.object({
+      free: z.int(),
+      database: z.int(),
+      log: z.int(),
+      attachments: Store,
+      applications: Store,
+    }),
     keys: z.array(
       z.object({ kind: z.enum(['vault', 'audit']), id: z.string(), since: IsoInstant.nullable() }),
     ),

@@ -1,6 +1,12 @@
 export const attachmentType = 'Attach a PDF, JPEG, PNG or WebP file.'
 export const attachmentSize = 'An attachment must be 10 MB or smaller.'
 export const attachmentsMost = (most: number) => `At most ${most} files can be attached.`
+/** @param limit e.g. `2 GB`; of one client. */
+export const clientStoreFull = (limit: string) =>
+  `The storage limit for one client's files (${limit}) is reached. An admin can raise it.`
+/** @param limit e.g. `20 GB`; of everyone. */
+export const storeFull = (limit: string) =>
+  `The storage limit for attached files (${limit}) is reached. An admin can raise it.`
 export const attachmentMissing = 'A file is no longer there. Attach it again.'
 export const full = 'This conversation has reached its limit. Write an update to go on.'
 export const notesFull = 'There are as many notes about this as can be kept.'

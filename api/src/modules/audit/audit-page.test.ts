@@ -10,6 +10,7 @@ import { describe, expect, test } from 'vitest'
 import { transaction } from '../../db/client.ts'
 import { createPerson } from '../../testing/people.ts'
 import { createTestApp } from '../../testing/test-app.ts'
+import { checkWholeLog } from './audit.jobs.ts'
 import { recordChange } from './audit.ts'
 
 async function withHistory() {
@@ -70,6 +71,7 @@ describe('the audit page', () => {
     const { ok, admin, deps } = await withHistory()
     const check = (scope: 'new' | 'all') => ok(checkAuditChain, { query: { scope } }, admin)
     expect(await check('new')).toEqual({ from: 1, rows: 3, broken: null })
+    await checkWholeLog(deps)
     expect(await check('new')).toEqual({ from: 4, rows: 3, broken: null })
     expect(await check('all')).toEqual({ from: 1, rows: 3, broken: null })
     const { $client } = deps.db

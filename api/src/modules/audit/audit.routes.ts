@@ -12,11 +12,15 @@ export function auditRoutes(api: Api): void {
   serve(api, contract.getAuditChoices, usecases.listChoices)
   const check = sharedRuns((scope: 'new' | 'all') => usecases.checkChain(deps, scope))
   mount(api, contract.checkAuditChain, ({ query }) => check(query.scope))
-  mount(api, contract.exportAudit, ({ actor, query, c }) =>
-    sendCsv(
-      c,
-      ['audit-log', deps.config.company.name, utcDay(deps.clock.now())],
-      usecases.exportAudit(deps, actor, query),
-    ),
+  mount(
+    api,
+    contract.exportAudit,
+    ({ actor, query, c }) =>
+      sendCsv(
+        c,
+        ['audit-log', deps.config.company.name, utcDay(deps.clock.now())],
+        usecases.exportAudit(deps, actor, query),
+      ),
+    'export',
   )
 }

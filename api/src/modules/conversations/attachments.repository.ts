@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, sum } from 'drizzle-orm'
 import { countRows, type Db, insertInto, type Tx, valuesOf } from '../../db/client.ts'
 import { nameOrNone, pick } from '../../db/columns.ts'
 import { type PageRange, readNewest } from '../../db/page.ts'
@@ -43,6 +43,19 @@ const stagedBy = (conversationId: string, authorId: string) =>
 
 export const countStaged = (db: Db, conversationId: string, authorId: string): number =>
   countRows(db, attachments, stagedBy(conversationId, authorId))
+
+const bytes = { bytes: sum(attachments.size).mapWith(Number) }
+
+/** Bytes of all files, those that wait for a comment included. */
+export const sumBytes = (db: Db): number => db.select(bytes).from(attachments).get()?.bytes ?? 0
+
+export const sumBytesOfClient = (db: Db, clientId: string): number =>
+  db
+    .select(bytes)
+    .from(attachments)
+    .innerJoin(conversations, eq(conversations.id, attachments.conversationId))
+    .where(eq(conversations.clientId, clientId))
+    .get()?.bytes ?? 0
 
 interface Comment {
   id: string

@@ -10,7 +10,7 @@ import { pdfFile } from '../../testing/application.ts'
 import { makePdf } from '../../testing/pdf.ts'
 import { type Caller, createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { purgeTrash } from '../records/trash.usecases.ts'
-import { removeUnusedAttachments } from './attachments.usecases.ts'
+import { readAttachmentStore, removeUnusedAttachments } from './attachments.usecases.ts'
 
 const day = 86_400_000
 const words = messages.conversations
@@ -42,6 +42,17 @@ const picture = async (format: 'jpeg' | 'png' | 'webp') => {
     .toFormat(format)
     .toBuffer()
   return new File([new Uint8Array(bytes)], `shot.${format}`, { type: `image/${format}` })
+}
+
+/** Another client with an update to attach to. */
+async function prepareAnother(app: TestApp) {
+  const client = await app.signInAs('client')
+  const body = { title: 'Another deal', description: 'Signed.', value: '550.00' }
+  const { id: recordId } = await app.ok(addUpdate, { body }, client)
+  const input = { id: crypto.randomUUID(), place: 'record' as const }
+  const attach = () =>
+    app.send(contract.attachFile, { params: { recordId }, body: input, file: pdfFile() }, client)
+  return { attach }
 }
 
 const filesOf = ({ deps }: TestApp) => deps.files.list('attachments')
@@ -141,6 +152,54 @@ describe('an attachment', () => {
     const again = app.signInAgain(client)
     const { items } = await app.ok(contract.listOwnFiles, { query: {} }, again)
     expect(items.map(({ id }) => id)).toEqual([kept.id])
+  })
+})
+
+describe('the storage limit', () => {
+  const limited = (app: TestApp, limits: { inAll?: number; perClient?: number }) => {
+    const { attachmentStore } = app.deps.config
+    app.deps.config = { ...app.deps.config, attachmentStore: { ...attachmentStore, ...limits } }
+  }
+  const refusedWith = (app: TestApp, recordId: string, who: Caller) =>
+    app.refused(
+      contract.attachFile,
+      { params: { recordId }, body: { id: crypto.randomUUID(), place: 'record' }, file: pdfFile() },
+      who,
+    )
+
+  test('of one client counts files that wait for their comment, and bounds no one else', async () => {
+    const { app, admin, client, recordId, attach } = await prepare()
+    const { size } = await attach(pdfFile(), client, 'comment')
+    const perClient = 2 * size
+    limited(app, { perClient })
+    await attach(pdfFile(), client)
+    const full = { status: 507, code: 'storage.full', message: words.clientStoreFull('2 kB') }
+    expect(await refusedWith(app, recordId, client)).toMatchObject(full)
+    expect(await refusedWith(app, recordId, admin)).toMatchObject(full)
+    expect(filesOf(app)).toHaveLength(2)
+    const other = await prepareAnother(app)
+    expect((await other.attach()).status).toBe(200)
+  })
+
+  test('of all files holds for files that arrive at the same time, and leaves no file behind', async () => {
+    const { app, client, recordId, attach } = await prepare()
+    const { size } = await attach(pdfFile(), client)
+    limited(app, { inAll: 2 * size })
+    const send = () =>
+      app.send(
+        contract.attachFile,
+        {
+          ...{ params: { recordId }, file: pdfFile() },
+          body: { id: crypto.randomUUID(), place: 'record' },
+        },
+        client,
+      )
+    const statuses = (await Promise.all([send(), send()])).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([200, 507])
+    expect(filesOf(app)).toHaveLength(2)
+    const { message } = await refusedWith(app, recordId, client)
+    expect(message).toBe(words.storeFull('2 kB'))
+    expect(readAttachmentStore(app.deps)).toEqual({ used: 2 * size, limit: 2 * size })
   })
 })
 

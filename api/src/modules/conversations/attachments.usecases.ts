@@ -1,8 +1,9 @@
 import { ATTACHMENTS_MAX, attachmentError } from '@leadwright/shared/attachments'
 import type { AttachmentView } from '@leadwright/shared/contracts/conversations'
+import { sizeInWords } from '@leadwright/shared/file-size'
 import { messages } from '@leadwright/shared/messages'
 import { claimsToBePdf } from '@leadwright/shared/pdf'
-import { type Tx, transaction } from '../../db/client.ts'
+import { type Db, type Tx, transaction } from '../../db/client.ts'
 import { createOnce, wasCreated } from '../../db/create-once.ts'
 import { byCreation, type PageQuery, readPage } from '../../db/page.ts'
 import type { Actor, Deps } from '../../deps.ts'
@@ -10,6 +11,7 @@ import { instant } from '../../lib/clock.ts'
 import { invalidField, notFound, orNotFound } from '../../lib/errors.ts'
 import type { Upload } from '../../lib/files.ts'
 import { reencodePicture } from '../../lib/picture.ts'
+import { storageFull } from '../../lib/storage.ts'
 import { isPdfFile, removeStrays, shownName } from '../../lib/uploads.ts'
 import { audited } from '../audit/audit.ts'
 import { requireClient } from '../clients/clients/clients.usecases.ts'
@@ -29,7 +31,7 @@ const stagedMax = 2 * ATTACHMENTS_MAX
 
 /**
  * Stores a PDF as it is, a picture anew as WebP. Errors: 400 `file` for another type, for what cannot be
- * read as its type, and for one too many; 404.
+ * read as its type, and for one too many; 404; 507 `storage.full` for too many bytes of one client or in all.
  */
 export async function attachFile(
   deps: Deps,
@@ -38,7 +40,7 @@ export async function attachFile(
   { id, place }: Placed,
   file: Upload | undefined,
 ): Promise<AttachmentView> {
-  requirePart(deps.db, actor, recordId)
+  const part = requirePart(deps.db, actor, recordId)
   if (!file) throw wrongFile()
   const request = {
     actor,
@@ -46,6 +48,7 @@ export async function attachFile(
     input: { id, place, recordId, name: file.name, sha256: file.sha256 },
   }
   if (wasCreated(deps.db, deps, request)) return orNotFound(repository.findAttachment(deps.db, id))
+  assertStorage(deps.db, deps, part.subject.clientId, file.size)
   const stored = await storeFile(deps, file)
   let isKept = false
   try {
@@ -55,6 +58,7 @@ export async function attachFile(
         if (place === 'record' && !(subject.kind === 'update' && readsRecord)) throw notFound()
         openConversation(tx, subject)
         assertRoom(tx, actor, recordId, place)
+        assertStorage(tx, deps, subject.clientId, stored.size)
         const about = { conversationId: recordId, authorId: actor.userId }
         const staged = place === 'comment'
         const createdAt = instant(deps.clock)
@@ -102,6 +106,22 @@ function assertRoom(tx: Tx, actor: Actor, recordId: string, place: Placed['place
       : repository.countStaged(tx, recordId, actor.userId) >= stagedMax
   if (isFull) throw wrongFile(messages.conversations.attachmentsMost(ATTACHMENTS_MAX))
 }
+
+function assertStorage(db: Db, { config }: Deps, clientId: string, size: number): void {
+  const { inAll, perClient } = config.attachmentStore
+  if (repository.sumBytesOfClient(db, clientId) + size > perClient) {
+    throw storageFull(messages.conversations.clientStoreFull(sizeInWords(perClient)))
+  }
+  if (repository.sumBytes(db) + size > inAll) {
+    throw storageFull(messages.conversations.storeFull(sizeInWords(inAll)))
+  }
+}
+
+/** Bytes that are used, and the most that may be. */
+export const readAttachmentStore = ({ db, config }: Pick<Deps, 'db' | 'config'>) => ({
+  used: repository.sumBytes(db),
+  limit: config.attachmentStore.inAll,
+})
 
 /** 404 unless the actor reads what it belongs to; one that waits for its comment is its sender's. */
 export async function openAttachment(deps: Deps, actor: Actor, id: string) {

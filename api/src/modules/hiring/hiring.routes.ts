@@ -36,10 +36,15 @@ export function hiringRoutes(api: Api): void {
   serve(api, contract.listSubmissions, withoutActor(usecases.listSubmissions))
   serve(api, contract.getHiringSummary, usecases.summarise)
   serve(api, contract.getSubmission, withoutActor(usecases.readSubmission))
-  mount(api, contract.getSubmissionFile, async ({ actor, params, c }) => {
-    const { body, size, name } = await usecases.openFile(deps, actor, params.id)
-    return c.body(body, 200, downloadHeaders({ type: 'application/pdf', size, name }))
-  })
+  mount(
+    api,
+    contract.openSubmissionFile,
+    async ({ actor, params, c }) => {
+      const { body, size, name } = await usecases.openFile(deps, actor, params.id)
+      return c.body(body, 200, downloadHeaders({ type: 'application/pdf', size, name }))
+    },
+    'openFile',
+  )
   mount(api, contract.startReading, ({ actor, params, body }) =>
     decide.startReading(deps, actor, params.id, body.version),
   )

@@ -76,7 +76,7 @@ describe('the review', () => {
 
   test('gives the PDF as it was sent to admins alone, and notes who opened it', async () => {
     const { app, admin, row, params, actions } = await withApplication()
-    const file = await app.ok(contract.getSubmissionFile, { params }, admin)
+    const file = await app.ok(contract.openSubmissionFile, { params }, admin)
     const sent = createHash('sha256')
       .update(Buffer.from(await file.arrayBuffer()))
       .digest('hex')
@@ -89,10 +89,10 @@ describe('the review', () => {
     expect(actions()).toContain('hiring.file-opened')
 
     const asked = app.deps.db.select().from(auditLog).all().length
-    expect((await app.send(contract.getSubmissionFile, { params })).status).toBe(401)
+    expect((await app.send(contract.openSubmissionFile, { params })).status).toBe(401)
     for (const role of ['client', 'staff'] as const) {
       const other = await app.signInAs(role)
-      expect((await app.send(contract.getSubmissionFile, { params }, other)).status).toBe(403)
+      expect((await app.send(contract.openSubmissionFile, { params }, other)).status).toBe(403)
       expect((await app.send(contract.getSubmission, { params }, other)).status).toBe(403)
     }
     expect(app.deps.db.select().from(auditLog).all()).toHaveLength(asked)
@@ -168,7 +168,7 @@ describe('the review', () => {
     const params = { id: crypto.randomUUID() }
     for (const [endpoint, body] of [
       [contract.getSubmission, undefined],
-      [contract.getSubmissionFile, undefined],
+      [contract.openSubmissionFile, undefined],
       [contract.startReading, { version: 1 }],
       [contract.addHiringNote, { text: 'x' }],
       [contract.inviteApplicant, decision()],

@@ -14,6 +14,7 @@ import { instant } from '../../lib/clock.ts'
 import { notFound, orNotFound } from '../../lib/errors.ts'
 import { audited } from '../audit/audit.ts'
 import {
+  countStoredBytes,
   countSubmissions,
   findSubmission,
   insertNote,
@@ -50,6 +51,12 @@ export function applicationsDue(deps: Deps): Due[] {
   const { count, since } = sumLate(deps.db, instant(deps.clock))
   return dueOf('applications.past-due', { count, since: since && dayOf(deps, since) })
 }
+
+/** Bytes that applicants' files use, and the most that they may. */
+export const readHiringStore = ({ db, config }: Pick<Deps, 'db' | 'config'>) => ({
+  used: countStoredBytes(db),
+  limit: config.hiringStoreBytes,
+})
 
 export function readSubmission(deps: Deps, id: string): SubmissionDetail {
   const row = orNotFound(findSubmission(deps.db, id))

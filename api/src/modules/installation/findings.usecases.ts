@@ -2,12 +2,15 @@ import { bookingSourceNames } from '@leadwright/shared/bookings'
 import type { DeliveryState } from '@leadwright/shared/contracts/bookings/bookings'
 import type { Finding } from '@leadwright/shared/contracts/installation'
 import { type Due, dueOf } from '@leadwright/shared/due'
+import { sizeInWords } from '@leadwright/shared/file-size'
 import { messages } from '@leadwright/shared/messages'
 import type { Deps } from '../../deps.ts'
 import { freeBytes } from '../../lib/storage.ts'
 import { lastBackup } from '../backups/backups.usecases.ts'
 import { readDeliveries } from '../bookings/deliveries.usecases.ts'
+import { readAttachmentStore } from '../conversations/attachments.usecases.ts'
 import { readClock } from '../health/clock.usecases.ts'
+import { readHiringStore } from '../hiring/hiring.usecases.ts'
 import { readOutbox } from '../mail/failed-mails.usecases.ts'
 import { listVaultKeys } from '../settings/rotate-key.usecases.ts'
 import { error, ok, warning } from './finding.ts'
@@ -53,6 +56,23 @@ function checkDisk(free: number): Finding {
   const remedy = 'Make room: writes are refused when the disk is full.'
   if (free < diskError) return error('disk', sentence, remedy)
   return free < diskWarning ? warning('disk', sentence, remedy) : ok('disk', sentence)
+}
+
+/** Of a limit, from which on an admin is warned. */
+const nearlyFull = 0.9
+
+/** Reads the size of every file's row, so only the page of the installation asks. */
+export function checkStores(sources: Sources): Finding {
+  const stores = {
+    'attached files': readAttachmentStore(sources),
+    applications: readHiringStore(sources),
+  }
+  const sentence = Object.entries(stores)
+    .map(([what, { used, limit }]) => `${what}: ${sizeInWords(used)} of ${sizeInWords(limit)}`)
+    .join(', ')
+  const isNearlyFull = Object.values(stores).some(({ used, limit }) => used > limit * nearlyFull)
+  if (!isNearlyFull) return ok('file storage', sentence)
+  return warning('file storage', sentence, 'Raise ATTACHMENTS_STORE_MB or HIRING_STORE_MB.')
 }
 
 function checkClock(sources: Sources): Finding {

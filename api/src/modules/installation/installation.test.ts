@@ -12,6 +12,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { newId } from '../../lib/ids.ts'
 import { createVault } from '../../lib/seal.ts'
+import { apply } from '../../testing/application.ts'
 import { deliver, signingKeys } from '../../testing/deliveries.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { beginRun, endRun } from '../backups/backups.usecases.ts'
@@ -339,6 +340,19 @@ function parse(text: string) {
   }
   return { families, samples }
 }
+
+test('files that nearly fill their storage are warned about, with what is used', async () => {
+  const app = await installation()
+  const { size } = (await apply(app)).row
+  const read = async (hiringStoreBytes: number) => {
+    app.deps.config = { ...app.deps.config, hiringStoreBytes }
+    const { findings, storage } = await app.ok(getInstallation, {}, app.admin)
+    const finding = findings.find(({ name }) => name === 'file storage')
+    return [finding?.level, storage.applications]
+  }
+  expect(await read(2 * size)).toEqual(['ok', { used: size, limit: 2 * size }])
+  expect(await read(size + 1)).toEqual(['warning', { used: size, limit: size + 1 }])
+})
 
 test('the whole check runs in a process of its own, and its answer is that of the command', async () => {
   const { ok, admin } = await installation()

@@ -9,9 +9,11 @@ import { freeBytes } from '../../lib/storage.ts'
 import { auditKeySince } from '../audit/audit-parts.ts'
 import { lastBackup } from '../backups/backups.usecases.ts'
 import { readDeliveries } from '../bookings/deliveries.usecases.ts'
+import { readAttachmentStore } from '../conversations/attachments.usecases.ts'
+import { readHiringStore } from '../hiring/hiring.usecases.ts'
 import { readOutbox } from '../mail/failed-mails.usecases.ts'
 import { listVaultKeys } from '../settings/rotate-key.usecases.ts'
-import { listFindings } from './findings.usecases.ts'
+import { checkStores, listFindings } from './findings.usecases.ts'
 import { listJobs } from './job-runs.usecases.ts'
 
 /** A check of the whole data that takes longer hangs. Milliseconds. */
@@ -40,10 +42,14 @@ export function readInstallation(deps: Deps): EndpointOutput<typeof getInstallat
   return {
     release,
     startedAt,
-    findings: listFindings(deps),
+    findings: [...listFindings(deps), checkStores(deps)],
     jobs: listJobs(deps),
     outbox: readOutbox(deps),
-    storage: readStorage(deps),
+    storage: {
+      ...readStorage(deps),
+      attachments: readAttachmentStore(deps),
+      applications: readHiringStore(deps),
+    },
     keys: [
       ...listVaultKeys(deps.db).map((key) => ({ kind: 'vault' as const, ...key })),
       ...(auditKey ? [{ kind: 'audit' as const, ...auditKey }] : []),

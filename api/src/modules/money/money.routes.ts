@@ -53,15 +53,23 @@ export function moneyRoutes(api: Api): void {
   serve(api, paymentsContract.listOwnPayments, ofOwnClient(payments.listPayments))
   serve(api, paymentsContract.getOwnPaymentSummary, ofOwnClient(payments.summarisePayments))
   serve(api, paymentsContract.getOwnStatement, ofOwnClient(payments.makeStatement))
-  mount(api, paymentsContract.exportOwnPayments, ({ actor, query, c }) =>
-    download(c, query, payments.exportPayments(deps, actor, actor.clientId, query)),
+  mount(
+    api,
+    paymentsContract.exportOwnPayments,
+    ({ actor, query, c }) =>
+      download(c, query, payments.exportPayments(deps, actor, actor.clientId, query)),
+    'export',
   )
 
   serve(api, paymentsContract.listClientPayments, withoutActor(payments.listPayments))
   serve(api, paymentsContract.getClientPaymentSummary, withoutActor(payments.summarisePayments))
   serve(api, paymentsContract.reviewPayment, withoutActor(payments.reviewPayment))
-  mount(api, paymentsContract.exportClientPayments, ({ actor, params, query, c }) =>
-    download(c, query, payments.exportPayments(deps, actor, params.clientId, query)),
+  mount(
+    api,
+    paymentsContract.exportClientPayments,
+    ({ actor, params, query, c }) =>
+      download(c, query, payments.exportPayments(deps, actor, params.clientId, query)),
+    'export',
   )
 
   serve(api, paymentsContract.enterPayment, corrections.enterPayment, 'assign')
@@ -72,12 +80,16 @@ export function moneyRoutes(api: Api): void {
   mount(api, financesContract.listMonths, () => ({ months: listMonths(deps) }))
   serve(api, financesContract.listEntries, withoutActor(listEntries))
   serve(api, financesContract.listActiveClients, withoutActor(listActiveClients))
-  mount(api, financesContract.exportMonth, ({ actor, params, c }) =>
-    sendCsv(
-      c,
-      ['finances', deps.config.company.name, params.month],
-      exportMonth(deps, actor, params.month),
-    ),
+  mount(
+    api,
+    financesContract.exportMonth,
+    ({ actor, params, c }) =>
+      sendCsv(
+        c,
+        ['finances', deps.config.company.name, params.month],
+        exportMonth(deps, actor, params.month),
+      ),
+    'export',
   )
   serve(api, financesContract.addExpense, enter.addExpense)
   serve(api, financesContract.reverseExpense, enter.reverseExpense)

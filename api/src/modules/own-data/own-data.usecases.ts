@@ -26,8 +26,6 @@ const leftOut: ReadonlySet<string> = new Set([
   '/api/counts',
   '/api/events',
   '/api/meetings/:meetingId/ics',
-  '/api/own-data',
-  '/api/payments/export',
 ])
 
 interface File {

@@ -1,10 +1,10 @@
 import type { AuditFilters } from '@leadwright/shared/contracts/audit'
 import { isDay } from '@leadwright/shared/days'
 import { ActivityList } from '../../modules/audit/activity-list.tsx'
-import { auditCsvUrl } from '../../modules/audit/audit.queries.ts'
+import { auditCsv } from '../../modules/audit/audit.queries.ts'
 import { AuditFilterBar } from '../../modules/audit/audit-filters.tsx'
 import { ChainStatus } from '../../modules/audit/chain-status.tsx'
-import { DownloadLink } from '../../ui/links.tsx'
+import { DownloadButton } from '../../ui/download-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useAddressParams, withParam } from '../../ui/use-address-params.ts'
 
@@ -29,7 +29,7 @@ export function Component() {
     <>
       <PageHeader
         title="Audit log"
-        actions={<DownloadLink href={auditCsvUrl(applied)}>Download CSV</DownloadLink>}
+        actions={<DownloadButton file={auditCsv(applied)}>Download CSV</DownloadButton>}
       >
         <ChainStatus />
       </PageHeader>

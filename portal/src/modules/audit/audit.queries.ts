@@ -1,5 +1,5 @@
 import type { AuditFilters } from '@leadwright/shared/contracts/audit'
-import { urlOf } from '../../lib/api.ts'
+import { fileFrom } from '../../lib/download.ts'
 import { read, readList } from '../../lib/queries.ts'
 
 export const auditQuery = (filters: AuditFilters) =>
@@ -12,5 +12,5 @@ export const auditChainQuery = (scope: 'new' | 'all') => ({
   staleTime: 60_000,
 })
 
-export const auditCsvUrl = (filters: AuditFilters) =>
-  urlOf('GET /api/audit/export', { query: filters })
+export const auditCsv = (filters: AuditFilters) =>
+  fileFrom('POST /api/audit/export', { query: filters })

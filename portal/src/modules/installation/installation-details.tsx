@@ -67,9 +67,11 @@ export function InstallationDetails({ installation }: { installation: Installati
       <PageSection title="Storage">
         <DetailsList
           items={[
-            ['Free on the disk', sizeOf(storage.free)],
-            ['Database', sizeOf(storage.database)],
-            ['Write-ahead log', sizeOf(storage.log)],
+            ['Free on the disk', sizeInWords(storage.free)],
+            ['Database', sizeInWords(storage.database)],
+            ['Write-ahead log', sizeInWords(storage.log)],
+            ['Attached files', shareOf(storage.attachments)],
+            ["Applicants' files", shareOf(storage.applications)],
           ]}
         />
       </PageSection>
@@ -81,7 +83,7 @@ export function InstallationDetails({ installation }: { installation: Installati
               'Newest verified one',
               backups.verifiedAt && <DateTime value={backups.verifiedAt} format="minute" />,
             ],
-            ['Size', backups.bytes !== null && sizeOf(backups.bytes)],
+            ['Size', backups.bytes !== null && sizeInWords(backups.bytes)],
           ]}
         />
       </PageSection>
@@ -127,11 +129,8 @@ const withNote = (value: string | number, since: ReactNode) =>
     String(value)
   )
 
-const gibibyte = 1024 ** 3
-const sizeOf = (bytes: number) =>
-  bytes < gibibyte
-    ? sizeInWords(bytes)
-    : `${formatNumber(Math.round((bytes / gibibyte) * 10) / 10)} GB`
+const shareOf = ({ used, limit }: { used: number; limit: number }) =>
+  `${sizeInWords(used)} of ${sizeInWords(limit)}`
 
 function PageLink({ to, children }: { to: string; children: ReactNode }) {
   return (

@@ -93,10 +93,10 @@ export const getSubmission = defineEndpoint('GET /api/hiring/submissions/:id', {
   response: SubmissionDetail,
 })
 
-/** 404 once the file is erased. Each reading leaves an audit row. */
-export const getSubmissionFile = defineEndpoint('GET /api/hiring/submissions/:id/file', {
+/** 404 once the file is erased. Each call is recorded in the audit log. */
+export const openSubmissionFile = defineEndpoint('POST /api/hiring/submissions/:id/file', {
   access: 'hiring.review',
-  summary: "An applicant's PDF, as a download",
+  summary: "Download an applicant's PDF",
   response: Binary,
 })
 

@@ -92,9 +92,9 @@ export const listActiveClients = defineEndpoint('GET /api/finances/months/:month
 })
 
 /** 404 for a month without figures. */
-export const exportMonth = defineEndpoint('GET /api/finances/months/:month/export', {
+export const exportMonth = defineEndpoint('POST /api/finances/months/:month/export', {
   access: 'finances.read',
-  summary: "A month's figures and their entries as CSV (RFC 4180)",
+  summary: "Export a month's figures and their entries as CSV (RFC 4180)",
   params,
   response: Binary,
 })

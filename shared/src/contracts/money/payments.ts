@@ -102,10 +102,11 @@ export const getOwnStatement = defineEndpoint('GET /api/payments/statement', {
   response: StatementView,
 })
 
-export const exportOwnPayments = defineEndpoint('GET /api/payments/export', {
+export const exportOwnPayments = defineEndpoint('POST /api/payments/export', {
   access: 'payments.own',
-  summary: 'The own completed payments of a period as CSV (RFC 4180)',
+  summary: 'Export your completed payments of a period as CSV (RFC 4180)',
   query: Period,
+  whileImpersonating: true,
   response: Binary,
 })
 
@@ -127,9 +128,9 @@ export const getClientPaymentSummary = defineEndpoint(
   },
 )
 
-export const exportClientPayments = defineEndpoint('GET /api/clients/:clientId/payments/export', {
+export const exportClientPayments = defineEndpoint('POST /api/clients/:clientId/payments/export', {
   access: 'payments.read',
-  summary: "A client's completed payments of a period as CSV (RFC 4180)",
+  summary: "Export a client's completed payments of a period as CSV (RFC 4180)",
   query: Period,
   response: Binary,
 })

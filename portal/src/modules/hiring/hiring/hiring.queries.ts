@@ -1,3 +1,4 @@
+import { fileFrom } from '../../../lib/download.ts'
 import type { QueryOf } from '../../../lib/endpoints.ts'
 import { creator, read, readList, sender } from '../../../lib/queries.ts'
 
@@ -11,6 +12,10 @@ export const hiringSummaryQuery = () => read('hiring', 'GET /api/hiring/summary'
 
 export const submissionQuery = (id: string) =>
   read('hiring', 'GET /api/hiring/submissions/:id', { params: { id } })
+
+/** An applicant's PDF; the audit log records each download. */
+export const submissionPdf = (id: string) =>
+  fileFrom('POST /api/hiring/submissions/:id/file', { params: { id } })
 
 export const useStartReading = sender('POST /api/hiring/submissions/:id/reading', 'hiring')
 

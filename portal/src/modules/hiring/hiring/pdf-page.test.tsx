@@ -1,5 +1,6 @@
 import { messages } from '@leadwright/shared/messages'
 import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { expect, it, vi } from 'vitest'
 import { PdfPage } from './pdf-page.tsx'
@@ -11,16 +12,17 @@ const broken = () => {
 }
 
 it('offers the download of a page that cannot be drawn', async () => {
-  render(<PdfPage document={broken()} number={2} downloadUrl="/file.pdf" />)
+  const file = vi.fn(async () => {})
+  render(<PdfPage document={broken()} number={2} file={file} />)
   expect((await screen.findByRole('alert')).textContent).toContain(messages.hiring.pageFailed(2))
-  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Download PDF' })
-  expect(link.getAttribute('href')).toBe('/file.pdf')
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Download PDF' }))
+  expect(file).toHaveBeenCalledOnce()
   expect(screen.queryByRole('img')).toBeNull()
 })
 
 it('says nothing of a page that was left before it was drawn', async () => {
   const document = broken()
-  const { unmount } = render(<PdfPage document={document} number={1} downloadUrl="/file.pdf" />)
+  const { unmount } = render(<PdfPage document={document} number={1} file={async () => {}} />)
   unmount()
   await expect(document.getPage(1)).rejects.toThrow('Bad page')
   expect(screen.queryByRole('alert')).toBeNull()

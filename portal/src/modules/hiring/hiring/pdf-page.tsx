@@ -1,7 +1,8 @@
 import { messages } from '@leadwright/shared/messages'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
-import { DownloadLink } from '../../../ui/links.tsx'
+import type { FileCall } from '../../../lib/download.ts'
+import { DownloadButton } from '../../../ui/download-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 
 /** Width of a drawn page in pixels; enough for small print on a dense screen. */
@@ -11,12 +12,12 @@ interface Props {
   document: PDFDocumentProxy
   /** Counted from 1. */
   number: number
-  /** Of the whole file, for a page that cannot be drawn. */
-  downloadUrl: string
+  /** The whole file, for a page that cannot be drawn. */
+  file: FileCall
 }
 
 /** One page as a picture, or why there is none. */
-export function PdfPage({ document, number, downloadUrl }: Props) {
+export function PdfPage({ document, number, file }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [failed, setFailed] = useState(false)
 
@@ -50,7 +51,7 @@ export function PdfPage({ document, number, downloadUrl }: Props) {
       {failed && (
         <Notice tone="negative">
           <p className="mb-2">{messages.hiring.pageFailed(number)}</p>
-          <DownloadLink href={downloadUrl}>Download PDF</DownloadLink>
+          <DownloadButton file={file}>Download PDF</DownloadButton>
         </Notice>
       )}
       <canvas

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
-import { callForFile, urlOf } from '../../../lib/api.ts'
+import { callForFile } from '../../../lib/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { LoadingBlock } from '../../../ui/loading.tsx'
+import { submissionPdf } from './hiring.queries.ts'
 import { type OpenPdf, openPdf } from './open-pdf.ts'
 import { PdfPage } from './pdf-page.tsx'
 
@@ -30,11 +31,7 @@ export default function PdfViewer({ id }: { id: string }) {
           Next
         </Button>
       </div>
-      <PdfPage
-        document={document}
-        number={number}
-        downloadUrl={urlOf('GET /api/hiring/submissions/:id/file', { params: { id } })}
-      />
+      <PdfPage document={document} number={number} file={submissionPdf(id)} />
     </section>
   )
 }
@@ -51,7 +48,7 @@ function usePdf(id: string) {
     let opened: OpenPdf | undefined
     const open = async () => {
       const answer = await callForFile(
-        'GET /api/hiring/submissions/:id/file',
+        'POST /api/hiring/submissions/:id/file',
         { params: { id } },
         { signal: ended.signal },
       )

@@ -1,15 +1,15 @@
 import type { SubmissionDetail } from '@leadwright/shared/contracts/hiring/hiring'
 import { sizeInWords } from '@leadwright/shared/file-size'
 import { useState } from 'react'
-import { urlOf } from '../../../lib/api.ts'
 import { count } from '../../../lib/format.ts'
 import { lazy } from '../../../lib/lazy.ts'
 import { Button } from '../../../ui/button.tsx'
-import { DownloadLink } from '../../../ui/links.tsx'
+import { DownloadButton } from '../../../ui/download-button.tsx'
+import { submissionPdf } from './hiring.queries.ts'
 
 const PdfViewer = lazy(() => import('./pdf-viewer.tsx'))
 
-/** The file by download or page by page; both leave a line in the audit. */
+/** The file as a download or page by page; the audit log records both. */
 export function SubmissionFile({ submission }: { submission: SubmissionDetail }) {
   const [shown, setShown] = useState(false)
   const { id, originalName, size, pages, sha256, fileErased } = submission
@@ -19,9 +19,7 @@ export function SubmissionFile({ submission }: { submission: SubmissionDetail })
       <p className="wrap-anywhere">{`${originalName || 'Without a name'}, ${sizeInWords(size)}${pages ? `, ${count(pages, 'page')}` : ''}`}</p>
       <p className="mb-3 text-xs text-muted wrap-anywhere">{`SHA-256 ${sha256}`}</p>
       <div className="mb-4 flex flex-wrap gap-2">
-        <DownloadLink href={urlOf('GET /api/hiring/submissions/:id/file', { params: { id } })}>
-          Download PDF
-        </DownloadLink>
+        <DownloadButton file={submissionPdf(id)}>Download PDF</DownloadButton>
         {!shown && <Button onClick={() => setShown(true)}>Show pages</Button>}
       </div>
       {shown && <PdfViewer id={id} />}

@@ -1,8 +1,8 @@
 import { lazy } from '../../../lib/lazy.ts'
 import { companyToday } from '../../../lib/today.ts'
 import { DialogButton } from '../../../ui/dialog-button.tsx'
-import { DownloadLink } from '../../../ui/links.tsx'
-import { monthCsvUrl } from './finances.queries.ts'
+import { DownloadButton } from '../../../ui/download-button.tsx'
+import { monthCsv } from './finances.queries.ts'
 
 const AddExpense = lazy(() => import('./expense-dialog.tsx'))
 const AddPastClient = lazy(() => import('./past-client-dialog.tsx'))
@@ -11,7 +11,7 @@ const AddPastClient = lazy(() => import('./past-client-dialog.tsx'))
 export function FinanceActions({ month }: { month: string | undefined }) {
   return (
     <>
-      {month && <DownloadLink href={monthCsvUrl(month)}>Download CSV</DownloadLink>}
+      {month && <DownloadButton file={monthCsv(month)}>Download CSV</DownloadButton>}
       <DialogButton
         dialog={(close) => (
           <AddPastClient month={month ?? companyToday().slice(0, 7)} onClose={close} />

@@ -1,7 +1,7 @@
 import type * as contract from '@leadwright/shared/contracts/money/finances'
 import type { MoneyFigure } from '@leadwright/shared/finances'
 import { queryOptions } from '@tanstack/react-query'
-import { urlOf } from '../../../lib/api.ts'
+import { fileFrom } from '../../../lib/download.ts'
 import { caller, creator, read, readList } from '../../../lib/queries.ts'
 import { recordQueries } from '../../../lib/record-queries.ts'
 
@@ -20,9 +20,9 @@ export const entriesQuery = (month: string, figure: MoneyFigure) =>
 export const activeClientsQuery = (month: string) =>
   readList('finances', 'GET /api/finances/months/:month/clients', { params: { month }, query: {} })
 
-/** Where a month's entries are downloaded. */
-export const monthCsvUrl = (month: string) =>
-  urlOf('GET /api/finances/months/:month/export', { params: { month } })
+/** A month's entries as CSV. */
+export const monthCsv = (month: string) =>
+  fileFrom('POST /api/finances/months/:month/export', { params: { month } })
 
 export const useAddExpense = creator('POST /api/finances/expenses', 'finances')
 

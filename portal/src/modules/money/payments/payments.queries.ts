@@ -1,4 +1,4 @@
-import { urlOf } from '../../../lib/api.ts'
+import { type FileCall, fileFrom } from '../../../lib/download.ts'
 import { creator, fresh, read, readList } from '../../../lib/queries.ts'
 import type { Period } from './period.rules.ts'
 
@@ -27,11 +27,11 @@ export const paymentReviewQuery = (paymentId: string) => ({
   ...fresh,
 })
 
-/** Where the CSV of a period is downloaded. */
-export const exportUrl = (clientId: OwnerId, period: Period): string =>
+/** The completed payments of a period as CSV. */
+export const paymentsCsv = (clientId: OwnerId, period: Period): FileCall =>
   clientId === undefined
-    ? urlOf('GET /api/payments/export', { query: { ...period } })
-    : urlOf('GET /api/clients/:clientId/payments/export', {
+    ? fileFrom('POST /api/payments/export', { query: { ...period } })
+    : fileFrom('POST /api/clients/:clientId/payments/export', {
         params: { clientId },
         query: { ...period },
       })

@@ -1,8 +1,9 @@
 import { FileText } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { companyToday } from '../../../lib/today.ts'
-import { DownloadLink, LinkButton } from '../../../ui/links.tsx'
-import { exportUrl, type OwnerId } from './payments.queries.ts'
+import { DownloadButton } from '../../../ui/download-button.tsx'
+import { LinkButton } from '../../../ui/links.tsx'
+import { type OwnerId, paymentsCsv } from './payments.queries.ts'
 import { periodSearch } from './period.rules.ts'
 import { PeriodSelect, usePeriod } from './period-select.tsx'
 
@@ -27,7 +28,7 @@ export function PeriodForm({ clientId, statementPath }: Props) {
           Statement
         </LinkButton>
       )}
-      <DownloadLink href={exportUrl(clientId, period)}>Download CSV</DownloadLink>
+      <DownloadButton file={paymentsCsv(clientId, period)}>Download CSV</DownloadButton>
     </div>
   )
 }

@@ -1,0 +1,74 @@
+import { planMeeting } from '@leadwright/shared/contracts/bookings/meetings'
+import { renewFeed } from '@leadwright/shared/contracts/calendar'
+import { attachFile } from '@leadwright/shared/contracts/conversations'
+import { putPicture } from '@leadwright/shared/contracts/identity/profile'
+import { addUpdate } from '@leadwright/shared/contracts/money/updates'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { pdfFile } from './application.ts'
+import { type Caller, createTestApp } from './test-app.ts'
+
+const metricsToken = 'token-of-the-metrics'
+
+/** What accepted-writes.test.ts cannot read, since it is no JSON or needs a secret. */
+async function prepare() {
+  const app = await createTestApp({ METRICS_TOKEN: metricsToken })
+  const admin = await app.signInAs('admin')
+  const client = await app.signInAs('client')
+  const meeting = {
+    title: 'Review',
+    startsAt: '2026-03-20T10:00:00.000Z',
+    minutes: 30,
+    joinUrl: '',
+  }
+  const planned = { params: { clientId: client.id }, body: meeting }
+  const { id: meetingId } = await app.ok(planMeeting, planned, admin)
+  const update = { title: 'Closed deal', description: 'Signed.', value: '550.00' }
+  const { id: recordId } = await app.ok(addUpdate, { body: update }, client)
+  const sent = { params: { recordId }, body: { place: 'record' as const }, file: pdfFile() }
+  const { id: attachmentId } = await app.ok(attachFile, sent, client)
+  const background = '#b33a1c'
+  const png = await sharp({ create: { width: 600, height: 600, channels: 3, background } })
+    .png()
+    .toBuffer()
+  const file = new File([new Uint8Array(png)], 'face.png', { type: 'image/png' })
+  await app.ok(putPicture, { file }, client)
+  const { url: feed } = await app.ok(renewFeed, {}, admin)
+  return { app, client, meetingId, attachmentId, feed: new URL(feed).pathname }
+}
+
+test('reading a file, a feed, events or metrics changes nothing, but for two bounded notes', async () => {
+  const { app, client, meetingId, attachmentId, feed } = await prepare()
+  const changes = app.deps.db.$client.prepare('SELECT total_changes()').pluck()
+  /** Rows that change when this is read. */
+  async function changedBy(path: string, headers: Record<string, string> = {}) {
+    const before = Number(changes.get())
+    const request = new Request(`${app.deps.config.portalOrigin}${path}`, { headers })
+    const answer = await app.app.fetch(request)
+    if (path === '/api/events') await answer.body?.cancel()
+    else await answer.arrayBuffer()
+    return [answer.status, Number(changes.get()) - before]
+  }
+  const as = ({ cookie }: Caller) => ({ cookie, 'x-background': '1' })
+  const untouched = [200, 0]
+  for (const path of [
+    `/api/attachments/${attachmentId}`,
+    `/api/meetings/${meetingId}/ics`,
+    `/api/pictures/${client.id}`,
+    '/api/events',
+  ]) {
+    expect([path, await changedBy(path, as(client))]).toEqual([path, untouched])
+  }
+  const metrics = { authorization: `Bearer ${metricsToken}` }
+  expect(await changedBy('/api/metrics', metrics)).toEqual(untouched)
+
+  // Calendar programs can only GET: when a feed was last read is noted at most every ten minutes.
+  expect(await changedBy(feed)).toEqual([200, 1])
+  expect(await changedBy(feed)).toEqual(untouched)
+  app.clock.advance(10 * 60_000)
+  expect(await changedBy(feed)).toEqual([200, 1])
+
+  // Only a write shows that data can be written: at most one in ten seconds.
+  expect(await changedBy('/api/health/ready')).toEqual([200, 1])
+  expect(await changedBy('/api/health/ready')).toEqual(untouched)
+})
