@@ -8,7 +8,7 @@ import { withWriteCheck } from '../db/client.ts'
 import { writeOnce } from '../db/idempotency.ts'
 import type { Deps } from '../deps.ts'
 import type { Actor } from '../lib/actor.ts'
-import { DomainError } from '../lib/errors.ts'
+import { DomainError, notFound } from '../lib/errors.ts'
 import type { Upload } from '../lib/files.ts'
 import type { CallLimit } from '../lib/limiter.ts'
 import { answer, parse, send, textOf } from './answer.ts'
@@ -157,7 +157,7 @@ export function mount<const E extends Endpoint>(
     }
     if (isSafe(endpoint.method)) {
       // It would run the handler for its trace and drop its stream unread.
-      if (c.req.method === 'HEAD' && endpoint.response === Binary) throw methodNotAllowed()
+      if (c.req.method === 'HEAD' && endpoint.response === Binary) throw notServed(api, c)
       if (endpoint.cached && first) return send(c, await api.cache(cacheKey(first, c), made))
       return send(c, await made())
     }
@@ -177,9 +177,16 @@ export function mount<const E extends Endpoint>(
   })
 }
 
-/** The address is known, under another method. */
-export const methodNotAllowed = () =>
-  new DomainError('not-found', errorCodes.methodNotAllowed, messages.request.methodNotAllowed)
+/** 405 with the methods that the address takes, 404 for an unknown address. */
+export function notServed({ endpoints }: Pick<Api, 'endpoints'>, c: Context): DomainError {
+  const allow = endpoints
+    .filter(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(c.req.path))
+    .map(({ method }) => method)
+  if (allow.length === 0) return notFound()
+  const { methodNotAllowed } = errorCodes
+  const message = messages.request.methodNotAllowed
+  return new DomainError('method-not-allowed', methodNotAllowed, message, { allow })
+}
 
 /** All that a cached answer depends on besides the database. */
 function cacheKey({ userId, role, impersonator }: Actor, c: Context<AppEnv>): string {
