@@ -99,7 +99,7 @@ const clients = defineImporter({
   convert(row, context, place) {
     const { db } = context.deps
     if (clientExists(db, row.clientId)) context.refuse(place, 'this client is here already')
-    if (!context.users.has(row.clientId) && findPerson(db, row.clientId)?.role !== 'client') {
+    if (!context.users.has(row.clientId) && !findPerson(db, row.clientId)) {
       context.refuse(place, `clientId ${row.clientId} has no row in userProfile`)
       return undefined
     }

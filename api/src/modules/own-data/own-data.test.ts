@@ -15,7 +15,9 @@ import { users } from '../identity/auth/auth.table.ts'
 async function download({ ok }: TestApp, caller: Caller): Promise<Map<string, string>> {
   const answer = await ok(downloadOwnData, {}, caller)
   const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
-  return new Map(Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]))
+  return new Map(
+    Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]),
+  )
 }
 
 const update = { title: 'Closed a deal', description: 'With Acme.', value: '' }
