@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Deps } from './deps.ts'
 import type { AppEnv } from './http/env.ts'
 import { securityHeaders } from './http/headers.ts'
-import { createApi, methodNotAllowed } from './http/mount.ts'
+import { createApi, notServed } from './http/mount.ts'
 import { onError } from './http/on-error.ts'
 import { requestLog } from './http/request-log.ts'
 import { servePortal } from './http/static.ts'
@@ -85,8 +85,7 @@ export function createApp(deps: Deps) {
   app.route('/', api.app)
 
   app.all('/api/*', (c) => {
-    const known = api.endpoints.some((endpoint) => patternOf(endpoint.path).test(c.req.path))
-    throw known ? methodNotAllowed() : notFound()
+    throw notServed(api, c)
   })
   app.on(['GET', 'HEAD'], '*', servePortal(deps.config))
   app.notFound(() => {
@@ -94,5 +93,3 @@ export function createApp(deps: Deps) {
   })
   return { app, endpoints: api.endpoints }
 }
-
-const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)

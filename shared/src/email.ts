@@ -1,4 +1,5 @@
 import { limits } from './limits.ts'
+import { parseUrl } from './url.ts'
 
 /**
  * A dot-atom of RFC 5321 before the @ and a host name of two or more labels after it. The characters and
@@ -14,8 +15,8 @@ export function withAsciiDomain(address: string): string {
   const [, local = '', domain = ''] = /^(.*)@([^@]*)$/s.exec(address) ?? []
   // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
   if (/^[\x00-\x7f]*$/.test(domain) || /[\s/?#:%[\]\\]/.test(domain)) return address
-  const url = `https://${domain}`
-  return URL.canParse(url) ? `${local}@${new URL(url).hostname}` : address
+  const url = parseUrl(`https://${domain}`)
+  return url ? `${local}@${url.hostname}` : address
 }
 
 /** Whether the server will accept it. White space around it does not count. */

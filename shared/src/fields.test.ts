@@ -12,21 +12,46 @@ const unshowable = messages.fields.unshowable
 const problemsOf = (schema: typeof Name, value: string) =>
   schema.safeParse(value).error?.issues.map(({ message }) => message) ?? []
 
+const surrogates = ['half \ud83d of a face', '\ude00']
+/** What was pasted, and what of it is stored as prose and as one line. */
+const pasted = [
+  ['a right-to-left override', '\u202eabc', 'abc', 'abc'],
+  ['an embedding', 'a\u202ab\u202c', 'ab', 'ab'],
+  ['a closed isolate', '\u2067שלום\u2069 b', '\u2067שלום\u2069 b', 'שלום b'],
+  ['nested isolates', '\u2066a\u2068b\u2069\u2069', '\u2066a\u2068b\u2069\u2069', 'ab'],
+  ['an isolate that is not closed', '\u2066a\u2067b\u2069', 'a\u2067b\u2069', 'ab'],
+  ['an isolate that is not open', 'a\u2069\u2066b', 'ab', 'ab'],
+  ['a null', 'a\0b', 'ab', 'ab'],
+  ['an escape', 'a\u001b[31mb', 'a[31mb', 'a[31mb'],
+  ['a line break of a slide', 'one\u000btwo', 'one\ntwo', 'one two'],
+  ['a page break of a PDF', 'one\ftwo', 'one\ntwo', 'one two'],
+  ['a next line', 'one\u0085two', 'one\ntwo', 'one two'],
+  ['a line separator', 'one\u2028two\u2029three', 'one\ntwo\nthree', 'one two three'],
+  ['line breaks and tabs', 'one\r\n\ttwo', 'one\r\n\ttwo', 'one two'],
+] as const
+
 describe('text that people read', () => {
-  it.each([
-    ['a lone surrogate', 'half \ud83d of a face'],
-    ['a lone second surrogate', '\ude00'],
-    ['a right-to-left override', '\u202eRTL override'],
-    ['an embedding', 'a\u202ab\u202c'],
-    ['an isolate', '\u2066a\u2069'],
-    ['a null', 'a\0b'],
-    ['an escape', 'a\u001b[31mb'],
-  ])('with %s is refused', (_, value) => {
+  it.each(surrogates)('with half a character is refused: %j', (value) => {
     for (const schema of [line(100), prose(100), Name]) {
       expect(problemsOf(schema, value)).toEqual([unshowable])
     }
-    expect(problemsOf(HttpsUrl, `https://example.com/${value}`)).toContain(unshowable)
   })
+
+  it.each(pasted)('is stored without what cannot be seen: %s', (_, value, asProse, asLine) => {
+    expect(prose(100).parse(value)).toBe(asProse)
+    expect(line(100).parse(value)).toBe(asLine)
+    expect(Name.parse(value)).toBe(asLine)
+    // Saved again, it stays as it is.
+    expect(prose(100).parse(asProse)).toBe(asProse)
+  })
+
+  it.each([...surrogates, ...pasted.map(([, value]) => value)])(
+    'is no part of an address: %j',
+    (value) => {
+      if (/[\u2028\u2029]/.test(value)) return
+      expect(problemsOf(HttpsUrl, `https://example.com/${value}`)).toContain(unshowable)
+    },
+  )
 
   it.each(['שלום', 'مرحبا بكم', 'a\u200fb', '👩‍👩‍👧', 'Łódź', '漢字'])(
     'in any language passes: %s',
@@ -35,9 +60,9 @@ describe('text that people read', () => {
     },
   )
 
-  it('has line breaks and tabs only where several lines are meant', () => {
-    expect(prose(100).parse('one\r\n\ttwo')).toBe('one\r\n\ttwo')
-    expect(problemsOf(line(100), 'one\ntwo')).toEqual([unshowable])
+  it('that consists of what cannot be seen is none', () => {
+    expect(problemsOf(line(100), ' \u202e\0\u2066 ')).toEqual([messages.fields.required])
+    expect(prose(100).parse('\u202e')).toBe('')
   })
 })
 

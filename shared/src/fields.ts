@@ -4,6 +4,7 @@ import { emailPattern, withAsciiDomain } from './email.ts'
 import { limits, pictureMaxBytes } from './limits.ts'
 import { messages } from './messages.ts'
 import { maxCents } from './money.ts'
+import { showableLine, showableProse } from './text.ts'
 import { parseUrl } from './url.ts'
 import { isWellFormed } from './well-formed.ts'
 
@@ -82,31 +83,28 @@ export const TimeZone = z.string().max(64).refine(isTimeZone, messages.fields.ti
 export const Cents = z.int().min(1).max(maxCents)
 export const Version = z.int().min(1)
 
-/**
- * What cannot be shown, or changes how its neighbours are shown: control characters, lone surrogates
- * (stored text would differ from what was sent) and bidirectional embeddings, overrides and isolates.
- */
+/** What an address cannot contain: control characters, lone surrogates and bidirectional marks. */
 const unshowable = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u
 const isShowable = (value: string) => !unshowable.test(value)
-const isShowableProse = (value: string) => isShowable(value.replace(/[\n\r\t]/g, ''))
-
-/** One line of text, trimmed. */
+/** One line of text, trimmed; see `showableLine`. */
 export function line(max: number, required = messages.fields.required) {
   return z
     .string()
+    .overwrite(showableLine)
     .trim()
     .min(1, required)
     .max(max, messages.fields.tooLong(max))
-    .refine(isShowable, messages.fields.unshowable)
+    .refine(isWellFormed, messages.fields.unshowable)
 }
 
-/** Several lines of text, trimmed; empty is allowed. */
+/** Several lines of text, trimmed; empty is allowed; see `showableProse`. */
 export function prose(max: number) {
   return z
     .string()
+    .overwrite(showableProse)
     .trim()
     .max(max, messages.fields.tooLong(max))
-    .refine(isShowableProse, messages.fields.unshowable)
+    .refine(isWellFormed, messages.fields.unshowable)
 }
 
 /** Left blank, or null, there is none. */

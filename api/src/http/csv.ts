@@ -1,9 +1,7 @@
 import type { Context } from 'hono'
+import { byteOrderMark } from '../lib/csv.ts'
 import { attachment } from './download.ts'
 import type { AppEnv } from './env.ts'
-
-/** Without it spreadsheets read the file in the machine's own encoding and break every accent. */
-const byteOrderMark = '\uFEFF'
 
 /**
  * Answers with a CSV file to save.

@@ -8,7 +8,7 @@ import { withWriteCheck } from '../db/client.ts'
 import { writeOnce } from '../db/idempotency.ts'
 import type { Deps } from '../deps.ts'
 import type { Actor } from '../lib/actor.ts'
-import { DomainError } from '../lib/errors.ts'
+import { DomainError, notFound } from '../lib/errors.ts'
 import type { Upload } from '../lib/files.ts'
 import type { CallLimit } from '../lib/limiter.ts'
 import { answer, parse, send, textOf } from './answer.ts'
@@ -128,8 +128,7 @@ export function mount<const E extends Endpoint>(
     const anonymous = !apiKey && endpoint.access === 'public' && endpoint.origin !== 'portal'
     const first = anonymous ? undefined : authoriseOnce(background)
     if (apiKey && first) await api.deps.limiter.consume('apiKey', first.userId)
-    const run = async (received?: Received) => {
-      const actor = first && received ? authoriseAgain() : first
+    const run = async (actor: Actor | undefined, received?: Received) => {
       const input = {
         params: parse(endpoint.params, c.req.param()),
         query: parse(endpoint.query, c.req.query()),
@@ -154,18 +153,19 @@ export function mount<const E extends Endpoint>(
       if (endpoint.access === 'public') return answer(endpoint, await handler(input))
       return answer(endpoint, await withWriteCheck(authoriseAgain, async () => handler(input)))
     }
-    const made = async (received?: Received) => {
-      if (endpoint.access !== 'public' || anonymous) return run(received)
-      return run(received).catch(nameRequirement(api.authenticate, c, network))
+    /** @param hasWaited for a body or a turn, in which a session may end and a role may change */
+    const made = async (hasWaited: boolean, received?: Received) => {
+      const actor = hasWaited && first ? authoriseAgain() : first
+      const work = () => run(actor, received)
+      if (endpoint.access === 'public' && !anonymous) {
+        return work().catch(nameRequirement(api.authenticate, c, network))
+      }
+      return endpoint.cached && actor ? api.cache(cacheKey(actor, c), work) : work()
     }
     if (isSafe(endpoint.method)) {
       // It would run the handler for its trace and drop its stream unread.
-      if (c.req.method === 'HEAD' && endpoint.response === Binary) throw methodNotAllowed()
-      const read = async (hasWaited: boolean) => {
-        const actor = hasWaited && first ? authoriseAgain() : first
-        return endpoint.cached && actor ? api.cache(cacheKey(actor, c), made) : made()
-      }
-      return send(c, await api.turns(first?.userId ?? network, read))
+      if (c.req.method === 'HEAD' && endpoint.response === Binary) throw notServed(api, c)
+      return send(c, await api.turns(first?.userId ?? network, made))
     }
     const caller = { userId: first?.userId, network }
     await api.deps.limiter.consume('unsafe', callerKey(caller))
@@ -175,7 +175,7 @@ export function mount<const E extends Endpoint>(
     try {
       const sender = { isKnown: first !== undefined, reservation }
       received = await receiveBody(endpoint, c, api.deps.files, sender)
-      return send(c, await made(received))
+      return send(c, await made(received !== undefined, received))
     } finally {
       if (received?.file) await api.deps.files.discard(received.file)
       reservation.release()
@@ -183,9 +183,16 @@ export function mount<const E extends Endpoint>(
   })
 }
 
-/** The address is known, under another method. */
-export const methodNotAllowed = () =>
-  new DomainError('not-found', errorCodes.methodNotAllowed, messages.request.methodNotAllowed)
+/** 405 with the methods that the address takes, 404 for an unknown address. */
+export function notServed({ endpoints }: Pick<Api, 'endpoints'>, c: Context): DomainError {
+  const allow = endpoints
+    .filter(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(c.req.path))
+    .map(({ method }) => method)
+  if (allow.length === 0) return notFound()
+  const { methodNotAllowed } = errorCodes
+  const message = messages.request.methodNotAllowed
+  return new DomainError('method-not-allowed', methodNotAllowed, message, { allow })
+}
 
 /** All that a cached answer depends on besides the database. */
 function cacheKey({ userId, role, impersonator }: Actor, c: Context<AppEnv>): string {

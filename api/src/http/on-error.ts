@@ -15,6 +15,7 @@ const statuses: Record<ErrorKind, ContentfulStatusCode> = {
   unauthenticated: 401,
   forbidden: 403,
   'not-found': 404,
+  'method-not-allowed': 405,
   conflict: 409,
   'too-slow': 408,
   'too-large': 413,
@@ -33,6 +34,7 @@ export function onError(log: Log, { dataDir }: { dataDir: string }): ErrorHandle
     if (error instanceof DomainError) {
       c.set('refusal', error.code)
       if (error.retryAfter !== undefined) c.header('Retry-After', String(error.retryAfter))
+      if (error.allow) c.header('Allow', error.allow.join(', '))
       // What is left of such a body is not waited for.
       if (error.kind === 'too-slow' || error.kind === 'too-large') c.header('Connection', 'close')
       const { code, message, issues, differences, deletedAt } = error

@@ -193,14 +193,16 @@ describe('an answer', () => {
 
   test('to an unknown path or method is a refusal in the one shape', async () => {
     const app = await createTestApp()
-    for (const [method, path] of [
-      ['GET', '/api/nothing'],
-      ['DELETE', listClients.path],
-      ['POST', '/studio'],
-      ['GET', '/api/%'],
+    for (const [method, path, status, allow] of [
+      ['GET', '/api/nothing', 404, null],
+      ['DELETE', listClients.path, 405, 'GET, POST'],
+      ['POST', '/studio', 404, null],
+      ['GET', '/api/%', 404, null],
     ] as const) {
       const answer = await app.app.fetch(new Request(url(app, path), { method }))
-      expect([method, path, answer.status]).toEqual([method, path, 404])
+      expect([method, path, answer.status, answer.headers.get('allow')]).toEqual([
+        ...[method, path, status, allow],
+      ])
       expect(ErrorBody.parse(await answer.json()).error.message).not.toBe('')
     }
   })

@@ -5,6 +5,12 @@
  */
 const formulaStart = /(?<=^|[;|\t\r\n])(?=(?:[^\S\t\r\n]|")*[=+\-@＝＋－＠])|^(?=[\t\r])/g
 
+/**
+ * The first character of every CSV file that people save. Without it spreadsheets read the file in the
+ * machine's own encoding and break every accent.
+ */
+export const byteOrderMark = '\uFEFF'
+
 /** Text, a number, or money: `{ cents: -125050 }` is written as the number -1250.50. */
 type Cell = string | number | { cents: number }
 

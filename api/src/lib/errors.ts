@@ -8,6 +8,7 @@ export type ErrorKind =
   | 'unauthenticated'
   | 'forbidden'
   | 'not-found'
+  | 'method-not-allowed'
   | 'conflict'
   | 'too-slow'
   | 'too-large'
@@ -25,12 +26,16 @@ export class DomainError extends Error {
   readonly deletedAt: string | undefined
   /** Seconds after which a rate-limited caller may try again. */
   readonly retryAfter: number | undefined
+  /** Methods that the address takes. */
+  readonly allow: readonly string[] | undefined
 
   constructor(
     kind: ErrorKind,
     code: string,
     message: string,
-    more: Partial<Pick<DomainError, 'issues' | 'differences' | 'deletedAt' | 'retryAfter'>> = {},
+    more: Partial<
+      Pick<DomainError, 'issues' | 'differences' | 'deletedAt' | 'retryAfter' | 'allow'>
+    > = {},
   ) {
     super(message)
     this.kind = kind
@@ -39,6 +44,7 @@ export class DomainError extends Error {
     this.differences = more.differences
     this.deletedAt = more.deletedAt
     this.retryAfter = more.retryAfter
+    this.allow = more.allow
   }
 }
 

@@ -10,14 +10,28 @@ describe('passwords', () => {
     expect(hashed).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
   })
 
-  test('match only as typed, to the byte', async () => {
+  test('match as typed, whichever code points a keyboard writes', async () => {
     const passwords = createPasswords(cheap)
     const stored = await passwords.hash('Pässword ')
-    expect(await passwords.verify(stored, 'Pässword ')).toBe(true)
-    for (const other of ['Pässword', 'pässword ', 'Pa\u0308ssword ', '']) {
+    for (const same of ['Pässword ', 'Pa\u0308ssword ', 'Ｐässword ']) {
+      expect(await passwords.verify(stored, same)).toBe('current')
+    }
+    for (const other of ['Pässword', 'pässword ', 'Password ', '']) {
       expect(await passwords.verify(stored, other)).toBe(false)
     }
   })
+
+  test.each(['Pa\u0308sswörter', 'ﬁnance-½', 'Pässword'])(
+    'hashed by release 1.0 as they were typed still match: %s',
+    async (typed) => {
+      const passwords = createPasswords(cheap)
+      const stored = await hash(typed, cheap)
+      const isNormalized = typed === typed.normalize('NFKC')
+      expect(await passwords.verify(stored, typed)).toBe(isNormalized ? 'current' : 'outdated')
+      expect(await passwords.verify(null, typed)).toBe(false)
+      expect(await passwords.verify(stored, `${typed}x`)).toBe(false)
+    },
+  )
 
   test('never match for a user who has none', async () => {
     const passwords = createPasswords(cheap)
@@ -26,8 +40,8 @@ describe('passwords', () => {
 
   test('hashed with weaker parameters are known', async () => {
     const passwords = createPasswords(productionCost)
-    expect(passwords.needsRehash(await hash('x', cheap))).toBe(true)
-    expect(passwords.needsRehash(await passwords.hash('x'))).toBe(false)
+    expect(await passwords.verify(await hash('x', cheap), 'x')).toBe('outdated')
+    expect(await passwords.verify(await passwords.hash('x'), 'x')).toBe('current')
   })
 
   test('a flood of unknown callers keeps nobody waiting who is known', async () => {
@@ -48,7 +62,7 @@ describe('passwords', () => {
     const stored = await passwords.hash('x')
     const flood = Array.from({ length: 100 }, () => passwords.verify(stored, 'x', 'unknown'))
     const settled = Promise.allSettled(flood)
-    expect(await passwords.verify(stored, 'x')).toBe(true)
+    expect(await passwords.verify(stored, 'x')).toBe('current')
     const turnedAway = (await settled).filter((one) => one.status === 'rejected')
     expect(turnedAway).toHaveLength(100 - 3 - 64)
   })

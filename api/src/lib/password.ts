@@ -17,11 +17,21 @@ export interface Passwords {
   /**
    * With no stored hash a dummy is verified, so that an unknown user takes as long as a known one. An
    * unknown caller has neither a session nor a network from which this person signed in before.
+   * An `outdated` match is of a hash to be replaced: of weaker parameters than today's, or of a password
+   * that was not normalized.
    */
-  verify(stored: string | null, password: string, caller?: 'known' | 'unknown'): Promise<boolean>
-  /** True when the stored hash was made with weaker parameters than today's. */
-  needsRehash(stored: string): boolean
+  verify(
+    stored: string | null,
+    password: string,
+    caller?: 'known' | 'unknown',
+  ): Promise<'current' | 'outdated' | false>
 }
+
+/**
+ * Keyboards and systems write the same letters in different code points. NFKC, as NIST SP 800-63B-4
+ * (3.1.1.2) asks for; it also makes full-width letters of an input method the plain ones.
+ */
+const normalized = (password: string) => password.normalize('NFKC')
 
 /**
  * At most four hashes are computed at once; beyond a short queue callers are told to wait. One of the
@@ -39,15 +49,20 @@ export function createPasswords(cost: HashCost): Passwords {
   // No password is known to hash to random bytes; checking one against them takes as long.
   const dummy = `$argon2id$v=19$${current}$${randomText(16)}$${randomText(32)}`
   return {
-    hash: (password) => limit(() => hash(password, cost)),
+    hash: (password) => limit(() => hash(normalized(password), cost)),
     verify: (stored, password, caller = 'known') => {
       const compute = async () => {
-        const matches = await verify(stored ?? dummy, password)
-        return matches && stored !== null
+        const compared = stored ?? dummy
+        const isCurrent = compared.includes(current)
+        if (await verify(compared, normalized(password))) {
+          return stored !== null && (isCurrent ? 'current' : 'outdated')
+        }
+        // Hashes of release 1.0 are of passwords as they were typed. For an unknown user it takes as long.
+        if (normalized(password) === password || !(await verify(compared, password))) return false
+        return stored !== null && 'outdated'
       }
       return caller === 'known' ? limit(compute) : limitUnknown(() => limit(compute))
     },
-    needsRehash: (stored) => !stored.includes(current),
   }
 }
 

@@ -21,7 +21,7 @@ describe('codes of an authenticator app', () => {
     }
   })
 
-  test('are good in their own step and the next, and no step is used twice', () => {
+  test('are good in their own step and its neighbours, and no step is used twice', () => {
     const secret = newTotpSecret()
     const now = new Date('2026-03-10T09:00:10.000Z')
     const step = Math.floor(now.getTime() / 30_000)
@@ -31,12 +31,14 @@ describe('codes of an authenticator app', () => {
       undefined,
       step - 1,
       step,
-      undefined,
+      step + 1,
       undefined,
     ])
     expect(at(0, step)).toBeUndefined()
     expect(at(-1, step)).toBeUndefined()
     expect(at(0, step - 1)).toBe(step)
+    expect(at(1, step + 1)).toBeUndefined()
+    expect(at(0, step + 1)).toBeUndefined()
   })
 
   test('the QR code says what the app needs', () => {

@@ -15,8 +15,8 @@ export const newTotpSecret = (): string => new Secret({ size: 20 }).base32
 export const newRecoveryCode = (): string => new Secret({ size: 15 }).base32.toLowerCase()
 
 /**
- * The step of 30 seconds that the code belongs to: the current one, or the one before for whoever
- * types slowly. Undefined for a wrong code and for one of a step that was used already.
+ * The step of 30 seconds that the code belongs to: the current one, the one before for slow typists, or
+ * the next one for phones whose clock is ahead (RFC 6238, 5.2 and 6). Undefined for a wrong code and for one of a step that was used already.
  */
 export function matchTotp(
   secret: string,
@@ -26,7 +26,7 @@ export function matchTotp(
 ): number | undefined {
   const timestamp = now.getTime()
   const offset = totpOf(secret).validate({ token: code, timestamp, window: 1 })
-  if (offset === null || offset > 0) return undefined
+  if (offset === null) return undefined
   const step = TOTP.counter({ period: parameters.period, timestamp }) + offset
   return step > lastStep ? step : undefined
 }

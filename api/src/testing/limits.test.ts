@@ -249,7 +249,8 @@ test('HEAD of what streams or leaves a trace does not run it', async () => {
         headers: { cookie: caller.cookie },
       }),
     )
-    expect([path, answer.status]).toEqual([path, 404])
+    const allow = answer.headers.get('allow')?.split(', ')
+    expect([path, answer.status, allow]).toEqual([path, 405, expect.arrayContaining(['GET'])])
   }
   expect(app.deps.eventBus.size).toBe(0)
 })

@@ -1,5 +1,6 @@
 export const codeShape = 'Enter the six-digit code from your authenticator app, or a recovery code.'
-export const codeWrong = 'Invalid or already used code.'
+export const codeWrong =
+  'This code is wrong or was already used. If new codes fail too, set the clock of your phone to automatic.'
 export const required = 'Enter the code from your authenticator app to continue.'
 export const missing = 'Set up a second factor before you continue.'
 export const alreadyOn = 'A second factor is already set up.'

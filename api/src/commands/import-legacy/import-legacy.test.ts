@@ -261,6 +261,14 @@ describe('an import of the old system', () => {
     expect(all('SELECT title FROM prompts')).toEqual([{ title: 'Untitled Prompt' }])
   })
 
+  test('texts are stored as forms store them, so that each can be saved again', async () => {
+    const row = { promptId: 1, title: 'A\u000bB\u202e', prompt: 'one\u000btwo\u2067', notes: 'x\0' }
+    const { all } = await imported({ 'prompts.json': [row] })
+    expect(all('SELECT title, prompt, notes FROM prompts')).toEqual([
+      { title: 'A B', prompt: 'one\ntwo', notes: 'x' },
+    ])
+  })
+
   test('a profile whose account has no address is refused', async () => {
     const { outcome } = await imported({ 'users.json': [{ id: ids.admin, email: null }] })
     expect(outcome.problems.join('\n')).toContain('userProfile.json, line 2: has no email')

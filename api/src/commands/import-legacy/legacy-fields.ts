@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { SecretText, Uuid } from '@leadwright/shared/fields'
+import { showableLine, showableProse } from '@leadwright/shared/text'
 import { z } from 'zod'
 
 /** A column that the export leaves out is the same as an empty one. */
@@ -8,17 +9,21 @@ const anyCell = z.union([z.string(), z.number(), z.null()]).default(null)
 /** A secret exactly as it was typed. */
 export const secret = anyCell.transform((value) => String(value ?? '')).pipe(SecretText)
 
-/** Text of any length up to a limit; nothing is an empty text. */
-export const text = (max: number) =>
+/** Text of any length up to a limit, as forms store it; nothing is an empty text. */
+export const text = (max: number, clean = showableProse) =>
   anyCell
-    .transform((value) => String(value ?? '').trim())
+    .transform((value) => clean(String(value ?? '')).trim())
     .pipe(z.string().max(max, `is longer than ${max} characters`))
+
+/** The same in one line. */
+export const line = (max: number) => text(max, showableLine)
 
 /** Text that the old system showed as something else while it was empty. */
 export const orElse = (max: number, otherwise: string) =>
-  text(max).transform((value) => value || otherwise)
+  line(max).transform((value) => value || otherwise)
 
-export const required = (max: number) => text(max).pipe(z.string().min(1, 'is empty'))
+export const required = (max: number) => line(max).pipe(z.string().min(1, 'is empty'))
+export const requiredText = (max: number) => text(max).pipe(z.string().min(1, 'is empty'))
 
 /** Null for nothing. */
 export const optional = (max: number) => text(max).transform((value) => value || null)

@@ -11,7 +11,7 @@ import {
   registerUser,
 } from '../../modules/identity/auth/users.usecases.ts'
 import { defineImporter } from './importer.ts'
-import { id, optional, required, secret, text, when } from './legacy-fields.ts'
+import { id, line, optional, required, secret, text, when } from './legacy-fields.ts'
 
 /** Accounts by phone, and anonymous ones, have none. */
 const OptionalAddress = z
@@ -49,8 +49,8 @@ const profiles = defineImporter({
   table: 'userProfile',
   row: z.object({
     id,
-    firstName: text(limits.name),
-    lastName: text(limits.name),
+    firstName: line(limits.name),
+    lastName: line(limits.name),
     role,
     email: OptionalAddress,
     created_at: when,
@@ -99,7 +99,7 @@ const clients = defineImporter({
   convert(row, context, place) {
     const { db } = context.deps
     if (clientExists(db, row.clientId)) context.refuse(place, 'this client is here already')
-    if (!context.users.has(row.clientId) && findPerson(db, row.clientId)?.role !== 'client') {
+    if (!context.users.has(row.clientId) && !findPerson(db, row.clientId)) {
       context.refuse(place, `clientId ${row.clientId} has no row in userProfile`)
       return undefined
     }

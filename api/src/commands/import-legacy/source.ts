@@ -128,7 +128,7 @@ export interface Place {
   line: number
 }
 
-export interface SourceRow {
+interface SourceRow {
   place: Place
   values: Record<string, unknown>
 }

@@ -9,12 +9,12 @@ import { roomAccess, roomSlugs } from '../../modules/team/rooms/rooms.table.ts'
 import { findStaff, updateStaff } from '../../modules/team/staff/staff.repository.ts'
 import { staff as staffTable } from '../../modules/team/staff/staff.table.ts'
 import { defineImporter } from './importer.ts'
-import { id, structure, text, when } from './legacy-fields.ts'
+import { id, line, structure, text, when } from './legacy-fields.ts'
 
 const row = z.object({
   staffId: id,
-  firstName: text(limits.name),
-  lastName: text(limits.name),
+  firstName: line(limits.name),
+  lastName: line(limits.name),
   googleMeetLink: text(limits.url).pipe(z.union([z.literal(''), HttpsUrl])),
   accessibleLinks: structure,
   created_at: when,

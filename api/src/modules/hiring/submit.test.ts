@@ -5,7 +5,7 @@ import {
   getApplicationStatus,
   submitApplication,
 } from '@leadwright/shared/contracts/hiring/application'
-import { getSubmissionFile } from '@leadwright/shared/contracts/hiring/hiring'
+import { openSubmissionFile } from '@leadwright/shared/contracts/hiring/hiring'
 import { signIn } from '@leadwright/shared/contracts/identity/auth'
 import { HIRING_CHECKBOXES } from '@leadwright/shared/hiring'
 import { HIRING_CONSENT_VERSION, HIRING_PDF_MAX_BYTES } from '@leadwright/shared/hiring-rules'
@@ -186,7 +186,7 @@ describe('a PDF that every reader opens', () => {
     await app.ok(submitApplication, { body: applicationForm(), file })
     const admin = await app.signInAs('admin')
     const params = { id: rows(app)[0]?.id ?? '' }
-    const served = await app.ok(getSubmissionFile, { params }, admin)
+    const served = await app.ok(openSubmissionFile, { params }, admin)
     expect(Object.fromEntries(served.headers)).toMatchObject({
       'content-type': 'application/pdf',
       'content-security-policy': 'sandbox',

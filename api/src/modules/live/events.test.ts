@@ -210,7 +210,7 @@ describe('live events', () => {
         method: 'HEAD',
         headers: { cookie: client.cookie },
       })
-      expect((await app.app.fetch(request)).status).toBe(404)
+      expect((await app.app.fetch(request)).status).toBe(405)
     }
     expect(app.deps.eventBus.size).toBe(1)
   })

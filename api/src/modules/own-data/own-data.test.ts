@@ -4,7 +4,7 @@ import { milestones } from '@leadwright/shared/contracts/clients/milestones'
 import { addComment, addInternalNote, attachFile } from '@leadwright/shared/contracts/conversations'
 import { addUpdate } from '@leadwright/shared/contracts/money/updates'
 import { downloadOwnData } from '@leadwright/shared/contracts/own-data'
-import { strFromU8, unzipSync } from 'fflate'
+import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { parseCsv } from '../../lib/csv.ts'
 import { pdfFile } from '../../testing/application.ts'
@@ -15,7 +15,9 @@ import { users } from '../identity/auth/auth.table.ts'
 async function download({ ok }: TestApp, caller: Caller): Promise<Map<string, string>> {
   const answer = await ok(downloadOwnData, {}, caller)
   const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
-  return new Map(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]))
+  return new Map(
+    Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]),
+  )
 }
 
 const update = { title: 'Closed a deal', description: 'With Acme.', value: '' }
@@ -79,6 +81,30 @@ test('a client’s archive holds every kind of record that the portal shows them
   expect(attached?.[1]).toMatch(/^%PDF/)
   expect(parseCsv(files.get('updates.csv') ?? '')?.[1]).toContain('Closed a deal')
   expect(files.get('README.txt')).toContain('updates: The own updates, newest first')
+})
+
+test('its files can be unpacked and opened anywhere: short names with their endings, tables with accents', async () => {
+  const app = await createTestApp()
+  const client = await app.signInAs('client')
+  const { id: recordId } = await app.ok(addUpdate, { body: { ...update, title: 'Zürich' } }, client)
+  const params = { recordId }
+  for (const name of [
+    `${'資料'.repeat(90)}資.pdf`,
+    `${'x'.repeat(196)}.pdf`,
+    `${'é'.repeat(99)}.pdf`,
+  ]) {
+    const file = pdfFile(undefined, name)
+    await app.ok(attachFile, { params, body: { place: 'record' as const }, file }, client)
+  }
+  const files = await download(app, client)
+  const attached = [...files.keys()].filter((name) => name.startsWith('attachments/'))
+  expect(attached).toHaveLength(3)
+  for (const name of attached) {
+    expect(Buffer.byteLength(name.slice('attachments/'.length))).toBeLessThanOrEqual(180)
+    expect(name).toMatch(/^attachments\/[0-9a-f-]{36} (資料|x|é).*[資料xé]\.pdf$/)
+  }
+  const tables = [...files].filter(([name]) => name.endsWith('.csv'))
+  expect(tables.map(([, text]) => text.charAt(0))).toEqual(tables.map(() => '\uFEFF'))
 })
 
 test('internal notes, other clients and secrets are in no archive', async () => {

@@ -7,6 +7,7 @@ import { can, type Permission } from '@leadwright/shared/permissions'
 import { z } from 'zod'
 import type { Actor, Deps } from '../../deps.ts'
 import { companyToday } from '../../lib/clock.ts'
+import { byteOrderMark } from '../../lib/csv.ts'
 import { audited } from '../audit/audit.ts'
 import { readClient } from '../clients/clients/clients.usecases.ts'
 import { findPerson, personSubject } from '../identity/auth/users.usecases.ts'
@@ -85,7 +86,7 @@ export async function* listFiles(
       yield { name: `${file}.json`, input: JSON.stringify(whole, null, 2), lastModified }
       for (const [part, csv] of tablesOf(whole)) {
         const table = part === 'items' ? `${file}.csv` : `${file}-${part}.csv`
-        yield { name: table, input: csv, lastModified }
+        yield { name: table, input: `${byteOrderMark}${csv}`, lastModified }
       }
     }
   }
@@ -105,7 +106,7 @@ function callsOf(path: string, entries: z.output<typeof Entry>[] | undefined): C
   return entries.flatMap(({ id, name: title }) => {
     if (id === undefined) return []
     const folder = path.slice('/api/'.length, path.lastIndexOf('/'))
-    const file = title ? `${id} ${safeName(title)}` : id
+    const file = title ? shortName(`${id} ${safeName(title)}`) : id
     return [{ params: { [name]: id }, name: `${folder}/${file}` }]
   })
 }
@@ -146,6 +147,21 @@ async function readWhole(
     cursor = page.nextCursor
   }
   return whole
+}
+
+/** Bytes: Linux takes 255, and Windows 260 characters together with all folders. */
+const longestName = 180
+
+/** Cut before its ending. */
+function shortName(name: string): string {
+  const ending = /\.\w{1,8}$/.exec(name)?.[0] ?? ''
+  const room = longestName - ending.length
+  let kept = ''
+  for (const letter of name.slice(0, name.length - ending.length)) {
+    if (Buffer.byteLength(kept + letter) > room) break
+    kept += letter
+  }
+  return `${kept.trimEnd()}${ending}`
 }
 
 const safeName = (name: string) => name.replace(/[^\p{L}\p{M}\p{N}._ ()-]+/gu, '_')

@@ -65,8 +65,7 @@ export async function signIn(
       messages.login.expiredPassword,
     )
   }
-  const rehashed =
-    stored && deps.passwords.needsRehash(stored) ? await deps.passwords.hash(input.password) : null
+  const rehashed = matches === 'outdated' ? await deps.passwords.hash(input.password) : null
   await attempt.succeeded()
   const { id: userId, securityStamp } = found.user
   const { clientId } = found
@@ -80,7 +79,7 @@ export async function signIn(
       recordFailure(tx, deps, client, found, false)
       return undefined
     }
-    // The same password under today's parameters.
+    // The same password as it is hashed today.
     if (rehashed) updateUser(tx, userId, { passwordHash: rehashed })
     if (formerToken) deleteSession(tx, hashToken(formerToken))
     deleteExpiredSessions(tx, instant(deps.clock), instant(deps.clock, -timings.idleSignOut))
