@@ -12,3 +12,5 @@ export const passwordMinLength: Record<Role, number> = {
 export const temporaryPasswordDays = 7
 /** A mailed set-password link works once, for this many minutes. */
 export const resetLinkMinutes = 30
+/** The set-password link of someone who has no password yet works once, for this many days. */
+export const invitationDays = 7

@@ -1,6 +1,7 @@
 import '../process-setup.ts'
 import { parseArgs } from 'node:util'
 import { Email, Name } from '@leadwright/shared/fields'
+import { invitationDays, resetLinkMinutes } from '@leadwright/shared/passwords'
 import { loadConfig } from '../config.ts'
 import { systemActor } from '../lib/actor.ts'
 import { findUserByEmail } from '../modules/identity/auth/users.usecases.ts'
@@ -9,7 +10,8 @@ import { inviteAdmin } from '../modules/people/invite-admin.usecases.ts'
 import { openDeps } from '../open-deps.ts'
 import { runCommand } from '../run-command.ts'
 
-const help = `Makes an admin and prints a link that sets the password. The link works once, for 30 minutes.
+const help = `Makes an admin and prints a link that sets the password. The link works once, for 7 days;
+for an admin who has a password, for 30 minutes.
 
   pnpm create-admin --email you@example.com --first-name Ada --last-name Byron
 
@@ -37,5 +39,7 @@ await runCommand(help, async () => {
     removeSecondFactor(deps, systemActor, admin.user.id)
     console.log(`The second factor of ${email} was removed.`)
   }
-  console.log(`Open this link within 30 minutes to set the password of ${email}:\n${link}`)
+  const isInvitation = admin?.user.passwordHash === null
+  const time = isInvitation ? `${invitationDays} days` : `${resetLinkMinutes} minutes`
+  console.log(`Open this link within ${time} to set the password of ${email}:\n${link}`)
 })

@@ -194,7 +194,7 @@ describe('a create request', () => {
       if (other && role === 'admin') expect(await codeOf(await post(other, { id }))).toEqual(taken)
       expect(changes(app)).toBe(before)
       app.deps.db.$client.exec('DELETE FROM create_requests')
-      const unique = { email: 'another@example.com' }
+      const unique = { email: `another-${creates.indexOf(endpoint)}@example.com` }
       const older = await post(
         endpoint,
         'email' in bodyFields(endpoint) ? { id, ...unique } : { id },
@@ -319,7 +319,7 @@ const actions = new Set([
   // Their answers hold a secret that nothing can repeat.
   ...['keys', 'secret', 'test', 'webhook-endpoints'],
   ...['activity', 'approve', 'ask', 'confirm', 'decline', 'disable', 'done', 'email', 'read'],
-  ...['application', 'enter', 'erase', 'feed', 'forgot-password', 'grant', 'import', 'invite'],
+  ...['application', 'enter', 'erase', 'feed', 'forgot-password', 'grant', 'import', 'invitation', 'invite'],
   ...[
     'interview',
     'leave-view',

@@ -6,6 +6,7 @@ import {
 } from '@leadwright/shared/contracts/bookings/meetings'
 import { updateClient } from '@leadwright/shared/contracts/clients/client-details'
 import { addClient } from '@leadwright/shared/contracts/clients/clients'
+import { inviteMember, inviteMemberAgain } from '@leadwright/shared/contracts/clients/members'
 import { addComment } from '@leadwright/shared/contracts/conversations'
 import {
   requestStatusLink,
@@ -187,6 +188,8 @@ const costly: [Endpoint, CallLimit][] = [
   [addStaff, 'invite'],
   [editStaff, 'invite'],
   [sendPasswordLink, 'invite'],
+  [inviteMember, 'invite'],
+  [inviteMemberAgain, 'invite'],
   [addUpdate, 'notify'],
   [askToEnter, 'notify'],
   [addComment, 'comment'],

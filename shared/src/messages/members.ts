@@ -16,3 +16,5 @@ export const removeQuestion = (name: string) =>
 export const levelChanged = (name: string, label: string) =>
   `${name} signs in ${label.toLowerCase()} from now on.`
 export const invited = (email: string) => `An invitation is on its way to ${email}.`
+export const accepted = 'This person has already accepted the invitation.'
+export const invitedAgain = (email: string) => `The invitation was sent again to ${email}.`

@@ -68,7 +68,7 @@ export const phrases = {
   'client.updated': 'changed the client {name}',
   'client.suspended': (name, said) => {
     const people = said('people') === '1' ? '1 person' : `${said('people')} people`
-    return `suspended ${said('company')} (${name}): ${people} signed out, API keys stopped`
+    return `suspended ${said('company')} (${name}) with ${people} and its API keys`
   },
   'client.restored': 'restored the access of {company} ({name})',
   'client.erased': 'erased the client who was added on {name}',
@@ -78,6 +78,7 @@ export const phrases = {
   'client.google-password-unreadable': 'could not read the Google password of {name}',
   'member.invited': (name, said) =>
     `invited ${name} to the portal of ${said('company')}: ${said('level').toLowerCase()}`,
+  'member.invited-again': 'sent the invitation of {name} again',
   'member.role-changed': 'changed the access of {name} to “{level}”',
   'member.removed': 'removed the sign-in of {name}',
   'campaign.status-set': 'set the campaign of {name} to {status}',

@@ -40,6 +40,7 @@ export function clientRoutes(api: Api): void {
 
   serve(api, membersContract.listMembers, members.listMembers)
   serve(api, membersContract.inviteMember, members.inviteMember, 'invite')
+  serve(api, membersContract.inviteMemberAgain, members.inviteMemberAgain, 'invite')
   mount(api, membersContract.setMemberRole, ({ actor, params, body }) =>
     members.setMemberRole(deps, actor, params, body.role),
   )

@@ -22,11 +22,29 @@ export interface UnprovedAddress {
  * `request.rate-limited` after three a day to one address, whoever asks, and 20 a day of one client.
  *
  * @param sender who typed the address, if signed in
+ * @param requestId of a request that may be repeated while the first one runs: counted once
  */
-export async function unprovedAddress(
+export function unprovedAddress(
   deps: Deps,
   email: string,
   sender?: Actor,
+  requestId?: string,
+): Promise<UnprovedAddress> {
+  if (!requestId) return countAddress(deps, email, sender)
+  const key = `${requestId} ${email}`
+  const running = counting.get(key)
+  if (running) return running
+  const run = countAddress(deps, email, sender).finally(() => counting.delete(key))
+  counting.set(key, run)
+  return run
+}
+
+const counting = new Map<string, Promise<UnprovedAddress>>()
+
+async function countAddress(
+  deps: Deps,
+  email: string,
+  sender: Actor | undefined,
 ): Promise<UnprovedAddress> {
   if (sender && can(sender.role, 'dashboard.view')) {
     await deps.limiter.consume('unprovedMailsOfClient', sender.clientId)

@@ -1,4 +1,4 @@
-import { resetLinkMinutes } from '@leadwright/shared/passwords'
+import { invitationDays } from '@leadwright/shared/passwords'
 import type { Config } from '../../config.ts'
 import type { OutgoingMail, Recipient } from '../mail/mail.usecases.ts'
 import type { UnprovedAddress } from '../mail/unproved.usecases.ts'
@@ -13,8 +13,8 @@ export const invitationMail = (
   to: person,
   subject: `Your invitation to the ${config.company.name} studio`,
   paragraphs: [
-    `You were invited to the studio of ${config.company.name}. Use this link to set your password; it works once, within ${resetLinkMinutes} minutes.`,
-    'If it has expired, ask for a new one on the sign-in page or from the person who invited you.',
+    `You were invited to the studio of ${config.company.name}. Use this link to set your password. It works once, within ${invitationDays} days.`,
+    'If it has expired, ask the person who invited you to send it again.',
   ],
   action: { label: 'Set your password', url: link },
 })

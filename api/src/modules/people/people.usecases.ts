@@ -34,7 +34,7 @@ export async function invitePerson(
   const { role, email, firstName, lastName } = person
   const request = { actor, kind: 'person', input }
   if (wasCreated(deps.db, deps, request)) return readPerson(deps.db, userId)
-  const address = await unprovedAddress(deps, email, actor)
+  const address = await unprovedAddress(deps, email, actor, userId)
   audited(deps, actor, (tx, record) => {
     createOnce(tx, deps, request, () => {
       if (findUserByEmail(tx, email)) {

@@ -136,6 +136,9 @@ export const changesOfPeople: readonly Change[] = [
       ids['invited'] = userId
     },
   ),
+  by('client')('a colleague is invited again', members.inviteMemberAgain, (hands) => ({
+    params: { clientId: hands.people.client.id, userId: known(hands, 'invited') },
+  })),
   by('client')('a colleague sees money', members.setMemberRole, (hands) => ({
     params: { clientId: hands.people.client.id, userId: known(hands, 'invited') },
     body: { role: 'client' as const },

@@ -55,6 +55,19 @@ export const inviteMember = defineEndpoint('POST /api/clients/:clientId/members'
 })
 
 /**
+ * Emails the invitation again with a new link; the earlier link stops working. 409 `members.accepted` for
+ * someone who has set a password, `access.suspended`. 403 `auth.confirm-required` when the own password was
+ * not typed within five minutes.
+ */
+export const inviteMemberAgain = defineEndpoint(
+  'POST /api/clients/:clientId/members/:userId/invitation',
+  {
+    access: 'members.manage',
+    summary: 'Send the invitation of a person of a client again',
+  },
+)
+
+/**
  * Ends the person's sessions. 409 `access.own` for oneself, `members.owner` for the client itself. 403
  * `auth.confirm-required` when the own password was not typed within five minutes.
  */

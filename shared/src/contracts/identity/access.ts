@@ -43,7 +43,8 @@ export const signOutEverywhere = defineEndpoint('POST /api/access/:userId/sign-o
 })
 
 /**
- * The link works once, for 30 minutes; older links stop working. 409 for a suspended person. 403
+ * The link works once, for 30 minutes, or for 7 days where the person has no password yet; older links
+ * stop working. 409 for a suspended person. 403
  * `auth.confirm-required` when the own password was not typed within five minutes.
  */
 export const sendPasswordLink = defineEndpoint('POST /api/access/:userId/password-link', {

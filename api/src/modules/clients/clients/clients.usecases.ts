@@ -81,7 +81,7 @@ export async function addClient(
     return withPicture(readClient(deps, clientId), picture)
   }
   if (findUserByEmail(deps.db, input.email)) throw emailTaken()
-  const address = await unprovedAddress(deps, input.email, actor)
+  const address = await unprovedAddress(deps, input.email, actor, clientId)
 
   const passwordHash = await deps.passwords.hash(input.password)
   const pictureFile = picture ? await storePicture(deps, picture) : undefined

@@ -1,5 +1,4 @@
-import { messages } from '@leadwright/shared/messages'
-import { resetLinkMinutes } from '@leadwright/shared/passwords'
+import { invitationDays } from '@leadwright/shared/passwords'
 import type { Config } from '../../../config.ts'
 import type { OutgoingMail, Recipient } from '../../mail/mail.usecases.ts'
 import { type UnprovedAddress, unlinked } from '../../mail/unproved.usecases.ts'
@@ -14,8 +13,8 @@ export const memberInvitationMail = (
   to: person,
   subject: `Your invitation to the ${company.name} portal`,
   paragraphs: [
-    `${unlinked(invitation.by) ?? 'Someone'} invited you to the portal of ${unlinked(invitation.companyName) ?? 'your company'} at ${company.name}. Use this link to set your password; it works once, within ${resetLinkMinutes} minutes.`,
-    `If it has expired, ask for a new one with “${messages.login.forgotPassword}” on the sign-in page.`,
+    `${unlinked(invitation.by) ?? 'Someone'} invited you to the portal of ${unlinked(invitation.companyName) ?? 'your company'} at ${company.name}. Use this link to set your password. It works once, within ${invitationDays} days.`,
+    'If it has expired, ask the person who invited you to send it again.',
   ],
   action: { label: 'Set your password', url: invitation.link },
 })

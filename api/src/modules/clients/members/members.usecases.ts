@@ -51,7 +51,7 @@ export async function inviteMember(
   if (wasCreated(deps.db, deps, request)) {
     return viewOf(requireMember(deps.db, clientId, userId), clientId)
   }
-  const address = await unprovedAddress(deps, email, actor)
+  const address = await unprovedAddress(deps, email, actor, userId)
   return audited(deps, actor, (tx, record) => {
     createOnce(tx, deps, request, () => {
       if (repository.listMembers(tx, clientId).length >= maxMembers) {
@@ -76,6 +76,34 @@ export async function inviteMember(
 interface MemberParams {
   clientId: string
   userId: string
+}
+
+/**
+ * Emails the invitation again. Errors: 404; `members.accepted`; `access.suspended`;
+ * `auth.confirm-required`; `request.rate-limited`.
+ */
+export async function inviteMemberAgain(
+  deps: Deps,
+  actor: Actor,
+  { clientId, userId }: MemberParams,
+): Promise<void> {
+  const { companyName } = requireManaged(deps.db, actor, clientId)
+  const { email, firstName } = requireInvited(deps.db, clientId, userId)
+  assertConfirmed(deps, actor)
+  const address = await unprovedAddress(deps, email, actor)
+  audited(deps, actor, (tx, record) => {
+    const member = requireInvited(tx, clientId, userId)
+    const told = { by: actor.name, companyName, link: issuePasswordLink(tx, deps, userId) }
+    enqueueMail(tx, deps, memberInvitationMail(deps.config, { ...address, firstName }, told))
+    record('member.invited-again', subjectOf(clientId, { ...member, id: userId }))
+  })
+}
+
+function requireInvited(db: Db, clientId: string, userId: string) {
+  const member = requireMember(db, clientId, userId)
+  if (member.passwordHash) throw conflict('members.accepted', messages.members.accepted)
+  if (member.suspendedAt) throw conflict('access.suspended', messages.access.suspendedLink)
+  return member
 }
 
 /**

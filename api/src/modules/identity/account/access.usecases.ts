@@ -13,7 +13,7 @@ import { sessionsOf } from '../auth/sessions.usecases.ts'
 import { findPerson, findUser, personSubject } from '../auth/users.repository.ts'
 import { setSuspended } from '../auth/users.usecases.ts'
 import { hasSecondFactor } from '../second-factor/second-factor.usecases.ts'
-import { setPasswordMail } from './account.mails.ts'
+import { invitationLinkMail, setPasswordMail } from './account.mails.ts'
 import { issuePasswordLink } from './password-links.usecases.ts'
 
 /** 404 for nobody, and for an erased client, whom nothing lets in again. */
@@ -69,7 +69,7 @@ export function signOutEverywhere(deps: Deps, actor: Actor, userId: string): Acc
 }
 
 /**
- * Mails a link that sets the password once. Errors: `access.suspended` when it could not be used,
+ * Mails a link that sets the password once: the invitation again, to someone who has no password yet. Errors: `access.suspended` when it could not be used,
  * `auth.confirm-required`.
  */
 export async function sendPasswordLink(deps: Deps, actor: Actor, userId: string): Promise<void> {
@@ -77,11 +77,14 @@ export async function sendPasswordLink(deps: Deps, actor: Actor, userId: string)
   const { email, passwordHash } = requireUser(deps.db, userId)
   const person = orNotFound(findPerson(deps.db, userId))
   if (person.suspendedSince) throw conflict('access.suspended', messages.access.suspendedLink)
-  const address = passwordHash ? { email } : await unprovedAddress(deps, email, actor)
+  const address = passwordHash ? undefined : await unprovedAddress(deps, email, actor)
   const { firstName } = person
   audited(deps, actor, (tx, record) => {
     const link = issuePasswordLink(tx, deps, userId)
-    enqueueMail(tx, deps, setPasswordMail(deps.config, { ...address, firstName }, link))
+    const mail = address
+      ? invitationLinkMail(deps.config, { ...address, firstName }, link)
+      : setPasswordMail(deps.config, { email, firstName }, link)
+    enqueueMail(tx, deps, mail)
     record('access.password-link-sent', personSubject(tx, userId))
   })
 }

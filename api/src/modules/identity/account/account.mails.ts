@@ -1,4 +1,4 @@
-import { resetLinkMinutes } from '@leadwright/shared/passwords'
+import { invitationDays, resetLinkMinutes } from '@leadwright/shared/passwords'
 import type { Config } from '../../../config.ts'
 import type { OutgoingMail, Recipient } from '../../mail/mail.usecases.ts'
 import type { UnprovedAddress } from '../../mail/unproved.usecases.ts'
@@ -23,6 +23,22 @@ export const setPasswordMail = (config: Config, person: Recipient, link: string)
   paragraphs: [
     `Use this link to set the password of your account. It works once, within ${resetLinkMinutes} minutes.`,
     `If you did not expect it, write to ${config.company.supportEmail}; your password stays as it is.`,
+  ],
+  action: { label: 'Set your password', url: link },
+})
+
+/** An invitation again, for someone who has no password yet. */
+export const invitationLinkMail = (
+  { company }: Config,
+  person: Recipient & UnprovedAddress,
+  link: string,
+): OutgoingMail => ({
+  kind: 'password.link',
+  to: person,
+  subject: `Your invitation to ${company.name}`,
+  paragraphs: [
+    `Use this link to set your password. It works once, for up to ${invitationDays} days after you were invited.`,
+    `If you did not expect it, you can ignore this email, or write to ${company.supportEmail}.`,
   ],
   action: { label: 'Set your password', url: link },
 })

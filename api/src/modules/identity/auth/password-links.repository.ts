@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, isNull } from 'drizzle-orm'
+import { and, eq, gt, gte, isNull, max } from 'drizzle-orm'
 import { type Db, hasRow, insertInto, type Tx } from '../../../db/client.ts'
 import { passwordLinks, users } from './auth.table.ts'
 import { notSuspended } from './client-users.table.ts'
@@ -30,8 +30,16 @@ export function findPasswordLink(db: Db, tokenHash: string, now: string) {
     .get()
 }
 
+/** Until when the newest of a person's links works or worked; null where there was never one. */
+export const lastLinkEnd = (db: Db, userId: string): string | null =>
+  db
+    .select({ end: max(passwordLinks.expiresAt) })
+    .from(passwordLinks)
+    .where(eq(passwordLinks.userId, userId))
+    .get()?.end ?? null
+
 /** Whether a link was made at this instant or later that still works. */
-export const hasPasswordLinkSince = (tx: Tx, userId: string, since: string, now: string): boolean =>
+export const hasPasswordLinkSince = (tx: Db, userId: string, since: string, now: string): boolean =>
   hasRow(
     tx,
     passwordLinks,

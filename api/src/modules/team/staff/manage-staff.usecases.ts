@@ -37,7 +37,7 @@ export async function addStaff(
   const { id: staffId } = input
   const request = { actor, kind: 'staff', input }
   const isRepeat = wasCreated(deps.db, deps, request)
-  const address = isRepeat ? undefined : await loginAddress(deps, actor, input.email)
+  const address = isRepeat ? undefined : await loginAddress(deps, actor, staffId, input.email)
   return audited(deps, actor, (tx, record) => {
     createOnce(tx, deps, request, () => {
       const at = instant(deps.clock)
@@ -67,7 +67,7 @@ export async function editStaff(
   input: EditStaffBody,
 ): Promise<StaffDetails> {
   const { email: emailBefore } = orNotFound(repository.findStaff(deps.db, staffId))
-  const address = emailBefore ? undefined : await loginAddress(deps, actor, input.email)
+  const address = emailBefore ? undefined : await loginAddress(deps, actor, staffId, input.email)
   return audited(deps, actor, (tx, record) => {
     const before = orNotFound(repository.findStaff(tx, staffId))
     const at = instant(deps.clock)
@@ -155,11 +155,12 @@ function tellGuests(
 async function loginAddress(
   deps: Deps,
   actor: Actor,
+  staffId: string,
   email: string | null | undefined,
 ): Promise<UnprovedAddress | undefined> {
   if (!email) return undefined
   assertConfirmed(deps, actor)
-  return unprovedAddress(deps, email, actor)
+  return unprovedAddress(deps, email, actor, staffId)
 }
 
 interface NewLogin {

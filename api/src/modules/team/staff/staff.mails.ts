@@ -1,4 +1,4 @@
-import { resetLinkMinutes } from '@leadwright/shared/passwords'
+import { invitationDays } from '@leadwright/shared/passwords'
 import type { Config } from '../../../config.ts'
 import type { OutgoingMail, Recipient } from '../../mail/mail.usecases.ts'
 import type { UnprovedAddress } from '../../mail/unproved.usecases.ts'
@@ -13,8 +13,8 @@ export const staffWelcomeMail = (
   to: person,
   subject: `Your ${config.company.name} studio login`,
   paragraphs: [
-    `You now have a login for the studio of ${config.company.name}. Use this link to set your password; it works once, within ${resetLinkMinutes} minutes.`,
-    'If it has expired, ask for a new one on the sign-in page.',
+    `You now have a login for the studio of ${config.company.name}. Use this link to set your password. It works once, within ${invitationDays} days.`,
+    'If it has expired, ask an admin to send it again.',
   ],
   action: { label: 'Set your password', url: link },
 })

@@ -16,6 +16,7 @@ import { QueryRows } from '../../../ui/query-rows.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 import {
   membersQuery,
+  useInviteMemberAgain,
   useRemoveMember,
   useSetMemberRole,
   useSuspendMember,
@@ -53,6 +54,7 @@ function Member({ clientId, member }: { clientId: string; member: MemberView }) 
   const { userId, email, role, owner, lastSignInAt } = member
   const { mutateAsync: setRole } = useSetMemberRole(clientId, userId)
   const { mutateAsync: remove } = useRemoveMember(clientId, userId)
+  const { mutateAsync: inviteAgain } = useInviteMemberAgain(clientId, userId)
   const { mutateAsync: suspend } = useSuspendMember(userId)
   const canSuspend = useCan('access.manage')
   const act = useAction()
@@ -94,6 +96,15 @@ function Member({ clientId, member }: { clientId: string; member: MemberView }) 
         </p>
       </div>
       <div className="flex gap-2">
+        {!member.passwordSet && (
+          <Button
+            size="small"
+            aria-label={`Send the invitation of ${name} again`}
+            onClick={() => void act(() => inviteAgain(), { done: texts.invitedAgain(email) })}
+          >
+            Send again
+          </Button>
+        )}
         {canSuspend && (
           <Button
             size="small"

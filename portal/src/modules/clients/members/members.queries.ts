@@ -9,6 +9,11 @@ export const membersQuery = (clientId: string) =>
 
 export const useInviteMember = creator('POST /api/clients/:clientId/members', 'members')
 
+export const useInviteMemberAgain = sender(
+  'POST /api/clients/:clientId/members/:userId/invitation',
+  'members',
+)
+
 export const useSetMemberRole = sender('PUT /api/clients/:clientId/members/:userId/role', 'members')
 
 export const useSuspendMember = sender('PUT /api/access/:userId/suspended', 'members', 'access')

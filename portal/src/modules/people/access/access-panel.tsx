@@ -1,6 +1,6 @@
 import type { AccessView } from '@leadwright/shared/contracts/identity/access'
 import { messages } from '@leadwright/shared/messages'
-import { resetLinkMinutes } from '@leadwright/shared/passwords'
+import { invitationDays, resetLinkMinutes } from '@leadwright/shared/passwords'
 import { useQuery } from '@tanstack/react-query'
 import { count } from '../../../lib/format.ts'
 import { DateTime } from '../../../ui/date-time.tsx'
@@ -38,9 +38,7 @@ export function AccessPanel({ userId, name, isSelf = false, canSuspend = !isSelf
           <DetailsList items={detailsOf(access)} />
           <ul className="divide-y divide-line border-y border-line">
             <AccessAction
-              title="Set-password link"
-              text={`Mails a link that works once, within ${resetLinkMinutes} minutes. Links sent before stop working.`}
-              label="Send link"
+              {...(access.passwordSet ? passwordLink : invitation)}
               disabled={access.suspended}
               done={`A link is on its way to ${name}.`}
               run={() => sendPasswordLink(userId)}
@@ -70,6 +68,17 @@ export function AccessPanel({ userId, name, isSelf = false, canSuspend = !isSelf
       )}
     </QueryView>
   )
+}
+
+const passwordLink = {
+  title: 'Set-password link',
+  text: `Emails a link that works once, within ${resetLinkMinutes} minutes. Earlier links stop working.`,
+  label: 'Send link',
+}
+const invitation = {
+  title: 'Invitation',
+  text: `Emails the invitation again, with a link that works once, within ${invitationDays} days. Earlier links stop working.`,
+  label: 'Send again',
 }
 
 interface SuspensionProps {
