@@ -8,6 +8,7 @@ import { transaction } from '../db/client.ts'
 import { keyCreatedMail } from '../modules/automation/api-keys.mails.ts'
 import { backupFailedMail } from '../modules/backups/backups.mails.ts'
 import { meetingMail } from '../modules/bookings/meetings.mails.ts'
+import { feedCreatedMail } from '../modules/calendar/feed.mails.ts'
 import * as clients from '../modules/clients/clients/clients.mails.ts'
 import { memberInvitationMail } from '../modules/clients/members/members.mails.ts'
 import { answeredMail, askedMail } from '../modules/conversations/comments.mails.ts'
@@ -91,6 +92,7 @@ const mailsOf = (config: Config, address: UnprovedAddress): Record<MailKind, Out
     until: '2027-02-20',
     client: 'Specimen Industries',
   }),
+  'calendar-feed.created': feedCreatedMail(config, { email }),
   'client.email-changed': clients.emailChangedMail(config, email, {
     from: 'old@example.com',
     to: email,

@@ -150,13 +150,18 @@ export const FeedView = z.object({
   feed: z.object({ createdAt: IsoInstant, lastReadAt: IsoInstant.nullable() }).nullable(),
 })
 
+export type FeedView = z.infer<typeof FeedView>
+
 export const getFeed = defineEndpoint('GET /api/calendar/feed', {
   access: 'calendar.read',
   summary: 'Whether the own private calendar address exists',
   response: FeedView,
 })
 
-/** The address is shown this once; one that existed before stops working. */
+/**
+ * The address is shown this once; one that existed before stops working. Its owner is told by email. 403
+ * `auth.confirm-required` when the own password was not typed within five minutes.
+ */
 export const renewFeed = defineEndpoint('POST /api/calendar/feed', {
   access: 'calendar.read',
   summary: 'Make a new private calendar address',

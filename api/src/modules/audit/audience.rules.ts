@@ -127,7 +127,7 @@ export const audiences = {
 
   video: { holders: [['academy.watch', 'academy']] },
   event: { holders: [['calendar.read', 'calendar']] },
-  'calendar-feed': { concerned: ['calendar'] },
+  'calendar-feed': { concerned: ['sessions'] },
   hiring: { holders: [['hiring.review', 'hiring']] },
 
   // Who must have a second factor is a setting, too.

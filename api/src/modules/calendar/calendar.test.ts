@@ -1,12 +1,15 @@
 import { planMeeting } from '@leadwright/shared/contracts/bookings/meetings'
 import * as contract from '@leadwright/shared/contracts/calendar'
 import { milestones } from '@leadwright/shared/contracts/clients/milestones'
+import { endOtherSessions } from '@leadwright/shared/contracts/identity/account'
+import { changeSetting } from '@leadwright/shared/contracts/settings'
 import { tasks } from '@leadwright/shared/contracts/team/tasks'
 import { messages } from '@leadwright/shared/messages'
 import { workspaceSettingKeys } from '@leadwright/shared/workspace-defaults'
 import { eq } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
+import { queuedMails } from '../../testing/outbox.ts'
 import { type Caller, createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { users } from '../identity/auth/auth.table.ts'
 import { purgeTrash } from '../records/trash.usecases.ts'
@@ -231,6 +234,31 @@ describe('the private feed', () => {
     expect((await app.refused(contract.readFeed, fileOf(second.url))).status).toBe(404)
     expect((await app.ok(contract.getFeed, {}, ann)).feed).toBeNull()
     expect((await app.refused(contract.revokeFeed, {}, ann)).status).toBe(404)
+  })
+
+  test('making one needs the password typed lately, and its owner is told by email', async () => {
+    const { app, ann } = await office()
+    await app.ok(contract.renewFeed, {}, ann)
+    const kinds = queuedMails(app.deps).flatMap(({ kind, to }) => (to === ann.email ? kind : []))
+    expect(kinds).toContain('calendar-feed.created')
+    app.clock.advance(5 * 60_000)
+    expect(await app.refused(contract.renewFeed, {}, ann)).toMatchObject({
+      status: 403,
+      code: 'auth.confirm-required',
+    })
+  })
+
+  test('it stops with the sessions, and while its owner must set up a second factor', async () => {
+    const { app, ann, admin } = await office()
+    const first = await app.ok(contract.renewFeed, {}, ann)
+    await app.ok(endOtherSessions, {}, ann)
+    expect((await app.refused(contract.readFeed, fileOf(first.url))).status).toBe(404)
+    expect((await app.ok(contract.getFeed, {}, ann)).feed).toBeNull()
+    const second = await app.ok(contract.renewFeed, {}, ann)
+    const setting = { params: { key: 'secondFactor' as const } }
+    const value = { admin: false, staff: true }
+    await app.ok(changeSetting, { ...setting, body: { version: 0, value } }, admin)
+    expect((await app.refused(contract.readFeed, fileOf(second.url))).status).toBe(404)
   })
 
   test('it stops when its owner is suspended', async () => {

@@ -1,23 +1,30 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { type Db, deleteFrom, type Tx, updateIn } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
 import { userProfiles, users } from '../identity/auth/auth.table.ts'
 import { notSuspended } from '../identity/auth/client-users.table.ts'
 import { calendarFeeds } from './calendar.table.ts'
 
+/** A newer security stamp ends a feed, as it does a session. */
+const isLive = and(
+  eq(users.id, calendarFeeds.userId),
+  eq(users.securityStamp, calendarFeeds.securityStamp),
+)
+
 export const findFeed = (db: Db, userId: string) =>
   db
     .select({ createdAt: calendarFeeds.createdAt, lastReadAt: calendarFeeds.lastReadAt })
     .from(calendarFeeds)
+    .innerJoin(users, isLive)
     .where(eq(calendarFeeds.userId, userId))
     .get()
 
-/** Whose feed it is; nobody's once the person is suspended. */
+/** Whose feed it is; undefined once it has ended or the person is suspended. */
 export const findFeedOwner = (db: Db, tokenHash: string) =>
   db
     .select({ ...pick(calendarFeeds, 'userId', 'lastReadAt'), role: userProfiles.role })
     .from(calendarFeeds)
-    .innerJoin(users, eq(users.id, calendarFeeds.userId))
+    .innerJoin(users, isLive)
     .innerJoin(userProfiles, eq(userProfiles.id, calendarFeeds.userId))
     .where(and(eq(calendarFeeds.tokenHash, tokenHash), notSuspended))
     .get()
@@ -28,9 +35,13 @@ export function replaceFeed(
   feed: { userId: string; tokenHash: string; createdAt: string },
 ) {
   const { userId, ...set } = feed
+  const securityStamp = sql`(SELECT ${users.securityStamp} FROM ${users} WHERE ${users.id} = ${userId})`
   tx.insert(calendarFeeds)
-    .values(feed)
-    .onConflictDoUpdate({ target: calendarFeeds.userId, set: { ...set, lastReadAt: null } })
+    .values({ ...feed, securityStamp })
+    .onConflictDoUpdate({
+      target: calendarFeeds.userId,
+      set: { ...set, securityStamp, lastReadAt: null },
+    })
     .run()
 }
 

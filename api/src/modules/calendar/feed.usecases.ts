@@ -9,7 +9,12 @@ import { notFound } from '../../lib/errors.ts'
 import { renderCalendar } from '../../lib/ics.ts'
 import { hashToken, newToken } from '../../lib/ids.ts'
 import { audited } from '../audit/audit.ts'
+import { assertConfirmed } from '../identity/auth/confirm.usecases.ts'
+import { asksSecondFactor } from '../identity/auth/sessions.usecases.ts'
+import { hasSecondFactor } from '../identity/second-factor/second-factor.usecases.ts'
+import { enqueueMail } from '../mail/mail.usecases.ts'
 import { readSpan } from './calendar.usecases.ts'
+import { feedCreatedMail } from './feed.mails.ts'
 import * as repository from './feed.repository.ts'
 import { feedEntries } from './feed.rules.ts'
 
@@ -22,13 +27,18 @@ export const getFeed = (deps: Deps, actor: Actor) => ({
   feed: repository.findFeed(deps.db, actor.userId) ?? null,
 })
 
-/** The address with its secret, which is stored as a hash only; an earlier one stops working. */
+/**
+ * The address with its secret, which is stored as a hash only; an earlier one stops working. Its owner is
+ * told by mail. Error: `auth.confirm-required`.
+ */
 export function renewFeed(deps: Deps, actor: Actor): { url: string } {
+  assertConfirmed(deps, actor)
   const token = newToken()
   audited(deps, actor, (tx, record) => {
     const createdAt = instant(deps.clock)
     const { userId } = actor
     repository.replaceFeed(tx, { userId, tokenHash: hashToken(token), createdAt })
+    enqueueMail(tx, deps, feedCreatedMail(deps.config, actor))
     record('calendar-feed.renewed', { type: 'calendar-feed', id: userId })
   })
   return { url: deps.config.portalOrigin + pathOf(endpoint.path, { file: `${token}.ics` }) }
@@ -44,12 +54,15 @@ export function revokeFeed(deps: Deps, actor: Actor): undefined {
 
 /**
  * The calendar file behind a secret address: what its owner may see now. One 404 for an unknown or
- * revoked address, a suspended owner, and a role without a calendar.
+ * revoked address, one of before the owner's last security change, a suspended owner, one who must set up
+ * a second factor first, and a role without a calendar.
  */
 export function readFeed(deps: Deps, file: string): string {
   const token = /^([\w-]{43})\.ics$/.exec(file)?.[1]
   const owner = token && repository.findFeedOwner(deps.db, hashToken(token))
   if (!owner || !can(owner.role, 'calendar.read')) throw notFound()
+  const mustEnrol = asksSecondFactor(deps.db, owner.role) && !hasSecondFactor(deps.db, owner.userId)
+  if (mustEnrol) throw notFound()
   const now = deps.clock.now()
   const noted = owner.lastReadAt ? Date.parse(owner.lastReadAt) : 0
   if (now.getTime() - noted >= noteEvery) {

@@ -33,6 +33,7 @@ export const mailKinds = {
   'second-factor.disabled': { to: 'person', account: true },
   'sign-in.limited': { to: 'person', account: true },
   'api-key.created': { to: 'person', account: true },
+  'calendar-feed.created': { to: 'person', account: true },
   'client.email-changed': { to: 'person', account: true },
   'client.welcome': { to: 'person', unproved: 'invitation', account: true },
   'member.invited': { to: 'person', unproved: 'invitation', account: true },

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMatches } from 'react-router-dom'
+import { feedQuery } from '../../modules/calendar/calendar.queries.ts'
+import { FeedItem } from '../../modules/calendar/feed-item.tsx'
 import { EmailForm } from '../../modules/identity/account/email-form.tsx'
 import { MailPreferences } from '../../modules/identity/account/mail-preferences.tsx'
 import { profileQuery } from '../../modules/identity/account/own-account.queries.ts'
@@ -16,6 +18,7 @@ import { ShortcutSwitch } from '../shortcuts/shortcut-switch.tsx'
 
 /** The own profile of people in the studio; for staff it is the Settings tab too. */
 export function Component() {
+  const feed = useQuery(feedQuery()).data?.feed
   const handle = useMatches().at(-1)?.handle as Handle | undefined
   return (
     <>
@@ -37,7 +40,7 @@ export function Component() {
           </>
         )}
       </QueryView>
-      <SessionList />
+      <SessionList feed={feed && <FeedItem feed={feed} />} />
       <PageSection title="Mails">
         <MailPreferences />
       </PageSection>

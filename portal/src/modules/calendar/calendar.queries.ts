@@ -30,6 +30,6 @@ export const events = recordQueries<typeof contract.events>(
   '/api/calendar/events/:eventId',
 )
 
-export const feedQuery = () => anew(read('calendar', 'GET /api/calendar/feed', {}))
-export const useRenewFeed = sender('POST /api/calendar/feed', 'calendar')
-export const useRevokeFeed = sender('DELETE /api/calendar/feed', 'calendar')
+export const feedQuery = () => anew(read('sessions', 'GET /api/calendar/feed', {}))
+export const useRenewFeed = sender('POST /api/calendar/feed', 'sessions')
+export const useRevokeFeed = sender('DELETE /api/calendar/feed', 'sessions')

@@ -37,7 +37,6 @@ export function leaveEmail(
   const { userId, from, to, at, keepSessionId } = change
   endSessions(tx, userId, keepSessionId)
   cancelPasswordLinks(tx, userId, at)
-  repository.deleteEmailChange(tx, userId)
   movePending(tx, from, to)
 }
 

@@ -11,7 +11,6 @@ import { invalidField, orNotFound } from '../../../lib/errors.ts'
 import { audited } from '../../audit/audit.ts'
 import { enqueueMail } from '../../mail/mail.usecases.ts'
 import { guessableWords, passwordProblem } from '../auth/password.rules.ts'
-import { cancelPasswordLinks } from '../auth/password-links.repository.ts'
 import { endSessions } from '../auth/sessions.repository.ts'
 import { type Client, openSession } from '../auth/sessions.usecases.ts'
 import { findPerson, findUser, updatePassword } from '../auth/users.repository.ts'
@@ -68,7 +67,6 @@ export async function checkOwnPassword(
 /** A password of one's own: mailed links stop working and every session ends. Returns how many. */
 export function replacePassword(tx: Tx, userId: string, passwordHash: string, at: string): number {
   updatePassword(tx, userId, { passwordHash, at })
-  cancelPasswordLinks(tx, userId, at)
   return endSessions(tx, userId)
 }
 

@@ -17,7 +17,7 @@ export function findSubscription(deps: Deps, token: string, db: Db = deps.db) {
   const { topic } = subscription ?? {}
   const isGot =
     topic === dailyMail || mailTopicsFor(person?.role ?? '').some((one) => one === topic)
-  return person && isGot ? subscription : undefined
+  return person && !person.erasedAt && isGot ? subscription : undefined
 }
 
 /**

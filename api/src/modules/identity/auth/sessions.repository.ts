@@ -1,8 +1,22 @@
-import { and, count, desc, eq, gt, lt, max, ne, notInArray, sql } from 'drizzle-orm'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  exists,
+  gt,
+  isNotNull,
+  lt,
+  max,
+  ne,
+  notInArray,
+  sql,
+} from 'drizzle-orm'
 import { type Db, deleteFrom, prepared, steady, type Tx, updateIn } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
+import { emailChanges } from '../account/account.table.ts'
 import { secondFactors } from '../second-factor/second-factor.table.ts'
-import { sessions, userProfiles, users } from './auth.table.ts'
+import { passwordLinks, sessions, userProfiles, users } from './auth.table.ts'
 import { clientUsers, suspendedSince } from './client-users.table.ts'
 import { person, updateUser } from './users.repository.ts'
 
@@ -68,11 +82,27 @@ export const deleteSessionById = (tx: Tx, userId: string, sessionId: string): bo
     .run().changes === 1
 
 /**
- * Signs a user out everywhere, or everywhere but in one session: raises the security stamp and deletes
- * the sessions; the one to keep gets the new stamp. Returns how many ended.
+ * Ends whatever works without typing the password: raises the security stamp, under which a calendar
+ * feed of before is dead, deletes the sessions, and mailed links that set a password or change the email
+ * stop working. An invitation stays: its person has nothing else. One session may be kept; it gets the
+ * new stamp. Returns how many sessions ended.
  */
 export function endSessions(tx: Tx, userId: string, keepSessionId?: string): number {
   updateUser(tx, userId, { securityStamp: sql`${users.securityStamp} + 1` })
+  tx.delete(emailChanges).where(eq(emailChanges.userId, userId)).run()
+  tx.delete(passwordLinks)
+    .where(
+      and(
+        eq(passwordLinks.userId, userId),
+        exists(
+          tx
+            .select({ id: users.id })
+            .from(users)
+            .where(and(eq(users.id, userId), isNotNull(users.passwordHash))),
+        ),
+      ),
+    )
+    .run()
   const own = eq(sessions.userId, userId)
   if (keepSessionId === undefined) return tx.delete(sessions).where(own).run().changes
   tx.update(sessions)

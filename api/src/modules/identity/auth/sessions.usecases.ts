@@ -47,14 +47,17 @@ export interface Client {
 /**
  * Starts a session inside the caller's transaction; the token goes to the browser only. With
  * `secondFactorPassed` it does not ask for a code: the caller has just proved the second factor.
- * Beyond `sessionsPerPerson` the oldest session ends.
+ * The password counts as typed at `confirmedAt`, by default now. Beyond `sessionsPerPerson` the oldest session ends.
  */
 export function openSession(
   tx: Tx,
   deps: Deps,
   userId: string,
   client: Client,
-  { secondFactorPassed = false } = {},
+  {
+    secondFactorPassed = false,
+    confirmedAt,
+  }: { secondFactorPassed?: boolean; confirmedAt?: string } = {},
 ): string {
   const token = newToken()
   const now = instant(deps.clock)
@@ -64,7 +67,7 @@ export function openSession(
     userId,
     createdAt: now,
     lastSeenAt: now,
-    confirmedAt: now,
+    confirmedAt: confirmedAt ?? now,
     secondFactorAt: secondFactorPassed ? now : null,
     expiresAt: instant(deps.clock, timings.sessionLifetime),
     userAgent: client.userAgent.slice(0, 300),
@@ -165,12 +168,14 @@ export const pictureUrl = (userId: string, file: string) =>
   `/api/pictures/${userId}?v=${file.slice(0, 8)}`
 
 /**
- * A new token in place of the session's, so that the one from before the second step is void. 401 when
- * the session has ended.
+ * A new token in place of the session's, so that the one from before the second step is void. A code is
+ * not a password: the session remembers when that was typed. 401 when the session has ended.
  */
 export function renewSession(tx: Tx, deps: Deps, actor: Actor, client: Client): string {
-  if (!repository.deleteSessionById(tx, actor.userId, actor.sessionId)) throw signedOut()
-  return openSession(tx, deps, actor.userId, client, { secondFactorPassed: true })
+  const confirmedAt = repository.findConfirmedAt(tx, actor.sessionId)
+  if (!confirmedAt) throw signedOut()
+  repository.deleteSessionById(tx, actor.userId, actor.sessionId)
+  return openSession(tx, deps, actor.userId, client, { secondFactorPassed: true, confirmedAt })
 }
 
 /** Live sessions of a person and when one was last used. */

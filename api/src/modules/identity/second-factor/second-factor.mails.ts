@@ -29,5 +29,5 @@ export const factorOffMail = (config: Config, to: string): OutgoingMail =>
     to,
     'second-factor.disabled',
     `The second factor of your ${config.company.name} account was removed`,
-    'From now on, signing in only requires your password.',
+    'From now on, signing in only requires your password. All other sessions were signed out.',
   )

@@ -1,4 +1,4 @@
-import { getAccess } from '@leadwright/shared/contracts/identity/access'
+import { getAccess, sendPasswordLink } from '@leadwright/shared/contracts/identity/access'
 import { changePassword } from '@leadwright/shared/contracts/identity/account'
 import {
   getSession,
@@ -66,6 +66,17 @@ describe('the second factor', () => {
     const code = codeOf(secret, app.clock.now().getTime())
     await app.send(contract.confirmSecondFactor, { body: { code } }, person)
     expect(stored()?.secret === proved || stored()?.confirmedAt === null).toBe(true)
+  })
+
+  test('a code is not the password: what needs that asks for it again', async () => {
+    const { enter, code, send, refused, clock, signInAs } = await withFactor()
+    const params = { userId: (await signInAs('staff')).id }
+    const half = await enter()
+    clock.advance(5 * 60_000)
+    const cookie = cookieOf(await send(passSecondFactor, { body: { code: code() } }, half))
+    expect(await refused(sendPasswordLink, { params }, { ...half, cookie })).toMatchObject({
+      code: 'auth.confirm-required',
+    })
   })
 
   test('signing in needs a code: until then the session can do nothing else', async () => {

@@ -119,7 +119,7 @@ export async function renewRecoveryCodes(deps: Deps, actor: Actor, code: string)
   })
 }
 
-/** Switches it off. `second-factor.required` where the settings ask the role for it. */
+/** Switches it off; every other session ends. `second-factor.required` where the settings ask the role for it. */
 export async function disableSecondFactor(
   deps: Deps,
   actor: Actor,
@@ -132,8 +132,9 @@ export async function disableSecondFactor(
   await withProvedCode(deps, actor, input.code, (tx, record) => {
     assertUnchanged(tx, user)
     repository.deleteFactor(tx, actor.userId)
+    const endedSessions = endSessions(tx, actor.userId, actor.sessionId)
     enqueueMail(tx, deps, factorOffMail(deps.config, actor.email))
-    record('second-factor.disabled', personSubject(tx, actor.userId))
+    record('second-factor.disabled', personSubject(tx, actor.userId), { endedSessions })
   })
 }
 

@@ -1,6 +1,7 @@
 import type { OwnSession } from '@leadwright/shared/contracts/identity/account'
 import { messages } from '@leadwright/shared/messages'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { formatMinute } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -11,8 +12,13 @@ import { useFocusFallback } from '../../../ui/use-focus-fallback.ts'
 import { sessionsQuery, useEndOtherSessions, useEndSession } from './own-account.queries.ts'
 import { browserName } from './user-agent.rules.ts'
 
+interface Props {
+  /** What else is read without the password, as an item of the list; ended with the other sessions. */
+  feed?: ReactNode
+}
+
 /** Where one is signed in; any of it can be ended from here. */
-export function SessionList() {
+export function SessionList({ feed }: Props) {
   const { mutateAsync: endOne } = useEndSession()
   const { mutateAsync: endOthers } = useEndOtherSessions()
   const act = useAction()
@@ -32,8 +38,9 @@ export function SessionList() {
                   }
                 />
               ))}
+              {feed}
             </ul>
-            {sessions.length > 1 && (
+            {(sessions.length > 1 || feed) && (
               <Button className="mt-4" onClick={() => void act(() => endOthers(), { done })}>
                 Sign out everywhere else
               </Button>
