@@ -77,7 +77,8 @@ const rules = {
   /** Archives of all own data, by person. */
   ownData: { by: 'person', points: 5, duration: 60 * 60 },
   reveal: { by: 'person', points: 30, duration: 60 },
-  passwordReset: { by: 'network', points: 5, duration: 60 * 60 },
+  /** Wrong or used tokens of set-password links, from one network. */
+  passwordReset: { by: 'network', points: 60, duration: 60 * 60 },
   /** Set-password links asked for from one network, whatever the address. */
   forgotNetwork: { by: 'network', points: 20, duration: 60 * 60 },
   /** Set-password links asked for from one network for one address. */
@@ -88,7 +89,7 @@ const rules = {
   unprovedAddress: { by: 'address', points: 3, duration: 24 * 60 * 60 },
   /** Emails that the people of one client cause to addresses whose owners have not confirmed them. */
   unprovedMailsOfClient: { by: 'person', points: 20, duration: 24 * 60 * 60 },
-  /** Links that confirm a change of address, from one network. */
+  /** Wrong or used tokens of links that confirm a change of address, from one network. */
   emailConfirm: { by: 'network', points: 20, duration: 60 * 60 },
 } as const satisfies Record<string, Rule>
 type Rules = typeof rules

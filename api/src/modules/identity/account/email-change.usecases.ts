@@ -96,10 +96,14 @@ export async function confirmEmail(
   deps: Deps,
   network: string,
   token: string,
-): Promise<{ confirmed: (typeof confirmedByLink)[number] }> {
-  await deps.limiter.consume('emailConfirm', { network })
+): Promise<{ changed: boolean }> {
   const tokenHash = hashToken(token)
   const at = instant(deps.clock)
+  // Only wrong tokens count, so a good link works whatever others behind the same network try.
+  if (!repository.findEmailChangeByToken(deps.db, tokenHash, at)) {
+    await deps.limiter.consume('emailConfirm', network)
+    throw linkUnusable()
+  }
   return audited(deps, anonymousActor(network), (tx, record) => {
     const found = repository.findEmailChangeByToken(tx, tokenHash, at)
     if (!found) {

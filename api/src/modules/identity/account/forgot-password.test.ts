@@ -31,6 +31,17 @@ describe('a forgotten password', () => {
     })
   })
 
+  test('a good link works, however many were used and guessed on the same network', async () => {
+    const app = await createTestApp()
+    const client = await app.signInAs('client')
+    await app.ok(forgotPassword, { body: { email: client.email } })
+    const guess = () => app.refused(setPassword, { body: { token: 'x'.repeat(43), ...chosen } })
+    for (let n = 0; n < 60; n += 1) expect((await guess()).status).toBe(404)
+    expect((await guess()).status).toBe(429)
+    const token = queuedMails(app.deps)[0]?.token
+    expect((await app.send(setPassword, { body: { token, ...chosen } })).status).toBe(204)
+  })
+
   test('the link stops working after 30 minutes', async () => {
     const app = await createTestApp()
     const client = await app.signInAs('client')

@@ -51,18 +51,21 @@ function addPasswordLink(tx: Tx, deps: Deps, userId: string, expiresAt: string):
 
 /**
  * Sets the password of the link's user and ends all sessions. `account.link-unusable` (404) for an
- * unknown, used or expired link, the same for each.
+ * unknown, used or expired link, the same for each. Only these are counted by network, so a good link
+ * works whatever others behind the same network try.
  */
 export async function setPassword(
   deps: Deps,
   network: string,
   input: z.output<typeof SetPasswordBody>,
 ): Promise<void> {
-  await deps.limiter.consume('passwordReset', { network })
   const tokenHash = hashToken(input.token)
   const found = repository.findPasswordLink(deps.db, tokenHash, instant(deps.clock))
   const person = found && findPerson(deps.db, found.userId)
-  if (!person) throw linkUnusable()
+  if (!person) {
+    await deps.limiter.consume('passwordReset', { network })
+    throw linkUnusable()
+  }
   await assertNewPassword(deps.config, input.newPassword, person, 'newPassword')
   const passwordHash = await deps.passwords.hash(input.newPassword)
   const at = instant(deps.clock)
