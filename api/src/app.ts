@@ -22,6 +22,7 @@ import { accessRoutes } from './modules/identity/account/access.routes.ts'
 import { accountRoutes } from './modules/identity/account/account.routes.ts'
 import { authenticator, authRoutes } from './modules/identity/auth/auth.routes.ts'
 import { isAnyonesNetwork } from './modules/identity/auth/known-networks.repository.ts'
+import { assertConfirmed } from './modules/identity/auth/confirm.usecases.ts'
 import { secondFactorRoutes } from './modules/identity/second-factor/second-factor.routes.ts'
 import { installationRoutes } from './modules/installation/installation.routes.ts'
 import { eventRoutes } from './modules/live/events.routes.ts'
@@ -56,7 +57,7 @@ const modules = [
   eventRoutes,
   sourceRoutes,
   academyRoutes,
-  settingsRoutes,
+  settingsRoutes(assertConfirmed),
   automationRoutes,
   secondFactorRoutes,
   auditRoutes,

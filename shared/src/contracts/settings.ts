@@ -34,7 +34,10 @@ export const listSettings = defineEndpoint('GET /api/settings', {
   }),
 })
 
-/** 409 `record.conflict` when somebody else saved since `version` was read. */
+/**
+ * 409 `record.conflict` when somebody else saved since `version` was read. 403 `auth.confirm-required` when
+ * the change weakens who may get in and the own password was not typed within five minutes.
+ */
 export const changeSetting = defineEndpoint('PUT /api/settings/:key', {
   access: 'settings.write',
   summary: 'Change one setting',

@@ -42,7 +42,7 @@ describe('a second factor for admins', () => {
     const { id } = admin
     const about = { name: '', sessionId: '', network: '127.0.0.1' }
     const actor = { ...admin, userId: id, clientId: id, ...about }
-    changeSetting(deps, actor, { key: 'secondFactor', value, version: 1 })
+    changeSetting(deps, actor, { key: 'secondFactor', value, version: 1 }, () => {})
     applyProductionDefaults(deps)
     expect(readSetting(deps.db, 'secondFactor')).toEqual(value)
   })

@@ -20,6 +20,7 @@ import { audited } from '../audit/audit.ts'
 import { listAudit } from '../audit/audit.usecases.ts'
 import { changesBetween } from '../audit/wording.ts'
 import * as repository from './settings.repository.ts'
+import { weakensAccess } from './settings.rules.ts'
 
 const changed = 'setting.changed'
 /** Characters of a value that a sentence of the audit log quotes; the history has all of it. */
@@ -65,17 +66,22 @@ export function listSettings(deps: Deps): SettingView[] {
   })
 }
 
-/** `request.invalid` for a value of another shape; `record.conflict` for an older version. */
+/**
+ * `request.invalid` for a value of another shape; `record.conflict` for an older version.
+ * @param confirm refuses with `auth.confirm-required`; asked where the change weakens who may get in
+ */
 export function changeSetting(
   deps: Deps,
   actor: AnyActor,
   change: { key: SettingKey; value: unknown; version: number },
+  confirm: () => void,
 ): SettingView {
   const { key, version } = change
   const value = parseSetting(key, change.value, deps.config)
   const at = instant(deps.clock)
   audited(deps, actor, (tx, record) => {
     const before = readSetting(tx, key)
+    if (weakensAccess(key, before, value)) confirm()
     if (!repository.saveSetting(tx, { key, value: JSON.stringify(value), version, at })) {
       throw versionConflict()
     }
@@ -121,7 +127,7 @@ export function applyProductionDefaults(deps: Deps): void {
   const key = 'secondFactor'
   if (!deps.config.production || repository.findSetting(deps.db, key)) return
   const value = { ...settingDefaults[key], admin: true }
-  changeSetting(deps, systemActor, { key, value, version: 0 })
+  changeSetting(deps, systemActor, { key, value, version: 0 }, () => {})
 }
 
 /** Who changed which setting when, newest first. */

@@ -13,6 +13,7 @@ import type { Upload } from '../../../lib/files.ts'
 import { reencodePicture } from '../../../lib/picture.ts'
 import { audited, type Change } from '../../audit/audit.ts'
 import { assertNewPassword } from '../../identity/account/password.usecases.ts'
+import { assertConfirmed } from '../../identity/auth/confirm.usecases.ts'
 import { pictureUrl } from '../../identity/auth/sessions.usecases.ts'
 import { findUserByEmail, type NewUser, registerUser } from '../../identity/auth/users.usecases.ts'
 import { enqueueMail } from '../../mail/mail.usecases.ts'
@@ -61,7 +62,7 @@ export function summariseClients(deps: Deps) {
 /**
  * Creates user, profile and client with a temporary password, in one transaction (spec section 4,
  * Add client). A picture that cannot be read as an image leaves the client without one.
- * Errors: `clients.email-taken`; `request.invalid` for a weak password or a wrong picture type.
+ * Errors: `auth.confirm-required`; `clients.email-taken`; `request.invalid` for a weak password or a wrong picture type.
  * @param alongside what else is written with the client, once
  */
 export async function addClient(
@@ -71,6 +72,7 @@ export async function addClient(
   picture: Upload | undefined,
   alongside: (change: Change) => void = () => {},
 ): Promise<{ client: ClientView; pictureFailed: boolean }> {
+  assertConfirmed(deps, actor)
   const owner = { ...input, role: 'client', company: input.companyName } as const
   await assertNewPassword(deps.config, input.password, owner, 'password')
   const wrongPicture = picture && pictureError(picture)

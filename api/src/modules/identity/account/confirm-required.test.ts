@@ -1,4 +1,24 @@
-import { startImpersonation } from '@leadwright/shared/contracts/clients/client-details'
+import { readFileSync } from 'node:fs'
+import { createApiKey, revokeApiKey } from '@leadwright/shared/contracts/automation/api-keys'
+import {
+  addWebhook,
+  removeWebhook,
+  removeWebhookDelivery,
+  renewWebhookSecret,
+  retryWebhookDelivery,
+  testWebhook,
+} from '@leadwright/shared/contracts/automation/webhooks'
+import { addClientFromBooking, listBookings } from '@leadwright/shared/contracts/bookings/bookings'
+import { renewFeed } from '@leadwright/shared/contracts/calendar'
+import {
+  setClientSuspended,
+  startImpersonation,
+  updateClient,
+} from '@leadwright/shared/contracts/clients/client-details'
+import { addClient } from '@leadwright/shared/contracts/clients/clients'
+import { eraseClient } from '@leadwright/shared/contracts/clients/erase-client'
+import { revealGooglePassword } from '@leadwright/shared/contracts/clients/google-password'
+import * as members from '@leadwright/shared/contracts/clients/members'
 import {
   sendPasswordLink,
   setAccessSuspended,
@@ -6,50 +26,190 @@ import {
 } from '@leadwright/shared/contracts/identity/access'
 import { confirmPassword } from '@leadwright/shared/contracts/identity/auth'
 import { resetSecondFactor } from '@leadwright/shared/contracts/identity/second-factor'
-import { changeRole, invitePerson, removePerson } from '@leadwright/shared/contracts/people'
-import { addStaff } from '@leadwright/shared/contracts/team/staff'
+import { checkInstallation } from '@leadwright/shared/contracts/installation'
+import { removeFailedMail, retryMail } from '@leadwright/shared/contracts/mail'
+import {
+  changeRole,
+  invitePerson,
+  putPersonPicture,
+  removePerson,
+  removePersonPicture,
+} from '@leadwright/shared/contracts/people'
+import { changeSetting, publishSite } from '@leadwright/shared/contracts/settings'
+import { addStaff, editStaff } from '@leadwright/shared/contracts/team/staff'
+import {
+  getPasswordHistory,
+  passwords,
+  revealOldPassword,
+  revealPassword,
+} from '@leadwright/shared/contracts/vault/passwords'
 import type { Endpoint } from '@leadwright/shared/endpoint'
+import { type SettingKey, settingDefaults } from '@leadwright/shared/settings'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { deliver, signingKeys } from '../../../testing/deliveries.ts'
 import { testPassword } from '../../../testing/people.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
+import { users } from '../auth/auth.table.ts'
+
+const person = { firstName: 'Ida', lastName: 'New', email: 'ida@leadwright.test' }
+const suspended = { suspended: true }
+const newClient = { ...person, companyName: 'C', password: testPassword }
+
+const setting = (key: SettingKey, value: z.core.util.JSONType, version = 0) => ({
+  params: { key },
+  body: { value, version },
+})
+
+async function office() {
+  const app = await createTestApp(signingKeys)
+  const { ok } = app
+  const admin = await app.signInAs('admin')
+  const staff = await app.signInAs('staff', { firstName: 'Fay', lastName: 'First' })
+  const client = await app.signInAs('client', { firstName: 'Cleo', lastName: 'Client' })
+  const member = await app.signInAs('client-limited', { clientId: client.id })
+  const invited = await app.signInAs('client-limited', { clientId: client.id })
+  app.deps.db.update(users).set({ passwordHash: null }).where(eq(users.id, invited.id)).run()
+  const record = await ok(addStaff, { body: { firstName: 'No', lastName: 'Login' } }, admin)
+  const account = { accountName: 'A', login: 'l', notes: '', access: [] }
+  const { id } = await ok(passwords.create, { body: { ...account, password: 'secret' } }, admin)
+  await ok(
+    passwords.update,
+    { params: { id }, body: { ...account, password: 'newer', version: 1 } },
+    admin,
+  )
+  const google = { googleEmail: 'g@example.com', googlePassword: 'google-secret' }
+  const body = { ...newClient, ...google, email: 'google@example.com' }
+  const withGoogle = (await ok(addClient, { body, file: undefined }, admin)).client.clientId
+  await ok(changeSetting, setting('secondFactor', { admin: false, staff: true }), admin)
+  const kinds = ['update.decided' as const]
+  const { webhook } = await ok(
+    addWebhook,
+    { body: { url: 'https://example.com/hook', kinds } },
+    admin,
+  )
+  const { values } = await ok(getPasswordHistory, { params: { id } }, admin)
+  const times = { startsAt: '2026-12-02T10:00:00.000Z', bookedAt: '2026-03-10T08:00:00.000Z' }
+  await deliver(app, 'cal', { id: 'first', name: 'Nora', email: 'nora@guest.test', ...times })
+  const { items } = await ok(listBookings, { query: { view: 'unmatched' } }, admin)
+  return {
+    ...app,
+    admin,
+    staffId: staff.id,
+    clientId: client.id,
+    memberId: member.id,
+    invitedId: invited.id,
+    withoutLogin: { params: { staffId: record.staffId }, version: record.version },
+    accountId: id,
+    valueId: values[0]?.valueId,
+    withGoogle,
+    webhookId: webhook.id,
+    bookingId: items[0]?.id,
+  }
+}
+type Office = Awaited<ReturnType<typeof office>>
 
 type Input = { params?: unknown; body?: unknown }
-const person = { firstName: 'Ida', lastName: 'New', email: 'ida@leadwright.test' }
-const userId = (id: string) => ({ params: { userId: id } })
+const ofStaff = ({ staffId }: Office) => ({ params: { userId: staffId } })
+const ofClient = ({ clientId }: Office) => ({ params: { clientId } })
+const ofMember = ({ clientId, memberId }: Office) => ({ params: { clientId, userId: memberId } })
 
-/** Whatever gives, changes or ends another person's access. */
-const actions: [
-  name: string,
-  endpoint: Endpoint,
-  input: (staff: string, client: string) => Input,
-][] = [
-  ['suspend', setAccessSuspended, (staff) => ({ ...userId(staff), body: { suspended: true } })],
-  ['sign out everywhere', signOutEverywhere, userId],
-  ['send a password link', sendPasswordLink, userId],
-  ['reset the second factor', resetSecondFactor, userId],
+/** What needs the typed password, by the words for it in SECURITY.md. */
+const actions: [words: string, endpoint: Endpoint, input: (on: Office) => Input][] = [
+  ['Revealing a secret', revealPassword, ({ accountId }) => ({ params: { id: accountId } })],
   [
-    'change the role',
-    changeRole,
-    (staff) => ({ ...userId(staff), body: { role: 'admin', version: 1 } }),
+    'Revealing a secret',
+    revealOldPassword,
+    ({ accountId, valueId }) => ({ params: { id: accountId, valueId } }),
   ],
-  ['remove', removePerson, userId],
-  ['invite', invitePerson, () => ({ body: { ...person, role: 'admin' } })],
   [
-    'add a staff member with a login',
-    addStaff,
-    () => ({ body: { ...person, accessibleLinks: [] } }),
+    'Revealing a secret',
+    revealGooglePassword,
+    ({ withGoogle }) => ({ params: { clientId: withGoogle } }),
   ],
-  ['view as a client', startImpersonation, (_, clientId) => ({ params: { clientId } })],
+  ['inviting someone', invitePerson, () => ({ body: { ...person, role: 'admin' } })],
+  ['inviting someone', addStaff, () => ({ body: { ...person, accessibleLinks: [] } })],
+  [
+    'inviting someone',
+    editStaff,
+    ({ withoutLogin: { params, version } }) => ({
+      params,
+      body: { ...person, version, accessibleLinks: [], mayEnter: [] },
+    }),
+  ],
+  [
+    'inviting someone',
+    members.inviteMember,
+    (on) => ({ ...ofClient(on), body: { ...person, role: 'client' } }),
+  ],
+  [
+    'inviting someone',
+    members.inviteMemberAgain,
+    ({ clientId, invitedId }) => ({ params: { clientId, userId: invitedId } }),
+  ],
+  ['adding a client', addClient, () => ({ body: newClient })],
+  [
+    'adding a client',
+    addClientFromBooking,
+    ({ bookingId }) => ({ params: { bookingId }, body: newClient }),
+  ],
+  ['a role', changeRole, (on) => ({ ...ofStaff(on), body: { role: 'admin', version: 1 } })],
+  ['a role', members.setMemberRole, (on) => ({ ...ofMember(on), body: { role: 'client' } })],
+  ['a suspension', setAccessSuspended, (on) => ({ ...ofStaff(on), body: suspended })],
+  ['a suspension', setClientSuspended, (on) => ({ ...ofClient(on), body: suspended })],
+  ['a removal', removePerson, ofStaff],
+  ['a removal', members.removeMember, ofMember],
+  ['erasing a client', eraseClient, ofClient],
+  ['resetting a second factor', resetSecondFactor, ofStaff],
+  ['sending a password link', sendPasswordLink, ofStaff],
+  ['signing someone out', signOutEverywhere, ofStaff],
+  [
+    'a client’s email',
+    updateClient,
+    (on) => ({
+      ...ofClient(on),
+      body: { ...person, companyName: 'C', version: 1 },
+    }),
+  ],
+  ['viewing as a client', startImpersonation, ofClient],
+  [
+    'creating an API key',
+    createApiKey,
+    () => ({ body: { name: 'n8n', scopes: ['campaign:read'] } }),
+  ],
+  [
+    'secrets of webhooks',
+    addWebhook,
+    () => ({ body: { url: 'https://example.com/other', kinds: ['update.decided'] } }),
+  ],
+  ['secrets of webhooks', renewWebhookSecret, ({ webhookId }) => ({ params: { webhookId } })],
+  ['a calendar feed', renewFeed, () => ({})],
+  ['settings that weaken sign-in', changeSetting, () => setting('secondFactor', noFactor, 1)],
+  ['the main office’s', changeSetting, () => setting('mainOffice', otherRoom)],
+]
+const noFactor = { admin: false, staff: false }
+const otherRoom = { meetUrl: 'https://meet.google.com/abc-defg-hij', requireSignIn: false }
+
+/** Settings, access and logins may be changed by these; nobody else's may by another permission. */
+const permissions: readonly string[] = [
+  ...['access.manage', 'automation.manage', 'members.manage', 'people.manage', 'settings.write'],
+  ...['clients.create', 'clients.erase', 'clients.update', 'clients.view-as', 'staff.write'],
+]
+/** What such a permission allows, too, and lets nobody in. */
+const harmless = [
+  ...[retryMail, removeFailedMail, putPersonPicture, removePersonPicture],
+  ...[publishSite, checkInstallation, testWebhook, retryWebhookDelivery, removeWebhookDelivery],
+  // They end something that acts by itself.
+  ...[revokeApiKey, removeWebhook],
 ]
 
-describe('five minutes after the password was typed an admin types it again to', () => {
-  test.each(actions)('%s', async (_, endpoint, input) => {
-    const app = await createTestApp()
-    const admin = await app.signInAs('admin')
-    const staff = await app.signInAs('staff')
-    const client = await app.signInAs('client')
+describe('the password is typed again', () => {
+  test.each(actions)('for %s', async (_, endpoint, input) => {
+    const app = await office()
+    const { admin } = app
     app.clock.advance(5 * 60_000)
-    const sent = input(staff.id, client.id)
+    const sent = input(app)
     expect(await app.refused(endpoint, sent, admin)).toMatchObject({
       status: 403,
       code: 'auth.confirm-required',
@@ -58,5 +218,41 @@ describe('five minutes after the password was typed an admin types it again to',
     const { status } = await app.send(endpoint, sent, admin)
     // Nobody here has a second factor to reset.
     expect(endpoint === resetSecondFactor ? [404] : [200, 204]).toContain(status)
+  })
+
+  test('for all that SECURITY.md names, and for nothing that it does not', () => {
+    const text = readFileSync(new URL('../../../../../SECURITY.md', import.meta.url), 'utf8')
+    const sentence = /Revealing a secret and .*?link\. /s.exec(text)?.[0].replace(/\s+/g, ' ') ?? ''
+    const named = sentence.replace('and changing who may get in needs', ',').split(/, | and |: /)
+    for (const [words] of actions) expect(sentence).toContain(words.replace('’', "'"))
+    const parts = named.filter((part) => !/^(the own password|typed within|needs)/.test(part))
+    const unknown = parts.filter(
+      (part) => !actions.some(([words]) => part.includes(words.replace('’', "'"))),
+    )
+    expect(unknown.map((part) => part.trim()).filter(Boolean)).toEqual([])
+  })
+
+  test('for every endpoint that changes who may get in', async () => {
+    const { endpoints } = await createTestApp()
+    const listed: Endpoint[] = [...actions.map(([, endpoint]) => endpoint), ...harmless]
+    const missing = endpoints.filter(
+      (endpoint) =>
+        endpoint.method !== 'GET' &&
+        permissions.includes(endpoint.access) &&
+        !listed.includes(endpoint),
+    )
+    expect(missing.map(({ method, path }) => `${method} ${path}`)).toEqual([])
+  })
+
+  test('but not for a setting that weakens nothing', async () => {
+    const { ok, admin, clock } = await office()
+    clock.advance(5 * 60_000)
+    for (const change of [
+      setting('footerText', { text: 'Hello' }),
+      setting('secondFactor', { admin: false, staff: true }, 1),
+      setting('mainOffice', { ...settingDefaults.mainOffice, requireSignIn: true }),
+    ]) {
+      await ok(changeSetting, change, admin)
+    }
   })
 })

@@ -100,8 +100,11 @@ export async function confirmEmail(
   const tokenHash = hashToken(token)
   const at = instant(deps.clock)
   // Only wrong tokens count, so a good link works whatever others behind the same network try.
-  if (!repository.findEmailChangeByToken(deps.db, tokenHash, at)) {
-    await deps.limiter.consume('emailConfirm', network)
+  const isKnown =
+    repository.findEmailChangeByToken(deps.db, tokenHash, at) ??
+    repository.findGoogleConfirmationByToken(deps.db, tokenHash, at)
+  if (!isKnown) {
+    await deps.limiter.consume('emailConfirm', { network })
     throw linkUnusable()
   }
   return audited(deps, anonymousActor(network), (tx, record) => {

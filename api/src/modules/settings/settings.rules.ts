@@ -1,0 +1,17 @@
+import type { SettingKey, SettingValue } from '@leadwright/shared/settings'
+
+/**
+ * Whether a change weakens who may get in: a second factor that is no longer asked for, another link of
+ * the room that all share, or that room opened to visitors. Such a change needs the typed password.
+ */
+export function weakensAccess(key: SettingKey, before: unknown, after: unknown): boolean {
+  if (key === 'secondFactor') {
+    const [was, is] = [before, after] as SettingValue<'secondFactor'>[]
+    return (was?.admin && !is?.admin) || (was?.staff && !is?.staff) || false
+  }
+  if (key === 'mainOffice') {
+    const [was, is] = [before, after] as SettingValue<'mainOffice'>[]
+    return was?.meetUrl !== is?.meetUrl || (was?.requireSignIn && !is?.requireSignIn) || false
+  }
+  return false
+}
