@@ -38,6 +38,8 @@ const rules = {
   unsafe: { by: 'caller', points: 300, duration: 60, inMemory: true },
   /** Accounts that one person adds, invites, changes or sends a set-password link to. */
   invite: { by: 'person', points: 100, duration: 60 * 60 },
+  /** Addresses with a login that the people of one client try to invite; the refusal tells them so. */
+  inviteTaken: { by: 'person', points: 3, duration: 24 * 60 * 60 },
   /** Updates and requests of one client or staff member, which mail the team. */
   notify: { by: 'person', points: 60, duration: 60 * 60 },
   /** Entries, tasks and decisions of one person, which mail whom they concern. */

@@ -78,6 +78,7 @@ export const phrases = {
   'client.google-password-unreadable': 'could not read the Google password of {name}',
   'member.invited': (name, said) =>
     `invited ${name} to the portal of ${said('company')}: ${said('level').toLowerCase()}`,
+  'member.invite-refused': 'tried to invite an address that already has a login to {name}',
   'member.invited-again': 'sent the invitation of {name} again',
   'member.role-changed': 'changed the access of {name} to “{level}”',
   'member.removed': 'removed the sign-in of {name}',

@@ -44,7 +44,8 @@ export const InviteMemberBody = z.strictObject({
 export type InviteMemberBody = z.output<typeof InviteMemberBody>
 
 /**
- * Mails a set-password link. 409 `people.email-taken`, `members.too-many`. 403 `auth.confirm-required`
+ * Mails a set-password link. 409 `people.email-taken`, `members.too-many`; 429 for the rest of the day once a
+ * client has named three addresses that have a login. 403 `auth.confirm-required`
  * when the own password was not typed within five minutes.
  */
 export const inviteMember = defineEndpoint('POST /api/clients/:clientId/members', {

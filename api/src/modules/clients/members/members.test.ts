@@ -114,6 +114,23 @@ describe('the people of a client', () => {
     expect(await names()).toHaveLength(10)
   })
 
+  test('a client learns of three addresses a day that they have a login, and each owner is told', async () => {
+    const { refused, ok, deps, owner, admin, params, signInAs } = await company()
+    const taken = await Promise.all([1, 2, 3, 4].map(() => signInAs('staff')))
+    const invite = ({ email }: { email: string }) =>
+      refused(members.inviteMember, { params, body: { ...person, email } }, owner)
+    const answers: number[] = []
+    for (const one of taken) answers.push((await invite(one)).status)
+    expect(answers).toEqual([409, 409, 409, 429])
+    // A fresh address is refused as well: the difference would tell.
+    expect((await invite(person)).status).toBe(429)
+    const told = queuedMails(deps).map(({ kind, to }) => [kind, to])
+    expect(told).toEqual(taken.slice(0, 3).map(({ email }) => ['email.in-use', email]))
+    const rows = deps.db.select().from(auditLog).all()
+    expect(rows.filter(({ action }) => action === 'member.invite-refused')).toHaveLength(3)
+    await ok(members.inviteMember, { params, body: person }, admin)
+  })
+
   test('whoever removes or changes one typed the password lately', async () => {
     const { refused, owner, admin, invite, clock, params } = await company()
     const { userId } = await invite(owner)

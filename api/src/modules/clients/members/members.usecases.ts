@@ -14,6 +14,7 @@ import type { Actor, Deps } from '../../../deps.ts'
 import { instant } from '../../../lib/clock.ts'
 import { conflict, notFound, orNotFound } from '../../../lib/errors.ts'
 import { audited, belongingTo } from '../../audit/audit.ts'
+import { tellEmailInUse } from '../../identity/account/email-change.usecases.ts'
 import { issuePasswordLink } from '../../identity/account/password-links.usecases.ts'
 import { assertConfirmed } from '../../identity/auth/confirm.usecases.ts'
 import {
@@ -35,7 +36,10 @@ export function listMembers(deps: Deps, actor: Actor, clientId: string): { items
 }
 
 /**
- * Makes the sign-in of a further person and mails a set-password link. Errors: 404;
+ * Makes the sign-in of a further person and mails a set-password link. An address that has a login is
+ * refused, which tells a client that it has one. So the owner is told, and after three such addresses in a
+ * day the client invites no one until the next: refusing taken addresses alone would go on telling.
+ * Errors: 404;
  * `people.email-taken`; `members.too-many`; `auth.confirm-required`; `request.rate-limited`.
  */
 export async function inviteMember(
@@ -51,26 +55,38 @@ export async function inviteMember(
   if (wasCreated(deps.db, deps, request)) {
     return viewOf(requireMember(deps.db, clientId, userId), clientId)
   }
-  const address = await unprovedAddress(deps, email, actor, userId)
-  return audited(deps, actor, (tx, record) => {
-    createOnce(tx, deps, request, () => {
-      if (repository.listMembers(tx, clientId).length >= maxMembers) {
-        throw conflict('members.too-many', messages.members.tooMany(maxMembers))
+  const isClient = !can(actor.role, 'access.manage')
+  if (isClient) await deps.limiter.consume('inviteTaken', clientId)
+  let isTaken = false
+  try {
+    const address = await unprovedAddress(deps, email, actor, userId)
+    audited(deps, actor, (tx, record) => {
+      isTaken = findUserByEmail(tx, email) !== undefined && !wasCreated(tx, deps, request)
+      if (isTaken) {
+        if (isClient) tellEmailInUse(tx, deps, address)
+        const subject = { type: 'client', id: clientId, name: companyName }
+        record('member.invite-refused', belongingTo(clientId, subject))
+        return
       }
-      if (findUserByEmail(tx, email)) {
-        throw conflict('people.email-taken', messages.clients.emailTaken, 'email')
-      }
-      const at = instant(deps.clock)
-      registerUser(tx, { id: userId, email, role, firstName, lastName, clientId, at })
-      const told = { by: actor.name, companyName, link: issuePasswordLink(tx, deps, userId) }
-      enqueueMail(tx, deps, memberInvitationMail(deps.config, { ...address, firstName }, told))
-      record('member.invited', subjectOf(clientId, input), {
-        company: companyName,
-        ...labelled(role),
+      createOnce(tx, deps, request, () => {
+        if (repository.listMembers(tx, clientId).length >= maxMembers) {
+          throw conflict('members.too-many', messages.members.tooMany(maxMembers))
+        }
+        const at = instant(deps.clock)
+        registerUser(tx, { id: userId, email, role, firstName, lastName, clientId, at })
+        const told = { by: actor.name, companyName, link: issuePasswordLink(tx, deps, userId) }
+        enqueueMail(tx, deps, memberInvitationMail(deps.config, { ...address, firstName }, told))
+        record('member.invited', subjectOf(clientId, input), {
+          company: companyName,
+          ...labelled(role),
+        })
       })
     })
-    return viewOf(requireMember(tx, clientId, userId), clientId)
-  })
+  } finally {
+    if (isClient && !isTaken) await deps.limiter.refund('inviteTaken', clientId)
+  }
+  if (isTaken) throw conflict('people.email-taken', messages.clients.emailTaken, 'email')
+  return viewOf(requireMember(deps.db, clientId, userId), clientId)
 }
 
 interface MemberParams {

@@ -8,7 +8,7 @@ import { DomainError, invalidField } from '../../../lib/errors.ts'
 import { hashToken, newToken } from '../../../lib/ids.ts'
 import { audited } from '../../audit/audit.ts'
 import { enqueueMail, movePending, type Recipient } from '../../mail/mail.usecases.ts'
-import { unprovedAddress } from '../../mail/unproved.usecases.ts'
+import { type UnprovedAddress, unprovedAddress } from '../../mail/unproved.usecases.ts'
 import { cancelPasswordLinks } from '../auth/password-links.repository.ts'
 import { endSessions } from '../auth/sessions.repository.ts'
 import { findUser, findUserByEmail, personSubject, updateEmail } from '../auth/users.repository.ts'
@@ -70,12 +70,16 @@ export async function requestEmailChange(
     const mailWith = (to: Recipient, token: string) =>
       mails.confirmEmailMail(deps.config, to, { newEmail: input.email, link: link(deps, token) })
     enqueueMail(tx, deps, mailWith({ email: user.email }, tokens.old))
-    const toNew = taken ? mails.emailInUseMail(deps.config, address) : mailWith(address, tokens.new)
-    enqueueMail(tx, deps, toNew)
+    if (taken) tellEmailInUse(tx, deps, address)
+    else enqueueMail(tx, deps, mailWith(address, tokens.new))
     record('account.email-asked', personSubject(tx, actor.userId))
   })
   return readProfile(deps, actor)
 }
+
+/** Tells the owner of an address that someone wanted it for another login. */
+export const tellEmailInUse = (tx: Tx, deps: Deps, address: UnprovedAddress): void =>
+  enqueueMail(tx, deps, mails.emailInUseMail(deps.config, address))
 
 /** The present address stays; both links stop working. */
 export function cancelEmailChange(deps: Deps, actor: Actor): ProfileView {
