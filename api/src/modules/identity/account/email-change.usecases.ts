@@ -100,7 +100,7 @@ export async function confirmEmail(
   deps: Deps,
   network: string,
   token: string,
-): Promise<{ changed: boolean }> {
+): Promise<{ confirmed: (typeof confirmedByLink)[number] }> {
   const tokenHash = hashToken(token)
   const at = instant(deps.clock)
   // Only wrong tokens count, so a good link works whatever others behind the same network try.
