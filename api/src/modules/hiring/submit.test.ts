@@ -246,7 +246,6 @@ describe('what is no application', () => {
 
   test.each([
     ['an address with a line break', { email: 'a@example.com\r\nBcc: b@example.com' }],
-    ['a name of two lines', { name: 'Ada\nBcc: b@example.com' }],
     ['two addresses', { email: 'a@example.com,b@example.com' }],
     ['an address that is none', { email: 'applicant' }],
     ['an address that is too long', { email: `${'a'.repeat(250)}@example.com` }],
