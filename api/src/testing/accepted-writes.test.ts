@@ -40,6 +40,7 @@ const leftOut = [
   /^(POST|PUT|DELETE) \/api\/(auth|access|account\/(?!mails)|people\/:)/,
   /^POST .*\/(view|hiring\/submissions|hiring\/application.*|campaign\/import|:recordId\/files)$/,
   /^DELETE \/api\/staff/,
+  /^PUT .*\/suspended$/,
   // Signed over their bytes.
   /^POST \/api\/webhooks/,
   // Takes back what each kind's own restore takes back; it knows their names only.
