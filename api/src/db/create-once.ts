@@ -46,6 +46,7 @@ const idExists = prepared(({ $client }) => {
 export function wasCreated(db: Db, { vault }: Services, request: CreateRequest): boolean {
   const { actor, kind, input } = request
   const first = db.select().from(createRequests).where(eq(createRequests.id, input.id)).get()
+  if (!first && idExists(db).get({ id: input.id })) throw idTaken()
   if (!first) return false
   if (first.userId !== actor.userId || first.kind !== kind) throw idTaken()
   if (first.digest !== vault.digest(JSON.stringify(input))) {
@@ -68,7 +69,6 @@ export function createOnce(
 ): boolean {
   if (wasCreated(tx, services, request)) return false
   const { actor, kind, input } = request
-  if (idExists(tx).get({ id: input.id })) throw idTaken()
   create()
   const digest = services.vault.digest(JSON.stringify(input))
   const createdAt = instant(services.clock)
