@@ -18,6 +18,10 @@ WHERE erased_at IS NULL;
 UPDATE users SET suspended_at = NULL
 WHERE suspended_at IS NOT NULL AND id IN (SELECT client_id FROM clients WHERE suspended_at IS NOT NULL);
 --> statement-breakpoint
+-- An email belongs to its reader, not to someone else who uses the same address. Applicants have no login.
+UPDATE mail_outbox SET reader_id = (SELECT id FROM users WHERE users.email = mail_outbox.recipient)
+WHERE kind NOT LIKE 'hiring.%';
+--> statement-breakpoint
 -- In release 1.0 a client could give an update the id of another client's record and take part in its
 -- conversation. Such an update keeps its text; what it opened, and what its client wrote there, is removed.
 DELETE FROM conversations WHERE update_id IN (

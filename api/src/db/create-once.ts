@@ -46,10 +46,8 @@ const idExists = prepared(({ $client }) => {
 export function wasCreated(db: Db, { vault }: Services, request: CreateRequest): boolean {
   const { actor, kind, input } = request
   const first = db.select().from(createRequests).where(eq(createRequests.id, input.id)).get()
-  if (!first) {
-    if (idExists(db).get({ id: input.id })) throw idTaken()
-    return false
-  }
+  if (!first && idExists(db).get({ id: input.id })) throw idTaken()
+  if (!first) return false
   if (first.userId !== actor.userId || first.kind !== kind) throw idTaken()
   if (first.digest !== vault.digest(JSON.stringify(input))) {
     throw conflict(errorCodes.alreadyCreated, messages.request.alreadyCreated)

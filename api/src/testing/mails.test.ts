@@ -18,6 +18,7 @@ import { signInsLimitedMail } from '../modules/identity/auth/auth.mails.ts'
 import * as factors from '../modules/identity/second-factor/second-factor.mails.ts'
 import { dailyMail } from '../modules/live/daily-mails.mails.ts'
 import { type MailKind, mailKinds } from '../modules/mail/mail.kinds.ts'
+import { mailOutbox } from '../modules/mail/mail.table.ts'
 import {
   createMailTransport,
   type MailMessage,
@@ -290,8 +291,17 @@ test('the headers reach the mail server whole', async () => {
   expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
 })
 
-test('a mail that can be switched off is not promised without its reader', async () => {
-  const { deps } = await createTestApp()
-  const mail = updates.writtenMail(deps.config, { to: { email }, title: 'News' }, undefined)
-  expect(() => transaction(deps.db, (tx) => enqueueMail(tx, deps, mail))).toThrow('reader')
+test('an email belongs to the person with its address, one to an applicant to no one', async () => {
+  const { deps, signInAs } = await createTestApp()
+  const { id } = await signInAs('client', { email })
+  const written = updates.writtenMail(deps.config, { to: { email }, title: 'News' }, undefined)
+  const withdrawn = hiring.withdrawnMail(deps.config, decision)
+  transaction(deps.db, (tx) => {
+    for (const mail of [written, withdrawn]) enqueueMail(tx, deps, mail)
+  })
+  const rows = deps.db.select().from(mailOutbox).all()
+  expect(Object.fromEntries(rows.map(({ kind, readerId }) => [kind, readerId]))).toEqual({
+    'update.written': id,
+    'hiring.withdrawn': null,
+  })
 })

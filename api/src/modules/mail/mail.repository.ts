@@ -7,12 +7,15 @@ export type OutboxRow = typeof mailOutbox.$inferSelect
 
 export const insertMail = insertInto(mailOutbox)
 
-/** Whether the login with this address has a password; undefined where there is no such login. */
-export const findLogin = (db: Db, email: string): { hasPassword: boolean } | undefined => {
-  const found = db.get<{ n: number } | undefined>(
-    sql`SELECT password_hash IS NOT NULL AS n FROM users WHERE email = ${email}`,
+/** The login with this address, and whether it has a password; undefined where there is no such login. */
+export const findLogin = (
+  db: Db,
+  email: string,
+): { id: string; hasPassword: boolean } | undefined => {
+  const found = db.get<{ id: string; n: number } | undefined>(
+    sql`SELECT id, password_hash IS NOT NULL AS n FROM users WHERE email = ${email}`,
   )
-  return found && { hasPassword: found.n === 1 }
+  return found && { id: found.id, hasPassword: found.n === 1 }
 }
 
 /** The unsent mail whose turn it is: by priority, then the one that is due longest. */
@@ -39,14 +42,14 @@ export function listUnsent(tx: Tx, recipient: string, kind: MailKind): OutboxRow
     .all()
 }
 
-/** A reader's unsent mails that are still tried, but for those about the own account. */
-export const listPending = (tx: Tx, recipient: string): OutboxRow[] =>
+/** A person's unsent mails that are still tried, without those about the own account. */
+export const listPending = (tx: Tx, readerId: string): OutboxRow[] =>
   tx
     .select()
     .from(mailOutbox)
     .where(
       and(
-        eq(mailOutbox.recipient, recipient),
+        eq(mailOutbox.readerId, readerId),
         isNull(mailOutbox.sentAt),
         gt(mailOutbox.nextAttemptAt, ''),
         gt(mailOutbox.priority, 0),

@@ -24,8 +24,6 @@ export interface MailContent extends MailSection {
   further?: MailSection[]
   /** How many more there are that are not written out. */
   omitted?: number
-  /** Whose setting the unsubscribe link switches off; only of kinds that have such a setting. */
-  readerId?: string
 }
 
 export const mailContext = (id: string): EncryptionContext => ({
@@ -63,7 +61,7 @@ export function withoutSeen(
   content: MailContent,
   seen: readonly string[],
 ): MailContent | undefined {
-  const { greeting, further = [], omitted, readerId, ...first } = content
+  const { greeting, further = [], omitted, ...first } = content
   const [next, ...rest] = [first, ...further].filter(
     ({ notificationId }) => notificationId === undefined || !seen.includes(notificationId),
   )
@@ -73,7 +71,6 @@ export function withoutSeen(
     ...next,
     ...(rest.length > 0 && { further: rest }),
     ...(omitted && { omitted }),
-    ...(readerId && { readerId }),
   }
 }
 

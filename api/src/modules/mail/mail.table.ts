@@ -11,7 +11,7 @@ export const mailOutbox = sqliteTable(
     /** What the mail is about, e.g. `password.changed`. */
     kind: text('kind').$type<MailKind>().notNull(),
     recipient: text('recipient').notNull(),
-    /** User id of the recipient; null for addresses without a login and for rows written by 1.0. */
+    /** The person who reads it; null for an applicant, the company, and an address without a login. */
     readerId: text('reader_id'),
     subject: text('subject').notNull(),
     /** Sealed text (it may carry a single-use link); emptied once sent, or given up if about an account. */

@@ -1,4 +1,3 @@
-import { isSubscribed } from '@leadwright/shared/mail-topics'
 import { MAIL_DAYS } from '@leadwright/shared/retention'
 import { type Tx, transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
@@ -9,6 +8,7 @@ import {
   deleteFinished,
   deleteMail,
   findLastSent,
+  findLogin,
   insertMail,
   listPending,
   listUnsent,
@@ -35,7 +35,7 @@ export type { MailSection } from './mail.rules.ts'
 export interface Recipient extends Partial<UnprovedAddress> {
   email: string
   firstName?: string | null
-  /** Needed for a mail that can be switched off: whose setting its unsubscribe link changes. */
+  /** Who that is; looked up by the address where it is missing. */
   userId?: string
 }
 
@@ -51,8 +51,7 @@ export interface OutgoingMail
 /**
  * Promises a mail in the transaction of its cause; the worker sends it at least once afterwards.
  * Of a kind with digests the reader gets one in 15 minutes at most: the first one at once, what
- * follows together. Throws when the recipient or the subject could forge a header, and for a mail that
- * can be switched off without the id of its reader. Not sent: what `mayReceive` keeps from the recipient.
+ * follows together. Throws when the recipient or the subject could forge a header. Not sent: what `mayReceive` keeps from the recipient.
  *
  * @param notificationId of the same news in the bell: the mail waits two minutes and is dropped if
  *   the news is seen there meanwhile
@@ -66,15 +65,14 @@ export function enqueueMail(
   const { kind, subject, paragraphs, action, secondary } = mail
   const recipient: Recipient = typeof mail.to === 'string' ? { email: mail.to } : mail.to
   const { email: to, firstName, userId } = recipient
-  const readerId = isSubscribed(kind) ? userId : undefined
-  if (isSubscribed(kind) && !readerId) throw new Error(`A mail of ${kind} needs its reader's id.`)
   const news = notificationId ? { notificationId, subject } : {}
   const links = { ...(action && { action }), ...(secondary && { secondary }) }
   const section: MailSection = { paragraphs, ...links, ...news }
   assertHeaderSafe(to)
   assertHeaderSafe(subject)
   if (!mayReceive(deps, tx, kind, recipient)) return
-  const { account = false, digest } = treatmentOf(kind)
+  const { account = false, digest, to: whose } = treatmentOf(kind)
+  const readerId = userId ?? (whose === 'person' ? findLogin(tx, to)?.id : undefined)
   const unsent = digest ? listUnsent(tx, to, kind) : []
   const waiting = unsent.find((row) => isOpen(row, instant(deps.clock)))
   if (digest && waiting) {
@@ -91,12 +89,12 @@ export function enqueueMail(
     greeting,
     ...section,
     ...(further && { further }),
-    ...(readerId && { readerId }),
   }
   insertMail(tx, {
     id,
     kind,
     recipient: to,
+    readerId: readerId ?? null,
     subject,
     body: deps.vault.seal(JSON.stringify(content), mailContext(id)),
     priority: account ? 0 : 1,
@@ -107,8 +105,8 @@ export function enqueueMail(
 }
 
 /** Takes news that the reader has seen in the bell out of mails that were not sent yet. */
-export function dropNews(tx: Tx, deps: Deps, recipient: string, seen: readonly string[]): void {
-  for (const { id, kind, subject, body } of listPending(tx, recipient)) {
+export function dropNews(tx: Tx, deps: Deps, userId: string, seen: readonly string[]): void {
+  for (const { id, kind, subject, body } of listPending(tx, userId)) {
     const before = JSON.parse(deps.vault.open(body, mailContext(id))) as MailContent
     const content = withoutSeen(before, seen)
     if (!content) deleteMail(tx, id)
@@ -123,14 +121,14 @@ export function dropNews(tx: Tx, deps: Deps, recipient: string, seen: readonly s
   }
 }
 
-/** Sends what waits for a reader to another address, but for mails about the own account. */
-export function movePending(tx: Tx, from: string, to: string): void {
-  for (const { id } of listPending(tx, from)) updateMail(tx, id, { recipient: to })
+/** Sends what waits for a person to another address, except emails about their own account. */
+export function movePending(tx: Tx, userId: string, to: string): void {
+  for (const { id } of listPending(tx, userId)) updateMail(tx, id, { recipient: to })
 }
 
-/** Drops what was not sent yet to a reader, but for mails about the own account. */
-export function dropPending(tx: Tx, recipient: string): void {
-  for (const { id } of listPending(tx, recipient)) deleteMail(tx, id)
+/** Drops what waits for a person, except emails about their own account. */
+export function dropPending(tx: Tx, userId: string): void {
+  for (const { id } of listPending(tx, userId)) deleteMail(tx, id)
 }
 
 /** Whether more may be written into a mail: it is not due, so the worker has not taken it up. */

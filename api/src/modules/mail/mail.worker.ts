@@ -76,10 +76,10 @@ async function attempt(
   return true
 }
 
-function compose(deps: Deps, { id, kind, recipient, subject, body }: OutboxRow): MailMessage {
+function compose(deps: Deps, row: OutboxRow): MailMessage {
+  const { id, kind, recipient, readerId: userId, subject, body } = row
   const content = JSON.parse(deps.vault.open(body, mailContext(id))) as MailContent
   const { name, supportEmail, legal } = deps.config.company
-  const { readerId: userId } = content
   const unsubscribe =
     userId && isSubscribed(kind)
       ? { label: subscriptionLabel(kind), url: unsubscribeUrl(deps, { userId, topic: kind }) }

@@ -116,7 +116,7 @@ export function markSeen(deps: Deps, actor: Actor, ids: readonly string[] | unde
   transaction(deps.db, (tx) => {
     const seen = repository.markSeen(tx, { userId: actor.userId, ids, at: instant(deps.clock) })
     if (seen.length === 0) return
-    dropNews(tx, deps, actor.email, seen)
+    dropNews(tx, deps, actor.userId, seen)
     announceTo(tx, actor.userId)
   })
 }

@@ -44,7 +44,7 @@ export function updateClientDetails(
     }
     if (!updateClient(tx, key, change)) throw versionConflict()
     if (email !== before.email) {
-      leaveEmail(tx, { userId: clientId, from: before.email, to: email, at })
+      leaveEmail(tx, { userId: clientId, to: email, at })
       tell(email)
     }
     const about = { userId: clientId, actorId: actor.userId, at }

@@ -32,12 +32,12 @@ const linkUnusable = () =>
  */
 export function leaveEmail(
   tx: Tx,
-  change: { userId: string; from: string; to: string; at: string; keepSessionId?: string },
+  change: { userId: string; to: string; at: string; keepSessionId?: string },
 ): void {
-  const { userId, from, to, at, keepSessionId } = change
+  const { userId, to, at, keepSessionId } = change
   endSessions(tx, userId, keepSessionId)
   cancelPasswordLinks(tx, userId, at)
-  movePending(tx, from, to)
+  movePending(tx, userId, to)
 }
 
 /**
@@ -152,7 +152,7 @@ function replaceEmail(tx: Tx, deps: Deps, change: Change): void {
   tell(user.email)
   // Whoever asked in this session knew the password and opened both mailboxes: it stays signed in.
   updateEmail(tx, userId, newEmail, at)
-  leaveEmail(tx, { userId, from: user.email, to: newEmail, at, keepSessionId: sessionId })
+  leaveEmail(tx, { userId, to: newEmail, at, keepSessionId: sessionId })
   const about = { userId, actorId: userId, at }
   recordProfileChanges(tx, about, { email: user.email }, { email: newEmail })
   tell(newEmail)

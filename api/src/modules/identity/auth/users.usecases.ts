@@ -103,8 +103,7 @@ export function setRole(tx: Tx, userId: string, role: Role, at: string): number 
 
 /** Ends the sessions, and drops the mails that were written for what the person could see. */
 function endAccess(tx: Tx, userId: string): number {
-  const email = repository.findUser(tx, userId)?.email
-  if (email) dropPending(tx, email)
+  dropPending(tx, userId)
   return endSessions(tx, userId)
 }
 
