@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { shortcutOf } from '../lib/keys.ts'
 import { Button, IconButton } from './button.tsx'
 import { isInField } from './focus.ts'
 
@@ -54,8 +55,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!newest) return
     const press = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, shiftKey, target } = event
-      const isUndo = key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey
+      const { ctrlKey, metaKey, shiftKey, target } = event
+      const isUndo = shortcutOf(event).toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey
       if (!isUndo || isInField(target)) return
       event.preventDefault()
       newest.onUndo?.()
