@@ -60,7 +60,7 @@ export default function RemoveDialog({ person, onClose }: Props) {
       onClose={onClose}
       isSaving={isPending}
       title={`Remove ${name}?`}
-      description={messages.people.removal}
+      description={`${messages.staff.confirmDelete} ${messages.people.removal}`}
     >
       {error && (
         <Notice tone="negative" className="mb-4">
