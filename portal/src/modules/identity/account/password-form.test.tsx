@@ -43,7 +43,7 @@ describe('a change of the own password', () => {
   it('tells password managers whose it is', () => {
     const { user } = sessionView(1, { role: 'client' })
     writeRecord(sessionView(1, { role: 'client' }))
-    const { container } = render(<PasswordForm role="client" />)
+    const { container } = render(<PasswordForm {...ofClient} />)
     const username = container.querySelector<HTMLInputElement>('[autocomplete="username"]')
     expect([username?.value, username?.hidden]).toEqual([user.email, true])
   })
