@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { buildTargets } from '../browsers.ts'
 import { portalCompany } from './build/company.ts'
 import { compress } from './build/compress.ts'
+import { pdfFiles, pdfFilesUrl } from './build/pdf-files.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
 import { productionRouter } from './build/production-router.ts'
 
@@ -16,6 +17,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     preloadFonts(/geist-latin-wght-normal.*\.woff2$/),
+    pdfFiles(),
     compress(),
     {
       name: 'company-name',
@@ -28,6 +30,7 @@ export default defineConfig({
   resolve: { alias: productionRouter() },
   define: {
     __COMPANY__: JSON.stringify(company),
+    __PDF_FILES_URL__: JSON.stringify(pdfFilesUrl),
     __CALENDARS__: JSON.stringify(calendars),
     __SITE_ORIGIN__: JSON.stringify(env['SITE_ORIGIN'] ?? 'http://localhost:4321'),
   },
@@ -57,7 +60,7 @@ export default defineConfig({
             {
               // What every page loads, the login page too: one file packs smaller than twenty.
               name: 'base',
-              test: /node_modules\/clsx|lucide-react\/dist\/esm\/(createLucideIcon|Icon|icons\/(arrow-left|eye|eye-off|moon|sun)\.)|portal\/src\/(app\/(router|theme-switch|wordmark)\.tsx|lib\/(api|api-error|connection|load-code|paths|company|lazy)\.ts|lib\/session\/(channel|guards|leave|record|requirement|store)\.ts|ui\/(button|button-style|checkbox|field|field-context|inputs|notice)\.tsx?)|shared\/src\/(errors|permissions)\.ts/,
+              test: /node_modules\/clsx|lucide-react\/dist\/esm\/(createLucideIcon|Icon|icons\/(arrow-left|eye|eye-off|moon|sun)\.)|portal\/src\/(app\/(portal|router|theme-switch|wordmark)\.tsx|lib\/(api|api-error|connection|load-code|paths|company|lazy)\.ts|lib\/session\/(channel|guards|leave|record|requirement|store)\.ts|ui\/(button|button-style|checkbox|field|field-context|inputs|notice)\.tsx?)|shared\/src\/(errors|permissions)\.ts/,
             },
             {
               // What reads data on any other page.

@@ -49,13 +49,13 @@ function featureOf(id: string, name: string, { __compat: compat }: Identifier): 
   return { id, name, prefixes: [...prefixes], isSupported }
 }
 
-const childrenOf = (parent: Identifier) =>
-  Object.entries(parent).filter(
+const childrenOf = (parent: Identifier | undefined) =>
+  Object.entries(parent ?? {}).filter(
     (entry): entry is [string, Identifier] => entry[0] !== '__compat' && entry[1] !== undefined,
   )
 
 /** The features of one place of the data, with what is known of each of their parts. */
-const featuresIn = (id: string, parent: Identifier) =>
+const featuresIn = (id: string, parent: Identifier | undefined) =>
   childrenOf(parent).map(([name, child]) => ({
     ...featureOf(`${id}.${name}`, name, child),
     parts: childrenOf(child)
@@ -78,7 +78,7 @@ export function unsupportedCss(style: string): string[] {
   for (const [, name = '', value = ''] of style.matchAll(/[{;]\s*([a-z-]+)\s*:([^;{}]*)/g)) {
     declared.set(name, new Set([...(declared.get(name) ?? []), ...(value.match(/[a-z-]+/g) ?? [])]))
   }
-  const properties = featuresIn('css.properties', css.properties).flatMap(
+  const properties = featuresIn('css.properties', css['properties']).flatMap(
     ({ parts, ...property }) => {
       const values = declared.get(property.name)
       if (!values) return []
@@ -91,11 +91,11 @@ export function unsupportedCss(style: string): string[] {
     },
   )
   const selectors = [...style.matchAll(/([^{};]+)\{/g)].map(([, prelude]) => prelude).join('\n')
-  const inSelectors = featuresIn('css.selectors', css.selectors)
+  const inSelectors = featuresIn('css.selectors', css['selectors'])
     // Those of one engine are written for it alone.
     .filter(({ name, isSupported }) => !isSupported && !name.startsWith('-'))
     .filter(({ name }) => new RegExp(`(?<!\\\\)::?${word(name)}(?![\\w-])`).test(selectors))
-  const functions = featuresIn('css.types', css.types)
+  const functions = featuresIn('css.types', css['types'])
     .flatMap(({ parts, ...feature }) => [feature, ...parts])
     .filter((feature) => isMissing(feature, style, (prefix) => prefix + feature.name))
     .filter(({ name }) => new RegExp(`(?<![\\w-])${word(name)}\\(`).test(style))
@@ -120,8 +120,8 @@ const ofPages =
 /** Methods of scripts that not every supported browser has. */
 const methods = (() => {
   const objects = [
-    ...childrenOf(javascript.builtins as Identifier).filter(([owner]) => owner !== 'Proxy'),
-    ...childrenOf(api as Identifier).filter(([owner]) => ofPages.test(owner)),
+    ...childrenOf(javascript['builtins']).filter(([owner]) => owner !== 'Proxy'),
+    ...childrenOf(api).filter(([owner]) => ofPages.test(owner)),
   ]
   const members = objects.flatMap(([owner, object]) =>
     childrenOf(object)

@@ -12,7 +12,7 @@ function builtCode(outDir: string) {
     files
       .filter((file) => file.endsWith(ending))
       // Its legacy build brings what older browsers lack; where it fails, the page says so.
-      .filter((file) => !/\/pdf[\w.-]*\.js$/.test(file))
+      .filter((file) => !/\/pdf[\w./-]*\.js$/.test(file))
       .map((file) => readFileSync(join(inRoot(outDir), file), 'utf8'))
   const inPages = (element: string) =>
     read('.html').flatMap((html) =>

@@ -6,6 +6,7 @@ import { HIRING_SUBMIT_PATH } from '@leadwright/shared/hiring-rules'
 import { messages } from '@leadwright/shared/messages'
 import { makePdf } from '../../api/src/testing/pdf.ts'
 import { overflow } from '../support/looks.ts'
+import { damagedPdf, japanesePdf, lockedPdf, scannedPdf } from '../support/odd-pdfs.ts'
 import type { PortalServer } from '../support/portal-server.ts'
 import { axe, expect, test } from '../test.ts'
 
@@ -260,5 +261,49 @@ test('by keyboard alone an applicant applies with a file that goes wrong, over a
     allowConsole(/status of 404/)
     await page.reload()
     await expect(page.getByText(messages.hiring.linkUnusable)).toBeVisible()
+  })
+})
+
+test('the pages of an unusual PDF are drawn, or say what is missing', async ({
+  page,
+  portal,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/Warning: /)
+  await signIn('admin')
+  const id = portal.db.prepare('SELECT id FROM hiring_submissions').pluck().get()
+  const canvas = page.getByRole('img', { name: 'Page 1 of the PDF' })
+  const darkPixels = () =>
+    canvas.evaluate((element: HTMLCanvasElement) => {
+      const { width, height } = element
+      const { data } = element.getContext('2d')?.getImageData(0, 0, width, height) ?? {}
+      return data?.filter((value, at) => at % 4 === 0 && value < 100).length
+    })
+  const show = async (body: Buffer) => {
+    await page.route(`**/api/hiring/submissions/${id}/file`, (route) => route.fulfill({ body }))
+    await page.goto(`/studio/workspace/staff/hiring/${id}`)
+    await page.getByRole('button', { name: 'Show pages' }).click()
+  }
+  const incomplete = page.getByText(messages.hiring.pdfIncomplete)
+
+  await test.step('a scan in JPEG 2000', async () => {
+    await show(scannedPdf)
+    await expect.poll(darkPixels).toBeGreaterThan(1_000_000)
+    await expect(incomplete).toBeHidden()
+  })
+  await test.step('Japanese text without its font', async () => {
+    await show(japanesePdf)
+    await expect.poll(darkPixels).toBeGreaterThan(1_000)
+    await expect(incomplete).toBeHidden()
+  })
+  await test.step('a picture that cannot be read', async () => {
+    await show(damagedPdf)
+    await expect(incomplete).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Download PDF' })).toHaveCount(2)
+  })
+  await test.step('a PDF that is locked', async () => {
+    await show(lockedPdf)
+    await expect(page.getByText(messages.hiring.pdfLocked)).toBeVisible()
   })
 })

@@ -139,7 +139,12 @@ test('an admin finds every part of the studio by its tile and in the sidebar, in
     const session = await page.context().newCDPSession(page)
     await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
     const wide = {
-      admin: ['/studio/vault', '/studio/workspace/calendar', '/studio/workspace/sources'],
+      admin: [
+        '/studio',
+        '/studio/vault',
+        '/studio/workspace/calendar',
+        '/studio/workspace/sources',
+      ],
       client: ['/dashboard/payments', '/dashboard/updates'],
     } as const
     for (const [role, paths] of Object.entries(wide)) {
@@ -149,6 +154,12 @@ test('an admin finds every part of the studio by its tile and in the sidebar, in
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page.locator('.skeleton')).toHaveCount(0)
         expect(await overflow(page), path).toBe(0)
+        const account = page.getByRole('button', { name: /^Account of/ })
+        await expect(account, path).toBeInViewport({ ratio: 1 })
+        const cut = await page
+          .locator('main a .truncate')
+          .evaluateAll((names) => names.filter((one) => one.scrollWidth > one.clientWidth).length)
+        expect(cut, path).toBe(0)
       }
     }
   })

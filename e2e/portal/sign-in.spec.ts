@@ -143,3 +143,35 @@ test('each role signs in by keyboard alone and lands where it may be; signing ou
     await expect(page).toHaveURL(/\/login/)
   })
 })
+
+test('where site data is blocked, pages that need no cookie work, and the login page says what it needs', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 4\d\d/)
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, { get: refuse })
+    }
+    Object.defineProperty(window, 'BroadcastChannel', { value: refuse })
+    Object.defineProperty(navigator, 'cookieEnabled', { value: false })
+  })
+  const token = 'x'.repeat(43)
+  for (const path of [
+    `/application#${token}`,
+    `/set-password#${token}`,
+    '/forgot-password',
+    '/meet',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+    await expect(page.getByText('Unexpected Application Error!'), path).toBeHidden()
+  }
+  await page.goto('/login')
+  await expect(page.getByText(messages.login.needsCookies)).toBeVisible()
+  await page.goto('/studio')
+  await expect(page).toHaveURL('/login?next=%2Fstudio')
+})

@@ -1,7 +1,7 @@
 import './lib/schemas-without-eval.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router-dom'
+import { Portal } from './app/portal.tsx'
 import { createRouter } from './app/router.tsx'
 import './styles/app.css'
 
@@ -11,7 +11,6 @@ if (!root) throw new Error('index.html has no #root')
 const router = createRouter()
 createRoot(root).render(
   <StrictMode>
-    {/* A page is drawn in one piece: in slices, a slow processor takes twice the frames. */}
-    <RouterProvider router={router} useTransitions={false} />
+    <Portal router={router} />
   </StrictMode>,
 )

@@ -56,6 +56,8 @@ test.each([
     'LeaveButton',
   ],
   ['storage read bare', 'portal/src/a.ts', 'localStorage.getItem(key)', 'lib/storage.ts'],
+  ['a key of an input method', 'portal/src/a.ts', "event.key === 'Enter'", 'lib/keys.ts'],
+  ['a key taken apart', 'portal/src/a.ts', 'const { key, altKey } = event', 'lib/keys.ts'],
   ['a language unchecked', 'portal/src/a.ts', 'format(navigator.language)', 'lib/locale.ts'],
   ['a copy of its own', 'portal/src/a.ts', 'navigator.clipboard.writeText(x)', 'lib/clipboard.ts'],
   [

@@ -170,6 +170,10 @@ const doors: readonly { pattern: RegExp; file: string }[] = [
   { pattern: /\b(localStorage|sessionStorage)\b/, file: 'portal/src/lib/storage.ts' },
   { pattern: /\bnew BroadcastChannel\b/, file: 'portal/src/lib/tab-channel.ts' },
   { pattern: /\bnavigator\.languages?\b/, file: 'portal/src/lib/locale.ts' },
+  {
+    pattern: /\bevent\.key\b|\{[^}]*\bkey\b[^}]*\}(: \w*KeyboardEvent| = event\b)/,
+    file: 'portal/src/lib/keys.ts',
+  },
   { pattern: /\bnavigator\.clipboard\b|\bClipboardItem\b/, file: 'portal/src/lib/clipboard.ts' },
 ]
 
@@ -179,7 +183,11 @@ const oneDoor: Rule = {
     doors
       .filter(({ file }) => file !== path)
       .flatMap(({ pattern, file }) =>
-        lines(text, pattern, `browsers may refuse it: only ${file} calls it, which says so`),
+        lines(
+          text,
+          pattern,
+          `browsers differ here or may refuse: go through ${file}, which says how`,
+        ),
       ),
 }
 

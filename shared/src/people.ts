@@ -26,11 +26,15 @@ export function clientLabel(client: Named & { companyName?: string | null }): st
   return fullName(client) || client.companyName?.trim() || 'Unknown Client'
 }
 
+/** What a reader takes for one character may be several code units: 𠮷, 👩‍💻. */
+const characters = (word = '') =>
+  Array.from(new Intl.Segmenter('en').segment(word), ({ segment }) => segment)
+
 /** One or two capital letters for an avatar. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
-  const first = words[0]?.[0] ?? '?'
-  const last = words.length > 1 ? (words.at(-1)?.[0] ?? '') : ''
+  const [first = '?'] = characters(words[0])
+  const [last = ''] = words.length > 1 ? characters(words.at(-1)) : []
   return (first + last).toLocaleUpperCase('en')
 }
 

@@ -29,9 +29,6 @@ export function includesFolded(haystack: string, needle: string): boolean {
   return fold(haystack).includes(fold(needle))
 }
 
-/** The first https address in a text, e.g. of a meeting in the place of an event. */
-export const linkIn = (text: string): string | null => /\bhttps:\/\/\S+/.exec(text)?.[0] ?? null
-
 /**
  * The text of a file that a person saved, without a byte-order mark; undefined when it is not UTF-8. Decoding
  * it anyway would replace every accented letter by U+FFFD for good.

@@ -1,10 +1,6 @@
-import { messages } from '@leadwright/shared/messages'
-import { useEffect, useState } from 'react'
 import { createBrowserRouter, createPath, matchPath, type RouteObject } from 'react-router-dom'
 import { loadCode, onNewRelease } from '../lib/load-code.ts'
 import { paths } from '../lib/paths.ts'
-import { Button } from '../ui/button.tsx'
-import { Spinner } from '../ui/spinner.tsx'
 import '../lib/dialog-entries.ts'
 import { signedOut } from '../lib/session/guards.ts'
 import { ErrorPage } from './error-page.tsx'
@@ -25,7 +21,8 @@ const routes: RouteObject[] = [
         <ErrorPage />
       </MainLandmark>
     ),
-    hydrateFallbackElement: <HydrateFallback />,
+    // Never rendered where the first address has no route yet: see portal.tsx.
+    hydrateFallbackElement: <></>,
     children: [
       {
         path: paths.login,
@@ -60,31 +57,4 @@ export function createRouter() {
     else location.reload()
   })
   return router
-}
-
-/** After so long (ms) on its way, a page can be asked for once more. */
-const slow = 8_000
-
-/** Stands while the first page's code is on its way. */
-function HydrateFallback() {
-  const [isSlow, setSlow] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(setSlow, slow, true)
-    return () => clearTimeout(timer)
-  }, [])
-  const label = labelOf(location.pathname)
-  if (!label) return null
-  return (
-    <div className="grid min-h-dvh content-center justify-items-center">
-      <Spinner label={label} className="appear-late" />
-      {isSlow && <Button onClick={() => location.reload()}>Retry</Button>}
-    </div>
-  )
-}
-
-function labelOf(pathname: string): string | undefined {
-  if (pathname.startsWith(paths.studio)) return messages.studio.loading
-  if (pathname.startsWith(paths.settings)) return messages.dashboard.loadingProfile
-  if (pathname.startsWith(paths.dashboard)) return messages.dashboard.loading
-  return undefined
 }

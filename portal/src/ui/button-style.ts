@@ -28,6 +28,10 @@ const squares: Record<ButtonSize, string> = {
   large: 'size-11',
 }
 
+/** With letters so large that few words fit a phone's width, a label takes several lines. */
+const onLargeLetters =
+  'max-[15rem]:h-auto max-[15rem]:shrink max-[15rem]:py-1 max-[15rem]:whitespace-normal'
+
 /** The look that buttons and links in the shape of buttons share. */
 export interface ButtonLook {
   variant?: ButtonVariant | undefined
@@ -41,5 +45,6 @@ interface Look extends ButtonLook {
 }
 
 export function buttonStyle({ variant = 'secondary', size = 'normal', square, className }: Look) {
-  return clsx(base, variants[variant], square ? squares[size] : sizes[size], className)
+  const shape = square ? squares[size] : `${sizes[size]} ${onLargeLetters}`
+  return clsx(base, variants[variant], shape, className)
 }

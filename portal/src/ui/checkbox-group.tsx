@@ -8,6 +8,7 @@ import {
   type UseFormReturn,
   useController,
 } from 'react-hook-form'
+import { keyOf } from '../lib/keys.ts'
 import { Checkbox } from './checkbox.tsx'
 import { type Option, TextInput } from './inputs.tsx'
 
@@ -51,7 +52,7 @@ export function CheckboxGroup<T extends FieldValues, C, O>(props: Props<T, C, O>
             value={search}
             onChange={({ target }) => setSearch(target.value)}
             // Enter would save the form around it.
-            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+            onKeyDown={(event) => keyOf(event) === 'Enter' && event.preventDefault()}
           />
           <span
             role="status"

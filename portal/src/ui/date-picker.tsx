@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { formatFullDay, formatMonth } from '../lib/format.ts'
+import { keyOf } from '../lib/keys.ts'
 import { Button, IconButton } from './button.tsx'
 import { daySteps, weekdays } from './day-steps.ts'
 
@@ -80,7 +81,7 @@ export default function DatePicker(props: Props) {
               role="grid"
               aria-label={formatMonth(day)}
               onKeyDown={(event) => {
-                const step = daySteps[event.key]
+                const step = daySteps[keyOf(event)]
                 if (!step || event.altKey || event.ctrlKey || event.metaKey) return
                 event.preventDefault()
                 byKey.current = true

@@ -1,5 +1,6 @@
 import { CalendarDays } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { keyOf } from '../lib/keys.ts'
 import { lazy, preload } from '../lib/lazy.ts'
 import { today as readToday } from '../lib/today.ts'
 import { IconButton } from './button.tsx'
@@ -66,7 +67,7 @@ export function DateTimeInput({ kind = 'date', value, onChange, min, max, classN
           field.blur()
         }}
         onKeyDown={(event) => {
-          if (!isPicked || event.key !== 'ArrowDown') return
+          if (!isPicked || keyOf(event) !== 'ArrowDown') return
           event.preventDefault()
           setPicking(true)
         }}

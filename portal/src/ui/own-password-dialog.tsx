@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call } from '../lib/api.ts'
 import { Dialog, DialogFooter, LeaveButton } from './dialog.tsx'
 import { Form, SubmitButton, useZodForm } from './form.tsx'
+import { UsernameInput } from './username-input.tsx'
 
 const Body = z.object({ password: z.string() })
 
@@ -32,6 +33,7 @@ export default function OwnPasswordDialog({ onClose, onConfirmed }: Props) {
           await confirmOwnPassword(body.password)
         }}
       >
+        <UsernameInput />
         <form.Field name="password" label="Your password" required type="current-password" />
         <DialogFooter>
           <LeaveButton onLeave={onClose} />

@@ -1,6 +1,7 @@
 import { limits } from '@leadwright/shared/limits'
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { keyOf } from '../lib/keys.ts'
 import { IconButton } from './button.tsx'
 import { TextInput } from './inputs.tsx'
 
@@ -56,7 +57,7 @@ export function SearchInput({ label, value, onChange, className }: Props) {
         value={typed}
         onChange={(event) => type(event.target.value, rest)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape' && typed !== '') type('', 0)
+          if (keyOf(event) === 'Escape' && typed !== '') type('', 0)
         }}
         className="pr-9 pl-8 [&::-webkit-search-cancel-button]:hidden"
       />

@@ -1,9 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { sessionEnded } from '../lib/session/leave.ts'
 import { deferred } from '../testing/deferred.ts'
 import { SecretValue } from './secret-value.tsx'
+import { ToastProvider } from './toast.tsx'
 
 it('goes from the page when the session has ended, also where the page stays', async () => {
   render(<SecretValue name="the password of Ads" reveal={async () => 'sample-secret'} />)
@@ -23,4 +24,27 @@ it('keeps the focus on Copy while the secret is fetched', async () => {
   resolve('sample-secret')
   await waitFor(() => expect(copy.hasAttribute('aria-disabled')).toBe(false))
   expect(document.activeElement).toBe(copy)
+})
+
+it('copies within the press, promises nothing, and clears the clipboard when asked to', async () => {
+  const user = userEvent.setup()
+  const written: string[] = []
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
+    written.push(text)
+  })
+  const write = vi.spyOn(navigator.clipboard, 'write').mockRejectedValue(new Error('refused'))
+  const { promise, resolve } = deferred<string>()
+  render(
+    <ToastProvider>
+      <SecretValue name="the password of Ads" reveal={() => promise} />
+    </ToastProvider>,
+  )
+  await user.click(screen.getByRole('button', { name: /^Copy/ }))
+  expect(write).toHaveBeenCalledOnce()
+  resolve('sample-secret')
+  await screen.findByText('Copied. Clear your clipboard after you paste it.')
+  await user.click(screen.getByRole('button', { name: 'Clear clipboard' }))
+  await screen.findByText('Clipboard cleared.')
+  expect(written).toEqual(['sample-secret', ''])
+  vi.restoreAllMocks()
 })

@@ -1,15 +1,10 @@
 import { revealSeconds } from '@leadwright/shared/contracts/vault/passwords'
 import { Copy, Eye, EyeOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { copySecret } from '../lib/clipboard.ts'
 import { sessionEnded } from '../lib/session/leave.ts'
 import { Button } from './button.tsx'
 import { useAction } from './use-action.ts'
-import { useCopy } from './use-copy.ts'
-
-/** Told once a secret was copied. */
-export const copiedSecret = `Copied. The clipboard is emptied after ${revealSeconds} seconds.`
-export const copyForAWhile = (secret: string) => copySecret(secret, revealSeconds * 1_000)
+import { useCopySecret } from './use-copy.ts'
 
 interface Props {
   /** What it is, e.g. "password of Ads"; completes the buttons' names. */
@@ -20,13 +15,13 @@ interface Props {
   onRevealed?: () => void
 }
 
-/** A secret behind dots: shown for 30 seconds when asked for, and copied for as long. */
+/** A secret behind dots: shown for 30 seconds when asked for, or copied. */
 export function SecretValue({ name, reveal, onRevealed }: Props) {
   const [secret, setSecret] = useState<string>()
   const [left, setLeft] = useState(0)
   const [busy, setBusy] = useState(false)
   const act = useAction()
-  const copy = useCopy()
+  const copy = useCopySecret()
 
   const isShown = secret !== undefined
   useEffect(() => {
@@ -48,12 +43,14 @@ export function SecretValue({ name, reveal, onRevealed }: Props) {
   async function get(purpose: 'show' | 'copy') {
     setBusy(true)
     await act(async () => {
-      const value = secret ?? (await reveal())
-      if (secret === undefined) onRevealed?.()
-      if (purpose === 'show') {
+      // Copying is to begin within the press.
+      const value = secret ?? reveal()
+      if (purpose === 'copy') await copy(value)
+      else {
+        setSecret(await value)
         setLeft(revealSeconds)
-        setSecret(value)
-      } else await copy(value, copiedSecret, copyForAWhile)
+      }
+      if (secret === undefined) onRevealed?.()
     })
     setBusy(false)
   }

@@ -9,17 +9,20 @@ import {
   useRef,
   useState,
 } from 'react'
+import { shortcutOf } from '../lib/keys.ts'
 import { Button, IconButton } from './button.tsx'
 import { isInField } from './focus.ts'
 
 /** How long a toast stands (ms); longer when there is something to undo. It waits under a pointer. */
-const standsFor = { plain: 6_000, undo: 12_000 }
+const standsFor = { plain: 6_000, undo: 12_000, action: 30_000 }
 
 export interface Toast {
   message: string
   tone?: 'positive' | 'negative'
   /** Takes the change back. */
   onUndo?: (() => void) | undefined
+  /** Something else to press. */
+  action?: { label: string; run: () => void }
 }
 
 const ToastContext = createContext<(toast: Toast) => void>(() => {})
@@ -52,8 +55,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!newest) return
     const press = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, shiftKey, target } = event
-      const isUndo = key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey
+      const { ctrlKey, metaKey, shiftKey, target } = event
+      const isUndo = shortcutOf(event).toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey
       if (!isUndo || isInField(target)) return
       event.preventDefault()
       newest.onUndo?.()
@@ -88,12 +91,17 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
 function ToastCard({ toast, onClose }: { toast: Shown; onClose: () => void }) {
   const [held, setHeld] = useState(false)
-  const { message, tone = 'positive', onUndo } = toast
+  const { message, tone = 'positive', onUndo, action } = toast
+  const time = standsFor[onUndo ? 'undo' : action ? 'action' : 'plain']
+  const press = (run: () => void) => () => {
+    run()
+    onClose()
+  }
   useEffect(() => {
     if (held) return
-    const timer = setTimeout(onClose, onUndo ? standsFor.undo : standsFor.plain)
+    const timer = setTimeout(onClose, time)
     return () => clearTimeout(timer)
-  }, [held, onUndo, onClose])
+  }, [held, time, onClose])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while one looks at it
     <div
@@ -105,14 +113,13 @@ function ToastCard({ toast, onClose }: { toast: Shown; onClose: () => void }) {
     >
       <p className="min-w-0 grow wrap-anywhere">{message}</p>
       {onUndo && (
-        <Button
-          size="small"
-          onClick={() => {
-            onUndo()
-            onClose()
-          }}
-        >
+        <Button size="small" onClick={press(onUndo)}>
           Undo
+        </Button>
+      )}
+      {action && (
+        <Button size="small" onClick={press(action.run)}>
+          {action.label}
         </Button>
       )}
       <IconButton size="small" label="Dismiss" icon={<X />} onClick={onClose} />

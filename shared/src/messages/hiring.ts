@@ -4,6 +4,11 @@ export const invalidPdf = 'Please select a valid PDF file.'
 export const failed = 'Failed to submit application. Please try again.'
 export const pageFailed = (page: number) =>
   `Page ${page} cannot be displayed here. Download the PDF to read it.`
+export const pdfUnreadable = 'This PDF cannot be shown here. Download it to look at it.'
+export const pdfLocked =
+  'This PDF is locked with a password, so it cannot be shown here. Ask the applicant for a copy without one.'
+export const pdfIncomplete =
+  'Parts of this PDF cannot be shown here. Download it to see everything.'
 export const received =
   'We have received your submission, we will notify you via the email you provided if you qualify for an interview.'
 export const tooManyPages = (pages: number, most: number) =>

@@ -10,6 +10,7 @@ import { Timeline } from '../../modules/clients/milestones/timeline.tsx'
 import { peopleQuery } from '../../modules/people/people/people.queries.ts'
 import { AddButton } from '../../ui/add-button.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
+import { byLabel } from '../../ui/name-options.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { searchText, useSearchText } from '../../ui/use-search-text.ts'
@@ -31,10 +32,9 @@ export function Component() {
   const [search, setSearch] = useSearchText()
   const [group, setGroup] = useSearchText('group')
   const { data } = useQuery(peopleQuery())
-  const team = (data?.items ?? []).map((person) => ({
-    value: person.userId,
-    label: displayName(person),
-  }))
+  const team = (data?.items ?? [])
+    .map((person) => ({ value: person.userId, label: displayName(person) }))
+    .toSorted(byLabel)
   const [, openConversation] = useOpenConversation()
   const [adding, setAdding] = useState(false)
   const [edited, setEdited] = useState<MilestoneView>()

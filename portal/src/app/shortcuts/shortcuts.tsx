@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { shortcutOf } from '../../lib/keys.ts'
 import { lazy } from '../../lib/lazy.ts'
 import { useViewer } from '../../lib/session/store.ts'
 import { browserStorage } from '../../lib/storage.ts'
@@ -24,7 +25,9 @@ export function Shortcuts() {
 
   // Before the page is seen, so that no key pressed on it is lost.
   useLayoutEffect(() => {
-    const press = ({ key, altKey, ctrlKey, metaKey, target, defaultPrevented }: KeyboardEvent) => {
+    const press = (event: KeyboardEvent) => {
+      const { altKey, ctrlKey, metaKey, target, defaultPrevented } = event
+      const key = shortcutOf(event)
       if (key.length !== 1 || altKey || ctrlKey || metaKey || defaultPrevented) return
       if (isTaken(target) || browserStorage.read(shortcutsOffKey) === 'yes') return
       const context = { role, navigate, showHelp: () => setHelpOpen(true) }

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { DateTimeInput } from '../../ui/date-time-input.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FilteredSelect } from '../../ui/filtered-select.tsx'
+import { byLabel } from '../../ui/name-options.ts'
 import { actionWords } from './action-words.ts'
 import { auditChoicesQuery } from './audit.queries.ts'
 
@@ -19,7 +20,9 @@ interface Props {
 /** Person, action, days, and the one subject that was chosen in the list. */
 export function AuditFilterBar({ filters, onChange, onClear }: Props) {
   const { data } = useQuery(auditChoicesQuery())
-  const actors = (data?.actors ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  const actors = (data?.actors ?? [])
+    .map(({ id, name }) => ({ value: id, label: name }))
+    .toSorted(byLabel)
   const actions = (data?.actions ?? []).map((action) => ({
     value: action,
     label: actionWords(action),

@@ -1,5 +1,5 @@
 import type { CalendarEntry, EventView } from '@leadwright/shared/contracts/calendar'
-import { linkIn } from '@leadwright/shared/text'
+import { linkIn } from '@leadwright/shared/link'
 import { Pencil, Video } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { formatShortDay, formatTime } from '../../lib/format.ts'

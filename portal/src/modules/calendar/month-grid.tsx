@@ -3,6 +3,7 @@ import { monthSheet } from '@leadwright/shared/days'
 import { clsx } from 'clsx'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { formatMonth } from '../../lib/format.ts'
+import { keyOf } from '../../lib/keys.ts'
 import { daySteps, weekdays } from '../../ui/day-steps.ts'
 import { DayCell, room } from './day-cell.tsx'
 import type { EventDrag } from './event-drag.ts'
@@ -38,8 +39,9 @@ export function MonthGrid({ day, today, entries, onChoose, onOpen, drag, wide }:
 
   function onKeyDown(event: KeyboardEvent, date: string) {
     if (event.altKey || event.ctrlKey || event.metaKey) return
-    const step = daySteps[event.key]
-    if (!step && event.key !== 'Enter' && event.key !== ' ') return
+    const key = keyOf(event)
+    const step = daySteps[key]
+    if (!step && key !== 'Enter' && key !== ' ') return
     event.preventDefault()
     if (!step) return onOpen(date)
     byKey.current = true

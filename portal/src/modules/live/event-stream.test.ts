@@ -11,7 +11,7 @@ const later = (work: () => void, ms: number) => {
 }
 
 /** A stream on connections that the test answers for; `newest` speaks on the last one made. */
-function open({ signedIn = true } = {}) {
+function open(isSignedIn: () => Promise<boolean | undefined> = async () => true) {
   const made: { on: (event: StreamEvent, data?: string) => void; closed: boolean }[] = []
   const heard: string[] = []
   const stream = createEventStream(
@@ -28,7 +28,7 @@ function open({ signedIn = true } = {}) {
       later,
       now: Date.now,
       random: () => 1,
-      isSignedIn: async () => signedIn,
+      isSignedIn,
     },
     {
       changed: (topics) => void heard.push(topics.join(' ')),
@@ -56,7 +56,7 @@ test('what changed is handed on, after what may have been missed before it stood
 
 describe('after an outage', () => {
   test('it connects again by itself, however often it fails, and then reads everything again', async () => {
-    const { heard, newest, made, isOpen } = open()
+    const { heard, newest, made, isOpen } = open(async () => undefined)
     newest('error')
     // A server that is down for five minutes, and a proxy that answers with a page meanwhile.
     for (let seconds = 0; seconds < 300; seconds += 1) {
@@ -127,11 +127,27 @@ describe('after an outage', () => {
   })
 
   test('signed out meanwhile, it asks no more', async () => {
-    const { newest, made } = open({ signedIn: false })
+    const { newest, made } = open(async () => false)
     newest('error')
     await vi.advanceTimersByTimeAsync(120_000)
     expect(made.length).toBe(1)
   })
+})
+
+test('where the stream is held back, what is shown is read again once a minute', async () => {
+  const { heard, newest } = open()
+  // A proxy that keeps the answer, and later one that refuses it at once.
+  await vi.advanceTimersByTimeAsync(3 * 60_000)
+  const silent = heard.length
+  expect(silent).toBeGreaterThanOrEqual(1)
+  expect(silent).toBeLessThanOrEqual(3)
+  for (let seconds = 0; seconds < 120; seconds += 1) {
+    newest('error')
+    await vi.advanceTimersByTimeAsync(1_000)
+  }
+  expect(heard.length - silent).toBeLessThanOrEqual(2)
+  expect(heard.length).toBeGreaterThan(silent)
+  expect(new Set(heard)).toEqual(new Set(['resumed']))
 })
 
 test('the end of a session is told, and the page listens as who it is now', async () => {

@@ -4,7 +4,7 @@ import { pauseAfter } from '../../lib/connection.ts'
 /** What a page does with what it hears. */
 export interface EventListener {
   changed: (topics: string[]) => void
-  /** The connection stands, for the first time or again: something may have been missed before. */
+  /** Something may have been missed: the connection stands again, or cannot be had for a while. */
   resumed: () => void
   /** The session is over, or has become another person's or role's. */
   ended: () => void
@@ -36,12 +36,15 @@ export interface StreamWorld {
   later: (work: () => void, ms: number) => () => void
   /** From 0 to 1. */
   random: () => number
-  /** A connection was refused: asks whether the session still stands; false when it does not. */
-  isSignedIn: () => Promise<boolean>
+  /** A connection failed: asks whether the session still stands; undefined without an answer. */
+  isSignedIn: () => Promise<boolean | undefined>
 }
 
 /** Without a sign of life for so long a connection is dead, e.g. since the machine slept (ms). */
 const patience = 2.5 * heartbeatEvery
+
+/** Where a proxy or a virus scanner holds the stream back, what is shown is read again this often (ms). */
+const pollEvery = 60_000
 
 /**
  * A connection that is made again after whatever ended it: a restart, a proxy's error, a network that
@@ -52,6 +55,7 @@ export function createEventStream(world: StreamWorld, listener: EventListener) {
   let connection: Connection | undefined
   let cancel = () => {}
   let heardAt = world.now()
+  let readAt = world.now()
   let state: 'connecting' | 'open' | 'waiting' | 'paused' | 'stopped' = 'waiting'
 
   function connect() {
@@ -92,6 +96,11 @@ export function createEventStream(world: StreamWorld, listener: EventListener) {
   function stands() {
     state = 'open'
     failures = 0
+    readAgain()
+  }
+
+  function readAgain() {
+    readAt = world.now()
     listener.resumed()
   }
 
@@ -101,7 +110,8 @@ export function createEventStream(world: StreamWorld, listener: EventListener) {
     retry()
     if (!wasRefused) return
     void world.isSignedIn().then((signedIn) => {
-      if (!signedIn) stop()
+      if (signedIn === false) stop()
+      else if (signedIn && state !== 'open' && world.now() - readAt >= pollEvery) readAgain()
     })
   }
 

@@ -121,5 +121,5 @@ function later(work: () => void, ms: number) {
 const isSignedIn = () =>
   readSession().then(
     () => true,
-    (error: unknown) => !(error instanceof ApiError && error.status === 401),
+    (error: unknown) => (error instanceof ApiError && error.status === 401 ? false : undefined),
   )

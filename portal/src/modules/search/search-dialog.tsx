@@ -14,6 +14,7 @@ import {
 } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { requestAdd } from '../../lib/add-request.ts'
+import { keyOf } from '../../lib/keys.ts'
 import { read } from '../../lib/queries.ts'
 import { useViewer } from '../../lib/session/store.ts'
 import { useDialogHistory } from '../../ui/dialog-history.ts'
@@ -110,11 +111,12 @@ export function SearchDialog({ commands, query, onClose }: Props) {
 
   function press(event: KeyboardEvent) {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
-    const step = steps[event.key]
+    const key = keyOf(event)
+    const step = steps[key]
     if (step !== undefined && options.length > 0) {
       event.preventDefault()
       setActive((chosen + step + options.length) % options.length)
-    } else if (event.key === 'Enter') {
+    } else if (key === 'Enter') {
       event.preventDefault()
       if (isCurrent) choose(chosen)
       else setOpensFirst(true)

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { shortcutOf } from '../../lib/keys.ts'
 import { preload } from '../../lib/lazy.ts'
 import { startTypeAhead, takeTypeAhead } from './type-ahead.ts'
 
@@ -31,7 +32,7 @@ export function StudioSearch({ Palette, load }: Props) {
 
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      if (shortcutOf(event).toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
       if (!event.repeat) show(!open)
     }

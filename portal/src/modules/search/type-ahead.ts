@@ -1,11 +1,14 @@
+import { keyOf } from '../../lib/keys.ts'
+
 let typed = ''
 
 function keep(event: KeyboardEvent): void {
-  const isText = event.key.length === 1 && !event.ctrlKey && !event.metaKey
-  if (!isText && event.key !== 'Backspace') return
+  const key = keyOf(event)
+  const isText = key.length === 1 && !event.ctrlKey && !event.metaKey
+  if (!isText && key !== 'Backspace') return
   event.preventDefault()
   event.stopPropagation()
-  typed = isText ? typed + event.key : typed.slice(0, -1)
+  typed = isText ? typed + key : typed.slice(0, -1)
 }
 
 /** Keeps what is typed until the search box is there: its code may still be on its way. */

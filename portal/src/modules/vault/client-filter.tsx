@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
+import { byLabel } from '../../ui/name-options.ts'
 import { Popover } from '../../ui/popover.tsx'
 import { useOptimisticValue } from '../../ui/use-optimistic-value.ts'
 import { groupClients, stateOf, toggleGroup } from './client-filter.rules.ts'
@@ -66,9 +67,12 @@ function Choices({ clients, chosen: known, onChange: tell }: ChoicesProps) {
     tell(ids)
   }
   const [search, setSearch] = useState('')
-  const fitting = clients.filter((client) =>
-    includesFolded(`${clientLabel(client)} ${client.companyName}`, search.trim()),
-  )
+  const fitting = clients
+    .filter((client) =>
+      includesFolded(`${clientLabel(client)} ${client.companyName}`, search.trim()),
+    )
+    .map((client) => ({ ...client, value: client.clientId, label: clientLabel(client) }))
+    .toSorted(byLabel)
   const groups = groupClients(clients, company.companyWord)
   const group = (label: string, ids: readonly string[]) => (
     <Checkbox

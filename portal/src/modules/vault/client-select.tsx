@@ -1,6 +1,7 @@
 import { clientLabel } from '@leadwright/shared/people'
 import { useQuery } from '@tanstack/react-query'
 import { FilteredSelect } from '../../ui/filtered-select.tsx'
+import { byLabel } from '../../ui/name-options.ts'
 import { vaultClientsQuery } from './vault.queries.ts'
 
 /** The client that an item belongs to, or none; stands inside a field of a form. */
@@ -11,5 +12,5 @@ export function ClientSelect() {
     const more = client.companyName && client.companyName !== name ? ` (${client.companyName})` : ''
     return { value: client.clientId, label: name + more }
   })
-  return <FilteredSelect placeholder="No client" options={options} />
+  return <FilteredSelect placeholder="No client" options={options.toSorted(byLabel)} />
 }

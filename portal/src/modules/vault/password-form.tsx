@@ -1,6 +1,5 @@
 import type { PasswordView } from '@leadwright/shared/contracts/vault/passwords'
 import { messages } from '@leadwright/shared/messages'
-import { displayName } from '@leadwright/shared/people'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
@@ -8,6 +7,7 @@ import { CheckboxGroup } from '../../ui/checkbox-group.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import type { ZodForm } from '../../ui/form.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
+import { staffOptions } from '../../ui/name-options.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useEdited } from '../../ui/use-edited.ts'
 import { ItemForm } from './item-form.tsx'
@@ -117,7 +117,7 @@ function AccessList({ form }: { form: ZodForm<typeof PasswordFields> }) {
       form={form}
       name="access"
       legend="Staff with access"
-      options={people.map((person) => ({ value: person.staffId, label: displayName(person) }))}
+      options={staffOptions(people)}
       none={!isPending && 'There are no staff members yet; admins see every account.'}
     />
   )

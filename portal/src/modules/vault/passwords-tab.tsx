@@ -5,9 +5,8 @@ import { count } from '../../lib/format.ts'
 import { refresh } from '../../lib/queries.ts'
 import { useCan } from '../../lib/session/use-can.ts'
 import { IconButton } from '../../ui/button.tsx'
-import { copiedSecret, copyForAWhile } from '../../ui/secret-value.tsx'
 import { useAction } from '../../ui/use-action.ts'
-import { useCopy } from '../../ui/use-copy.ts'
+import { useCopy, useCopySecret } from '../../ui/use-copy.ts'
 import { ItemCard } from './item-card.tsx'
 import { OpenLink } from './open-link.tsx'
 import { passwords, revealPassword } from './passwords.queries.ts'
@@ -18,12 +17,12 @@ import { type TabProps, VaultList } from './vault-list.tsx'
 export function PasswordsTab({ filters, onOpen, list }: TabProps) {
   const managesAccess = useCan('passwords.manage-access')
   const copy = useCopy()
+  const copySecret = useCopySecret()
   const act = useAction()
   const copyPassword = (id: string) =>
     act(async () => {
-      const password = await revealPassword(id)
+      await copySecret(revealPassword(id))
       void refresh('vault')
-      await copy(password, copiedSecret, copyForAWhile)
     })
   const query = useInfiniteQuery(passwords.list({ search: filters.search }))
   return (

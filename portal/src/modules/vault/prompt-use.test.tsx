@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { unsavedState } from '../../lib/unsaved.ts'
@@ -36,5 +36,14 @@ describe('what is typed for the variables of a prompt', () => {
     cleanup()
     open()
     expect(field().value).toBe('')
+  })
+
+  it('is not copied by the Enter that accepts a word of an input method', async () => {
+    const user = open()
+    await user.type(field(), 'たなか')
+    for (const press of [{ isComposing: true }, { keyCode: 229 }]) {
+      expect(fireEvent.keyDown(field(), { key: 'Enter', ...press })).toBe(true)
+    }
+    expect(unsavedState()).toBe('dirty')
   })
 })

@@ -1,6 +1,7 @@
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { draftOf, readDraft, removeDraft, writeDraft } from '../../lib/drafts.ts'
+import { keyOf } from '../../lib/keys.ts'
 import { useViewer } from '../../lib/session/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -59,7 +60,7 @@ export function PromptUse({ promptId, prompt }: Props) {
                 value={values[variable] ?? ''}
                 onChange={(event) => type(variable, event.target.value)}
                 onKeyDown={(event) => {
-                  if (event.key !== 'Enter') return
+                  if (keyOf(event) !== 'Enter') return
                   event.preventDefault()
                   void copy()
                 }}

@@ -13,6 +13,7 @@ import {
 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { count, formatShortDay } from '../../../lib/format.ts'
+import { keyOf } from '../../../lib/keys.ts'
 import { clientPath } from '../../../lib/record-paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/button.tsx'
@@ -63,7 +64,7 @@ export function MilestoneRow(props: Props) {
         aria-describedby={moveHintId}
         icon={<Equal />}
         onKeyDown={(event) => {
-          const days = moveKeys[event.key]
+          const days = moveKeys[keyOf(event)]
           if (days === undefined || event.altKey || event.ctrlKey || event.metaKey) return
           event.preventDefault()
           moveBy(days)

@@ -1,4 +1,5 @@
 import { getDocument, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { incompleteMessage } from './incomplete.ts'
 import workerUrl from './pdf.worker.ts?worker&url'
 
 /** The page's policy lets a worker start from our own files only, by name. */
@@ -6,6 +7,9 @@ interface Policy {
   createScriptURL: (url: string) => string
 }
 declare const trustedTypes: { createPolicy: (name: string, rules: Policy) => Policy } | undefined
+
+/** Where the files beside pdf.js are served (build/pdf-files.ts). */
+declare const __PDF_FILES_URL__: string
 
 let policy: Policy | undefined
 
@@ -26,15 +30,30 @@ export interface OpenPdf {
   close: () => void
 }
 
-/** Opens a PDF for drawing: no scripts, no forms, no WebAssembly, no further requests. */
-export async function openPdf(data: ArrayBuffer): Promise<OpenPdf> {
+/** Whether a PDF could not be opened because it is locked with a password. */
+export const isLocked = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'PasswordException'
+
+/**
+ * Opens a PDF for drawing: no scripts, no forms, no WebAssembly, no requests but for fonts and decoders of
+ * our own.
+ *
+ * @param onIncomplete a part of a page could not be drawn
+ */
+export async function openPdf(data: ArrayBuffer, onIncomplete: () => void): Promise<OpenPdf> {
   const port = startWorker()
+  port.addEventListener('message', ({ data }: MessageEvent<{ kind?: string }>) => {
+    if (data.kind === incompleteMessage) onIncomplete()
+  })
   const worker = PDFWorker.create({ port })
   const task = getDocument({
     data,
     worker,
     enableXfa: false,
     useWasm: false,
+    wasmUrl: `${__PDF_FILES_URL__}wasm/`,
+    cMapUrl: `${__PDF_FILES_URL__}cmaps/`,
+    standardFontDataUrl: `${__PDF_FILES_URL__}standard_fonts/`,
     useWorkerFetch: false,
     disableAutoFetch: true,
     disableStream: true,

@@ -1,15 +1,20 @@
+import { messages } from '@leadwright/shared/messages'
 import { useEffect, useState } from 'react'
 import { callForFile } from '../../../lib/api.ts'
 import { Button } from '../../../ui/button.tsx'
+import { DownloadButton } from '../../../ui/download-button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { LoadingBlock } from '../../../ui/loading.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { submissionPdf } from './hiring.queries.ts'
-import { type OpenPdf, openPdf } from './open-pdf.ts'
+import { isLocked, type OpenPdf, openPdf } from './open-pdf.ts'
 import { PdfPage } from './pdf-page.tsx'
+
+const texts = messages.hiring
 
 /** An applicant's PDF, drawn page by page onto a canvas: whatever it holds, it cannot act. */
 export default function PdfViewer({ id }: { id: string }) {
-  const { pdf, failure, retry } = usePdf(id)
+  const { pdf, isIncomplete, failure, retry } = usePdf(id)
   const [number, setNumber] = useState(1)
   if (failure) return <ErrorState message={failure} onRetry={retry} />
   if (!pdf) {
@@ -31,16 +36,21 @@ export default function PdfViewer({ id }: { id: string }) {
           Next
         </Button>
       </div>
+      {isIncomplete && (
+        <Notice tone="caution" className="mb-3">
+          <p className="mb-2">{texts.pdfIncomplete}</p>
+          <DownloadButton file={submissionPdf(id)}>Download PDF</DownloadButton>
+        </Notice>
+      )}
       <PdfPage document={document} number={number} file={submissionPdf(id)} />
     </section>
   )
 }
 
-const unreadable = 'This PDF cannot be shown here. Download it to look at it.'
-
 function usePdf(id: string) {
   const [attempt, setAttempt] = useState(0)
   const [pdf, setPdf] = useState<OpenPdf>()
+  const [isIncomplete, setIncomplete] = useState(false)
   const [failure, setFailure] = useState<string>()
 
   useEffect(() => {
@@ -52,14 +62,15 @@ function usePdf(id: string) {
         { params: { id } },
         { signal: ended.signal },
       )
-      opened = await openPdf(await answer.arrayBuffer())
+      opened = await openPdf(await answer.arrayBuffer(), () => setIncomplete(true))
       if (ended.signal.aborted) opened.close()
       else setPdf(opened)
     }
     setPdf(undefined)
+    setIncomplete(false)
     setFailure(undefined)
-    open().catch(() => {
-      if (!ended.signal.aborted) setFailure(unreadable)
+    open().catch((error: unknown) => {
+      if (!ended.signal.aborted) setFailure(isLocked(error) ? texts.pdfLocked : texts.pdfUnreadable)
     })
     return () => {
       ended.abort()
@@ -67,5 +78,5 @@ function usePdf(id: string) {
     }
   }, [id, attempt])
 
-  return { pdf, failure, retry: () => setAttempt((now) => now + 1) }
+  return { pdf, isIncomplete, failure, retry: () => setAttempt((now) => now + 1) }
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { Form, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { UsernameInput } from '../../../ui/username-input.tsx'
 import { replacePassword } from './own-account.queries.ts'
 import { passwordChangeError } from './password.rules.ts'
 
@@ -43,6 +44,7 @@ export function PasswordForm({ role, currentLabel = 'Current password', onChange
         onChanged?.()
       }}
     >
+      <UsernameInput />
       {updated && <Notice tone="positive">{messages.password.updated}</Notice>}
       <form.Field name="currentPassword" label={currentLabel} required type="current-password" />
       <form.Field

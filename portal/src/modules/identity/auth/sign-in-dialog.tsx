@@ -3,6 +3,7 @@ import type { SessionView } from '@leadwright/shared/contracts/identity/auth'
 import { messages } from '@leadwright/shared/messages'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { z } from 'zod'
+import { keyOf } from '../../../lib/keys.ts'
 import { paths } from '../../../lib/paths.ts'
 import { currentPath, leaveForLogin } from '../../../lib/session/leave.ts'
 import { requirementPaths } from '../../../lib/session/requirement.ts'
@@ -105,7 +106,7 @@ function PasswordForm({ email, onSignedIn }: FormProps) {
 function useEscapeBlock() {
   useLayoutEffect(() => {
     const block = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') event.stopImmediatePropagation()
+      if (keyOf(event) === 'Escape') event.stopImmediatePropagation()
     }
     addEventListener('keydown', block, { capture: true })
     return () => removeEventListener('keydown', block, { capture: true })

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
+import { keyOf } from '../../../lib/keys.ts'
 import { LeaveButton } from '../../../ui/dialog.tsx'
 
 interface Props {
@@ -18,11 +19,11 @@ export function QueueNav({ queue, updateId, onOpen }: Props) {
 
   useLayoutEffect(() => {
     function press(event: KeyboardEvent) {
-      const { target, key, altKey, ctrlKey, metaKey, shiftKey } = event
+      const { target, altKey, ctrlKey, metaKey, shiftKey } = event
       if (altKey || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return
       if (target.closest('input, textarea, select, [role=alertdialog]')) return
       buttons.current
-        ?.querySelector<HTMLButtonElement>(`[aria-keyshortcuts="${key}"]:enabled`)
+        ?.querySelector<HTMLButtonElement>(`[aria-keyshortcuts="${keyOf(event)}"]:enabled`)
         ?.click()
     }
     // The dialog keeps arrow keys from the page around it.

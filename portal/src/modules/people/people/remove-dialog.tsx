@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogFooter, LeaveButton } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FilteredSelect } from '../../../ui/filtered-select.tsx'
+import { staffOptions } from '../../../ui/name-options.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { refreshTeam, removalKey, removalQuery, removePerson, teamQuery } from './people.queries.ts'
@@ -51,9 +52,7 @@ export default function RemoveDialog({ person, onClose }: Props) {
       await refreshTeam()
     },
   })
-  const options = team
-    .filter((one) => one.staffId !== staffId)
-    .map((one) => ({ value: one.staffId, label: displayName(one) }))
+  const options = staffOptions(team.filter((one) => one.staffId !== staffId))
 
   return (
     <Dialog
@@ -61,7 +60,7 @@ export default function RemoveDialog({ person, onClose }: Props) {
       onClose={onClose}
       isSaving={isPending}
       title={`Remove ${name}?`}
-      description={messages.people.removal}
+      description={`${messages.staff.confirmDelete} ${messages.people.removal}`}
     >
       {error && (
         <Notice tone="negative" className="mb-4">

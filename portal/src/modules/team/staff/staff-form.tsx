@@ -1,13 +1,14 @@
 import { AddStaffBody, type StaffDetails } from '@leadwright/shared/contracts/team/staff'
 import { limits } from '@leadwright/shared/limits'
 import { meetOrigin } from '@leadwright/shared/meet-link'
-import { displayName, meetingSlug } from '@leadwright/shared/people'
+import { meetingSlug } from '@leadwright/shared/people'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { readNewest } from '../../../lib/queries.ts'
 import { CheckboxGroup } from '../../../ui/checkbox-group.tsx'
 import { DialogFooter, LeaveButton } from '../../../ui/dialog.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { staffOptions } from '../../../ui/name-options.ts'
 import { useEdited } from '../../../ui/use-edited.ts'
 import { staffMemberForEditQuery, staffQuery } from './staff.queries.ts'
 import { meetingUrl } from './staff-card.tsx'
@@ -44,9 +45,9 @@ export function StaffForm({ label, person, onSave, onSaved, onCancel, submitLabe
     canAdd: true,
   })
   const { data } = useQuery(staffQuery(''))
-  const colleagues = (data?.items ?? [])
-    .filter(({ staffId }) => staffId !== person?.staffId)
-    .map((one) => ({ value: one.staffId, label: displayName(one) }))
+  const colleagues = staffOptions(
+    (data?.items ?? []).filter(({ staffId }) => staffId !== person?.staffId),
+  )
   const [firstName, lastName] = form.watch(['firstName', 'lastName'])
   // A page that was pasted as a name would take minutes to draw.
   const slug = meetingSlug({ firstName, lastName }).slice(0, 2 * limits.name)

@@ -1,14 +1,10 @@
-import { displayName } from '@leadwright/shared/people'
 import { useQuery } from '@tanstack/react-query'
 import { FilteredSelect } from '../../../ui/filtered-select.tsx'
+import { staffOptions } from '../../../ui/name-options.ts'
 import { staffQuery } from '../staff/staff.queries.ts'
 
 /** Somebody of the team; stands inside a field of a form. */
 export function AssigneeSelect({ placeholder }: { placeholder: string }) {
   const { data } = useQuery(staffQuery(''))
-  const options = (data?.items ?? []).map((one) => ({
-    value: one.staffId,
-    label: displayName(one),
-  }))
-  return <FilteredSelect options={options} placeholder={placeholder} />
+  return <FilteredSelect options={staffOptions(data?.items ?? [])} placeholder={placeholder} />
 }

@@ -1,10 +1,10 @@
-import { displayName } from '@leadwright/shared/people'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useViewer } from '../../../lib/session/store.ts'
 import { useCan } from '../../../lib/session/use-can.ts'
 import { Field } from '../../../ui/field.tsx'
 import { FilteredSelect } from '../../../ui/filtered-select.tsx'
+import { staffOptions } from '../../../ui/name-options.ts'
 import { staffQuery } from '../staff/staff.queries.ts'
 import { dueSpans } from './due-span.ts'
 import type { useTaskFilters } from './use-task-filters.ts'
@@ -54,6 +54,6 @@ function usePersonOptions() {
     own,
     { value: 'all', label: 'Everyone' },
     { value: 'none', label: 'Nobody' },
-    ...others.map((one) => ({ value: one.staffId, label: displayName(one) })),
+    ...staffOptions(others),
   ]
 }

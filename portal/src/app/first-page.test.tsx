@@ -1,0 +1,30 @@
+import { messages } from '@leadwright/shared/messages'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { paths } from '../lib/paths.ts'
+import { Portal } from './portal.tsx'
+import { createRouter } from './router.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  history.replaceState(null, '', '/')
+})
+
+it.each([
+  [paths.studio, messages.studio.loading],
+  [paths.vault, messages.studio.loading],
+  [paths.dashboard, messages.dashboard.loading],
+  [paths.settings, messages.dashboard.loadingProfile],
+])('while the code of %s is on its way the page says so, and offers Retry', async (path, text) => {
+  vi.useFakeTimers()
+  history.replaceState(null, '', path)
+  const router = createRouter()
+  render(<Portal router={router} />)
+  expect(screen.getByText(text)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  // Its code stays away: of this test's timers alone, none of what is loaded.
+  act(() => vi.advanceTimersByTime(8_000))
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
+  router.dispose()
+})

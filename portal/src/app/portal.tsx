@@ -1,0 +1,46 @@
+import { messages } from '@leadwright/shared/messages'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { RouterProvider } from 'react-router-dom'
+import { paths } from '../lib/paths.ts'
+import { Button } from '../ui/button.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import type { createRouter } from './router.tsx'
+
+/** The whole portal. Until the first page is there it says what it waits for, which the router does not. */
+export function Portal({ router }: { router: ReturnType<typeof createRouter> }) {
+  const isStarted = useSyncExternalStore(router.subscribe, () => router.state.initialized)
+  return (
+    <>
+      {!isStarted && <FirstPageLoading />}
+      {/* A page is drawn in one piece: in slices, a slow processor takes twice the frames. */}
+      <RouterProvider router={router} useTransitions={false} />
+    </>
+  )
+}
+
+/** After so long (ms) on its way, a page can be asked for once more. */
+const slow = 8_000
+
+/** Stands while the first page's code is on its way. */
+function FirstPageLoading() {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(setSlow, slow, true)
+    return () => clearTimeout(timer)
+  }, [])
+  const label = labelOf(location.pathname)
+  if (!label) return null
+  return (
+    <div className="grid min-h-dvh content-center justify-items-center">
+      <Spinner label={label} className="appear-late" />
+      {isSlow && <Button onClick={() => location.reload()}>Retry</Button>}
+    </div>
+  )
+}
+
+function labelOf(pathname: string): string | undefined {
+  if (pathname.startsWith(paths.studio)) return messages.studio.loading
+  if (pathname.startsWith(paths.settings)) return messages.dashboard.loadingProfile
+  if (pathname.startsWith(paths.dashboard)) return messages.dashboard.loading
+  return undefined
+}

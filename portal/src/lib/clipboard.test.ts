@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { deferred } from '../testing/deferred.ts'
+import { clearClipboard, copySecret, copyText } from './clipboard.ts'
+
+let held = ''
+let isFocused = true
+/** Whether a press is being answered: Safari allows nothing outside of one. */
+let isPressed = true
+let isRead: PermissionState = 'prompt'
+
+class Item {
+  data: Record<string, Promise<Blob>>
+  constructor(data: Record<string, Promise<Blob>>) {
+    this.data = data
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  held = ''
+  isFocused = true
+  isPressed = true
+  isRead = 'prompt'
+  const refuse = () => {
+    if (!isFocused || !isPressed) throw new DOMException('', 'NotAllowedError')
+  }
+  vi.stubGlobal('ClipboardItem', Item)
+  vi.stubGlobal('navigator', {
+    permissions: { query: async () => ({ state: isRead }) },
+    clipboard: {
+      writeText: async (text: string) => {
+        refuse()
+        held = text
+      },
+      write: async ([item]: Item[]) => {
+        refuse()
+        held = (await (await item?.data['text/plain'])?.text()) ?? ''
+      },
+      readText: async () => held,
+    },
+  })
+})
+afterEach(async () => {
+  isFocused = true
+  isPressed = true
+  await clearClipboard()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a text that comes after the press is handed over within it, as Safari wants', async () => {
+  const { promise, resolve } = deferred<string>()
+  const copied = copyText(promise)
+  isPressed = false
+  resolve('secret')
+  expect(await copied).toBe(true)
+  expect(held).toBe('secret')
+})
+
+test('a browser that takes no promise gets the text once it is there', async () => {
+  vi.stubGlobal('ClipboardItem', undefined)
+  expect(await copyText(Promise.resolve('secret'))).toBe(true)
+  expect(held).toBe('secret')
+})
+
+test('what fails to come is thrown, and a refusal is told', async () => {
+  await expect(copyText(Promise.reject(new Error('No access')))).rejects.toThrow('No access')
+  isPressed = false
+  expect(await copyText('secret')).toBe(false)
+})
+
+test('a secret goes from the clipboard after its time', async () => {
+  await copySecret('secret', 30_000)
+  await vi.advanceTimersByTimeAsync(29_999)
+  expect(held).toBe('secret')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(held).toBe('')
+})
+
+test('refused while another window is used, it is tried again when the page has the focus', async () => {
+  await copySecret('secret', 30_000)
+  isFocused = false
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(held).toBe('secret')
+  isFocused = true
+  dispatchEvent(new Event('focus'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(held).toBe('')
+})
+
+test('where only a press may write, the next one empties it, once', async () => {
+  await copySecret('secret', 30_000)
+  isPressed = false
+  await vi.advanceTimersByTimeAsync(30_000)
+  isPressed = true
+  dispatchEvent(new Event('pointerup'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(held).toBe('')
+  held = 'copied elsewhere'
+  dispatchEvent(new Event('pointerup'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(held).toBe('copied elsewhere')
+})
+
+test('what is copied here afterwards stays, and so does what is known to come from elsewhere', async () => {
+  await copySecret('secret', 30_000)
+  await copyText('a link')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(held).toBe('a link')
+  isRead = 'granted'
+  await copySecret('secret', 30_000)
+  held = 'copied elsewhere'
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(held).toBe('copied elsewhere')
+})

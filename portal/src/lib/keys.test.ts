@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { keyOf, shortcutOf } from './keys.ts'
+
+const press = (key: string, more: Partial<Parameters<typeof keyOf>[0]> = {}) => ({
+  key,
+  code: '',
+  keyCode: 0,
+  ...more,
+})
+
+test.each([
+  ['a key', press('Enter'), 'Enter'],
+  ['the Enter that accepts a word', press('Enter', { isComposing: true }), ''],
+  ['the same in React', press('Enter', { nativeEvent: { isComposing: true } }), ''],
+  ['the same in Safari', press('Enter', { keyCode: 229 }), ''],
+  ['an arrow that chooses a word', press('ArrowDown', { isComposing: true }), ''],
+])('%s is %j', (_, event, key) => {
+  expect(keyOf(event)).toBe(key)
+})
+
+test.each([
+  ['k', 'KeyK', 'k'],
+  ['л', 'KeyK', 'k'],
+  ['Л', 'KeyK', 'k'],
+  ['κ', 'KeyK', 'k'],
+  ['я', 'KeyZ', 'z'],
+  // AZERTY and QWERTZ: their own letters count.
+  ['z', 'KeyW', 'z'],
+  ['z', 'KeyY', 'z'],
+  ['ö', 'Semicolon', 'ö'],
+  ['?', 'Digit7', '?'],
+])('%s on %s is the shortcut %s', (key, code, shortcut) => {
+  expect(shortcutOf(press(key, { code }))).toBe(shortcut)
+})

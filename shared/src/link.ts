@@ -1,0 +1,13 @@
+/** The first https address in a text, e.g. of a meeting in the place of an event. */
+export function linkIn(text: string): string | null {
+  const [link = ''] = /\bhttps:\/\/[^\s<>"]+/.exec(text) ?? []
+  return withoutEnd(link) || null
+}
+
+/** Without the punctuation of the sentence around it; a bracket that the address itself opens stays. */
+function withoutEnd(link: string): string {
+  const last = link.at(-1) ?? ''
+  const opening = { ')': '(', ']': '[', '}': '{' }[last]
+  const isUnopened = opening && link.split(opening).length < link.split(last).length
+  return isUnopened || /[.,;:!?'’”»]/.test(last) ? withoutEnd(link.slice(0, -1)) : link
+}
