@@ -221,6 +221,14 @@ describe('what is no application', () => {
     expectNothingLeft(app)
   })
 
+  test('a name of two lines is stored in one and repeated in no email', async () => {
+    const app = await createTestApp()
+    const body = applicationForm({ name: 'Ada\r\nBcc: b@example.com' })
+    await app.ok(submitApplication, { body, file: pdfFile() })
+    expect(rows(app)[0]?.applicantName).toBe('Ada Bcc: b@example.com')
+    expect(JSON.stringify(queuedMails(app.deps))).not.toContain('Bcc')
+  })
+
   test('one byte more than 10 MB is refused and leaves nothing', async () => {
     const app = await createTestApp()
     const file = pdfFile(new Uint8Array(makePdf('x', HIRING_PDF_MAX_BYTES + 1)))
