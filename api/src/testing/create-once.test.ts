@@ -319,7 +319,17 @@ const actions = new Set([
   // Their answers hold a secret that nothing can repeat.
   ...['keys', 'secret', 'test', 'webhook-endpoints'],
   ...['activity', 'approve', 'ask', 'confirm', 'decline', 'disable', 'done', 'email', 'read'],
-  ...['application', 'enter', 'erase', 'feed', 'forgot-password', 'grant', 'import', 'invitation', 'invite'],
+  ...[
+    'application',
+    'enter',
+    'erase',
+    'feed',
+    'forgot-password',
+    'grant',
+    'import',
+    'invitation',
+    'invite',
+  ],
   ...[
     'interview',
     'leave-view',
