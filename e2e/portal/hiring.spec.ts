@@ -300,7 +300,7 @@ test('the pages of an unusual PDF are drawn, or say what is missing', async ({
   await test.step('a picture that cannot be read', async () => {
     await show(damagedPdf)
     await expect(incomplete).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Download PDF' })).toHaveCount(2)
+    await expect(page.getByRole('button', { name: 'Download PDF' })).toHaveCount(2)
   })
   await test.step('a PDF that is locked', async () => {
     await show(lockedPdf)

@@ -12,7 +12,6 @@ export function FeedItem({ feed }: { feed: NonNullable<FeedView['feed']> }) {
   const act = useAction()
   const { createdAt, lastReadAt } = feed
   const texts = messages.calendar
-  const lastRead = lastReadAt ? `last read ${formatMinute(lastReadAt)}` : 'not read yet'
   return (
     <li
       ref={useFocusFallback()}
@@ -20,7 +19,9 @@ export function FeedItem({ feed }: { feed: NonNullable<FeedView['feed']> }) {
     >
       <div className="min-w-0">
         <p>{texts.feed}</p>
-        <p className="text-xs text-muted">{`Created ${formatMinute(createdAt)}, ${lastRead}`}</p>
+        <p className="text-xs text-muted">
+          {`Created ${formatMinute(createdAt)}, ${lastReadAt ? `last read ${formatMinute(lastReadAt)}` : 'not read yet'}`}
+        </p>
       </div>
       <Button
         size="small"
