@@ -40,7 +40,7 @@ export function authorise(
   return found.actor
 }
 
-/** Who is told to sign in, but has, is told what the session still requires instead. */
+/** For a caller who has a session: names what it still requires instead of asking to sign in. */
 export const nameRequirement =
   (authenticate: Authenticate, c: Context<AppEnv>, network: string) => (error: unknown) => {
     const isSignInRequired =

@@ -87,7 +87,7 @@ const rules = {
   forgotPassword: { by: 'address from network', points: 5, duration: 60 * 60 },
   /** Changes of the own address that one person asks for. */
   emailChange: { by: 'person', points: 3, duration: 60 * 60 },
-  /** Emails to one address that its owner has not confirmed, whoever causes them. */
+  /** Emails to one address that its owner has not confirmed, from all senders together. */
   unprovedAddress: { by: 'address', points: 3, duration: 24 * 60 * 60 },
   /** Emails that the people of one client cause to addresses whose owners have not confirmed them. */
   unprovedMailsOfClient: { by: 'person', points: 20, duration: 24 * 60 * 60 },

@@ -157,8 +157,8 @@ async function installation() {
   const app = await openPages()
   // More is sent than a person may.
   Object.assign(app.deps.limiter, { consume: async () => 1 })
-  const standing = changesOfAutomation.filter(([what]) => !/revoked|removed/.test(what))
-  for (const [, change] of [...changesOfWork, ...changesOfVault, ...standing]) await change(app)
+  const lasting = changesOfAutomation.filter(([what]) => !/revoked|removed/.test(what))
+  for (const [, change] of [...changesOfWork, ...changesOfVault, ...lasting]) await change(app)
   // Ids of old records: no request of a form is remembered for them any more.
   app.deps.db.$client.exec('DELETE FROM create_requests')
   const ids = idsOf(app)
@@ -186,7 +186,7 @@ async function acceptedFrom(
   return new Map([...accepted].map(([address, tables]) => [address, [...tables].sort().join(', ')]))
 }
 
-/** Addresses that answer whatever id they get; that they change nothing is tested beside it. */
+/** Addresses that answer for any id; the comparison of rows shows that they change nothing. */
 const indifferent = {
   'GET /api/account/unsubscribe/:token': 'the page with the question; the link is signed',
   'POST /api/notifications/seen': 'ids of other people are passed over',

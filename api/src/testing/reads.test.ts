@@ -37,7 +37,7 @@ async function prepare() {
   return { app, client, meetingId, attachmentId, feed: new URL(feed).pathname }
 }
 
-test('reading a file, a feed, events or metrics changes nothing, but for two bounded notes', async () => {
+test('reading a file, a feed, events or metrics changes nothing, except two bounded notes', async () => {
   const { app, client, meetingId, attachmentId, feed } = await prepare()
   const changes = app.deps.db.$client.prepare('SELECT total_changes()').pluck()
   /** Rows that change when this is read. */

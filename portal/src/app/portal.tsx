@@ -18,7 +18,7 @@ export function Portal({ router }: { router: ReturnType<typeof createRouter> }) 
   )
 }
 
-/** After so long (ms) on its way, a page can be asked for once more. */
+/** After this many milliseconds, a page that hasn't loaded offers Retry. */
 const slow = 8_000
 
 /** Stands while the first page's code is on its way. */

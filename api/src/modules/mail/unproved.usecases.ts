@@ -19,7 +19,7 @@ export interface UnprovedAddress {
 /**
  * Counts an email to an address that someone typed and its owner has not confirmed. Call it before the
  * transaction that enqueues the email, and `unlinked` on every text in it that the sender typed.
- * `request.rate-limited` after three a day to one address, whoever asks, and 20 a day of one client.
+ * `request.rate-limited` after three a day to one address from all senders together, and 20 a day of one client.
  *
  * @param sender who typed the address, if signed in
  * @param requestId of a request that may be repeated while the first one runs: counted once

@@ -225,7 +225,7 @@ describe('the password is typed again', () => {
     const sentence = /Revealing a secret and .*?link\. /s.exec(text)?.[0].replace(/\s+/g, ' ') ?? ''
     const named = sentence.replace('and changing who may get in needs', ',').split(/, | and |: /)
     for (const [words] of actions) expect(sentence).toContain(words.replace('’', "'"))
-    const parts = named.filter((part) => !/^(the own password|typed within|needs)/.test(part))
+    const parts = named.filter((part) => !/^(your own password|typed within|needs)/.test(part))
     const unknown = parts.filter(
       (part) => !actions.some(([words]) => part.includes(words.replace('’', "'"))),
     )
