@@ -3,7 +3,12 @@ import { getClientCampaign } from '@leadwright/shared/contracts/clients/campaign
 import { startImpersonation } from '@leadwright/shared/contracts/clients/client-details'
 import { setPassword } from '@leadwright/shared/contracts/identity/account'
 import { getSession } from '@leadwright/shared/contracts/identity/auth'
-import { confirmEmail, requestEmailChange } from '@leadwright/shared/contracts/identity/profile'
+import {
+  confirmEmail,
+  getProfile,
+  requestEmailChange,
+  updateProfile,
+} from '@leadwright/shared/contracts/identity/profile'
 import * as factors from '@leadwright/shared/contracts/identity/second-factor'
 import { openEvents } from '@leadwright/shared/contracts/live'
 import { eq } from 'drizzle-orm'
@@ -121,6 +126,16 @@ export const bearers: Record<string, (on: Access) => Promise<[table: string, Ali
         async () =>
           !(await (await on.app.fetch(new Request(url))).text()).includes('does not work'),
       ]
+    },
+    'a link that confirms the Google email': async (on) => {
+      if (on.kind !== 'client') return undefined
+      const { version } = await on.ok(getProfile, {}, on.passed())
+      const names = { firstName: 'A', lastName: 'B', companyName: 'C' }
+      const body = { ...names, googleEmail: 'google@leadwright.test', version }
+      await on.ok(updateProfile, { body }, on.passed())
+      const mail = queuedMails(on.deps).find(({ kind }) => kind === 'google-email.confirm')
+      const link = { body: { token: mail?.token ?? '' } }
+      return ['google_email_confirmations', async () => (await on.send(confirmEmail, link)).ok]
     },
     'a link that changes the email': async (on) => {
       const body = { email: 'new@leadwright.test', currentPassword: testPassword }

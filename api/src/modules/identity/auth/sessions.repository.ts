@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm'
 import { type Db, deleteFrom, prepared, steady, type Tx, updateIn } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
-import { emailChanges } from '../account/account.table.ts'
+import { emailChanges, googleEmailConfirmations } from '../account/account.table.ts'
 import { secondFactors } from '../second-factor/second-factor.table.ts'
 import { passwordLinks, sessions, userProfiles, users } from './auth.table.ts'
 import { clientUsers, suspendedSince } from './client-users.table.ts'
@@ -83,13 +83,14 @@ export const deleteSessionById = (tx: Tx, userId: string, sessionId: string): bo
 
 /**
  * Ends whatever works without typing the password: raises the security stamp, under which a calendar
- * feed of before is dead, deletes the sessions, and mailed links that set a password or change the email
- * stop working. An invitation stays: its person has nothing else. One session may be kept; it gets the
+ * feed of before is dead, deletes the sessions, and mailed links that set a password, change the email
+ * or confirm a Google email stop working. An invitation stays: its person has nothing else. One session may be kept; it gets the
  * new stamp. Returns how many sessions ended.
  */
 export function endSessions(tx: Tx, userId: string, keepSessionId?: string): number {
   updateUser(tx, userId, { securityStamp: sql`${users.securityStamp} + 1` })
   tx.delete(emailChanges).where(eq(emailChanges.userId, userId)).run()
+  tx.delete(googleEmailConfirmations).where(eq(googleEmailConfirmations.clientId, userId)).run()
   tx.delete(passwordLinks)
     .where(
       and(
