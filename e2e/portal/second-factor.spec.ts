@@ -73,7 +73,7 @@ test('a second factor is set up, asked for at sign-in, a recovery code works onc
     await expect(elsewhere).toHaveURL(/\/second-factor/)
     await elsewhere.locator('input[name=code]').fill('000000')
     await elsewhere.getByRole('button', { name: 'Continue' }).click()
-    await expect(elsewhere.getByText('Invalid or already used code.')).toBeVisible()
+    await expect(elsewhere.getByText('This code is wrong or was already used.')).toBeVisible()
     await elsewhere.locator('input[name=code]').fill(recovery)
     await elsewhere.getByRole('button', { name: 'Continue' }).click()
     await expect(elsewhere).toHaveURL(/\/studio$/)

@@ -94,6 +94,8 @@ test('unsafe requests of one person are bounded while they run; reading is not',
   const hanging = Array.from({ length: 24 }, () => {
     const body = new ReadableStream({
       start: (controller) => {
+        // A request counts from its first byte on.
+        controller.enqueue(new TextEncoder().encode('{'))
         cancelled.push(() => controller.error(new Error('gone')))
       },
     })

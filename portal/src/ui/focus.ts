@@ -1,4 +1,4 @@
-const field = ['input:not([type=hidden])', 'select', 'textarea']
+const field = ['input:not([type=hidden], [hidden])', 'select', 'textarea']
   .map((control) => `${control}:not(:disabled)`)
   .join(', ')
 const control = `${field}, a[href], button:not(:disabled, [aria-disabled=true])`

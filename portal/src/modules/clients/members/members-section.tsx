@@ -99,7 +99,7 @@ function Member({ clientId, member }: { clientId: string; member: MemberView }) 
         {!member.passwordSet && (
           <Button
             size="small"
-            aria-label={`Send the invitation of ${name} again`}
+            aria-label={`Send again: invitation of ${name}`}
             onClick={() => void act(() => inviteAgain(), { done: texts.invitedAgain(email) })}
           >
             Send again

@@ -22,8 +22,12 @@ export function AccessAction(props: Props) {
   const confirm = useConfirm()
   const toast = useToast()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: run,
-    onSuccess: () => toast({ message: done }),
+    // The sentence of the press: the list that is refetched may have turned the action around.
+    mutationFn: async () => {
+      await run()
+      return done
+    },
+    onSuccess: (message) => toast({ message }),
   })
   async function act() {
     if (!question || (await confirm({ message: question, confirmLabel: label }))) mutate()
