@@ -285,4 +285,4 @@ test('whatever is accepted, everything can be read and found afterwards, and a G
       expect(never, 'every GET finds something').toEqual([])
     }
   }
-}, 300_000)
+}, 120_000)
