@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { limits } from './limits.ts'
 import type { Permission } from './permissions.ts'
 import type { Scope } from './scopes.ts'
 
@@ -23,6 +22,11 @@ export interface FileRule {
   tooLarge?: string
   required: boolean
 }
+
+/** Bytes of a JSON request body, where its endpoint does not state another limit. */
+const jsonBytes = 256 * 1024
+/** The same for endpoints that need no session. */
+const publicJsonBytes = 4 * 1024
 
 /** An answer that is not JSON: a file, an export or an event stream. */
 export const Binary = 'binary'
@@ -95,7 +99,7 @@ interface Definition<A, P, Q, B, R, F> {
   params?: P
   query?: Q
   body?: B
-  /** Only where the default of `limits` is not right. */
+  /** Only where the default is not right. */
   maxBytes?: number
   file?: F
   rawBytes?: number
@@ -131,7 +135,7 @@ export function defineEndpoint<
     origin: 'portal',
     whileImpersonating: method === 'GET',
     cached: false,
-    maxBytes: definition.access === 'public' ? limits.publicJsonBytes : limits.jsonBytes,
+    maxBytes: definition.access === 'public' ? publicJsonBytes : jsonBytes,
     ...definition,
     response: (definition.response ?? NoContent) as R,
     params: (definition.params ?? pathIds(path)) as P,

@@ -4,7 +4,7 @@ import { emailPattern, withAsciiDomain } from './email.ts'
 import { limits, pictureMaxBytes } from './limits.ts'
 import { messages } from './messages.ts'
 import { maxCents } from './money.ts'
-import { showableLine, showableProse } from './text.ts'
+import { showableLine, showableProse } from './showable.ts'
 import { parseUrl } from './url.ts'
 import { isWellFormed } from './well-formed.ts'
 

@@ -16,10 +16,6 @@ export const limits = {
   pageSizeMax: 200,
   /** Records that the trash lists. */
   trash: 200,
-  /** Bytes of a JSON request body, where its endpoint does not state another limit. */
-  jsonBytes: 256 * 1024,
-  /** The same for endpoints that need no session. */
-  publicJsonBytes: 4 * 1024,
 } as const
 
 /** Bytes of the largest accepted profile picture: less than 5 MB, as its message says. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { decodeUtf8, fold } from './text.ts'
+import { fold } from './text.ts'
+import { decodeUtf8 } from './utf8.ts'
 
 test.each([
   [

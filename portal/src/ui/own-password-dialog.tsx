@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from '../lib/api.ts'
 import { Dialog, DialogFooter, LeaveButton } from './dialog.tsx'
 import { Form, SubmitButton, useZodForm } from './form.tsx'
-import { UsernameInput } from './username-input.tsx'
+import { UsernameInput } from './password-input.tsx'
 
 const Body = z.object({ password: z.string() })
 

@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
+import { useViewer } from '../lib/session/store.ts'
 import { IconButton } from './button.tsx'
 import { TextInput } from './inputs.tsx'
 import { useSecretField } from './secret-fields.ts'
@@ -28,3 +29,8 @@ export function PasswordInput({ className, ...props }: Omit<ComponentProps<'inpu
     </div>
   )
 }
+
+/** Whose password a form changes, for password managers alone: they update the right entry by it. */
+export const UsernameInput = () => (
+  <input type="email" autoComplete="username" value={useViewer().email} readOnly hidden />
+)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type Company, resolveCompany } from '@leadwright/shared/company'
-import { decodeUtf8 } from '@leadwright/shared/text'
+import { decodeUtf8 } from '@leadwright/shared/utf8'
 import { isProduction } from './origins.ts'
 
 let resolved: Company | undefined

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { SiteTexts, settingDefaults } from '@leadwright/shared/settings'
 import { type Clause, defaultTermsSince, parseTerms } from '@leadwright/shared/terms'
-import { decodeUtf8 } from '@leadwright/shared/text'
+import { decodeUtf8 } from '@leadwright/shared/utf8'
 
 let read: SiteTexts | undefined
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { SecretText, Uuid } from '@leadwright/shared/fields'
-import { showableLine, showableProse } from '@leadwright/shared/text'
+import { showableLine, showableProse } from '@leadwright/shared/showable'
 import { z } from 'zod'
 
 /** A column that the export leaves out is the same as an empty one. */

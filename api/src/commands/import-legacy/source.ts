@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { decodeUtf8 } from '@leadwright/shared/text'
+import { decodeUtf8 } from '@leadwright/shared/utf8'
 import { z } from 'zod'
 import { readCsvTable } from '../../lib/csv.ts'
 

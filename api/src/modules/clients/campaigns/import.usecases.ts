@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { CampaignView } from '@leadwright/shared/contracts/clients/campaigns'
 import { messages } from '@leadwright/shared/messages'
-import { decodeUtf8 } from '@leadwright/shared/text'
+import { decodeUtf8 } from '@leadwright/shared/utf8'
 import type { Actor, Deps } from '../../../deps.ts'
 import { companyToday } from '../../../lib/clock.ts'
 import { readCsvTable } from '../../../lib/csv.ts'

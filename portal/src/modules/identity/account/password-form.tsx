@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { Form, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { UsernameInput } from '../../../ui/username-input.tsx'
+import { UsernameInput } from '../../../ui/password-input.tsx'
 import { replacePassword } from './own-account.queries.ts'
 import { passwordChangeError } from './password.rules.ts'
 

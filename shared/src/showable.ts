@@ -1,0 +1,32 @@
+/** Line breaks of slides, PDFs and other systems. */
+const foreignBreaks = /[\v\f\u0085\p{Zl}\p{Zp}]/gu
+const unshown = /(?![\n\r\t])\p{Cc}|[\u202a-\u202e]/gu
+const openers = '\u2066\u2067\u2068'
+const closer = '\u2069'
+
+/**
+ * Several lines of text as they are stored. What cannot be seen cannot be corrected by its author, so it is
+ * removed instead of refused: control characters, and bidirectional marks that would change the direction of
+ * what follows the text. Isolates that are closed are kept.
+ */
+export const showableProse = (text: string): string =>
+  withClosedIsolates(text.replace(foreignBreaks, '\n').replace(unshown, ''))
+
+/** One line of text as it is stored: the same, with a space for a line break and without any isolates. */
+export const showableLine = (text: string): string =>
+  text
+    .replace(foreignBreaks, '\n')
+    .replace(/[\r\n\t]+/g, ' ')
+    .replace(unshown, '')
+    .replace(/[\u2066-\u2069]/g, '')
+
+function withClosedIsolates(text: string): string {
+  const letters = text.split('')
+  const open: number[] = []
+  for (const [at, character] of letters.entries()) {
+    if (openers.includes(character)) open.push(at)
+    else if (character === closer && open.pop() === undefined) letters[at] = ''
+  }
+  for (const at of open) letters[at] = ''
+  return letters.join('')
+}
