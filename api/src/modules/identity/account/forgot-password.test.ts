@@ -42,6 +42,20 @@ describe('a forgotten password', () => {
     expect((await app.send(setPassword, { body: { token, ...chosen } })).status).toBe(204)
   })
 
+  test('a new password lifts the lock of the account on that network', async () => {
+    const app = await createTestApp()
+    const client = await app.signInAs('client')
+    const credentials = (password: string) => ({
+      body: { email: client.email, password, termsAccepted: true as const },
+    })
+    for (let n = 0; n < 10; n += 1) await app.refused(signIn, credentials('wrong-password'))
+    expect(await app.refused(signIn, credentials('wrong-password'))).toMatchObject({ status: 429 })
+    await app.ok(forgotPassword, { body: { email: client.email } })
+    const token = queuedMails(app.deps).find(({ kind }) => kind === 'password.forgotten')?.token
+    await app.ok(setPassword, { body: { token: token ?? '', ...chosen } })
+    expect((await app.ok(signIn, credentials(newPassword))).user.email).toBe(client.email)
+  })
+
   test('the link stops working after 30 minutes', async () => {
     const app = await createTestApp()
     const client = await app.signInAs('client')

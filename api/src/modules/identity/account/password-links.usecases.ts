@@ -14,6 +14,7 @@ import { enqueueMail } from '../../mail/mail.usecases.ts'
 import { unprovedAddressIfAllowed } from '../../mail/unproved.usecases.ts'
 import { rememberNetwork } from '../auth/known-networks.repository.ts'
 import * as repository from '../auth/password-links.repository.ts'
+import { liftSignInLock } from '../auth/sign-in-limits.ts'
 import { findPerson, findUser, findUserByEmail, personSubject } from '../auth/users.repository.ts'
 import { forgotPasswordMail, invitationLinkMail } from './account.mails.ts'
 import { assertNewPassword, replacePassword } from './password.usecases.ts'
@@ -52,7 +53,8 @@ function addPasswordLink(tx: Tx, deps: Deps, userId: string, expiresAt: string):
 /**
  * Sets the password of the link's user and ends all sessions. `account.link-unusable` (404) for an
  * unknown, used or expired link, the same for each. Only these are counted by network, so a good link
- * works whatever others behind the same network try.
+ * works whatever others behind the same network try. It also lifts the lock of the account on this network:
+ * whoever opened the link has the mailbox.
  */
 export async function setPassword(
   deps: Deps,
@@ -76,6 +78,7 @@ export async function setPassword(
     rememberNetwork(tx, deps.clock, found.userId, network)
     record('account.password-set', personSubject(tx, found.userId))
   })
+  await liftSignInLock(deps, person.email, network)
 }
 
 /**

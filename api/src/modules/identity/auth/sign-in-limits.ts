@@ -27,3 +27,7 @@ export async function limitSignIn(
     },
   }
 }
+
+/** After proof of the account's mailbox: earlier failures from this network no longer count. */
+export const liftSignInLock = ({ limiter }: Deps, email: string, network: string): Promise<void> =>
+  limiter.reset('signInAccount', { account: email, network })
