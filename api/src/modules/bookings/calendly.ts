@@ -14,7 +14,8 @@ import {
 
 /** An invitee's address is its id; of it the end, `<event>/invitees/<invitee>`, whatever the host. */
 const InviteeId = ExternalId.transform((uri) => uri.split('/').slice(-3).join('/'))
-const Answer = z.object({ question: z.string(), answer: z.string() })
+/** Optional questions that were not answered have null as their answer. */
+const Answer = z.object({ question: z.string(), answer: z.string() }).nullable().catch(null)
 
 /** What is kept of an event, as deliveries carry it and as the API lists it. */
 export const CalendlyEvent = z.object({
@@ -89,7 +90,7 @@ export function calendlyBooking(
     name: invitee.name ?? invitee.email,
     email: invitee.email,
     timeZone: invitee.timezone,
-    answers: keptAnswers(invitee.questions_and_answers ?? []),
+    answers: keptAnswers((invitee.questions_and_answers ?? []).filter((answer) => answer !== null)),
     utmSource: tracking?.utm_source ?? null,
     utmMedium: tracking?.utm_medium ?? null,
     utmCampaign: tracking?.utm_campaign ?? null,
