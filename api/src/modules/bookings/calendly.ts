@@ -58,13 +58,13 @@ const Envelope = z.object({ event: z.string(), payload: z.unknown() })
 const Payload = CalendlyInvitee.extend({ scheduled_event: CalendlyEvent })
 const told: readonly string[] = ['invitee.created', 'invitee.canceled']
 
-/** The booking that a delivery tells of; `ignored` for other events. Throws for what cannot be read. */
-export function readCalendly(company: Company, body: unknown): Booking | 'ignored' {
+/** The bookings of a delivery; `ignored` for other events. Throws for what cannot be read. */
+export function readCalendly(company: Company, body: unknown): Booking[] | 'ignored' {
   const { event, payload } = Envelope.parse(body)
   if (!told.includes(event)) return 'ignored'
   const invitee = Payload.parse(payload)
   const booking = calendlyBooking(company, invitee, invitee.scheduled_event)
-  return { ...booking, cancelled: booking.cancelled || event === 'invitee.canceled' }
+  return [{ ...booking, cancelled: booking.cancelled || event === 'invitee.canceled' }]
 }
 
 /** An invitee of an event as a booking. */
