@@ -24,6 +24,8 @@ export const chooseAgain = (file: string) =>
   `Please choose ${file} again: the browser did not keep it when the page was reloaded.`
 export const fileChanged = (file: string) =>
   `${file} was changed or moved after you chose it. Please choose it again.`
+export const filledIn =
+  'Your browser or an extension filled in a hidden field that must stay empty. We have cleared it; submit again.'
 export const boxes = 'Please tick all eight boxes.'
 export const tooSlow =
   'The upload took too long. Please try again on a faster connection, or with a smaller PDF.'

@@ -22,6 +22,7 @@ export default function HiringForm({ action }: Props) {
   /** An address is judged once its field was left. */
   const [left, setLeft] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const hidden = useRef<HTMLInputElement>(null)
   const address = draft?.email ?? ''
   const validEmail = isEmail(address)
   const sending = phase.at === 'submitting'
@@ -44,7 +45,10 @@ export default function HiringForm({ action }: Props) {
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (!complete || !validEmail || sending) return
-    void submit(String(new FormData(event.currentTarget).get('website') ?? ''))
+    const filledIn = hidden.current?.value ?? ''
+    // The applicant cannot see the field, so it is cleared for the next attempt.
+    if (hidden.current) hidden.current.value = ''
+    void submit(filledIn)
   }
 
   return (
@@ -84,8 +88,8 @@ export default function HiringForm({ action }: Props) {
       />
       <div className="trap" aria-hidden="true">
         <label>
-          Website
-          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+          Leave this field empty
+          <input ref={hidden} type="text" name="leaveEmpty" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       <Confirmations ticked={draft?.ticked ?? []} disabled={disabled} onTick={tick} />

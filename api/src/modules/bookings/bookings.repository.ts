@@ -28,6 +28,27 @@ export function listRelatedTimes(db: Db, source: BookingSource, ids: string[]): 
   return db.select().from(meetingTimes).where(inArray(meetingId, found)).all()
 }
 
+export type SeatTime = ReturnType<typeof listSeatTimes>[number]
+
+/** Times of a group event's guests, with their addresses, the newest first. */
+export const listSeatTimes = (db: Db, source: BookingSource, group: string) =>
+  db
+    .select({ ...pick(meetingTimes, 'externalId', 'cancelled'), email: meetings.email })
+    .from(meetingTimes)
+    .innerJoin(meetings, eq(meetings.id, meetingTimes.meetingId))
+    .where(
+      and(
+        eq(meetingTimes.source, source),
+        or(
+          eq(meetingTimes.externalId, group),
+          // `0` is the character after `/`.
+          and(gt(meetingTimes.externalId, `${group}/`), lt(meetingTimes.externalId, `${group}0`)),
+        ),
+      ),
+    )
+    .orderBy(desc(meetingTimes.bookedAt))
+    .all()
+
 export const writeTime = putInto(meetingTimes, meetingTimes.source, meetingTimes.externalId)
 
 export const moveTimes = (tx: Tx, from: string[], to: string): void => {

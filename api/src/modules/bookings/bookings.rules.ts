@@ -21,6 +21,8 @@ export interface BookingTime {
 /** What a delivery says of a booking, whichever service sent it. */
 export interface Booking extends BookingTime {
   source: CalendarService
+  /** The guest's seat in a group event, whose ids all guests share; see seats.ts. */
+  seat?: string
   /** Told by a list that names neither the kind nor the questions: what is known of these stays. */
   isBrief?: true
   calendarKey: CalendarKey | null

@@ -1,6 +1,6 @@
 import type { Company } from '@leadwright/shared/company'
 import { z } from 'zod'
-import { CalListedBooking, calListedBooking, calTriggers } from './cal.ts'
+import { CalListedBooking, calListedBookings, calTriggers } from './cal.ts'
 import {
   type ApiAccess,
   type CalendarApi,
@@ -53,7 +53,7 @@ export function createCalApi(access: ApiAccess, company: Company, skipped: Skipp
       for await (const one of list('/v2/bookings', query, CalListedBooking)) {
         const changedAt = one.updatedAt ?? one.createdAt
         if (since && changedAt < since) continue
-        yield { booking: calListedBooking(company, one), changedAt }
+        for (const booking of calListedBookings(company, one)) yield { booking, changedAt }
       }
     },
   }

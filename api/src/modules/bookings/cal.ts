@@ -3,23 +3,22 @@ import type { Company } from '@leadwright/shared/company'
 import { z } from 'zod'
 import type { Booking } from './bookings.rules.ts'
 import {
+  CalAttendee,
+  type CalGuest,
+  type CalSeat,
+  guestsOf,
+  listedResponses,
+} from './cal-guests.ts'
+import {
   calendarOf,
-  DeliveredEmail,
   DeliveredInstant,
   ExternalId,
   keptAnswers,
   OptionalText,
   OptionalUrl,
-  OptionalZone,
 } from './delivered-fields.ts'
 import { knownRoom } from './join-links.ts'
 
-const Attendee = z.object({
-  email: DeliveredEmail,
-  name: OptionalText,
-  timeZone: OptionalZone,
-})
-/** A field of the booking form; its value is text, a list, or an object such as a place. */
 const Response = z.object({ label: z.string().nullish(), value: z.unknown() })
 
 const Payload = z.object({
@@ -32,12 +31,19 @@ const Payload = z.object({
   eventTitle: OptionalText,
   startTime: DeliveredInstant,
   endTime: DeliveredInstant,
-  attendees: z.tuple([Attendee], z.unknown()),
-  responses: z.record(z.string(), Response.nullish().catch(null)).nullish().catch(null),
+  attendees: z.array(CalAttendee).min(1),
+  /** Set for group events, where each guest takes a seat. */
+  seatsPerTimeSlot: z.number().nullable().catch(null),
+  attendeeSeatId: ExternalId.nullable().catch(null),
+  responses: z.record(z.string(), Response.nullable().catch(null)).catch({}),
   metadata: z.record(z.string(), z.unknown()).nullish().catch(null),
   location: OptionalUrl,
   bookerUrl: OptionalUrl,
 })
+const Delivered = Payload.transform((payload, context) => ({
+  ...payload,
+  guests: guestsOf(payload, context),
+}))
 const Envelope = z.object({
   triggerEvent: z.string(),
   createdAt: DeliveredInstant,
@@ -50,6 +56,7 @@ export const calTriggers: readonly string[] = [
   'BOOKING_RESCHEDULED',
   'BOOKING_CANCELLED',
   'BOOKING_REJECTED',
+  'BOOKING_LOCATION_UPDATED',
 ]
 const ended: readonly string[] = ['BOOKING_CANCELLED', 'BOOKING_REJECTED']
 
@@ -61,18 +68,17 @@ const ownFields = /^(ref|utm_\w+)$/
 export const calMadeAt = (body: unknown): string | undefined =>
   Envelope.safeParse(body).data?.createdAt
 
-/** The booking that a delivery tells of; `ignored` for other events. Throws for what cannot be read. */
-export function readCal(company: Company, body: unknown): Booking | 'ignored' {
+/** The bookings of a delivery; `ignored` for other events. Throws for what cannot be read. */
+export function readCal(company: Company, body: unknown): Booking[] | 'ignored' {
   const { triggerEvent, createdAt, payload } = Envelope.parse(body)
   if (!calTriggers.includes(triggerEvent)) return 'ignored'
-  return bookingOf(company, Payload.parse(payload), {
+  return bookingsOf(company, Delivered.parse(payload), {
     ...{ bookedAt: createdAt, cancelled: ended.includes(triggerEvent) },
     ...{ nextId: null, rescheduled: false },
   })
 }
 
-/** A booking as the API lists it: its fields have other names, and it names no questions. */
-export const CalListedBooking = z.object({
+const Listed = z.object({
   uid: ExternalId,
   title: OptionalText,
   status: z.string(),
@@ -81,7 +87,7 @@ export const CalListedBooking = z.object({
   rescheduledFromUid: ExternalId.nullish(),
   rescheduledToUid: ExternalId.nullish(),
   eventType: z.object({ slug: OptionalText }).nullish().catch(null),
-  attendees: z.tuple([Attendee], z.unknown()),
+  attendees: z.array(CalAttendee).min(1),
   bookingFieldsResponses: z.record(z.string(), z.unknown()).nullish().catch(null),
   metadata: z.record(z.string(), z.unknown()).nullish().catch(null),
   location: OptionalUrl,
@@ -89,34 +95,45 @@ export const CalListedBooking = z.object({
   updatedAt: DeliveredInstant.nullish(),
 })
 
-export function calListedBooking(
-  company: Company,
-  listed: z.output<typeof CalListedBooking>,
-): Booking {
+/** A booking as the API lists it: its fields have other names, and it names no questions. */
+export const CalListedBooking = Listed.transform((listed, context) => {
   const { uid, title, metadata, location, attendees } = listed
-  const answers = Object.entries(listed.bookingFieldsResponses ?? {})
   const payload = {
     ...{ uid, title, metadata, location, attendees, eventTitle: null, bookerUrl: null },
     rescheduleUid: listed.rescheduledFromUid,
     type: listed.eventType?.slug ?? null,
     ...{ startTime: listed.start, endTime: listed.end },
-    responses: Object.fromEntries(answers.map(([name, value]) => [name, { value }])),
+    ...{ seatsPerTimeSlot: null, attendeeSeatId: null },
+    responses: listedResponses(listed.bookingFieldsResponses ?? {}),
   }
+  return { ...listed, payload: { ...payload, guests: guestsOf(payload, context) } }
+})
+
+export function calListedBookings(
+  company: Company,
+  { payload, ...listed }: z.output<typeof CalListedBooking>,
+): Booking[] {
   const nextId = listed.rescheduledToUid ?? null
-  return bookingOf(company, payload, {
+  return bookingsOf(company, payload, {
     ...{ bookedAt: listed.createdAt, nextId, rescheduled: nextId !== null, isBrief: true },
     cancelled: ['cancelled', 'rejected'].includes(listed.status),
   })
 }
 
+type Read = z.output<typeof Delivered>
 type Told = Pick<Booking, 'bookedAt' | 'cancelled' | 'nextId' | 'rescheduled' | 'isBrief'>
 
-function bookingOf(company: Company, payload: z.output<typeof Payload>, told: Told): Booking {
-  const [attendee] = payload.attendees
-  const responses = Object.entries(payload.responses ?? {})
+const bookingsOf = (company: Company, payload: Read, told: Told): Booking[] =>
+  payload.guests.map((guest) => bookingOf(company, payload, guest, told))
+
+function bookingOf(company: Company, payload: Read, guest: CalGuest, told: Told): Booking {
+  const { seat } = guest
+  const responses = Object.entries(guest.responses)
+  // That of a group event does not say which guest it comes from.
+  const metadata = seat ? null : payload.metadata
   // Neither `ref` nor `utm_…` reaches a webhook but as a hidden field of the form or as metadata.
   const carried = (name: string) =>
-    OptionalText.parse(textOf(payload.responses?.[name]?.value) || payload.metadata?.[name])
+    OptionalText.parse(textOf(guest.responses[name]?.value) || metadata?.[name])
   const calendarKey = calendarOf(company, payload.type, payload.eventTitle ?? payload.title)
   const title =
     payload.eventTitle ?? (calendarKey && calendarTitle(calendarKey)) ?? payload.title ?? 'Meeting'
@@ -125,13 +142,14 @@ function bookingOf(company: Company, payload: z.output<typeof Payload>, told: To
     source: 'cal',
     externalId: payload.uid,
     previousId: payload.rescheduleUid ?? null,
+    ...(seat && { seat: seat.id }),
     startsAt: payload.startTime,
     endsAt: payload.endTime,
     calendarKey,
     title,
-    name: attendee.name ?? attendee.email,
-    email: attendee.email,
-    timeZone: attendee.timeZone,
+    name: guest.name ?? guest.email,
+    email: guest.email,
+    timeZone: guest.timeZone,
     answers: keptAnswers(
       responses
         .filter(([name]) => !standardFields.has(name) && !ownFields.test(name))
@@ -147,8 +165,7 @@ function bookingOf(company: Company, payload: z.output<typeof Payload>, told: To
     utmTerm: carried('utm_term'),
     reference: carried('ref'),
     joinUrl: joinUrlOf(payload),
-    cancelUrl: pageOf(payload, `booking/${payload.uid}?cancel=true`),
-    rescheduleUrl: pageOf(payload, `reschedule/${payload.uid}`),
+    ...pagesOf(payload, seat),
   }
 }
 
@@ -160,8 +177,8 @@ const Place = z.object({ value: z.string(), optionValue: z.string().nullish() })
  * is a room of a known service, Cal Video on the instance's own host included, or if the event type
  * offers its link (`link`) and the guest typed nothing.
  */
-function joinUrlOf({ metadata, location, responses, bookerUrl }: z.output<typeof Payload>) {
-  const place = Place.safeParse(responses?.['location']?.value).data
+function joinUrlOf({ metadata, location, responses, bookerUrl }: Read) {
+  const place = Place.safeParse(responses['location']?.value).data
   if (location && place?.value === 'link' && !place.optionValue) return location
   const isOwnRoom = (link: string) =>
     bookerUrl !== null && link.startsWith(new URL('/video/', bookerUrl).href)
@@ -172,9 +189,20 @@ function joinUrlOf({ metadata, location, responses, bookerUrl }: z.output<typeof
   return null
 }
 
-/** Where the guest changes a booking; deliveries do not say it, only the address of the instance. */
-const pageOf = ({ bookerUrl, uid }: { bookerUrl: string | null; uid: string }, path: string) =>
-  /^[\w-]+$/.test(uid) ? new URL(path, bookerUrl ?? 'https://cal.com').href : null
+/**
+ * Where the guest changes a booking; deliveries do not say it, only the address of the instance. In a group
+ * event the pages of a booking concern all guests, so a guest needs those of the seat.
+ */
+function pagesOf({ bookerUrl, uid }: Read, seat: CalSeat | null) {
+  const ids = seat ? [uid, seat.uid ?? ''] : [uid]
+  if (!ids.every((id) => /^[\w-]+$/.test(id))) return { cancelUrl: null, rescheduleUrl: null }
+  const page = (path: string) => new URL(path, bookerUrl ?? 'https://cal.com').href
+  const query = seat ? `cancel=true&seatReferenceUid=${seat.uid}` : 'cancel=true'
+  return {
+    cancelUrl: page(`booking/${uid}?${query}`),
+    rescheduleUrl: page(`reschedule/${seat?.uid ?? uid}`),
+  }
+}
 
 const textOf = (value: unknown): string =>
   Array.isArray(value) ? value.map(textOf).filter(Boolean).join(', ') : plainText(value)

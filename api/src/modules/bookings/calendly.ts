@@ -14,7 +14,8 @@ import {
 
 /** An invitee's address is its id; of it the end, `<event>/invitees/<invitee>`, whatever the host. */
 const InviteeId = ExternalId.transform((uri) => uri.split('/').slice(-3).join('/'))
-const Answer = z.object({ question: z.string(), answer: z.string() })
+/** Optional questions that were not answered have null as their answer. */
+const Answer = z.object({ question: z.string(), answer: z.string() }).nullable().catch(null)
 
 /** What is kept of an event, as deliveries carry it and as the API lists it. */
 export const CalendlyEvent = z.object({
@@ -57,13 +58,13 @@ const Envelope = z.object({ event: z.string(), payload: z.unknown() })
 const Payload = CalendlyInvitee.extend({ scheduled_event: CalendlyEvent })
 const told: readonly string[] = ['invitee.created', 'invitee.canceled']
 
-/** The booking that a delivery tells of; `ignored` for other events. Throws for what cannot be read. */
-export function readCalendly(company: Company, body: unknown): Booking | 'ignored' {
+/** The bookings of a delivery; `ignored` for other events. Throws for what cannot be read. */
+export function readCalendly(company: Company, body: unknown): Booking[] | 'ignored' {
   const { event, payload } = Envelope.parse(body)
   if (!told.includes(event)) return 'ignored'
   const invitee = Payload.parse(payload)
   const booking = calendlyBooking(company, invitee, invitee.scheduled_event)
-  return { ...booking, cancelled: booking.cancelled || event === 'invitee.canceled' }
+  return [{ ...booking, cancelled: booking.cancelled || event === 'invitee.canceled' }]
 }
 
 /** An invitee of an event as a booking. */
@@ -89,7 +90,7 @@ export function calendlyBooking(
     name: invitee.name ?? invitee.email,
     email: invitee.email,
     timeZone: invitee.timezone,
-    answers: keptAnswers(invitee.questions_and_answers ?? []),
+    answers: keptAnswers((invitee.questions_and_answers ?? []).filter((answer) => answer !== null)),
     utmSource: tracking?.utm_source ?? null,
     utmMedium: tracking?.utm_medium ?? null,
     utmCampaign: tracking?.utm_campaign ?? null,

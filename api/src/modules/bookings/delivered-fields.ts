@@ -1,16 +1,14 @@
 import { answerLength, answersKept, type BookingAnswer } from '@leadwright/shared/booking-record'
 import { CALENDAR_KEYS, CALENDAR_NAMES, type CalendarKey } from '@leadwright/shared/bookings'
 import type { Company } from '@leadwright/shared/company'
-import { Email, HttpsUrl, limits, TimeZone } from '@leadwright/shared/fields'
-import { fold } from '@leadwright/shared/text'
+import { HttpsUrl, limits, ReportedEmail, TimeZone } from '@leadwright/shared/fields'
+import { fold, showableLine, showableProse } from '@leadwright/shared/text'
 import { z } from 'zod'
 
-/** What cannot be shown, as fields.ts refuses it in forms; here the rest of the text is kept. */
-const unshowable = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]+/gu
+/** Cut where it is too long: a booking is not lost because of a long answer. */
+const cut = (text: string, max: number): string => text.trim().slice(0, max).toWellFormed()
 
-/** One line, cut where it is too long: a booking is not lost for a long answer. */
-const shortText = (text: string, max: number): string =>
-  text.replace(unshowable, ' ').trim().slice(0, max).toWellFormed()
+const shortText = (text: string, max: number): string => cut(showableLine(text), max)
 
 export const OptionalText = z
   .string()
@@ -21,7 +19,7 @@ export const OptionalUrl = HttpsUrl.nullable().catch(null)
 export const DeliveredInstant = z.iso
   .datetime({ offset: true })
   .transform((text) => new Date(text).toISOString())
-export const DeliveredEmail = Email
+export const DeliveredEmail = ReportedEmail
 /** Ids are opaque; what is too long for one is none. */
 export const ExternalId = z.string().min(1).max(500)
 /** An IANA time zone that this server knows, else none. */
@@ -41,7 +39,7 @@ export const keptAnswers = (
   answers
     .map(({ question, answer }) => ({
       question: shortText(question, limits.title),
-      answer: shortText(answer, answerLength),
+      answer: cut(showableProse(answer), answerLength),
     }))
     .filter(({ question, answer }) => question && answer)
     .slice(0, answersKept)

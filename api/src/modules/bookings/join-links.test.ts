@@ -29,7 +29,7 @@ function joinUrl(change: {
   }
   const payload = { ...delivery.payload, location: '', metadata: {}, ...fields, responses }
   const read = readCal(company, { ...delivery, payload })
-  return read === 'ignored' ? undefined : read.joinUrl
+  return read === 'ignored' ? undefined : read[0]?.joinUrl
 }
 
 test('an address that a Cal.com guest typed is no link to join, wherever it is sent', () => {

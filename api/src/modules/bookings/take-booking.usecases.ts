@@ -11,6 +11,7 @@ import { findMatch } from './booking-owner.ts'
 import * as repository from './bookings.repository.ts'
 import { type Booking, byBooking, currentTime, mergeTime, statusOf } from './bookings.rules.ts'
 import { insertMeeting, updateMeeting } from './meetings.repository.ts'
+import { withSeat } from './seats.ts'
 
 type Row = repository.MeetingRow
 
@@ -19,7 +20,9 @@ type Row = repository.MeetingRow
  * one comes twice: times that replaced each other become one meeting, which keeps its id, its owner and
  * its outcome. Answers whether there is a meeting that was not there before, or another time or state of one.
  */
-export function takeBooking(tx: Tx, deps: Deps, told: Booking): boolean {
+export function takeBooking(tx: Tx, deps: Deps, delivered: Booking): boolean {
+  const told = withSeat(tx, delivered)
+  if (!told) return false
   const { source } = told
   const ids = [told.externalId, told.previousId, told.nextId].filter((id) => id !== null)
   const known = repository.listRelatedTimes(tx, source, ids)
@@ -112,7 +115,10 @@ function joinMeetings(
  * @param isKnown this time was told before
  */
 function detailsOf(told: Booking, before: Row | undefined, isKnown: boolean): Partial<Row> {
-  if (told.isBrief && isKnown) return {}
+  // A seat keeps its guest; a cancellation may list other guests of the event first.
+  if (told.seat !== undefined && told.cancelled && isKnown) return {}
+  if (told.isBrief && isKnown)
+    return { name: told.name, joinUrl: told.joinUrl ?? before?.joinUrl ?? null }
   const kept = told.isBrief ? before : undefined
   return {
     ...pick(told, ...guestDetails),

@@ -52,7 +52,7 @@ export function receiveDelivery(
       insertReceipt(tx, { ...receipt, outcome: 'ignored' })
     } else {
       insertReceipt(tx, { ...receipt, outcome: 'taken' })
-      takeBooking(tx, deps, told)
+      for (const booking of told) takeBooking(tx, deps, booking)
     }
   })
 }

@@ -136,10 +136,12 @@ describe('an application', () => {
     expect(rows(app).map(({ duplicate }) => duplicate)).toEqual([false, true, false])
   })
 
-  test('of a form that a machine filled in is answered and forgotten', async () => {
+  test('with the hidden field filled in is refused, so no receipt is shown for it', async () => {
     const app = await createTestApp()
-    const answer = await send(app, { website: 'https://spam.example' })
-    expect(answer).toEqual({ message: messages.hiring.received })
+    const body = applicationForm({ leaveEmpty: 'https://spam.example' }) as never
+    const refused = await app.refused(submitApplication, { body, file: pdfFile() })
+    const message = messages.hiring.filledIn
+    expect(refused).toMatchObject({ status: 400, issues: [{ path: 'leaveEmpty', message }] })
     expectNothingLeft(app)
   })
 

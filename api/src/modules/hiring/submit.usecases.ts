@@ -20,13 +20,13 @@ import { endOfDayIn, fileProblem } from './hiring.rules.ts'
 import { issueStatusLink } from './links.usecases.ts'
 import { submissionSubject } from './submission-subject.ts'
 
-/** The one answer, also for a repeated key, a known address and a form that a machine filled in. */
+/** The one answer, also for a repeated key and a known address. */
 const received = { message: messages.hiring.received }
 
 /**
  * Takes an application (spec sections 2 and 5): file first, then row, status link, audit and mails
  * in one transaction; nothing is left after a refusal. Errors: `request.invalid` for a file that is
- * no PDF, `request.too-large`, `request.rate-limited`, `storage.full`.
+ * no PDF and for a hidden field that is filled in, `request.too-large`, `request.rate-limited`, `storage.full`.
  */
 export async function submitApplication(
   deps: Deps,
@@ -34,7 +34,7 @@ export async function submitApplication(
   input: SubmitApplicationBody,
   file: Upload | undefined,
 ): Promise<{ message: string }> {
-  if (input.website !== '') return received
+  if (input.leaveEmpty !== '') throw invalidField('leaveEmpty', messages.hiring.filledIn)
   const pdf = await checkPdf(file)
   if (keyIsKnown(deps.db, input.key)) return received
   await deps.limiter.consume('hiringSubmit', { network: sender.network })

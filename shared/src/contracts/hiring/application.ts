@@ -14,7 +14,8 @@ const Ticked = z.literal('true', messages.hiring.boxes)
 
 /**
  * The application form of spec section 3, as text fields of a multipart request with the PDF.
- * `website` stands where only a machine fills it in; whoever does is answered and not heard.
+ * `leaveEmpty` is a hidden field that only programs fill in. Its name means nothing to form fillers, which
+ * would enter a person's data.
  */
 export const SubmitApplicationBody = z.strictObject({
   /** Made once for a draft: a request that is sent again is one submission. */
@@ -35,12 +36,12 @@ export const SubmitApplicationBody = z.strictObject({
   pages: z.coerce.number().int().min(1).max(100_000).optional().catch(undefined),
   platform: z.string().max(100).default(''),
   language: z.string().max(35).default(''),
-  website: z.string().max(limits.text).default(''),
+  leaveEmpty: z.string().max(limits.text).default(''),
 })
 export type SubmitApplicationBody = z.output<typeof SubmitApplicationBody>
 
 /**
- * 400 for a file that is no PDF or a box that is not ticked; 413 over 10 MB; 408 for a body that
+ * 400 for a file that is no PDF, a box that is not ticked or a hidden field that is filled in; 413 over 10 MB; 408 for a body that
  * does not arrive; 429; 507 when the store is full. A repeated key gets the same answer.
  */
 export const submitApplication = defineEndpoint(`POST ${HIRING_SUBMIT_PATH}`, {

@@ -22,7 +22,7 @@ export function sendApplication(
   action: string,
   draft: Draft,
   { file, pages }: { file: File; pages: number | undefined },
-  website: string,
+  leaveEmpty: string,
   onProgress: (share: number) => void,
 ): Promise<Answer> {
   return new Promise((resolve) => {
@@ -51,13 +51,13 @@ export function sendApplication(
       end({ ok: false, message: wasCutOff ? tooSlow : messages.request.offline })
     }
     request.onabort = () => end({ ok: false, message: messages.hiring.tooSlow })
-    const form = formOf(draft, file, website)
+    const form = formOf(draft, file, leaveEmpty)
     if (pages !== undefined) form.set('pages', String(pages))
     request.send(form)
   })
 }
 
-function formOf(draft: Draft, file: File, website: string): FormData {
+function formOf(draft: Draft, file: File, leaveEmpty: string): FormData {
   const form = new FormData()
   form.set('key', draft.key)
   form.set('email', draft.email)
@@ -66,7 +66,7 @@ function formOf(draft: Draft, file: File, website: string): FormData {
   form.set('consentVersion', HIRING_CONSENT_VERSION)
   form.set('platform', navigator.platform.slice(0, 100))
   form.set('language', navigator.language.slice(0, 35))
-  form.set('website', website)
+  form.set('leaveEmpty', leaveEmpty)
   form.set('pdf', file)
   return form
 }

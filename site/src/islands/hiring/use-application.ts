@@ -76,7 +76,7 @@ export function useApplication(action: string) {
     change({ ticked: on ? [...ticked, box] : ticked })
   }
 
-  async function submit(website: string) {
+  async function submit(leaveEmpty: string) {
     if (draft === undefined || chosen?.inspected?.problem !== undefined || !chosen?.inspected)
       return
     const { file, inspected } = chosen
@@ -86,7 +86,7 @@ export function useApplication(action: string) {
     setPhase({ at: 'submitting', share: 0 })
     const report = (share: number) => setPhase({ at: 'submitting', share })
     const answer = (await isUnchanged(file))
-      ? await sendApplication(action, attempt, { file, pages }, website, report)
+      ? await sendApplication(action, attempt, { file, pages }, leaveEmpty, report)
       : { ok: false, field: 'pdf', message: messages.hiring.fileChanged(file.name) }
     if (!answer.ok) return setPhase({ at: 'failed', answer })
     forgetDraft()

@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest'
+import { startCalendar } from '../../testing/calendar-stand-in.ts'
+import {
+  calListed,
+  deliver,
+  deliveryOf,
+  type SampleBooking,
+  signingKeys,
+} from '../../testing/deliveries.ts'
+import { startStandIn } from '../../testing/http-stand-in.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { meetings, meetingTimes } from './meetings.table.ts'
+import { reconcileBookings } from './reconcile.jobs.ts'
+
+const booking: SampleBooking = {
+  id: 'group',
+  startsAt: '2026-03-12T09:00:00.000Z',
+  bookedAt: '2026-03-10T08:00:00.000Z',
+  name: 'Grace Guest',
+  email: 'grace@guest.test',
+}
+const guest = (name: string) => ({ name, email: `${name.toLowerCase()}@guest.test` })
+const people = (...names: string[]) => names.map((name) => ({ ...guest(name), timeZone: 'UTC' }))
+
+interface SeatDelivery {
+  event?: string
+  seat?: string
+  /** Who answered the form. */
+  booker?: string
+  at?: string
+}
+
+/** A delivery about these guests of one group event. */
+function tell(app: TestApp, names: string[], change: SeatDelivery = {}) {
+  const { event = 'BOOKING_CREATED', seat, booker = names[0] ?? '', at } = change
+  const body = deliveryOf('cal', { ...booking, ...guest(booker) }) as { payload: object }
+  const payload = {
+    ...body.payload,
+    ...{ seatsPerTimeSlot: 10, attendees: people(...names) },
+    ...(seat && { attendeeSeatId: seat }),
+  }
+  const createdAt = at ?? booking.bookedAt
+  return deliver(app, 'cal', JSON.stringify({ ...body, triggerEvent: event, createdAt, payload }))
+}
+
+const seats = ({ deps }: TestApp) =>
+  Object.fromEntries(
+    deps.db
+      .select()
+      .from(meetings)
+      .all()
+      .map(({ name, status }) => [name, status]),
+  )
+
+const cancelled = 'BOOKING_CANCELLED'
+
+describe.each([
+  ['with ids of seats', (name: string) => ({ seat: `seat-${name}` })],
+  ['without ids of seats', () => ({})],
+] as const)('a group event %s', (_, idOf) => {
+  test('each guest has a booking, and a cancellation concerns only its guest', async () => {
+    const app = await createTestApp(signingKeys)
+    const client = await app.signInAs('client', { email: guest('Ada').email })
+    await tell(app, ['Ada'], idOf('Ada'))
+    await tell(app, ['Ben'], idOf('Ben'))
+    await tell(app, ['Ben'], { ...idOf('Ben'), event: cancelled })
+    await tell(app, ['Cleo'], idOf('Cleo'))
+    expect(seats(app)).toEqual({ Ada: 'booked', Ben: 'cancelled', Cleo: 'booked' })
+    const owned = app.deps.db.select().from(meetings).all()
+    expect(owned.filter(({ clientId }) => clientId === client.id)).toMatchObject([{ name: 'Ada' }])
+    const ids = app.deps.db.select().from(meetingTimes).all()
+    expect(ids.map(({ externalId }) => externalId).join()).not.toContain('guest.test')
+  })
+
+  test('a cancellation that names only the guest finds the seat, whichever is delivered first', async () => {
+    for (const isFirst of [true, false]) {
+      const app = await createTestApp(signingKeys)
+      const cancel = () => tell(app, ['Ada'], { event: cancelled })
+      if (isFirst) await cancel()
+      await tell(app, ['Ada'], idOf('Ada'))
+      if (!isFirst) await cancel()
+      expect(seats(app)).toEqual({ Ada: 'cancelled' })
+    }
+  })
+
+  test('the cancellation of the event concerns all its guests', async () => {
+    const app = await createTestApp(signingKeys)
+    for (const name of ['Ada', 'Ben']) await tell(app, [name], idOf(name))
+    await tell(app, ['Ada', 'Ben'], { event: cancelled })
+    expect(seats(app)).toEqual({ Ada: 'cancelled', Ben: 'cancelled' })
+  })
+
+  test('a guest who was erased is not entered again', async () => {
+    const app = await createTestApp(signingKeys)
+    await tell(app, ['Ada'], idOf('Ada'))
+    app.deps.db.update(meetings).set({ name: null, email: null }).run()
+    await tell(app, ['Ada'], { event: cancelled })
+    expect(seats(app)).toEqual({ null: 'booked' })
+  })
+})
+
+test('a booking entered before seats were told apart keeps its id', async () => {
+  const app = await createTestApp(signingKeys)
+  await deliver(app, 'cal', { ...booking, ...guest('Ada') })
+  const [before] = app.deps.db.select().from(meetings).all()
+  await tell(app, ['Ada'], { seat: 'seat-Ada' })
+  await tell(app, ['Ben'], { seat: 'seat-Ben' })
+  expect(seats(app)).toEqual({ Ada: 'booked', Ben: 'booked' })
+  expect(
+    app.deps.db
+      .select()
+      .from(meetings)
+      .all()
+      .map(({ id }) => id),
+  ).toContain(before?.id)
+})
+
+test('the cancellation of a seat that lists other guests, too, changes no guest', async () => {
+  const app = await createTestApp(signingKeys)
+  for (const name of ['Ada', 'Ben']) await tell(app, [name], { seat: `seat-${name}` })
+  await tell(app, ['Ada', 'Ben'], { seat: 'seat-Ben', event: cancelled })
+  expect(seats(app)).toEqual({ Ada: 'booked', Ben: 'cancelled' })
+})
+
+test('of several attendees of a booking, the guest is the one who booked', async () => {
+  const app = await createTestApp(signingKeys)
+  const body = deliveryOf('cal', { ...booking, ...guest('Olga') }) as { payload: object }
+  const payload = { ...body.payload, attendees: people('Boss', 'Olga') }
+  await deliver(app, 'cal', JSON.stringify({ ...body, payload }))
+  expect(seats(app)).toEqual({ Olga: 'booked' })
+})
+
+test('a changed place to join and a changed name reach the meeting', async () => {
+  const app = await createTestApp(signingKeys)
+  await deliver(app, 'cal', booking)
+  const body = deliveryOf('cal', { ...booking, name: 'Grace Gast' }) as { payload: object }
+  const location = 'https://zoom.us/j/99999'
+  const payload = { ...body.payload, location, metadata: {} }
+  const triggerEvent = 'BOOKING_LOCATION_UPDATED'
+  await deliver(app, 'cal', JSON.stringify({ ...body, triggerEvent, payload }))
+  expect(app.deps.db.select().from(meetings).all()).toMatchObject([
+    { joinUrl: location, name: 'Grace Gast' },
+  ])
+})
+
+/** A stand-in for the API of Cal.com that lists these entries. */
+async function withListed(entries: object[]) {
+  const { env } = await startCalendar('cal', [])
+  const url = await startStandIn(({ path, query }) => {
+    const skip = Number(query.get('skip') ?? 0)
+    return { status: 200, body: { data: path === '/v2/bookings' ? entries.slice(skip) : [] } }
+  })
+  return createTestApp({ ...signingKeys, ...env, CAL_API_URL: url })
+}
+
+test('the comparison enters each guest of a group event', async () => {
+  const attendees = people('Ada', 'Ben').map((one) => ({
+    ...{ ...one, seatUid: `seat-${one.name}` },
+    bookingFieldsResponses: { name: one.name, email: one.email, ref: `from-${one.name}` },
+  }))
+  const app = await withListed([{ ...calListed(booking), attendees }])
+  await tell(app, ['Ada'], { seat: 'seat-Ada' })
+  await reconcileBookings(app.deps)
+  expect(seats(app)).toEqual({ Ada: 'booked', Ben: 'booked' })
+  const ben = app.deps.db
+    .select()
+    .from(meetings)
+    .all()
+    .find(({ name }) => name === 'Ben')
+  expect(ben).toMatchObject({ reference: 'from-Ben' })
+  expect(ben?.cancelUrl).toContain('seatReferenceUid=seat-Ben')
+})
+
+test('the comparison updates a place to join, and reads an address that is only among the answers', async () => {
+  const listed = calListed(booking)
+  const [{ email, displayEmail, ...attendee } = { email: '', displayEmail: '' }] = listed.attendees
+  const location = 'https://zoom.us/j/99999'
+  const app = await withListed([{ ...listed, location, attendees: [attendee] }])
+  await deliver(app, 'cal', booking)
+  await reconcileBookings(app.deps)
+  expect(app.deps.db.select().from(meetings).all()).toMatchObject([
+    { email: booking.email, joinUrl: location },
+  ])
+})
