@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'playwright/test'
-import { findBrowser } from './scripts/find-browser.ts'
+import { findBrowser, missingEngines } from './scripts/find-browser.ts'
 
 const executablePath = findBrowser()
 
@@ -8,6 +8,7 @@ const executablePath = findBrowser()
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
+  testIgnore: missingEngines().map((engine) => `**/engines/${engine}.spec.ts`),
   globalSetup: './e2e/support/global-setup.ts',
   outputDir: '.cache/test/browser',
   forbidOnly: true,

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { run } from './lib/run.ts'
 
@@ -25,15 +26,14 @@ async function tryTo(command: string, args: string[]): Promise<boolean> {
   return code === 0
 }
 
-async function installFromDebian(): Promise<boolean> {
+const patient = ['-o', 'DPkg::Lock::Timeout=300']
+let listsUpdated: Promise<boolean> | undefined
+
+async function installFromDebian(packages: string[]): Promise<boolean> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
-  const patient = ['-o', 'DPkg::Lock::Timeout=300']
-  const install = (name: string) =>
-    tryTo('apt-get', [...patient, 'install', '-y', '--no-install-recommends', name])
-  return (
-    (await tryTo('apt-get', [...patient, 'update'])) &&
-    ((await install('chromium-headless-shell')) || (await install('chromium')))
-  )
+  listsUpdated ??= tryTo('apt-get', [...patient, 'update'])
+  const install = ['install', '-y', '--no-install-recommends', ...packages]
+  return (await listsUpdated) && (await tryTo('apt-get', [...patient, ...install]))
 }
 
 /** Finds the browser and installs one where there is none; undefined when that is not possible. */
@@ -41,9 +41,63 @@ export async function installBrowser(): Promise<string | undefined> {
   const found = findBrowser()
   if (found !== undefined) return found
   console.log('No Chromium found: installing it.')
-  if (!(await installFromDebian())) await tryTo('playwright', ['install', 'chromium'])
+  const installed =
+    (await installFromDebian(['chromium-headless-shell'])) ||
+    (await installFromDebian(['chromium'])) ||
+    (await tryTo('playwright', ['install', 'chromium']))
+  if (!installed) return undefined
   return findBrowser()
 }
+
+const onPath = (name: string) =>
+  (process.env['PATH'] ?? '')
+    .split(':')
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path))
+
+/** The browsers other than Chromium that run the journeys in `e2e/engines`. */
+const engines = {
+  firefox: {
+    packages: ['firefox-esr'],
+    advice: 'Firefox: install it and name it in FIREFOX_PATH',
+    find: () =>
+      process.env['FIREFOX_PATH'] ||
+      onPath('firefox-esr') ||
+      // `firefox` on PATH may start a snap, which cannot read a profile in /tmp.
+      ['/usr/lib/firefox/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'].find(
+        (path) => existsSync(path),
+      ),
+  },
+  webkit: {
+    packages: ['webkit2gtk-driver', 'xvfb'],
+    advice: 'WebKit: put WebKitWebDriver (WebKitGTK) and Xvfb on PATH',
+    find: () => (onPath('Xvfb') === undefined ? undefined : onPath('WebKitWebDriver')),
+  },
+}
+
+export type Engine = keyof typeof engines
+
+/** The path of Firefox, or of the driver that starts WebKit. */
+export const findEngine = (engine: Engine): string | undefined => engines[engine].find()
+
+export const missingEngines = (): Engine[] =>
+  (Object.keys(engines) as Engine[]).filter((engine) => findEngine(engine) === undefined)
+
+/** Installs missing engines. Returns instructions for each one that could not be installed. */
+export async function installEngines(): Promise<string[]> {
+  for (const engine of missingEngines()) {
+    console.log(`No ${engine} found: installing it.`)
+    await installFromDebian(engines[engine].packages)
+  }
+  return missingEngines().map((engine) => engines[engine].advice)
+}
+
+/** Whether a missing engine is a failure: in CI on Debian as root, where all can be installed. */
+export const enginesRequired = (): boolean =>
+  process.env['CI'] === 'true' &&
+  process.getuid?.() === 0 &&
+  existsSync('/etc/os-release') &&
+  /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
 
 if (import.meta.main) {
   const path = await installBrowser()

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { runChecks } from './check.ts'
-import { installBrowser } from './find-browser.ts'
+import { enginesRequired, installBrowser, installEngines } from './find-browser.ts'
 import { apiBuild, buildStale } from './lib/builds.ts'
 import {
   type Counts,
@@ -38,19 +38,26 @@ function unitTests(name: string, only: string[]): Promise<Counts> {
   })
 }
 
-async function browserTests(only: string[], browser: Promise<string | undefined>): Promise<Counts> {
+/** Instructions for engines that could not be installed here. */
+const notRun: string[] = []
+
+async function browserTests(only: string[]): Promise<Counts> {
   const path = await browser
+  const missing = await engines
   if (path === undefined) {
     return checkResult(false, 'No browser: install Chromium and name it in CHROME_PATH.')
   }
   const reportFile = inRoot('.cache/test/playwright.json')
-  return runTests<PlaywrightReport>({
+  const ran = await runTests<PlaywrightReport>({
     command: 'playwright',
     args: ['test', '--reporter=list,json', ...only],
     reportFile,
     count: fromPlaywright,
     env: { ...clearedEnv, CHROME_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
   })
+  if (enginesRequired()) return sum([ran, ...missing.map((advice) => checkResult(false, advice))])
+  notRun.push(...missing)
+  return ran
 }
 
 /** Vitest leaves one core to itself, and on two would be the last to end. */
@@ -70,8 +77,11 @@ async function part(name: string, work: Promise<Counts>): Promise<void> {
 const only = process.argv.slice(2)
 const all = only.length === 0
 const inBrowser = only.some((name) => name.startsWith('e2e') && !name.startsWith('e2e/built'))
+const inEngines =
+  all || only.some((name) => name.startsWith('e2e/engines') || 'e2e/engines'.startsWith(name))
 
 const browser = all || inBrowser ? installBrowser() : Promise.resolve(undefined)
+const engines = inEngines ? browser.then(installEngines) : Promise.resolve([])
 if (all) {
   heading('types, lint, imports, unused code; unit tests, processes, and the product in a browser')
   // Browser tests take longest, so they begin as soon as their builds stand. They wait often, as do
@@ -79,7 +89,7 @@ if (all) {
   const builds = buildStale([apiBuild, testPortalBuild, testSiteBuild])
   const checked = part('checks', checks())
   await Promise.all([
-    builds.then(() => part('browser tests', browserTests([], browser))),
+    builds.then(() => part('browser tests', browserTests([]))),
     builds.then(() => part('unit tests', unitTests('vitest', ['--project=!process', everyCore]))),
     // The worked example goes on from what the checks found of types.
     Promise.all([builds, checked]).then(() =>
@@ -88,12 +98,13 @@ if (all) {
   ])
 } else {
   await (inBrowser
-    ? part('browser tests', browserTests(only, browser))
+    ? part('browser tests', browserTests(only))
     : part('unit tests', unitTests('vitest', only)))
 }
 
 const { passed, failed, failures = [] } = sum(counted)
 if (failures.length > 0) heading('failed')
 for (const failure of failures) console.log(`✗ ${failure}`)
+for (const advice of notRun) console.log(`not run: ${advice}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
