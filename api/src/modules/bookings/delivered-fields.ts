@@ -2,7 +2,8 @@ import { answerLength, answersKept, type BookingAnswer } from '@leadwright/share
 import { CALENDAR_KEYS, CALENDAR_NAMES, type CalendarKey } from '@leadwright/shared/bookings'
 import type { Company } from '@leadwright/shared/company'
 import { HttpsUrl, limits, ReportedEmail, TimeZone } from '@leadwright/shared/fields'
-import { fold, showableLine, showableProse } from '@leadwright/shared/showable'
+import { showableLine, showableProse } from '@leadwright/shared/showable'
+import { fold } from '@leadwright/shared/text'
 import { z } from 'zod'
 
 /** Cut where it is too long: a booking is not lost because of a long answer. */
