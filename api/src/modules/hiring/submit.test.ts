@@ -136,6 +136,12 @@ describe('an application', () => {
     expect(rows(app).map(({ duplicate }) => duplicate)).toEqual([false, true, false])
   })
 
+  test('from a page of release 1.0, whose hidden field a form filler touched, is kept', async () => {
+    const app = await createTestApp()
+    await send(app, { website: 'https://www.example.test' })
+    expect(rows(app)).toHaveLength(1)
+  })
+
   test('with the hidden field filled in is refused, so no receipt is shown for it', async () => {
     const app = await createTestApp()
     const body = applicationForm({ leaveEmpty: 'https://spam.example' }) as never

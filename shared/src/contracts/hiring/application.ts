@@ -37,12 +37,14 @@ export const SubmitApplicationBody = z.strictObject({
   platform: z.string().max(100).default(''),
   language: z.string().max(35).default(''),
   leaveEmpty: z.string().max(limits.text).default(''),
+  /** The name of that field in pages of release 1.0, which a browser may still show; ignored. */
+  website: z.string().max(limits.text).optional(),
 })
 export type SubmitApplicationBody = z.output<typeof SubmitApplicationBody>
 
 /**
- * 400 for a file that is no PDF, a box that is not ticked or a hidden field that is filled in; 413 over 10 MB; 408 for a body that
- * does not arrive; 429; 507 when the store is full. A repeated key gets the same answer.
+ * 400 for a file that is no PDF, a box that is not ticked or a hidden field that is filled in; 413 over
+ * 10 MB; 408 for a body that does not arrive; 429; 507 when the store is full. A repeated key gets the same answer.
  */
 export const submitApplication = defineEndpoint(`POST ${HIRING_SUBMIT_PATH}`, {
   access: 'public',
