@@ -23,7 +23,11 @@ async function customLint(): Promise<Outcome> {
   const listed = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard'])
   const faults = listed.output
     .split('\n')
-    .filter((path) => /\.(ts|tsx|astro)$/.test(path) && existsSync(inRoot(path)))
+    .filter(
+      (path) =>
+        /\.(ts|tsx|astro|md|sh)$|\.example$|^deploy\/|company\.example\.json$/.test(path) &&
+        existsSync(inRoot(path)),
+    )
     .flatMap((path) => inspect(path, readFileSync(inRoot(path), 'utf8')))
   return {
     code: listed.code !== 0 || faults.length > 0 ? 1 : 0,

@@ -84,6 +84,22 @@ test.each([
     'const A = ({ busy }) => <p>{busy && <Spinner />} Save</p>',
     'a span around it',
   ],
+  [
+    'a phrase in a sentence',
+    'portal/src/a.tsx',
+    'const A = () => <p>Videos will stand here.</p>',
+    'is shown in',
+  ],
+  [
+    'a phrase in a message',
+    'shared/src/messages/a.ts',
+    "const a = 'The team is told.'",
+    'is notified',
+  ],
+  ['a synonym in a template', 'api/src/a.ts', 'const a = `Two e-mails`', 'email'],
+  ['a phrase in the docs', 'docs/a.md', 'Text\n\nIt starts by itself.', 'a.md:3 “by itself”'],
+  ['a phrase on a page', 'site/src/pages/a.astro', '<p>Shown to nobody.</p>', 'no one'],
+  ['a phrase in the settings', '.env.example', '# begun anew', 'again'],
 ])('%s is a fault', (_, path, text, sentence) => {
   expect(inspect(path, text).join()).toContain(sentence)
 })
@@ -103,6 +119,13 @@ test.each([
     "import { company } from './b.ts'\nconst A = () => <p>At {company.name} <b>now</b></p>",
   ],
   ['a field of a form', 'portal/src/modules/a/b.tsx', '<form.Field name="title" />'],
+  [
+    'a literal of the specification',
+    'shared/src/messages/a.ts',
+    "'Please login to access staff meeting rooms'",
+  ],
+  ['an identifier', 'portal/src/a.ts', "const beside = at('beside')"],
+  ['code in the docs', 'docs/a.md', 'Run `mail anew`:\n\n```\nmail anew\n```\n'],
 ])('%s is no fault', (_, path, text) => {
   expect(inspect(path, text)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { mixedTextLines } from './translation-lint.ts'
+import { wordingFaults } from './wording-lint.ts'
 
 /** A rule that no other tool knows; it reads one file and says what is wrong in it. */
 interface Rule {
@@ -191,6 +192,15 @@ const oneDoor: Rule = {
       ),
 }
 
+/** Files with text that users, integrators or operators read. */
+const readByPeople =
+  /^(shared|api|portal|site)\/src\/(?!testing\/)|^(scripts|bench)\/(?!check\/)|^(docs|deploy)\/|^[^/]*\.(md|example)$/
+
+const wording: Rule = {
+  applies: (path) => readByPeople.test(path) && !testFile.test(path),
+  faults: wordingFaults,
+}
+
 const rules = [
   size,
   naming,
@@ -203,6 +213,7 @@ const rules = [
   guardedInput,
   translatedTexts,
   oneDoor,
+  wording,
 ]
 
 /** All faults of one file, as `path:line sentence`. */

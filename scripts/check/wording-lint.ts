@@ -1,0 +1,105 @@
+import { parseSync, Visitor } from 'vite'
+
+/**
+ * Words and phrases that readers of the product, its emails and its docs stumble over, and what to
+ * write instead. docs/glossary.md defines the product's own terms; synonyms of them are in this list.
+ */
+const wordings: readonly [pattern: RegExp, instead: string][] = [
+  [
+    /\bst(?:an|oo)d(?:s|ing)? (?:here|there|below|above|in|on|at|for|beside)\b/i,
+    'is shown in, is listed in, is in, replaces',
+  ],
+  [/\bst(?:an|oo)ds? (?:next to|under|with)\b/i, 'is shown next to'],
+  [
+    /\b(?:is|are|was|were|be|been|being|not) told\b|\btold (?:of|by)\b/i,
+    'is notified, receives, says',
+  ],
+  [/\btells? of\b/i, 'reports'],
+  [/\banew\b/i, 'again, rebuilt, refetched'],
+  [/\bwho(?:m|se)?(?:so)?ever\b/i, 'people who, anyone who, the person who'],
+  [/\b(?:the|an) own\b/i, 'your own, their own'],
+  [/\bof (?:its|their|his|her) own\b/i, 'a separate …, its own …'],
+  [/\b(?:no|some)body\b/i, 'no one, someone, or better the role'],
+  [/\bso (?:long|many|often|much)\b(?! (?:as|that))/i, 'the limit, for N days, N times'],
+  [/\bby (?:itself|themselves)\b/i, 'automatically, alone'],
+  [/\bbut for\b/i, 'except, without'],
+  [
+    /\bones? (?:that|which|of)\b(?! (?:the|these|those|them|your|our|its|their|two|three|several)\b)/i,
+    'repeat the noun',
+  ],
+  [/\bthose of (?!the\b)\w/i, 'repeat the noun'],
+  [/\bmend(?:s|ed|ing)?\b/i, 'fix'],
+  [/\b(?:takes?|taking|took) the place of\b|\bin place of\b/i, 'replaces, instead of'],
+  [/\bcease[sd]?\b|\bbeg(?:in|ins|an|un)\b/i, 'stop, start'],
+  [/\bbesides?\b/i, 'next to, in addition to, except'],
+  [/\b(?:is|are) to (?:be|do)\b/i, 'must, will, should'],
+  [/\btaken? (?:it |this |that |them )?back\b/i, 'withdrawn, reversed, undone'],
+  [/\bis of use\b/i, 'is useful, helps'],
+  [/\bfor ever\b/i, 'forever, permanently'],
+  [/\bmisspelt\b/i, 'misspelled'],
+  [
+    /\be-mails?\b|(?<![\w/.@-])mail(?:s|ed|ing)?\b(?! (?:server|relay|provider|host|client))/i,
+    'email',
+  ],
+  [/\blog(?:s|ged|ging)?[ -](?:in|out|on|off)\b/i, 'sign in, sign out'],
+  [/\bweb hooks?\b/i, 'webhook'],
+  [/\b(?:two|2)-factor\b|\b2FA\b/i, 'second factor'],
+  [/\b(?:recycle|trash) bin\b/i, 'trash'],
+]
+
+/** Literal texts of the product's specification. */
+const literals = new Set(['Please login to access staff meeting rooms'])
+
+/** A text that someone reads, and its offset in the file. */
+interface Passage {
+  text: string
+  offset: number
+}
+
+/** Strings with a space, and the text of elements. */
+function passagesOfCode(path: string, source: string): Passage[] {
+  const passages: Passage[] = []
+  const add = (text: string, offset: number) => {
+    if (/\S\s+\S/.test(text)) passages.push({ text, offset })
+  }
+  new Visitor({
+    Literal({ value, start }) {
+      if (typeof value === 'string') add(value, start)
+    },
+    TemplateElement({ value, start }) {
+      add(value.raw, start)
+    },
+    JSXText({ value, start }) {
+      add(value, start)
+    },
+  }).visit(parseSync(path, source).program)
+  return passages
+}
+
+const markdownCode = /^```[\s\S]*?^```|`[^`\n]*`|\]\([^)]*\)/gm
+const astroCode = /<!--[\s\S]*?-->|\/\*[\s\S]*?\*\/|^\s*\/\/.*|<style[\s\S]*?<\/style>/gm
+
+/** The text without what the pattern matches; line breaks stay, so that lines keep their numbers. */
+const blank = (text: string, pattern: RegExp) =>
+  text.replace(pattern, (found) => found.replace(/[^\n]/g, ' '))
+
+function passagesOf(path: string, source: string): Passage[] {
+  if (/\.tsx?$/.test(path)) return passagesOfCode(path, source)
+  if (path.endsWith('.md')) return [{ text: blank(source, markdownCode), offset: 0 }]
+  if (path.endsWith('.astro')) return [{ text: blank(source, astroCode), offset: 0 }]
+  return [{ text: source, offset: 0 }]
+}
+
+/** Where users, integrators or operators read one of the words, as line (from 1) and advice. */
+export function wordingFaults(path: string, source: string): { line: number; sentence: string }[] {
+  return passagesOf(path, source)
+    .filter(({ text }) => !literals.has(text.trim()))
+    .flatMap(({ text, offset }) =>
+      wordings.flatMap(([pattern, instead]) =>
+        [...text.matchAll(new RegExp(pattern, `${pattern.flags}g`))].map(({ 0: found, index }) => ({
+          line: source.slice(0, offset + index).split('\n').length,
+          sentence: `“${found}”: write ${instead}`,
+        })),
+      ),
+    )
+}
