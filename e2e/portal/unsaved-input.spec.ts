@@ -134,7 +134,7 @@ test('what was typed is offered again after a reload, but never a secret, and to
   await page.goto('/studio/vault/passwords')
   const dialog = page.getByRole('dialog')
   const add = () => page.getByRole('button', { name: 'Add Shortcut' }).first().click()
-  const name = dialog.getByLabel('Account Name')
+  const name = dialog.getByLabel(/^Account name/i)
   const password = dialog.getByLabel('Password', { exact: true })
   await add()
   await name.fill('Unsaved account')
