@@ -105,7 +105,7 @@ test('where the settings ask for it, an admin sets it up before anything else', 
   await signIn('admin')
   await page.goto('/studio/workspace/settings')
   const form = page.getByRole('form', { name: 'Second factor' })
-  await form.getByRole('checkbox', { name: 'Required of admins' }).check()
+  await form.getByRole('checkbox', { name: /admins/ }).check()
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/\/second-factor\/set-up/)
   await setUp(page)
