@@ -14,7 +14,7 @@ export function Agenda({ entries: all }: { entries: readonly AgendaEntry[] }) {
   const { title, entries } = agendaOf(all, today)
   return (
     <ListSection title={title} all={{ to: paths.calendar, label: 'Calendar' }}>
-      {entries.length === 0 && <p className="text-muted">Nothing in the week to come.</p>}
+      {entries.length === 0 && <p className="text-muted">Nothing in the next 7 days.</p>}
       {entries.length > 0 && (
         <TodayRows>
           {entries.map((entry) => (
