@@ -199,13 +199,13 @@ describe('the hiring page', () => {
       title: opening?.title,
       url: `${TEST_SITE}/hiring`,
     })
-    expect(hrefOf(page, 'main', 'We mail it again')).toBe(`${TEST_PORTAL}/application`)
+    expect(hrefOf(page, 'main', 'Have it sent again')).toBe(`${TEST_PORTAL}/application`)
     expect(hrefOf(page, 'form', 'What we keep, for how long and why')).toBe('/policies#retention')
   })
 
   test('states what an applicant confirms', () => {
     const text = textOf(builtPage('/hiring').querySelector('main'))
-    expect(text).toContain('I know that the assignment itself is not paid.')
+    expect(text).toMatch(/the assignment itself is not paid\./)
     expect(text).toContain(
       `I have followed all ${ASSIGNMENT_REQUIREMENTS} assignment requirements.`,
     )

@@ -64,7 +64,7 @@ export default function HiringForm({ action }: Props) {
         type="email"
         name="email"
         label="Email"
-        hint="Confirmation and answer go to this address."
+        hint="We send the confirmation and our decision to this address."
         autoComplete="email"
         required
         maxLength={limits.email}
@@ -78,7 +78,7 @@ export default function HiringForm({ action }: Props) {
         type="text"
         name="name"
         label="Name (optional)"
-        hint="What we may call you when we write."
+        hint="How we address you in emails."
         autoComplete="name"
         maxLength={limits.name}
         value={draft?.name ?? ''}
@@ -94,8 +94,8 @@ export default function HiringForm({ action }: Props) {
       </div>
       <Confirmations ticked={draft?.ticked ?? []} disabled={disabled} onTick={tick} />
       <p className="hint">
-        <a href="/policies#retention">What we keep, for how long and why</a>. You can have all of it
-        deleted on your application’s page, whose link we mail to you.
+        <a href="/policies#retention">What we keep, for how long and why</a>. You can delete all of
+        it on your application page; we email you the link.
       </p>
       <div className="send">
         <button
