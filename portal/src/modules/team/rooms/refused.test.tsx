@@ -34,8 +34,8 @@ function show(room: Partial<RoomView>, onEnter = vi.fn()) {
 
 it.each([
   ['who has not asked may ask', {}, true, undefined],
-  ['who asked is told so', { asked: 'waiting' }, false, /asked/],
-  ['who was refused is told so', { asked: 'refused' }, false, /declined/],
+  ['who asked sees that', { asked: 'waiting' }, false, /asked/],
+  ['who was declined sees that', { asked: 'refused' }, false, /declined/],
 ] as const)('of a room that is closed: %s', (_, room, asks, says) => {
   expect(show(room)).toEqual({ asks, says: says && expect.stringMatching(says) })
 })
