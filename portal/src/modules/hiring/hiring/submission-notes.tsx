@@ -32,7 +32,7 @@ export function SubmissionNotes({ submission }: { submission: SubmissionDetail }
           form.reset()
         }}
       >
-        <form.Field name="text" label="Note" hint="Applicants never see notes." rows={4} />
+        <form.Field name="text" label="Note" hint="Applicants can’t see notes." rows={4} />
         <div>
           <SubmitButton variant="secondary" busyLabel="Adding...">
             Add note
