@@ -14,7 +14,7 @@ const counted: readonly (readonly [path: string, count: keyof Counts, label: str
   [paths.tasks, 'overdueTasks', 'overdue'],
   [paths.bookings, 'unmatchedBookings', 'unassigned'],
   [paths.hiring, 'overdueApplications', 'overdue'],
-  [paths.office, 'roomRequests', 'waiting to be let in'],
+  [paths.office, 'roomRequests', 'asking to join'],
   [paths.vault, 'passwordsToRotate', 'to change'],
 ]
 

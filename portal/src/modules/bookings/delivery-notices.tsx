@@ -28,7 +28,7 @@ export function DeliveryNotices() {
           <p
             key={state.service}
             className="text-[0.8125rem] text-muted"
-          >{`${serviceName(state.service)} is connected. ${state.lastDeliveryAt ? `Last update received ${formatMinute(state.lastDeliveryAt)}. ` : ''}${state.checkedAt ? `Last full check ${formatMinute(state.checkedAt)}.` : ''}`}</p>
+          >{`${serviceName(state.service)} is connected. ${state.lastDeliveryAt ? `Last received ${formatMinute(state.lastDeliveryAt)}. ` : ''}${state.checkedAt ? `Last hourly sync ${formatMinute(state.checkedAt)}.` : ''}`}</p>
         ),
       )}
     </div>

@@ -86,7 +86,7 @@ function Member({ clientId, member }: { clientId: string; member: MemberView }) 
         <p className="flex flex-wrap items-center gap-2">
           <bdi className="wrap-anywhere">{name}</bdi>
           <Badge>{texts.levels[role]}</Badge>
-          {owner && <Badge tone="client">Main sign-in</Badge>}
+          {owner && <Badge tone="client">Main login</Badge>}
           {isSelf && <Badge tone="positive">You</Badge>}
           {member.suspended && <Badge tone="negative">Suspended</Badge>}
           {!member.passwordSet && <Badge tone="caution">Invited</Badge>}

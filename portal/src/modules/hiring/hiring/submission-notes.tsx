@@ -17,7 +17,7 @@ export function SubmissionNotes({ submission }: { submission: SubmissionDetail }
           <li key={id} className="py-2">
             <p className="whitespace-pre-line wrap-anywhere">{text}</p>
             <p className="text-xs text-muted">
-              <span>{`${author || 'Someone who has left'}, `}</span>
+              <span>{`${author || 'Former team member'}, `}</span>
               <DateTime value={createdAt} format="minute" />
             </p>
           </li>

@@ -18,7 +18,7 @@ export function ForgotPasswordForm() {
   if (sent) {
     return (
       <Notice tone="positive">
-        {messages.account.forgot} It works once, for {resetLinkMinutes} minutes.
+        {messages.account.forgot} It works once and expires after {resetLinkMinutes} minutes.
       </Notice>
     )
   }
