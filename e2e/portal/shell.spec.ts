@@ -26,7 +26,7 @@ test('a visitor is told of a page that is not there; staff are led to the studio
   await expect(page.getByRole('heading', { name: 'Staff Dashboard' })).toBeVisible()
 
   await test.step('the avatar menu says who is signed in and opens by keyboard', async () => {
-    await page.getByRole('button', { name: /^Account of/ }).focus()
+    await page.getByRole('button', { name: /^Account menu/ }).focus()
     await page.keyboard.press('Enter')
     const menu = page.getByRole('menu')
     await expect(menu).toContainText('staff@leadwright.test')
@@ -154,7 +154,7 @@ test('an admin finds every part of the studio by its tile and in the sidebar, in
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page.locator('.skeleton')).toHaveCount(0)
         expect(await overflow(page), path).toBe(0)
-        const account = page.getByRole('button', { name: /^Account of/ })
+        const account = page.getByRole('button', { name: /^Account menu/ })
         await expect(account, path).toBeInViewport({ ratio: 1 })
         const cut = await page
           .locator('main a .truncate')
