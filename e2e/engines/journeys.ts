@@ -20,7 +20,7 @@ export async function signIn(tab: Tab, role: keyof typeof demoAccounts): Promise
 }
 
 async function signOut(tab: Tab): Promise<void> {
-  await tab.click('button', 'Account of')
+  await tab.click('button', 'Account menu')
   await tab.click('menuitem', 'Sign Out')
   await tab.shows('/login ')
 }

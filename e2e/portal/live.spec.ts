@@ -77,9 +77,7 @@ test('what somebody does, asks for or takes away is told at once to every open p
     const sentence = messages.rooms.asksIn('Mara Lind', 'Priya Nair')
     await expect(owner.getByRole('region', { name: 'Notifications' })).toContainText(sentence)
 
-    await expect(owner.getByRole('navigation', { name: 'Studio' })).toContainText(
-      'asking to be let in',
-    )
+    await expect(owner.getByRole('navigation', { name: 'Studio' })).toContainText('asking to join')
     await owner.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click()
     const panel = owner.getByRole('dialog', { name: 'Notifications' })
     await axe(owner)

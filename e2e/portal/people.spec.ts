@@ -60,7 +60,7 @@ test('an admin invites and removes people, hands over what they leave, and chang
     await visit(page, `/studio/workspace/staff/${demoStaff}/access`)
     const send = main.getByRole('button', { name: 'Send link' })
     await send.click()
-    const asked = page.getByRole('dialog', { name: 'Is it you?' })
+    const asked = page.getByRole('dialog', { name: 'Confirm it’s you' })
     await expect(asked).toContainText(messages.vault.confirmRequired)
     await axe(page)
     await asked.getByRole('button', { name: 'Cancel' }).click()

@@ -61,7 +61,7 @@ test('a second factor is set up, asked for at sign-in, a recovery code works onc
   await page.goto('/studio/profile')
   await page.getByRole('button', { name: 'Set up a second factor' }).click()
   const recovery = await setUp(page)
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: /saved them$/ }).click()
   await expect(page.getByText('10 recovery codes left')).toBeVisible()
 
   const elsewhere = await newVisitor()
@@ -109,6 +109,6 @@ test('where the settings ask for it, an admin sets it up before anything else', 
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/\/second-factor\/set-up/)
   await setUp(page)
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: /saved them$/ }).click()
   await expect(page).toHaveURL(/\/studio$/)
 })

@@ -80,7 +80,7 @@ test('an admin and a staff member give each other tasks, and pay is written down
     await section(staff, 'Payments').click()
     const entry = staff.getByRole('row', { name: /Sample travel/ })
     await expect(entry).toContainText('+$1,250.50')
-    await expect(entry).toContainText('Written by Helen Ward')
+    await expect(entry).toContainText('by Helen Ward')
     await axe(staff)
   })
 

@@ -256,7 +256,7 @@ test('a password is made by an admin, seen for 30 seconds by whom it is shared w
     await dialog(admin)
       .getByRole('button', { name: /^Reveal/ })
       .click()
-    const asked = admin.getByRole('dialog', { name: 'Is it you?' })
+    const asked = admin.getByRole('dialog', { name: 'Confirm it’s you' })
     await expect(asked).toContainText(texts.confirmRequired)
     await asked.getByLabel('Your password').fill(demoPassword)
     await asked.getByRole('button', { name: 'Continue' }).click()

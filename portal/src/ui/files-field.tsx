@@ -76,7 +76,7 @@ export function FilesField({ value, onChange, progress }: Props) {
         >
           Attach files
         </Button>
-        <span className="text-xs text-muted">{`PDF or picture, at most ${sizeInWords(ATTACHMENT_MAX_BYTES)}`}</span>
+        <span className="text-xs text-muted">{`PDF or image, up to ${sizeInWords(ATTACHMENT_MAX_BYTES)}`}</span>
       </div>
       <p id={id} role={error ? 'alert' : undefined} className="text-xs text-negative">
         {error}
@@ -85,7 +85,7 @@ export function FilesField({ value, onChange, progress }: Props) {
         <progress
           max={1}
           value={progress}
-          aria-label="Upload"
+          aria-label="Upload progress"
           className="mt-1 h-1 w-full accent-accent"
         />
       )}

@@ -13,12 +13,12 @@ export function Component() {
   function done() {
     // Setting a password ends every session, so whatever this browser remembers is void.
     removeRecord()
-    const notice = 'Your password is set. Sign in with it.'
+    const notice = 'Your password is set. You can now sign in.'
     void navigate(paths.login, { replace: true, state: { notice } })
   }
 
   return (
-    <EntrancePage title="Set your password" text="The link that brought you here works once.">
+    <EntrancePage title="Set your password" text="This link works only once.">
       <SetPasswordForm token={token} onSet={done} />
     </EntrancePage>
   )

@@ -13,12 +13,12 @@ const minutesOf = ({ startsAt, endsAt }: BookingView) =>
 /** Who, what and when; where it comes from, what was answered, and to whom it belongs. */
 export function BookingRow({ booking, actions }: { booking: BookingView; actions: ReactNode }) {
   const { name, email, owner, startsAt, earlierTimes, matchNote, answers } = booking
-  const guest = name ?? owner?.name ?? 'Erased'
+  const guest = name ?? owner?.name ?? 'Erased person'
   const theirTime = guestTime(startsAt, booking.timeZone)
   const from = sourceOf(booking)
   const facts = [
     email === name ? null : email,
-    theirTime && `for the guest ${theirTime}`,
+    theirTime && `${theirTime} for the guest`,
     serviceName(booking.source),
     from && `from ${from}`,
   ].filter(Boolean)

@@ -33,7 +33,7 @@ export function MembersSection({ clientId }: { clientId: string }) {
   return (
     <PageSection
       title="People with access"
-      description="Each person signs in with an own password and name. You decide who sees money."
+      description="Each person has their own login. You choose who can see payments."
       actions={
         isFull ? (
           <p className="text-[0.8125rem] text-muted">{texts.tooMany(maxMembers)}</p>
@@ -79,36 +79,36 @@ function Member({ clientId, member }: { clientId: string; member: MemberView }) 
           question: { message: suspendPersonQuestion(name), confirmLabel: 'Suspend', danger: true },
           done: personSuspended(name),
         })
-  const suspensionLabel = member.suspended ? 'Restore' : 'Suspend'
+  const suspensionLabel = member.suspended ? 'Lift suspension' : 'Suspend'
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2">
           <bdi className="wrap-anywhere">{name}</bdi>
           <Badge>{texts.levels[role]}</Badge>
-          {owner && <Badge tone="client">Main sign-in</Badge>}
+          {owner && <Badge tone="client">Main login</Badge>}
           {isSelf && <Badge tone="positive">You</Badge>}
           {member.suspended && <Badge tone="negative">Suspended</Badge>}
           {!member.passwordSet && <Badge tone="caution">Invited</Badge>}
         </p>
         <p className="text-xs text-muted wrap-anywhere">
-          {lastSignInAt ? `${email}, last sign-in ${formatMinute(lastSignInAt)}` : email}
+          {lastSignInAt ? `${email}, last signed in ${formatMinute(lastSignInAt)}` : email}
         </p>
       </div>
       <div className="flex gap-2">
         {!member.passwordSet && (
           <Button
             size="small"
-            aria-label={`Send again: invitation of ${name}`}
+            aria-label={`Resend invitation to ${name}`}
             onClick={() => void act(() => inviteAgain(), { done: texts.invitedAgain(email) })}
           >
-            Send again
+            Resend invitation
           </Button>
         )}
         {canSuspend && (
           <Button
             size="small"
-            aria-label={`${suspensionLabel} ${name}`}
+            aria-label={`${suspensionLabel}: ${name}`}
             onClick={() => void toggleSuspension()}
           >
             {suspensionLabel}

@@ -24,7 +24,7 @@ export function Interview({ token, bookingUrl }: Props) {
         if (interview === null) {
           return (
             <ExternalLinkButton href={bookingUrl} variant="primary" size="large">
-              Choose a time for the interview
+              Choose an interview time
             </ExternalLinkButton>
           )
         }
@@ -34,7 +34,7 @@ export function Interview({ token, bookingUrl }: Props) {
           <section aria-labelledby="interview" className="grid gap-3">
             <div>
               <h2 id="interview" className="font-medium">
-                {isOver ? 'Your interview was' : 'Your interview is booked'}
+                {isOver ? 'Your interview' : 'Your interview is booked'}
               </h2>
               <time dateTime={startsAt}>{formatMeeting(startsAt, minutes)}</time>
             </div>
