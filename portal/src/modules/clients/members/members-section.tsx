@@ -25,8 +25,14 @@ import {
 const InviteMemberDialog = lazy(() => import('./invite-member-dialog.tsx'))
 const texts = messages.members
 
+interface Props {
+  clientId: string
+  /** No one can be invited until the client is restored. */
+  suspended?: boolean
+}
+
 /** Who signs in for a client, what each one sees, and the way to invite another person. */
-export function MembersSection({ clientId }: { clientId: string }) {
+export function MembersSection({ clientId, suspended = false }: Props) {
   const query = useQuery(membersQuery(clientId))
   const [inviting, setInviting] = useState(false)
   const isFull = (query.data?.length ?? 0) >= maxMembers
@@ -38,19 +44,32 @@ export function MembersSection({ clientId }: { clientId: string }) {
         isFull ? (
           <p className="text-[0.8125rem] text-muted">{texts.tooMany(maxMembers)}</p>
         ) : (
-          <AddButton onClick={() => setInviting(true)}>Invite a person</AddButton>
+          !suspended && <AddButton onClick={() => setInviting(true)}>Invite a person</AddButton>
         )
       }
     >
       <QueryRows query={query} loading="Loading people..." rows={2} label="People with access">
-        {(member) => <Member key={member.userId} clientId={clientId} member={member} />}
+        {(member) => (
+          <Member
+            key={member.userId}
+            clientId={clientId}
+            member={member}
+            canInvite={!suspended && !member.passwordSet && !member.suspended}
+          />
+        )}
       </QueryRows>
       {inviting && <InviteMemberDialog clientId={clientId} onClose={() => setInviting(false)} />}
     </PageSection>
   )
 }
 
-function Member({ clientId, member }: { clientId: string; member: MemberView }) {
+interface MemberProps {
+  clientId: string
+  member: MemberView
+  canInvite: boolean
+}
+
+function Member({ clientId, member, canInvite }: MemberProps) {
   const { userId, email, role, owner, lastSignInAt } = member
   const { mutateAsync: setRole } = useSetMemberRole(clientId, userId)
   const { mutateAsync: remove } = useRemoveMember(clientId, userId)
@@ -95,8 +114,8 @@ function Member({ clientId, member }: { clientId: string; member: MemberView }) 
           {lastSignInAt ? `${email}, last signed in ${formatMinute(lastSignInAt)}` : email}
         </p>
       </div>
-      <div className="flex gap-2">
-        {!member.passwordSet && (
+      <div className="flex flex-wrap gap-2">
+        {canInvite && (
           <Button
             size="small"
             aria-label={`Resend invitation to ${name}`}
