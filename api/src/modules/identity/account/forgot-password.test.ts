@@ -1,4 +1,8 @@
-import { forgotPassword, setPassword } from '@leadwright/shared/contracts/identity/account'
+import {
+  checkPasswordLink,
+  forgotPassword,
+  setPassword,
+} from '@leadwright/shared/contracts/identity/account'
 import { getSession, signIn } from '@leadwright/shared/contracts/identity/auth'
 import { invitePerson } from '@leadwright/shared/contracts/people'
 import { messages } from '@leadwright/shared/messages'
@@ -31,6 +35,19 @@ describe('a forgotten password', () => {
     })
   })
 
+  test('a link shows whose password it sets, as long as it works', async () => {
+    const app = await createTestApp()
+    const client = await app.signInAs('client')
+    await app.ok(forgotPassword, { body: { email: client.email } })
+    const token = queuedMails(app.deps)[0]?.token ?? ''
+    const check = { body: { token } }
+    expect(await app.ok(checkPasswordLink, check)).toEqual({ email: client.email })
+    expect(await app.ok(checkPasswordLink, check)).toEqual({ email: client.email })
+    await app.ok(setPassword, { body: { token, ...chosen } })
+    const unusable = { status: 404, code: 'account.link-unusable' }
+    expect(await app.refused(checkPasswordLink, check)).toMatchObject(unusable)
+  })
+
   test('a good link works, however many were used and guessed on the same network', async () => {
     const app = await createTestApp()
     const client = await app.signInAs('client')
@@ -39,6 +56,7 @@ describe('a forgotten password', () => {
     for (let n = 0; n < 60; n += 1) expect((await guess()).status).toBe(404)
     expect((await guess()).status).toBe(429)
     const token = queuedMails(app.deps)[0]?.token
+    expect((await app.send(checkPasswordLink, { body: { token } })).status).toBe(200)
     expect((await app.send(setPassword, { body: { token, ...chosen } })).status).toBe(204)
   })
 
