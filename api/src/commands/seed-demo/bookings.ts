@@ -65,6 +65,7 @@ const none = {
   ...{ timeZone: 'Europe/Berlin', answers: [], reference: null },
   ...{ utmSource: null, utmMedium: null, utmCampaign: null, utmContent: null, utmTerm: null },
   joinUrl: 'https://meet.google.com/lwr-demo-cal',
+  place: null,
   cancelUrl: 'https://calendly.com/cancellations/sample',
   rescheduleUrl: 'https://calendly.com/reschedulings/sample',
 } as const

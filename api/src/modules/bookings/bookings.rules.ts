@@ -38,6 +38,7 @@ export interface Booking extends BookingTime {
   utmTerm: string | null
   reference: string | null
   joinUrl: string | null
+  place: string | null
   cancelUrl: string | null
   rescheduleUrl: string | null
 }

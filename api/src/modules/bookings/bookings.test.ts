@@ -290,6 +290,7 @@ test('with a client or an application goes who the guest was; the meeting is sti
   const { row, token } = await apply(app)
   await book({ id: 'c', reference: referenceOf('client', client.id) })
   await book({ id: 'a', reference: referenceOf('application', row.id) })
+  app.deps.db.update(meetings).set({ place: '+1 404-555-0134' }).run()
   await app.ok(eraseClient, { params: { clientId: client.id } }, admin)
   await app.ok(eraseApplication, { body: { token } })
   const rows = app.deps.db.select().from(meetings).all()
@@ -297,7 +298,7 @@ test('with a client or an application goes who the guest was; the meeting is sti
   for (const one of rows) {
     expect(one).toMatchObject({
       ...{ name: null, email: null, reference: null, submissionId: null },
-      ...{ answers: [], joinUrl: null, cancelUrl: null, rescheduleUrl: null },
+      ...{ answers: [], joinUrl: null, place: null, cancelUrl: null, rescheduleUrl: null },
     })
   }
   expect(await list('unmatched')).toEqual([])

@@ -12,10 +12,12 @@ import {
 import {
   calendarOf,
   DeliveredInstant,
+  DeliveredPlace,
   ExternalId,
   keptAnswers,
   OptionalText,
   OptionalUrl,
+  placeOf,
 } from './delivered-fields.ts'
 import { knownRoom } from './join-links.ts'
 
@@ -37,7 +39,7 @@ const Payload = z.object({
   attendeeSeatId: ExternalId.nullable().catch(null),
   responses: z.record(z.string(), Response.nullable().catch(null)).catch({}),
   metadata: z.record(z.string(), z.unknown()).nullish().catch(null),
-  location: OptionalUrl,
+  location: DeliveredPlace,
   bookerUrl: OptionalUrl,
 })
 const Delivered = Payload.transform((payload, context) => ({
@@ -90,7 +92,7 @@ const Listed = z.object({
   attendees: z.array(CalAttendee).min(1),
   bookingFieldsResponses: z.record(z.string(), z.unknown()).nullish().catch(null),
   metadata: z.record(z.string(), z.unknown()).nullish().catch(null),
-  location: OptionalUrl,
+  location: DeliveredPlace,
   createdAt: DeliveredInstant,
   updatedAt: DeliveredInstant.nullish(),
 })
@@ -165,6 +167,7 @@ function bookingOf(company: Company, payload: Read, guest: CalGuest, told: Told)
     utmTerm: carried('utm_term'),
     reference: carried('ref'),
     joinUrl: joinUrlOf(payload),
+    place: placeOf(payload.location),
     ...pagesOf(payload, seat),
   }
 }
@@ -177,7 +180,8 @@ const Place = z.object({ value: z.string(), optionValue: z.string().nullish() })
  * is a room of a known service, Cal Video on the instance's own host included, or if the event type
  * offers its link (`link`) and the guest typed nothing.
  */
-function joinUrlOf({ metadata, location, responses, bookerUrl }: Read) {
+function joinUrlOf({ metadata, responses, bookerUrl, ...payload }: Read) {
+  const location = OptionalUrl.parse(payload.location)
   const place = Place.safeParse(responses['location']?.value).data
   if (location && place?.value === 'link' && !place.optionValue) return location
   const isOwnRoom = (link: string) =>

@@ -5,11 +5,13 @@ import {
   calendarOf,
   DeliveredEmail,
   DeliveredInstant,
+  DeliveredPlace,
   ExternalId,
   keptAnswers,
   OptionalText,
   OptionalUrl,
   OptionalZone,
+  placeOf,
 } from './delivered-fields.ts'
 
 /** An invitee's address is its id; of it the end, `<event>/invitees/<invitee>`, whatever the host. */
@@ -23,7 +25,15 @@ export const CalendlyEvent = z.object({
   start_time: DeliveredInstant,
   end_time: DeliveredInstant,
   /** `join_url` comes from the event type's service; a place that an invitee typed has another field. */
-  location: z.object({ join_url: OptionalUrl }).nullish().catch(null),
+  location: z
+    .object({
+      type: OptionalText,
+      join_url: OptionalUrl,
+      location: DeliveredPlace,
+      additional_info: DeliveredPlace,
+    })
+    .nullish()
+    .catch(null),
 })
 
 /** An invitee with what is kept of it; a parameter that was not given is null, not absent. */
@@ -97,8 +107,17 @@ export function calendlyBooking(
     utmContent: tracking?.utm_content ?? null,
     utmTerm: tracking?.utm_term ?? null,
     reference: tracking?.salesforce_uuid ?? null,
-    joinUrl: event.location?.join_url ?? null,
+    ...whereOf(event.location),
     cancelUrl: invitee.cancel_url,
     rescheduleUrl: invitee.reschedule_url,
+  }
+}
+
+function whereOf(location: z.output<typeof CalendlyEvent>['location']) {
+  // Only the host defines a custom location; an invitee's has another type.
+  const own = location?.type === 'custom' ? OptionalUrl.parse(location.location) : null
+  return {
+    joinUrl: location?.join_url ?? own,
+    place: placeOf(location?.location, location?.additional_info),
   }
 }

@@ -17,6 +17,18 @@ export const OptionalText = z
   .transform((text) => shortText(text, limits.title) || null)
 /** An https address, else none; nothing of it is ever fetched. */
 export const OptionalUrl = HttpsUrl.nullable().catch(null)
+/** An address of the web, or what a service calls its places, e.g. `integrations:daily`. */
+const linkOrIdentifier = /:\/\/|www\.|[\w-]\.[a-z]{2,}|^\w+:\S/i
+/** As it was sent: text, a link or an identifier. */
+export const DeliveredPlace = z.string().nullable().catch(null)
+/**
+ * A place or a phone number, without links: guests can type places, and calendar programs turn addresses in
+ * them into links.
+ */
+export function placeOf(...parts: unknown[]): string | null {
+  const texts = parts.flatMap((part) => OptionalText.parse(part) ?? [])
+  return texts.filter((text) => !linkOrIdentifier.test(text)).join(', ') || null
+}
 export const DeliveredInstant = z.iso
   .datetime({ offset: true })
   .transform((text) => new Date(text).toISOString())

@@ -10,6 +10,7 @@ import { meetings, shownLink } from './meetings.table.ts'
 const columns = {
   ...pick(meetings, 'id', 'title', 'startsAt', 'minutes', 'source', 'outcome', 'version'),
   joinUrl: shownLink(meetings.joinUrl),
+  place: shownLink(meetings.place),
   rescheduleUrl: shownLink(meetings.rescheduleUrl),
   cancelUrl: shownLink(meetings.cancelUrl),
 }

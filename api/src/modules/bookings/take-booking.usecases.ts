@@ -67,7 +67,15 @@ const timeOf = (told: Booking) =>
     ...(['cancelled', 'rescheduled'] as const),
   )
 
-const guestDetails = ['title', 'name', 'email', 'joinUrl', 'cancelUrl', 'rescheduleUrl'] as const
+const guestDetails = [
+  'title',
+  'name',
+  'email',
+  'joinUrl',
+  'place',
+  'cancelUrl',
+  'rescheduleUrl',
+] as const
 /** What a delivery may leave out, such as answers given before. */
 const keptDetails = ['timeZone', 'calendarKey', 'answers'] as const
 /** Where the visitor came from. */
@@ -118,7 +126,7 @@ function detailsOf(told: Booking, before: Row | undefined, isKnown: boolean): Pa
   // A seat keeps its guest; a cancellation may list other guests of the event first.
   if (told.seat !== undefined && told.cancelled && isKnown) return {}
   if (told.isBrief && isKnown)
-    return { name: told.name, joinUrl: told.joinUrl ?? before?.joinUrl ?? null }
+    return { name: told.name, ...((told.joinUrl ?? told.place) && pick(told, 'joinUrl', 'place')) }
   const kept = told.isBrief ? before : undefined
   return {
     ...pick(told, ...guestDetails),

@@ -44,6 +44,8 @@ export const BookingView = z.object({
   endsAt: IsoInstant,
   /** Where to join by video, https. */
   joinUrl: z.string().nullable(),
+  /** Where it takes place, or the number to call; null where only a link is known. */
+  place: z.string().nullable(),
   /** Where it is changed or cancelled, https; null for a manual one. */
   rescheduleUrl: z.string().nullable(),
   cancelUrl: z.string().nullable(),
