@@ -17,6 +17,7 @@ import {
   keptAnswers,
   OptionalText,
   OptionalUrl,
+  phoneInAddress,
   placeOf,
 } from './delivered-fields.ts'
 import { knownRoom } from './join-links.ts'
@@ -59,6 +60,7 @@ export const calTriggers: readonly string[] = [
   'BOOKING_CANCELLED',
   'BOOKING_REJECTED',
   'BOOKING_LOCATION_UPDATED',
+  'BOOKING_REASSIGNED',
 ]
 const ended: readonly string[] = ['BOOKING_CANCELLED', 'BOOKING_REJECTED']
 
@@ -77,6 +79,8 @@ export function readCal(company: Company, body: unknown): Booking[] | 'ignored' 
   return bookingsOf(company, Delivered.parse(payload), {
     ...{ bookedAt: createdAt, cancelled: ended.includes(triggerEvent) },
     ...{ nextId: null, rescheduled: false },
+    // Of a new host only the place to join is news.
+    ...(triggerEvent === 'BOOKING_REASSIGNED' && { isBrief: true }),
   })
 }
 
@@ -149,14 +153,15 @@ function bookingOf(company: Company, payload: Read, guest: CalGuest, told: Told)
     endsAt: payload.endTime,
     calendarKey,
     title,
-    name: guest.name ?? guest.email,
+    name: guest.name ?? phoneInAddress(guest.email) ?? guest.email,
     email: guest.email,
     timeZone: guest.timeZone,
+    phone: guest.phone,
     answers: keptAnswers(
       responses
         .filter(([name]) => !standardFields.has(name) && !ownFields.test(name))
         .map(([name, response]) => ({
-          question: response?.label ?? name,
+          question: questionOf(response?.label ?? name),
           answer: textOf(response?.value),
         })),
     ),
@@ -206,6 +211,13 @@ function pagesOf({ bookerUrl, uid }: Read, seat: CalSeat | null) {
     cancelUrl: page(`booking/${uid}?${query}`),
     rescheduleUrl: page(`reschedule/${seat?.uid ?? uid}`),
   }
+}
+
+/** Cal.com's own fields have keys as labels, such as `additional_notes`, or only a name. */
+function questionOf(label: string): string {
+  if (!/^[a-z]+(_[a-z]+|[A-Z][a-z]+)+$/.test(label)) return label
+  const words = label.replace(/_|(?=[A-Z])/g, ' ').toLowerCase()
+  return words[0]?.toUpperCase() + words.slice(1)
 }
 
 const textOf = (value: unknown): string =>

@@ -13,6 +13,7 @@ import {
   OptionalZone,
   placeOf,
 } from './delivered-fields.ts'
+import { knownRoom } from './join-links.ts'
 
 /** An invitee's address is its id; of it the end, `<event>/invitees/<invitee>`, whatever the host. */
 const InviteeId = ExternalId.transform((uri) => uri.split('/').slice(-3).join('/'))
@@ -47,6 +48,7 @@ export const CalendlyInvitee = z.object({
   old_invitee: InviteeId.nullish(),
   new_invitee: InviteeId.nullish(),
   created_at: DeliveredInstant,
+  text_reminder_number: OptionalText,
   cancel_url: OptionalUrl,
   reschedule_url: OptionalUrl,
   questions_and_answers: z.array(Answer).nullish().catch(null),
@@ -100,6 +102,7 @@ export function calendlyBooking(
     name: invitee.name ?? invitee.email,
     email: invitee.email,
     timeZone: invitee.timezone,
+    phone: invitee.text_reminder_number,
     answers: keptAnswers((invitee.questions_and_answers ?? []).filter((answer) => answer !== null)),
     utmSource: tracking?.utm_source ?? null,
     utmMedium: tracking?.utm_medium ?? null,
@@ -114,8 +117,9 @@ export function calendlyBooking(
 }
 
 function whereOf(location: z.output<typeof CalendlyEvent>['location']) {
-  // Only the host defines a custom location; an invitee's has another type.
-  const own = location?.type === 'custom' ? OptionalUrl.parse(location.location) : null
+  const link = OptionalUrl.parse(location?.location)
+  // Only the host defines a custom location; what an invitee typed has another type.
+  const own = location?.type === 'custom' ? link : knownRoom(link)
   return {
     joinUrl: location?.join_url ?? own,
     place: placeOf(location?.location, location?.additional_info),

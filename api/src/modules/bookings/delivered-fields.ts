@@ -17,17 +17,40 @@ export const OptionalText = z
   .transform((text) => shortText(text, limits.title) || null)
 /** An https address, else none; nothing of it is ever fetched. */
 export const OptionalUrl = HttpsUrl.nullable().catch(null)
-/** An address of the web, or what a service calls its places, e.g. `integrations:daily`. */
-const linkOrIdentifier = /:\/\/|www\.|[\w-]\.[a-z]{2,}|^\w+:\S/i
-/** As it was sent: text, a link or an identifier. */
+/** As it was sent: text, a link or an identifier such as `integrations:daily`. */
 export const DeliveredPlace = z.string().nullable().catch(null)
+/** A single word that is a link, or the name of an app that holds the meeting. */
+const linkOrApp = /^(\S*:\/\/\S*|www\.\S*|\S*[\p{L}\p{N}-]\.\p{L}{2,}\S*|integrations:\S*)$/iu
+/** After these characters a space keeps a program from showing the text as a link. */
+const linkMaking = /:(?=\/\/)|\.(?=\p{L})|(?<=www)\./giu
 /**
- * A place or a phone number, without links: guests can type places, and calendar programs turn addresses in
- * them into links.
+ * A place or a phone number as text that no calendar program turns into a link, since guests can type
+ * places.
  */
 export function placeOf(...parts: unknown[]): string | null {
   const texts = parts.flatMap((part) => OptionalText.parse(part) ?? [])
-  return texts.filter((text) => !linkOrIdentifier.test(text)).join(', ') || null
+  const shown = texts.filter((text) => !linkOrApp.test(text))
+  return shown.map((text) => text.replace(linkMaking, '$& ')).join(', ') || null
+}
+
+const digitsOf = (text: string) => text.replace(/\D/g, '')
+/** Answers with the guest's phone number first, unless an answer or the place is that number. */
+export function withPhone(
+  answers: BookingAnswer[],
+  { phone, place }: { phone: string | null; place: string | null },
+): BookingAnswer[] {
+  if (phone === null) return answers
+  const shown = [place ?? '', ...answers.map(({ answer }) => answer)]
+  const isShown = shown.some((text) => digitsOf(text) === digitsOf(phone))
+  return isShown ? answers : [{ question: 'Phone number', answer: phone }, ...answers]
+}
+/**
+ * The phone number in an address that Cal.com makes up for a guest who gave only a number; such an address
+ * has no mailbox. Null for an email address.
+ */
+export function phoneInAddress(address: string): string | null {
+  const digits = /^\+?(\d+)@sms\.cal\.com$/.exec(address)?.[1]
+  return digits === undefined ? null : `+${digits}`
 }
 export const DeliveredInstant = z.iso
   .datetime({ offset: true })

@@ -37,8 +37,19 @@ test.each([
   [{ type: 'custom', location: 'At the fair' }, 'At the fair', null],
   [{ type: 'custom', location: zoom }, null, zoom],
   [{ type: 'ask_invitee', location: 'My office' }, 'My office', null],
-  [{ type: 'ask_invitee', location: zoom }, null, null],
+  [{ type: 'ask_invitee', location: zoom }, null, zoom],
+  [{ type: 'ask_invitee', location: 'https://evil.example/join' }, null, null],
   [{ type: 'ask_invitee', location: 'evil.example/join' }, null, null],
+  [
+    { type: 'physical', location: '1 St.Anne Road', additional_info: 'Floor 3.2, PIN:1234' },
+    '1 St. Anne Road, Floor 3.2, PIN:1234',
+    null,
+  ],
+  [
+    { type: 'ask_invitee', location: 'My office, see www.evil.example or https://evil.рф/x' },
+    'My office, see www. evil. example or https: //evil. рф/x',
+    null,
+  ],
 ])('Calendly: %j is the place %j and the link %j', async (location, place, joinUrl) => {
   const app = await createTestApp(signingKeys)
   await deliver(app, 'calendly', calendlyBody(location))
@@ -48,7 +59,7 @@ test.each([
 test.each([
   ['+49 30 5550100', '+49 30 5550100'],
   ['1 Example Street, Berlin', '1 Example Street, Berlin'],
-  ['integrations:daily', null],
+  ['integrations:google:meet', null],
   ['https://evil.example/join', null],
 ])('Cal.com: %s is the place %s', async (location, place) => {
   const app = await createTestApp(signingKeys)

@@ -49,7 +49,7 @@ export const BookingView = z.object({
   /** Where it is changed or cancelled, https; null for a manual one. */
   rescheduleUrl: z.string().nullable(),
   cancelUrl: z.string().nullable(),
-  /** Who booked, as typed in the calendar; null for a manual one. */
+  /** Who booked, as typed in the calendar; null for a manual one. Guests with only a phone number have no email. */
   name: z.string().nullable(),
   email: z.string().nullable(),
   /** The guest's IANA time zone. */
