@@ -2,9 +2,9 @@
 export function MeetingPlace({ place }: { place: string | null }) {
   if (place === null) return null
   return (
-    <p className="text-[0.8125rem] text-muted wrap-anywhere">
+    <span className="block text-[0.8125rem] text-muted wrap-anywhere">
       {'Where: '}
       <bdi>{place}</bdi>
-    </p>
+    </span>
   )
 }

@@ -5,7 +5,7 @@ import { type ReferencedPerson, readBookingReference } from '../../lib/booking-r
 import type { Vault } from '../../lib/seal.ts'
 import * as repository from './bookings.repository.ts'
 import { type Candidate, type Claim, type Match, matchBooking, suggest } from './bookings.rules.ts'
-import { phoneInAddress } from './delivered-fields.ts'
+import { phoneInAddress } from './guest-phone.rules.ts'
 
 const clientCandidate = (row: { id: string; firstName: string; lastName: string }): Candidate => ({
   kind: 'client',

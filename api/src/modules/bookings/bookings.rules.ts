@@ -2,7 +2,7 @@ import type { BookingAnswer, CalendarService, OwnerSource } from '@leadwright/sh
 import type { CalendarKey } from '@leadwright/shared/bookings'
 import { messages } from '@leadwright/shared/messages'
 import type { ReferencedPerson } from '../../lib/booking-reference.ts'
-import { phoneInAddress } from './delivered-fields.ts'
+import { phoneInAddress } from './guest-phone.rules.ts'
 
 /** One time of a booking, as the calendar service tells of it. */
 export interface BookingTime {

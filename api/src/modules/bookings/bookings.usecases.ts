@@ -21,7 +21,7 @@ import { personSubject } from '../identity/auth/users.usecases.ts'
 import { findOwner, noteOf } from './booking-owner.ts'
 import * as repository from './bookings.repository.ts'
 import { byBooking, currentTime } from './bookings.rules.ts'
-import { phoneInAddress, withPhone } from './delivered-fields.ts'
+import { phoneInAddress, withPhone } from './guest-phone.rules.ts'
 import { updateMeeting } from './meetings.repository.ts'
 
 /** Meetings of everybody: unmatched, upcoming or past. */

@@ -1,12 +1,7 @@
 import { messages } from '@leadwright/shared/messages'
 import { z } from 'zod'
-import {
-  DeliveredEmail,
-  ExternalId,
-  OptionalText,
-  OptionalZone,
-  phoneInAddress,
-} from './delivered-fields.ts'
+import { DeliveredEmail, ExternalId, OptionalText, OptionalZone } from './delivered-fields.ts'
+import { phoneInAddress } from './guest-phone.rules.ts'
 import { seatOfAddress } from './seats.ts'
 
 const OptionalEmail = DeliveredEmail.nullable().catch(null)

@@ -17,9 +17,9 @@ import {
   keptAnswers,
   OptionalText,
   OptionalUrl,
-  phoneInAddress,
   placeOf,
 } from './delivered-fields.ts'
+import { phoneInAddress } from './guest-phone.rules.ts'
 import { knownRoom } from './join-links.ts'
 
 const Response = z.object({ label: z.string().nullish(), value: z.unknown() })

@@ -10,7 +10,7 @@ import { personSubject } from '../identity/auth/users.usecases.ts'
 import { findMatch } from './booking-owner.ts'
 import * as repository from './bookings.repository.ts'
 import { type Booking, byBooking, currentTime, mergeTime, statusOf } from './bookings.rules.ts'
-import { withPhone } from './delivered-fields.ts'
+import { withPhone } from './guest-phone.rules.ts'
 import { insertMeeting, updateMeeting } from './meetings.repository.ts'
 import { withSeat } from './seats.ts'
 
