@@ -12,8 +12,8 @@ import { IsoInstant, PageQuery, pageOf, Uuid, Version } from '../../fields.ts'
 import { pictureMaxBytes } from '../../limits.ts'
 import { addClient } from '../clients/clients.ts'
 
-/** Of a signed delivery, in bytes. */
-export const webhookMaxBytes = 64 * 1024
+/** Of a signed delivery, in bytes. Cal.com sends what a guest writes three times. */
+export const webhookMaxBytes = 256 * 1024
 
 /** Where a visitor came from, as the link said. */
 export const BookingUtm = z.object({
@@ -158,7 +158,8 @@ export const addClientFromBooking = defineEndpoint('POST /api/bookings/:bookingI
 
 /**
  * What a calendar service sends, signed over its raw body. 404 without a signing key; 401
- * `webhooks.signature` for a signature that is missing, wrong or too old. Repeats change nothing.
+ * `webhooks.signature` for a signature that is missing, wrong or too old. A signed delivery that is too
+ * large is noted among those that cannot be read. Repeats change nothing.
  */
 const webhook = {
   access: 'public',
