@@ -100,8 +100,13 @@ describe.each(['calendly', 'cal'] as const)('with %s', (service) => {
 
   test('a delivery that may still be under way was not missed; its arrival changes nothing', async () => {
     const fresh = booking('one', { bookedAt: '2026-03-10T08:55:00.000Z' })
-    const { app, unmatched, state } = await withCalendar(service, [fresh])
+    const bookings: SampleBooking[] = []
+    const { app, unmatched, state } = await withCalendar(service, bookings)
     await reconcileBookings(app.deps)
+    bookings.push(fresh)
+    await reconcileBookings(app.deps)
+    expect((await unmatched()).length).toBe(1)
+    expect(await state()).toMatchObject({ missed: 0, needsLook: false })
     await deliver(app, service, fresh)
     expect((await unmatched()).length).toBe(1)
     expect(await state()).toMatchObject({ missed: 0, needsLook: false })

@@ -1,12 +1,15 @@
 import type { CalendarService } from '@leadwright/shared/booking-record'
+import { listAudit } from '@leadwright/shared/contracts/audit'
 import { listBookings, setBookingOwner } from '@leadwright/shared/contracts/bookings/bookings'
 import { addComment } from '@leadwright/shared/contracts/conversations'
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bookingReference } from '../../lib/booking-reference.ts'
 import { deliveryOf, type SampleBooking, signingKeys } from '../../testing/deliveries.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { comments } from '../conversations/conversations.table.ts'
+import { type BookingTime, currentTime } from './bookings.rules.ts'
 import { meetings, meetingTimes } from './meetings.table.ts'
 import { signCal, signCalendly } from './signature.ts'
 import { receiveDelivery } from './webhooks.usecases.ts'
@@ -107,6 +110,49 @@ test('between the two deliveries of a reschedule nothing is cancelled', async ()
   await tell('calendly', second)
   expect(app.deps.db.select().from(meetings).all()).toMatchObject([
     { status: 'booked', startsAt: at(21) },
+  ])
+})
+
+test('a time that was replaced does not hold, even before its successor is known', () => {
+  const time = (id: string, change: Partial<BookingTime> = {}): BookingTime => ({
+    ...{ externalId: id, previousId: null, nextId: null, bookedAt: at(1) },
+    ...{ startsAt: at(20), endsAt: at(20, 10), cancelled: false, rescheduled: false },
+    ...change,
+  })
+  const standing = time('standing')
+  for (const change of [{ nextId: 'unknown' }, { rescheduled: true }]) {
+    const replaced = time('replaced', { bookedAt: at(2), ...change })
+    expect(currentTime([standing, replaced])).toBe(standing)
+    expect(currentTime([replaced])).toBe(replaced)
+  }
+})
+
+test('a cancellation that is told again with another name is not announced again', async () => {
+  const { app, tell } = await start()
+  const admin = await app.signInAs('admin')
+  for (const booking of [first, ended(first), { ...ended(first), name: 'Grace Gast' }]) {
+    await tell('cal', booking)
+  }
+  expect(app.deps.db.select().from(meetings).all()).toMatchObject([{ name: 'Grace Gast' }])
+  const { items } = await app.ok(listAudit, { query: { limit: 3 } }, admin)
+  expect(items.map(({ action }) => action)).toEqual([
+    ...['meeting.rebooked', 'meeting.unbooked', 'meeting.booked'],
+  ])
+})
+
+test('what was stated of one of two meetings that turn out to be one stays', async () => {
+  const { app, tell } = await start()
+  const { db } = app.deps
+  await tell('cal', third)
+  app.clock.advance(1)
+  await tell('cal', first)
+  db.update(meetings)
+    .set({ outcome: 'attended', ignoredAt: at(1) })
+    .where(eq(meetings.startsAt, first.startsAt))
+    .run()
+  await tell('cal', second)
+  expect(db.select().from(meetings).all()).toMatchObject([
+    { startsAt: at(22), outcome: 'attended', ignoredAt: at(1) },
   ])
 })
 
