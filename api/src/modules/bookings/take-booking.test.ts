@@ -119,15 +119,15 @@ test('a time that was replaced does not hold, even before its successor is known
     ...{ startsAt: at(20), endsAt: at(20, 10), cancelled: false, rescheduled: false },
     ...change,
   })
-  const standing = time('standing')
+  const current = time('current')
   for (const change of [{ nextId: 'unknown' }, { rescheduled: true }]) {
     const replaced = time('replaced', { bookedAt: at(2), ...change })
-    expect(currentTime([standing, replaced])).toBe(standing)
+    expect(currentTime([current, replaced])).toBe(current)
     expect(currentTime([replaced])).toBe(replaced)
   }
 })
 
-test('a cancellation that is told again with another name is not announced again', async () => {
+test('a cancellation that is delivered again with another name is not announced again', async () => {
   const { app, tell } = await start()
   const admin = await app.signInAs('admin')
   for (const booking of [first, ended(first), { ...ended(first), name: 'Grace Gast' }]) {
