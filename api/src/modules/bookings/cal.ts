@@ -172,13 +172,20 @@ function bookingOf(company: Company, payload: Read, guest: CalGuest, told: Told)
     utmTerm: carried('utm_term'),
     reference: carried('ref'),
     joinUrl: joinUrlOf(payload),
-    place: placeOf(payload.location),
+    place: placeOf(seat ? placeOfSeat(payload, guest) : payload.location),
     ...pagesOf(payload, seat),
   }
 }
 
 /** The form's question where to meet: what was chosen, and what the guest typed for it. */
 const Place = z.object({ value: z.string(), optionValue: z.string().nullish() })
+
+/** In a group event the location can be the number of the guest who booked first, which is not for others. */
+function placeOfSeat({ location }: Read, { responses }: CalGuest): string | null {
+  const own = Place.safeParse(responses['location']?.value).data?.optionValue
+  const isNumber = location !== null && /^[\d\s+()./-]+$/.test(location)
+  return own || (isNumber ? null : location)
+}
 
 /**
  * Where to join. Guests can send a location and metadata of their own, so an address counts only if it
