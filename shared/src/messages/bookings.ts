@@ -43,4 +43,5 @@ export const deliveryTroubles = ({
         `${bookings(count)} of the last day could not be read${reason ? ` (${reason})` : ''}.`,
     ),
   ].filter(Boolean)
+export const largeDelivery = 'it was larger than 256 kB'
 export const signature = 'The signature is missing, wrong or too old.'

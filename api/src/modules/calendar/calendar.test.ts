@@ -168,6 +168,7 @@ describe('a client’s meeting', () => {
         startsAt: '2026-03-12T23:45:00.000Z',
         endsAt: '2026-03-13T00:15:00.000Z',
         joinUrl: 'https://meet.google.com/abc-defg-hij',
+        place: null,
         clientId: client.id,
         companyName: 'Test Company',
         name: null,

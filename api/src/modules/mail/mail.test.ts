@@ -65,6 +65,25 @@ describe('the outbox', () => {
     expect(server.received).toHaveLength(1)
   })
 
+  test.each([
+    [550, '5.1.1 User unknown', true],
+    [550, '5.2.1 Mailbox disabled', true],
+    [450, '4.2.0 Greylisted', false],
+    // A server that is set up wrongly answers this for every recipient.
+    [554, '5.7.1 Relay access denied', false],
+  ])('a recipient turned away with %i %s is given up at once: %s', async (code, text, final) => {
+    const { server, promise, send, deps, clock } = await withServer()
+    server.refuseRecipients({ code, text })
+    promise()
+    await send()
+    const [row] = deps.db.select().from(mailOutbox).all()
+    expect(row?.lastError).toContain(text)
+    expect(row?.nextAttemptAt === null).toBe(final)
+    server.refuseRecipients(undefined)
+    clock.advance(minute)
+    expect(await send()).toBe(final ? 0 : 1)
+  })
+
   test('sends the same message id again after a crash between handing over and noting it', async () => {
     const { server, promise, transport, deps } = await withServer()
     promise()

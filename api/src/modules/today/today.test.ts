@@ -7,6 +7,7 @@ import { beginStudioVisit, getToday } from '@leadwright/shared/contracts/today'
 import { prompts } from '@leadwright/shared/contracts/vault/prompts'
 import { expect, test } from 'vitest'
 import { type Caller, createTestApp } from '../../testing/test-app.ts'
+import { meetings } from '../bookings/meetings.table.ts'
 
 async function office() {
   const app = await createTestApp()
@@ -19,7 +20,7 @@ async function office() {
 }
 
 test('the agenda holds what is not over yet, soonest first, with where to join', async () => {
-  const { ok, admin, staff, mara, today } = await office()
+  const { ok, deps, admin, staff, mara, today } = await office()
   const event = (title: string, startsAt: string, endsAt: string, location = '') => {
     const about = { title, location, notes: '', startsAt, endsAt }
     const allDay = !startsAt.includes('T')
@@ -31,7 +32,7 @@ test('the agenda holds what is not over yet, soonest first, with where to join',
   }
   const at = (hour: string, day = '2026-03-10') => `${day}T${hour}:00.000Z`
   await event('Over', at('07:00'), at('08:00'))
-  await event('Running', at('08:30'), at('09:30'))
+  await event('Running', at('08:30'), at('09:30'), 'Hall 3')
   await event('Fair', '2026-03-09', '2026-03-10')
   const room = 'Room 1, https://meet.google.com/abc-defg-hij'
   await event('Standup', at('11:00'), at('11:15'), room)
@@ -42,11 +43,18 @@ test('the agenda holds what is not over yet, soonest first, with where to join',
   await ok(planMeeting, { params, body: { ...meeting, joinUrl } }, admin)
 
   const rows = async (who: Caller) =>
-    (await today(who)).agenda.map(({ title, client, joinUrl: url }) => [title, client?.name, url])
+    (await today(who)).agenda.map((entry) => [
+      ...[entry.title, entry.client?.name],
+      entry.joinUrl ?? entry.place,
+    ])
   const fair = ['Fair', undefined, null]
-  const running = ['Running', undefined, null]
+  const running = ['Running', undefined, 'Hall 3']
   const standup = ['Standup', undefined, 'https://meet.google.com/abc-defg-hij']
-  expect(await rows(admin)).toEqual([fair, running, ['Review', 'Mara Lind', joinUrl], standup])
+  const review = ['Review', 'Mara Lind', joinUrl]
+  expect(await rows(admin)).toEqual([fair, running, review, standup])
+  deps.db.update(meetings).set({ joinUrl: null, place: '+1 404-555-0134' }).run()
+  const call = ['Review', 'Mara Lind', '+1 404-555-0134']
+  expect(await rows(admin)).toEqual([fair, running, call, standup])
   expect(await rows(staff)).toEqual([fair, running, standup])
 })
 
