@@ -1,7 +1,11 @@
-import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { execFile, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { inRoot } from './lib/root.ts'
 
+/** An edit that breaks one rule, and the test files that must notice. */
 interface Mutant {
   title: string
   file: string
@@ -10,22 +14,54 @@ interface Mutant {
   tests: string[]
 }
 
-/** Breaks one rule at a time in the working tree; the tests named with it must fail. */
-function survives({ file, from, to, tests }: Mutant): string | undefined {
+interface Report {
+  success: boolean
+  numPassedTests: number
+  testResults: { status: string; assertionResults: { status: string }[] }[]
+}
+
+const outputFile = join(mkdtempSync(join(tmpdir(), 'mutants-')), 'report.json')
+const interruption = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => interruption.abort())
+}
+
+/** The exit status is the same for a failed test and for a crash, so the report decides. */
+async function runTests(tests: string[]): Promise<Report> {
+  const args = ['run', '--reporter=json', `--outputFile=${outputFile}`, ...tests]
+  const options = { cwd: inRoot('.'), signal: interruption.signal, maxBuffer: Infinity }
+  rmSync(outputFile, { force: true })
+  await promisify(execFile)(inRoot('node_modules/.bin/vitest'), args, options).catch(() => {})
+  interruption.signal.throwIfAborted()
+  return JSON.parse(readFileSync(outputFile, 'utf8'))
+}
+
+const passing = new Map<string, Promise<boolean>>()
+/** Whether the tests pass without an edit. Each set of tests is run once. */
+function passUnedited(tests: string[]): Promise<boolean> {
+  const key = tests.join(' ')
+  const result =
+    passing.get(key) ?? runTests(tests).then((run) => run.success && run.numPassedTests > 0)
+  passing.set(key, result)
+  return result
+}
+
+/** Breaks one rule in the working tree, runs its tests, and restores the file. */
+async function outcomeOf({ file, from, to, tests }: Mutant): Promise<string> {
   const path = inRoot(file)
-  const status = spawnSync('git', ['status', '--porcelain', '--', path], { encoding: 'utf8' })
-  if (status.status !== 0 || status.stdout) return `${file} has uncommitted changes`
+  const git = spawnSync('git', ['status', '--porcelain', '--', path], { encoding: 'utf8' })
+  if (git.status !== 0 || git.stdout) return `not tried: ${file} has uncommitted changes`
   const original = readFileSync(path, 'utf8')
-  if (original.split(from).length !== 2) return `the edit must match ${file} exactly once`
-  const vitest = () =>
-    spawnSync(inRoot('node_modules/.bin/vitest'), ['run', ...tests], { cwd: inRoot('.') })
-  if (vitest().status !== 0) return 'the tests fail without the edit'
+  if (original.split(from).length !== 2) return `not tried: ${file} must contain the text once`
+  if (!(await passUnedited(tests))) return 'not tried: its tests fail without the edit'
   try {
-    writeFileSync(
-      path,
-      original.replace(from, () => to),
-    )
-    return vitest().status === 1 ? undefined : 'survived'
+    writeFileSync(path, original.split(from).join(to))
+    const { success, testResults } = await runTests(tests)
+    const failed = testResults.filter(({ status }) => status === 'failed')
+    const hasFailedTest = ({ assertionResults }: Report['testResults'][number]) =>
+      assertionResults.some(({ status }) => status === 'failed')
+    if (failed.length > 0 && failed.every(hasFailedTest)) return 'killed'
+    return success ? 'survived' : 'not tried: its tests cannot run with the edit'
   } finally {
     writeFileSync(path, original)
   }
@@ -35,8 +71,23 @@ const mutants: Mutant[] = JSON.parse(readFileSync(inRoot('scripts/mutants.json')
 const filter = process.argv[2] ?? ''
 const selected = mutants.filter(({ title, file }) => `${title} ${file}`.includes(filter))
 if (selected.length === 0) throw new Error(`No mutant matches “${filter}”.`)
-for (const mutant of selected) {
-  const failure = survives(mutant)
-  if (failure) process.exitCode = 1
-  console.log(failure ? `✗ ${mutant.title}: ${failure}` : `✓ killed: ${mutant.title}`)
+const counts = { killed: 0, survived: 0, 'not tried': 0 }
+try {
+  for (const mutant of selected) {
+    const outcome = await outcomeOf(mutant)
+    const [kind = ''] = outcome.split(':')
+    counts[kind as keyof typeof counts] += 1
+    console.log(`${outcome === 'killed' ? '✓' : '✗'} ${mutant.title} (${outcome})`)
+  }
+} catch (error) {
+  if (!interruption.signal.aborted) throw error
+  console.log('Interrupted. The edited file was restored.')
+} finally {
+  rmSync(join(outputFile, '..'), { recursive: true })
 }
+console.log(
+  Object.entries(counts)
+    .map(([kind, count]) => `${count} ${kind}`)
+    .join(', '),
+)
+if (counts.killed < selected.length) process.exitCode = 1
