@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -26,13 +26,19 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => interruption.abort())
 }
 
+/** Longer than any of these tests takes, in milliseconds: an edit can make a loop endless. */
+const timeout = 300_000
+const noReport: Report = { success: false, numPassedTests: 0, testResults: [] }
+
 /** The exit status is the same for a failed test and for a crash, so the report decides. */
 async function runTests(tests: string[]): Promise<Report> {
   const args = ['run', '--reporter=json', `--outputFile=${outputFile}`, ...tests]
-  const options = { cwd: inRoot('.'), signal: interruption.signal, maxBuffer: Infinity }
+  const { signal } = interruption
+  const options = { cwd: inRoot('.'), signal, timeout, maxBuffer: Infinity }
   rmSync(outputFile, { force: true })
   await promisify(execFile)(inRoot('node_modules/.bin/vitest'), args, options).catch(() => {})
-  interruption.signal.throwIfAborted()
+  signal.throwIfAborted()
+  if (!existsSync(outputFile)) return noReport
   return JSON.parse(readFileSync(outputFile, 'utf8'))
 }
 
@@ -49,7 +55,8 @@ function passUnedited(tests: string[]): Promise<boolean> {
 /** Breaks one rule in the working tree, runs its tests, and restores the file. */
 async function outcomeOf({ file, from, to, tests }: Mutant): Promise<string> {
   const path = inRoot(file)
-  const git = spawnSync('git', ['status', '--porcelain', '--', path], { encoding: 'utf8' })
+  const gitStatus = ['status', '--porcelain', '--', file]
+  const git = spawnSync('git', gitStatus, { cwd: inRoot('.'), encoding: 'utf8' })
   if (git.status !== 0 || git.stdout) return `not tried: ${file} has uncommitted changes`
   const original = readFileSync(path, 'utf8')
   if (original.split(from).length !== 2) return `not tried: ${file} must contain the text once`

@@ -131,7 +131,7 @@ describe('an attachment', () => {
     expect(filesOf(app)).toHaveLength(ATTACHMENTS_MAX)
   })
 
-  test('is one of ten that a person has attached to unsent comments', async () => {
+  test('is refused when ten files of its sender already wait for a comment', async () => {
     const { app, client, recordId, attach } = await prepare()
     const max = 2 * ATTACHMENTS_MAX
     for (let count = 0; count < max; count += 1) await attach(pdfFile(), client, 'comment')
