@@ -83,14 +83,14 @@ export async function changeMeetings(app: Hands): Promise<void> {
 
   const bookedAt = '2026-03-10T08:00:00.000Z'
   const guest = { name: 'Grace Guest', email: 'grace@example.com', bookedAt }
-  const begun = { ...guest, id: 'begun', startsAt: '2026-03-10T08:30:00.000Z' }
+  const earlier = { ...guest, id: 'earlier', startsAt: '2026-03-10T08:30:00.000Z' }
   const moved = { ...guest, id: 'moved', startsAt: '2026-03-12T09:00:00.000Z' }
-  await deliver(app, 'cal', begun)
+  await deliver(app, 'cal', earlier)
   await deliver(app, 'cal', moved)
   await deliver(app, 'cal', { ...moved, title: 'First call' })
   await deliver(app, 'cal', { ...moved, title: 'First call', cancelled: true })
   const { items } = await ok(listBookings, { query: { view: 'unmatched' } }, admin)
-  const booking = items.find(({ startsAt }) => startsAt === begun.startsAt)
+  const booking = items.find(({ startsAt }) => startsAt === earlier.startsAt)
   const of = { params: { bookingId: booking?.id ?? '' } }
   const ignoring = { ignored: true, version: booking?.version ?? 0 }
   const ignored = await ok(setBookingIgnored, { ...of, body: ignoring }, admin)

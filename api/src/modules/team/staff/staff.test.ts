@@ -49,7 +49,7 @@ describe('a staff member', () => {
     expect(entry?.detail).not.toContain('meet.google')
   })
 
-  test('is never a guest of their own room', async () => {
+  test('is never a guest in their own room', async () => {
     const { add, ok, admin } = await office()
     const { staffId } = await add(jane)
     const guest = await add({ ...jane, firstName: 'June' })
