@@ -180,6 +180,17 @@ test('each key has a limit of its own', async () => {
   expect((await write({}, token)).status).toBe(200)
 })
 
+test('two keys can use the same idempotency key for different writes', async () => {
+  const app = await office()
+  const scopes = ['campaign:write' as const]
+  const other = await makeApiKey(app, app.admin, { scopes })
+  const idempotencyKey = 'run-4711'
+  expect((await app.write({ idempotencyKey })).status).toBe(200)
+  const body = { ...figures, leads: 20, version: 1 }
+  expect((await app.write({ idempotencyKey, body }, other.token)).status).toBe(200)
+  expect(await app.weeks()).toMatchObject([{ leads: 20, version: 2 }])
+})
+
 test('a key belongs to the company: it goes on when the admin who made it leaves', async () => {
   const { deps, admin, write } = await office()
   deps.db.$client.exec(`UPDATE user_profiles SET role = 'staff' WHERE id = '${admin.id}'`)

@@ -258,6 +258,17 @@ describe("the applicant's link", () => {
     expect(await use(token)).toBe(200)
   })
 
+  test('erases only one of two applications with the same address, and keeps the emails', async () => {
+    const { app, row } = await withApplication()
+    const second = await apply(app)
+    const received = () =>
+      queuedMails(app.deps).filter(({ kind, to }) => kind === 'hiring.received' && to === row.email)
+    expect(received()).toHaveLength(2)
+    await app.ok(application.eraseApplication, { body: { token: second.token } })
+    expect(app.deps.db.select().from(hiringSubmissions).all()).toMatchObject([{ id: row.id }])
+    expect(received()).toHaveLength(2)
+  })
+
   test("opens nothing of another's, and guessing is limited", async () => {
     const { app, token } = await withApplication()
     const body = { token: `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}` }

@@ -113,7 +113,10 @@ describe('a forgotten password', () => {
     app.clock.advance(15 * 60_000)
     await forgotPasswordOf(app.deps, '203.0.113.9', email)
     const [invitation] = queuedMails(app.deps)
+    expect(invitation).toMatchObject({ kind: 'person.invited', to: email })
     await app.ok(setPassword, { body: { token: invitation?.token ?? '', ...chosen } })
+    const credentials = { email, password: newPassword, termsAccepted: true as const }
+    expect((await app.ok(signIn, { body: credentials })).user.email).toBe(email)
   })
 
   test('strangers who ask for an address do not keep its owner from asking', async () => {

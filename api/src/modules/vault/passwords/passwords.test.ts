@@ -1,4 +1,5 @@
 import { confirmPassword } from '@leadwright/shared/contracts/identity/auth'
+import { listNotifications } from '@leadwright/shared/contracts/notifications'
 import * as contract from '@leadwright/shared/contracts/vault/passwords'
 import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
@@ -106,6 +107,10 @@ describe('a password account', () => {
     ).toBe(400)
     const changed = await ok(contract.passwords.update, { params, body: wider }, admin)
     expect(changed.access).toHaveLength(2)
+    for (const person of [insider, outsider]) {
+      const notifications = (await ok(listNotifications, { query: {} }, person)).items
+      expect(notifications.map(({ kind }) => kind)).toEqual(['password.shared'])
+    }
     const listed = async () => (await ok(contract.passwords.list, { query: {} }, outsider)).items
     expect(await listed()).toHaveLength(1)
     const narrow = { ...wider, access: [insider.id], version: changed.version }
