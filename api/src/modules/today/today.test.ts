@@ -14,12 +14,13 @@ async function office() {
   const staff = await app.signInAs('staff')
   const mara = await app.signInAs('client', { firstName: 'Mara', lastName: 'Lind' })
   const noah = await app.signInAs('client', { firstName: 'Noah', lastName: 'Okafor' })
-  const today = (who: Caller) => app.ok(getToday, { query: { today: '2026-03-10' } }, who)
+  const today = (who: Caller, date = '2026-03-10') =>
+    app.ok(getToday, { query: { today: date } }, who)
   return { ...app, admin, staff, mara, noah, today }
 }
 
 test('the agenda holds what is not over yet, soonest first, with where to join', async () => {
-  const { ok, admin, staff, mara, today } = await office()
+  const { ok, clock, admin, staff, mara, today, signInAgain } = await office()
   const event = (title: string, startsAt: string, endsAt: string, location = '') => {
     const about = { title, location, notes: '', startsAt, endsAt }
     const allDay = !startsAt.includes('T')
@@ -41,13 +42,20 @@ test('the agenda holds what is not over yet, soonest first, with where to join',
   const params = { clientId: mara.id }
   await ok(planMeeting, { params, body: { ...meeting, joinUrl } }, admin)
 
-  const rows = async (who: Caller) =>
-    (await today(who)).agenda.map(({ title, client, joinUrl: url }) => [title, client?.name, url])
+  const rows = async (who: Caller, date?: string) =>
+    (await today(who, date)).agenda.map(({ title, client, joinUrl: url }) => [
+      title,
+      client?.name,
+      url,
+    ])
   const fair = ['Fair', undefined, null]
   const running = ['Running', undefined, null]
   const standup = ['Standup', undefined, 'https://meet.google.com/abc-defg-hij']
   expect(await rows(admin)).toEqual([fair, running, ['Review', 'Mara Lind', joinUrl], standup])
   expect(await rows(staff)).toEqual([fair, running, standup])
+  // In UTC+14 it is 01:10 of the next day.
+  clock.advance(130 * 60_000)
+  expect(await rows(signInAgain(staff), '2026-03-11')).toEqual([standup])
 })
 
 test('milestones that are due stand by client, the earliest first', async () => {
