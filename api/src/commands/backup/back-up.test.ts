@@ -26,6 +26,7 @@ import { userProfiles } from '../../modules/identity/auth/auth.table.ts'
 import { createJobLog, listJobs } from '../../modules/installation/job-runs.usecases.ts'
 import { openDeps } from '../../open-deps.ts'
 import { createTestClock } from '../../testing/clock.ts'
+import { newInstallation } from '../../testing/new-installation.ts'
 import { createPerson } from '../../testing/people.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { backUp } from './back-up.ts'
@@ -37,7 +38,7 @@ afterEach(() => void vi.resetAllMocks())
 
 /** An installation with one private file, and a folder for its backups. */
 async function installation() {
-  const dataDir = temporaryFolder()
+  const dataDir = await newInstallation()
   const out = temporaryFolder()
   const config = loadConfig({ DATA_DIR: dataDir, PORTAL_DIR: dataDir, BACKUP_DIR: out })
   const deps = await openDeps(config)
