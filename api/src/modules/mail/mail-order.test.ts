@@ -88,7 +88,7 @@ describe('many mails to one reader', () => {
     expect(rows.map(({ subject }) => subject)).toEqual(['About task 0', '9 tasks for you'])
   })
 
-  test('are not added to one that the mail server may have taken already', async () => {
+  test('are not added to an email that the mail server may have accepted already', async () => {
     const { promise, deps, clock } = await outbox()
     promise('task.assigned', 'task 0')
     await sendDueMail(deps, {
