@@ -11,6 +11,7 @@ import {
   sum,
   type VitestReport,
 } from './lib/counts.ts'
+import { temporaryFilesInMemory } from './lib/memory-folder.ts'
 import { inRoot } from './lib/root.ts'
 import { runTests } from './lib/runner.ts'
 import { settingNames } from './lib/settings.ts'
@@ -18,6 +19,7 @@ import { testPortalBuild, testSiteBuild } from './lib/test-builds.ts'
 
 /** Settings of the person who runs the tests must not reach the product under test. */
 const clearedEnv = Object.fromEntries(settingNames().map((name) => [name, undefined]))
+const env = { ...clearedEnv, ...temporaryFilesInMemory() }
 
 const heading = (text: string) => console.log(`\n── ${text} ──`)
 
@@ -34,7 +36,7 @@ function unitTests(name: string, only: string[]): Promise<Counts> {
     args: [...args, ...only],
     reportFile,
     count: fromVitest,
-    env: clearedEnv,
+    env,
   })
 }
 
@@ -53,7 +55,7 @@ async function browserTests(only: string[]): Promise<Counts> {
     args: ['test', '--reporter=list,json', ...only],
     reportFile,
     count: fromPlaywright,
-    env: { ...clearedEnv, CHROME_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+    env: { ...env, CHROME_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
   })
   if (enginesRequired()) return sum([ran, ...missing.map((advice) => checkResult(false, advice))])
   notRun.push(...missing)

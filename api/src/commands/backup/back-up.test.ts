@@ -30,6 +30,7 @@ import { createJobLog, listJobs } from '../../modules/installation/job-runs.usec
 import { openDeps } from '../../open-deps.ts'
 import { apply, pdfFile } from '../../testing/application.ts'
 import { createTestClock } from '../../testing/clock.ts'
+import { newInstallation } from '../../testing/new-installation.ts'
 import { createPerson } from '../../testing/people.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { testAppOn } from '../../testing/test-app.ts'
@@ -42,7 +43,7 @@ afterEach(() => void vi.resetAllMocks())
 
 /** An installation with one private file, and a folder for its backups. */
 async function installation() {
-  const dataDir = temporaryFolder()
+  const dataDir = await newInstallation()
   const out = temporaryFolder()
   const config = loadConfig({ DATA_DIR: dataDir, PORTAL_DIR: dataDir, BACKUP_DIR: out })
   const deps = await openDeps(config)

@@ -2,6 +2,7 @@ import { listAudit } from '@leadwright/shared/contracts/audit'
 import {
   createApiKey,
   listApiKeys,
+  maxApiKeys,
   revokeApiKey,
 } from '@leadwright/shared/contracts/automation/api-keys'
 import { listBookings } from '@leadwright/shared/contracts/bookings/bookings'
@@ -84,6 +85,18 @@ test('every admin is mailed when a key is made, which needs the own password typ
       app.signInAgain(admin),
     ),
   ).toMatchObject({ code: 'request.invalid' })
+})
+
+test('there are at most fifty keys', async () => {
+  const app = await createTestApp()
+  const admin = await app.signInAs('admin')
+  for (let n = 0; n < maxApiKeys; n += 1) await makeApiKey(app, admin, {})
+  const body = { name: 'One more', scopes: ['hiring:read' as const] }
+  expect(await app.refused(createApiKey, { body }, admin)).toMatchObject({
+    status: 409,
+    code: 'keys.too-many',
+  })
+  expect((await app.ok(listApiKeys, {}, admin)).items).toHaveLength(maxApiKeys)
 })
 
 test('a key of one client reaches the addresses of this client only', async () => {

@@ -221,6 +221,15 @@ describe('the private feed', () => {
       '2026-03-30',
       '2026-04-03',
     ])
+    expect(
+      mine.map(({ summary, component }) => [summary, component.getFirstPropertyValue('transp')]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['Planning', 'OPAQUE'],
+        ['Days off', 'TRANSPARENT'],
+        [`Task of ${ann.id}`, 'TRANSPARENT'],
+      ]),
+    )
   })
 
   test('a new address stops the one before, and revoking stops it altogether', async () => {

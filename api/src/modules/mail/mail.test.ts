@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { transaction } from '../../db/client.ts'
 import { startMailServer } from '../../testing/mail-server.ts'
 import { ensureLogin } from '../../testing/people.ts'
@@ -116,7 +116,17 @@ describe('the outbox', () => {
     const { promise, deps } = await withServer()
     promise()
     const everything = deps.db.$client.serialize().toString('latin1')
-    expect(everything).not.toContain('single-use-token')
+    expect(everything).toContain('reader@example.com')
+    for (const text of ['single-use-token', 'One paragraph.']) {
+      expect(everything).not.toContain(text)
+    }
+  })
+
+  test('a promise wakes the worker once', async () => {
+    const { promise, deps } = await withServer()
+    const wake = vi.spyOn(deps, 'notifyOutbox')
+    promise()
+    expect(wake).toHaveBeenCalledOnce()
   })
 
   test('a recipient or subject with a line break is refused', async () => {

@@ -15,12 +15,13 @@ async function office() {
   const staff = await app.signInAs('staff')
   const mara = await app.signInAs('client', { firstName: 'Mara', lastName: 'Lind' })
   const noah = await app.signInAs('client', { firstName: 'Noah', lastName: 'Okafor' })
-  const today = (who: Caller) => app.ok(getToday, { query: { today: '2026-03-10' } }, who)
+  const today = (who: Caller, date = '2026-03-10') =>
+    app.ok(getToday, { query: { today: date } }, who)
   return { ...app, admin, staff, mara, noah, today }
 }
 
 test('the agenda holds what is not over yet, soonest first, with where to join', async () => {
-  const { ok, deps, admin, staff, mara, today } = await office()
+  const { ok, deps, clock, admin, staff, mara, today, signInAgain } = await office()
   const event = (title: string, startsAt: string, endsAt: string, location = '') => {
     const about = { title, location, notes: '', startsAt, endsAt }
     const allDay = !startsAt.includes('T')
@@ -42,10 +43,11 @@ test('the agenda holds what is not over yet, soonest first, with where to join',
   const params = { clientId: mara.id }
   await ok(planMeeting, { params, body: { ...meeting, joinUrl } }, admin)
 
-  const rows = async (who: Caller) =>
-    (await today(who)).agenda.map((entry) => [
-      ...[entry.title, entry.client?.name],
-      entry.joinUrl ?? entry.place,
+  const rows = async (who: Caller, date?: string) =>
+    (await today(who, date)).agenda.map(({ title, client, joinUrl: url, place }) => [
+      title,
+      client?.name,
+      url ?? place,
     ])
   const fair = ['Fair', undefined, null]
   const running = ['Running', undefined, 'Hall 3']
@@ -56,6 +58,9 @@ test('the agenda holds what is not over yet, soonest first, with where to join',
   const call = ['Review', 'Mara Lind', '+1 404-555-0134']
   expect(await rows(admin)).toEqual([fair, running, call, standup])
   expect(await rows(staff)).toEqual([fair, running, standup])
+  // In UTC+14 it is 01:10 of the next day.
+  clock.advance(130 * 60_000)
+  expect(await rows(signInAgain(staff), '2026-03-11')).toEqual([standup])
 })
 
 test('milestones that are due stand by client, the earliest first', async () => {

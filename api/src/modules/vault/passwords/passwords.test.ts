@@ -282,7 +282,7 @@ describe('the list of passwords to rotate', () => {
 })
 
 test('the history tells who saw the password and keeps earlier values sealed', async () => {
-  const { deps, clock, ok, admin, insider, params, body } = await withVault()
+  const { deps, clock, ok, admin, insider, params, body, actions } = await withVault()
   await ok(contract.revealPassword, { params }, insider)
   clock.advance(1_000)
   const rotated = { ...editOf(body), password: 'another one' }
@@ -294,5 +294,6 @@ test('the history tells who saw the password and keeps earlier values sealed', a
   const old = { id: params.id, valueId: value?.valueId ?? '' }
   const told = await ok(contract.revealOldPassword, { params: old }, admin)
   expect(told.password).toBe(secret)
+  expect(actions().at(-1)).toBe('password.old-value-revealed')
   expect(deps.db.$client.serialize().toString('latin1')).not.toContain(secret)
 })
