@@ -72,6 +72,15 @@ describe('what search engines and shared links are given', () => {
   })
 })
 
+test.each(LISTED)('on %s nothing can be entered before the code that keeps it runs', (path) => {
+  const fields = 'astro-island[ssr] :is(input, select, textarea)'
+  const usable = [...builtPage(path).querySelectorAll(fields)].filter(
+    // Firefox restores that a field itself was enabled, so only a disabled fieldset counts.
+    (field) => field.closest('fieldset[disabled]') === null,
+  )
+  expect(usable.map((field) => field.getAttribute('name'))).toEqual([])
+})
+
 describe('the landing page', () => {
   test('has links to log in, to book, and to each place of the company', () => {
     const page = builtPage('/')
