@@ -101,7 +101,7 @@ export default function HiringForm({ action }: Props) {
         <Confirmations ticked={draft?.ticked ?? []} disabled={sending} onTick={tick} />
         <p className="hint">
           <a href="/policies#retention">What we keep, for how long and why</a>. You can have all of
-          it deleted on your application’s page, whose link we mail to you.
+          it deleted on your application’s page, whose link we email you.
         </p>
         <div className="send">
           <button

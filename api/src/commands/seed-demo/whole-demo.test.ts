@@ -54,7 +54,7 @@ test('the demo names no host that could be called and no address that could rece
   expect(hosts.size).toBeGreaterThan(5)
   expect([...hosts].filter((host) => !reserved.test(host)).toSorted()).toEqual(opened)
   const webhooks = deps.db.$client.prepare('SELECT url FROM webhook_endpoints').pluck().all()
-  // Unlike `.test`, which a company may use for servers of its own, `.invalid` never resolves.
+  // Unlike `.test`, which a company may use for its own servers, `.invalid` never resolves.
   for (const url of webhooks) expect(new URL(String(url)).hostname).toMatch(/\.invalid$/)
 })
 

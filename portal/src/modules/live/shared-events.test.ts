@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const running = new AbortController().signal
 
-test('where locks are refused, the tab holds a connection of its own', async () => {
+test('where locks are refused, the tab opens its own connection', async () => {
   withLocks(() => Promise.reject(new DOMException('', 'SecurityError')))
   const hold = vi.fn(async () => {})
   await holdAlone(hold, running)

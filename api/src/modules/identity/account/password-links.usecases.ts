@@ -64,7 +64,7 @@ async function findLinkOwner(deps: Deps, network: string, token: string) {
 
 /**
  * Whose password the link sets. The link was emailed to this address and sets its password, so knowing
- * the address gives whoever has the link nothing more.
+ * the address gives someone who has the link nothing more.
  */
 export async function checkPasswordLink(deps: Deps, network: string, token: string) {
   const { email } = await findLinkOwner(deps, network, token)
