@@ -127,7 +127,7 @@ function parameters(schema: z.ZodType | undefined, where: 'path' | 'query', sche
 }
 
 /**
- * Adds the schemas that this one refers to, such as one that contains itself, to `schemas`: a reference
+ * Adds the schemas that this one refers to, such as a recursive schema, to `schemas`: a reference
  * starts at the root of the document.
  */
 function schemaOf(

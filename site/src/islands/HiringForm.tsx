@@ -52,16 +52,13 @@ export default function HiringForm({ action }: Props) {
 
   const isReady = draft !== undefined
   return (
-    // Firefox restores its fields after a reload. The new key replaces them with fields that show the draft.
-    <form
-      key={isReady ? 'ready' : 'loading'}
-      ref={form}
-      className="application"
-      noValidate
-      onSubmit={send}
-    >
-      {/* Input before the form runs would be lost. Firefox restores the disabled state of a field, not of a fieldset. */}
-      <fieldset className="fields" disabled={!isReady}>
+    <form ref={form} className="application" noValidate onSubmit={send}>
+      {/*
+       * Nothing can be entered before the form runs, since it would be lost. After a reload, Firefox restores
+       * fields and enables them again, but not a fieldset. The new key replaces them with fields that show
+       * the draft.
+       */}
+      <fieldset key={isReady ? 'ready' : 'loading'} className="fields" disabled={!isReady}>
         <PdfField
           chosen={chosen}
           lost={draft?.file}
