@@ -85,7 +85,7 @@ async function count(): Promise<void> {
   }
   list('import cycles, including lazy imports', cyclesOf(imports))
   const faults = files.flatMap(({ path, text }) => inspect(path, text))
-  const roles = faults.filter((fault) => fault.includes('decides by the name of a role'))
+  const roles = faults.filter((fault) => fault.includes('decides by role name'))
   list('role literals outside permissions.ts', roles)
 }
 
