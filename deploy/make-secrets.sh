@@ -3,7 +3,7 @@
 # Leaves existing files alone.
 #   sh deploy/make-secrets.sh FOLDER [OWNER]
 set -eu
-folder=$1
+folder=${1:?Usage: sh deploy/make-secrets.sh FOLDER [OWNER]}
 owner=${2:-$(id -u)}
 install -d -m 700 "$folder"
 make() {
