@@ -47,7 +47,7 @@ async function browserTests(only: string[]): Promise<Counts> {
   const path = await browser
   const missing = await engines
   if (path === undefined) {
-    return checkResult(false, 'No browser: install Chromium and name it in CHROME_PATH.')
+    return checkResult(false, 'No browser found. Install Chromium and set CHROME_PATH to it.')
   }
   const reportFile = inRoot('.cache/test/playwright.json')
   const ran = await runTests<PlaywrightReport>({
@@ -85,15 +85,15 @@ const inEngines =
 const browser = all || inBrowser ? installBrowser() : Promise.resolve(undefined)
 const engines = inEngines ? browser.then(installEngines) : Promise.resolve([])
 if (all) {
-  heading('types, lint, imports, unused code; unit tests, processes, and the product in a browser')
-  // Browser tests take longest, so they begin as soon as their builds stand. They wait often, as do
-  // tests of processes: the others beside them keep the cores busy. They build again what failed here.
+  heading('checks, unit tests, process tests and browser tests')
+  // Browser tests take longest, so they start as soon as their builds are done. They and the process tests
+  // often wait, so the others keep the cores busy meanwhile. They build again what failed here.
   const builds = buildStale([apiBuild, testPortalBuild, testSiteBuild])
   const checked = part('checks', checks())
   await Promise.all([
     builds.then(() => part('browser tests', browserTests([]))),
     builds.then(() => part('unit tests', unitTests('vitest', ['--project=!process', everyCore]))),
-    // The worked example goes on from what the checks found of types.
+    // The example record reuses the type information of the checks.
     Promise.all([builds, checked]).then(() =>
       part('process tests', unitTests('processes', ['--project=process'])),
     ),
