@@ -1,1 +1,1 @@
-export const full = 'Too many pages are open at once. Close some of them.'
+export const full = 'The portal is open in too many tabs. Close some of them.'
