@@ -71,9 +71,9 @@ function operation(endpoint: Endpoint) {
     ],
     ...(endpoint.body ? { requestBody: requestBody(endpoint) } : {}),
     responses: {
-      [empty ? '204' : '200']: { description: 'Done', ...(empty ? {} : { content }) },
+      [empty ? '204' : '200']: { description: 'Success', ...(empty ? {} : { content }) },
       default: {
-        description: 'Refused',
+        description: 'Error',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     },

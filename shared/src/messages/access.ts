@@ -2,7 +2,8 @@ export const viewOnly = 'You’re viewing the portal as a client. Leave this vie
 export const notViewing = 'You’re not viewing the portal as a client.'
 export const ownAccess = 'You can’t change your own access.'
 export const lastAdmin = 'This is the only admin. Make someone else an admin first.'
-export const suspendedLink = 'This account is suspended. Lift the suspension before you send a link.'
+export const suspendedLink =
+  'This account is suspended. Lift the suspension before you send a link.'
 
 /** A client with everyone who signs in for it. */
 export const client = {

@@ -29,7 +29,8 @@ export const kindLabels: Record<DeliveredKind, string> = {
   'application.decided': 'Application decided',
   'webhook.test': 'Test',
 }
-export const privateAddress = 'This address is private. Webhooks can only be sent to public addresses.'
+export const privateAddress =
+  'This address is private. Webhooks can only be sent to public addresses.'
 export const tooManyWebhooks = (most: number) =>
   `You already have ${most} webhooks. Remove one you no longer need.`
 export const removeWebhookQuestion = (url: string) =>

@@ -4,7 +4,8 @@ export const moreAppointments = (appointments: number, leads: number) =>
 export const future = 'This week has not started yet.'
 export const csvHead = 'The first line must be: week,leads,appointments'
 export const csvRow = (row: number, problem: string) => `Line ${row}: ${problem}`
-export const csvCells = 'must have a Monday such as 2024-01-29 and two whole numbers from 0 to 100,000.'
+export const csvCells =
+  'must have a Monday such as 2024-01-29 and two whole numbers from 0 to 100,000.'
 export const figure = 'Enter a whole number from 0 to 100,000.'
 export const csvTwice = 'repeats a week from an earlier line.'
 export const csvEmpty = 'This file contains no weeks.'

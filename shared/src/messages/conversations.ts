@@ -14,7 +14,8 @@ export const nothingUnanswered = 'No comments to answer.'
 export const nothingYet = 'No comments yet.'
 export const earlier = (amount: number) =>
   amount === 1 ? '1 earlier comment' : `${amount} earlier comments`
-export const noneYet = 'No conversations yet. Open an update, a milestone or a meeting to start one.'
+export const noneYet =
+  'No conversations yet. Open an update, a milestone or a meeting to start one.'
 export const noFiles = 'No files yet.'
 export const missing = 'This conversation was deleted or doesn’t exist.'
 export const loadFailed = 'Failed to load the conversation'

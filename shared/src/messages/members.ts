@@ -16,8 +16,7 @@ export const levelQuestion = (name: string) =>
 export const removed = (name: string) => `${name} can no longer sign in.`
 export const removeQuestion = (name: string) =>
   `Remove ${name}? They are signed out immediately. What they wrote stays, under their name.`
-export const levelChanged = (name: string, label: string) =>
-  `${name} ${label.toLowerCase()}.`
+export const levelChanged = (name: string, label: string) => `${name} ${label.toLowerCase()}.`
 export const invited = (email: string) => `Invitation sent to ${email}.`
 export const accepted = 'This person has already accepted the invitation.'
 export const invitedAgain = (email: string) => `Invitation sent again to ${email}.`

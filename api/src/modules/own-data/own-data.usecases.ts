@@ -171,6 +171,6 @@ const readme = ({ config }: Deps, told: readonly Endpoint[]) =>
     config.company.name,
     told.map(({ path, summary }) => {
       const file = path.slice('/api/'.length).replaceAll(/:\w+/g, '…')
-      return `${file}: ${summary}`
+      return `${file}: ${summary.replace(/^(?:Get|List|Check|Download) /, '')}`
     }),
   )
