@@ -68,9 +68,12 @@ test('an admin enters a payment by hand; the client is told the amount and the r
   expect(lastMail()).toMatchObject({
     kind: 'payment.changed',
     to: client.email,
-    subject: 'A payment was added',
+    subject: expect.stringMatching(/“Fee for Acme”.*added/),
     content: {
-      paragraphs: ['A payment was added: “Fee for Acme”, −$500.00 (fee).', `Reason: ${reason}`],
+      paragraphs: [
+        expect.stringMatching(/“Fee for Acme”.*added.*−\$500\.00 \(fee\)/),
+        expect.stringContaining(reason),
+      ],
     },
   })
 })
@@ -112,7 +115,10 @@ test('a wrong fee is reversed: both entries stay, linked, with the reason; balan
   const { items } = await ok(listEntries, revenue, admin)
   expect(items.map(({ amount }) => amount).toSorted()).toEqual([-50_000, 50_000])
   // Both entries leave in one mail.
-  expect(lastMail()).toMatchObject({ subject: '2 changes to your payments', to: client.email })
+  expect(lastMail()).toMatchObject({
+    subject: expect.stringMatching(/^2\b.*payments/),
+    to: client.email,
+  })
   expect(JSON.stringify(lastMail()?.content)).toContain(body.reason)
 })
 
@@ -161,7 +167,7 @@ test('a pending payment that never comes is cancelled with a reason, and counts 
     code: 'payments.settled',
   })
   expect(await balance()).toBe(0)
-  expect(lastMail()).toMatchObject({ subject: 'A pending payment was cancelled' })
+  expect(lastMail()).toMatchObject({ subject: expect.stringContaining('cancelled') })
   const { history } = await ok(getUpdate, { params: { updateId } }, client)
   expect(history.at(-1)).toMatchObject({ kind: 'cancelled', note: body.reason })
 })
