@@ -195,9 +195,9 @@ test('an admin says to whom a booking belongs, or that it is nobody’s; both ca
   const query = { action: 'meeting.matched' }
   const told = (await app.ok(listAudit, { query }, admin)).items.map(({ sentence }) => sentence)
   expect(told).toEqual([
-    expect.stringMatching(/said that the booking of 12 Mar 2026.* belongs to nobody\.$/),
-    expect.stringMatching(/said that the booking of 12 Mar 2026.* belongs to an applicant\.$/),
-    expect.stringMatching(/said that a booking belongs to /),
+    expect.stringMatching(/ unassigned the booking of 12 Mar 2026/),
+    expect.stringMatching(/ assigned the booking of 12 Mar 2026.* to an applicant\.$/),
+    expect.stringMatching(/ assigned a booking to /),
   ])
 
   const { params, version } = await at('unmatched')
