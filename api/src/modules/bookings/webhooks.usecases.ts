@@ -37,7 +37,7 @@ export function receiveDelivery(
       ? calendlyRefusal(key, raw, signature, clock.now())
       : calRefusal(key, raw, signature, () => calMadeAt(parseJson(raw)), clock.now())
   if (refusal) {
-    log.warn({ service, digest, reason: refusal }, 'a delivery was refused')
+    log.warn({ service, digest, reason: refusal }, 'booking event rejected')
     throw new DomainError('unauthenticated', 'webhooks.signature', messages.bookings.signature)
   }
   transaction(db, (tx) => {
@@ -46,7 +46,7 @@ export function receiveDelivery(
     const told = readDelivery(config.company, service, raw)
     if (told instanceof z.ZodError) {
       const reason = reasonOf(told)
-      log.error({ service, digest, reason }, 'a delivery cannot be read')
+      log.error({ service, digest, reason }, 'booking event could not be read')
       insertReceipt(tx, { ...receipt, outcome: 'unreadable', reason })
     } else if (told === 'ignored') {
       insertReceipt(tx, { ...receipt, outcome: 'ignored' })
