@@ -96,7 +96,7 @@ describe('the configuration', () => {
   test.each([
     ['no vault key', { VAULT_KEYS: '' }, 'VAULT_KEYS: is required'],
     ['no audit key', { AUDIT_KEY: '' }, 'AUDIT_KEY: is required'],
-    ['a portal that was not built', { PORTAL_DIR: '/nowhere' }, 'PORTAL_DIR: /nowhere holds no'],
+    ['a portal that was not built', { PORTAL_DIR: '/nowhere' }, 'PORTAL_DIR: /nowhere contains no'],
   ])('refuses %s in production', (_, change, sentence) => {
     expect(messageOf({ ...completeProduction(), ...change })).toContain(sentence)
   })
@@ -147,7 +147,7 @@ describe('the configuration', () => {
       COMPANY_FILE: latin('company.json', '{"name":"Müller"}'),
       SMTP_URL_FILE: latin('smtp', 'smtps://user:p%C3%BC-ü@mail.example.com:465'),
     }
-    expect(messageOf(env)).toContain('COMPANY_FILE: the file is not saved as UTF-8')
+    expect(messageOf(env)).toContain('COMPANY_FILE: is not saved as UTF-8')
     expect(messageOf(env)).toContain('SMTP_URL: is not saved as UTF-8')
     expect(messageOf({ METRICS_TOKEN: `${'x'.repeat(40)}\ufffd` })).toContain(
       'METRICS_TOKEN: is not saved as UTF-8',

@@ -181,7 +181,7 @@ const soon = new Date(Date.now() + hour)
 
 describe('a backup that is spoiled after it was verified', () => {
   test.each<[string, (folder: string) => void, string]>([
-    ['is deleted', (folder) => rmSync(folder, { recursive: true }), 'holds no manifest.json'],
+    ['is deleted', (folder) => rmSync(folder, { recursive: true }), 'no manifest.json'],
     [
       'loses a file',
       (folder) => rmSync(join(folder, picture)),

@@ -22,6 +22,7 @@ import {
 } from '@leadwright/shared/contracts/hiring/application'
 import { inviteApplicant } from '@leadwright/shared/contracts/hiring/hiring'
 import { getCounts } from '@leadwright/shared/contracts/live'
+import { messages } from '@leadwright/shared/messages'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { bookingReference, readBookingReference } from '../../lib/booking-reference.ts'
@@ -129,7 +130,7 @@ test.each(['calendly', 'cal'] as const)(
     await book({ reference: referenceOf('application', row.id) }, service)
     expect(await only('upcoming')).toMatchObject({
       owner: { kind: 'application', id: row.id, name: row.email },
-      matchNote: 'Booked with grace@guest.test, another address than the one we know.',
+      matchNote: messages.bookings.otherEmail('grace@guest.test', []),
     })
   },
 )

@@ -358,6 +358,6 @@ test('the whole check runs in a process of its own, and its answer is that of th
   const { ok, admin } = await installation()
   const { findings } = await ok(checkInstallation, {}, admin)
   expect(findings.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['configuration', 'calendar links', 'mail']),
+    expect.arrayContaining(['configuration', 'calendar links', 'mail server']),
   )
 })

@@ -167,6 +167,6 @@ describe('mails about the same news', () => {
     const { ok, send, sent, client } = await office()
     await ok(askToEnter, { params: { slug: 'fayfirst' }, body: { note: '' } }, client)
     expect(await send()).toBe(1)
-    expect(sent[0]).toContain('requested access')
+    expect(sent[0]).toContain('meeting room')
   })
 })

@@ -75,7 +75,7 @@ describe('deciding on an update', () => {
     expect(history.at(-1)).toMatchObject({
       kind: 'approved',
       by: 'admin',
-      note: 'As payment, completed.',
+      note: expect.stringMatching(/\bpayment\b.*\bcompleted\b/),
     })
   })
 
