@@ -14,7 +14,7 @@ export const erase = {
   text: 'Permanently deletes this client’s logins, names, addresses, texts and files. The ledger and past monthly figures stay, without a name. The audit log keeps names and addresses. This can’t be undone.',
   label: 'Erase client',
   question: (name: string) =>
-    `Erase ${name}? All personal data is deleted permanently; only the audit log keeps names and addresses. This can’t be undone.`,
+    `Erase ${name}? All personal data is deleted permanently. The audit log keeps names and addresses. This can’t be undone.`,
   done: 'The client was erased.',
 }
 export const emailTaken = 'A user with this email address has already been registered'

@@ -1,1 +1,1 @@
-export const full = 'The portal is open in too many tabs. Close some of them.'
+export const full = 'Too many pages of the portal are open at once. Close some of them.'

@@ -208,14 +208,14 @@ describe('an address that is not public', () => {
     const { connect, received, url, host: name } = await startWebhookReceiver()
     const send = createWebhookSender({ connect })
     const address = url.replace(name, host)
-    await expect(send(address, message)).rejects.toThrow('The address is private.')
+    await expect(send(address, message)).rejects.toThrow(messages.automation.privateAddress)
     expect(received).toEqual([])
   })
 
   test('is refused once a name turns out to resolve to it', async () => {
     const { connect, received, url } = await startWebhookReceiver()
     const send = createWebhookSender({ connect })
-    await expect(send(url, message)).rejects.toThrow('The address is private.')
+    await expect(send(url, message)).rejects.toThrow(messages.automation.privateAddress)
     expect(received).toEqual([])
   })
 

@@ -112,9 +112,7 @@ describe('the unsubscribe link of a mail', () => {
     expect(await (await call('GET', url)).text()).toContain('the daily email')
     await call('HEAD', url)
     expect(await enabled()).toEqual(all)
-    expect(await (await call('POST', url)).text()).toContain(
-      'You no longer receive the daily email',
-    )
+    expect(await (await call('POST', url)).text()).toContain(messages.unsubscribe.endedDaily)
     expect(await enabled()).toEqual(all.filter((topic) => !daily.some((one) => one === topic)))
   })
 })
