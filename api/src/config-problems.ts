@@ -20,7 +20,7 @@ export function keyProblems(env: Env, production: boolean): string[] {
     const dataDir = env['DATA_DIR']
     const isInFile = dataDir !== undefined && existsSync(keyFileOf(dataDir, file))
     if (!value && production && !isInFile) {
-      problems.push(`${name}: is required in production, or keys/${file} in the data folder`)
+      problems.push(`${name}: is required in production, unless keys/${file} is in the data folder`)
     }
     try {
       if (value) parse(value)
@@ -34,21 +34,21 @@ export function keyProblems(env: Env, production: boolean): string[] {
 /** Whether users of this machine other than the owner may look into the folder. */
 const isOpenToOthers = (folder: string): boolean => (statSync(folder).mode & 0o077) !== 0
 
-/** What production demands beyond well-formed values, one sentence each. */
+/** What production requires in addition to valid values, one sentence each. */
 export function productionProblems(env: Record<string, string | undefined>): string[] {
   const problems: string[] = []
   for (const name of ['SITE_ORIGIN', 'PORTAL_ORIGIN']) {
     const value = env[name]
     if (!value) problems.push(`${name}: is required in production`)
-    else if (!value.startsWith('https://')) problems.push(`${name}: must begin with https://`)
+    else if (!value.startsWith('https://')) problems.push(`${name}: must start with https://`)
   }
   for (const name of ['STREAMABLE_API_URL', 'CALENDLY_API_URL', 'CAL_API_URL']) {
     const value = env[name]
-    if (value && !value.startsWith('https://')) problems.push(`${name}: must begin with https://`)
+    if (value && !value.startsWith('https://')) problems.push(`${name}: must start with https://`)
   }
   if (!env['SMTP_URL'] && env['MAIL_TO_FILES'] !== 'yes') {
     problems.push(
-      'SMTP_URL: is required in production; MAIL_TO_FILES=yes instead only tries it out without sending mails',
+      'SMTP_URL: is required in production. To try it without sending emails, set MAIL_TO_FILES=yes',
     )
   }
   for (const name of ['DATA_DIR', 'COMPANY_FILE']) {
@@ -56,10 +56,10 @@ export function productionProblems(env: Record<string, string | undefined>): str
   }
   const { DATA_DIR, PORTAL_DIR } = env
   if (DATA_DIR && existsSync(DATA_DIR) && isOpenToOthers(DATA_DIR)) {
-    problems.push(`DATA_DIR: others on this machine can look into it; chmod 700 ${DATA_DIR}`)
+    problems.push(`DATA_DIR: other users of this machine can access it. Run chmod 700 ${DATA_DIR}`)
   }
   if (PORTAL_DIR && !existsSync(join(PORTAL_DIR, 'index.html'))) {
-    problems.push(`PORTAL_DIR: ${PORTAL_DIR} holds no built portal`)
+    problems.push(`PORTAL_DIR: ${PORTAL_DIR} contains no built portal`)
   }
   return problems
 }

@@ -80,7 +80,7 @@ describe('the configuration', () => {
       DATA_DIR: temporaryFolder(),
       COMPANY_FILE: companyFile(incomplete),
     })
-    expect(message).toContain('SITE_ORIGIN: must begin with https://')
+    expect(message).toContain('SITE_ORIGIN: must start with https://')
     expect(message).toContain('supportEmail')
   })
 
@@ -96,7 +96,7 @@ describe('the configuration', () => {
   test.each([
     ['no vault key', { VAULT_KEYS: '' }, 'VAULT_KEYS: is required'],
     ['no audit key', { AUDIT_KEY: '' }, 'AUDIT_KEY: is required'],
-    ['a portal that was not built', { PORTAL_DIR: '/nowhere' }, 'PORTAL_DIR: /nowhere holds no'],
+    ['a portal that was not built', { PORTAL_DIR: '/nowhere' }, 'PORTAL_DIR: /nowhere contains no'],
   ])('refuses %s in production', (_, change, sentence) => {
     expect(messageOf({ ...completeProduction(), ...change })).toContain(sentence)
   })
@@ -112,7 +112,7 @@ describe('the configuration', () => {
   test.each([0o750, 0o705])('refuses a data folder with mode %o in production', (mode) => {
     const env = completeProduction()
     chmodSync(env.DATA_DIR, mode)
-    expect(messageOf(env)).toContain(`DATA_DIR: others on this machine can look into it`)
+    expect(messageOf(env)).toContain('DATA_DIR: other users')
   })
 
   test.each([
@@ -147,7 +147,7 @@ describe('the configuration', () => {
       COMPANY_FILE: latin('company.json', '{"name":"Müller"}'),
       SMTP_URL_FILE: latin('smtp', 'smtps://user:p%C3%BC-ü@mail.example.com:465'),
     }
-    expect(messageOf(env)).toContain('COMPANY_FILE: the file is not saved as UTF-8')
+    expect(messageOf(env)).toContain('COMPANY_FILE: is not saved as UTF-8')
     expect(messageOf(env)).toContain('SMTP_URL: is not saved as UTF-8')
     expect(messageOf({ METRICS_TOKEN: `${'x'.repeat(40)}\ufffd` })).toContain(
       'METRICS_TOKEN: is not saved as UTF-8',
@@ -197,10 +197,10 @@ describe('the configuration', () => {
     test('is refused when it is given twice', () => {
       const VAULT_KEYS_FILE = fileOf(vaultKey)
       const CREDENTIALS_DIRECTORY = credentials({ VAULT_KEYS: vaultKey })
-      const inBoth = `VAULT_KEYS: is given by VAULT_KEYS and VAULT_KEYS_FILE, keep one`
-      expect(messageOf({ VAULT_KEYS: vaultKey, VAULT_KEYS_FILE })).toContain(inBoth)
-      expect(messageOf({ VAULT_KEYS_FILE, CREDENTIALS_DIRECTORY })).toContain('keep one')
-      expect(messageOf({ VAULT_KEYS: vaultKey, CREDENTIALS_DIRECTORY })).toContain('keep one')
+      const inBoth = /VAULT_KEYS: .*VAULT_KEYS and VAULT_KEYS_FILE\. Keep one/
+      expect(messageOf({ VAULT_KEYS: vaultKey, VAULT_KEYS_FILE })).toMatch(inBoth)
+      expect(messageOf({ VAULT_KEYS_FILE, CREDENTIALS_DIRECTORY })).toContain('Keep one')
+      expect(messageOf({ VAULT_KEYS: vaultKey, CREDENTIALS_DIRECTORY })).toContain('Keep one')
     })
 
     test('is named when it cannot be read', () => {

@@ -136,7 +136,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     problems.push(sentenceOf(error))
   }
   if (!parsed.success || !company || problems.length > 0) {
-    throw new ConfigError(`The configuration is not complete:\n- ${problems.join('\n- ')}`)
+    throw new ConfigError(`The configuration is incomplete or invalid:\n- ${problems.join('\n- ')}`)
   }
   const values = parsed.data
   const port = values.PORT ?? (Number(new URL(values.PORTAL_ORIGIN).port) || 4322)
@@ -208,7 +208,7 @@ function readCompany(file: string | undefined): unknown {
     const text = decodeUtf8(readFileSync(file))
     if (text !== undefined) return JSON.parse(text)
   } catch {
-    throw new Error('COMPANY_FILE: cannot be read as JSON')
+    throw new Error('COMPANY_FILE: is not valid JSON, or the file cannot be read')
   }
-  throw new Error('COMPANY_FILE: the file is not saved as UTF-8')
+  throw new Error('COMPANY_FILE: is not saved as UTF-8')
 }

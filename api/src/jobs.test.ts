@@ -57,7 +57,7 @@ describe('what erases data by its age or tells that a date has passed', () => {
     const { clock, deps, runJobs } = await withFile()
     clock.advance(400 * day)
     await runJobs()
-    const waiting = listJobs(deps).filter(({ error }) => error?.startsWith('nothing is erased'))
+    const waiting = listJobs(deps).filter(({ error }) => error?.startsWith('nothing was erased'))
     expect(waiting.map(({ job }) => job)).toEqual(
       expect.arrayContaining(['purge trash', 'hiring retention']),
     )

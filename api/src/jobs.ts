@@ -38,7 +38,7 @@ const firstAfter = 1_000
 const removeTemporaryFiles = ({ files, clock }: Deps) =>
   files.tidy(new Date(clock.now().getTime() - 10 * minute))
 
-/** All that the server does by itself, but for sending mail. */
+/** Everything the server does automatically, except sending emails. */
 const jobs: readonly Job[] = [
   { name: 'note activity', everyMs: 60_000, run: noteActivity },
   { name: 'check audit log', everyMs: 24 * hour, run: checkWholeLog },
@@ -63,9 +63,9 @@ const jobs: readonly Job[] = [
   { name: 'reconcile bookings', everyMs: hour, run: reconcileBookings },
   { name: 'purge bookings', everyMs: hour, run: purgeBookings, trustsClock: true },
   { name: 'purge trash', everyMs: hour, run: purgeTrash, trustsClock: true },
-  { name: 'daily mails', everyMs: minute, run: sendDailyMails, trustsClock: true },
+  { name: 'daily emails', everyMs: minute, run: sendDailyMails, trustsClock: true },
   { name: 'backup', everyMs: minute, run: startDueBackup },
-  { name: 'purge mails', everyMs: hour, run: purgeMails, trustsClock: true },
+  { name: 'purge emails', everyMs: hour, run: purgeMails, trustsClock: true },
   { name: 'purge notifications', everyMs: hour, run: purgeNotifications, trustsClock: true },
   { name: 'purge webhooks', everyMs: hour, run: purgeWebhooks, trustsClock: true },
   { name: 'purge limits', everyMs: hour, run: ({ limiter }) => limiter.purge() },
@@ -74,7 +74,7 @@ const jobs: readonly Job[] = [
 ]
 
 const clockSentence =
-  'nothing is erased: the clock is far from the last known activity; compare, then run confirm-clock'
+  'nothing was erased because the clock is far from the last known activity; check the time, then run confirm-clock'
 
 function assertClock(deps: Deps, { name }: Job): void {
   const { plausible, now, seenAt } = readClock(deps)
@@ -105,7 +105,7 @@ export function startJobs(deps: Deps): { stop: () => Promise<void> } {
     } catch (error) {
       failure = error
       if (!(error instanceof ClockRefusal)) {
-        deps.log.error({ err: error, job: job.name }, 'a job failed')
+        deps.log.error({ err: error, job: job.name }, 'job failed')
       }
     }
     const durationMs = Math.round(performance.now() - began)

@@ -54,7 +54,7 @@ describe('opening the data', () => {
 
   test('is refused to a command while migrations wait', async () => {
     const config = await upgraded()
-    await expect(openDeps(config)).rejects.toThrow('1 migrations wait')
+    await expect(openDeps(config)).rejects.toThrow('1 migrations')
     expect(pendingIn(config)).toBe(1)
   })
 
@@ -114,7 +114,7 @@ describe('opening the data', () => {
     const before = contentOf(config.dataDir)
     const opening = openDeps(config, { migrations: 'apply' })
     await expect(opening).rejects.toThrow(ConfigError)
-    await expect(opening).rejects.toThrow('name an empty folder in DATA_DIR')
+    await expect(opening).rejects.toThrow(/DATA_DIR to an empty folder/)
     expect(contentOf(config.dataDir)).toEqual(before)
   })
 
@@ -122,7 +122,7 @@ describe('opening the data', () => {
     const config = configOf()
     closeDeps(await openDeps(config))
     const wrong = { ...config, auditKey: Buffer.alloc(32, 9).toString('base64') }
-    await expect(openDeps(wrong)).rejects.toThrow('The audit key is not the one')
+    await expect(openDeps(wrong)).rejects.toThrow('another audit key')
   })
 
   test.each(['vault.keys', 'audit.key'])(

@@ -6,8 +6,8 @@ const oldestNode = 24
 
 if (Number(process.versions.node.split('.')[0]) < oldestNode) {
   console.error(
-    `Node ${oldestNode} or newer is needed; this is ${process.versions.node} (${process.execPath}). ` +
-      'The workspace has its own: node_modules/.bin/node.',
+    `Node.js ${oldestNode} or newer is required; this is ${process.versions.node} (${process.execPath}). ` +
+      'Use the one in the workspace: node_modules/.bin/node.',
   )
   process.exit(78)
 }

@@ -38,7 +38,7 @@ async function main() {
     openDeps(config, { migrations: 'apply' }),
   )
   process.on('uncaughtException', (error, origin) => {
-    deps.log.fatal({ err: error, origin }, 'the server ends by a defect')
+    deps.log.fatal({ err: error, origin }, 'the server stops because of an unexpected error')
     process.exit(1)
   })
   if (config.production) refuseDemoAccounts(deps.db)
@@ -86,9 +86,9 @@ async function main() {
     // Event streams never end by themselves.
     deps.eventBus.close()
     const requests = await shutDown(stopPatience)
-    if (requests === 'cut') deps.log.warn('requests were cut off')
+    if (requests === 'cut') deps.log.warn('requests were aborted at shutdown')
     if (!(await endsWithin(work, workPatience)))
-      deps.log.warn('jobs, mails or webhooks were cut off')
+      deps.log.warn('jobs, emails or webhooks were aborted at shutdown')
     deps[Symbol.dispose]()
     lock[Symbol.dispose]()
     process.exit(0)

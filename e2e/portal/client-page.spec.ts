@@ -1,3 +1,4 @@
+import { messages } from '@leadwright/shared/messages'
 import { overflow } from '../support/looks.ts'
 import { visit } from '../support/visit.ts'
 import { axe, expect, test } from '../test.ts'
@@ -57,11 +58,11 @@ test('an admin views the portal as a client, changes nothing there, leaves, and 
     const question = page.getByRole('alertdialog')
     await expect(question).toContainText('are signed out, and its API keys stop working')
     await question.getByRole('button', { name: 'Suspend client' }).click()
-    await expect(page.getByText('is suspended.')).toBeVisible()
+    await expect(page.getByText(/was suspended\.$/)).toBeVisible()
     // The page is left, not only covered.
     await expect(client).toHaveURL(/\/login/)
-    await page.getByRole('button', { name: 'Restore client' }).click()
-    await expect(page.getByText('is restored.')).toBeVisible()
+    await page.getByRole('button', { name: messages.access.client.restore }).click()
+    await expect(page.getByText(/no longer suspended\.$/)).toBeVisible()
   })
 })
 

@@ -44,7 +44,7 @@ test('an admin invites and removes people, hands over what they leave, and chang
     await axe(page)
     await page.getByRole('button', { name: 'Remove' }).click()
     const remove = page.getByRole('dialog', { name: 'Remove Sample Leaver?' })
-    await expect(remove).toContainText('No password that is still in use was shown to this person.')
+    await expect(remove).toContainText(messages.people.noPasswordSeen)
     await expect(remove).toContainText('leaver@leadwright.test')
     await expect(remove.getByLabel('Lead /meet/sampleleaver to the room of')).toBeVisible()
     await axe(page)

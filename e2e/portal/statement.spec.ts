@@ -1,4 +1,5 @@
 import { demoAccounts } from '@leadwright/shared/demo'
+import { messages } from '@leadwright/shared/messages'
 import { cutTexts } from '../support/cut-texts.ts'
 import { lookAt, overflow } from '../support/looks.ts'
 import { visit } from '../support/visit.ts'
@@ -38,7 +39,7 @@ test('a client takes along one period to the list, the statement, paper and the 
   await page.getByRole('link', { name: 'Statement' }).click()
   const statement = page.getByRole('article')
   await expect(statement).toContainText('1 Jan 2020 to 31 Jan 2020 · all amounts in USD')
-  await expect(statement).toContainText('Nothing was completed in this period.')
+  await expect(statement).toContainText(messages.payments.nothingCompleted)
   await expect(statement).not.toContainText(/[+−]\$0\.00/)
   await expect(page).toHaveTitle(`Statement ${longName} 2020-01-01 to 2020-01-31 · Leadwright`)
   await page.getByLabel('Period', { exact: true }).selectOption('Last 12 months')

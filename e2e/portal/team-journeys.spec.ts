@@ -186,9 +186,9 @@ test('an admin’s week: bookings, an application, figures and an expense are de
   const told = admin.getByRole('list', { name: 'Activity' })
   const sentences = [
     'Helen Ward added the expense “Trade fair”: $1,250.50',
-    'Helen Ward entered 11 leads and 4 appointments of Mara Lind',
-    'Helen Ward invited to an interview: the application of',
-    'Helen Ward said that a booking belongs to Mara Lind.',
+    'Helen Ward entered 11 leads and 4 appointments for Mara Lind',
+    'Helen Ward sent an interview invitation for the application from',
+    'Helen Ward assigned a booking to Mara Lind.',
   ]
   for (const sentence of sentences) await expect(told).toContainText(sentence)
 })

@@ -187,7 +187,7 @@ test('a password is made by an admin, seen for 30 seconds by whom it is shared w
 }) => {
   allowConsole(/status of 40[34]/)
   const hidden = portal.db
-    .prepare("SELECT id FROM password_accounts WHERE account_name = 'Mail warm-up'")
+    .prepare("SELECT id FROM password_accounts WHERE account_name = 'Email warm-up'")
     .pluck()
     .get()
   const member = await newVisitor()
@@ -202,7 +202,7 @@ test('a password is made by an admin, seen for 30 seconds by whom it is shared w
     await expect(dialog(member).getByRole('alert')).toHaveText(/does not exist/)
     await dialog(member).getByRole('button', { name: 'Close' }).last().click()
     await expect(member.getByText(account)).toBeVisible()
-    await expect(member.getByText('Mail warm-up')).toBeHidden()
+    await expect(member.getByText('Email warm-up')).toBeHidden()
     await expect(member.getByRole('button', { name: 'Filter Clients' })).toBeDisabled()
   })
 

@@ -6,7 +6,7 @@ export const dayIn = (page: Page): Promise<string> =>
   page.evaluate(() => new Intl.DateTimeFormat('en-CA').format(new Date()))
 
 /** A task of the demo for Priya Nair. */
-export const demoTask = 'Answer the replies of this morning'
+export const demoTask = 'Answer this morning’s replies'
 
 /** Makes the task due on the page's today: the demo was loaded by a clock that knows UTC only. */
 export async function makeDueToday(page: Page, { db }: PortalServer): Promise<void> {

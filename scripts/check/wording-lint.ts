@@ -30,7 +30,7 @@ const wordings: readonly [pattern: RegExp, instead: string][] = [
   [/\bthose of (?!the\b)\w/i, 'repeat the noun'],
   [/\bmend(?:s|ed|ing)?\b/i, 'fix'],
   [/\b(?:takes?|taking|took) the place of\b|\bin place of\b/i, 'replaces, instead of'],
-  [/\bcease[sd]?\b|\bbeg(?:in|ins|an|un)\b/i, 'stop, start'],
+  [/\bcease[sd]?\b|\bbeg(?:in(?! EXCLUSIVE)|ins|an|un)\b/i, 'stop, start'],
   [/\bbesides?\b/i, 'next to, in addition to, except'],
   [/\b(?:is|are) to (?:be|do)\b/i, 'must, will, should'],
   [/\btaken? (?:it |this |that |them )?back\b/i, 'withdrawn, reversed, undone'],

@@ -93,7 +93,7 @@ export type BookingPath = BookingRoute['path']
 
 export function bookingRoute(path: BookingPath): BookingRoute {
   const route = BOOKING_ROUTES.find((candidate) => candidate.path === path)
-  if (!route) throw new Error(`${path} is no booking page`)
+  if (!route) throw new Error(`${path} is not a booking page`)
   return route
 }
 

@@ -74,7 +74,7 @@ const pay = z
     to: z.int().min(1),
     per: z.enum(['hour', 'day', 'week', 'month', 'year']),
   })
-  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'is less than pay.from' })
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'must not be less than pay.from' })
 
 /** The job that the hiring page is about, told before its assignment. */
 const Opening = z.strictObject({

@@ -2,20 +2,20 @@ import type { NotificationKind } from './notification-kinds.ts'
 import { notificationRules } from './notification-rules.ts'
 import { can, type Permission } from './permissions.ts'
 
-/** Mails that a person may switch off. Mails about passwords, email and sessions are always sent. */
+/** Emails that a person can turn off. Emails about passwords, email addresses and sessions are always sent. */
 export const mailTopics = {
   'update.decided': { label: 'An update is approved or rejected' },
   'update.written': { label: 'The team writes an update' },
   'payment.changed': { label: 'A payment is added, completed, cancelled or reversed' },
   'meeting.planned': { label: 'A meeting with me is planned, changed or cancelled' },
-  'report.sent': { label: 'The report of a month is sent' },
+  'report.sent': { label: 'A monthly report is ready' },
   'comment.answered': { label: 'The team writes a comment' },
   'comment.asked': { label: 'A client writes a comment' },
-  'update.waiting': { label: 'A client’s update waits for approval or to be read' },
+  'update.waiting': { label: 'A client sends an update' },
   'task.assigned': { label: 'A task is assigned to me' },
-  'room.asked': { label: 'Someone asks to be let in to my room' },
-  'room.granted': { label: 'I am let in to a meeting room' },
-  'pay.entry': { label: 'A pay entry is written for me' },
+  'room.asked': { label: 'Someone asks to join my room' },
+  'room.granted': { label: 'I’m given access to a meeting room' },
+  'pay.entry': { label: 'A pay entry is added for me' },
 } as const satisfies Partial<Record<NotificationKind, { label: string }>>
 
 /** Admins find their own pay in the bell. */
@@ -27,11 +27,11 @@ export const mailTopicNames = Object.keys(mailTopics) as [MailTopic, ...MailTopi
 
 export const isMailTopic = (name: string): name is MailTopic => Object.hasOwn(mailTopics, name)
 
-/** When a mail of a topic is sent: with its news, with all of a day at 08:00 of the reader, or not. */
+/** When an email about a topic is sent: immediately, in the daily email at 08:00 of the reader, or never. */
 export const mailModes = ['immediately', 'daily', 'never'] as const
 export type MailMode = (typeof mailModes)[number]
 
-/** The mail with all news of the topics that a person gets once a day; its link ends all of them. */
+/** The daily email about the topics a person receives once a day; its link unsubscribes from all of them. */
 export const dailyMail = 'news.daily'
 export type Subscribed = MailTopic | typeof dailyMail
 export const isSubscribed = (name: string): name is Subscribed =>

@@ -9,8 +9,8 @@ export interface Clause {
 export const maxClauses = 30
 
 /**
- * Reads terms as an admin types them: a line that begins with `## ` opens a clause, an empty line
- * parts paragraphs. Text before the first clause belongs to none and makes the whole unreadable.
+ * Reads terms as an admin types them: a line that starts with `## ` opens a clause, an empty line
+ * separates paragraphs. Text before the first clause belongs to none and makes the whole unreadable.
  */
 export function parseTerms(text: string): Clause[] {
   const clauses: Clause[] = []
@@ -39,50 +39,50 @@ function idOf(title: string, taken: Set<string>): string {
 }
 
 /**
- * The seven terms (spec section 2) until an admin changes them. `{name}` stands for the company,
- * `{email}` for its support contact.
+ * The seven terms (spec section 2) until an admin changes them. `{name}` is replaced with the company,
+ * `{email}` with its support contact.
  */
 export const defaultTermsText = `## Acceptance
 
-By signing in, booking a meeting or sending us an application, you accept these terms. If you act for a company, you accept them for it and confirm that you may.
+By signing in, booking a meeting or sending us an application, you accept these terms. If you act for a company, you accept them on its behalf and confirm that you are authorised to do so.
 
 If you do not accept them, please do not use the service.
 
 ## Service description
 
-{name} finds companies that fit a client’s ideal profile, writes to the people who decide there, and arranges meetings with those who want one. The work is done by people with the help of software.
+{name} finds companies that match a client’s ideal profile, contacts their decision-makers, and arranges meetings with those who are interested. The work is done by people, with the help of software.
 
-Signed-in clients see the state of their campaign, their updates and their payments in the portal. What is agreed in a signed order stands above this page.
+In the portal, signed-in clients see the status of their campaign, their updates and their payments. A signed order takes precedence over this page.
 
 ## User responsibilities
 
-Keep your password to yourself, give us information that is true, and tell us at once if somebody else may have used your account.
+Keep your password to yourself, give us accurate information, and let us know immediately if someone else may have used your account.
 
-Do not try to reach data that is not yours, disturb the service, or use the leads we bring for anything that the law forbids.
+Do not try to access data that is not yours, disrupt the service, or use the leads we bring you for anything unlawful.
 
 ## Payment terms
 
-Clients pay a flat fee, agreed before the work begins, for each deal that closes with somebody we introduced. A deal is closed when it is signed. Nothing is due for a lead or a meeting.
+Clients pay a flat fee, agreed before work starts, for each deal that closes with someone we introduced. A deal is closed when it is signed. Leads and meetings cost nothing.
 
 A fee is due within 14 days of its invoice. Amounts in the portal are in the currency of your order.
 
 ## Intellectual property
 
-What you give us stays yours: your name, your texts, your lists. You allow us to use it for your campaign and for nothing else.
+What you give us stays yours: your name, your texts, your lists. You allow us to use it for your campaign, and for nothing else.
 
-Our software, research methods and templates stay ours. The messages and notes written for you may be used by you without limit once they are paid for.
+Our software, research methods and templates stay ours. Once they are paid for, you may use the messages and notes we wrote for you without restriction.
 
 ## Limitation of liability
 
-We do our work with care, and cannot promise that a person answers, buys or stays. We are not liable for lost profit or for indirect damage, and our liability in any year is limited to what you paid us in that year.
+We do our work with care, but cannot promise that a person replies, buys or stays. We are not liable for lost profits or indirect damages, and our liability in any year is limited to what you paid us in that year.
 
-Nothing here limits liability where the law does not allow it, such as for intent or gross negligence.
+Nothing here limits liability where the law does not allow it, for example for intent or gross negligence.
 
 ## Termination
 
-You may end the service at any time in writing, and so may we with 30 days’ notice, or at once if these terms are seriously broken.
+You may end the service in writing at any time. We may end it with 30 days’ notice, or immediately if these terms are seriously breached.
 
-Fees for deals that close within 90 days of the end with people we introduced remain due. Your access then ends and your data is removed as described below.`
+Fees remain due for deals that close with people we introduced within 90 days after the end. Your access then ends, and your data is deleted as described below.`
 
-/** The day since which that wording holds, as an ISO date. */
+/** The day since which these terms apply, as an ISO date. */
 export const defaultTermsSince = '2026-11-20'

@@ -5,15 +5,15 @@ import { confirmClock, readClock } from '../modules/health/clock.usecases.ts'
 import { openDeps } from '../open-deps.ts'
 import { runCommand } from '../run-command.ts'
 
-const help = `Says whether the clock fits the last known activity, and lets what erases old data run again.
+const help = `Compares the server's clock with the last known activity, and confirms that the clock is right.
 
   pnpm confirm-clock                                  shows both times
-  pnpm confirm-clock --now-is 2026-12-24              the clock is right: go on
+  pnpm confirm-clock --now-is 2026-12-24              confirms that the clock is right
 
-Nothing is erased by its age (retention, purges) when the server finds its clock more than 7 days after
-the last known activity, or an hour before it: a wrong clock would erase what is still to be kept. After
-a longer pause, or after restoring an old backup, compare the clock with another one and confirm today's
-date (UTC). It is recorded in the audit log; the server need not be restarted.`
+The server stops erasing old data (retention, trash) while its clock is more than 7 days after the last
+known activity, or more than an hour before it, because a wrong clock could erase data too early. After a
+longer pause, or after restoring an old backup, compare the clock with another one and confirm today's
+date (UTC). The confirmation is recorded in the audit log; the server does not need a restart.`
 
 await runCommand(help, async () => {
   const { values } = parseArgs({ options: { 'now-is': { type: 'string' } } })
@@ -21,13 +21,15 @@ await runCommand(help, async () => {
   const { plausible, now, seenAt } = readClock(deps)
   console.log(`Clock:         ${now}\nLast activity: ${seenAt ?? 'none'}`)
   if (plausible) {
-    console.log('They fit: what erases old data runs.')
+    console.log('The clock is plausible. Old data is erased as usual.')
   } else if (values['now-is'] === undefined) {
-    throw new Error('They do not fit: nothing is erased. Confirm today’s date with --now-is.')
+    throw new Error(
+      'The clock is not plausible, so nothing is erased. Confirm today’s date with --now-is.',
+    )
   } else if (!now.startsWith(`${values['now-is']}T`)) {
-    throw new Error(`The clock does not say ${values['now-is']}: set it first (NTP).`)
+    throw new Error(`The clock does not show ${values['now-is']}. Set it first (NTP).`)
   } else {
     confirmClock(deps)
-    console.log('Confirmed: what erases old data runs again within the hour.')
+    console.log('Confirmed. Old data is erased again within the hour.')
   }
 })

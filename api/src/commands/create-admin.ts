@@ -10,13 +10,13 @@ import { inviteAdmin } from '../modules/people/invite-admin.usecases.ts'
 import { openDeps } from '../open-deps.ts'
 import { runCommand } from '../run-command.ts'
 
-const help = `Makes an admin and prints a link that sets the password. The link works once, for 7 days;
-for an admin who has a password, for 30 minutes.
+const help = `Creates an admin and prints a link to set the password. The link works once, within 7 days; for an
+admin who already has a password, within 30 minutes.
 
   pnpm create-admin --email you@example.com --first-name Ada --last-name Byron
 
-Run it again with the same email for a new link. An admin who lost both authenticator app and
-recovery codes also needs --reset-second-factor; a new factor is set up at the next sign-in.`
+Run it again with the same email address for a new link. For an admin who lost both the authenticator
+app and the recovery codes, add --reset-second-factor; they set up a new one at their next sign-in.`
 
 await runCommand(help, async () => {
   const { values } = parseArgs({
@@ -37,7 +37,7 @@ await runCommand(help, async () => {
   const admin = findUserByEmail(deps.db, email)
   if (admin && values['reset-second-factor']) {
     removeSecondFactor(deps, systemActor, admin.user.id)
-    console.log(`The second factor of ${email} was removed.`)
+    console.log(`Reset the second factor of ${email}.`)
   }
   const isInvitation = admin?.user.passwordHash === null
   const time = isInvitation ? `${invitationDays} days` : `${resetLinkMinutes} minutes`

@@ -6,17 +6,18 @@ import { systemClock } from '../lib/clock.ts'
 import { runCommand } from '../run-command.ts'
 import { examine } from './doctor/examine.ts'
 
-const help = `Looks whether this installation is in order and says what to do where it is not.
+const help = `Checks this installation and says how to fix what is wrong.
 
-  pnpm run doctor [--quick] [--json]        (without run it would be pnpm's own)
+  pnpm run doctor [--quick] [--json]        ("pnpm doctor" without "run" is a command of pnpm)
 
-Configuration, calendar links, portal, data folder, keys, mail server, database, schema, audit key, accounts,
-disk, clock, jobs, outbox, mails, bookings, backups, ledger, private files. It changes nothing and may run beside the
-server. Exit code 1 when something is wrong (✗), 0 when all is good (✓) or merely deserves a look (!).
+Checks configuration, calendar links, portal, data folder, keys, mail server, database, schema, audit key,
+accounts, disk, clock, background jobs, outbox, emails, booking sync, backups, ledger and private files. It
+changes nothing and can run while the server runs. Exit code 1 if there is an error (✗), else 0, even with
+warnings (!).
 
---quick   without reading the whole database and all files, and without asking the mail server: done in a
+--quick   skip what reads the whole database and all files or contacts the mail server; takes about a
           second at any size, for cron and probes
---json    {"findings": [{"name", "level": "ok" | "warning" | "error", "sentence", "remedy"}]}`
+--json    print {"findings": [{"name", "level": "ok" | "warning" | "error", "sentence", "remedy"}]}`
 
 const marks: Record<Finding['level'], string> = { ok: '✓', warning: '!', error: '✗' }
 

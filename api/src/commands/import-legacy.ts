@@ -1,6 +1,7 @@
 import '../process-setup.ts'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { messages } from '@leadwright/shared/messages'
 import { loadConfig } from '../config.ts'
 import { lockFolder } from '../lib/folder-lock.ts'
 import { openDeps } from '../open-deps.ts'
@@ -8,27 +9,27 @@ import { runCommand } from '../run-command.ts'
 import { importLegacy } from './import-legacy/run-import.ts'
 import { legacyTables } from './import-legacy/source.ts'
 
-const help = `Imports an export of the old hosted system: a folder with one JSON or CSV file for each table.
+const help = `Imports an export of the old hosted system: a folder with one JSON or CSV file per table.
 
   pnpm import-legacy --from /exports/old --dry-run
   pnpm import-legacy --from /exports/old
 
-Tables: ${legacyTables.join(', ')} (.json or .csv; links_rows.csv works like links.csv).
-users holds id and email of the sign-in service, unless userProfile has a column email.
-Files must be UTF-8; CSV files are separated by commas, semicolons or tabs. Lists may be JSON or
-Postgres arrays such as {a,b}, and times without a zone are UTC. Files and columns that are not read
-are named. A table that was missing can be imported later: clients and staff are already known then.
+Tables: ${legacyTables.join(', ')} (.json or .csv; links_rows.csv is read like links.csv).
+"users" has the id and email of each account of the sign-in service; it is optional if userProfile has
+an email column. Files must be UTF-8; CSV columns can be separated by commas, semicolons or tabs. Lists
+can be JSON or Postgres arrays such as {a,b}; times without a zone are UTC. Ignored files and columns are
+listed. You can import a missing table later, when clients and staff already exist.
 
-All or nothing: each row that cannot be imported is named by file and line, and then nothing is
-imported. Plain passwords (pw) are dropped: people set a new one with "Forgot password?" on the
-login page, an admin with the link of pnpm create-admin. Google passwords and vault passwords are
-sealed. accessibleLinks is understood in its three shapes. Stop the server first.`
+If any row cannot be imported, nothing is: each such row is listed with its file and line. Plain-text
+passwords (pw) are dropped: people set a new one with "${messages.login.forgotPassword}" on the sign-in
+page, admins with the link from pnpm create-admin. Google passwords and vault passwords are encrypted.
+All three formats of accessibleLinks are supported. Stop the server first.`
 
 await runCommand(help, async () => {
   const { values } = parseArgs({
     options: { from: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
   })
-  if (!values.from) throw new Error('Name the folder of the export with --from.')
+  if (!values.from) throw new Error('Set the folder of the export with --from.')
   const config = loadConfig()
   using deps = await openDeps(config)
   using _lock = lockFolder(config.dataDir)
@@ -36,10 +37,10 @@ await runCommand(help, async () => {
     dryRun: values['dry-run'],
     progress: (line) => console.log(line),
   })
-  if (notes.length > 0) console.log(`\nLeft out or changed:\n- ${notes.join('\n- ')}`)
+  if (notes.length > 0) console.log(`\nSkipped or changed:\n- ${notes.join('\n- ')}`)
   if (problems.length > 0) {
-    throw new Error(`Nothing was imported. To fix:\n- ${problems.join('\n- ')}`)
+    throw new Error(`Nothing was imported. Fix these first:\n- ${problems.join('\n- ')}`)
   }
   const counts = [...taken].map(([table, count]) => `${table} ${count}`).join(', ')
-  console.log(`\n${values['dry-run'] ? 'Would be imported' : 'Imported'}: ${counts}`)
+  console.log(`\n${values['dry-run'] ? 'Would import' : 'Imported'}: ${counts}`)
 })

@@ -9,18 +9,18 @@ import { prepareApplications } from './seed-demo/hiring.ts'
 import { type DemoWorld, isEmpty } from './seed-demo/people.ts'
 import { seedAll } from './seed-demo/seed-all.ts'
 
-const help = `Loads the sample company into an empty data folder: accounts, clients, staff and their figures.
+const help = `Loads the sample data into an empty data folder: a team, clients and their figures.
 
   pnpm seed-demo
 
-Refused in production. Does nothing when the data folder holds people already.`
+Not available in production. Does nothing if the data folder already contains people.`
 
 await runCommand(help, async () => {
   const config = loadConfig()
-  if (config.production) throw new Error('The demo is not loaded in production.')
+  if (config.production) throw new Error('Sample data cannot be loaded in production.')
   using deps = await openDeps(config)
   if (!isEmpty(deps.db)) {
-    console.log('The data folder already holds people; nothing was loaded.')
+    console.log('The data folder already contains people. Nothing was loaded.')
     return
   }
   const world: DemoWorld = { deps, passwordHash: await deps.passwords.hash(demoPassword) }
@@ -31,5 +31,7 @@ await runCommand(help, async () => {
     seedApplications(tx)
     seedConversations(tx)
   })
-  console.log(`The demo is loaded: ${Object.values(demoAccounts).join(', ')} / ${demoPassword}`)
+  console.log(
+    `Loaded the sample data. Sign in as ${Object.values(demoAccounts).join(', ')} with the password ${demoPassword}`,
+  )
 })

@@ -12,17 +12,17 @@ import { verifyChain } from '../modules/audit/audit-chain.ts'
 import { adoptAuditKey } from '../modules/audit/audit-parts.ts'
 import { runCommand } from '../run-command.ts'
 
-const help = `Checks that no row of the audit log was changed, removed or put in between.
+const help = `Verifies that no row of the audit log was changed, removed or inserted.
 
   pnpm verify-audit
   pnpm verify-audit --adopt-key    with the server stopped
 
-Exit code 1 and the first row that does not fit when the chain is broken. It needs the audit key
-(AUDIT_KEY, or keys/audit.key in the data folder): without it nobody can make rows that fit. The server
-does the same once a day and writes the last hash to its log; keep that log on another machine.
+If the log is broken, the command prints the first wrong row and ends with exit code 1. It needs the audit
+key (AUDIT_KEY, or keys/audit.key in the data folder), without which no one can forge rows. The server runs
+the same check once a day and logs the last hash; keep those log lines on another machine.
 
---adopt-key goes on with the key that is configured now, after the one before was lost or has become
-known. Content of rows under the old key can no longer be verified then; their links still are.`
+--adopt-key continues the log with the key that is configured now, after the previous key was lost or
+leaked. The content of rows written with the old key can then no longer be verified, only their order.`
 
 await runCommand(help, async () => {
   const { values } = parseArgs({ options: { 'adopt-key': { type: 'boolean', default: false } } })
@@ -39,11 +39,13 @@ async function verify(config: Config): Promise<void> {
   const key = loadAuditKey(config, { make: false })
   const report = await verifyChain(db, key, { scope: 'all', clock: systemClock })
   const { broken, rows, rowsUnderOtherKeys } = report
-  if (broken) throw new Error(`The chain breaks at row ${broken.seq}: ${broken.reason}.`)
-  console.log(`The chain is whole: ${rows} rows, last hash ${lastAuditRow(db)?.hash ?? 'none'}`)
+  if (broken) throw new Error(`The audit log is broken at row ${broken.seq}: ${broken.reason}.`)
+  console.log(
+    `The audit log is intact: ${rows} rows, last hash ${lastAuditRow(db)?.hash ?? 'none'}`,
+  )
   if (rowsUnderOtherKeys > 0) {
     console.log(
-      `The first ${rowsUnderOtherKeys} rows were written with an earlier key: only their links were checked.`,
+      `The first ${rowsUnderOtherKeys} rows were written with an earlier key; only their order was verified.`,
     )
   }
 }
@@ -53,5 +55,5 @@ function adopt(config: Config): void {
   using db = openDatabase(config.databaseFile)
   const key = loadAuditKey(config, { make: !config.production })
   adoptAuditKey(db, key, systemClock)
-  console.log(`The audit log goes on with the key ${key.id}.`)
+  console.log(`The audit log now uses the key ${key.id}.`)
 }

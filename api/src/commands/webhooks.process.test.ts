@@ -29,10 +29,10 @@ test.each(['calendly', 'cal'] as const)(
     const name = names[service]
     const { state, env, callback } = await installation(service)
     expect(await webhooks(env, 'list')).toEqual({
-      ...{ code: 0, output: `${name} sends nothing to anybody.` },
+      ...{ code: 0, output: expect.stringMatching(`^${name}.* no .*subscriptions`) },
     })
     state.subscriptions.push({ id: 'other', url: 'https://elsewhere.example.com', isActive: true })
-    const subscribed = { code: 0, output: `${name} sends bookings to ${callback}.` }
+    const subscribed = { code: 0, output: expect.stringContaining(callback) }
     expect(await webhooks(env, 'subscribe')).toEqual(subscribed)
     expect(await webhooks(env, 'list')).toEqual({
       code: 0,
@@ -68,8 +68,8 @@ test('a service that refuses keeps no other from being asked', async () => {
   const both = { ...cal.env, ...env, CALENDLY_TOKEN: 'of-somebody-else' }
   const { code, output } = await webhooks(both, 'subscribe')
   expect(code).toBe(1)
-  expect(output).toContain('Calendly answered 401')
-  expect(output).toContain(`Cal.com sends bookings to ${cal.callback}.`)
+  expect(output).toMatch(/Calendly .*401/)
+  expect(output).toContain(cal.callback)
   expect(cal.state.subscriptions).toMatchObject([{ url: cal.callback, isActive: true }])
 })
 
@@ -77,7 +77,7 @@ test('a token that Calendly does not know, and a missing one, end the command wi
   const { env } = await installation('calendly')
   const unknown = await webhooks({ ...env, CALENDLY_TOKEN: 'of-somebody-else' }, 'subscribe')
   expect(unknown.code).toBe(1)
-  expect(unknown.output).toContain('Calendly answered 401 to GET /users/me.')
+  expect(unknown.output).toMatch(/Calendly .*401 to GET \/users\/me/)
   expect(unknown.output).not.toContain('of-somebody-else')
   const missing = await webhooks({ ...env, CALENDLY_TOKEN: '' }, 'list')
   expect(missing).toMatchObject({ code: 1, output: expect.stringContaining('CALENDLY_TOKEN') })

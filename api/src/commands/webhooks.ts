@@ -19,17 +19,17 @@ import {
 import { signCal, signCalendly } from '../modules/bookings/signature.ts'
 import { linesOf, runCommand } from '../run-command.ts'
 
-const help = `Connects a calendar service, so that bookings arrive by themselves. docs/bookings.md goes through it.
+const help = `Connects Calendly or Cal.com, so that bookings sync automatically. See docs/bookings.md.
 
-  pnpm webhooks list                    what Calendly and Cal.com send, and whether they still do
-  pnpm webhooks subscribe               asks them to send bookings here, once
+  pnpm webhooks list                    lists where they send bookings, and whether that is active
+  pnpm webhooks subscribe               asks them to send bookings to this server
   pnpm webhooks unsubscribe             asks them to stop
   pnpm webhooks sample calendly         sends a signed sample booking to the running server
-  pnpm webhooks sample cal --cancel ID  cancels one that was sent before
+  pnpm webhooks sample cal --cancel ID  cancels a sample booking
 
-The first three ask each service of which there is a token (CALENDLY_TOKEN, CAL_TOKEN); subscribing needs
-its signing key (CALENDLY_SIGNING_KEY, CAL_SIGNING_KEY), which you choose. A sample takes --email of somebody
-you know, to see whom it is matched to.`
+The first three contact each service that has a token (CALENDLY_TOKEN, CAL_TOKEN). To subscribe, you also
+need a signing key of your choice (CALENDLY_SIGNING_KEY, CAL_SIGNING_KEY). Add --email ADDRESS to a sample to
+see which client or applicant it is assigned to.`
 
 await runCommand(help, async () => {
   const { positionals, values } = parseArgs({
@@ -42,13 +42,15 @@ await runCommand(help, async () => {
     return sendSample(config, service, values)
   }
   if (!action || !['list', 'subscribe', 'unsubscribe'].includes(action)) {
-    throw new Error('Say what to do: list, subscribe, unsubscribe, or sample calendly or cal.')
+    throw new Error(
+      'Choose a command: list, subscribe, unsubscribe, sample calendly or sample cal.',
+    )
   }
   const connected = calendarServices.flatMap((each) => {
     const api = calendarApi(config, each)
     return api ? [{ each, api }] : []
   })
-  if (connected.length === 0) throw new Error('Neither CALENDLY_TOKEN nor CAL_TOKEN is set.')
+  if (connected.length === 0) throw new Error('Set CALENDLY_TOKEN or CAL_TOKEN first.')
   const failures: string[] = []
   for (const { each, api } of connected) {
     await run(action, config, each, api).catch((error) => failures.push(linesOf(error)))
@@ -63,12 +65,12 @@ async function run(action: string, config: Config, service: CalendarService, api
     const key = config.bookings.signingKeys[service]
     if (!key) throw new Error(`The signing key of ${name} is not set.`)
     await renewSubscription(api, HttpsUrl.parse(url), key)
-    return console.log(`${name} sends bookings to ${url}.`)
+    return console.log(`${name} now sends bookings to ${url}.`)
   }
   const all = await api.listSubscriptions()
   const own = ownSubscriptions(all, url)
   if (action === 'list') {
-    if (all.length === 0) console.log(`${name} sends nothing to anybody.`)
+    if (all.length === 0) console.log(`${name} has no webhook subscriptions.`)
     for (const one of all) {
       const state = one.isActive ? 'active' : 'disabled'
       const mark = own.includes(one) ? '  (this server)' : ''
@@ -76,7 +78,8 @@ async function run(action: string, config: Config, service: CalendarService, api
     }
   } else {
     for (const { id } of own) await api.unsubscribe(id)
-    const sent = own.length > 0 ? 'sends nothing here any more' : 'sent nothing here'
+    const sent =
+      own.length > 0 ? 'no longer sends bookings to this server' : 'was not sending bookings'
     console.log(`${name} ${sent}.`)
   }
 }
@@ -105,8 +108,8 @@ async function sendSample(
     headers: { 'content-type': 'application/json', ...signature },
     body: raw,
   }).catch(() => {
-    throw new Error(`Nothing answers at ${portalOrigin}: is the server running?`)
+    throw new Error(`No response from ${portalOrigin}. Check that the server is running.`)
   })
-  if (!response.ok) throw new Error(`The server answered ${response.status}.`)
-  console.log(`${cancel ? 'Cancelled' : 'Booked'} as ${booking.id}.`)
+  if (!response.ok) throw new Error(`The server responded with ${response.status}.`)
+  console.log(`${cancel ? 'Cancelled' : 'Sent'} the sample booking ${booking.id}.`)
 }

@@ -32,12 +32,12 @@ export function openDatabase(file: string | Buffer): Db & Disposable {
     const found = client.pragma(name, { simple: true })
     const inMemory = name === 'journal_mode' && found === 'memory'
     if (found !== wanted && !inMemory) {
-      throw new Error(`SQLite refused ${name} = ${wanted}; it is ${String(found)}.`)
+      throw new Error(`SQLite did not accept ${name} = ${wanted}; it is ${String(found)}.`)
     }
   }
   const version = String(client.prepare('SELECT sqlite_version()').pluck().get())
   if (isOlder(version.split('.').map(Number), oldestSqlite)) {
-    throw new Error(`SQLite ${version} is older than ${oldestSqlite.join('.')}.`)
+    throw new Error(`SQLite ${oldestSqlite.join('.')} or newer is required; this is ${version}.`)
   }
   return Object.assign(drizzle(client), {
     $client: client,

@@ -23,7 +23,7 @@ export function copyBeforeMigration(db: Db, file: string, applied: number, at: D
   } catch (error) {
     rmSync(copy, { force: true })
     throw new Error(
-      `No copy could be written to ${copy}, so nothing was migrated: ${sentenceOf(error)}`,
+      `The database could not be copied to ${copy}, so nothing was migrated: ${sentenceOf(error)}`,
     )
   }
   const copies = readdirSync(folder).filter((name) => name.endsWith('.db'))

@@ -16,10 +16,10 @@ export interface MigrationState {
 }
 
 const refusals = {
-  newer: 'The database was made by a newer release. Start that release, or restore.',
+  newer: 'The database was created by a newer release. Start that release, or restore a backup.',
   foreign:
-    'The database was made by a development version: its migrations are not those of this release. ' +
-    'Nothing was changed. Start the version that made it, or name an empty folder in DATA_DIR.',
+    'The database was created by a development version with other migrations than this release. ' +
+    'Nothing was changed. Start that version, or set DATA_DIR to an empty folder.',
 }
 
 /** Compares by content; reads only. */
@@ -44,7 +44,7 @@ export function requireCompatible({ conflict }: MigrationState): void {
 export function requireMigrated({ pending }: MigrationState): void {
   if (pending === 0) return
   throw new Error(
-    `${pending} migrations wait. Start the server of this release first: it copies the database and ` +
+    `${pending} migrations are pending. Start the server of this release first. It copies the database and ` +
       'migrates it.',
   )
 }

@@ -26,7 +26,7 @@ export function startOutboxWorker(log: Log, send: (stop: Stop) => Promise<unknow
       return
     }
     running = send(stop)
-      .catch((error: unknown) => log.error({ err: error }, 'the outbox cannot be read'))
+      .catch((error: unknown) => log.error({ err: error }, 'the outbox could not be read'))
       .finally(() => {
         running = undefined
         if (again) {

@@ -23,7 +23,7 @@ export function answer(endpoint: Endpoint, result: unknown): Response | string |
 
 /** The same of an answer that is no stream. */
 export function textOf(endpoint: Endpoint, result: unknown): string | undefined {
-  if (endpoint.response === 'binary') throw new Error(`${endpoint.path} must answer a Response.`)
+  if (endpoint.response === 'binary') throw new Error(`${endpoint.path} must return a Response.`)
   if (endpoint.response === NoContent) return undefined
   return JSON.stringify(endpoint.response.parse(result))
 }

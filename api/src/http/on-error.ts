@@ -29,7 +29,7 @@ export function onError(log: Log, { dataDir }: { dataDir: string }): ErrorHandle
   return (failure, c) => {
     const requestId = c.get('requestId') ?? ''
     const isFull = isStorageFull(failure)
-    if (isFull) log.error({ err: failure, requestId, dataDir }, 'the disk is full')
+    if (isFull) log.error({ err: failure, requestId, dataDir }, 'disk is full')
     const error = isFull ? storageFull(messages.request.notSaved) : failure
     if (error instanceof DomainError) {
       c.set('refusal', error.code)

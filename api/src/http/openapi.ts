@@ -82,9 +82,9 @@ function operation(endpoint: Endpoint, schemas: Schemas) {
     ],
     ...(endpoint.body ? { requestBody: requestBody(endpoint, schemas) } : {}),
     responses: {
-      [empty ? '204' : '200']: { description: 'Done', ...(empty ? {} : { content }) },
+      [empty ? '204' : '200']: { description: 'Success', ...(empty ? {} : { content }) },
       default: {
-        description: 'Refused',
+        description: 'Error',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     },

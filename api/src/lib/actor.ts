@@ -51,7 +51,7 @@ export interface ApiKeyCaller {
 export const systemActor = {
   userId: null,
   role: 'system',
-  name: 'The product',
+  name: 'The system',
   network: 'local',
 } as const
 /** A caller without a session, e.g. with a mailed link. */

@@ -12,7 +12,7 @@ export interface AuditKey {
 /** @param encoded base64 of 32 bytes. */
 export function parseAuditKey(encoded: string): AuditKey {
   const bytes = Buffer.from(encoded.trim(), 'base64')
-  if (bytes.length !== 32) throw new Error('AUDIT_KEY must be the base64 of 32 bytes.')
+  if (bytes.length !== 32) throw new Error('AUDIT_KEY must be 32 bytes in base64.')
   const key: KeyObject = createSecretKey(bytes)
   const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
   return { id: sign('key id').slice(0, 12), sign }

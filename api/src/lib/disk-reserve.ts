@@ -23,9 +23,12 @@ export async function withDiskReserve<T>(dataDir: string, open: () => Promise<T>
     if (!isStorageFull(error)) throw error
     makeReserve(file)
     const free = (freeBytes(dataDir) / 1024 ** 2).toFixed(1)
-    throw new Error(`The disk of ${dataDir} is full (${free} MiB free). Make room and try again.`, {
-      cause: error,
-    })
+    throw new Error(
+      `The disk of ${dataDir} is full (${free} MiB free). Free some space and try again.`,
+      {
+        cause: error,
+      },
+    )
   }
 }
 

@@ -1,3 +1,4 @@
+import { messages } from '@leadwright/shared/messages'
 import type { Topic } from '@leadwright/shared/topics'
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../testing/test-app.ts'
@@ -121,9 +122,7 @@ describe('open pages', () => {
   test('the number of connections is bounded', () => {
     const eventBus = createEventBus()
     for (let n = 0; n < limits.inAll; n += 1) eventBus.open(person(`person ${n}`))
-    expect(() => eventBus.open(person('one more'))).toThrow(
-      'Too many pages are open at once. Close some of them.',
-    )
+    expect(() => eventBus.open(person('one more'))).toThrow(messages.events.full)
     expect(eventBus.size).toBe(limits.inAll)
   })
 
@@ -131,7 +130,7 @@ describe('open pages', () => {
     const { deps } = await createTestApp({ EVENT_CONNECTIONS: '5000' })
     const { eventBus } = deps
     for (let n = 0; n < 5_000; n += 1) eventBus.open(person(`person ${n}`))
-    expect(() => eventBus.open(person('one more'))).toThrow('Too many pages are open at once.')
+    expect(() => eventBus.open(person('one more'))).toThrow(messages.events.full)
     expect(eventBus.size).toBe(5_000)
     const own = await createTestApp({ EVENT_CONNECTIONS_PER_PERSON: '2' })
     for (let n = 0; n < 3; n += 1) own.deps.eventBus.open(person('me'))

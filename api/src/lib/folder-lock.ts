@@ -8,7 +8,9 @@ const held = new Set<Database.Database>()
 export function lockFolder(dataDir: string): Disposable {
   const lock = lockFile(join(dataDir, 'server.lock'))
   if (lock) return lock
-  throw new Error(`A server is running on ${dataDir}. Stop it first, or name another DATA_DIR.`)
+  throw new Error(
+    `A server is running on ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
+  )
 }
 
 /**

@@ -50,13 +50,13 @@ export function createRequestMetrics(): RequestMetrics {
       {
         name: 'leadwright_http_requests_total',
         type: 'counter',
-        help: 'Answered requests.',
+        help: 'Completed requests.',
         samples: [...counts.values()],
       },
       {
         name: 'leadwright_http_request_duration_seconds',
         type: 'histogram',
-        help: 'Time until the answer began.',
+        help: 'Time until the response started.',
         samples: [...times.values()].flatMap(({ labels, buckets, sum, n }) => [
           ...buckets.map((value, at) => ({
             ...{ ending: '_bucket', labels: { ...labels, le: bounds[at] ?? 0 }, value },

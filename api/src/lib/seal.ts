@@ -40,9 +40,9 @@ export function parseVaultKeys(text: string): Map<string, Buffer> {
     const [id, encoded, ...rest] = entry.trim().split(':')
     const key = Buffer.from(encoded ?? '', 'base64')
     if (!id || !/^[a-z0-9-]{1,32}$/.test(id) || rest.length > 0 || key.length !== 32) {
-      throw new Error('VAULT_KEYS must be a list of id:base64 with 32 bytes each.')
+      throw new Error('VAULT_KEYS must be a list of id:base64 entries with 32 bytes each.')
     }
-    if (keys.has(id)) throw new Error(`VAULT_KEYS names the key ${id} twice.`)
+    if (keys.has(id)) throw new Error(`VAULT_KEYS contains the key ${id} twice.`)
     keys.set(id, key)
   }
   return keys
@@ -64,7 +64,7 @@ export function createVault(keys: Map<string, Buffer>): Vault {
   const partsOf = (sealed: string) => {
     const [format, keyId, wrapped, body, ...rest] = sealed.split('.')
     if (format !== 'v1' || !keyId || !wrapped || !body || rest.length > 0) {
-      throw new Error('This is not a sealed value.')
+      throw new Error('This is not an encrypted value.')
     }
     return { keyId, wrapped, body }
   }
@@ -117,7 +117,7 @@ function encrypt(key: Buffer, plaintext: Buffer, aad: Buffer): string {
 
 function decrypt(key: Buffer, encoded: string, aad: Buffer): Buffer {
   const bytes = Buffer.from(encoded, 'base64url')
-  if (bytes.length < ivBytes + tagBytes) throw new Error('This is not a sealed value.')
+  if (bytes.length < ivBytes + tagBytes) throw new Error('This is not an encrypted value.')
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes), {
     authTagLength: tagBytes,
   })

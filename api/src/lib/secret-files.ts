@@ -29,7 +29,7 @@ export function readSecretFiles(env: NodeJS.ProcessEnv, names: readonly string[]
         problems.push(`${name}: the file ${file} cannot be read`)
       }
     }
-    if (sources.length > 1) problems.push(`${name}: is given by ${sources.join(' and ')}, keep one`)
+    if (sources.length > 1) problems.push(`${name}: is set by ${sources.join(' and ')}. Keep one`)
   }
   return { values, problems }
 }

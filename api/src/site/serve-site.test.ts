@@ -159,7 +159,7 @@ describe('headers', () => {
 
 test('a folder without a built site is an error, so that it is tried again once there is one', async () => {
   const empty = await mkdtemp(join(tmpdir(), 'site-'))
-  await expect(serveSite({ dir: empty, port: 0 })).rejects.toThrow('holds no built site')
+  await expect(serveSite({ dir: empty, port: 0 })).rejects.toThrow('no built site')
   await rm(empty, { recursive: true })
 })
 

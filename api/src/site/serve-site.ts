@@ -33,7 +33,7 @@ export function createSite(dir: string): Hono {
       .filter(([path]) => !hostFiles.includes(path))
       .map(([path, file]) => [path.endsWith('.html') ? cleanPath(path) : path, file]),
   )
-  if (!files.has('/')) throw new Error(`${dir} holds no built site.`)
+  if (!files.has('/')) throw new Error(`${dir} contains no built site.`)
   const hostFile = (name: string) =>
     existsSync(join(dir, name)) ? readFileSync(join(dir, name), 'utf8') : ''
   const rules = parseSiteRules(hostFile('_headers'), hostFile('_redirects'))

@@ -63,7 +63,7 @@ export type EditVideoBody = z.output<typeof EditVideoBody>
 /** The sections that the caller may open, in their order; none for staff until an admin opens one. */
 export const listCategories = defineEndpoint('GET /api/academy', {
   access: 'academy.watch',
-  summary: 'Sections of the academy that are open to the caller',
+  summary: 'List the academy sections you have access to',
   response: z.object({
     items: z.array(
       z.object({
@@ -81,7 +81,7 @@ export const listCategories = defineEndpoint('GET /api/academy', {
 /** 403 `academy.closed` for a section that is not open to the caller. */
 export const listVideos = defineEndpoint('GET /api/academy/videos', {
   access: 'academy.watch',
-  summary: 'Videos of a section, in their order',
+  summary: 'List the videos of a section, in order',
   query: z.strictObject({ category: Category }),
   response: z.object({
     items: z.array(VideoView),
@@ -93,14 +93,14 @@ export const listVideos = defineEndpoint('GET /api/academy/videos', {
 /** Where a video stands, for a link to it alone. 404 also when its section is closed. */
 export const findVideo = defineEndpoint('GET /api/academy/videos/:videoId', {
   access: 'academy.watch',
-  summary: 'The section of a video',
+  summary: 'Get the section of a video',
   response: z.object({ id: Uuid, category: Category }),
 })
 
 /** 404 also when its section is closed to the caller. */
 export const saveProgress = defineEndpoint('PUT /api/academy/videos/:videoId/progress', {
   access: 'academy.watch',
-  summary: 'Where one stopped, and whether one has watched it',
+  summary: 'Save how far you have watched a video',
   body: z.strictObject({
     position: z.int().min(0).max(maxPosition).optional(),
     watched: z.boolean().optional(),
@@ -111,7 +111,7 @@ export const saveProgress = defineEndpoint('PUT /api/academy/videos/:videoId/pro
 /** Who may watch a video and how far each of them got, by name. 404 for a video that is gone. */
 export const listViewers = defineEndpoint('GET /api/academy/videos/:videoId/viewers', {
   access: 'academy.write',
-  summary: 'Who has watched a video',
+  summary: 'List who has watched a video',
   response: z.object({
     items: z.array(
       z.object({
@@ -143,7 +143,7 @@ export const videos = {
 /** 409 `academy.order` unless it names every video of the section once. */
 export const orderVideos = defineEndpoint('PUT /api/academy/order', {
   access: 'academy.write',
-  summary: 'Order the videos of a section',
+  summary: 'Reorder the videos of a section',
   body: z.strictObject({ category: Category, ids: z.array(Uuid).max(1_000) }),
   response: NoContent,
 })

@@ -41,14 +41,14 @@ export type AuditFilters = z.infer<typeof AuditFilters>
 
 export const listAudit = defineEndpoint('GET /api/audit', {
   access: 'audit.read',
-  summary: 'Who did what, newest first',
+  summary: 'List audit log entries, newest first',
   query: PageQuery.extend(Filters),
   response: pageOf(AuditView),
 })
 
 export const getAuditChoices = defineEndpoint('GET /api/audit/choices', {
   access: 'audit.read',
-  summary: 'People and actions that occur in the log',
+  summary: 'List the people and actions in the audit log',
   response: z.object({
     actors: z.array(z.object({ id: z.string(), name: z.string() })),
     actions: z.array(z.string()),
@@ -58,7 +58,7 @@ export const getAuditChoices = defineEndpoint('GET /api/audit/choices', {
 /** Checks each row's hash and its link to the one before. */
 export const checkAuditChain = defineEndpoint('GET /api/audit/chain', {
   access: 'audit.read',
-  summary: 'Whether the log is whole',
+  summary: 'Verify the audit log',
   /** `new`: the rows since the server's last daily check; `all`: every row, which takes seconds for a large log. */
   query: z.strictObject({ scope: z.enum(['new', 'all']).default('new') }),
   response: z.object({
@@ -74,7 +74,7 @@ export const checkAuditChain = defineEndpoint('GET /api/audit/chain', {
 /** RFC 4180; the export itself is recorded. */
 export const exportAudit = defineEndpoint('POST /api/audit/export', {
   access: 'audit.read',
-  summary: 'Export the filtered log as CSV',
+  summary: 'Export the filtered audit log as CSV',
   query: AuditFilters,
   response: Binary,
 })

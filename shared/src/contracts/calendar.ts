@@ -124,7 +124,7 @@ export const CalendarQuery = z
 
 export const getCalendar = defineEndpoint('GET /api/calendar', {
   access: 'calendar.read',
-  summary: 'Tasks, milestones, meetings and events of a span of days',
+  summary: 'List the tasks, milestones, meetings and events between two dates',
   query: CalendarQuery,
   response: z.object({ entries: z.array(CalendarEntry), shortcuts: z.array(CalendarShortcut) }),
 })
@@ -156,7 +156,7 @@ export type FeedView = z.infer<typeof FeedView>
 
 export const getFeed = defineEndpoint('GET /api/calendar/feed', {
   access: 'calendar.read',
-  summary: 'Whether the own private calendar address exists',
+  summary: 'Check whether you have a calendar feed',
   response: FeedView,
 })
 
@@ -166,20 +166,20 @@ export const getFeed = defineEndpoint('GET /api/calendar/feed', {
  */
 export const renewFeed = defineEndpoint('POST /api/calendar/feed', {
   access: 'calendar.read',
-  summary: 'Make a new private calendar address',
+  summary: 'Create a new private address for your calendar feed',
   response: z.object({ url: z.url() }),
 })
 
 export const revokeFeed = defineEndpoint('DELETE /api/calendar/feed', {
   access: 'calendar.read',
-  summary: 'Stop the private calendar address',
+  summary: 'Revoke your calendar feed',
   response: NoContent,
 })
 
 /** What a calendar program reads, without a session: the secret stands in the address. */
 export const readFeed = defineEndpoint('GET /api/calendar/feeds/:file', {
   access: 'public',
-  summary: 'A private calendar feed (text/calendar, RFC 5545)',
+  summary: 'Get a calendar feed (text/calendar, RFC 5545)',
   params: z.strictObject({ file: z.string() }),
   response: Binary,
 })

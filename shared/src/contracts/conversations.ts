@@ -60,7 +60,7 @@ export const CommentBody = z.strictObject({
 /** 404 for another client's record, and to staff for one about which no client has asked. */
 export const getConversation = defineEndpoint('GET /api/conversations/:recordId', {
   access: 'signed-in',
-  summary: 'What was said about an update, a milestone or a meeting',
+  summary: 'Get the conversation about an update, a milestone or a meeting',
   response: ConversationView,
 })
 
@@ -78,7 +78,7 @@ export const addComment = defineEndpoint('POST /api/conversations/:recordId/comm
  */
 export const attachFile = defineEndpoint('POST /api/conversations/:recordId/files', {
   access: 'signed-in',
-  summary: 'Attach a PDF or a picture',
+  summary: 'Upload a PDF or image to attach to a comment',
   body: z.strictObject({ id: Uuid, place: z.enum(['comment', 'record']) }),
   file: {
     field: 'file',
@@ -91,14 +91,14 @@ export const attachFile = defineEndpoint('POST /api/conversations/:recordId/file
 
 export const downloadAttachment = defineEndpoint('GET /api/attachments/:attachmentId', {
   access: 'signed-in',
-  summary: 'An attachment, as a download',
+  summary: 'Download an attachment',
   response: Binary,
 })
 
 /** Called when the client's own session shows the record; nobody else's reading counts. */
 export const noteSeen = defineEndpoint('POST /api/conversations/:recordId/seen', {
   access: 'conversations.own',
-  summary: 'The client has seen a record and what was said about it',
+  summary: 'Mark an update, a milestone or a meeting and its conversation as seen by the client',
   background: true,
 })
 
@@ -113,7 +113,7 @@ export const InternalNoteBody = z.strictObject({ text })
 
 export const listInternalNotes = defineEndpoint('GET /api/conversations/:recordId/notes', {
   access: 'internal-notes.write',
-  summary: 'Internal notes about a record, oldest first',
+  summary: 'List the internal notes about an update, a milestone or a meeting, oldest first',
   response: z.object({ items: z.array(InternalNote) }),
 })
 
@@ -143,21 +143,21 @@ export type UnansweredEntry = z.infer<typeof UnansweredEntry>
 
 export const listUnanswered = defineEndpoint('GET /api/unanswered-conversations', {
   access: 'conversations.answer',
-  summary: 'Conversations in which a client spoke last, the longest wait first',
+  summary: 'List conversations that need an answer, longest wait first',
   query: PageQuery,
   response: pageOf(UnansweredEntry).extend({ total: z.int() }),
 })
 
 export const listOwnConversations = defineEndpoint('GET /api/conversations', {
   access: 'conversations.own',
-  summary: 'The own conversations, the newest comment first',
+  summary: 'List your conversations, newest comment first',
   query: PageQuery,
   response: pageOf(ConversationEntry),
 })
 
 export const listClientConversations = defineEndpoint('GET /api/clients/:clientId/conversations', {
   access: 'clients.read',
-  summary: "A client's conversations, the newest comment first",
+  summary: "List a client's conversations, newest comment first",
   query: PageQuery,
   response: pageOf(ConversationEntry),
 })
@@ -171,14 +171,14 @@ const FileEntry = AttachmentView.extend({
 
 export const listOwnFiles = defineEndpoint('GET /api/attachments', {
   access: 'conversations.own',
-  summary: 'The own attachments, newest first',
+  summary: 'List your attachments, newest first',
   query: PageQuery,
   response: pageOf(FileEntry),
 })
 
 export const listClientFiles = defineEndpoint('GET /api/clients/:clientId/attachments', {
   access: 'clients.read',
-  summary: "A client's attachments, newest first",
+  summary: "List a client's attachments, newest first",
   query: PageQuery,
   response: pageOf(FileEntry),
 })

@@ -5,7 +5,7 @@ const Ok = z.object({ status: z.literal('ok') })
 
 export const live = defineEndpoint('GET /api/health/live', {
   access: 'public',
-  summary: 'The process answers',
+  summary: 'Check that the server is running',
   response: Ok,
   background: true,
 })
@@ -17,7 +17,7 @@ export const live = defineEndpoint('GET /api/health/live', {
  */
 export const ready = defineEndpoint('GET /api/health/ready', {
   access: 'public',
-  summary: 'Data can be read and written',
+  summary: 'Check that the server can read and write its data',
   response: Ok.extend({
     /** `clock-implausible`: nothing is purged until the clock was confirmed. */
     warnings: z.array(z.enum(['clock-implausible'])),
@@ -28,7 +28,7 @@ export const ready = defineEndpoint('GET /api/health/ready', {
 /** OpenAPI 3.1 as JSON, with an ETag. It describes what only the team calls, so it is not public. */
 export const getOpenApi = defineEndpoint('GET /api/openapi.json', {
   access: 'settings.read',
-  summary: 'This document',
+  summary: 'Get this OpenAPI document',
   response: Binary,
   background: true,
 })

@@ -34,7 +34,7 @@ const Store = z.object({ used: z.int(), limit: z.int() })
 
 export const getInstallation = defineEndpoint('GET /api/installation', {
   access: 'settings.write',
-  summary: 'How the server fares, for who operates it; quick checks only',
+  summary: 'Get the state of the installation, with quick checks only',
   response: z.object({
     release: z.object({
       version: z.string(),
@@ -81,7 +81,7 @@ export const getInstallation = defineEndpoint('GET /api/installation', {
 /** Takes as long as the database is large; who asks meanwhile gets the same answer. */
 export const checkInstallation = defineEndpoint('POST /api/installation/check', {
   access: 'settings.write',
-  summary: 'Every check of the command doctor, in a process of its own',
+  summary: 'Run all checks of the doctor command, in a separate process',
   response: z.object({ findings: z.array(Finding) }),
 })
 
@@ -91,7 +91,7 @@ export const checkInstallation = defineEndpoint('POST /api/installation/check', 
 export const getMetrics = defineEndpoint('GET /api/metrics', {
   access: 'public',
   origin: 'any',
-  summary: 'Metrics in the text format of Prometheus, without names and ids of people and records',
+  summary: 'Get metrics in Prometheus text format, without names or ids of people and records',
   response: Binary,
   background: true,
 })

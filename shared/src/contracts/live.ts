@@ -10,7 +10,7 @@ import { DateInput } from '../fields.ts'
  */
 export const openEvents = defineEndpoint('GET /api/events', {
   access: 'signed-in',
-  summary: 'What changes, as it changes (text/event-stream)',
+  summary: 'Stream changes as they happen (text/event-stream)',
   response: Binary,
   background: true,
 })
@@ -22,7 +22,7 @@ const Count = z.int().nullable()
 export const getCounts = defineEndpoint('GET /api/counts', {
   access: 'signed-in',
   summary:
-    'How much waits for the caller: updates, room requests, tasks, passwords, bookings, applications',
+    'Get the counts shown in the navigation: notifications, updates, room requests, tasks, passwords, bookings, applications',
   /** `today` is the reader's date, from which overdue tasks are counted; the company's when missing. */
   query: z.strictObject({ today: DateInput.optional() }),
   response: z.object({

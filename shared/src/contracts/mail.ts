@@ -8,7 +8,7 @@ const params = z.strictObject({ token: z.string().max(300) })
 export const unsubscribePage = defineEndpoint('GET /api/account/unsubscribe/:token', {
   access: 'public',
   origin: 'any',
-  summary: 'A page with the button that unsubscribes; it changes nothing',
+  summary: 'Get the page with the unsubscribe button; it changes nothing',
   params,
   response: Binary,
 })
@@ -20,7 +20,7 @@ export const unsubscribePage = defineEndpoint('GET /api/account/unsubscribe/:tok
 export const unsubscribe = defineEndpoint('POST /api/account/unsubscribe/:token', {
   access: 'public',
   origin: 'any',
-  summary: 'Switch off the mails of one topic for one person, in one click (RFC 8058)',
+  summary: 'Unsubscribe a person from the emails about one topic in one click (RFC 8058)',
   params,
   response: Binary,
 })
@@ -40,18 +40,18 @@ export type FailedMail = z.infer<typeof FailedMail>
 
 export const listFailedMails = defineEndpoint('GET /api/mails/failed', {
   access: 'access.manage',
-  summary: 'Mails that could not be sent, oldest first, at most 200',
+  summary: 'List emails that could not be sent, oldest first, at most 200',
   response: z.object({ items: z.array(FailedMail) }),
 })
 
 /** 404 for one that was sent, is still tried, or has no text any more. */
 export const retryMail = defineEndpoint('POST /api/mails/:mailId/retry', {
   access: 'access.manage',
-  summary: 'Try to send a mail again',
+  summary: 'Retry sending an email',
 })
 
 /** 404 for one that was sent or is still tried. */
 export const removeFailedMail = defineEndpoint('DELETE /api/mails/:mailId', {
   access: 'access.manage',
-  summary: 'Give up a mail that could not be sent',
+  summary: 'Discard an email that could not be sent',
 })

@@ -23,7 +23,7 @@ export type NotificationView = z.infer<typeof NotificationView>
 /** Newest first. A page may hold less than was asked for, since what is no longer visible is left out. */
 export const listNotifications = defineEndpoint('GET /api/notifications', {
   access: 'signed-in',
-  summary: 'What the caller was told of',
+  summary: 'List your notifications',
   query: PageQuery,
   response: pageOf(NotificationView),
   background: true,
@@ -32,7 +32,7 @@ export const listNotifications = defineEndpoint('GET /api/notifications', {
 /** A mail about the same news that has not left yet is dropped. Ids of others change nothing. */
 export const markNotificationsSeen = defineEndpoint('POST /api/notifications/seen', {
   access: 'signed-in',
-  summary: 'Mark notifications as seen; all of them when none is named',
+  summary: 'Mark notifications as seen, or all of them if no ids are given',
   body: z.strictObject({ ids: z.array(Uuid).min(1).max(100).optional() }),
   response: NoContent,
 })

@@ -4,6 +4,6 @@ import { defineEndpoint } from '../endpoint.ts'
 /** The automation tool's address, null where none is set up; never part of a public file. */
 export const getOperations = defineEndpoint('GET /api/operations', {
   access: 'operations.view',
-  summary: 'Where the automation tool stands',
+  summary: 'Get the address of the automation tool',
   response: z.object({ url: z.string().nullable() }),
 })

@@ -28,7 +28,7 @@ const People = z.object({ items: z.array(PersonView) })
 
 export const listPeople = defineEndpoint('GET /api/people', {
   access: 'people.read',
-  summary: 'Admins and staff by name',
+  summary: 'List admins and staff by name',
   response: People,
 })
 
@@ -46,7 +46,7 @@ export type InviteBody = z.output<typeof InviteBody>
  */
 export const invitePerson = defineEndpoint('POST /api/people', {
   access: 'people.manage',
-  summary: 'Invite an admin or a staff member',
+  summary: 'Invite an admin or staff member',
   body: withId(InviteBody),
   response: PersonView,
 })
@@ -58,7 +58,7 @@ export const invitePerson = defineEndpoint('POST /api/people', {
  */
 export const changeRole = defineEndpoint('PUT /api/people/:userId/role', {
   access: 'people.manage',
-  summary: 'Change the role of an admin or a staff member',
+  summary: 'Change the role of an admin or staff member',
   body: z.strictObject({ role: StudioRole, version: Version }),
   response: PersonView,
 })
@@ -73,7 +73,7 @@ export const putPersonPicture = defineEndpoint('PUT /api/people/:userId/picture'
 
 export const removePersonPicture = defineEndpoint('DELETE /api/people/:userId/picture', {
   access: 'people.manage',
-  summary: "Remove a person's picture; initials are drawn instead",
+  summary: "Remove a person's picture; initials are shown instead",
   response: PersonView,
 })
 
@@ -107,7 +107,7 @@ export type Removal = z.infer<typeof Removal>
 
 export const previewRemoval = defineEndpoint('GET /api/people/:userId/removal', {
   access: 'people.manage',
-  summary: 'What would end if this team member were removed',
+  summary: 'Preview the removal of a team member',
   response: Removal,
 })
 

@@ -29,7 +29,7 @@ export const getEndpoint = <
 ) =>
   defineEndpoint(`GET ${kind.path}`, {
     access: kind.read,
-    summary: kind.one.replace(/^an? /, 'One '),
+    summary: `Get ${kind.one}`,
     response: kind.view,
   })
 
@@ -49,7 +49,7 @@ export const readEndpoints = <
 ) => ({
   list: defineEndpoint(`GET ${listPath(kind.path)}`, {
     access: kind.read,
-    summary: `${kind.many}, newest first`,
+    summary: `List ${kind.many}, newest first`,
     query: kind.query,
     response: pageOf(kind.view),
   }),
@@ -105,7 +105,7 @@ export const trashEndpoints = <
   }),
   restore: defineEndpoint(`POST ${kind.path}/restore`, {
     access: kind.write,
-    summary: `Take ${kind.one} back from the trash`,
+    summary: `Restore ${kind.one} from the trash`,
     response: kind.view,
   }),
 })

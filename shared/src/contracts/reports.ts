@@ -63,7 +63,7 @@ export type Report = z.infer<typeof Report>
 /** 404 for a month that has not begun. */
 export const getOwnReport = defineEndpoint('GET /api/reports/:month', {
   access: 'dashboard.view',
-  summary: 'The own month: results, money, meetings and milestones',
+  summary: 'Get your monthly report: results, money, meetings and milestones',
   params: z.strictObject({ month: Month }),
   response: Report,
 })
@@ -73,7 +73,7 @@ const ofClient = z.strictObject({ clientId: Uuid, month: Month })
 /** 404 for a month that has not begun. */
 export const getClientReport = defineEndpoint('GET /api/clients/:clientId/reports/:month', {
   access: 'campaigns.write',
-  summary: "A client's month: results, money, meetings and milestones",
+  summary: "Get a client's monthly report: results, money, meetings and milestones",
   params: ofClient,
   response: Report,
 })
@@ -87,7 +87,7 @@ export const CommentBody = z.strictObject({
 /** 409 `record.conflict` for a stale version, `reports.sent` once it was sent. */
 export const setReportComment = defineEndpoint('PUT /api/clients/:clientId/reports/:month', {
   access: 'campaigns.write',
-  summary: 'Write the paragraph of a monthly report, as a draft',
+  summary: 'Save the comment of a monthly report as a draft',
   params: ofClient,
   body: CommentBody,
   response: Report,
@@ -103,7 +103,7 @@ export const SendReportBody = CommentBody.extend({ figures: ReportFigures })
  */
 export const sendReport = defineEndpoint('POST /api/clients/:clientId/reports/:month/send', {
   access: 'campaigns.write',
-  summary: 'Send a monthly report, once',
+  summary: 'Send a monthly report; it can be sent once',
   params: ofClient,
   body: SendReportBody,
   response: Report,
@@ -120,7 +120,7 @@ export const ReportState = z.object({
 /** Clients whose campaign was active in the month, those not sent first. */
 export const listReports = defineEndpoint('GET /api/months/:month/reports', {
   access: 'campaigns.write',
-  summary: 'Whose report of a month is sent, drafted or missing',
+  summary: "List a month's reports by client: sent, drafted or missing",
   params: z.strictObject({ month: Month }),
   response: z.object({ items: z.array(ReportState) }),
 })

@@ -31,7 +31,7 @@ export type SearchGroup = z.infer<typeof SearchGroup>
 /** Case- and accent-insensitive substring over all that the caller may see, the best match first. */
 export const searchStudio = defineEndpoint('GET /api/search', {
   access: 'search.studio',
-  summary: 'Search everything that one may see',
+  summary: 'Search everything you have access to',
   /** With a `kind`, all of its results, up to `searchCounted`. */
   query: z.strictObject({ q: SearchText, kind: z.string().max(limits.name).optional() }),
   response: z.object({ groups: z.array(SearchGroup) }),

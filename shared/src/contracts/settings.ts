@@ -26,7 +26,7 @@ export type SettingChange = z.infer<typeof SettingChange>
 
 export const listSettings = defineEndpoint('GET /api/settings', {
   access: 'settings.write',
-  summary: 'Every setting',
+  summary: 'List all settings',
   response: z.object({
     items: z.array(SettingView),
     /** Whether a deploy hook is configured, so that Publish can rebuild the site. */
@@ -40,7 +40,7 @@ export const listSettings = defineEndpoint('GET /api/settings', {
  */
 export const changeSetting = defineEndpoint('PUT /api/settings/:key', {
   access: 'settings.write',
-  summary: 'Change one setting',
+  summary: 'Change a setting',
   params: z.strictObject({ key: z.enum(settingKeys) }),
   body: z.strictObject({ version: z.int().min(0), value: Json }),
   response: SettingView,
@@ -48,7 +48,7 @@ export const changeSetting = defineEndpoint('PUT /api/settings/:key', {
 
 export const listSettingChanges = defineEndpoint('GET /api/settings/history', {
   access: 'settings.write',
-  summary: 'The last 100 changes of settings, newest first',
+  summary: 'List the last 100 changes of settings, newest first',
   response: z.object({ items: z.array(SettingChange) }),
 })
 
@@ -58,6 +58,6 @@ export const listSettingChanges = defineEndpoint('GET /api/settings/history', {
  */
 export const publishSite = defineEndpoint('POST /api/settings/publish', {
   access: 'settings.write',
-  summary: 'Build the public site anew with the texts as they are now',
+  summary: 'Publish the public site with its current texts',
   response: z.object({ publishedAt: IsoInstant }),
 })

@@ -48,14 +48,14 @@ const period = z.enum(sourcePeriods)
 
 export const listSources = defineEndpoint('GET /api/sources', {
   access: 'finances.read',
-  summary: 'What came of bookings, by source and campaign, most bookings first, no source last',
+  summary: 'List the results of bookings by source and campaign, most bookings first',
   query: z.strictObject({ period }),
   response: z.object({ items: z.array(SourceRow) }),
 })
 
 export const listSourceBookings = defineEndpoint('GET /api/sources/bookings', {
   access: 'finances.read',
-  summary: 'The bookings behind a figure of a source, or of all of them, newest first',
+  summary: 'List the bookings behind a figure of one or all sources, newest first',
   query: PageQuery.extend({
     period,
     figure: z.enum(sourceFigures),

@@ -66,7 +66,7 @@ const Change = AuditView.pick({
 /** Everything that the caller's role may see of it; the lists of others are empty. */
 export const getToday = defineEndpoint('GET /api/today', {
   access: 'studio.view',
-  summary: 'What waits for the caller, and the day’s work',
+  summary: 'Get what needs your attention, and the day’s work',
   /** The reader's date, from which overdue is counted; the company's when missing. */
   query: z.strictObject({ today: DateInput.optional() }),
   response: z.object({
@@ -90,7 +90,7 @@ export const getToday = defineEndpoint('GET /api/today', {
 /** Called when the studio's first page is opened. */
 export const beginStudioVisit = defineEndpoint('POST /api/today/visits', {
   access: 'studio.view',
-  summary: 'Note a visit, from which the next one counts what changed',
+  summary: 'Start a visit; the next one lists what changed since',
   /** The end of the visit before; null at the first one. */
   response: z.object({ since: IsoInstant.nullable() }),
   background: true,

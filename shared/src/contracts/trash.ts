@@ -18,14 +18,14 @@ export type TrashItem = z.infer<typeof TrashItem>
 /** Each kind, and each password account, only for those who may restore it. */
 export const listTrash = defineEndpoint('GET /api/trash', {
   access: 'studio.view',
-  summary: `Deleted records of the studio, newest first, at most ${limits.trash}`,
+  summary: `List deleted items of the studio, newest first, at most ${limits.trash}`,
   response: z.object({ items: z.array(TrashItem) }),
 })
 
 /** Error: 404 unless the caller sees it in the list. */
 export const restoreFromTrash = defineEndpoint('POST /api/trash/:kind/:id/restore', {
   access: 'studio.view',
-  summary: 'Take a record back from the trash',
+  summary: 'Restore an item from the trash',
   params: z.strictObject({ kind: z.string(), id: Uuid }),
   response: NoContent,
 })

@@ -1,5 +1,4 @@
-export const closed = 'You do not have access to this section.'
-export const code =
-  'Enter the video’s address at streamable.com, or the code at its end, e.g. moo1a2.'
+export const closed = 'You don’t have access to this section.'
+export const code = 'Enter the video’s streamable.com address, or the code at its end, e.g. moo1a2.'
 export const duplicate = 'This video is already in this section.'
-export const order = 'The list was changed by someone else. Reload to see the current order.'
+export const order = 'Someone else changed this list. Reload to see the current order.'

@@ -1,7 +1,7 @@
 export const emailSame = 'This is already your email address.'
 export const emailAsked =
-  'We sent a link to both addresses. Your email changes once both links are opened.'
-export const linkUnusable = 'This link has expired or was already used.'
+  'We sent a link to your current and to your new address. Open both to change your email address.'
+export const linkUnusable = 'This link has expired or has already been used.'
 export const sessionEnded = 'Signed out.'
 export const forgot =
-  'If an account exists for this address, we have sent it a link to set a new password.'
+  'If an account exists for this address, we’ve sent it a link to set a new password.'

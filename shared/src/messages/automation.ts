@@ -3,36 +3,37 @@ import type { DeliveredKind } from '../webhook-kinds.ts'
 
 export const scopeLabels: Record<Scope, string> = {
   'campaign:read': 'Read campaign figures',
-  'campaign:write': 'Enter campaign weeks',
+  'campaign:write': 'Enter weekly figures',
   'bookings:read': 'Read bookings and meetings',
   'hiring:read': 'Read applications',
 }
 export const scopeRequired = 'Choose at least one.'
-export const clientScopes = 'A key of a single client cannot read applications.'
+export const clientScopes = 'An API key for a single client can’t read applications.'
 export const tooManyKeys = (most: number) =>
-  `There are ${most} keys already. Revoke one that is no longer used.`
+  `You already have ${most} API keys. Revoke one you no longer need.`
 export const revokeQuestion = (name: string) =>
-  `Revoke the key ${name}? Whatever uses it is refused from its next call on.`
+  `Revoke the API key “${name}”? Programs that use it stop working immediately.`
 
 export const keyRefused = 'This API key is unknown, revoked or expired.'
-export const outOfScope = 'This API key may not call this.'
+export const outOfScope = 'This API key doesn’t give access to this endpoint.'
 export const idempotencyKey =
-  'A write with an API key needs the header Idempotency-Key: 1 to 64 letters, digits, hyphens or underscores.'
-export const idempotencyReused = 'This Idempotency-Key was used for another request.'
+  'Writes with an API key need an Idempotency-Key header: 1 to 64 letters, digits, hyphens or underscores.'
+export const idempotencyReused = 'This Idempotency-Key was already used for a different request.'
 
 export const kindLabels: Record<DeliveredKind, string> = {
   'update.decided': 'Update decided',
-  'booking.created': 'Booking made',
+  'booking.created': 'Booking created',
   'booking.changed': 'Booking changed',
   'booking.cancelled': 'Booking cancelled',
   'application.received': 'Application received',
   'application.decided': 'Application decided',
   'webhook.test': 'Test',
 }
-export const privateAddress = 'The address is private. Webhooks reach public ones only.'
+export const privateAddress =
+  'This address is private. Webhooks can only be sent to public addresses.'
 export const tooManyWebhooks = (most: number) =>
-  `There are ${most} webhooks already. Remove one that is no longer used.`
+  `You already have ${most} webhooks. Remove one you no longer need.`
 export const removeWebhookQuestion = (url: string) =>
-  `Remove the webhook ${url}? What it was not told yet is not sent.`
+  `Remove the webhook ${url}? Events it hasn’t received yet won’t be sent.`
 export const renewQuestion =
-  'Make a new secret? For 24 hours deliveries carry the signatures of both; then only the new one counts.'
+  'Create a new secret? For 24 hours, deliveries are signed with both secrets, then only with the new one.'

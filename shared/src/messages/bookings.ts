@@ -5,27 +5,27 @@ const listed = (names: readonly string[]) => new Intl.ListFormat('en-GB').format
 export const loadFailed = 'Failed to load bookings'
 export const otherEmail = (email: string, owners: readonly string[]) =>
   owners.length > 0
-    ? `Booked with ${email}, the address of ${listed(owners)}.`
-    : `Booked with ${email}, another address than the one we know.`
+    ? `Booked with ${email}, the email address of ${listed(owners)}.`
+    : `Booked with ${email}, which isn’t the email address on file.`
 export const severalOwners = (names: readonly string[]) =>
-  `${listed(names)} have this address. Choose to whom the booking belongs.`
+  `${listed(names)} have this email address. Choose who the booking belongs to.`
 /** For a booking without an owner. */
 export const possibleMatch = (names: readonly string[], isConfirmed: boolean) =>
-  `Possible match: ${listed(names)}${isConfirmed ? '' : ', address not confirmed'}.`
+  `Possible match: ${listed(names)}${isConfirmed ? '' : ', email address not confirmed'}.`
 export const unprovedOwner = (email: string) =>
-  `Booked with ${email}, which isn't confirmed, so the owner sees no links to join or change the meeting. Choose the owner again to show them.`
+  `Booked with ${email}, which isn’t confirmed, so the links to join or change the meeting are hidden. To show them, choose again who the booking belongs to.`
 export const bookedElsewhere =
-  'This meeting was booked in a calendar. Change or cancel it there, so that its guest is told.'
-export const outcomes = { attended: 'attended', noShow: 'no-show', open: 'not stated' } as const
-export const notBegun = 'This meeting has not begun.'
+  'This meeting was booked in an external calendar. Change or cancel it there, so that the guest is notified.'
+export const outcomes = { attended: 'attended', noShow: 'no-show', open: 'not recorded' } as const
+export const notBegun = 'This meeting hasn’t started yet.'
 const subscriptions = {
   active: '',
-  disabled: 'It stopped sending bookings: subscribe again (webhooks subscribe).',
-  missing: 'It was not asked to send bookings here (webhooks subscribe).',
-  unreachable: 'It has not answered for hours: is the token still valid?',
+  disabled: 'Booking sync is turned off there. Run “webhooks subscribe” to turn it on again.',
+  missing: 'Booking sync isn’t set up. Run “webhooks subscribe”.',
+  unreachable: 'No response for hours. Check that the token is still valid.',
 } as const
 const bookings = (amount: number) => `${amount} ${amount === 1 ? 'booking' : 'bookings'}`
-/** Why bookings of a service do not all arrive by themselves, a sentence each. */
+/** Why the sync of a service misses bookings, a sentence each. */
 export const deliveryTroubles = ({
   subscription,
   missed,
@@ -37,11 +37,11 @@ export const deliveryTroubles = ({
 }): string[] =>
   [
     subscription ? subscriptions[subscription] : '',
-    missed > 0 ? `${bookings(missed)} of the last day came by the hourly comparison only.` : '',
+    missed > 0 ? `In the last day, ${bookings(missed)} arrived only with the hourly sync.` : '',
     ...unreadable.map(
       ({ reason, count }) =>
-        `${bookings(count)} of the last day could not be read${reason ? ` (${reason})` : ''}.`,
+        `In the last day, ${bookings(count)} couldn’t be read${reason ? ` (${reason})` : ''}.`,
     ),
   ].filter(Boolean)
 export const largeDelivery = 'it was larger than 256 kB'
-export const signature = 'The signature is missing, wrong or too old.'
+export const signature = 'The signature is missing, wrong or expired.'

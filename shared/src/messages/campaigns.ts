@@ -1,16 +1,17 @@
 export const monday = 'Enter the Monday of the week.'
 export const moreAppointments = (appointments: number, leads: number) =>
-  `${appointments.toLocaleString('en-US')} appointments from ${leads.toLocaleString('en-US')} leads: are both figures right?`
+  `${appointments.toLocaleString('en-US')} appointments from ${leads.toLocaleString('en-US')} leads. Are both figures correct?`
 export const future = 'This week has not started yet.'
 export const csvHead = 'The first line must be: week,leads,appointments'
 export const csvRow = (row: number, problem: string) => `Line ${row}: ${problem}`
-export const csvCells = 'needs a Monday such as 2024-01-29 and two whole numbers from 0 to 100,000.'
+export const csvCells =
+  'must have a Monday such as 2024-01-29 and two whole numbers from 0 to 100,000.'
 export const figure = 'Enter a whole number from 0 to 100,000.'
 export const csvTwice = 'repeats a week from an earlier line.'
 export const csvEmpty = 'This file contains no weeks.'
-export const csvAmbiguous = 'can mean two dates. Write dates like 2024-01-29.'
+export const csvAmbiguous = 'has an ambiguous date. Write dates like 2024-01-29.'
 export const csvFile = 'Please select a CSV file.'
 /** Bytes of another encoding, as in Excel’s plain “CSV”. */
 export const csvEncoding =
-  'This file is not saved as UTF-8. In Excel, choose “CSV UTF-8” and try again.'
+  'This file isn’t saved as UTF-8. In Excel, choose “CSV UTF-8” and try again.'
 export const loadFailed = 'Failed to load the campaign'

@@ -1,1 +1,1 @@
-export const full = 'Too many pages are open at once. Close some of them.'
+export const full = 'Too many pages of the portal are open at once. Close some of them.'

@@ -7,9 +7,9 @@ export const time = 'Enter a time.'
 export const dayAndTime = 'Enter a day and a time, e.g. 31 Jan 2026, 14:05.'
 /** Of a clock time that is skipped when clocks go forward. */
 export const skippedTime =
-  'This time does not exist in your time zone: the clocks go forward. Enter another time.'
+  'This time doesn’t exist in your time zone because the clocks go forward. Enter another time.'
 export const webUrl = 'Enter a full URL starting with http:// or https://.'
-export const unshowable = 'This text contains characters that cannot be displayed.'
+export const unshowable = 'This text contains characters that can’t be displayed.'
 export const tooLong = (max: number) => `Use at most ${max.toLocaleString('en-US')} characters.`
 /** By how the reader marks decimals. */
 export const amountIn = {

@@ -1,4 +1,4 @@
-export const checking = (host: string) => `Reaching ${host}...`
-export const notAnswering = (host: string) => `${host} does not answer`
+export const checking = (host: string) => `Connecting to ${host}...`
+export const notAnswering = (host: string) => `${host} isn’t responding`
 export const keepsTrying =
-  'It may be switched off, or blocked on this network. This page tries again every 30 seconds.'
+  'It may be offline, or blocked on your network. This page tries again every 30 seconds.'

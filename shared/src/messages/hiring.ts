@@ -3,35 +3,35 @@ import { HIRING_LINK_DAYS } from '../hiring-rules.ts'
 export const invalidPdf = 'Please select a valid PDF file.'
 export const failed = 'Failed to submit application. Please try again.'
 export const pageFailed = (page: number) =>
-  `Page ${page} cannot be displayed here. Download the PDF to read it.`
-export const pdfUnreadable = 'This PDF cannot be shown here. Download it to look at it.'
+  `Page ${page} can’t be displayed here. Download the PDF to read it.`
+export const pdfUnreadable = 'This PDF can’t be displayed here. Download it to read it.'
 export const pdfLocked =
-  'This PDF is locked with a password, so it cannot be shown here. Ask the applicant for a copy without one.'
+  'This PDF is password-protected and can’t be displayed. Ask the applicant for a copy without a password.'
 export const pdfIncomplete =
-  'Parts of this PDF cannot be shown here. Download it to see everything.'
+  'Parts of this PDF can’t be displayed here. Download it to see everything.'
 export const received =
   'We have received your submission, we will notify you via the email you provided if you qualify for an interview.'
 export const tooManyPages = (pages: number, most: number) =>
-  `The assignment asks for at most ${most} pages; this file has ${pages}. You can send it all the same.`
+  `The assignment asks for at most ${most} pages; this file has ${pages}. You can still send it.`
 export const encrypted =
-  'This PDF is protected. If it asks for a password, we cannot read it: please send one without.'
+  'This PDF is protected. If it needs a password, we can’t read it. Please send a copy without a password.'
 export const confirmationSent = (email: string) =>
   `A confirmation with a private link to your application is on its way to ${email}.`
 export const answerWithin = (days: number) =>
   `You will receive our decision within ${days} days, whatever the outcome.`
 export const tooLarge = 'The PDF must be 10 MB or smaller.'
 export const chooseAgain = (file: string) =>
-  `Please choose ${file} again: the browser did not keep it when the page was reloaded.`
+  `Please choose ${file} again. Your browser didn’t keep it when the page was reloaded.`
 export const fileChanged = (file: string) =>
   `${file} was changed or moved after you chose it. Please choose it again.`
 export const filledIn =
-  'Your browser or an extension filled in a hidden field that must stay empty. We have cleared it; submit again.'
+  'Your browser or an extension filled in a hidden field that must stay empty. We’ve cleared it; please submit again.'
 export const boxes = 'Please tick all eight boxes.'
 export const tooSlow =
-  'The upload took too long. Please try again on a faster connection, or with a smaller PDF.'
-export const linkUnusable = `This link no longer works. Each email about an application has a new link that replaces earlier ones, and links end after ${HIRING_LINK_DAYS} days. The application may also have been deleted.`
+  'The upload took too long. Please try again on a faster connection or with a smaller PDF.'
+export const linkUnusable = `This link no longer works. Each email about your application has a new link that replaces the earlier ones, and links expire after ${HIRING_LINK_DAYS} days. The application may also have been deleted.`
 export const linkIncomplete =
-  'This link is not complete. Some mail programs break long links: copy the whole address from our mail.'
+  'This link is incomplete. Some email programs break long links: copy the whole address from our email.'
 export const linkRequested =
-  'If we have an application from this address, its link is on its way there. Please look in your spam folder, too.'
+  'If we have an application from this address, you’ll find the link in our latest email. It can take a few minutes to arrive; please check your spam folder, too.'
 export const closed = 'This application has already been decided or withdrawn.'

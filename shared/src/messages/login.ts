@@ -1,11 +1,11 @@
-/** Of the link on the sign-in page, which mails name too. */
+/** Of the link on the sign-in page, which emails name too. */
 export const forgotPassword = 'Forgot your password?'
 export const failed = 'Invalid login credentials'
 export const profileMissing = 'User profile not found'
 export const signedOut = 'Please sign in to continue.'
 export const needsCookies =
-  'Signing in needs cookies. Allow cookies for this site, then reload the page.'
-export const forbidden = 'Your role does not have access to this.'
+  'Signing in requires cookies. Allow cookies for this site, then reload the page.'
+export const forbidden = 'Your role doesn’t have access to this.'
 export const expiredPassword = 'This temporary password has expired. Ask an admin for a new one.'
 export const passwordChangeRequired = 'Choose a new password before you continue.'
-export const ended = 'Your session has ended. Sign in to continue where you were.'
+export const ended = 'Your session has ended. Sign in to continue where you left off.'

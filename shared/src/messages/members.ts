@@ -1,20 +1,22 @@
 export const tooMany = (most: number) =>
-  `A client has at most ${most} sign-ins. Remove one before you invite another person.`
-export const owner = 'This is the main sign-in of the client. It cannot be removed or limited here.'
+  `A client can have at most ${most} people. Remove one before you invite another.`
+export const owner = 'This is the client’s main login. It can’t be removed or limited here.'
 /** What a person of a client sees. */
-export const levels = { client: 'With money', 'client-limited': 'Without money' } as const
-export const levelActions = { client: 'Show money', 'client-limited': 'Hide money' } as const
+export const levels = {
+  client: 'Can see payments',
+  'client-limited': 'Can’t see payments',
+} as const
+export const levelActions = { client: 'Show payments', 'client-limited': 'Hide payments' } as const
 export const levelHints = {
-  client: 'Everything: payments, statements, amounts, and who has access.',
-  'client-limited': 'Updates, the campaign and meetings, without any amount.',
+  client: 'Everything, including payments, statements, amounts and who has access.',
+  'client-limited': 'Updates, the campaign and meetings, without amounts.',
 } as const
 export const levelQuestion = (name: string) =>
-  `Change what ${name} sees? Every session of this person ends, and they sign in again.`
+  `Change what ${name} can see? They are signed out and have to sign in again.`
 export const removed = (name: string) => `${name} can no longer sign in.`
 export const removeQuestion = (name: string) =>
-  `Remove ${name}? Every session ends at once. What this person wrote stays under their name.`
-export const levelChanged = (name: string, label: string) =>
-  `${name} signs in ${label.toLowerCase()} from now on.`
-export const invited = (email: string) => `An invitation is on its way to ${email}.`
+  `Remove ${name}? They are signed out immediately. What they wrote stays, under their name.`
+export const levelChanged = (name: string, label: string) => `${name} ${label.toLowerCase()}.`
+export const invited = (email: string) => `Invitation sent to ${email}.`
 export const accepted = 'This person has already accepted the invitation.'
-export const invitedAgain = (email: string) => `The invitation was sent again to ${email}.`
+export const invitedAgain = (email: string) => `Invitation sent again to ${email}.`

@@ -1,11 +1,11 @@
 import type { NotificationKind } from '../notification-kinds.ts'
 
 export const empty = 'No notifications yet.'
-export const loadFailed = 'The notifications could not be loaded.'
+export const loadFailed = 'Failed to load notifications'
 
-/** Of the daily mail. */
+/** Of the daily email. */
 export const dailySubject = (count: number) =>
-  count === 1 ? 'One thing is new for you' : `${count} things are new for you`
+  count === 1 ? '1 new notification' : `${count} new notifications`
 
 /**
  * What happened, given the title of the record or the name of the person.
@@ -15,19 +15,19 @@ export const sentences: Record<
   NotificationKind,
   (title: string, author?: string | null) => string
 > = {
-  'comment.answered': (title) => `The team wrote a comment: ${title}`,
-  'comment.asked': (title) => `A client wrote a comment: ${title}`,
-  'meeting.planned': (title) => `A meeting is planned: ${title}`,
+  'comment.answered': (title) => `New comment from the team: ${title}`,
+  'comment.asked': (title) => `New comment from a client: ${title}`,
+  'meeting.planned': (title) => `Meeting planned or changed: ${title}`,
   'password.shared': (title) => `A password account was shared with you: ${title}`,
-  'pay.entry': (title) => `A pay entry was written for you: ${title}`,
+  'pay.entry': (title) => `New pay entry: ${title}`,
   'payment.changed': (title) => `Your payments changed: ${title}`,
-  'report.sent': (title) => `Your report of ${title} is ready`,
-  'room.asked': (title) => `${title} asks to be let in to a meeting room`,
-  'room.granted': (title) => `You may enter the meeting room of ${title}`,
-  'room.shared': (title) => `You may enter the meeting room of ${title} from now on`,
+  'report.sent': (title) => `Your report for ${title} is ready`,
+  'room.asked': (title) => `${title} is asking to join a meeting room`,
+  'room.granted': (title) => `You can join the meeting room of ${title}`,
+  'room.shared': (title) => `You now have access to the meeting room of ${title}`,
   'task.assigned': (title) => `A task was assigned to you: ${title}`,
   'update.decided': (title, author) =>
-    `${author ? `${author}’s` : 'Your'} update was decided: ${title}`,
-  'update.waiting': (title) => `A client’s update waits for you: ${title}`,
-  'update.written': (title) => `The team wrote an update: ${title}`,
+    `Decision on ${author ? `${author}’s` : 'your'} update: ${title}`,
+  'update.waiting': (title) => `Update from a client to review: ${title}`,
+  'update.written': (title) => `New update from the team: ${title}`,
 }

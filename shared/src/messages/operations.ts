@@ -1,7 +1,7 @@
 export const blocked =
-  'Your browser blocks this tool inside the portal because its address uses http, not https.'
+  'Your browser blocks this tool inside the portal because its address starts with http, not https.'
 export const ownOrigin =
-  'The tool has the same address as the portal and cannot be displayed inside it.'
+  'This tool has the same address as the portal, so it can’t be displayed inside it.'
 export const notConfigured = 'No automation tool is set up'
 export const configure =
-  'Its address is the entry “operationsUrl” of the company file on the server.'
+  'To show one here, enter its address as “operationsUrl” in the company file on the server.'

@@ -6,5 +6,5 @@ export const tooLong = 'This password is too long.'
 export const unchanged = 'The new password must be different from the current one.'
 export const currentWrong = 'The current password is incorrect.'
 export const linkUnusable =
-  'This link has expired or was already used. Request a new one, or ask the person who invited you.'
+  'This link has expired or has already been used. Request a new one, or ask the person who invited you.'
 export const updated = 'Password updated successfully!'

@@ -5,7 +5,7 @@ import { formatCents } from '../money.ts'
 export const kinds: Record<PaymentKind, { name: string; meaning: string }> = {
   payment: { name: 'Payment', meaning: 'paid in by the client' },
   credit: { name: 'Credit', meaning: 'granted to the client' },
-  fee: { name: 'Fee', meaning: 'flat fee of a closed deal' },
+  fee: { name: 'Fee', meaning: 'flat fee for a closed deal' },
   budget: { name: 'Budget', meaning: 'spent on the client’s behalf' },
   payout: { name: 'Payout', meaning: 'paid out to the client' },
 }
@@ -26,14 +26,15 @@ export const balance = {
 } as const
 export const settled = 'This payment has already been completed or cancelled.'
 export const reversed = 'This payment has already been reversed.'
-export const notReversible = 'Only a completed payment can be reversed, and a reversal cannot.'
-export const changedSince = 'This payment is not the one that you opened. Nothing was changed.'
+export const notReversible =
+  'Only completed payments can be reversed. A reversal can’t be reversed itself.'
+export const changedSince = 'This payment changed after you opened it. Nothing was saved.'
 export const reversalTitle = (title: string) => `Reversal of ${title}`
-export const chooseKind = 'Choose what kind of payment this is.'
+export const chooseKind = 'Choose a kind.'
 export const reasonRequired = 'Enter a reason for the client.'
-export const beforeEntry = 'A reversal cannot be dated before the payment that it reverses.'
-export const futureDate = 'A payment cannot be dated in the future.'
-export const periodOrder = 'The period must not end before it starts.'
-export const nothingCompleted = 'Nothing was completed in this period.'
+export const beforeEntry = 'A reversal can’t be dated before the payment it reverses.'
+export const futureDate = 'A payment can’t be dated in the future.'
+export const periodOrder = 'The period can’t end before it starts.'
+export const nothingCompleted = 'No completed payments in this period.'
 export const emptyTitle = 'No payments in this period'
 export const loadFailed = 'Failed to load payments'

@@ -22,26 +22,26 @@ export const busy = 'The server is busy. Please try again in a moment.'
 export const conflict =
   'Someone else changed this in the meantime. Reload to see the latest version.'
 export const idTaken =
-  'This could not be saved. Close the form, open it again and enter your changes again.'
+  'This couldn’t be saved. Close the form, open it again and re-enter your changes.'
 export const alreadyCreated =
-  'Your first attempt was saved without your latest changes. Edit the saved entry instead; saving again adds a second one.'
+  'Your first attempt was saved, without your latest changes. Edit the saved entry instead; saving again would add a second one.'
 export const foreignOrigin = 'This request did not come from the portal.'
 export const storageFull = 'There is not enough storage space for this file.'
 export const notSaved =
-  'The server is out of storage space. Nothing was saved; please try again later.'
+  'The server is out of storage space. Nothing was saved. Please try again later.'
 export const picturePixels = `A picture can have at most ${pictureMaxPixels / 1_000_000} megapixels. Make this one smaller, then try again.`
-export const metricsToken = 'The token for the metrics is missing or wrong.'
+export const metricsToken = 'The metrics token is missing or wrong.'
 export const notReady = 'The server is not ready.'
 export const tooSlow = 'The request took too long to arrive.'
-export const offline = 'The server cannot be reached. Check your connection and try again.'
+export const offline = 'The server can’t be reached. Check your connection and try again.'
 /** Of what is saved once, however often it is sent. */
 export const answerLost =
-  'The server did not answer. Check your connection and try again: if this was saved already, it is not saved twice.'
-export const reconnecting = 'No connection. Trying again; what you typed is kept.'
+  'The server didn’t respond. Check your connection and try again. If this was already saved, it won’t be saved twice.'
+export const reconnecting = 'No connection. Trying again… What you typed is kept.'
 export const overtaken =
   'Someone else saved this while you were editing. Choose what to keep, then save.'
 export const overtakenAlike =
-  'Someone else saved this while you were editing, with the same content. Save again to keep it.'
+  'Someone else saved the same content while you were editing. Save again to keep yours.'
 export const deletedMeanwhile =
   'Someone else deleted this while you were editing. Your text is still here.'
 /** A save over another version found the same stored. */

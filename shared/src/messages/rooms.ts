@@ -4,9 +4,9 @@ export const noAccess = 'No Access'
 export const redirecting = 'Redirecting to Google Meet...'
 export const noLink = 'This room has no Meet link yet.'
 export const open = 'You already have access to this room.'
-/** Told to the owner and to admins at once. */
+/** Shown to the owner and to admins immediately. */
 export const asksIn = (person: string, room: string) =>
-  `${person} asks to be let in to the room of ${room}.`
+  `${person} is asking to join the room of ${room}.`
 export const askedBefore = 'Your last request was declined. Try again later.'
 export const decided = 'This request has already been decided.'
 export const endOfDay = 'The end of the day must be within the next 25 hours.'

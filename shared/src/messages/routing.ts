@@ -1,3 +1,3 @@
 export const unexpected = 'Unexpected Application Error!'
-export const recordMissing = 'It does not exist, or it was deleted.'
-export const pageMissing = 'Nothing is at this address. It may be misspelt, or not meant for you.'
+export const recordMissing = 'It was deleted or doesn’t exist.'
+export const pageMissing = 'The address may be misspelled, or you may not have access.'

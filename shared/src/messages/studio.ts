@@ -1,7 +1,7 @@
 export const loading = 'Loading Studio...'
 export const trashCut = (most: number) =>
-  `These are the ${most} that were deleted last. When some are restored, earlier ones follow.`
+  `Only the ${most} most recently deleted items are shown. Earlier ones appear as you restore some.`
 export const noResults = (query: string) => `No results found for "${query}"`
 export const sampleData = 'Sample data'
 export const startEmpty =
-  'People, clients and figures here are invented. To start empty, stop the server, set DATA_DIR to a new folder, run create-admin, and start again.'
+  'The people, clients and figures here are invented. To start with an empty portal, stop the server, set DATA_DIR to a new folder, run create-admin and start the server again.'

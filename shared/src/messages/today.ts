@@ -1,30 +1,30 @@
 import type { DueKind } from '../due.ts'
 
-export const nothing = 'Nothing needs you.'
+export const nothing = 'You’re all caught up.'
 
 const counted = (one: string, many: string) => (amount: number) =>
   `${amount.toLocaleString('en-US')} ${amount === 1 ? one : many}`
 
-/** What waits, given how many. */
+/** What needs attention, given how many. */
 export const due: Record<DueKind, (amount: number) => string> = {
-  'updates.to-decide': counted('update to decide', 'updates to decide'),
-  'updates.unread': counted('unread message', 'unread messages'),
-  'bookings.unmatched': counted('booking belongs to nobody yet', 'bookings belong to nobody yet'),
-  'bookings.deliveries': () => 'Not all bookings arrive by themselves',
+  'updates.to-decide': counted('update to approve or reject', 'updates to approve or reject'),
+  'updates.unread': counted('unread update', 'unread updates'),
+  'bookings.unmatched': counted('unassigned booking', 'unassigned bookings'),
+  'bookings.deliveries': () => 'Booking sync needs attention',
   'conversations.unanswered': counted('comment to answer', 'comments to answer'),
-  'rooms.asked': counted('person asks to be let in', 'people ask to be let in'),
+  'rooms.asked': counted('person is asking to join a room', 'people are asking to join a room'),
   'applications.past-due': counted('application past due', 'applications past due'),
-  'reports.to-send': counted('report of last month to send', 'reports of last month to send'),
+  'reports.to-send': counted('report for last month to send', 'reports for last month to send'),
   'passwords.to-rotate': counted('password to change', 'passwords to change'),
-  'tasks.unassigned': counted('task without anyone', 'tasks without anyone'),
+  'tasks.unassigned': counted('unassigned task', 'unassigned tasks'),
   'tasks.overdue': counted('overdue task', 'overdue tasks'),
-  'mails.failed': counted('mail could not be sent', 'mails could not be sent'),
-  'backups.failed': () => 'Backups fail',
+  'mails.failed': counted('email could not be sent', 'emails could not be sent'),
+  'backups.failed': () => 'Backups are failing',
   'installation.findings': counted(
-    'check of the installation needs a look',
-    'checks of the installation need a look',
+    'installation check needs attention',
+    'installation checks need attention',
   ),
-  'webhooks.failed': counted('event could not be delivered', 'events could not be delivered'),
-  'keys.expiring': counted('API key to replace', 'API keys to replace'),
+  'webhooks.failed': counted('webhook delivery failed', 'webhook deliveries failed'),
+  'keys.expiring': counted('API key expires soon', 'API keys expire soon'),
   'videos.required': counted('required video to watch', 'required videos to watch'),
 }

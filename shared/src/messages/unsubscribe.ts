@@ -1,15 +1,15 @@
 export const ask = 'Stop these emails?'
 export const asked = (label: string) =>
-  `You would no longer receive an email about “${label}”. In the portal you still see it.`
+  `You’ll no longer receive emails about “${label}”. You’ll still see these events in the portal.`
 export const button = 'Unsubscribe'
-export const done = 'You are unsubscribed'
+export const done = 'You’re unsubscribed'
 export const ended = (label: string) =>
-  `You no longer receive an email about “${label}”. You can switch it on again in the settings of the portal.`
+  `You’ll no longer receive emails about “${label}”. You can turn them on again in the portal’s settings.`
 export const askedDaily =
-  'You would no longer receive the daily email, nor single ones about what it contains. In the portal you still see it.'
+  'You’ll no longer receive the daily email, and no separate emails about its topics. You’ll still see everything in the portal.'
 export const endedDaily =
-  'You no longer receive the daily email, nor single ones about what it contained. You can switch them on again in the settings of the portal.'
-export const unusable = 'This link does not work'
+  'You’ll no longer receive the daily email, and no separate emails about its topics. You can turn them on again in the portal’s settings.'
+export const unusable = 'This link doesn’t work'
 export const unusableHint =
-  'Part of it may be missing, or the account no longer exists. You can choose which emails you receive in the settings of the portal.'
+  'Part of it may be missing, or the account no longer exists. You can choose which emails you receive in the portal’s settings.'
 export const portal = 'Open the portal'

@@ -1,9 +1,9 @@
 export const decided = 'This update has already been decided.'
 export const changedSince = (read: string, current: string) =>
   read === current
-    ? 'This update was changed in the meantime. Nothing was decided.'
-    : `This update was changed from ${read} to ${current} in the meantime. Nothing was decided.`
-/** What somebody did to an update while an admin had it open. */
+    ? 'This update changed after you opened it. Nothing was decided.'
+    : `This update changed from ${read} to ${current} after you opened it. Nothing was decided.`
+/** What someone did to an update while an admin had it open. */
 export const meanwhile = {
   valueChanged: (who: string, read: string, current: string) =>
     `${who} changed this from ${read} to ${current}.`,
@@ -16,17 +16,17 @@ export const withdrawn = {
   admin: 'The admin who wrote this update withdrew it.',
 } as const
 export const notEditable = 'Only an update that is still pending can be changed.'
-export const ownDecision = 'You cannot decide on your own update.'
+export const ownDecision = 'You can’t decide on your own update.'
 export const submittedAgain = (title: string) => `Submitted again after “${title}” was rejected.`
 export const notResubmittable = 'Only a rejected update can be submitted again, and only once.'
 /** Said to the author; what a client sends with money is decided by an admin. */
 export const sent = {
   byClient: 'Sent for approval.',
-  booked: (amount: string) => `Sent to the client, and ${amount} was added to the payments.`,
+  booked: (amount: string) => `Sent to the client. ${amount} was added to their payments.`,
   withoutMoney: 'Sent.',
 } as const
-export const noAmounts = 'Your access does not include amounts. Send the update without a value.'
+export const noAmounts = 'You don’t have access to amounts. Send the update without a value.'
 export const reasonRequired = 'Enter a reason for the client.'
 export const emptyTitle = 'No updates yet'
 export const loadFailed = 'Failed to load updates'
-export const missing = 'This update was withdrawn, or it does not exist.'
+export const missing = 'This update was withdrawn or doesn’t exist.'

@@ -14,10 +14,10 @@ export const noPasswords = 'No Password Accounts Found'
 export const noPasswordsText =
   'Create credentials here and choose which staff members can use them.'
 export const driveLink = 'Enter a link to a file or folder in Google Drive.'
-export const noSuchClient = 'This client does not exist.'
-export const noSuchStaff = 'This staff member does not exist.'
+export const noSuchClient = 'This client doesn’t exist.'
+export const noSuchStaff = 'This team member doesn’t exist.'
 export const byAdmin =
-  'Only an admin can change the name and the address of an account, and who has access to it.'
+  'Only an admin can change an account’s name or web address, or who has access to it.'
 export const confirmRequired = 'Enter your password to continue.'
 export const untitledPrompt = 'Untitled Prompt'
 export const unnamedAccount = 'Unnamed Account'
@@ -25,7 +25,7 @@ export const clientMeeting = 'Client Meeting'
 export const clientDocument = 'Client Document'
 export const deletedItem = (kind: string, at: string) => `This ${kind} was deleted on ${at}.`
 export const missingItem = (kind: string) =>
-  `This ${kind} does not exist, or it was deleted, or you do not have access to it.`
+  `This ${kind} was deleted or doesn’t exist, or you don’t have access to it.`
 export const weakPassword = 'This password is easy to guess. Save it anyway?'
-/** The title of a prompt that begins with the text of another one. */
+/** The title of a prompt that starts as a copy of another. */
 export const copyOf = (title: string) => `Copy of ${title}`

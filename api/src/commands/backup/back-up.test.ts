@@ -64,9 +64,9 @@ async function installation() {
       await setPicture()
       await files.remove('pictures', name)
     },
-    backUp: async (keep?: number, anew?: boolean) => {
+    backUp: async (keep?: number, isNewFolder?: boolean) => {
       clock.advance(60_000)
-      return backUp(config, clock, { out, keep, anew })
+      return backUp(config, clock, { out, keep, isNewFolder })
     },
     last: () => lastBackup({ db, clock, config }),
   }
@@ -178,7 +178,7 @@ describe('a backup that fails leaves the one before as it is, and is noted with 
           mkdirSync(join(to, '..'), { recursive: true })
           writeFileSync(to, 'p0rtrait')
         }),
-      /is not what was backed up/,
+      /differs from what was backed up/,
     ],
     [
       'it cannot be read back',
@@ -189,7 +189,7 @@ describe('a backup that fails leaves the one before as it is, and is noted with 
           await real(from, to)
           if (to.includes('restored') && to.endsWith(picture)) flipByte(to, 0)
         }),
-      /is not what was backed up/,
+      /differs from what was backed up/,
     ],
     [
       'the disk is full for a file',
@@ -247,10 +247,10 @@ test('a folder without the newest backup, as that of a drive that is not mounted
   renameSync(on.out, drive)
   onTestFinished(() => rmSync(drive, { recursive: true }))
   mkdirSync(on.out)
-  const refusal = `${on.out} does not hold the newest backup, ${basename(folder)}`
+  const refusal = new RegExp(`${on.out}.* ${basename(folder)}`)
   await expect(on.backUp()).rejects.toThrow(refusal)
   expect(readdirSync(on.out)).toEqual([])
-  expect(on.last()).toMatchObject({ error: expect.stringContaining(refusal) })
+  expect(on.last()).toMatchObject({ error: expect.stringMatching(refusal) })
   await on.backUp(2, true)
   await on.backUp(2)
   expect(readdirSync(on.out)).toHaveLength(2)
@@ -272,17 +272,17 @@ describe('a backup that is verified again', () => {
     [
       'a byte of its database',
       (folder) => flipByte(join(folder, databaseName), 5_000),
-      'is not what',
+      'differs',
     ],
     [
       'a byte of a file',
       (folder, { picture }) => flipByte(join(folder, 'files/pictures', picture), 0),
-      'is not what',
+      'differs',
     ],
     [
       'the end of a file',
       (folder, { picture }) => appendFileSync(join(folder, 'files/pictures', picture), '.'),
-      'is not what',
+      'differs',
     ],
     [
       'a missing file',
@@ -292,9 +292,9 @@ describe('a backup that is verified again', () => {
     [
       'a cut manifest',
       (folder) => truncateSync(join(folder, manifestName), 300),
-      'cannot be understood',
+      'manifest.json cannot be read',
     ],
-    ['no manifest', (folder) => rmSync(join(folder, manifestName)), 'it is no backup'],
+    ['no manifest', (folder) => rmSync(join(folder, manifestName)), 'not a backup'],
     [
       'an older database',
       async (folder, on) => {
@@ -302,7 +302,7 @@ describe('a backup that is verified again', () => {
         const text = JSON.stringify({ ...(await readManifest(folder)), runId: manifest.runId })
         writeFileSync(join(folder, manifestName), text)
       },
-      'was copied earlier',
+      'older',
     ],
   ])('is refused for %s, and nothing is left beside it', async (_, harm, sentence) => {
     const on = await installation()

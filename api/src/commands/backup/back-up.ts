@@ -19,25 +19,29 @@ import { createBackup } from './create-backup.ts'
 /**
  * Makes one verified backup in a folder and notes in the database how it went. Nothing that was there
  * before is touched unless it succeeds. One at a time.
- * @param keep so many of the newest are kept, the new one included; without it all of them
- * @param anew the folder is another one than before, for instance on a new drive
+ * @param keep how many of the newest backups are kept, the new one included; without it, all
+ * @param isNewFolder the newest backup need not be there, for instance on a new drive
  */
 export async function backUp(
   config: Config,
   clock: Clock,
-  { out, keep, anew }: { out: string; keep?: number | undefined; anew?: boolean | undefined },
+  {
+    out,
+    keep,
+    isNewFolder,
+  }: { out: string; keep?: number | undefined; isNewFolder?: boolean | undefined },
 ): Promise<{ folder: string; manifest: Manifest }> {
   const { dataDir, databaseFile, migrationsDir } = config
   if (!existsSync(databaseFile)) throw new Error(`There is no database at ${databaseFile}.`)
   using lock = lockBackups(dataDir)
-  if (!lock) throw new Error(`Another backup of ${dataDir} is being made.`)
+  if (!lock) throw new Error(`Another backup of ${dataDir} is already running.`)
   using db = openDatabase(databaseFile)
   const state = migrationState(db, migrationsDir)
   requireCompatible(state)
   requireMigrated(state)
   const made = await recorded({ db, clock }, out, async (run) => {
     // A drive that is not mounted leaves an empty folder of the machine's own disk in its place.
-    const newest = anew ? undefined : findNewestMade({ db, clock }, out)
+    const newest = isNewFolder ? undefined : findNewestMade({ db, clock }, out)
     if (newest && !statSync(folderOf(newest), { throwIfNoEntry: false })) {
       throw new Error(elsewhere(out, folderOf(newest)))
     }
@@ -50,7 +54,7 @@ export async function backUp(
 }
 
 const elsewhere = (out: string, newest: string) =>
-  `${out} does not hold the newest backup, ${basename(newest)}. Is its drive mounted? If this folder is to be used from now on: backup --anew.`
+  `${out} does not contain the newest backup, ${basename(newest)}. Check that its drive is mounted. To use this folder from now on, run: backup --new-folder`
 
 async function recorded(
   sources: { db: Db; clock: Clock },

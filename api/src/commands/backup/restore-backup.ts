@@ -63,7 +63,7 @@ async function refuseFullFolder(dataDir: string): Promise<void> {
   const found = names.filter((name) => !allowedBefore.includes(name))
   if (found.length === 0) return
   throw new Error(
-    `${dataDir} is not empty (${found.slice(0, 5).join(', ')}). Name an empty folder in DATA_DIR.`,
+    `${dataDir} is not empty (${found.slice(0, 5).join(', ')}). Set DATA_DIR to an empty folder.`,
   )
 }
 
@@ -75,11 +75,11 @@ async function inspect(file: string, { runId }: Manifest, config: Config): Promi
   const faults = faultsOf(db)
   const audit = await checkAudit(db, config)
   if (audit.fault) faults.push(audit.fault)
-  if (faults.length > 0) throw new Error(`The database is not sound: ${faults.join('; ')}.`)
+  if (faults.length > 0) throw new Error(`The database is damaged: ${faults.join('; ')}.`)
   // What the machine that it comes from did is not done by this one.
   forgetJobs(db)
   if (!forgetRuns(db, runId)) {
-    throw new Error('The database was copied earlier than its manifest says.')
+    throw new Error('The database is older than its manifest says.')
   }
   return audit.notes
 }
@@ -91,7 +91,7 @@ async function checkAudit(db: Db, config: Config): Promise<{ fault?: string; not
     key = loadAuditKey(config, { make: false })
     checkAuditKey(db, key)
   } catch (error) {
-    return { notes: [`The audit log was not checked. ${sentenceOf(error)}`] }
+    return { notes: [`The audit log was not verified. ${sentenceOf(error)}`] }
   }
   const { broken } = await verifyChain(db, key, { scope: 'all', clock: systemClock })
   if (!broken) return { notes: [] }

@@ -23,7 +23,7 @@ import { namedFiles } from '../backup/create-backup.ts'
 export function checkDatabase(db: Db): Finding {
   const faults = faultsOf(db)
   return faults.length === 0
-    ? ok('database', 'integrity and references hold')
+    ? ok('database', 'no damage found')
     : error('database', faults.join('; '), 'Stop the server and restore the newest backup.')
 }
 
@@ -31,27 +31,27 @@ export function checkMigrations(db: Db, { migrationsDir }: Config): Finding {
   const name = 'schema'
   const { pending, conflict } = migrationState(db, migrationsDir)
   if (conflict === 'newer') {
-    return error(name, 'a newer release made it', 'Start that release, or restore.')
+    return error(name, 'created by a newer release', 'Start that release, or restore a backup.')
   }
   if (conflict === 'foreign') {
-    const remedy = 'Start the version that made it, or name an empty folder in DATA_DIR.'
-    return error(name, 'a development version made it', remedy)
+    const remedy = 'Start that version, or set DATA_DIR to an empty folder.'
+    return error(name, 'created by a development version', remedy)
   }
   if (pending === 0) return ok(name, 'up to date')
   return warning(
     name,
-    `${pending} migrations wait`,
-    'Start the server of this release: it copies the database and runs them.',
+    `${pending} pending migrations`,
+    'Start the server of this release. It copies the database and runs them.',
   )
 }
 
-/** The keys open what was sealed with them. */
+/** The keys decrypt what was encrypted with them. */
 export function checkSeals(db: Db, config: Config): Finding {
   try {
     checkVaultKeys(db, createVault(loadVaultKeys(config, { make: false })))
-    return ok('sealed secrets', 'the keys fit')
+    return ok('secrets', 'the vault keys match')
   } catch (fault) {
-    return error('sealed secrets', sentenceOf(fault), 'Put the right keys into VAULT_KEYS.')
+    return error('secrets', sentenceOf(fault), 'Set VAULT_KEYS to the right keys.')
   }
 }
 
@@ -59,9 +59,9 @@ export function checkAudit(db: Db, config: Config): Finding {
   const name = 'audit log'
   try {
     checkAuditKey(db, loadAuditKey(config, { make: false }))
-    return ok(name, 'the key fits')
+    return ok(name, 'the key matches')
   } catch (fault) {
-    const remedy = 'Put the right key into AUDIT_KEY; if it is lost, pnpm verify-audit --help.'
+    const remedy = 'Set AUDIT_KEY to the right key. If it is lost, see pnpm verify-audit --help.'
     return error(name, sentenceOf(fault), remedy)
   }
 }
@@ -78,21 +78,24 @@ export function checkPeople(db: Db, { production }: Config): Finding {
   try {
     if (production) refuseDemoAccounts(db)
   } catch (fault) {
-    return error('accounts', sentenceOf(fault), 'Name an empty DATA_DIR for production.')
+    return error('accounts', sentenceOf(fault), 'Set DATA_DIR to an empty folder for production.')
   }
   const roles = countByRole(db)
   const sum = (of: typeof roles) => of.reduce((total, { n }) => total + n, 0)
   const admins = sum(roles.filter(({ role }) => can(role, 'people.manage')))
   return admins > 0
-    ? ok('accounts', `${sum(roles)} people, ${admins} of them admins`)
-    : warning('accounts', 'there is no admin', 'pnpm create-admin --help')
+    ? ok(
+        'accounts',
+        `${sum(roles)} people, including ${admins} ${admins === 1 ? 'admin' : 'admins'}`,
+      )
+    : warning('accounts', 'there is no admin', 'Create one: pnpm create-admin --help')
 }
 
 export async function checkFiles(db: Db, { dataDir }: Config): Promise<Finding> {
   const there = new Set(await privateFiles(dataDir))
   const missing = namedFiles(db).filter((path) => !there.has(path))
   return missing.length === 0
-    ? ok('private files', `${there.size}, none is missing`)
+    ? ok('private files', `${there.size}, none missing`)
     : error('private files', `missing: ${missing.join(', ')}`, 'Copy them from a backup.')
 }
 
@@ -108,8 +111,8 @@ export async function checkNewestBackup(sources: Sources): Promise<Finding[]> {
   try {
     const manifest = await readManifest(folder)
     await compareWithManifest(folder, manifest)
-    return [ok(name, `${manifest.entries.length} files, each as it was backed up`)]
+    return [ok(name, `${manifest.entries.length} files, all unchanged`)]
   } catch (fault) {
-    return [error(name, sentenceOf(fault), 'Look at its drive, and run pnpm backup.')]
+    return [error(name, sentenceOf(fault), 'Check its drive, then run pnpm backup.')]
   }
 }

@@ -40,7 +40,7 @@ describe('the doctor', () => {
     const findings = await examined()
     expect(findings.filter(({ level }) => level !== 'ok')).toEqual([])
     expect(findings.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['mail', 'disk', 'clock', 'calendar links', 'sealed secrets']),
+      expect.arrayContaining(['mail server', 'disk', 'clock', 'calendar links', 'secrets']),
     )
   })
 
@@ -49,7 +49,7 @@ describe('the doctor', () => {
     onTestFinished(() => server.stop())
     expect(wrongOf(await examined({ SMTP_URL: server.url }))).toEqual([])
     // The port of tcpmux, which no program is given and nobody serves.
-    expect(wrongOf(await examined({ SMTP_URL: 'smtp://127.0.0.1:1' }))).toEqual(['mail'])
+    expect(wrongOf(await examined({ SMTP_URL: 'smtp://127.0.0.1:1' }))).toEqual(['mail server'])
   })
 
   test('sees a key that is not the one of this data', async () => {
@@ -60,7 +60,7 @@ describe('the doctor', () => {
     const findings = await examine(loadConfig({ ...env, VAULT_KEYS: other }), systemClock, {
       quick: false,
     })
-    expect(wrongOf(findings)).toEqual(['sealed secrets'])
+    expect(wrongOf(findings)).toEqual(['secrets'])
   })
 
   test('sees a key file that others can read', async () => {
@@ -129,7 +129,7 @@ describe('the doctor', () => {
     const quick = await namesOf(true)
     expect(quick).toContain('jobs')
     const left = (await namesOf(false)).filter((name) => !quick.includes(name))
-    expect(left).toEqual(['mail', 'database', 'ledger', 'private files'])
+    expect(left).toEqual(['mail server', 'database', 'ledger', 'private files'])
   })
 
   test('names a data folder that is not there', async () => {

@@ -15,7 +15,7 @@ interface Extent {
   quick: boolean
 }
 
-/** Looks at everything an operator can mend; changes nothing. */
+/** Checks everything an operator can fix; changes nothing. */
 export async function examine(config: Config, clock: Clock, extent: Extent): Promise<Finding[]> {
   const findings = [
     ok('configuration', config.production ? 'complete for production' : 'complete'),
@@ -68,9 +68,9 @@ async function examineData(config: Config, clock: Clock, { quick }: Extent): Pro
 }
 
 async function checkMail(config: Config): Promise<Finding> {
-  const name = 'mail'
+  const name = 'mail server'
   if (!config.smtpUrl) {
-    const sentence = 'SMTP_URL is not set; mails become files in the data folder'
+    const sentence = 'SMTP_URL is not set; emails are written to files in the data folder'
     return config.production ? warning(name, sentence, 'Set SMTP_URL.') : ok(name, sentence)
   }
   const { hostname, port } = new URL(config.smtpUrl)
@@ -78,9 +78,9 @@ async function checkMail(config: Config): Promise<Finding> {
   const transport = createMailTransport(config)
   try {
     await transport.verify()
-    return ok(name, `${server} answers`)
+    return ok(name, `${server} responds`)
   } catch (fault) {
-    const remedy = 'Check host, port, user and password in SMTP_URL; mails wait in the outbox.'
+    const remedy = 'Check host, port, user and password in SMTP_URL. Emails wait in the outbox.'
     return error(name, `${server}: ${sentenceOf(fault)}`, remedy)
   } finally {
     transport.close()

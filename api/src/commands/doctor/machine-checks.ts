@@ -14,24 +14,32 @@ export function checkFolder({ dataDir }: Config): Finding {
   try {
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (fault) {
-    return error(name, sentenceOf(fault), 'Give the folder to the user that runs the server.')
+    return error(
+      name,
+      sentenceOf(fault),
+      'Make the user that runs the server the owner of the folder.',
+    )
   }
   const mode = statSync(dataDir).mode & 0o777
   if ((mode & 0o007) !== 0) {
-    return warning(name, `others on this machine can look into ${dataDir}`, `chmod 700 ${dataDir}`)
+    return warning(
+      name,
+      `other users of this machine can access ${dataDir}`,
+      `chmod 700 ${dataDir}`,
+    )
   }
   return ok(name, dataDir)
 }
 
 export function checkCalendars({ company }: Config): Finding {
   const distinct = new Set(CALENDAR_KEYS.map((key) => company.calendars[key])).size
-  const sentence = `${distinct} of ${CALENDAR_KEYS.length} are distinct`
+  const sentence = `${distinct} of ${CALENDAR_KEYS.length} are different`
   return distinct === CALENDAR_KEYS.length
     ? ok('calendar links', sentence)
-    : error('calendar links', sentence, 'Give each calendar a link of its own in COMPANY_FILE.')
+    : error('calendar links', sentence, 'Give each calendar its own link in COMPANY_FILE.')
 }
 
-/** A key comes from its setting or from a file that nobody else can read. */
+/** A key comes from its setting or from a file that no one else can read. */
 export function checkKey(
   name: string,
   { dataDir }: Config,
@@ -40,11 +48,11 @@ export function checkKey(
   const file = keyFileOf(dataDir, key.file)
   if (key.value) return ok(name, `from ${key.setting}`)
   if (!existsSync(file)) {
-    const remedy = `Set ${key.setting}, or put the key back from its own copy.`
-    return error(name, 'there is none', remedy)
+    const remedy = `Set ${key.setting}, or restore the key from your copy of it.`
+    return error(name, 'not found', remedy)
   }
   if ((statSync(file).mode & 0o077) !== 0) {
-    return error(name, `others on this machine can read ${file}`, `chmod 400 ${file}`)
+    return error(name, `other users of this machine can read ${file}`, `chmod 400 ${file}`)
   }
   return ok(name, file)
 }
@@ -52,5 +60,9 @@ export function checkKey(
 export function checkPortal({ portalDir }: Config): Finding {
   return existsSync(portalDir)
     ? ok('portal', portalDir)
-    : warning('portal', `${portalDir} does not exist`, 'pnpm build, or serve the portal elsewhere.')
+    : warning(
+        'portal',
+        `${portalDir} does not exist`,
+        'Run pnpm build, or serve the portal elsewhere.',
+      )
 }

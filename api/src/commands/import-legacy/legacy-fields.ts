@@ -33,7 +33,7 @@ export const when = anyCell.transform((value, context) => {
   if (value === null || value === '') return undefined
   const date = new Date(typeof value === 'string' ? withZone(value) : value)
   if (!Number.isNaN(date.getTime())) return date.toISOString()
-  context.addIssue({ code: 'custom', message: 'is no time' })
+  context.addIssue({ code: 'custom', message: 'is not a valid time' })
   return z.NEVER
 })
 

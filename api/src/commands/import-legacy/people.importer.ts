@@ -26,14 +26,14 @@ const accounts = defineImporter({
   announce(row, context, place) {
     if (row.email) context.emails.set(row.id, row.email)
     else
-      context.note(place, 'this account has no email address: left out unless userProfile has one')
+      context.note(place, 'this account has no email address: skipped unless userProfile has one')
   },
   convert: () => undefined,
 })
 
 const role = text(20)
   .transform((value) => value.toLowerCase() || 'client')
-  .pipe(z.enum(roles, `must be one of ${roles.join(', ')}`))
+  .pipe(z.enum(roles, `must be one of the roles ${roles.join(', ')}`))
 
 /** As the old system showed people without a first name: by what is before the @ (spec section 3). */
 const namesOf = (
@@ -57,10 +57,14 @@ const profiles = defineImporter({
   }),
   announce(row, context, place) {
     const email = row.email ?? context.emails.get(row.id)
-    if (!email) context.refuse(place, 'has no email; export the sign-in addresses as users too')
-    else if (context.users.has(row.id)) context.refuse(place, 'this id is there twice')
+    if (!email)
+      context.refuse(
+        place,
+        'has no email address; also export the accounts of the sign-in service as users',
+      )
+    else if (context.users.has(row.id)) context.refuse(place, 'this id appears twice')
     else if ([...context.users.values()].some((user) => user.email === email)) {
-      context.refuse(place, `the address ${email} is there twice`)
+      context.refuse(place, `the email address ${email} appears twice`)
     } else context.users.set(row.id, { ...namesOf(row, email), email })
   },
   convert(row, context, place) {
@@ -68,9 +72,10 @@ const profiles = defineImporter({
     if (!user) return undefined
     const { email, firstName, lastName } = user
     if (findUserByEmail(context.deps.db, email)) {
-      context.refuse(place, `${email} has an account here already`)
+      context.refuse(place, `${email} already has an account`)
     }
-    if (firstName !== row.firstName) context.note(place, `has no first name: called ${firstName}`)
+    if (firstName !== row.firstName)
+      context.note(place, `has no first name: imported as ${firstName}`)
     return (tx) =>
       registerUser(tx, {
         id: row.id,
@@ -98,12 +103,12 @@ const clients = defineImporter({
   announce: (row, context) => void context.clientIds.add(row.clientId),
   convert(row, context, place) {
     const { db } = context.deps
-    if (clientExists(db, row.clientId)) context.refuse(place, 'this client is here already')
+    if (clientExists(db, row.clientId)) context.refuse(place, 'this client already exists')
     if (!context.users.has(row.clientId) && !findPerson(db, row.clientId)) {
       context.refuse(place, `clientId ${row.clientId} has no row in userProfile`)
       return undefined
     }
-    if (row.pw) context.note(place, 'the plain password was dropped')
+    if (row.pw) context.note(place, 'the plain-text password was dropped')
     if (row.profilePicture) context.note(place, 'the picture is not copied; upload it again')
     const at = row.created_at ?? context.at
     const { clientId, companyName, googleEmail, googlePW } = row

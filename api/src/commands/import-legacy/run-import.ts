@@ -40,7 +40,7 @@ export function importLegacy(
   for (const [table, rows] of tables) options.progress(`${table}: ${rows.length} rows read`)
   const problems: string[] = []
   const notes = otherFiles.map(
-    (file) => `${file} was not read: no table of the old system has this name`,
+    (file) => `${file} was not read: the old system has no table with this name`,
   )
   const context: Context = {
     deps,

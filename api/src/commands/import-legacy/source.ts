@@ -44,7 +44,7 @@ export function readSource(folder: string): Source {
     read.add(file)
   }
   if (tables.size === 0) {
-    throw new Error(`${folder} contains none of the tables ${legacyTables.join(', ')}.`)
+    throw new Error(`${folder} contains none of these tables: ${legacyTables.join(', ')}.`)
   }
   return { tables, otherFiles: names.filter((name) => !read.has(name)) }
 }
@@ -61,12 +61,12 @@ function readRows(folder: string, file: string): SourceRow[] {
 
 function csvRows(file: string, text: string): SourceRow[] {
   const table = readCsvTable(text)
-  if (!table) throw new Error(`${file}: a quote is never closed.`)
+  if (!table) throw new Error(`${file}: a quote is not closed.`)
   const { head, rows } = table
   return rows.map(({ line, cells }) => {
     if (cells.length !== head.length) {
       throw new Error(
-        `${file}, line ${line}: ${cells.length} cells, but the first line names ${head.length} columns.`,
+        `${file}, line ${line}: ${cells.length} cells, but the first line has ${head.length} columns.`,
       )
     }
     const values = Object.fromEntries(
@@ -81,12 +81,12 @@ const Row = z.record(z.string(), z.unknown())
 /** Reads an array of objects, each with the line on which it begins. */
 function jsonRows(file: string, text: string): SourceRow[] {
   const rows: unknown = readJson(file, text)
-  if (!Array.isArray(rows)) throw new Error(`${file}: must hold one array of rows.`)
+  if (!Array.isArray(rows)) throw new Error(`${file}: must contain an array of rows.`)
   const lines = elementLines(text)
   return rows.map((row, index) => {
     const line = lines[index] ?? 1
     const parsed = Row.safeParse(row)
-    if (!parsed.success) throw new Error(`${file}, line ${line}: this is no row.`)
+    if (!parsed.success) throw new Error(`${file}, line ${line}: not a row.`)
     return { place: { file, line }, values: parsed.data }
   })
 }
@@ -96,7 +96,7 @@ function readJson(file: string, text: string): unknown {
     return JSON.parse(text)
   } catch (error) {
     // The message names position, line and column.
-    throw new Error(`${file}: ${error instanceof Error ? error.message : 'is no JSON'}`)
+    throw new Error(`${file}: ${error instanceof Error ? error.message : 'is not JSON'}`)
   }
 }
 

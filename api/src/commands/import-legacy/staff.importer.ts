@@ -30,7 +30,7 @@ const staff = defineImporter({
   row,
   announce(values, context, place) {
     const { staffId, googleMeetLink } = values
-    if (context.staff.has(staffId)) context.refuse(place, 'this id is there twice')
+    if (context.staff.has(staffId)) context.refuse(place, 'this id appears twice')
     // Old lists name people by their Meet links, as newer ones do by the addresses of rooms.
     const slugs = googleMeetLink === '' ? [] : [slugInUrl(googleMeetLink)]
     context.staff.set(staffId, { ...nameOf(values), slugs })
@@ -42,7 +42,7 @@ const staff = defineImporter({
     if (!person.firstName) context.refuse(place, 'firstName is empty')
     const { db } = context.deps
     const known = findStaff(db, staffId)
-    if (known?.googleMeetLink) context.refuse(place, 'this staff member is here already')
+    if (known?.googleMeetLink) context.refuse(place, 'this team member already exists')
     // An earlier import gave each login of the studio a record without a link.
     if (known) {
       const { version } = known
@@ -69,7 +69,7 @@ const guests = defineImporter({
   convert(values, context, place) {
     const links = Links.safeParse(values.accessibleLinks)
     if (!links.success) {
-      context.refuse(place, 'accessibleLinks has none of the three known shapes')
+      context.refuse(place, 'accessibleLinks has none of the three known formats')
       return undefined
     }
     const known = listKnown(context.deps.db).filter(({ staffId }) => !context.staff.has(staffId))
@@ -78,8 +78,8 @@ const guests = defineImporter({
     for (const said of unknown) {
       const named = all.filter((person) => fold(displayName(person)) === fold(said.trim()))
       if (named.length > 1)
-        context.refuse(place, `accessibleLinks names ${said}, which are two people`)
-      else context.note(place, `the guest ${said} is no longer on the staff: left out`)
+        context.refuse(place, `accessibleLinks names ${said}, which matches two people`)
+      else context.note(place, `the guest ${said} is no longer on the team: skipped`)
     }
     return (tx) => {
       for (const guestId of ids) {

@@ -30,7 +30,7 @@ import type { Place } from './source.ts'
 function clientOf(context: Context, place: Place, clientId: string | null): string | null {
   if (!clientId || context.clientIds.has(clientId)) return clientId
   if (clientExists(context.deps.db, clientId)) return clientId
-  context.note(place, `there is no client ${clientId}: kept without a client`)
+  context.note(place, `there is no client ${clientId}: imported without a client`)
   return null
 }
 
@@ -108,7 +108,7 @@ const passwordAccounts = defineImporter({
     const staffIds = new Set(access.map(idOf))
     for (const staffId of staffIds) {
       if (context.staff.has(staffId) || hasStaff(context.deps.db, staffId)) continue
-      context.note(place, `access names ${staffId}, who is not on the staff: left out`)
+      context.note(place, `access names ${staffId}, who is not on the team: skipped`)
       staffIds.delete(staffId)
     }
     return (tx) => {

@@ -11,7 +11,7 @@ const videos = defineImporter({
     id: text(100),
     category: required(limits.title),
     display_order: z.coerce.number().int('must be a whole number').default(0),
-    streamable_code: required(16).pipe(z.string().regex(/^[a-z0-9]{1,16}$/, 'is no video code')),
+    streamable_code: required(16).pipe(z.string().regex(/^[a-z0-9]{1,16}$/, 'is not a video code')),
     title: optional(limits.title),
     description: optional(limits.text),
     thumbnail_url: optional(limits.url),
@@ -20,7 +20,7 @@ const videos = defineImporter({
   }),
   convert(values, context, place) {
     if (!Uuid.safeParse(values.id).success) {
-      context.note(place, `the id ${values.id} is no UUID: dropped`)
+      context.note(place, `the id ${values.id} is not a UUID: skipped`)
       return undefined
     }
     const at = values.created_at ?? context.at

@@ -60,7 +60,7 @@ function seedLedger(tx: Tx, today: string): void {
       const number = deals === 1 ? 'a closed deal' : `${deals} closed deals`
       record('fee', `Fee for ${number}`, `Deals closed in ${name}, at the agreed flat fee.`, date)
       const paid = addDays(date, paidAfter)
-      record('payment', 'Bank transfer', `Pays the fee of ${name}.`, paid)
+      record('payment', 'Bank transfer', `Payment of the fee for ${name}.`, paid)
     }
   }
 }
@@ -90,12 +90,12 @@ function seedBudgetsAndCredits(tx: Tx, today: string): void {
     for (const client of demoClients(today)) {
       const amount = budgets.get(client.index)
       if (amount !== undefined) {
-        const reason = 'The monthly ad budget of the agreement.'
+        const reason = 'The agreed monthly ad budget.'
         enter(client, { kind: 'payment', amount, title: 'Ad budget', reason }, '04')
-        enter(client, { kind: 'budget', amount, title: 'Ads of the month', reason }, '20')
+        enter(client, { kind: 'budget', amount, title: 'Ad spend', reason }, '20')
       }
       if (client.index === credit.client && at % creditEvery === 2) {
-        const reason = 'A booked meeting fell through; it is not charged.'
+        const reason = 'A booked meeting fell through, so we don’t charge for it.'
         enter(client, { kind: 'credit', amount: credit.cents, title: 'Goodwill', reason }, '15')
       }
     }

@@ -8,9 +8,9 @@ import { demoClientId } from './client-list.ts'
 import { adminName, type DemoWorld } from './people.ts'
 
 const comments = [
-  'Replies came sooner than in the month before, mostly from the second list of companies. Next we write to their subsidiaries.',
-  'The shorter first message brought fewer replies but more appointments. We keep it, and look for companies of the same size.',
-  'Two weeks of holidays are in this month. We begin the next list as agreed.',
+  'Replies came in faster than last month, mostly from the second list of companies. Next, we’ll write to their subsidiaries.',
+  'The shorter first message brought fewer replies but more appointments. We’re keeping it, and looking for more companies of the same size.',
+  'This month had two weeks of holidays. We’ll start the next list as agreed.',
 ]
 /** Of the last month: not written yet, and drafted; all others are sent. */
 const missing = demoClientId(1)

@@ -76,7 +76,7 @@ export function seedPay(tx: Tx, { deps }: DemoWorld): void {
     amount: 45_000,
     title: 'Bonus for booked meetings',
   } as const
-  const advance = { type: 'deduction', amount: 20_000, title: 'Advance taken back' } as const
+  const advance = { type: 'deduction', amount: 20_000, title: 'Repayment of an advance' } as const
   write(demoIds.staff, recent, bonus)
   write(demoIds.staff, addMonths(thisMonth, -1), advance)
 }

@@ -77,7 +77,7 @@ function seedOne(tx: Tx, { deps }: DemoWorld, update: DemoUpdate): void {
     return
   }
   const { kind, status } = decision
-  const note = `As ${kind}, ${status}.`
+  const note = `Added as a ${kind} (${status}).`
   insertEvent(tx, { updateId: id, at: decidedAt, kind: 'approved', by: 'admin', name: null, note })
   const amount = value ?? 0
   const date = dayIn(deps.config.company.timeZone, new Date(decidedAt))

@@ -33,7 +33,7 @@ async function ask(deps: Deps, code: string): Promise<Partial<MetadataRow> & { c
     const told = await readVideoMetadata(deps.config.videos, VideoCode.parse(code))
     return { code, ...told, fetchedAt: instant(deps.clock), failedAt: null }
   } catch (error) {
-    deps.log.info({ err: error, code }, 'the video host did not answer')
+    deps.log.info({ err: error, code }, 'the video host did not respond')
     return { code, failedAt: instant(deps.clock) }
   }
 }

@@ -28,7 +28,7 @@ export async function readVideoMetadata(
     headers: { accept: 'application/json' },
   })
   const text = await readText(response)
-  if (response.status !== 200) throw new Error(`The video host answered ${response.status}.`)
+  if (response.status !== 200) throw new Error(`The video host responded with ${response.status}.`)
   return metadataOf(JSON.parse(text), thumbnailOrigins)
 }
 
@@ -38,7 +38,7 @@ async function readText(response: Response): Promise<string> {
   let bytes = 0
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length
-    if (bytes > answerMaxBytes) throw new Error('The video host answered too much.')
+    if (bytes > answerMaxBytes) throw new Error('The video host’s response is too large.')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

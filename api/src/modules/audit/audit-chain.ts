@@ -73,7 +73,8 @@ async function faultOfRows(
     if (rows.length === 0) return { seq: last + 1, reason: 'a row is missing' }
     for (const row of rows) {
       if (row.seq !== last + 1) return { seq: last + 1, reason: 'a row is missing' }
-      if (row.previousHash !== previousHash) return { seq: row.seq, reason: 'the link is broken' }
+      if (row.previousHash !== previousHash)
+        return { seq: row.seq, reason: 'the link to the previous row is broken' }
       if (!hasItsHash(row, range)) return { seq: row.seq, reason: 'the row was changed' }
       previousHash = row.hash
       last = row.seq
@@ -92,7 +93,7 @@ function hasItsHash(row: AuditRow, { key, parts }: { key: AuditKey; parts: Audit
 
 function faultOfParts(parts: AuditPart[], key: AuditKey): ChainFault | undefined {
   const forged = parts.find((part) => part.keyId === key.id && part.mac !== macOf(key, part))
-  return forged && { seq: forged.firstSeq, reason: 'the beginning of a part was changed' }
+  return forged && { seq: forged.firstSeq, reason: 'the start of a part was changed' }
 }
 
 /** What was verified once must still be there: rows cut off at the end show here. */

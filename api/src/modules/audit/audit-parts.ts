@@ -33,7 +33,7 @@ export function auditKeySince(db: Db): { id: string; since: string | null } | un
 export function checkAuditKey(db: Db, key: AuditKey): void {
   const keyId = auditKeyIdOf(db)
   if (keyId !== undefined && keyId !== key.id) {
-    throw new Error('The audit key is not the one that this audit log was written with.')
+    throw new Error('This audit log was written with another audit key.')
   }
 }
 

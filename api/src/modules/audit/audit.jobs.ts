@@ -15,6 +15,6 @@ export async function checkWholeLog({ db, clock, log }: Deps): Promise<void> {
   const last = lastAuditRow(db)
   log.info({ seq: last?.seq ?? 0, hash: last?.hash ?? '' }, 'end of the audit log')
   if (!broken) return
-  log.error({ broken, rows }, 'the audit log is broken')
+  log.error({ broken, rows }, 'audit log is broken')
   throw new Error(`The audit log is broken at row ${broken.seq}: ${broken.reason}.`)
 }

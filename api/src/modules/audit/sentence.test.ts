@@ -17,13 +17,13 @@ describe('the sentence of an entry', () => {
       'says what the detail holds',
       'update.rejected',
       { client: 'Mara Lind', amount: '$5.00', reason: 'Twice' },
-      'Helen Ward rejected the update “Ads” of Mara Lind: $5.00, because: “Twice”.',
+      'Helen Ward rejected the update “Ads” of Mara Lind: $5.00, with the reason “Twice”.',
     ],
     [
       'leaves out what the detail does not hold',
       'payment.entered',
       { client: 'Mara Lind', amount: '$5.00' },
-      'Helen Ward entered the payment “Ads” of Mara Lind: $5.00.',
+      'Helen Ward added the payment “Ads” of Mara Lind: $5.00.',
     ],
     ['tells of any kind of record', 'link.added', {}, 'Helen Ward added the link “Ads”.'],
   ])('%s', (_, action, detail, sentence) => {
@@ -78,7 +78,7 @@ describe('the sentence of an entry', () => {
     fc.assert(
       fc.property(fc.constantFrom(...actions), typed, typed, (action, text, other) => {
         const detail = Object.fromEntries(parts.map((part) => [part, text]))
-        const labels = ['title', 'due', 'begins', 'ends', 'required until', 'value']
+        const labels = ['title', 'due', 'starts', 'ends', 'required by', 'begins', 'value']
         const changes = Object.fromEntries(labels.map((label) => [label, [text, other]]))
         expect(told(action, text, { ...detail, changes })).toContain(`title “${text}” → “${other}”`)
       }),

@@ -22,11 +22,12 @@ interface Entry {
 export function sentenceOf({ actorName, actorRole, action, subjectName, detail }: Entry): string {
   const known = JSON.parse(detail) as Record<string, unknown> & { changes?: Changes }
   const said = (key: string, format?: 'time') => valueInWords(known[key], format === 'time')
-  const name = subjectName ?? 'somebody'
+  const name = subjectName ?? 'someone'
   const phrase = (phrases as Record<string, Phrase>)[action]
   const text = phrase ? phraseInWords(phrase, name, said) : recordPhrase(action, name, said)
-  const who = actorRole === 'anonymous' ? 'Somebody who was not signed in' : actorName
-  return `${who} ${text}${changesInWords(known.changes ?? {})}.`
+  const who = actorRole === 'anonymous' ? 'Someone not signed in' : actorName
+  const sentence = `${who} ${text}${changesInWords(known.changes ?? {})}`
+  return /[.!?]”$/.test(sentence) ? sentence : `${sentence}.`
 }
 
 const wordsOf = (part: string) => part.replaceAll('-', ' ')

@@ -64,7 +64,15 @@ export function valueInWords(value: unknown, isTime = false): string {
 }
 
 /** Labels of changes whose values are days or instants. */
-const timeLabels: readonly string[] = ['due', 'begins', 'ends', 'required until']
+const timeLabels: readonly string[] = [
+  'due',
+  'starts',
+  'ends',
+  'required by',
+  // In entries of earlier releases.
+  'begins',
+  'required until',
+]
 
 export const quote = (text: string) => `“${text}”`
 

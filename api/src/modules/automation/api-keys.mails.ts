@@ -12,7 +12,7 @@ interface CreatedKey {
   client: string | undefined
 }
 
-/** To every admin: a key acts without anybody signing in. */
+/** To every admin, because a key works without anyone signing in. */
 export const keyCreatedMail = (
   { company, portalOrigin }: Config,
   to: string,
@@ -20,11 +20,11 @@ export const keyCreatedMail = (
 ): OutgoingMail => ({
   kind: 'api-key.created',
   to,
-  subject: `A new API key of ${company.name}`,
+  subject: `New ${company.name} API key: ${name}`,
   paragraphs: [
-    `${by} made the API key “${name}”. With it a program can, until ${dayInWords(until)}: ${scopes.join(', ')}.`,
-    client ? `It reaches the data of ${client} alone.` : 'It reaches the data of every client.',
-    'If you did not expect it, revoke it: its next call is then refused.',
+    `${by} created the API key “${name}”. Until ${dayInWords(until)}, programs that use it can: ${scopes.join(', ')}.`,
+    client ? `It has access to ${client} only.` : 'It has access to all clients.',
+    'If you didn’t expect this, revoke the key. It then stops working immediately.',
   ],
-  action: { label: 'See the API keys', url: `${portalOrigin}/studio/workspace/automation` },
+  action: { label: 'View API keys', url: `${portalOrigin}/studio/workspace/automation` },
 })

@@ -54,8 +54,12 @@ test('a program enters a week with its key, under whose name it stands in the au
   const { items } = await ok(listAudit, { query: { limit: 5 } }, admin)
   expect(items.map(({ sentence }) => sentence)).toEqual(
     expect.arrayContaining([
-      'API key “n8n” entered 12 leads and 3 appointments of Mara Lind for the week of 2 Mar 2026.',
-      'Helen Ward made the API key “n8n” until 8 Jun 2026: read campaign figures, enter campaign weeks.',
+      expect.stringMatching(
+        /^API key “n8n” entered 12 leads and 3 appointments .*Mara Lind .*week of 2 Mar 2026\.$/,
+      ),
+      expect.stringMatching(
+        /^Helen Ward created the API key “n8n” .*read campaign figures, enter .*8 Jun 2026\.$/,
+      ),
     ]),
   )
   const [listed] = (await ok(listApiKeys, {}, admin)).items

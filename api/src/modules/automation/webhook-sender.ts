@@ -40,7 +40,7 @@ export function createWebhookSender({
   const publicLookup: LookupFunction = (hostname, options, done) => {
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
       const [first] = addresses ?? []
-      if (error || !first) return done(error ?? new Error('The name has no address.'), '')
+      if (error || !first) return done(error ?? new Error('The host name has no address.'), '')
       if (!addresses.every(({ address }) => isAllowed(address))) return done(notPublic(), '')
       if (options.all) return done(null, addresses)
       done(null, first.address, first.family)
@@ -66,11 +66,11 @@ export function createWebhookSender({
       call.on('error', reject)
       call.end(body)
     }).catch((error: unknown) => {
-      if (timeout.aborted) throw new Error('There was no answer within 10 seconds.')
+      if (timeout.aborted) throw new Error('No response within 10 seconds.')
       const { code } = error as NodeJS.ErrnoException
       throw code ? new Error(`The receiver cannot be reached: ${code}.`) : error
     })
-    if (status < 200 || status > 299) throw new Error(`The receiver answered ${status}.`)
+    if (status < 200 || status > 299) throw new Error(`The receiver responded with ${status}.`)
   }
 }
 

@@ -54,7 +54,7 @@ async function attempt(
     // It stays due, for the next start.
     if (stop?.aborted) return false
     const lastError = error instanceof Error ? error.message.slice(0, 300) : 'unknown'
-    deps.log.warn({ delivery: id, kind, attempts, lastError }, 'a webhook was not delivered')
+    deps.log.warn({ delivery: id, kind, attempts, lastError }, 'webhook delivery failed')
     const isGivenUp = attempts >= maxAttempts
     const nextAttemptAt = isGivenUp ? null : instant(deps.clock, retryMinutes(attempts) * 60_000)
     note(deps, id, { attempts, lastError, nextAttemptAt })

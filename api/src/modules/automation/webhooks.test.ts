@@ -150,7 +150,7 @@ describe('a delivery that fails', () => {
     expect(failed).toMatchObject({
       status: 'failed',
       attempts: 20,
-      lastError: 'The receiver answered 503.',
+      lastError: expect.stringContaining('503'),
     })
     on.receiver.answer.status = 200
     const again = { params: { deliveryId: failed?.id ?? '' } }
@@ -168,7 +168,10 @@ describe('a delivery that fails', () => {
     await on.sendTest()
     await on.sendDue()
     const [one] = await on.deliveries()
-    expect([one?.lastError, on.receiver.received.length]).toEqual(['The receiver answered 302.', 1])
+    expect([one?.lastError, on.receiver.received.length]).toEqual([
+      expect.stringContaining('302'),
+      1,
+    ])
   })
 
   test('does not keep another webhook waiting', async () => {

@@ -17,13 +17,13 @@ export const backupFailedMail = (
 ): OutgoingMail => ({
   kind: 'backup.failed',
   to,
-  subject: 'The backup failed',
+  subject: `The backup of your ${company.name} portal failed`,
   paragraphs: [
     `The backup in ${backups.dir} failed: ${reason}`,
     verifiedAt === undefined
-      ? 'There is no verified backup there yet.'
-      : `The newest verified backup is of ${dayInWords(dayIn(company.timeZone, new Date(verifiedAt)))}. It was kept.`,
-    `It is tried again every ${retryAfter / 60_000} minutes. This is the only mail about it; once a backup has succeeded, the note on your first page is gone.`,
+      ? 'No backup has been verified there yet.'
+      : `The newest verified backup, from ${dayInWords(dayIn(company.timeZone, new Date(verifiedAt)))}, was kept.`,
+    `The server tries again every ${retryAfter / 60_000} minutes. This is the only email about it. When a backup succeeds, the notice on your first page disappears.`,
   ],
   action: { label: 'Open the studio', url: `${portalOrigin}/studio` },
 })

@@ -38,11 +38,12 @@ export type Manifest = z.infer<typeof Manifest>
 
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch(() => undefined)
-  if (text === undefined) throw new Error(`${folder} holds no ${manifestName}: it is no backup.`)
+  if (text === undefined)
+    throw new Error(`${folder} contains no ${manifestName}, so it is not a backup.`)
   try {
     return Manifest.parse(JSON.parse(text))
   } catch {
-    throw new Error(`${join(folder, manifestName)} cannot be understood.`)
+    throw new Error(`${join(folder, manifestName)} cannot be read.`)
   }
 }
 
@@ -85,7 +86,7 @@ export async function checkUntouched(folder: string): Promise<void> {
 }
 
 const missing = (path: string, folder: string) => new Error(`${path} is missing in ${folder}.`)
-const changed = (path: string) => new Error(`${path} is not what was backed up.`)
+const changed = (path: string) => new Error(`${path} differs from what was backed up.`)
 
 /** Paths of private files below a data folder or a backup, sorted; half-written ones left out. */
 export async function privateFiles(folder: string): Promise<string[]> {
@@ -101,4 +102,4 @@ export async function privateFiles(folder: string): Promise<string[]> {
 
 /** The keys that must be put back beside a backup, as two lines. */
 export const neededKeys = ({ vaultKeyIds, auditKeyId }: Manifest): string =>
-  `Vault keys that it needs: ${vaultKeyIds.join(', ') || 'none'}\nAudit key: ${auditKeyId ?? 'none'}`
+  `Vault keys it needs: ${vaultKeyIds.join(', ') || 'none'}\nAudit key: ${auditKeyId ?? 'none'}`

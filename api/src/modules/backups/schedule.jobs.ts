@@ -29,7 +29,9 @@ interface Ended {
 
 /** Every minute: starts the backup when it is due; whoever asks the server does not wait for it. */
 export function startDueBackup(deps: Deps): void {
-  backUpWhenDue(deps).catch((error: unknown) => deps.log.error({ err: error }, 'no backup'))
+  backUpWhenDue(deps).catch((error: unknown) =>
+    deps.log.error({ err: error }, 'backup could not start'),
+  )
 }
 
 /** Resolves when nothing is due, or when the backup has ended and a failure was told. */
@@ -48,8 +50,8 @@ export async function backUpWhenDue(deps: Deps, run = runCommand): Promise<void>
   if (!isDue || isBeingMade(config.dataDir)) return
   const startedAt = instant(clock)
   const { ok, reason } = await run(config)
-  if (ok) log.info({ dir }, 'a backup was verified')
-  else log.error({ dir, reason }, 'the backup failed')
+  if (ok) log.info({ dir }, 'backup created and verified')
+  else log.error({ dir, reason }, 'backup failed')
   // What ended before it could note the reason itself.
   if (!ok && (readHistory(deps).newest?.startedAt ?? '') < startedAt) {
     endRun(deps, beginRun(deps, dir).id, { error: reason })
@@ -88,7 +90,7 @@ async function checkNewest(deps: Deps): Promise<void> {
   try {
     await checkUntouched(folder)
   } catch (error) {
-    deps.log.error({ err: error }, 'the newest backup is spoiled')
+    deps.log.error({ err: error }, 'newest backup is damaged')
     noteSpoiled(deps.db, verified.id, `${basename(folder)}: ${sentenceOf(error)}`)
     tellOpenPages(deps)
   }

@@ -24,6 +24,7 @@ import {
 } from '@leadwright/shared/contracts/hiring/application'
 import { inviteApplicant } from '@leadwright/shared/contracts/hiring/hiring'
 import { getCounts } from '@leadwright/shared/contracts/live'
+import { messages } from '@leadwright/shared/messages'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { bookingReference, readBookingReference } from '../../lib/booking-reference.ts'
@@ -140,7 +141,7 @@ test('the reference in the link wins over the address, and the difference is sai
   await book({ email: 'jonas@client.test', reference: referenceOf('client', mara.id) })
   expect(await only('upcoming')).toMatchObject({
     owner: { kind: 'client', id: mara.id },
-    matchNote: 'Booked with jonas@client.test, the address of Jonas Berg.',
+    matchNote: messages.bookings.otherEmail('jonas@client.test', ['Jonas Berg']),
   })
 })
 
@@ -152,7 +153,7 @@ test.each(['calendly', 'cal'] as const)(
     await book({ reference: referenceOf('application', row.id) }, service)
     expect(await only('upcoming')).toMatchObject({
       owner: { kind: 'application', id: row.id, name: row.email },
-      matchNote: 'Booked with grace@guest.test, another address than the one we know.',
+      matchNote: messages.bookings.otherEmail('grace@guest.test', []),
     })
   },
 )
@@ -170,7 +171,7 @@ test('an address that two clients have is asked about, not guessed', async () =>
   expect(await only('unmatched')).toMatchObject({
     owner: null,
     matchNote: expect.stringMatching(
-      /(Mara Lind and Jonas Berg|Jonas Berg and Mara Lind) have this address/,
+      /(Mara Lind and Jonas Berg|Jonas Berg and Mara Lind) have this/,
     ),
   })
 })
@@ -218,9 +219,9 @@ test('an admin says to whom a booking belongs, or that it is nobody’s; both ca
   const query = { action: 'meeting.matched' }
   const told = (await app.ok(listAudit, { query }, admin)).items.map(({ sentence }) => sentence)
   expect(told).toEqual([
-    expect.stringMatching(/said that the booking of 12 Mar 2026.* belongs to nobody\.$/),
-    expect.stringMatching(/said that the booking of 12 Mar 2026.* belongs to an applicant\.$/),
-    expect.stringMatching(/said that a booking belongs to /),
+    expect.stringMatching(/ unassigned the booking of 12 Mar 2026/),
+    expect.stringMatching(/ assigned the booking of 12 Mar 2026.* to an applicant\.$/),
+    expect.stringMatching(/ assigned a booking to /),
   ])
 
   const { params, version } = await at('unmatched')

@@ -58,7 +58,7 @@ export function setOwner(
     if (owner && !findOwner(change.tx, owner)) throw notFound()
     const { clientId } = assign(change, meeting, owner, 'hand')
     const subject = subjectOf(change.tx, { ...meeting, clientId })
-    const said = clientId ? {} : { to: owner ? 'an applicant' : 'nobody' }
+    const said = clientId ? {} : { to: owner ? 'an applicant' : 'no one' }
     recordChange(change, 'meeting.matched', { ...subject, concerns: [meeting.clientId] }, said)
   })
 }

@@ -65,7 +65,7 @@ export function createCaller(
     })
     const text = await response.text()
     if (!response.ok)
-      throw new Error(`${service} answered ${response.status} to ${method} ${path}.`)
+      throw new Error(`${service} responded with ${response.status} to ${method} ${path}.`)
     return text ? JSON.parse(text) : undefined
   }
 }

@@ -5,7 +5,7 @@ import type { OutgoingMail, Recipient } from '../mail/mail.usecases.ts'
 
 export type MeetingNews = 'planned' | 'changed' | 'cancelled'
 
-/** Tells a client of a meeting; times are on the company's clock, whose zone is named. */
+/** Notifies a client about a meeting; times are in the company's time zone, which is named. */
 export function meetingMail(
   config: Config,
   to: Recipient,
@@ -20,11 +20,11 @@ export function meetingMail(
     to,
     subject: `Meeting ${news}: ${title}`,
     paragraphs: [
-      `“${title}” with ${company.name} ${sentences[news]}`,
+      `Your meeting “${title}” with ${company.name} ${sentences[news]}`,
       whenOf(meeting, company.timeZone),
     ],
     action: {
-      label: isCancelled ? 'Book another meeting' : 'See your meetings',
+      label: isCancelled ? 'Book another meeting' : 'View your meetings',
       url: `${portalOrigin}/dashboard/meetings`,
     },
     ...(joinUrl && !isCancelled && { secondary: { label: 'Join the meeting', url: joinUrl } }),
@@ -32,8 +32,8 @@ export function meetingMail(
 }
 
 const sentences: Record<MeetingNews, string> = {
-  planned: 'is planned.',
-  changed: 'was changed. It is now:',
+  planned: 'is planned for:',
+  changed: 'has changed. It is now planned for:',
   cancelled: 'was cancelled. It was planned for:',
 }
 

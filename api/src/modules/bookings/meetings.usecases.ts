@@ -103,7 +103,7 @@ export function changeMeeting(
   })
 }
 
-const toldOf = ({ title, startsAt, minutes }: MeetingBody) => ({ title, begins: startsAt, minutes })
+const toldOf = ({ title, startsAt, minutes }: MeetingBody) => ({ title, starts: startsAt, minutes })
 
 /** Takes a meeting off the plan; 404 for another client's. */
 export function cancelMeeting(deps: Deps, actor: Actor, params: MeetingParams): void {

@@ -10,6 +10,7 @@ import { getApplicationStatus } from '@leadwright/shared/contracts/hiring/applic
 import { setPassword } from '@leadwright/shared/contracts/identity/account'
 import { confirmEmail, updateProfile } from '@leadwright/shared/contracts/identity/profile'
 import { downloadOwnData } from '@leadwright/shared/contracts/own-data'
+import { messages } from '@leadwright/shared/messages'
 import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
@@ -58,11 +59,11 @@ test('a Google email that a client typed gets them no booking, also none that is
   await book({ id: 'moved', previousId: booking.id, bookedAt: '2026-03-10T08:30:00.000Z' })
   expect(await meetingsOf(bea)).toEqual([])
   expect(await find('unmatched')).toMatchObject([
-    { owner: null, matchNote: 'Possible match: Bea Client, address not confirmed.' },
+    { owner: null, matchNote: messages.bookings.possibleMatch(['Bea Client'], false) },
   ])
   await claim(cas, stranger)
   expect(await find('unmatched')).toMatchObject([
-    { matchNote: 'Possible match: Bea Client and Bea Client, address not confirmed.' },
+    { matchNote: messages.bookings.possibleMatch(['Bea Client', 'Bea Client'], false) },
   ])
 })
 
@@ -88,14 +89,16 @@ test('an invitation proves its address once it is accepted', async () => {
   await book()
   expect(await meetingsOf(bea)).toEqual([])
   expect(await find('unmatched')).toMatchObject([
-    { matchNote: 'Possible match: Bea Client, address not confirmed.' },
+    { matchNote: messages.bookings.possibleMatch(['Bea Client'], false) },
   ])
   const body = { token, newPassword: 'a-long-passphrase', confirmPassword: 'a-long-passphrase' }
   await app.ok(setPassword, { body })
   await book({ id: 'second' })
   expect(await meetingsOf(bea)).toMatchObject([{ joinUrl: expect.stringMatching(/^https/) }])
   // The first one is not reassigned; only the suggestion says that the address is confirmed.
-  expect(await find('unmatched')).toMatchObject([{ matchNote: 'Possible match: Bea Client.' }])
+  expect(await find('unmatched')).toMatchObject([
+    { matchNote: messages.bookings.possibleMatch(['Bea Client'], true) },
+  ])
 })
 
 test('an application proves its address once a mailed link was opened', async () => {
@@ -103,7 +106,7 @@ test('an application proves its address once a mailed link was opened', async ()
   const { row, token } = await apply(app, stranger)
   await book()
   expect(await find('unmatched')).toMatchObject([
-    { matchNote: `Possible match: ${stranger}, address not confirmed.` },
+    { matchNote: messages.bookings.possibleMatch([stranger], false) },
   ])
   await app.ok(getApplicationStatus, { body: { token } })
   await book({ id: 'second' })
@@ -118,7 +121,9 @@ test('a Google email gets a client the bookings made after it was confirmed', as
   const token = queuedMails(app.deps).find(({ to }) => to === stranger)?.token ?? ''
   await app.ok(confirmEmail, { body: { token } })
   expect(await meetingsOf(bea)).toEqual([])
-  expect(await find('unmatched')).toMatchObject([{ matchNote: 'Possible match: Bea Client.' }])
+  expect(await find('unmatched')).toMatchObject([
+    { matchNote: messages.bookings.possibleMatch(['Bea Client'], true) },
+  ])
   await book({ id: 'second' })
   expect(await meetingsOf(bea)).toMatchObject([{ joinUrl: expect.stringMatching(/^https/) }])
 })
@@ -151,7 +156,7 @@ test('a meeting that release 1.0 assigned by an unproved address shows its links
     .run()
   const [found] = await find('upcoming')
   if (!found) throw new Error('The booking is missing.')
-  expect(found.matchNote).toContain(`Booked with ${stranger}, which isn't confirmed`)
+  expect(found.matchNote).toBe(messages.bookings.unprovedOwner(stranger))
   const meetingId = found.id
   /** Every text that a client can read, by the path of its endpoint. */
   const read = async () => {

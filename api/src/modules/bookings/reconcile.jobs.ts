@@ -42,7 +42,7 @@ async function reconcile(deps: Deps, service: CalendarService): Promise<void> {
   const api = calendarApi(deps.config, service, (entry, error) => {
     const digest = createHash('sha256').update(service).update(JSON.stringify(entry)).digest('hex')
     const reason = reasonOf(error)
-    deps.log.error({ service, digest, reason }, 'an entry of a comparison cannot be read')
+    deps.log.error({ service, digest, reason }, 'booking from the hourly sync could not be read')
     noteSkipped(deps, { digest, at: checkedAt, provider: service, outcome: 'skipped', reason })
   })
   if (!api) return
@@ -53,10 +53,7 @@ async function reconcile(deps: Deps, service: CalendarService): Promise<void> {
     const found = missed > 0 ? { missed, missedAt: checkedAt } : {}
     writeCheck(deps, { provider: service, subscription, checkedAt, ...found })
   } catch (error) {
-    deps.log.warn(
-      { err: error },
-      `bookings could not be compared with ${bookingSourceNames[service]}`,
-    )
+    deps.log.warn({ err: error }, `booking sync with ${bookingSourceNames[service]} failed`)
     writeCheck(deps, { provider: service, subscription: 'unreachable' })
   }
 }

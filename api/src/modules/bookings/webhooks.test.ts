@@ -73,7 +73,7 @@ test.each(services)(
     ])
     const audit = await app.ok(listAudit, { query: { limit: 1 } }, admin)
     expect(audit.items.map(({ sentence }) => sentence)).toEqual([
-      'The product entered a booking of 12 Mar 2026, 09:00 UTC.',
+      'The system added a booking for 12 Mar 2026, 09:00 UTC.',
     ])
     expect(app.deps.db.select().from(meetings).get()?.reference).toBe('founder')
   },

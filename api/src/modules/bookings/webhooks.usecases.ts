@@ -39,7 +39,7 @@ export async function receiveDelivery(
       ? calendlyRefusal(made, signature, clock.now())
       : calRefusal(made, signature, () => calMadeAt(raw && parseJson(raw)), clock.now())
   if (refusal) {
-    log.warn({ service, digest, reason: refusal }, 'a delivery was refused')
+    log.warn({ service, digest, reason: refusal }, 'booking event rejected')
     throw new DomainError('unauthenticated', 'webhooks.signature', messages.bookings.signature)
   }
   transaction(db, (tx) => {
@@ -48,7 +48,7 @@ export async function receiveDelivery(
     const told = raw ? readDelivery(config.company, service, raw) : 'too-large'
     if (told === 'too-large' || told instanceof z.ZodError) {
       const reason = told === 'too-large' ? messages.bookings.largeDelivery : reasonOf(told)
-      log.error({ service, digest, reason }, 'a delivery cannot be read')
+      log.error({ service, digest, reason }, 'booking event could not be read')
       insertReceipt(tx, { ...receipt, outcome: 'unreadable', reason })
     } else if (told === 'ignored') {
       insertReceipt(tx, { ...receipt, outcome: 'ignored' })

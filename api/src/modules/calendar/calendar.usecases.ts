@@ -37,7 +37,7 @@ export const events = defineRecord({
   },
   wordsOf: ({ title, startsAt, endsAt, location }) => ({
     title,
-    begins: startsAt,
+    starts: startsAt,
     ends: endsAt,
     place: location,
   }),

@@ -10,8 +10,8 @@ export const feedCreatedMail = (
   to: email,
   subject: `A calendar feed was created for your ${company.name} account`,
   paragraphs: [
-    'A private address for calendar programs was created for your account. Anyone who has it can read your calendar without signing in.',
-    `If this was not you, revoke it in your profile, change your password and write to ${company.supportEmail}.`,
+    'Your account now has a calendar feed with a private address. Anyone who has this address can read your calendar without signing in.',
+    `If you didn’t create it, revoke the feed in your profile, change your password and write to ${company.supportEmail}.`,
   ],
   action: { label: 'Open your profile', url: `${portalOrigin}/studio/profile` },
 })

@@ -15,19 +15,19 @@ const conversationAt = (config: Config, path: string, recordId: string, label: s
   url: `${config.portalOrigin}${path}?conversation=${recordId}`,
 })
 
-/** Tells the client that the team has commented. */
+/** Notifies the client about a comment from the team. */
 export const answeredMail = (
   config: Config,
   { to, subjectId, title, text, author }: Written,
 ): OutgoingMail => ({
   kind: 'comment.answered',
   to,
-  subject: `New comment: ${title}`,
-  paragraphs: [`${author} of ${config.company.name} commented on “${title}”:`, text],
-  action: conversationAt(config, '/dashboard/conversations', subjectId, 'Read and answer'),
+  subject: `New comment on “${title}”`,
+  paragraphs: [`${author} from ${config.company.name} commented on “${title}”:`, text],
+  action: conversationAt(config, '/dashboard/conversations', subjectId, 'Reply'),
 })
 
-/** Tells the team that a client has commented. */
+/** Notifies the team about a client's comment. */
 export const askedMail = (
   config: Config,
   { to, subjectId, title, text, author }: Written,
@@ -35,7 +35,7 @@ export const askedMail = (
 ): OutgoingMail => ({
   kind: 'comment.asked',
   to,
-  subject: `${company} commented: ${title}`,
+  subject: `${company} commented on “${title}”`,
   paragraphs: [`${author} commented on “${title}”:`, text],
-  action: conversationAt(config, '/studio/workspace/waiting', subjectId, 'Answer'),
+  action: conversationAt(config, '/studio/workspace/waiting', subjectId, 'Reply'),
 })

@@ -33,7 +33,7 @@ test('mail that no server took before the process was killed arrives afterwards,
   const env = { DATA_DIR: dataDir, SMTP_URL: mails.url }
   const before = await startApi(env)
   expect((await submit(before.url)).status).toBe(200)
-  await before.printed(/mail was not taken[\s\S]*mail was not taken/)
+  await before.printed(/email could not be sent[\s\S]*email could not be sent/)
   before.signal('SIGKILL')
   await before.ended
 

@@ -12,14 +12,14 @@ const dayOf = ({ timeZone }: Config['company'], instant: string) =>
 
 interface ToApplicant {
   email: string
-  /** Null where none was given, or one that is not to stand in a mail. */
+  /** Null if none was given, or one that must not be in an email. */
   applicantName: string | null
   statusUrl: string
 }
 
 /** What was stored, for the applicant to keep. */
 interface Receipt {
-  /** Null where it is not to stand in a mail. */
+  /** Null if it must not be in an email. */
   fileName: string | null
   pages: number | undefined
   /** Bytes. */
@@ -28,7 +28,7 @@ interface Receipt {
   at: string
 }
 
-/** Nobody has confirmed the address that was typed with the application. */
+/** The address that was typed with the application has not been confirmed. */
 interface Unproved extends Omit<ToApplicant, 'email'> {
   address: UnprovedAddress
 }
@@ -38,19 +38,19 @@ interface Confirmation extends Unproved {
   receipt: Receipt
 }
 
-/** What the applicant reads at once: it arrived, when the answer comes, and where to look. */
+/** Sent immediately: we have the application, when to expect the decision, and where to check. */
 export const confirmationMail = (
   { company }: Config,
   { address, applicantName, statusUrl, decideBy, receipt }: Confirmation,
 ): OutgoingMail => ({
   kind: 'hiring.received',
   to: { ...address, firstName: applicantName },
-  subject: `Your application to ${company.name} has arrived`,
+  subject: `We received your application to ${company.name}`,
   paragraphs: [
-    'Your application has arrived and a person will read it.',
-    `You will receive our decision by ${dayOf(company, decideBy)}, whatever the outcome.`,
+    'We’ve received your application, and a person will read it.',
+    `You’ll receive our decision by ${dayOf(company, decideBy)}, whatever the outcome.`,
+    'Your private page shows the status of your application. You can also withdraw it there, or erase all your data.',
     ...receiptOf(company.timeZone, receipt),
-    'The private page below shows the status of your application. There you can also withdraw it or have all your data deleted.',
   ],
   action: { label: 'Check the status', url: statusUrl },
 })
@@ -63,12 +63,12 @@ function receiptOf(timeZone: string, { fileName, pages, size, sha256, at }: Rece
     sizeInWords(size),
   ]
   return [
-    `We received: ${parts.filter(Boolean).join(', ')}, on ${time.format(new Date(at))}.`,
+    `Received: ${parts.filter(Boolean).join(', ')}, on ${time.format(new Date(at))}.`,
     `SHA-256 checksum of the file: ${sha256}`,
   ]
 }
 
-/** The link again, for whoever lost it. */
+/** The link again, for an applicant who lost it. */
 export const linkMail = (
   { company }: Config,
   { address, applicantName, statusUrl }: Unproved,
@@ -77,13 +77,13 @@ export const linkMail = (
   to: { ...address, firstName: applicantName },
   subject: `The link to your application to ${company.name}`,
   paragraphs: [
-    'Someone asked for the link to the application that was sent from this address. It leads to your private page; links in earlier emails no longer work.',
-    'If it was not you, there is nothing to do: the link went to this address only.',
+    'Here is the link to your application, as requested. Links in earlier emails no longer work.',
+    'If you didn’t ask for it, you can ignore this email. The link was sent to this address only.',
   ],
-  action: { label: 'Open my application', url: statusUrl },
+  action: { label: 'View your application', url: statusUrl },
 })
 
-/** Confirms a withdrawal, which somebody else with the link may have made. */
+/** Confirms a withdrawal, in case someone else with the link made it. */
 export const withdrawnMail = (
   { company }: Config,
   { email, applicantName, statusUrl }: ToApplicant,
@@ -92,14 +92,14 @@ export const withdrawnMail = (
   to: { email, firstName: applicantName },
   subject: `You have withdrawn your application to ${company.name}`,
   paragraphs: [
-    'Your application has been taken back, and nobody reads it any more.',
-    `Your PDF is deleted ${HIRING_FILE_MONTHS} months from now and the rest after ${HIRING_RECORD_MONTHS} months, or all of it at once if you ask for it on the page below.`,
-    `If it was not you who did this, write to ${company.supportEmail}.`,
+    'You’ve withdrawn your application, and we won’t review it.',
+    `Your PDF will be deleted in ${HIRING_FILE_MONTHS} months and the rest of your data in ${HIRING_RECORD_MONTHS} months. You can also erase everything now, on your private page.`,
+    `If you didn’t withdraw it, write to ${company.supportEmail}.`,
   ],
-  action: { label: 'Open my application', url: statusUrl },
+  action: { label: 'View your application', url: statusUrl },
 })
 
-/** Says first that we are late, and until when the decision comes now. */
+/** Says first that we are late, then the new date. */
 export const delayMail = (
   { company }: Config,
   {
@@ -112,26 +112,26 @@ export const delayMail = (
 ): OutgoingMail => ({
   kind: 'hiring.delayed',
   to: { email, firstName: applicantName },
-  subject: `Your application to ${company.name}: our decision is late`,
+  subject: `Our decision on your application to ${company.name} is late`,
   paragraphs: [
-    `We promised you a decision by ${dayOf(company, missed)} and have not kept that date. We are sorry.`,
-    `You will receive our decision by ${dayOf(company, decideBy)}, whatever the outcome. You need not do anything.`,
+    `We promised you a decision by ${dayOf(company, missed)} and missed that date. We’re sorry.`,
+    `You’ll receive it by ${dayOf(company, decideBy)}, whatever the outcome. You don’t need to do anything.`,
   ],
   action: { label: 'Check the status', url: statusUrl },
 })
 
-/** To the team: a promised day is near, or has passed; carries nothing of the applicant. */
+/** To the team: a promised date is near or has passed. Contains no data of the applicant. */
 export const deadlineMail = (
   { company, portalOrigin }: Config,
   { id, decideBy, missed }: { id: string; decideBy: string; missed?: string },
 ): OutgoingMail => ({
   kind: 'hiring.deadline',
   to: company.supportEmail,
-  subject: missed ? 'An application was not decided in time' : 'An application needs a decision',
+  subject: missed ? 'A decision on an application is late' : 'An application needs a decision',
   paragraphs: [
     missed
-      ? `An application was not decided by ${dayOf(company, missed)}. The applicant has been told so, and was promised a decision by ${dayOf(company, decideBy)}.`
-      : `An applicant was promised a decision by ${dayOf(company, decideBy)}, and there is none yet.`,
+      ? `A decision on an application was due by ${dayOf(company, missed)}. The applicant has been notified and now expects it by ${dayOf(company, decideBy)}.`
+      : `An applicant was promised a decision by ${dayOf(company, decideBy)} and hasn’t received one yet.`,
   ],
   action: { label: 'Open the application', url: submissionUrl(portalOrigin, id) },
 })
@@ -139,25 +139,27 @@ export const deadlineMail = (
 const submissionUrl = (portalOrigin: string, id: string) =>
   `${portalOrigin}/studio/workspace/staff/hiring/${id}`
 
-/** Carries nothing of the applicant: whoever follows the link signs in first. */
+/** Contains no data of the applicant: the page behind the link asks for a sign-in. */
 export const noticeMail = (
   { company, portalOrigin }: Config,
   about: { id: string; duplicate: boolean; decideBy: string },
 ): OutgoingMail => ({
   kind: 'hiring.notice',
   to: company.supportEmail,
-  subject: about.duplicate ? 'Another application from a known address' : 'A new application',
+  subject: about.duplicate
+    ? 'Another application from a known address'
+    : 'New application received',
   paragraphs: [
     about.duplicate
-      ? 'An application came in from an address that has already applied.'
-      : 'A new application came in.',
+      ? 'We received an application from an address that has applied before.'
+      : 'We received a new application.',
     `The applicant was promised a decision by ${dayOf(company, about.decideBy)}.`,
   ],
   action: { label: 'Open the application', url: submissionUrl(portalOrigin, about.id) },
 })
 
 interface Decision extends ToApplicant {
-  /** Words of whoever decided, or empty. */
+  /** Written by the person who decided; may be empty. */
   message: string
 }
 
@@ -167,14 +169,14 @@ export const invitationMail = (
 ): OutgoingMail => ({
   kind: 'hiring.invited',
   to: { email, firstName: applicantName },
-  subject: `An interview at ${company.name}`,
+  subject: `You’re invited to an interview at ${company.name}`,
   paragraphs: [
-    'We liked your application and would like to talk to you.',
+    'We liked your application and would like to meet you.',
     ...paragraphsOf(message),
-    'Choose a time that suits you with the link below; your details are already filled in.',
+    'Choose a time that suits you. Your details are already filled in.',
   ],
-  action: { label: 'Choose a time for the interview', url: interviewUrl },
-  secondary: { label: 'Your application', url: statusUrl },
+  action: { label: 'Choose a time', url: interviewUrl },
+  secondary: { label: 'View your application', url: statusUrl },
 })
 
 export const declineMail = (
@@ -186,9 +188,9 @@ export const declineMail = (
   subject: `Your application to ${company.name}`,
   paragraphs: [
     'Thank you for the time and care you put into your application. We read all of it.',
-    'We have decided not to go on to an interview this time. That is a decision about this one opening, not about you, and you are welcome to apply again for another.',
+    'We’ve decided not to invite you to an interview this time. This decision is only about this position, and you’re welcome to apply for another one.',
     ...paragraphsOf(message),
-    `We wish you well. Your PDF is deleted ${HIRING_FILE_MONTHS} months from now and the rest after ${HIRING_RECORD_MONTHS} months, or all of it at once if you ask for it on the page below.`,
+    `We wish you all the best. Your PDF will be deleted in ${HIRING_FILE_MONTHS} months and the rest of your data in ${HIRING_RECORD_MONTHS} months. You can also erase everything now, on your private page.`,
   ],
-  action: { label: 'Your application', url: statusUrl },
+  action: { label: 'View your application', url: statusUrl },
 })

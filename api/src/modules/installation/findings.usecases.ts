@@ -41,7 +41,7 @@ export const listFindings = (sources: Sources): Finding[] => [
 ]
 
 /** Of these, the module of the cause tells on the first page itself. */
-const toldElsewhere = ['failed mails', 'booking deliveries', 'backups']
+const toldElsewhere = ['failed emails', 'booking sync', 'backups']
 
 /** What needs an admin, for the first page of the studio. */
 export function findingsDue(sources: Sources): Due[] {
@@ -53,7 +53,7 @@ export function findingsDue(sources: Sources): Due[] {
 
 function checkDisk(free: number): Finding {
   const sentence = `${(free / gib).toFixed(1)} GB free`
-  const remedy = 'Make room: writes are refused when the disk is full.'
+  const remedy = 'Free some space. When the disk is full, nothing can be saved.'
   if (free < diskError) return error('disk', sentence, remedy)
   return free < diskWarning ? warning('disk', sentence, remedy) : ok('disk', sentence)
 }
@@ -78,8 +78,8 @@ export function checkStores(sources: Sources): Finding {
 function checkClock(sources: Sources): Finding {
   const { plausible, now, seenAt } = readClock(sources)
   if (plausible) return ok('clock', `it is ${now}`)
-  const sentence = `it is ${now}, and the last known activity was at ${seenAt}: nothing is erased`
-  return error('clock', sentence, 'Set the clock (NTP); if it is right: confirm-clock --help.')
+  const sentence = `it is ${now}, but the last known activity was at ${seenAt}; nothing is erased`
+  return error('clock', sentence, 'Set the clock (NTP). If it is right, see confirm-clock --help.')
 }
 
 function checkJobs(sources: Sources): Finding {
@@ -89,10 +89,10 @@ function checkJobs(sources: Sources): Finding {
   const troubles = [
     // One cause, such as the clock, stops many jobs.
     ...[...failed].flatMap(([why, some]) => (why === null ? [] : `${named(some)} failed: ${why}`)),
-    ...jobs.flatMap(({ job, late }) => (late ? `“${job}” should have run` : [])),
+    ...jobs.flatMap(({ job, late }) => (late ? `“${job}” did not run in time` : [])),
   ]
-  if (troubles.length === 0) return ok('jobs', `${jobs.length}, each ran at its time`)
-  const remedy = 'See the log of the server; a restart starts every job anew.'
+  if (troubles.length === 0) return ok('jobs', `${jobs.length}, all on schedule`)
+  const remedy = 'Check the server’s log. A restart runs every job again.'
   return error('jobs', troubles.join('; '), remedy)
 }
 
@@ -100,18 +100,18 @@ function checkMails(sources: Sources): Finding[] {
   const { waiting, late, failed } = readOutbox(sources)
   return [
     late === 0
-      ? ok('outbox', `${waiting} waiting, none for long`)
+      ? ok('outbox', `${waiting} waiting, none overdue`)
       : error(
           'outbox',
-          `${late} mails are due for more than an hour`,
-          'Does the mail server answer (doctor), and does the server run?',
+          `${late} emails are more than an hour late`,
+          'Check that the server is running and that the mail server responds (doctor).',
         ),
     failed === 0
-      ? ok('failed mails', 'every mail was sent')
+      ? ok('failed emails', 'none')
       : warning(
-          'failed mails',
+          'failed emails',
           `${failed} could not be sent`,
-          'Send them again or remove them: Settings, Installation, Mails not sent.',
+          'Retry or discard them in the studio: Settings, Installation.',
         ),
   ]
 }
@@ -122,39 +122,40 @@ function checkVaultKeyAge({ db, clock }: Sources): Finding {
   const days = Math.floor((clock.now().getTime() - Date.parse(newest.since)) / day)
   const sentence = `${newest.id} has been in use for ${days} days`
   if (days <= keyDays) return ok('vault key age', sentence)
-  const remedy = 'Put a new key first in VAULT_KEYS, restart, and run rotate-key.'
+  const remedy =
+    'Add a new key at the start of VAULT_KEYS, restart the server, then run rotate-key.'
   return warning('vault key age', sentence, remedy)
 }
 
 function checkDeliveries(states: readonly DeliveryState[]): Finding {
-  const name = 'booking deliveries'
+  const name = 'booking sync'
   if (states.length === 0) return ok(name, 'no calendar service is connected')
   const silent = states.filter(({ needsLook }) => needsLook)
   const named = (some: readonly DeliveryState[]) =>
     some.map(({ service }) => bookingSourceNames[service]).join(', ')
-  if (silent.length === 0) return ok(name, `${named(states)}: bookings arrive`)
+  if (silent.length === 0) return ok(name, `bookings arrive from ${named(states)}`)
   const sentence = silent
     .map((state) => `${named([state])}: ${messages.bookings.deliveryTroubles(state).join(' ')}`)
     .join(' ')
-  return warning(name, sentence, 'docs/bookings.md says what to do; webhooks --help.')
+  return warning(name, sentence, 'See docs/bookings.md and webhooks --help.')
 }
 
 function checkBackups(sources: Sources): Finding {
   const name = 'backups'
   const last = lastBackup(sources)
   const verified = last?.verifiedAt
-    ? `the newest verified one is of ${last.verifiedAt}`
-    : 'none was verified'
+    ? `the newest verified backup is from ${last.verifiedAt}`
+    : 'no backup has been verified'
   const { backups, production } = sources.config
   if (!backups.dir) {
     if (last?.verifiedAt || !production) return ok(name, verified)
     return warning(name, verified, 'Set BACKUP_DIR, or run pnpm backup.')
   }
-  if (!last) return ok(name, 'the first one is still to be made')
+  if (!last) return ok(name, 'no backup yet')
   if (last.error === null && !last.isLate) return ok(name, verified)
   const sentence =
     last.error === null
       ? verified
-      : `the last one failed: ${last.error.replace(/\.$/, '')}; ${verified}`
-  return error(name, sentence, 'Mend the cause; the server tries again every ten minutes.')
+      : `the last backup failed: ${last.error.replace(/\.$/, '')}; ${verified}`
+  return error(name, sentence, 'Fix the cause. The server tries again every ten minutes.')
 }

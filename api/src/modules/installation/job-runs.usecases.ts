@@ -38,7 +38,7 @@ export function createJobLog(deps: Deps, jobs: readonly string[]) {
     try {
       work()
     } catch (err) {
-      log.error({ err }, 'the run of a job could not be stored')
+      log.error({ err }, 'job run could not be stored')
     }
   }
   store(() => transaction(db, (tx) => expectJobs(tx, jobs, instant(clock, lateAfter))))

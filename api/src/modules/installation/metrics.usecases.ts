@@ -48,7 +48,7 @@ export function createMetrics(deps: Deps) {
     const values = { p50: delay.percentile(50), p99: delay.percentile(99), max: delay.max }
     delay.reset()
     return Object.entries(values).map(([name, value]) => {
-      const help = 'How long the event loop was held up since the reading before.'
+      const help = 'Event loop delay since the previous reading.'
       // The histogram's values are those of a timer, its own interval included.
       const lag = Math.max(0, value / 1e9 - delayResolution / 1e3)
       return gauge(`nodejs_eventloop_lag_${name}_seconds`, help, lag)
@@ -60,15 +60,15 @@ export function createMetrics(deps: Deps) {
     const { user, system } = process.cpuUsage()
     const { version, commit } = release
     return [
-      gauge('leadwright_build_info', 'Which code runs; always 1.', [
+      gauge('leadwright_build_info', 'Version and commit of the running server; always 1.', [
         { labels: { version, commit: commit ?? '' }, value: 1 },
       ]),
-      gauge('process_start_time_seconds', 'When the process started.', seconds(startedAt)),
-      counter('process_cpu_seconds_total', 'Time of the processor.', (user + system) / 1e6),
-      gauge('process_resident_memory_bytes', 'Memory of the process.', memory.rss),
-      gauge('nodejs_heap_size_used_bytes', 'Memory of JavaScript.', memory.heapUsed),
+      gauge('process_start_time_seconds', 'Start time of the process.', seconds(startedAt)),
+      counter('process_cpu_seconds_total', 'CPU time of the process.', (user + system) / 1e6),
+      gauge('process_resident_memory_bytes', 'Resident memory of the process.', memory.rss),
+      gauge('nodejs_heap_size_used_bytes', 'Used JavaScript heap.', memory.heapUsed),
       ...readDelay(),
-      gauge('leadwright_event_streams', 'Pages that hear live of changes.', eventBus.size),
+      gauge('leadwright_event_streams', 'Open pages that receive live changes.', eventBus.size),
     ]
   }
 
@@ -78,17 +78,25 @@ export function createMetrics(deps: Deps) {
     const { verifiedAt } = lastBackup(deps) ?? {}
     const age = since ? clock.now().getTime() / 1_000 - seconds(since) : 0
     return [
-      gauge('leadwright_outbox_waiting', 'Mails that are still tried.', waiting),
-      gauge('leadwright_outbox_age_seconds', 'Since the oldest of them was promised.', age),
-      gauge('leadwright_outbox_failed', 'Mails that were given up.', failed),
+      gauge('leadwright_outbox_waiting', 'Emails waiting to be sent.', waiting),
+      gauge('leadwright_outbox_age_seconds', 'Age of the oldest waiting email.', age),
+      gauge('leadwright_outbox_failed', 'Emails that could not be sent.', failed),
       gauge(
         'leadwright_backup_last_success_timestamp_seconds',
-        'When the newest verified backup was finished.',
+        'When the newest verified backup finished.',
         verifiedAt ? [{ value: seconds(verifiedAt) }] : [],
       ),
-      gauge('leadwright_disk_free_bytes', 'Room on the disk of the data.', storage.free),
+      gauge(
+        'leadwright_disk_free_bytes',
+        'Free space on the disk of the data folder.',
+        storage.free,
+      ),
       gauge('leadwright_database_bytes', 'Size of the database.', storage.database),
-      gauge('leadwright_database_log_bytes', 'Size of its write-ahead log.', storage.log),
+      gauge(
+        'leadwright_database_log_bytes',
+        'Size of the database’s write-ahead log.',
+        storage.log,
+      ),
     ]
   }
 
@@ -97,14 +105,14 @@ export function createMetrics(deps: Deps) {
     return [
       gauge(
         'leadwright_job_last_success_timestamp_seconds',
-        'When a job last succeeded.',
+        'When a background job last succeeded.',
         runs.flatMap(({ job, succeededAt }) =>
           succeededAt ? [{ labels: { job }, value: seconds(succeededAt) }] : [],
         ),
       ),
       counter(
         'leadwright_job_failures_total',
-        'Failed runs of a job.',
+        'Failed runs of a background job.',
         runs.map(({ job, failures }) => ({ labels: { job }, value: failures })),
       ),
     ]
@@ -113,7 +121,7 @@ export function createMetrics(deps: Deps) {
   const ofFindings = (): Family =>
     gauge(
       'leadwright_finding',
-      'What the checks found: 0 in order, 1 deserves a look, 2 is wrong.',
+      'Result of a check: 0 ok, 1 warning, 2 error.',
       listFindings(deps).map(({ name, level }) => ({
         ...{ labels: { name }, value: findingLevels.indexOf(level) },
       })),

@@ -9,7 +9,7 @@ export interface DailyNews {
   path: string
 }
 
-/** The news of a day: each is a quiet link to its place, since none is the one thing to do. */
+/** What happened in a day. Each line is a quiet link, since none is the one thing to do. */
 export function dailyMail(
   { portalOrigin }: Config,
   to: Recipient,

@@ -5,6 +5,7 @@ import {
   listNotifications,
   markNotificationsSeen,
 } from '@leadwright/shared/contracts/notifications'
+import { messages } from '@leadwright/shared/messages'
 import type { Role } from '@leadwright/shared/permissions'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -51,12 +52,15 @@ test('35 events of a day make one mail, in their order, each with its place', as
   expect([send(), send()]).toEqual([1, 0])
   const [mail, ...others] = mails()
   expect(others).toEqual([])
-  expect(mail).toMatchObject({ kind: 'news.daily', subject: '35 things are new for you' })
+  expect(mail).toMatchObject({
+    kind: 'news.daily',
+    subject: messages.notifications.dailySubject(35),
+  })
   if (!mail) throw new Error('There is no mail.')
   const { further = [], ...first } = mail.content
   expect([first, ...further].map(({ secondary }) => [secondary?.label, secondary?.url])).toEqual(
     added.map(({ id, title }) => [
-      `A client’s update waits for you: ${title}`,
+      messages.notifications.sentences['update.waiting'](title),
       `${deps.config.portalOrigin}/studio/workspace/waiting?update=${id}`,
     ]),
   )
@@ -79,7 +83,7 @@ test('what was read meanwhile is left out; where nothing is left there is no mai
   expect(send()).toBe(1)
   expect(mails()).toMatchObject([
     {
-      subject: 'One thing is new for you',
+      subject: messages.notifications.dailySubject(1),
       content: { secondary: { label: expect.stringContaining('Unread') } },
     },
   ])

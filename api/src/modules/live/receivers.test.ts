@@ -116,8 +116,8 @@ describe('a decision on an update', () => {
       kind === 'update.decided' ? [[to, subject]] : [],
     )
     expect(Object.fromEntries(subjects)).toEqual({
-      [people.main.email]: 'Nora Lind’s update was rejected',
-      [people.author.email]: 'Your update was rejected',
+      [people.main.email]: expect.stringMatching(/^Nora Lind’s update.*rejected/),
+      [people.author.email]: expect.stringMatching(/^Your update.*rejected/),
     })
   })
 
@@ -129,7 +129,7 @@ describe('a decision on an update', () => {
     await app.ok(approveUpdate, { params: { updateId }, body: { ...money, version: 1 } }, on.admin)
     const mails = queuedMails(app.deps).filter(({ kind }) => kind === 'update.decided')
     const toAuthor = mails.find(({ to }) => to === people.author.email)
-    expect(toAuthor?.subject).toBe('Your update was approved')
+    expect(toAuthor?.subject).toMatch(/^Your update.*approved/)
     expect(JSON.stringify(toAuthor)).not.toContain('$')
     expect(JSON.stringify(mails.find(({ to }) => to === people.main.email))).toContain('$10.00')
   })

@@ -1,14 +1,14 @@
 import { escapeHtml } from '../../lib/html.ts'
 import type { MailContent, MailLink, MailSection } from './mail.rules.ts'
 
-/** What surrounds the words of every mail. */
+/** The parts that every email has around its text. */
 export interface MailFrame {
   subject: string
   companyName: string
   supportEmail: string
   /** The company's legal name and address, in one line. */
   imprint: string
-  /** Of a mail that can be switched off: its setting's label, and the link that does it. */
+  /** Of an email that can be turned off: its setting's label, and the link that does it. */
   unsubscribe?: { label: string; url: string } | undefined
 }
 
@@ -26,7 +26,7 @@ function sectionsOf({ greeting: _, further = [], omitted = 0, ...first }: MailCo
 }
 
 const reasonFor = ({ label }: { label: string }) =>
-  `You receive this email because of your setting “${label}”.`
+  `You’re receiving this email because of your setting “${label}”.`
 
 /** The mail as plain text; lines are left to the reader's program to wrap. */
 export function renderText(content: MailContent, frame: MailFrame): string {

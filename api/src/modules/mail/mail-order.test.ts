@@ -71,7 +71,7 @@ describe('many mails to one reader', () => {
     clock.advance(15 * minute)
     expect(await send()).toBe(1)
     const digest = sent[2]
-    expect(digest?.subject).toBe('199 updates wait for you')
+    expect(digest?.subject).toMatch(/^199\b.*updates/)
     expect(digest?.text).toContain('This is update 1.\n\nThis is update 2.')
     expect(digest?.text).toContain('This is update 20.\n\nAnd 179 more.\n\nLook:')
     expect(digest?.html.match(/class="button"/g)).toHaveLength(1)
@@ -85,7 +85,10 @@ describe('many mails to one reader', () => {
     const { promise, deps } = await outbox()
     for (let n = 0; n < 10; n += 1) promise('task.assigned', `task ${n}`)
     const rows = deps.db.select().from(mailOutbox).all()
-    expect(rows.map(({ subject }) => subject)).toEqual(['About task 0', '9 tasks for you'])
+    expect(rows.map(({ subject }) => subject)).toEqual([
+      'About task 0',
+      expect.stringMatching(/^9\b.*tasks/),
+    ])
   })
 
   test('are not added to an email that the mail server may have accepted already', async () => {
@@ -121,7 +124,7 @@ describe('many mails to one reader', () => {
     await send()
     clock.advance(15 * minute)
     await send()
-    expect(sent[1]?.subject).toBe('2 new applications')
+    expect(sent[1]?.subject).toMatch(/^2\b.*applications/)
     expect(sent[1]?.text).toMatch(/app.example.com\/b[\s\S]*app.example.com\/c/)
   })
 

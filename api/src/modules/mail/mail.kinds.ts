@@ -40,14 +40,17 @@ export const mailKinds = {
   'person.invited': { to: 'person', unproved: 'invitation', account: true },
   'staff.welcome': { to: 'person', unproved: 'invitation', account: true },
 
-  'comment.answered': { to: 'person', digest: (count) => `${count} new comments for you` },
-  'comment.asked': { to: 'person', digest: (count) => `${count} comments of clients` },
-  'update.waiting': { to: 'person', digest: (count) => `${count} updates wait for you` },
-  'update.written': { to: 'person', digest: (count) => `${count} updates for you` },
-  'update.decided': { to: 'person', digest: (count) => `${count} updates were decided` },
+  'comment.answered': { to: 'person', digest: (count) => `${count} new comments` },
+  'comment.asked': { to: 'person', digest: (count) => `${count} new comments from clients` },
+  'update.waiting': { to: 'person', digest: (count) => `${count} updates from clients to review` },
+  'update.written': { to: 'person', digest: (count) => `${count} new updates` },
+  'update.decided': {
+    to: 'person',
+    digest: (count) => `${count} updates were approved or rejected`,
+  },
   'payment.changed': { to: 'person', digest: (count) => `${count} changes to your payments` },
-  'task.assigned': { to: 'person', digest: (count) => `${count} tasks for you` },
-  'pay.entry': { to: 'person', digest: (count) => `${count} new entries in your payments` },
+  'task.assigned': { to: 'person', digest: (count) => `${count} new tasks` },
+  'pay.entry': { to: 'person', digest: (count) => `${count} new pay entries` },
   'hiring.notice': { to: 'company', digest: (count) => `${count} new applications` },
   'hiring.deadline': { to: 'company', digest: (count) => `${count} applications need a decision` },
 
@@ -55,7 +58,7 @@ export const mailKinds = {
   'news.daily': { to: 'person' },
   'meeting.planned': { to: 'person' },
   'report.sent': { to: 'person' },
-  // Somebody waits at the door of a meeting room.
+  // Someone is asking to join a meeting room now.
   'room.asked': { to: 'person' },
   'room.granted': { to: 'person' },
   'hiring.received': { to: 'applicant', unproved: 'other' },

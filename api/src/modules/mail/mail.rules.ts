@@ -34,7 +34,7 @@ export const mailContext = (id: string): EncryptionContext => ({
 
 /** A recipient or subject with a line break could add headers. */
 export function assertHeaderSafe(value: string): void {
-  if (/[\r\n\0]/.test(value)) throw new Error('A mail header cannot hold a line break.')
+  if (/[\r\n\0]/.test(value)) throw new Error('An email header cannot contain a line break.')
 }
 
 /** How long news that are in the bell, too, wait to be seen there before they are mailed (ms). */

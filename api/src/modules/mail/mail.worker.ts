@@ -55,7 +55,7 @@ async function attempt(
     if (signal?.aborted) return false
     const attempts = row.attempts + 1
     const lastError = error instanceof Error ? error.message.slice(0, 300) : 'unknown'
-    deps.log.warn({ mail: row.id, kind: row.kind, attempts, lastError }, 'mail was not taken')
+    deps.log.warn({ mail: row.id, kind: row.kind, attempts, lastError }, 'email could not be sent')
     const wait = retryMinutes(attempts) * 60_000
     const isGivenUp = attempts >= maxAttempts || saysNoMailbox(error)
     const change = {

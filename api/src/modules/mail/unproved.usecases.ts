@@ -81,7 +81,7 @@ export function mayReceive(
   const { email } = recipient
   const isCounted = unproved !== undefined && recipient[counted] === true
   const refuse = () => {
-    throw new Error(`${kind} was addressed to someone who must not receive it.`)
+    throw new Error(`The recipient must not receive an email of the kind ${kind}.`)
   }
   if (to === 'company') return email === config.company.supportEmail || refuse()
   if (to === 'applicant') return unproved === undefined || isCounted || refuse()

@@ -19,7 +19,7 @@ export function ownDataRoutes(api: Api): void {
     const ask = async (path: string): Promise<Response> => {
       const answer = await app.request(path, { headers }, c.env)
       if (answer.ok) return answer
-      throw new Error(`${path} answered ${answer.status} to a download of all data.`)
+      throw new Error(`${path} responded with ${answer.status} to a data download.`)
     }
     const name = [deps.config.company.name, utcDay(deps.clock.now())]
     const zip = makeZip(listFiles(deps, actor, endpoints, ask))

@@ -102,7 +102,7 @@ function isTold({ method, path, access }: Endpoint, { role }: Actor): boolean {
 function callsOf(path: string, entries: z.output<typeof Entry>[] | undefined): Call[] {
   const [, name] = /:(\w+)$/.exec(path) ?? []
   if (!path.includes(':')) return [{}]
-  if (!name || !entries) throw new Error(`The download of all data does not know ${path}.`)
+  if (!name || !entries) throw new Error(`The data download does not know how to read ${path}.`)
   return entries.flatMap(({ id, name: title }) => {
     if (id === undefined) return []
     const folder = path.slice('/api/'.length, path.lastIndexOf('/'))
@@ -171,6 +171,6 @@ const readme = ({ config }: Deps, told: readonly Endpoint[]) =>
     config.company.name,
     told.map(({ path, summary }) => {
       const file = path.slice('/api/'.length).replaceAll(/:\w+/g, '…')
-      return `${file}: ${summary}`
+      return `${file}: ${summary.replace(/^(?:Get|List|Check|Download) /, '')}`
     }),
   )

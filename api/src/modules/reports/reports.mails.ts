@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts'
 import type { OutgoingMail, Recipient } from '../mail/mail.usecases.ts'
 import { monthBefore } from './reports.rules.ts'
 
-/** The whole report in words: nobody has to sign in to read it. */
+/** The whole report as text, so that no one has to sign in to read it. */
 export function reportMail(
   { company, portalOrigin }: Config,
   to: Recipient,
@@ -26,7 +26,7 @@ export function reportMail(
   return {
     kind: 'report.sent',
     to,
-    subject: `${monthInWords(month)} in one page`,
+    subject: `Your report for ${monthInWords(month)}`,
     paragraphs: [
       ...(comment ? [comment] : []),
       `Leads: ${leads.now} (${before}: ${leads.before}). Appointments: ${appointments.now} (${before}: ${appointments.before}).`,
@@ -56,7 +56,7 @@ export function reportMail(
           ]
         : []),
     ],
-    action: { label: 'Open the report', url: `${portalOrigin}/dashboard/months/${month}` },
+    action: { label: 'View the report', url: `${portalOrigin}/dashboard/months/${month}` },
   }
 }
 

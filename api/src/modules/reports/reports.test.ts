@@ -162,7 +162,7 @@ test('a draft is for the team; what is sent is mailed as a whole, once, and stay
   expect(await send(figures, 1, 'A good month.')).toMatchObject({ sentBy: 'Test admin' })
   expect(await cannotSend(figures, 2)).toBe('reports.sent')
   expect(await own()).toMatchObject({ comment: 'A good month.', figures, changed: null })
-  const mails = queuedMails(deps).filter(({ subject }) => subject === 'March 2026 in one page')
+  const mails = queuedMails(deps).filter(({ kind }) => kind === 'report.sent')
   expect(mails.map(({ content }) => content.paragraphs)).toEqual([
     [
       'A good month.',

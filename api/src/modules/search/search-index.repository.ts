@@ -49,7 +49,7 @@ const kinds = new Map<string, SearchKind>()
 export function defineSearch(kind: SearchKind): void {
   const others = [...kinds.values()].filter((other) => other.kind !== kind.kind)
   const taken = others.find(({ place }) => place === kind.place)
-  if (taken) throw new Error(`${kind.kind} has the place of ${taken.kind} in the search.`)
+  if (taken) throw new Error(`${kind.kind} and ${taken.kind} have the same place in the search.`)
   kinds.set(kind.kind, kind)
 }
 
@@ -60,7 +60,7 @@ export const listSearchKinds = (): SearchKind[] =>
 /** An error for a kind whose module is not loaded. */
 export function searchKind(name: string): SearchKind {
   const kind = kinds.get(name)
-  if (!kind) throw new Error(`The search does not know the kind ${name}.`)
+  if (!kind) throw new Error(`Unknown search kind: ${name}.`)
   return kind
 }
 

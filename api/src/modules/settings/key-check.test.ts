@@ -18,12 +18,8 @@ test('a database refuses to run with another key than the one it was sealed with
   )
   assertVaultKeys(deps.db, right, clock)
   assertVaultKeys(deps.db, right, clock)
-  expect(() => assertVaultKeys(deps.db, wrong, clock)).toThrow(
-    'The vault key a is missing or not the one',
-  )
-  expect(() => assertVaultKeys(deps.db, other, clock)).toThrow(
-    'The vault key a is missing or not the one',
-  )
+  expect(() => assertVaultKeys(deps.db, wrong, clock)).toThrow('The vault key a')
+  expect(() => assertVaultKeys(deps.db, other, clock)).toThrow('The vault key a')
   assertVaultKeys(deps.db, both, clock)
   expect(() => assertVaultKeys(deps.db, right, clock)).toThrow('The vault key b')
 })

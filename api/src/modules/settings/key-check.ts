@@ -33,7 +33,7 @@ function requireKeys(checks: ReturnType<typeof listKeyChecks>, vault: Vault): vo
       // reported below, the same for a missing and for a wrong key
     }
     throw new Error(
-      `The vault key ${check.keyId} is missing or not the one this data was sealed with.`,
+      `The vault key ${check.keyId} is missing, or is not the key this data was encrypted with.`,
     )
   }
 }

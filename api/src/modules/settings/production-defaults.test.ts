@@ -6,6 +6,7 @@ import {
   startSecondFactor,
 } from '@leadwright/shared/contracts/identity/second-factor'
 import { describe, expect, test } from 'vitest'
+import { systemActor } from '../../lib/actor.ts'
 import { codeOf } from '../../testing/authenticator.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { inviteAdmin } from '../people/invite-admin.usecases.ts'
@@ -27,7 +28,7 @@ describe('a second factor for admins', () => {
   test('is required in production, and the history says who decided that', async () => {
     const { deps } = await firstStart()
     expect(readSetting(deps.db, 'secondFactor')).toEqual({ admin: true, staff: false })
-    expect(listChanges(deps)).toMatchObject([{ key: 'secondFactor', actor: 'The product' }])
+    expect(listChanges(deps)).toMatchObject([{ key: 'secondFactor', actor: systemActor.name }])
   })
 
   test('is not required of the sample data', async () => {

@@ -60,7 +60,7 @@ async function callHook(deps: Deps, url: string): Promise<boolean> {
       signal: AbortSignal.timeout(hookPatience),
     })
     await answer.body?.cancel()
-    if (!answer.ok) deps.log.warn({ status: answer.status }, 'the deploy hook refused')
+    if (!answer.ok) deps.log.warn({ status: answer.status }, 'the deploy hook failed')
     return answer.ok
   } catch (error) {
     deps.log.warn({ err: error }, 'the deploy hook could not be reached')

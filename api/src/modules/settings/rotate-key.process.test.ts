@@ -39,7 +39,7 @@ test('the command waits for a restart, names what does not open, and finishes on
     client = (await createPerson(deps, 'client')).id
     write(deps, deps.vault.seal('a secret', googlePasswordContext(client)).slice(0, 30))
   })
-  const notYet = 'The product was not started with new yet'
+  const notYet = 'not been started with new'
   expect(await rotate()).toEqual([1, expect.stringContaining(notYet)])
 
   await openOnce(dataDir, both)
@@ -50,7 +50,7 @@ test('the command waits for a restart, names what does not open, and finishes on
   await openOnce(dataDir, both, (deps) =>
     write(deps, deps.vault.seal('a secret', googlePasswordContext(client))),
   )
-  const finished = 'Nothing is left under another key than new'
+  const finished = 'No secrets use a key other than new'
   expect(await rotate()).toEqual([0, expect.stringContaining(finished)])
   await openOnce(dataDir, after)
 })

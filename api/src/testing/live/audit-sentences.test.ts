@@ -10,7 +10,7 @@ import { openPages } from './open-pages.ts'
 
 /** Ids, codes such as `room-request`, words of programs, and the secrets of these changes. */
 const unreadable =
-  /[0-9a-f]{8}-[0-9a-f]{4}|\b[a-z]+-[a-z]+-[a-z]+\b|\d{4}-\d\d-\d\d|\bundefined\b|\bnull\b|object|somebody\b|“”| {2}| \.$|sample-secret|google-secret|meet\.google\.com/
+  /[0-9a-f]{8}-[0-9a-f]{4}|\b[a-z]+-[a-z]+-[a-z]+\b|\d{4}-\d\d-\d\d|\bundefined\b|\bnull\b|object|\bsomeone\b|“”| {2}| \.$|sample-secret|google-secret|meet\.google\.com/
 
 /** The log of an installation in which these changes were made, oldest entry first. */
 async function logAfter(changes: readonly Change[]) {
@@ -51,31 +51,31 @@ test.each(Object.keys(phrases))('%s has a sentence', (action) => {
 })
 
 test.each([
-  ['meeting.booked', 'entered'],
+  ['meeting.booked', 'added'],
   ['meeting.rebooked', 'changed'],
   ['meeting.unbooked', 'cancelled'],
 ])('%s of somebody unknown names the time, once', (action, verb) => {
   const time = { at: '2026-03-12T09:00:00.000Z', inWords: '12 Mar 2026, 09:00 UTC' }
-  const who = { actorName: 'The product', actorRole: 'system', action }
+  const who = { actorName: 'The system', actorRole: 'system', action }
   const detail = JSON.stringify({ startsAt: time.at })
   expect(sentenceOf({ ...who, subjectName: time.inWords, detail })).toBe(
-    `The product ${verb} a booking of ${time.inWords}.`,
+    `The system ${verb} a booking for ${time.inWords}.`,
   )
   expect(sentenceOf({ ...who, subjectName: 'Cleo Client', detail })).toBe(
-    `The product ${verb} a booking of Cleo Client for ${time.inWords}.`,
+    `The system ${verb} a booking by Cleo Client for ${time.inWords}.`,
   )
 })
 
 test.each([
   ['update.rejected', 'rejected the update'],
-  ['payment.entered', 'entered the payment'],
+  ['payment.entered', 'added the payment'],
   ['payment.cancelled', 'cancelled the payment'],
   ['payment.reversed', 'reversed the payment'],
 ])('%s quotes the reason as it was written', (action, verb) => {
   const detail = JSON.stringify({ client: 'Cleo Client', amount: '$1.00', reason: 'Which one?' })
   const who = { actorName: 'Ada Min', actorRole: 'admin', action, subjectName: 'Sample' }
   expect(sentenceOf({ ...who, detail })).toBe(
-    `Ada Min ${verb} “Sample” of Cleo Client: $1.00, because: “Which one?”.`,
+    `Ada Min ${verb} “Sample” of Cleo Client: $1.00, with the reason “Which one?”`,
   )
 })
 

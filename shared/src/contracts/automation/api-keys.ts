@@ -44,7 +44,7 @@ const isForClient = (scope: (typeof scopes)[number]) => clientScopes.includes(sc
 
 export const listApiKeys = defineEndpoint('GET /api/keys', {
   access: 'automation.manage',
-  summary: 'The API keys, the newest first',
+  summary: 'List API keys, newest first',
   response: z.object({ items: z.array(ApiKeyView) }),
 })
 
@@ -54,7 +54,7 @@ export const listApiKeys = defineEndpoint('GET /api/keys', {
  */
 export const createApiKey = defineEndpoint('POST /api/keys', {
   access: 'automation.manage',
-  summary: 'Make an API key',
+  summary: 'Create an API key',
   body: CreateApiKeyBody,
   response: z.object({
     key: ApiKeyView,

@@ -30,14 +30,14 @@ const WithSecret = z.object({ webhook: WebhookView, secret: z.string() })
 
 export const listWebhooks = defineEndpoint('GET /api/webhook-endpoints', {
   access: 'automation.manage',
-  summary: 'Addresses that are told of events',
+  summary: 'List webhook endpoints',
   response: z.object({ items: z.array(WebhookView) }),
 })
 
 /** Errors: 403 `auth.confirm-required`; 409 `webhooks.too-many`. */
 export const addWebhook = defineEndpoint('POST /api/webhook-endpoints', {
   access: 'automation.manage',
-  summary: 'Add an address that is told of events',
+  summary: 'Add a webhook endpoint',
   body: AddWebhookBody,
   response: WithSecret,
 })
@@ -45,19 +45,19 @@ export const addWebhook = defineEndpoint('POST /api/webhook-endpoints', {
 /** What it has not been told of is not sent any more. */
 export const removeWebhook = defineEndpoint('DELETE /api/webhook-endpoints/:webhookId', {
   access: 'automation.manage',
-  summary: 'Remove an address that is told of events',
+  summary: 'Remove a webhook endpoint',
 })
 
 /** For 24 hours both secrets sign. Error: 403 `auth.confirm-required`. */
 export const renewWebhookSecret = defineEndpoint('POST /api/webhook-endpoints/:webhookId/secret', {
   access: 'automation.manage',
-  summary: 'Make a new signing secret',
+  summary: 'Create a new signing secret for a webhook endpoint',
   response: WithSecret,
 })
 
 export const testWebhook = defineEndpoint('POST /api/webhook-endpoints/:webhookId/test', {
   access: 'automation.manage',
-  summary: 'Send an event that tells of nothing',
+  summary: 'Send a test event to a webhook endpoint',
 })
 
 /** One event for one webhook, kept for 30 days. */
@@ -80,7 +80,7 @@ export type DeliveryView = z.infer<typeof DeliveryView>
 
 export const listWebhookDeliveries = defineEndpoint('GET /api/webhook-deliveries', {
   access: 'automation.manage',
-  summary: 'What webhooks were told in the last 30 days, newest first',
+  summary: 'List webhook deliveries of the last 30 days, newest first',
   query: PageQuery,
   response: pageOf(DeliveryView),
 })
@@ -88,11 +88,11 @@ export const listWebhookDeliveries = defineEndpoint('GET /api/webhook-deliveries
 /** With the same id and time as before, by which the receiver knows a repeat. */
 export const retryWebhookDelivery = defineEndpoint(
   'POST /api/webhook-deliveries/:deliveryId/retry',
-  { access: 'automation.manage', summary: 'Send an event again' },
+  { access: 'automation.manage', summary: 'Retry a webhook delivery' },
 )
 
 /** Error: 404 for one that was not given up. */
 export const removeWebhookDelivery = defineEndpoint('DELETE /api/webhook-deliveries/:deliveryId', {
   access: 'automation.manage',
-  summary: 'Remove an event that could not be delivered',
+  summary: 'Delete a failed webhook delivery',
 })

@@ -77,7 +77,7 @@ export type BookingList = (typeof bookingViews)[number]
 export const listBookings = defineEndpoint('GET /api/bookings', {
   access: 'bookings.manage',
   scope: 'bookings:read',
-  summary: 'Bookings and other meetings: unmatched, upcoming or past',
+  summary: 'List meetings, including bookings: unassigned, upcoming or past',
   query: PageQuery.extend({ view: z.enum(bookingViews).default('upcoming') }),
   response: pageOf(BookingView),
 })
@@ -86,7 +86,7 @@ export const listBookings = defineEndpoint('GET /api/bookings', {
 export const getBooking = defineEndpoint('GET /api/bookings/:bookingId', {
   access: 'bookings.manage',
   scope: 'bookings:read',
-  summary: 'One booking or other meeting',
+  summary: 'Get a meeting or booking',
   response: BookingView,
 })
 
@@ -107,14 +107,14 @@ export type DeliveryState = z.infer<typeof DeliveryState>
 
 export const getDeliveries = defineEndpoint('GET /api/bookings/deliveries', {
   access: 'bookings.manage',
-  summary: 'Whether bookings arrive, of each calendar service that is connected',
+  summary: 'Get the booking sync status of each connected calendar service',
   response: z.object({ items: z.array(DeliveryState) }),
 })
 
 /** Applications to which a booking can belong. */
 export const listBookingApplicants = defineEndpoint('GET /api/bookings/applicants', {
   access: 'bookings.manage',
-  summary: 'Applicants who have been invited or whose application is open',
+  summary: 'List applicants a booking can be assigned to: open and invited applications',
   response: z.object({ items: z.array(z.object({ id: Uuid, name: z.string() })) }),
 })
 
@@ -124,7 +124,7 @@ export const listBookingApplicants = defineEndpoint('GET /api/bookings/applicant
  */
 export const setBookingOwner = defineEndpoint('PUT /api/bookings/:bookingId/owner', {
   access: 'bookings.manage',
-  summary: 'Say to whom a booking belongs',
+  summary: 'Assign a booking to a client or an applicant',
   body: z.strictObject({
     owner: z.strictObject({ kind: z.enum(['client', 'application']), id: Uuid }).nullable(),
     version: Version,
@@ -134,7 +134,7 @@ export const setBookingOwner = defineEndpoint('PUT /api/bookings/:bookingId/owne
 
 export const setBookingIgnored = defineEndpoint('PUT /api/bookings/:bookingId/ignored', {
   access: 'bookings.manage',
-  summary: 'Say that a booking belongs to nobody, or take that back',
+  summary: 'Ignore a booking, or stop ignoring it',
   body: z.strictObject({ ignored: z.boolean(), version: Version }),
   response: BookingView,
 })
@@ -142,7 +142,7 @@ export const setBookingIgnored = defineEndpoint('PUT /api/bookings/:bookingId/ig
 /** 409 `bookings.not-begun` before the meeting begins and for a cancelled one. */
 export const setBookingOutcome = defineEndpoint('PUT /api/bookings/:bookingId/outcome', {
   access: 'bookings.manage',
-  summary: 'Say whether the guest attended',
+  summary: 'Record whether the guest attended',
   body: z.strictObject({ outcome: z.enum(meetingOutcomes).nullable(), version: Version }),
   response: BookingView,
 })
@@ -169,9 +169,9 @@ const webhook = {
 } as const
 export const receiveCalendly = defineEndpoint('POST /api/webhooks/calendly', {
   ...webhook,
-  summary: 'Deliveries of Calendly',
+  summary: 'Receive a booking event from Calendly',
 })
 export const receiveCal = defineEndpoint('POST /api/webhooks/cal', {
   ...webhook,
-  summary: 'Deliveries of Cal.com',
+  summary: 'Receive a booking event from Cal.com',
 })

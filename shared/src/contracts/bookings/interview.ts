@@ -17,7 +17,7 @@ export type Interview = z.infer<typeof Interview>
 /** 404 `hiring.link-unusable` for an unknown link. */
 export const getInterview = defineEndpoint('POST /api/hiring/application/interview', {
   access: 'public',
-  summary: 'The interview that an applicant has booked',
+  summary: 'Get the interview an applicant has booked',
   body: StatusLinkBody,
   response: z.object({ interview: Interview.nullable() }),
 })

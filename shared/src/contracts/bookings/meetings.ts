@@ -59,7 +59,7 @@ export type MeetingList = z.infer<typeof MeetingList>
 
 export const listOwnMeetings = defineEndpoint('GET /api/meetings', {
   access: 'dashboard.view',
-  summary: 'The own meetings, to come or past',
+  summary: 'List your meetings, upcoming or past',
   query: MeetingQuery,
   response: MeetingList,
 })
@@ -67,7 +67,7 @@ export const listOwnMeetings = defineEndpoint('GET /api/meetings', {
 export const listClientMeetings = defineEndpoint('GET /api/clients/:clientId/meetings', {
   access: 'bookings.manage',
   scope: 'bookings:read',
-  summary: "A client's meetings, to come or past",
+  summary: "List a client's meetings, upcoming or past",
   query: MeetingQuery,
   response: MeetingList,
 })
@@ -75,7 +75,7 @@ export const listClientMeetings = defineEndpoint('GET /api/clients/:clientId/mee
 /** 404 for another client's and for a cancelled one. */
 export const downloadMeeting = defineEndpoint('GET /api/meetings/:meetingId/ics', {
   access: 'signed-in',
-  summary: 'A meeting as a calendar file (text/calendar, RFC 5545)',
+  summary: 'Download a meeting as a calendar file (text/calendar, RFC 5545)',
   response: Binary,
 })
 

@@ -37,7 +37,7 @@ const OneWeek = z.strictObject({ clientId: Uuid, week: Week })
 
 export const getOwnCampaign = defineEndpoint('GET /api/campaign', {
   access: 'dashboard.view',
-  summary: 'The own campaign; null before there is one',
+  summary: 'Get your campaign; null until it exists',
   response: MaybeCampaign,
   cached: true,
 })
@@ -45,7 +45,7 @@ export const getOwnCampaign = defineEndpoint('GET /api/campaign', {
 export const getClientCampaign = defineEndpoint('GET /api/clients/:clientId/campaign', {
   access: 'campaigns.write',
   scope: 'campaign:read',
-  summary: "A client's campaign; null before there is one",
+  summary: "Get a client's campaign; null until it exists",
   response: MaybeCampaign,
   cached: true,
 })
@@ -53,7 +53,7 @@ export const getClientCampaign = defineEndpoint('GET /api/clients/:clientId/camp
 /** `version` is null for the first status. */
 export const setCampaignStatus = defineEndpoint('PUT /api/clients/:clientId/campaign', {
   access: 'campaigns.write',
-  summary: 'Set the status of the campaign; the first one begins it',
+  summary: 'Set the status of a campaign; creates the campaign the first time',
   body: z.strictObject({ status: z.enum(campaignStatuses), version: Version.nullable() }),
   response: CampaignView,
 })
@@ -68,7 +68,7 @@ export const CampaignWeekBody = z.strictObject({
 export const setCampaignWeek = defineEndpoint('PUT /api/clients/:clientId/campaign/weeks/:week', {
   access: 'campaigns.write',
   scope: 'campaign:write',
-  summary: 'Enter the figures of a week',
+  summary: 'Enter the figures for a week',
   params: OneWeek,
   body: CampaignWeekBody,
   response: CampaignView,
@@ -78,7 +78,7 @@ export const removeCampaignWeek = defineEndpoint(
   'DELETE /api/clients/:clientId/campaign/weeks/:week',
   {
     access: 'campaigns.write',
-    summary: 'Remove the figures of a week',
+    summary: 'Delete the figures for a week',
     // Any day: a week that could not be entered today can still be removed.
     params: z.strictObject({ clientId: Uuid, week: IsoDate }),
     response: CampaignView,
@@ -88,7 +88,7 @@ export const removeCampaignWeek = defineEndpoint(
 /** All rows or none; each bad line is named in the issues. A week that exists is replaced. */
 export const importCampaignWeeks = defineEndpoint('POST /api/clients/:clientId/campaign/import', {
   access: 'campaigns.write',
-  summary: 'Import weeks from a CSV with the columns week, leads, appointments',
+  summary: 'Import weekly figures from a CSV file with the columns week, leads and appointments',
   file: { field: 'file', maxBytes: campaignCsvMaxBytes, required: true },
   response: z.object({ imported: z.int(), campaign: CampaignView }),
 })

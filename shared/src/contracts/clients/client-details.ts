@@ -23,7 +23,7 @@ export type UpdateClientBody = z.output<typeof UpdateClientBody>
 
 export const getClient = defineEndpoint('GET /api/clients/:clientId', {
   access: 'clients.read',
-  summary: 'One client',
+  summary: 'Get a client',
   response: ClientView,
   cached: true,
 })
@@ -36,7 +36,7 @@ export const getClient = defineEndpoint('GET /api/clients/:clientId', {
  */
 export const updateClient = defineEndpoint('PATCH /api/clients/:clientId', {
   access: 'clients.update',
-  summary: 'Correct the details of a client',
+  summary: "Change a client's details",
   body: UpdateClientBody,
   response: ClientView,
 })
@@ -48,7 +48,7 @@ export const updateClient = defineEndpoint('PATCH /api/clients/:clientId', {
  */
 export const setClientSuspended = defineEndpoint('PUT /api/clients/:clientId/suspended', {
   access: 'access.manage',
-  summary: 'Suspend or restore a client',
+  summary: 'Suspend a client, or lift the suspension',
   body: z.strictObject({ suspended: z.boolean() }),
   response: ClientView,
 })
@@ -65,7 +65,7 @@ export const startImpersonation = defineEndpoint('POST /api/clients/:clientId/vi
 
 export const endImpersonation = defineEndpoint('POST /api/auth/leave-view', {
   access: 'signed-in',
-  summary: 'Leave the view as a client',
+  summary: 'Stop viewing the portal as a client',
   whileImpersonating: true,
   response: SessionView,
 })

@@ -65,7 +65,7 @@ export type AddClientBody = z.output<typeof AddClientBody>
 
 export const listClients = defineEndpoint('GET /api/clients', {
   access: 'clients.read',
-  summary: 'Clients, newest first',
+  summary: 'List clients, newest first',
   query: PageQuery.extend({ search: SearchText.optional() }),
   response: pageOf(ClientView),
   cached: true,
@@ -73,7 +73,7 @@ export const listClients = defineEndpoint('GET /api/clients', {
 
 export const getClientSummary = defineEndpoint('GET /api/clients/summary', {
   access: 'clients.read',
-  summary: 'Counts of clients and active campaigns',
+  summary: 'Count clients and active campaigns',
   response: ClientSummary,
 })
 

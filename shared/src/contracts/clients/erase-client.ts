@@ -7,5 +7,5 @@ import { defineEndpoint } from '../../endpoint.ts'
  */
 export const eraseClient = defineEndpoint('DELETE /api/clients/:clientId', {
   access: 'clients.erase',
-  summary: 'Erase who a client was; the ledger stays without a name',
+  summary: "Erase a client's personal data; the ledger stays, without a name",
 })

@@ -16,7 +16,7 @@ export const revealGooglePassword = defineEndpoint(
   'POST /api/clients/:clientId/google-password/reveal',
   {
     access: 'clients.read',
-    summary: "Tell a client's Google password",
+    summary: "Reveal a client's Google password",
     response: z.object({ password: z.string() }),
   },
 )
@@ -25,7 +25,7 @@ export const listGooglePasswordReveals = defineEndpoint(
   'GET /api/clients/:clientId/google-password/reveals',
   {
     access: 'clients.read',
-    summary: "Who saw a client's Google password, newest first",
+    summary: "List who viewed a client's Google password, newest first",
     response: GooglePasswordReveals,
   },
 )
@@ -35,7 +35,7 @@ export const listOwnGooglePasswordReveals = defineEndpoint(
   'GET /api/account/google-password-reveals',
   {
     access: 'dashboard.view',
-    summary: 'Who saw the own Google password, newest first',
+    summary: 'List who viewed your Google password, newest first',
     response: GooglePasswordReveals,
   },
 )

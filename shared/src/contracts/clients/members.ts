@@ -31,7 +31,7 @@ export type MemberView = z.infer<typeof MemberView>
 /** These answer 404 for another client, unless the caller manages the access of all. */
 export const listMembers = defineEndpoint('GET /api/clients/:clientId/members', {
   access: 'members.manage',
-  summary: 'Who signs in for a client, the client itself first',
+  summary: 'List the people of a client, main login first',
   response: z.object({ items: z.array(MemberView) }),
 })
 
@@ -50,7 +50,7 @@ export type InviteMemberBody = z.output<typeof InviteMemberBody>
  */
 export const inviteMember = defineEndpoint('POST /api/clients/:clientId/members', {
   access: 'members.manage',
-  summary: 'Invite a further person of a client',
+  summary: 'Invite a person of a client',
   body: withId(InviteMemberBody),
   response: MemberView,
 })
@@ -64,7 +64,7 @@ export const inviteMemberAgain = defineEndpoint(
   'POST /api/clients/:clientId/members/:userId/invitation',
   {
     access: 'members.manage',
-    summary: 'Send the invitation of a person of a client again',
+    summary: 'Send an invitation again',
   },
 )
 
@@ -74,7 +74,7 @@ export const inviteMemberAgain = defineEndpoint(
  */
 export const setMemberRole = defineEndpoint('PUT /api/clients/:clientId/members/:userId/role', {
   access: 'members.manage',
-  summary: 'Show a person of a client its money, or no longer',
+  summary: 'Change what a person of a client can see',
   body: z.strictObject({ role: MemberRole }),
   response: MemberView,
 })
@@ -82,5 +82,5 @@ export const setMemberRole = defineEndpoint('PUT /api/clients/:clientId/members/
 /** The sign-in and its sessions end at once. Errors as for another role. */
 export const removeMember = defineEndpoint('DELETE /api/clients/:clientId/members/:userId', {
   access: 'members.manage',
-  summary: 'Remove a further person of a client',
+  summary: 'Remove a person of a client',
 })

@@ -62,7 +62,7 @@ export const MilestoneQuery = OwnMilestoneQuery.extend({
 /** Open ones by the day they are due, so overdue ones stand first; done ones newest first. */
 export const listMilestones = defineEndpoint('GET /api/milestones', {
   access: 'milestones.read',
-  summary: 'Milestones of all clients, or of one',
+  summary: 'List milestones of all clients or of one client',
   query: MilestoneQuery,
   response: pageOf(MilestoneView),
 })
@@ -70,7 +70,7 @@ export const listMilestones = defineEndpoint('GET /api/milestones', {
 /** Open ones by the day they are due, done ones newest first. */
 export const listOwnMilestones = defineEndpoint('GET /api/own-milestones', {
   access: 'dashboard.view',
-  summary: 'The own milestones',
+  summary: 'List your milestones',
   query: OwnMilestoneQuery,
   response: pageOf(OwnMilestone),
 })
@@ -90,7 +90,7 @@ export const milestones = {
   /** Renames it or moves it to another day. 409 for a stale version. */
   update: defineEndpoint('PATCH /api/milestones/:milestoneId', {
     access: 'milestones.write',
-    summary: 'Rename or move a milestone',
+    summary: 'Change a milestone',
     body: EditMilestoneBody,
     response: MilestoneView,
   }),
@@ -123,7 +123,7 @@ export const moveMilestones = defineEndpoint('POST /api/milestones/move', {
 /** 409 for a stale version. */
 export const setMilestoneDone = defineEndpoint('POST /api/milestones/:milestoneId/done', {
   access: 'milestones.write',
-  summary: 'Mark a milestone as done, or as open again',
+  summary: 'Mark a milestone as done, or reopen it',
   body: z.strictObject({ done: z.boolean(), version: Version }),
   response: MilestoneView,
 })

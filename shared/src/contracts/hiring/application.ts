@@ -49,7 +49,7 @@ export type SubmitApplicationBody = z.output<typeof SubmitApplicationBody>
 export const submitApplication = defineEndpoint(`POST ${HIRING_SUBMIT_PATH}`, {
   access: 'public',
   origin: 'site',
-  summary: 'Send an application from the site',
+  summary: 'Submit an application from the public site',
   body: SubmitApplicationBody,
   file: {
     field: 'pdf',
@@ -97,7 +97,7 @@ export type ApplicationStatus = z.infer<typeof ApplicationStatus>
 /** 404 `hiring.link-unusable` for an unknown link, here and where an application is changed. */
 export const getApplicationStatus = defineEndpoint('POST /api/hiring/application', {
   access: 'public',
-  summary: 'How far an application is',
+  summary: 'Get the status of an application',
   body: StatusLinkBody,
   response: ApplicationStatus,
 })
@@ -105,14 +105,14 @@ export const getApplicationStatus = defineEndpoint('POST /api/hiring/application
 /** 409 `hiring.closed` once decided. */
 export const withdrawApplication = defineEndpoint('POST /api/hiring/application/withdraw', {
   access: 'public',
-  summary: 'Take an application back',
+  summary: 'Withdraw an application',
   body: StatusLinkBody,
   response: ApplicationStatus,
 })
 
 export const eraseApplication = defineEndpoint('POST /api/hiring/application/erase', {
   access: 'public',
-  summary: 'Erase an application and all that belongs to it',
+  summary: 'Erase an application and everything stored with it',
   body: StatusLinkBody,
 })
 
@@ -122,6 +122,6 @@ export const eraseApplication = defineEndpoint('POST /api/hiring/application/era
  */
 export const requestStatusLink = defineEndpoint('POST /api/hiring/application/link', {
   access: 'public',
-  summary: 'Mail the lost link to an application',
+  summary: "Email the link to an applicant's own application again",
   body: z.strictObject({ email: Email }),
 })

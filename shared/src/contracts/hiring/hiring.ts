@@ -71,7 +71,7 @@ export type HiringFilter = (typeof hiringFilters)[number]
 export const listSubmissions = defineEndpoint('GET /api/hiring/submissions', {
   access: 'hiring.review',
   scope: 'hiring:read',
-  summary: 'Applications, newest first',
+  summary: 'List applications, newest first',
   query: PageQuery.extend({
     show: z.enum(hiringFilters).optional(),
     duplicates: z.enum(['only', 'without']).optional(),
@@ -82,14 +82,14 @@ export const listSubmissions = defineEndpoint('GET /api/hiring/submissions', {
 
 export const getHiringSummary = defineEndpoint('GET /api/hiring/summary', {
   access: 'hiring.review',
-  summary: 'Counts of applications that wait for a decision',
+  summary: 'Count the applications awaiting a decision',
   response: z.object({ total: z.int(), open: z.int(), pastDue: z.int() }),
 })
 
 export const getSubmission = defineEndpoint('GET /api/hiring/submissions/:id', {
   access: 'hiring.review',
   scope: 'hiring:read',
-  summary: 'One application',
+  summary: 'Get an application',
   response: SubmissionDetail,
 })
 
@@ -104,7 +104,7 @@ export const StartReadingBody = z.strictObject({ version: Version })
 
 export const startReading = defineEndpoint('POST /api/hiring/submissions/:id/reading', {
   access: 'hiring.review',
-  summary: 'Tell the applicant that the application is being read',
+  summary: 'Mark an application as being read and notify the applicant',
   body: StartReadingBody,
   response: SubmissionDetail,
 })
@@ -115,7 +115,7 @@ export const AddHiringNoteBody = z.strictObject({
 
 export const addHiringNote = defineEndpoint('POST /api/hiring/submissions/:id/notes', {
   access: 'hiring.review',
-  summary: 'Write a note about an application; applicants never see it',
+  summary: 'Add a note to an application; applicants never see it',
   body: withId(AddHiringNoteBody),
   response: SubmissionDetail,
 })
@@ -131,14 +131,14 @@ export const DecideBody = z.strictObject({
 /** 409 `hiring.closed` when it was decided or withdrawn; 409 `record.conflict` for an old version. */
 export const inviteApplicant = defineEndpoint('POST /api/hiring/submissions/:id/invite', {
   access: 'hiring.review',
-  summary: 'Invite to an interview and mail the link',
+  summary: 'Invite an applicant to an interview and email the booking link',
   body: DecideBody,
   response: SubmissionDetail,
 })
 
 export const declineApplicant = defineEndpoint('POST /api/hiring/submissions/:id/decline', {
   access: 'hiring.review',
-  summary: 'Decline an application and mail the answer',
+  summary: 'Decline an application and email the decision',
   body: DecideBody,
   response: SubmissionDetail,
 })

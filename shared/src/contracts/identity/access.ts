@@ -19,7 +19,7 @@ export type AccessView = z.infer<typeof AccessView>
 
 export const getAccess = defineEndpoint('GET /api/access/:userId', {
   access: 'access.manage',
-  summary: 'Whether and how a person can sign in',
+  summary: "Get a person's access: whether and how they can sign in",
   response: AccessView,
 })
 
@@ -30,7 +30,7 @@ export const getAccess = defineEndpoint('GET /api/access/:userId', {
  */
 export const setAccessSuspended = defineEndpoint('PUT /api/access/:userId/suspended', {
   access: 'access.manage',
-  summary: 'Suspend or restore a person',
+  summary: 'Suspend a person, or lift the suspension',
   body: z.strictObject({ suspended: z.boolean() }),
   response: AccessView,
 })
@@ -38,7 +38,7 @@ export const setAccessSuspended = defineEndpoint('PUT /api/access/:userId/suspen
 /** 403 `auth.confirm-required` when the own password was not typed within five minutes. */
 export const signOutEverywhere = defineEndpoint('POST /api/access/:userId/sign-out', {
   access: 'access.manage',
-  summary: 'End every session of a person',
+  summary: 'Sign a person out everywhere',
   response: AccessView,
 })
 
@@ -49,5 +49,5 @@ export const signOutEverywhere = defineEndpoint('POST /api/access/:userId/sign-o
  */
 export const sendPasswordLink = defineEndpoint('POST /api/access/:userId/password-link', {
   access: 'access.manage',
-  summary: 'Mail a link that sets the password',
+  summary: 'Email a person a link to set their password',
 })

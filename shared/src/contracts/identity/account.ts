@@ -21,7 +21,7 @@ export const ChangePasswordBody = z
  */
 export const changePassword = defineEndpoint('POST /api/account/password', {
   access: 'enrolling',
-  summary: 'Replace the own password',
+  summary: 'Change your password',
   body: ChangePasswordBody,
   response: SessionView,
 })
@@ -29,7 +29,7 @@ export const changePassword = defineEndpoint('POST /api/account/password', {
 /** 404 unless the picture is one's own or one may read clients. */
 export const getPicture = defineEndpoint('GET /api/pictures/:userId', {
   access: 'signed-in',
-  summary: "A person's profile picture as WebP, 512 by 512",
+  summary: "Get a person's profile picture (WebP, 512 × 512)",
   response: Binary,
 })
 
@@ -50,7 +50,7 @@ export const SetPasswordBody = z
 /** 404 `account.link-unusable` for an unknown, used or expired link. */
 export const setPassword = defineEndpoint('POST /api/account/set-password', {
   access: 'public',
-  summary: 'Set a password with a mailed link',
+  summary: 'Set a password with an emailed link',
   body: SetPasswordBody,
   // Two passwords, of which JSON may escape each byte as six characters.
   maxBytes: 16 * 1024,
@@ -70,7 +70,7 @@ export const checkPasswordLink = defineEndpoint('POST /api/account/set-password/
  */
 export const forgotPassword = defineEndpoint('POST /api/account/forgot-password', {
   access: 'public',
-  summary: 'Ask for a link that sets a new password',
+  summary: 'Request an email with a link to set a new password',
   body: z.strictObject({ email: Email }),
 })
 
@@ -88,19 +88,19 @@ const OwnSessions = z.object({ items: z.array(OwnSession) })
 
 export const listSessions = defineEndpoint('GET /api/account/sessions', {
   access: 'signed-in',
-  summary: 'Where one is signed in, last seen first',
+  summary: 'List your sessions, last active first',
   response: OwnSessions,
 })
 
 export const endOwnSession = defineEndpoint('DELETE /api/account/sessions/:sessionId', {
   access: 'signed-in',
-  summary: 'Sign out one of the own sessions',
+  summary: 'End one of your sessions',
   response: OwnSessions,
 })
 
 export const endOtherSessions = defineEndpoint('DELETE /api/account/sessions', {
   access: 'signed-in',
-  summary: 'Sign out everywhere but here',
+  summary: 'End all your other sessions',
   response: OwnSessions,
 })
 
@@ -116,20 +116,20 @@ const MailPreferences = z.object({
 
 export const getMailPreferences = defineEndpoint('GET /api/account/mails', {
   access: 'signed-in',
-  summary: 'Which mails one gets',
+  summary: 'List your email preferences',
   response: MailPreferences,
 })
 
 export const setMailPreference = defineEndpoint('PUT /api/account/mails', {
   access: 'signed-in',
-  summary: 'Get one kind of mail at once, once a day, or never',
+  summary: 'Choose whether one kind of email is sent immediately, once a day or never',
   body: z.strictObject(MailPreference.shape),
   response: MailPreferences,
 })
 
 export const setTimeZone = defineEndpoint('PUT /api/account/time-zone', {
   access: 'signed-in',
-  summary: 'Say by which clock the daily mail comes',
+  summary: 'Set the time zone of your daily email',
   body: z.strictObject({ timeZone: TimeZone }),
   response: MailPreferences,
 })

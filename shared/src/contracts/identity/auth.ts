@@ -74,14 +74,14 @@ export const signIn = defineEndpoint('POST /api/auth/sign-in', {
 
 export const signOut = defineEndpoint('POST /api/auth/sign-out', {
   access: 'public',
-  summary: 'End the session of this browser',
+  summary: 'Sign out',
   whileImpersonating: true,
 })
 
 /** Reading the session is not activity: it does not postpone the idle sign-out. */
 export const getSession = defineEndpoint('GET /api/auth/session', {
   access: 'pending',
-  summary: 'The signed-in user and how long the session lasts',
+  summary: 'Get the signed-in user and when the session ends',
   response: SessionView,
   background: true,
 })
@@ -89,7 +89,7 @@ export const getSession = defineEndpoint('GET /api/auth/session', {
 /** The user moved, typed, scrolled, touched or clicked: the idle time starts again. */
 export const recordActivity = defineEndpoint('POST /api/auth/activity', {
   access: 'pending',
-  summary: 'Postpone the idle sign-out',
+  summary: 'Report activity, to postpone the sign-out after inactivity',
   whileImpersonating: true,
   response: SessionView,
 })
@@ -100,7 +100,7 @@ export const recordActivity = defineEndpoint('POST /api/auth/activity', {
  */
 export const passSecondFactor = defineEndpoint('POST /api/auth/second-factor', {
   access: 'pending',
-  summary: 'Prove the second factor of this session',
+  summary: 'Complete sign-in with the second factor',
   body: z.strictObject({ code: SecondFactorCode }),
   response: SessionView,
 })
@@ -111,6 +111,6 @@ export const confirmMinutes = 5
 /** For what asks that the password was typed lately: secrets, and the access of other people. */
 export const confirmPassword = defineEndpoint('POST /api/auth/confirm', {
   access: 'signed-in',
-  summary: 'Type the own password again',
+  summary: 'Confirm your password for sensitive actions',
   body: z.strictObject({ password: Password }),
 })

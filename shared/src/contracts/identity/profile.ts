@@ -47,7 +47,7 @@ export type ProfileView = z.infer<typeof ProfileView>
 
 export const getProfile = defineEndpoint('GET /api/account/profile', {
   access: 'signed-in',
-  summary: 'The own profile',
+  summary: 'Get your profile',
   response: ProfileView,
 })
 
@@ -66,7 +66,7 @@ export const ProfileBody = z.strictObject({
  */
 export const updateProfile = defineEndpoint('PUT /api/account/profile', {
   access: 'dashboard.view',
-  summary: 'Change the own name; of the client itself company and Google email, too',
+  summary: "Change your name; with a client's main login, also the company and Google email",
   body: ProfileBody,
   response: ProfileView,
 })
@@ -74,7 +74,7 @@ export const updateProfile = defineEndpoint('PUT /api/account/profile', {
 /** 404 without a Google email that waits for its confirmation; 429 `request.rate-limited`. */
 export const sendGoogleEmailLink = defineEndpoint('POST /api/account/google-email/link', {
   access: 'dashboard.view',
-  summary: 'Email the link that confirms the Google email again; earlier links stop working',
+  summary: 'Resend the link that confirms the Google email; earlier links stop working',
   response: ProfileView,
 })
 
@@ -100,27 +100,27 @@ export type ProfileChange = z.infer<typeof ProfileChange>
 
 export const getProfileHistory = defineEndpoint('GET /api/account/profile/history', {
   access: 'signed-in',
-  summary: 'The last 50 changes of the own profile, newest first',
+  summary: 'List the last 50 changes of your profile, newest first',
   response: z.object({ items: z.array(ProfileChange) }),
 })
 
 export const putPicture = defineEndpoint('PUT /api/account/picture', {
   access: 'signed-in',
-  summary: 'Replace the own picture: JPEG, PNG or WebP under 5 MB',
+  summary: 'Replace your picture: JPEG, PNG or WebP under 5 MB',
   file: { field: 'profilePicture', maxBytes: pictureMaxBytes, required: true },
   response: ProfileView,
 })
 
 export const removePicture = defineEndpoint('DELETE /api/account/picture', {
   access: 'signed-in',
-  summary: 'Remove the own picture; initials are drawn instead',
+  summary: 'Remove your picture; initials are shown instead',
   response: ProfileView,
 })
 
 /** Mails a link to the old and to the new address; the email changes when both were opened. */
 export const requestEmailChange = defineEndpoint('POST /api/account/email', {
   access: 'signed-in',
-  summary: 'Ask for another email address',
+  summary: 'Request a change of your email address',
   body: z.strictObject({
     email: Email,
     currentPassword: SecretText.min(1, messages.password.allRequired),
@@ -130,7 +130,7 @@ export const requestEmailChange = defineEndpoint('POST /api/account/email', {
 
 export const cancelEmailChange = defineEndpoint('DELETE /api/account/email', {
   access: 'signed-in',
-  summary: 'Keep the present address; the mailed links stop working',
+  summary: 'Cancel a change of your email address; the emailed links stop working',
   response: ProfileView,
 })
 
@@ -140,7 +140,7 @@ export const confirmedByLink = ['one-of-two', 'email', 'google-email'] as const
 /** 404 `account.link-unusable` for an unknown, used or expired link. */
 export const confirmEmail = defineEndpoint('POST /api/account/email/confirm', {
   access: 'public',
-  summary: 'Confirm an address with a mailed link',
+  summary: 'Confirm an email address with an emailed link',
   body: z.strictObject({ token: z.string().regex(/^[\w-]{43}$/, messages.account.linkUnusable) }),
   response: z.object({ confirmed: z.enum(confirmedByLink) }),
 })

@@ -18,14 +18,14 @@ const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 export const getSecondFactor = defineEndpoint('GET /api/account/second-factor', {
   access: 'enrolling',
-  summary: 'Whether the own sign-in has a second factor',
+  summary: 'Check whether you have a second factor',
   response: SecondFactorView,
 })
 
 /** Nothing changes until the first code is confirmed. 409 when one is in use already. */
 export const startSecondFactor = defineEndpoint('POST /api/account/second-factor', {
   access: 'enrolling',
-  summary: 'Make a secret for an authenticator app',
+  summary: 'Create a secret for an authenticator app',
   body: z.strictObject({ currentPassword: Password }),
   response: z.object({ secret: z.string(), uri: z.string() }),
 })
@@ -33,14 +33,14 @@ export const startSecondFactor = defineEndpoint('POST /api/account/second-factor
 /** From now on each sign-in asks for a code; every other session ends. */
 export const confirmSecondFactor = defineEndpoint('POST /api/account/second-factor/confirm', {
   access: 'enrolling',
-  summary: 'Switch the second factor on with a first code',
+  summary: 'Turn on your second factor with a first code',
   body: z.strictObject({ code: SecondFactorCode }),
   response: RecoveryCodes,
 })
 
 export const renewRecoveryCodes = defineEndpoint('POST /api/account/second-factor/recovery-codes', {
   access: 'signed-in',
-  summary: 'Make new recovery codes; the old ones stop working',
+  summary: 'Create new recovery codes; the old ones stop working',
   body: z.strictObject({ code: SecondFactorCode }),
   response: RecoveryCodes,
 })
@@ -48,7 +48,7 @@ export const renewRecoveryCodes = defineEndpoint('POST /api/account/second-facto
 /** 409 `second-factor.required` where the settings ask for it. */
 export const disableSecondFactor = defineEndpoint('POST /api/account/second-factor/disable', {
   access: 'signed-in',
-  summary: 'Switch the second factor off',
+  summary: 'Turn off your second factor',
   body: z.strictObject({ currentPassword: Password, code: SecondFactorCode }),
 })
 
@@ -58,5 +58,5 @@ export const disableSecondFactor = defineEndpoint('POST /api/account/second-fact
  */
 export const resetSecondFactor = defineEndpoint('POST /api/access/:userId/second-factor/reset', {
   access: 'access.manage',
-  summary: 'Remove the second factor of a person',
+  summary: "Reset a person's second factor",
 })

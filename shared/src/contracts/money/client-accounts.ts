@@ -28,7 +28,7 @@ export const ClientAccountQuery = PageQuery.extend({
 
 export const listClientAccounts = defineEndpoint('GET /api/client-accounts', {
   access: 'clients.read',
-  summary: 'Clients with campaign, balance, pending updates and last activity',
+  summary: 'List clients with campaign, balance, pending updates and last activity',
   query: ClientAccountQuery,
   response: pageOf(ClientAccount),
   cached: true,

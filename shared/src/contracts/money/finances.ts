@@ -71,13 +71,13 @@ const params = z.strictObject({ month: Month })
 
 export const listMonths = defineEndpoint('GET /api/finances', {
   access: 'finances.read',
-  summary: 'Every month from the first with data to the present one, newest first',
+  summary: 'List the figures of every month since the first with data, newest first',
   response: z.object({ months: z.array(MonthFigures) }),
 })
 
 export const listEntries = defineEndpoint('GET /api/finances/months/:month/entries', {
   access: 'finances.read',
-  summary: 'The entries behind a figure of a month, newest first; the figure is their sum',
+  summary: "List the entries behind a month's figure, newest first; the figure is their sum",
   params,
   query: PageQuery.extend({ figure: z.enum(moneyFigures) }),
   response: pageOf(FinanceEntry),
@@ -85,7 +85,7 @@ export const listEntries = defineEndpoint('GET /api/finances/months/:month/entri
 
 export const listActiveClients = defineEndpoint('GET /api/finances/months/:month/clients', {
   access: 'finances.read',
-  summary: 'The clients who were active in a month, by name, past clients last',
+  summary: 'List the clients active in a month, by name, past clients last',
   params,
   query: PageQuery,
   response: pageOf(ActiveClient),
@@ -108,7 +108,7 @@ export type AddExpenseBody = z.output<typeof AddExpenseBody>
 
 export const addExpense = defineEndpoint('POST /api/finances/expenses', {
   access: 'finances.write',
-  summary: 'Enter an expense',
+  summary: 'Add an expense',
   body: withId(AddExpenseBody),
   response: FinanceEntry,
 })
@@ -116,7 +116,7 @@ export const addExpense = defineEndpoint('POST /api/finances/expenses', {
 /** Adds the opposite entry of the same day, once. 409 `finances.reversed`. */
 export const reverseExpense = defineEndpoint('POST /api/finances/expenses/:expenseId/reverse', {
   access: 'finances.write',
-  summary: 'Take an expense back',
+  summary: 'Reverse an expense',
   response: FinanceEntry,
 })
 
@@ -130,7 +130,7 @@ export type AddPastClientBody = z.output<typeof AddPastClientBody>
 
 const kind = {
   path: '/api/finances/past-clients/:pastClientId',
-  one: 'a client from before',
+  one: 'a past client',
   write: 'finances.write',
 } as const
 export const pastClients = {

@@ -53,14 +53,14 @@ const PayPage = pageOf(PayEntryView).extend({
 /** By the day of payment, newest first. */
 export const listOwnPay = defineEndpoint('GET /api/pay/own', {
   access: 'pay.own',
-  summary: 'The own pay entries',
+  summary: 'List your pay entries',
   query: PageQuery,
   response: PayPage,
 })
 
 export const listPay = defineEndpoint('GET /api/pay', {
   access: 'pay.write',
-  summary: 'Pay entries of one staff member',
+  summary: 'List the pay entries of a team member',
   query: PageQuery.extend({ staffId: Uuid }),
   response: PayPage,
 })
@@ -68,7 +68,7 @@ export const listPay = defineEndpoint('GET /api/pay', {
 /** Append-only. 400 for a staff member that does not exist. The staff member is told by mail. */
 export const addPayEntry = defineEndpoint('POST /api/pay', {
   access: 'pay.write',
-  summary: 'Write a pay entry for a staff member',
+  summary: 'Add a pay entry for a team member',
   body: withId(AddPayEntryBody),
   response: PayEntryView,
 })

@@ -82,7 +82,7 @@ export type StatementView = z.infer<typeof StatementView>
 
 export const listOwnPayments = defineEndpoint('GET /api/payments', {
   access: 'payments.own',
-  summary: 'The own ledger, newest first, with the running balance',
+  summary: 'List your ledger, newest first, with the running balance',
   query: LedgerQuery,
   response: pageOf(PaymentView),
   cached: true,
@@ -90,14 +90,14 @@ export const listOwnPayments = defineEndpoint('GET /api/payments', {
 
 export const getOwnPaymentSummary = defineEndpoint('GET /api/payments/summary', {
   access: 'payments.own',
-  summary: 'The own balance and what is pending',
+  summary: 'Get your balance and pending payments',
   response: PaymentSummary,
   cached: true,
 })
 
 export const getOwnStatement = defineEndpoint('GET /api/payments/statement', {
   access: 'payments.own',
-  summary: 'What completed in a period, with opening and closing balance',
+  summary: 'Get your statement for a period, with opening and closing balance',
   query: Period,
   response: StatementView,
 })
@@ -112,7 +112,7 @@ export const exportOwnPayments = defineEndpoint('POST /api/payments/export', {
 
 export const listClientPayments = defineEndpoint('GET /api/clients/:clientId/payments', {
   access: 'payments.read',
-  summary: "A client's ledger, newest first, with the running balance",
+  summary: "List a client's ledger, newest first, with the running balance",
   query: LedgerQuery,
   response: pageOf(PaymentView),
   cached: true,
@@ -122,7 +122,7 @@ export const getClientPaymentSummary = defineEndpoint(
   'GET /api/clients/:clientId/payments/summary',
   {
     access: 'payments.read',
-    summary: "A client's balance and what is pending",
+    summary: "Get a client's balance and pending payments",
     response: PaymentSummary,
     cached: true,
   },
@@ -149,7 +149,7 @@ export type PaymentReview = z.infer<typeof PaymentReview>
 
 export const reviewPayment = defineEndpoint('GET /api/payments/:paymentId/review', {
   access: 'payments.write',
-  summary: 'One payment with its client and what completing or reversing it does to the balance',
+  summary: 'Get a payment with its client and how completing or reversing it changes the balance',
   response: PaymentReview,
 })
 
@@ -173,7 +173,7 @@ export const ReversePaymentBody = z.strictObject({ ...read, date, reason })
 /** A completed entry without an update behind it. The client is told, with the reason. */
 export const enterPayment = defineEndpoint('POST /api/clients/:clientId/payments', {
   access: 'payments.write',
-  summary: "Enter a payment into a client's ledger",
+  summary: "Add a payment to a client's ledger",
   body: withId(EnterPaymentBody),
   response: PaymentView,
 })
@@ -184,7 +184,7 @@ export const enterPayment = defineEndpoint('POST /api/clients/:clientId/payments
  */
 export const completePayment = defineEndpoint('POST /api/payments/:paymentId/complete', {
   access: 'payments.write',
-  summary: 'The money of a pending payment has moved',
+  summary: 'Complete a pending payment',
   body: withId(CompletePaymentBody),
   response: PaymentView,
 })
@@ -192,7 +192,7 @@ export const completePayment = defineEndpoint('POST /api/payments/:paymentId/com
 /** 409 as for a completion. */
 export const cancelPayment = defineEndpoint('POST /api/payments/:paymentId/cancel', {
   access: 'payments.write',
-  summary: 'The money of a pending payment will not move, for a reason that the client sees',
+  summary: 'Cancel a pending payment, with a reason for the client',
   body: withId(CancelPaymentBody),
   response: PaymentView,
 })
@@ -203,7 +203,7 @@ export const cancelPayment = defineEndpoint('POST /api/payments/:paymentId/cance
  */
 export const reversePayment = defineEndpoint('POST /api/payments/:paymentId/reverse', {
   access: 'payments.write',
-  summary: 'Take a completed payment back, for a reason that the client sees',
+  summary: 'Reverse a completed payment, with a reason for the client',
   body: withId(ReversePaymentBody),
   response: PaymentView,
 })

@@ -123,14 +123,14 @@ const ListQuery = PageQuery.extend({ status: z.enum(updateStatuses).optional() }
 
 export const listOwnUpdates = defineEndpoint('GET /api/updates', {
   access: 'updates.own',
-  summary: 'The own updates, newest first',
+  summary: 'List your updates, newest first',
   query: ListQuery,
   response: pageOf(UpdateView),
 })
 
 export const listClientUpdates = defineEndpoint('GET /api/clients/:clientId/updates', {
   access: 'updates.decide',
-  summary: "A client's updates, newest first",
+  summary: "List a client's updates, newest first",
   query: ListQuery,
   response: pageOf(UpdateView),
 })
@@ -141,7 +141,7 @@ export const waitingFor = ['decision', 'reading'] as const
 /** Oldest first: who waited longest is answered first. */
 export const listWaitingUpdates = defineEndpoint('GET /api/waiting-updates', {
   access: 'updates.decide',
-  summary: 'Updates that wait for a decision or to be read, with the number of all of them',
+  summary: 'List updates awaiting a decision or unread updates, with their total',
   query: PageQuery.extend({ for: z.enum(waitingFor).default('decision') }),
   response: pageOf(WaitingUpdate).extend({ total: z.int() }),
 })
@@ -149,14 +149,14 @@ export const listWaitingUpdates = defineEndpoint('GET /api/waiting-updates', {
 /** 404 for another client's update. */
 export const getUpdate = defineEndpoint('GET /api/updates/:updateId', {
   access: 'signed-in',
-  summary: 'One update with what happened to it',
+  summary: 'Get an update with its history',
   response: UpdateDetail,
 })
 
 /** 404 `updates.withdrawn` once its author has withdrawn it. */
 export const reviewUpdate = defineEndpoint('GET /api/updates/:updateId/review', {
   access: 'updates.decide',
-  summary: 'One update with its client and what approving it would do to the balance',
+  summary: 'Get an update with its client and how approving it would change the balance',
   response: UpdateReview,
 })
 
@@ -183,21 +183,21 @@ export const writeUpdate = defineEndpoint('POST /api/clients/:clientId/updates',
 /** By its author while pending. 409 `updates.decided` afterwards, `record.conflict` when stale. */
 export const reviseUpdate = defineEndpoint('PUT /api/updates/:updateId', {
   access: 'signed-in',
-  summary: 'Change an update that is still pending',
+  summary: 'Change a pending update',
   body: ReviseUpdateBody,
   response: UpdateView,
 })
 
 export const withdrawUpdate = defineEndpoint('POST /api/updates/:updateId/withdraw', {
   access: 'signed-in',
-  summary: 'Withdraw an update that is still pending; it can be restored for 30 days',
+  summary: 'Withdraw a pending update; it can be restored for 30 days',
   body: VersionBody,
   response: z.object({ version: Version }),
 })
 
 export const restoreUpdate = defineEndpoint('POST /api/updates/:updateId/restore', {
   access: 'signed-in',
-  summary: 'Bring a withdrawn update back',
+  summary: 'Restore a withdrawn update',
   body: VersionBody,
   response: UpdateView,
 })
@@ -205,7 +205,7 @@ export const restoreUpdate = defineEndpoint('POST /api/updates/:updateId/restore
 /** Takes a client's update without money off the list of what is unread; again changes nothing. */
 export const markUpdateRead = defineEndpoint('POST /api/updates/:updateId/read', {
   access: 'updates.decide',
-  summary: 'The team has read an update',
+  summary: 'Mark an update as read by the team',
   response: UpdateView,
 })
 
@@ -224,7 +224,7 @@ export const approveUpdate = defineEndpoint('POST /api/updates/:updateId/approve
 /** 409 and 404 as for an approval. */
 export const rejectUpdate = defineEndpoint('POST /api/updates/:updateId/reject', {
   access: 'updates.decide',
-  summary: 'Reject an update with a reason that the client sees',
+  summary: 'Reject an update, with a reason for the client',
   body: RejectBody,
   response: UpdateView,
 })

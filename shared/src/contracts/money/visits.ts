@@ -31,7 +31,8 @@ export type Visit = z.infer<typeof Visit>
 /** Called when the dashboard is opened. `since` is null at the first visit. */
 export const beginVisit = defineEndpoint('POST /api/visits', {
   access: 'dashboard.view',
-  summary: 'What is new since the last visit, newest first, at most five lines',
+  summary:
+    'Start a visit and list what is new since the last one, newest first, at most five lines',
   response: Visit,
   background: true,
 })

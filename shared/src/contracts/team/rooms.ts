@@ -40,7 +40,7 @@ export type RoomRequestView = z.infer<typeof RoomRequestView>
 const Slug = z.strictObject({ slug: z.string().min(1).max(200) })
 export const listRooms = defineEndpoint('GET /api/meet', {
   access: 'public',
-  summary: 'Main office and the rooms of staff, with who may enter',
+  summary: 'List the meeting rooms and whether you can join them',
   response: z.object({
     signedIn: z.boolean(),
     mainOffice: z.object({ slug: z.literal(mainOfficeSlug), allowed: z.boolean() }),
@@ -55,7 +55,7 @@ export const listRooms = defineEndpoint('GET /api/meet', {
  */
 export const enterRoom = defineEndpoint('POST /api/meet/:slug/enter', {
   access: 'public',
-  summary: 'Enter a room',
+  summary: 'Join a meeting room',
   params: Slug,
   response: z.object({ url: z.string() }),
 })
@@ -63,7 +63,7 @@ export const enterRoom = defineEndpoint('POST /api/meet/:slug/enter', {
 /** Asks once; 409 `rooms.allowed` when the door is open, `rooms.asked` soon after a refusal. */
 export const askToEnter = defineEndpoint('POST /api/meet/:slug/ask', {
   access: 'signed-in',
-  summary: "Ask to be let in to a staff member's room",
+  summary: "Ask to join a team member's room",
   params: Slug,
   body: z.strictObject({ note: prose(limits.title).default('') }),
 })
@@ -71,7 +71,7 @@ export const askToEnter = defineEndpoint('POST /api/meet/:slug/ask', {
 /** Those who wait and those who were let in; of the own room, or of every room for admins. */
 export const listRoomRequests = defineEndpoint('GET /api/meet/requests', {
   access: 'staff.read',
-  summary: 'Who asks to be let in, and who was let in for a while',
+  summary: 'List people asking to join a room and people with temporary access',
   response: z.object({ items: z.array(RoomRequestView) }),
   background: true,
 })
@@ -79,7 +79,7 @@ export const listRoomRequests = defineEndpoint('GET /api/meet/requests', {
 /** By the room's owner or an admin; 404 for others. 409 `rooms.decided` when it was decided. */
 export const grantEntry = defineEndpoint('POST /api/meet/requests/:requestId/grant', {
   access: 'staff.read',
-  summary: 'Let someone in for an hour, today or for good',
+  summary: 'Give someone access to a room for an hour, for today or permanently',
   body: z.strictObject({
     term: z.enum(grantTerms),
     /** For `today`: when the day ends where the decision is made; at most 25 hours away. */
@@ -90,5 +90,5 @@ export const grantEntry = defineEndpoint('POST /api/meet/requests/:requestId/gra
 /** Also ends a permission before its time. */
 export const refuseEntry = defineEndpoint('POST /api/meet/requests/:requestId/refuse', {
   access: 'staff.read',
-  summary: 'Do not let someone in, or no longer',
+  summary: "Decline a request to join a room, or end someone's access",
 })

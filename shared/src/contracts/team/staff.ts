@@ -77,14 +77,14 @@ export type EditStaffBody = z.output<typeof EditStaffBody>
 /** By first name. The search looks at names; for those who write staff also at Meet links. */
 export const listStaff = defineEndpoint('GET /api/staff', {
   access: 'staff.read',
-  summary: 'Staff by first name',
+  summary: 'List team members by first name',
   query: z.strictObject({ search: SearchText.optional() }),
   response: z.object({ items: z.array(StaffView), total: z.int() }),
 })
 
 export const getStaff = defineEndpoint('GET /api/staff/:staffId', {
   access: 'staff.read',
-  summary: 'A staff member with guests and rooms',
+  summary: 'Get a team member with the rooms they share and can join',
   response: StaffDetails,
 })
 
@@ -94,7 +94,7 @@ export const getStaff = defineEndpoint('GET /api/staff/:staffId', {
  */
 export const addStaff = defineEndpoint('POST /api/staff', {
   access: 'staff.write',
-  summary: 'Add a staff member, with a login when an email is given',
+  summary: 'Add a team member, with a login if an email address is given',
   body: withId(AddStaffBody),
   response: StaffDetails,
 })
@@ -102,7 +102,7 @@ export const addStaff = defineEndpoint('POST /api/staff', {
 /** 409 for a stale version. A new name gives a new address; the old one keeps working. */
 export const editStaff = defineEndpoint('PUT /api/staff/:staffId', {
   access: 'staff.write',
-  summary: 'Change a staff member',
+  summary: 'Change a team member',
   body: EditStaffBody,
   response: StaffDetails,
 })
@@ -110,7 +110,7 @@ export const editStaff = defineEndpoint('PUT /api/staff/:staffId', {
 /** A blank Meet link keeps the stored one. 404 without a staff record, 409 for a stale version. */
 export const editOwnStaff = defineEndpoint('PUT /api/account/staff', {
   access: 'staff.edit-own',
-  summary: 'Change the own name and Meet link',
+  summary: 'Change your name and Meet link',
   body: AddStaffBody.pick({ firstName: true, lastName: true, googleMeetLink: true }).extend({
     version: Version,
   }),

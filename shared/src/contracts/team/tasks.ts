@@ -74,7 +74,7 @@ const TaskQuery = PageQuery.extend({ state: z.enum(['open', 'done']).default('op
 
 export const getOwnWorkload = defineEndpoint('GET /api/tasks/own/summary', {
   access: 'tasks.own',
-  summary: 'How many own tasks are open, overdue and done',
+  summary: 'Count your open, overdue and done tasks',
   query: WorkloadQuery,
   response: Workload.pick({ open: true, overdue: true, done: true }),
 })
@@ -86,7 +86,7 @@ export const getOwnWorkload = defineEndpoint('GET /api/tasks/own/summary', {
  */
 export const listTasks = defineEndpoint('GET /api/tasks', {
   access: 'tasks.own',
-  summary: 'Tasks of everyone, of one person or of nobody, about one client, due in a span of days',
+  summary: 'List tasks, by assignee (or unassigned), client and due date',
   query: TaskQuery.extend({
     assigneeId: z.union([Uuid, z.enum(['me', 'none'])]).optional(),
     clientId: Uuid.optional(),
@@ -98,7 +98,7 @@ export const listTasks = defineEndpoint('GET /api/tasks', {
 
 export const listWorkloads = defineEndpoint('GET /api/tasks/workloads', {
   access: 'tasks.assign',
-  summary: 'The team with open and done tasks, by first name',
+  summary: "List the team's workload: open and done tasks, by first name",
   query: WorkloadQuery,
   response: z.object({
     items: z.array(Workload),
@@ -135,7 +135,7 @@ export const tasks = {
  */
 export const setTaskDone = defineEndpoint('POST /api/tasks/:taskId/done', {
   access: 'tasks.own',
-  summary: 'Mark a task as done, or as open again',
+  summary: 'Mark a task as done, or reopen it',
   body: z.strictObject({ done: z.boolean(), version: Version }),
   response: TaskView,
 })
@@ -146,7 +146,7 @@ export const maxTaskChanges = 200
 /** The same change of several tasks; the errors of changing each of them, and then none is changed. */
 export const changeTasks = defineEndpoint('PUT /api/tasks', {
   access: 'tasks.own',
-  summary: 'Give several tasks to somebody, move them to a day, or mark them as done',
+  summary: 'Change several tasks: assign them, set their due date or mark them as done',
   body: z.strictObject({
     tasks: z
       .array(z.strictObject({ id: Uuid, version: Version }))

@@ -25,7 +25,7 @@ export type LinkView = z.infer<typeof LinkView>
 export const links = recordEndpoints({
   path: '/api/links/:linkId',
   one: 'a link',
-  many: 'Links',
+  many: 'links',
   read: 'vault.read',
   write: 'vault.write',
   query: VaultQuery,

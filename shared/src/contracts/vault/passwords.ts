@@ -83,7 +83,7 @@ const kind = {
 export const passwords = {
   ...readEndpoints({
     ...kind,
-    many: 'Password accounts without their passwords',
+    many: 'password accounts without their passwords',
     read: 'passwords.read',
     query: PageQuery.extend({ search: SearchText.optional() }),
   }),
@@ -107,14 +107,14 @@ const RevealedSecret = z.object({ password: z.string() })
  */
 export const revealPassword = defineEndpoint('POST /api/passwords/:id/reveal', {
   access: 'passwords.read',
-  summary: 'Tell the password',
+  summary: 'Reveal a password',
   response: RevealedSecret,
 })
 
 /** An earlier value; revealed like the current one. */
 export const revealOldPassword = defineEndpoint('POST /api/passwords/:id/values/:valueId/reveal', {
   access: 'passwords.manage-access',
-  summary: 'Tell an earlier password',
+  summary: 'Reveal an earlier password',
   response: RevealedSecret,
 })
 
@@ -125,7 +125,7 @@ export const PasswordHistory = z.object({
 
 export const getPasswordHistory = defineEndpoint('GET /api/passwords/:id/history', {
   access: 'passwords.manage-access',
-  summary: 'Earlier values without their text, and who saw the password when',
+  summary: 'List earlier passwords, without their values, and who viewed the password when',
   response: PasswordHistory,
 })
 
@@ -143,6 +143,6 @@ export type RotationItem = z.infer<typeof RotationItem>
 /** Seen by someone who has lost access since the last change. */
 export const listToRotate = defineEndpoint('GET /api/passwords-to-rotate', {
   access: 'passwords.manage-access',
-  summary: 'Passwords that should be changed',
+  summary: 'List passwords that should be changed',
   response: z.object({ items: z.array(RotationItem) }),
 })

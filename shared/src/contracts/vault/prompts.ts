@@ -42,7 +42,7 @@ export type PromptVersion = z.infer<typeof PromptVersion>
 export const prompts = recordEndpoints({
   path: '/api/prompts/:promptId',
   one: 'a prompt',
-  many: 'Prompts',
+  many: 'prompts',
   read: 'vault.read',
   write: 'vault.write',
   query: VaultQuery,
@@ -53,6 +53,6 @@ export const prompts = recordEndpoints({
 
 export const listPromptVersions = defineEndpoint('GET /api/prompts/:promptId/versions', {
   access: 'vault.read',
-  summary: 'Earlier states of a prompt, newest first',
+  summary: 'List earlier versions of a prompt, newest first',
   response: z.object({ versions: z.array(PromptVersion) }),
 })

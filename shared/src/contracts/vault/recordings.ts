@@ -38,5 +38,5 @@ const driveEndpoints = <const Name extends 'recording' | 'document', const Many 
   const kind = { ...driveItems, path: `/api/${name}s/:id`, one: `a ${name}`, many } as const
   return { ...readEndpoints(kind), create: createEndpoint(kind), ...trashEndpoints(kind) }
 }
-export const recordings = driveEndpoints('recording', 'Recordings')
-export const documents = driveEndpoints('document', 'Documents')
+export const recordings = driveEndpoints('recording', 'recordings')
+export const documents = driveEndpoints('document', 'documents')

@@ -43,6 +43,6 @@ export const ChosenClient = z
 /** The clients that an item can belong to, for the filter and for the forms; by name. */
 export const listVaultClients = defineEndpoint('GET /api/vault/clients', {
   access: 'clients.names',
-  summary: 'Clients that vault items can belong to',
+  summary: 'List the clients that vault items can belong to',
   response: z.object({ clients: z.array(VaultClient) }),
 })

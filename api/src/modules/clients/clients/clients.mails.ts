@@ -3,19 +3,19 @@ import type { Config } from '../../../config.ts'
 import type { OutgoingMail, Recipient } from '../../mail/mail.usecases.ts'
 import type { UnprovedAddress } from '../../mail/unproved.usecases.ts'
 
-/** Tells a new client where to sign in. The password itself is never mailed. */
+/** Says to a new client where to sign in. The password itself is never emailed. */
 export const welcomeMail = (config: Config, client: Recipient & UnprovedAddress): OutgoingMail => ({
   kind: 'client.welcome',
   to: client,
-  subject: `Your ${config.company.name} portal`,
+  subject: `Your ${config.company.name} portal is ready`,
   paragraphs: [
-    `Your portal at ${config.company.name} is ready. It shows what we do for you, your payments and your meetings.`,
-    `Sign in with this email address and the temporary password that you were given. It works for ${temporaryPasswordDays} days; at your first sign-in you choose your own.`,
+    `Your portal at ${config.company.name} is ready. It shows your campaign, your payments and your meetings.`,
+    `Sign in with this email address and the temporary password we gave you. It expires after ${temporaryPasswordDays} days; you choose your own password when you first sign in.`,
   ],
   action: { label: 'Sign in', url: `${config.portalOrigin}/login` },
 })
 
-/** Told to the old address and to the new one: whoever did not ask for it can object. */
+/** Sent to the old and the new address, so that someone who did not ask for it can object. */
 export const emailChangedMail = (
   config: Config,
   to: string,
@@ -23,9 +23,9 @@ export const emailChangedMail = (
 ): OutgoingMail => ({
   kind: 'client.email-changed',
   to: { email: to, firstName: change.firstName },
-  subject: `Your ${config.company.name} sign-in address changed`,
+  subject: `Your ${config.company.name} email address was changed`,
   paragraphs: [
     `You now sign in with ${change.to} instead of ${change.from}. Your password stays the same.`,
-    `If you did not ask for this, write to ${config.company.supportEmail} at once.`,
+    `If you didn’t ask for this, write to ${config.company.supportEmail} right away.`,
   ],
 })

@@ -3,26 +3,26 @@ import type { Config } from '../../../config.ts'
 import type { OutgoingMail, Recipient } from '../../mail/mail.usecases.ts'
 import type { UnprovedAddress } from '../../mail/unproved.usecases.ts'
 
-const writeTo = (config: Config) => `If this was not you, write to ${config.company.supportEmail}.`
+const writeTo = (config: Config) => `If this wasn’t you, write to ${config.company.supportEmail}.`
 
 export const passwordChangedMail = (config: Config, to: string): OutgoingMail => ({
   kind: 'password.changed',
   to,
   subject: `Your ${config.company.name} password was changed`,
   paragraphs: [
-    'The password of your account was just changed, and every other session was signed out.',
-    `If this was not you, write to ${config.company.supportEmail} at once.`,
+    'Your password was just changed, and all other sessions were signed out.',
+    `If this wasn’t you, write to ${config.company.supportEmail} right away.`,
   ],
 })
 
-/** Sent by an admin: the way to a password of one's own. */
+/** Sent by an admin, so that people set their password themselves. */
 export const setPasswordMail = (config: Config, person: Recipient, link: string): OutgoingMail => ({
   kind: 'password.link',
   to: person,
   subject: `Set your ${config.company.name} password`,
   paragraphs: [
-    `Use this link to set the password of your account. It works once, within ${resetLinkMinutes} minutes.`,
-    `If you did not expect it, write to ${config.company.supportEmail}; your password stays as it is.`,
+    `Use this link to set your password. It works once, within ${resetLinkMinutes} minutes.`,
+    `If you didn’t expect this, write to ${config.company.supportEmail}. Your password stays the same.`,
   ],
   action: { label: 'Set your password', url: link },
 })
@@ -37,8 +37,8 @@ export const invitationLinkMail = (
   to: person,
   subject: `Your invitation to ${company.name}`,
   paragraphs: [
-    `Use this link to set your password. It works once, for up to ${invitationDays} days after you were invited.`,
-    `If you did not expect it, you can ignore this email, or write to ${company.supportEmail}.`,
+    `Use this link to set your password. It works once, within ${invitationDays} days of your invitation.`,
+    `If you didn’t expect this, you can ignore it or write to ${company.supportEmail}.`,
   ],
   action: { label: 'Set your password', url: link },
 })
@@ -49,12 +49,12 @@ export const forgotPasswordMail = (config: Config, to: string, link: string): Ou
   subject: `Set a new ${config.company.name} password`,
   paragraphs: [
     `Use this link to set a new password. It works once, within ${resetLinkMinutes} minutes.`,
-    'If you did not request it, you can ignore this email; nothing changes.',
+    'If you didn’t ask for it, you can ignore this email. Your password stays the same.',
   ],
   action: { label: 'Set a new password', url: link },
 })
 
-/** To the old and to the new address, each with a link of its own. */
+/** To the old and the new address, each with a separate link. */
 export const confirmEmailMail = (
   config: Config,
   to: Recipient,
@@ -62,12 +62,12 @@ export const confirmEmailMail = (
 ): OutgoingMail => ({
   kind: 'email.confirm',
   to,
-  subject: `Confirm your new email at ${config.company.name}`,
+  subject: `Confirm the change of your ${config.company.name} email address`,
   paragraphs: [
-    `A request was made to change the email of your account to ${change.newEmail}. It changes once the links sent to both addresses are opened.`,
+    `Someone asked to change the email address of your account to ${change.newEmail}. To confirm, open the links we sent to both your old and your new address.`,
     writeTo(config),
   ],
-  action: { label: 'Confirm', url: change.link },
+  action: { label: 'Confirm the change', url: change.link },
 })
 
 /** To an address that a client typed as its Google email; nothing else that was typed is in it. */
@@ -78,21 +78,21 @@ export const confirmGoogleEmailMail = (
 ): OutgoingMail => ({
   kind: 'google-email.confirm',
   to,
-  subject: `Confirm your Google email at ${company.name}`,
+  subject: `Confirm your Google email for ${company.name}`,
   paragraphs: [
-    `A client of ${company.name} entered this address as their Google email. If it is yours, confirm it with this link. It works once, within 24 hours.`,
-    'If this was not you, you can ignore this email: the address is not used until it is confirmed.',
+    `A client of ${company.name} entered this address as their Google email. If that was you, confirm it with this link. It works once, within 24 hours.`,
+    'If it wasn’t you, you can ignore this email. The address isn’t used until it is confirmed.',
   ],
-  action: { label: 'Confirm', url: link },
+  action: { label: 'Confirm this address', url: link },
 })
 
-/** To an address that somebody with another account asked for. */
+/** To an address that someone with another account asked for. */
 export const emailInUseMail = (config: Config, to: UnprovedAddress): OutgoingMail => ({
   kind: 'email.in-use',
   to,
-  subject: `Your email at ${config.company.name}`,
+  subject: `Someone tried to use your email address at ${config.company.name}`,
   paragraphs: [
-    'Someone tried to use this address for another account. It already belongs to an account, so nothing was changed.',
+    'Someone tried to use this email address for another account. It already belongs to an account, so nothing was changed.',
     writeTo(config),
   ],
 })
@@ -105,9 +105,9 @@ export const emailChangedMail = (
 ): OutgoingMail => ({
   kind: 'email.changed',
   to,
-  subject: `Your ${config.company.name} email was changed`,
+  subject: `Your ${config.company.name} email address was changed`,
   paragraphs: [
-    `Your account now uses ${change.newEmail} instead of ${change.oldEmail}. Every other session was signed out.`,
+    `Your account now uses ${change.newEmail} instead of ${change.oldEmail}. All other sessions were signed out.`,
     writeTo(config),
   ],
 })

@@ -4,6 +4,7 @@ import {
 } from '@leadwright/shared/contracts/identity/account'
 import { unsubscribe } from '@leadwright/shared/contracts/mail'
 import { mailTopicsFor } from '@leadwright/shared/mail-topics'
+import { messages } from '@leadwright/shared/messages'
 import { pathOf } from '@leadwright/shared/path'
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../testing/test-app.ts'
@@ -59,7 +60,7 @@ describe('the unsubscribe link of a mail', () => {
     const { call, enabled, other, auditRows, person } = await withLink()
     const page = await call('POST', undefined, { origin: 'https://mail.example' })
     expect(page.status).toBe(200)
-    expect(await page.text()).toContain('You are unsubscribed')
+    expect(await page.text()).toContain(messages.unsubscribe.done)
     expect(await enabled()).toEqual(all.filter((topic) => topic !== 'update.written'))
     expect(await enabled(other)).toEqual(all)
     await call('POST')
@@ -87,7 +88,9 @@ describe('the unsubscribe link of a mail', () => {
       token.slice(0, -1),
       'nothing',
     ]) {
-      expect(await (await call('GET', address(made))).text()).toContain('This link does not work')
+      expect(await (await call('GET', address(made))).text()).toContain(
+        messages.unsubscribe.unusable,
+      )
       expect([made, (await call('POST', address(made))).status]).toEqual([made, 404])
     }
     expect([await enabled(), await enabled(other)]).toEqual([all, all])
@@ -109,9 +112,7 @@ describe('the unsubscribe link of a mail', () => {
     expect(await (await call('GET', url)).text()).toContain('the daily email')
     await call('HEAD', url)
     expect(await enabled()).toEqual(all)
-    expect(await (await call('POST', url)).text()).toContain(
-      'You no longer receive the daily email',
-    )
+    expect(await (await call('POST', url)).text()).toContain(messages.unsubscribe.endedDaily)
     expect(await enabled()).toEqual(all.filter((topic) => !daily.some((one) => one === topic)))
   })
 })

@@ -8,8 +8,8 @@ export const signInsLimitedMail = (config: Config, to: string): OutgoingMail => 
   to,
   subject: `Many failed sign-ins to your ${config.company.name} account`,
   paragraphs: [
-    'Someone has entered wrong passwords for your account many times. For up to a day, sign-ins are accepted only from networks where you have signed in before.',
-    `To sign in from a new network in the meantime, choose “${messages.login.forgotPassword}” on the sign-in page there and set a new password.`,
+    'Someone has entered wrong passwords for your account many times. For up to a day, you can sign in only from networks you’ve used before.',
+    `To sign in from a new network before then, choose “${messages.login.forgotPassword}” on the sign-in page there and set a new password.`,
     `If you have questions, write to ${config.company.supportEmail}.`,
   ],
 })

@@ -6,5 +6,7 @@ import { findUserByEmail } from './users.repository.ts'
 export function refuseDemoAccounts(db: Db): void {
   const found = Object.values(demoAccounts).filter((email) => findUserByEmail(db, email))
   if (found.length === 0) return
-  throw new Error(`The data folder holds demo accounts (${found.join(', ')}). Use an empty one.`)
+  throw new Error(
+    `The data folder contains sample accounts (${found.join(', ')}). Use an empty one.`,
+  )
 }

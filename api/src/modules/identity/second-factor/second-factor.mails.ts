@@ -11,7 +11,7 @@ const mail = (
   kind,
   to,
   subject,
-  paragraphs: [text, `If this was not you, write to ${config.company.supportEmail} at once.`],
+  paragraphs: [text, `If this wasn’t you, write to ${config.company.supportEmail} right away.`],
 })
 
 export const factorOnMail = (config: Config, to: string): OutgoingMail =>
@@ -19,8 +19,8 @@ export const factorOnMail = (config: Config, to: string): OutgoingMail =>
     config,
     to,
     'second-factor.enabled',
-    `A second factor protects your ${config.company.name} account`,
-    'From now on, each sign-in asks for a code from your authenticator app. All other sessions were signed out.',
+    `A second factor was added to your ${config.company.name} account`,
+    'From now on, signing in also requires a code from your authenticator app. All other sessions were signed out.',
   )
 
 export const factorOffMail = (config: Config, to: string): OutgoingMail =>
@@ -29,5 +29,5 @@ export const factorOffMail = (config: Config, to: string): OutgoingMail =>
     to,
     'second-factor.disabled',
     `The second factor of your ${config.company.name} account was removed`,
-    'From now on, signing in only requires your password. All other sessions were signed out.',
+    'From now on, signing in requires only your password. All other sessions were signed out.',
   )

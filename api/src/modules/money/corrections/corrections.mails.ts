@@ -3,11 +3,11 @@ import type { OutgoingMail, Recipient } from '../../mail/mail.usecases.ts'
 
 export type PaymentChange = 'entered' | 'completed' | 'cancelled' | 'reversed'
 
-const sentences: Record<PaymentChange, string> = {
-  entered: 'A payment was added',
-  completed: 'A payment was completed',
-  cancelled: 'A pending payment was cancelled',
-  reversed: 'A payment was reversed',
+const verbs: Record<PaymentChange, string> = {
+  entered: 'added to your payments',
+  completed: 'completed',
+  cancelled: 'cancelled',
+  reversed: 'reversed',
 }
 
 interface Told {
@@ -25,13 +25,13 @@ export const paymentMail = (
 ): OutgoingMail => ({
   kind: 'payment.changed',
   to,
-  subject: sentences[change],
+  subject: `“${title}” was ${verbs[change]}`,
   paragraphs: [
-    `${sentences[change]}: “${title}”, ${amount}.`,
+    `“${title}” was ${verbs[change]}: ${amount}.`,
     ...(reason ? [`Reason: ${reason}`] : []),
   ],
   action: {
-    label: 'See your payments',
+    label: 'View your payments',
     url: `${config.portalOrigin}/dashboard/payments`,
   },
 })

@@ -68,9 +68,12 @@ test('an admin enters a payment by hand; the client is told the amount and the r
   expect(lastMail()).toMatchObject({
     kind: 'payment.changed',
     to: client.email,
-    subject: 'A payment was added',
+    subject: expect.stringMatching(/“Fee for Acme”.*added/),
     content: {
-      paragraphs: ['A payment was added: “Fee for Acme”, −$500.00 (fee).', `Reason: ${reason}`],
+      paragraphs: [
+        expect.stringMatching(/“Fee for Acme”.*added.*−\$500\.00 \(fee\)/),
+        expect.stringContaining(reason),
+      ],
     },
   })
 })
@@ -124,19 +127,12 @@ test('a wrong fee is reversed: both entries stay, linked, with the reason; balan
   })
   // Both entries leave in one mail.
   expect(lastMail()).toMatchObject({
-    subject: '2 changes to your payments',
+    subject: expect.stringMatching(/^2\b.*payments/),
     to: client.email,
-    content: {
-      further: [
-        {
-          paragraphs: [
-            'A payment was reversed: “Reversal of Fee for Acme”, +$500.00 (fee).',
-            `Reason: ${body.reason}`,
-          ],
-        },
-      ],
-    },
   })
+  const further = JSON.stringify(lastMail()?.content.further)
+  for (const fact of ['Fee for Acme', '+$500.00 (fee)', body.reason])
+    expect(further).toContain(fact)
 })
 
 test('a pending payment is completed once, on the day that its money moved', async () => {
@@ -184,7 +180,7 @@ test('a pending payment that never comes is cancelled with a reason, and counts 
     code: 'payments.settled',
   })
   expect(await balance()).toBe(0)
-  expect(lastMail()).toMatchObject({ subject: 'A pending payment was cancelled' })
+  expect(lastMail()).toMatchObject({ subject: expect.stringContaining('cancelled') })
   const { history } = await ok(getUpdate, { params: { updateId } }, client)
   expect(history.at(-1)).toMatchObject({ kind: 'cancelled', note: body.reason })
 })

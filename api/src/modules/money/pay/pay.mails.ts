@@ -3,7 +3,7 @@ import { formatCents } from '@leadwright/shared/money'
 import type { Config } from '../../../config.ts'
 import type { OutgoingMail, Recipient } from '../../mail/mail.usecases.ts'
 
-/** Tells a staff member of a new entry; the sum stands in the mail, the rest behind the sign-in. */
+/** Notifies a team member about a new pay entry. */
 export const payEntryMail = (
   config: Config,
   to: Recipient,
@@ -11,12 +11,12 @@ export const payEntryMail = (
 ): OutgoingMail => ({
   kind: 'pay.entry',
   to,
-  subject: `A new pay entry at ${config.company.name}`,
+  subject: `New ${entry.type}: ${entry.title}`,
   paragraphs: [
     `${entry.type === 'payment' ? 'Payment' : 'Deduction'} of ${formatCents(entry.amount)} on ${dayInWords(entry.paidOn)}: ${entry.title}`,
   ],
   action: {
-    label: 'Open your payments',
+    label: 'View your payments',
     url: `${config.portalOrigin}/studio/workspace/payments`,
   },
 })

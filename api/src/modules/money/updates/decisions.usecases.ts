@@ -43,7 +43,7 @@ export function approveUpdate(
     const { kind, status, date } = input
     recordPayment(tx, { clientId, updateId, kind, status, amount, title, date, at })
     const inWords = amountInWords(amount, kind)
-    const note = `As ${kind}, ${status}.`
+    const note = `Added as a ${kind} (${status}).`
     insertEvent(tx, { updateId, at, kind: 'approved', by: 'admin', name: null, note })
     const client = clientOf(tx, clientId)
     record('update.approved', updateSubject(row), { client, amount: inWords, status, date })

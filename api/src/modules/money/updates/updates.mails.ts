@@ -28,16 +28,16 @@ export const waitingMail = (
   to,
   ...(value === null
     ? {
-        subject: `${company} wrote to you`,
+        subject: `${company} sent an update: ${title}`,
         paragraphs: [`${company} sent an update: “${title}”.`],
-        action: toPortal(config, '/studio/workspace/waiting', 'Read it'),
+        action: toPortal(config, '/studio/workspace/waiting', 'Read the update'),
       }
     : {
-        subject: `${company} is waiting for your decision`,
+        subject: `${company} needs your decision: ${title}`,
         paragraphs: [
           `${company} sent an update with a value of ${formatCents(value)}: “${title}”.`,
         ],
-        action: toPortal(config, '/studio/workspace/waiting', 'Decide'),
+        action: toPortal(config, '/studio/workspace/waiting', 'Review the update'),
       }),
 })
 
@@ -49,12 +49,12 @@ export const writtenMail = (
 ): OutgoingMail => ({
   kind: 'update.written',
   to,
-  subject: `An update from ${config.company.name}`,
+  subject: `New update from ${config.company.name}: ${title}`,
   paragraphs: [
-    `There is a new update for you: “${title}”.`,
+    `${config.company.name} sent you an update: “${title}”.`,
     ...(amount ? [`It added ${amount} to your payments.`] : []),
   ],
-  action: toPortal(config, '/dashboard/updates', 'Read it'),
+  action: toPortal(config, '/dashboard/updates', 'Read the update'),
 })
 
 /** @param payment its amount in words, e.g. "+$1,250.50 (payment)"; undefined for a reader without amounts */
@@ -65,18 +65,18 @@ export const approvedMail = (
 ): OutgoingMail => ({
   kind: 'update.decided',
   to,
-  subject: `${whose(author)} was approved`,
+  subject: `${whose(author)} was approved: ${title}`,
   paragraphs: [
     payment
       ? `“${title}” was added to your payments: ${payment.amount}.`
       : `“${title}” was approved.`,
     ...(payment?.status === 'pending'
-      ? ['It is pending and does not count in your balance yet.']
+      ? ['It is pending and doesn’t count towards your balance yet.']
       : []),
   ],
   action: payment
-    ? toPortal(config, '/dashboard/payments', 'See your payments')
-    : toPortal(config, '/dashboard/updates', 'See your updates'),
+    ? toPortal(config, '/dashboard/payments', 'View your payments')
+    : toPortal(config, '/dashboard/updates', 'View your updates'),
 })
 
 export const rejectedMail = (
@@ -86,7 +86,7 @@ export const rejectedMail = (
 ): OutgoingMail => ({
   kind: 'update.decided',
   to,
-  subject: `${whose(author)} was rejected`,
+  subject: `${whose(author)} was rejected: ${title}`,
   paragraphs: [`“${title}” was rejected for this reason:`, reason],
-  action: toPortal(config, '/dashboard/updates', 'See your updates'),
+  action: toPortal(config, '/dashboard/updates', 'View your updates'),
 })

@@ -36,8 +36,8 @@ export function describeEdit(
   money: (cents: number | null) => string,
 ): string {
   const parts: string[] = []
-  if (before.title !== after.title) parts.push(`Title was “${before.title}”.`)
-  if (before.description !== after.description) parts.push('The description was changed.')
-  if (before.value !== after.value) parts.push(`Value was ${money(before.value)}.`)
+  if (before.title !== after.title) parts.push(`Title changed from “${before.title}”.`)
+  if (before.description !== after.description) parts.push('Description changed.')
+  if (before.value !== after.value) parts.push(`Value changed from ${money(before.value)}.`)
   return parts.join(' ')
 }

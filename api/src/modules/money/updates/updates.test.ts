@@ -37,7 +37,7 @@ describe('updates', () => {
       {
         kind: 'update.waiting',
         to: admin.email,
-        subject: 'Sample Industries is waiting for your decision',
+        subject: expect.stringMatching(/Sample Industries.*decision/),
       },
     ])
     const waiting = await app.ok(listWaitingUpdates, { query: {} }, admin)
@@ -59,7 +59,11 @@ describe('updates', () => {
     expect(await unread()).toMatchObject({ total: 1, items: [{ id: update.id, unread: true }] })
     expect(await app.ok(getCounts, { query: {} }, admin)).toMatchObject({ waiting: 1 })
     expect(queuedMails(app.deps)).toMatchObject([
-      { kind: 'update.waiting', to: admin.email, subject: 'Sample Industries wrote to you' },
+      {
+        kind: 'update.waiting',
+        to: admin.email,
+        subject: expect.not.stringContaining('decision'),
+      },
     ])
     const params = { updateId: update.id }
     const read = await app.ok(markUpdateRead, { params }, admin)
@@ -110,7 +114,7 @@ describe('updates', () => {
     const { history } = await app.ok(getUpdate, { params: { updateId: id } }, client)
     expect(history).toMatchObject([
       { kind: 'submitted', by: 'client' },
-      { kind: 'edited', note: 'Title was “Closed a deal”. Value was $1,250.50.' },
+      { kind: 'edited', note: expect.stringMatching(/“Closed a deal”.*\$1,250\.50/) },
     ])
     expect(lastAudit(app)).toMatchObject({ action: 'update.edited' })
   })

@@ -32,8 +32,8 @@ interface Wanted {
 /** Makes both lists what is wanted. Returns what changed; `changes` in words, for the audit. */
 export function replaceGuests(tx: Tx, staffId: string, wanted: Wanted, at: string) {
   const named = () => ({
-    'who may enter': repository.listGuests(tx, staffId).map(displayName).join(', '),
-    'may enter': repository.listMayEnter(tx, staffId).map(displayName).join(', '),
+    'people who can join': repository.listGuests(tx, staffId).map(displayName).join(', '),
+    'rooms they can join': repository.listMayEnter(tx, staffId).map(displayName).join(', '),
   })
   const before = named()
   const ids = (rows: { staffId: string }[]) => rows.map((row) => row.staffId)

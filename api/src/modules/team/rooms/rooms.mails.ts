@@ -2,14 +2,14 @@ import type { GrantTerm } from '@leadwright/shared/contracts/team/rooms'
 import type { Config } from '../../../config.ts'
 import type { OutgoingMail, Recipient } from '../../mail/mail.usecases.ts'
 
-/** Tells a room's owner that someone waits at the door. */
+/** Notifies a room's owner that someone is asking to join. */
 export const askedMail = (config: Config, to: Recipient, personName: string): OutgoingMail => ({
   kind: 'room.asked',
   to,
-  subject: 'Someone has requested access to your meeting room',
+  subject: `${personName} is asking to join your meeting room`,
   paragraphs: [
-    `${personName} has requested access to your meeting room.`,
-    'In the Office you can allow it for an hour, for today or permanently, or decline.',
+    `${personName} is asking to join your meeting room.`,
+    'In the Office, you can give access for an hour, for today or permanently, or decline.',
   ],
   action: { label: 'Open the Office', url: `${config.portalOrigin}/studio/office` },
 })
@@ -17,10 +17,10 @@ export const askedMail = (config: Config, to: Recipient, personName: string): Ou
 const terms: Record<GrantTerm, string> = {
   hour: 'for an hour',
   today: 'for today',
-  good: 'from now on',
+  good: 'permanently',
 }
 
-/** Tells whoever asked that the door is open. The Meet link itself is never mailed. */
+/** Notifies the person who asked. The Meet link itself is never emailed. */
 export const letInMail = (
   config: Config,
   to: Recipient,
@@ -28,7 +28,7 @@ export const letInMail = (
 ): OutgoingMail => ({
   kind: 'room.granted',
   to,
-  subject: 'Your access to a meeting room was approved',
-  paragraphs: [`You may enter the meeting room of ${room.roomName} ${terms[room.term]}.`],
+  subject: `You can join the meeting room of ${room.roomName}`,
+  paragraphs: [`You have access to the meeting room of ${room.roomName} ${terms[room.term]}.`],
   action: { label: 'Join Meeting', url: `${config.portalOrigin}/meet/${room.slug}` },
 })

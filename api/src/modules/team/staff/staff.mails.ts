@@ -3,7 +3,7 @@ import type { Config } from '../../../config.ts'
 import type { OutgoingMail, Recipient } from '../../mail/mail.usecases.ts'
 import type { UnprovedAddress } from '../../mail/unproved.usecases.ts'
 
-/** Sent when an admin gives a staff member a login: the way to a password of one's own. */
+/** Sent when an admin creates a login for a team member, who sets the password themselves. */
 export const staffWelcomeMail = (
   config: Config,
   person: Recipient & UnprovedAddress,
@@ -13,8 +13,8 @@ export const staffWelcomeMail = (
   to: person,
   subject: `Your ${config.company.name} studio login`,
   paragraphs: [
-    `You now have a login for the studio of ${config.company.name}. Use this link to set your password. It works once, within ${invitationDays} days.`,
-    'If it has expired, ask an admin to send it again.',
+    `You now have a login for the ${config.company.name} studio. Use this link to set your password. It works once, within ${invitationDays} days.`,
+    'If the link has expired, ask an admin to send it again.',
   ],
   action: { label: 'Set your password', url: link },
 })

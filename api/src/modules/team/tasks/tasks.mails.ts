@@ -2,7 +2,7 @@ import { dayInWords } from '@leadwright/shared/days'
 import type { Config } from '../../../config.ts'
 import type { OutgoingMail, Recipient } from '../../mail/mail.usecases.ts'
 
-/** Tells a staff member of a task that is theirs now. */
+/** Notifies a team member about a task assigned to them. */
 export const taskAssignedMail = (
   config: Config,
   to: Recipient,
@@ -10,11 +10,11 @@ export const taskAssignedMail = (
 ): OutgoingMail => ({
   kind: 'task.assigned',
   to,
-  subject: `A new task at ${config.company.name}`,
+  subject: `New task: ${task.title}`,
   paragraphs: [
     `You have a new task: ${task.title}`,
     ...(task.clientName ? [`Client: ${task.clientName}`] : []),
     ...(task.dueOn ? [`Due: ${dayInWords(task.dueOn)}`] : []),
   ],
-  action: { label: 'Open your tasks', url: `${config.portalOrigin}/studio/workspace/tasks` },
+  action: { label: 'View your tasks', url: `${config.portalOrigin}/studio/workspace/tasks` },
 })

@@ -1,3 +1,4 @@
+import { messages } from '@leadwright/shared/messages'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -30,7 +31,7 @@ it('on a translated page repeats the amount of the chosen kind, refuses without 
   )
   translatePage()
   await user.click(screen.getByRole('button', { name: /^Approve/ }))
-  expect(await screen.findByText('Choose what kind of payment this is.')).toBeTruthy()
+  expect(await screen.findByText(messages.payments.chooseKind)).toBeTruthy()
   expect(approve).not.toHaveBeenCalled()
 
   await user.selectOptions(screen.getByLabelText('Kind'), 'payment')
