@@ -245,17 +245,17 @@ describe('a backup that is verified again', () => {
     [
       'a byte of its database',
       (folder) => flipByte(join(folder, databaseName), 5_000),
-      'is not what',
+      'differs',
     ],
     [
       'a byte of a file',
       (folder, { picture }) => flipByte(join(folder, 'files/pictures', picture), 0),
-      'is not what',
+      'differs',
     ],
     [
       'the end of a file',
       (folder, { picture }) => appendFileSync(join(folder, 'files/pictures', picture), '.'),
-      'is not what',
+      'differs',
     ],
     [
       'a missing file',
@@ -265,7 +265,7 @@ describe('a backup that is verified again', () => {
     [
       'a cut manifest',
       (folder) => truncateSync(join(folder, manifestName), 300),
-      /manifest\.json cannot be read/,
+      'manifest.json cannot be read',
     ],
     ['no manifest', (folder) => rmSync(join(folder, manifestName)), 'not a backup'],
     [
