@@ -1,7 +1,7 @@
-// Who may import whom. A `$1` in a `to` stands for what the first group of the `from` matched.
+// Who may import whom. A `$1` in a `to` is what the first group of the `from` matched.
 const TEST = '\\.test\\.tsx?$'
 const API_TESTING = '^api/src/testing/'
-// Serves the built site where no CDN does: in tests, in measurements, and for `start`.
+// Serves the built site without a CDN: in tests, in measurements, and for `start`.
 const SITE_SERVER = '^api/src/site/serve-site\\.ts$'
 // Written, like the audit log, by the repository that writes the record.
 const SEARCH_INDEX = '^api/src/modules/search/search-index\\.repository\\.ts$'
@@ -47,14 +47,14 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 const everywhere = [
   forbid(
     'no-cycles',
-    'Two modules that need each other hide a third: name it. Lazy imports and types count.',
+    'Two modules that import each other share something: move it to a third one. Lazy imports and types count.',
     {},
     { circular: true },
   ),
-  forbid('no-unresolvable', 'The import leads nowhere.', {}, { couldNotResolve: true }),
+  forbid('no-unresolvable', 'The imported file does not exist.', {}, { couldNotResolve: true }),
   forbid(
     'no-dev-dependency-in-production',
-    'What the product needs to run stands under dependencies.',
+    'List packages that the product needs at run time under dependencies.',
     { path: '^(shared|api|portal|site)/src/', pathNot: [TEST, '^[a-z]+/src/testing/'] },
     { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
   ),
@@ -66,25 +66,25 @@ const everywhere = [
   ),
   forbid(
     'shared-imports-zod-only',
-    'shared runs in a browser and in Node: it knows zod and nothing else.',
+    'shared runs in a browser and in Node, so it may import only zod.',
     { path: '^shared/src/', pathNot: TEST },
     { pathNot: ['^shared/src/', '(^|/)node_modules/zod/'] },
   ),
   forbid(
     'e2e-sees-contracts-and-testing',
-    'Browser tests look at the product from outside; of the api they use its testing folder.',
+    'Browser tests use the product from outside; from the api they may import only its testing folder.',
     { path: '^e2e/' },
     { path: '^(api|portal|site)/', pathNot: [API_TESTING, SITE_SERVER] },
   ),
   forbid(
     'scripts-see-shared-only',
-    'What runs the workspace starts the product, it does not import it.',
+    'Scripts start the product; they do not import it.',
     { path: '^scripts/' },
     { path: '^(api|portal|site|e2e)/', pathNot: SITE_SERVER },
   ),
   forbid(
     'bench-looks-from-outside',
-    'A measurement runs the built product; it imports contracts, what runs the workspace, and the stand-in of calendar services.',
+    'Measurements run the built product; they may import contracts, scripts, and the fake calendar services.',
     { path: '^bench/' },
     {
       path: '^(api|portal|site|e2e)/',
@@ -93,7 +93,7 @@ const everywhere = [
   ),
   forbid(
     'testing-is-for-tests',
-    'No production code knows that it is being tested.',
+    'Production code must not import testing code.',
     { path: '^(api|portal|site)/src/', pathNot: [TEST, '^[a-z]+/src/testing/'] },
     { path: `^[a-z]+/src/testing/|${TEST}` },
   ),
@@ -104,7 +104,7 @@ const moduleOrder = MODULES.slice(0, -1).map((name, index) => {
   const above = MODULES.slice(index + 1).join('|')
   return forbid(
     `${name}-imports-modules-below`,
-    'What two modules need belongs to the lower one; what combines them belongs to a module above.',
+    'Put what two modules share into the lower one, and what combines them into a module above both.',
     {
       path: `^(api/src/modules|shared/src/contracts|portal/src/modules)/${name}(/|\\.ts$)`,
       pathNot: TEST,
@@ -122,19 +122,19 @@ const api = [
   ),
   forbid(
     'api-lib-stands-alone',
-    'lib is the floor: it imports shared and itself.',
+    'lib is the lowest layer: it imports only shared and itself.',
     { path: '^api/src/lib/', pathNot: TEST },
     { path: '^api/src/', pathNot: '^api/src/lib/' },
   ),
   forbid(
     'api-modules-know-no-app',
-    'A module is mounted by app; it never imports what mounts it.',
+    'app mounts the modules; a module never imports app, main or commands.',
     { path: '^api/src/modules/', pathNot: TEST },
     { path: '^api/src/(app|main|commands)(/|\\.ts$)' },
   ),
   forbid(
     'api-modules-apart',
-    'Of another module: its usecases, its table for joins and keys, audit, records, and the search index.',
+    'From another module, import only its usecases, its tables (for joins and keys), audit, records or the search index.',
     { path: API_MODULE, pathNot: TEST },
     {
       path: '^api/src/modules/',
@@ -155,31 +155,31 @@ const api = [
   ),
   forbid(
     'api-usecases-know-no-http',
-    'A use case knows no HTTP, so that commands and tests call it alike.',
+    'A use case must not depend on HTTP, so that commands and tests can call it.',
     { path: part('usecases') },
     { path: [part('routes'), '^api/src/http/', '(^|/)node_modules/(hono|@hono)/'] },
   ),
   forbid(
     'api-repositories-decide-nothing',
-    'A repository reads and writes; what to do is decided above it.',
+    'A repository only reads and writes; decisions belong in use cases and rules.',
     { path: part('repository') },
     { path: part('usecases', 'routes', 'rules') },
   ),
   forbid(
     'api-tables-are-leaves',
-    'A table knows columns and other tables.',
+    'A table file contains only columns and references to other tables.',
     { path: part('table') },
     { path: part('repository', 'usecases', 'routes', 'rules', 'errors') },
   ),
   forbid(
     'api-rules-are-pure',
-    'Rules import shared and the types of lib.',
+    'Rules import only shared, and types.',
     { path: part('rules') },
     { pathNot: ['^shared/src/', part('rules')], dependencyTypesNot: ['type-only'] },
   ),
   forbid(
     'drizzle-in-repositories',
-    'SQL lives in repositories, tables, audit and db.',
+    'SQL belongs in repositories, tables, audit and db.',
     {
       path: '^api/src/',
       pathNot: [TEST, API_TESTING, part('repository', 'table'), '^api/src/(db|modules/audit)/'],
@@ -197,19 +197,19 @@ const portal = [
   ),
   forbid(
     'portal-modules-apart',
-    'A route composes modules; they never import each other.',
+    'Pages compose modules; modules never import each other.',
     { path: '^portal/src/modules/([^/]+)/' },
     { path: '^portal/src/modules/', pathNot: '^portal/src/modules/$1/' },
   ),
   forbid(
     'portal-ui-knows-no-product',
-    'The kit has no product words: it imports lib and itself.',
+    'The UI kit knows nothing about the product: it imports only lib and itself.',
     { path: '^portal/src/ui/', pathNot: TEST },
     { path: '^portal/src/(app|modules)/' },
   ),
   forbid(
     'portal-lib-stands-alone',
-    'lib is the floor: it imports shared and itself.',
+    'lib is the lowest layer: it imports only shared and itself.',
     { path: '^portal/src/lib/', pathNot: TEST },
     { path: '^portal/src/(app|modules|ui)/' },
   ),

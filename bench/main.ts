@@ -14,15 +14,15 @@ import { measureToday } from './figures/today.ts'
 import { measureVault } from './figures/vault.ts'
 import { runParts } from './support/run-parts.ts'
 
-const help = `Measures the product beside references of the same run and writes docs/bench.md.
+const help = `Measures the product against references from the same run, and writes docs/bench.md.
 
-  pnpm bench                 every part, about a quarter of an hour
-  pnpm bench api redirects   these parts, without touching docs/bench.md
-  pnpm bench --quick         shorter runs, to see that it works
+  pnpm bench                 every part, in about a quarter of an hour
+  pnpm bench api redirects   only these parts, without changing docs/bench.md
+  pnpm bench --quick         shorter runs, to see whether everything works
 
 Parts: boot, api, scale, vault, ledger, today, pages, portal, studio, bookings, redirects,
-lighthouse. Loopback only; it stops by itself.
-Exit code 1 when a goal is missed. Long figures of security: pnpm bench:safety.`
+lighthouse. Uses loopback only.
+Exit code 1 if a goal is missed. For faults and attacks, run pnpm bench:safety.`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -49,44 +49,44 @@ const met = await runParts(
     scale: { title: 'Scale', needs: ['api'], within: 300, measure: measureScale },
     vault: { title: 'The vault at scale', needs: ['api'], within: 300, measure: measureVault },
     ledger: {
-      title: 'A ledger of a million entries beside an empty one',
+      title: 'A ledger of a million entries compared with an empty one',
       needs: ['api'],
       within: 900,
       measure: measureLedger,
     },
     today: {
-      title: 'The studio’s first page: 100,000 tasks, 2,000,000 audit entries',
+      title: 'The Today page: 100,000 tasks, 2,000,000 audit entries',
       needs: ['api'],
       within: 600,
       measure: measureToday,
     },
     pages: {
-      title: 'Bytes of pages',
+      title: 'Page sizes',
       needs: ['api', 'portal', 'site'],
       within: 240,
       measure: measurePages,
     },
     portal: {
-      title: 'Portal: first visits, warm tabs beside their bare markup, a long list',
+      title: 'Portal: first visits, reopened tabs compared with their bare markup, a long list',
       needs: ['api', 'portal'],
       within: 600,
       measure: () => measurePortal({ runs }),
     },
     studio: {
       title:
-        'The studio’s screens: 200 staff, 1,000 clients, 10,000 tasks, 3,000 milestones, 1,000 accounts',
+        'Studio pages: 200 staff, 1,000 clients, 10,000 tasks, 3,000 milestones, 1,000 accounts',
       needs: ['api', 'portal'],
       within: 600,
       measure: measureStudio,
     },
     bookings: {
-      title: 'From a calendar service’s delivery to what people see',
+      title: 'From a calendar service’s webhook to the screen',
       needs: ['api', 'portal'],
       within: 300,
       measure: measureBookings,
     },
     redirects: {
-      title: 'Redirect pages: slow 4G, 4 × CPU, to the next host’s request',
+      title: 'Redirect pages: slow 4G, 4 × CPU, until the next host is requested',
       needs: ['site'],
       within: 300,
       measure: () => measureRedirects({ runs: values.quick ? 1 : 15 }),

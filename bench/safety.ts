@@ -20,18 +20,18 @@ import { measureUnfinished, measureUploads } from './safety/uploads.ts'
 import { measureWriters } from './safety/writers.ts'
 import { runParts } from './support/run-parts.ts'
 
-const help = `Puts the built server under faults and attack and prints what it stood, PASS or FAIL.
+const help = `Exposes the built server to faults and attacks, prints PASS or FAIL, and writes docs/bench-safety.md.
 
-  pnpm bench:safety                    every part, about three quarters of an hour
-  pnpm bench:safety crashes secrets    these parts, without touching docs/bench-safety.md
-  pnpm bench:safety --kills 10         fewer kills
-  pnpm bench:safety soak --minutes 10  a shorter time under an even load than 30 minutes
-  pnpm bench:safety --quick            short runs, to see that it works
+  pnpm bench:safety                    every part, in about three quarters of an hour
+  pnpm bench:safety crashes secrets    only these parts, without changing docs/bench-safety.md
+  pnpm bench:safety --kills 10         fewer kills than 100
+  pnpm bench:safety soak --minutes 10  steady load for less than 30 minutes
+  pnpm bench:safety --quick            shorter runs, to see whether everything works
 
 Parts: crashes, fsync, writers, revocation, held, change, timing, flood, uploads, unfinished,
 connections, silent, reading, backup, audit, disk, clock, secrets, restarts,
 soak.
-Loopback only, on data folders of its own. fsync needs strace, disk needs to be root (tmpfs), restarts needs
+Uses loopback only, and temporary data folders. fsync needs strace, disk needs root (tmpfs), and restarts needs
 Caddy, nginx and openssl.`
 
 const { values, positionals } = parseArgs({
@@ -69,13 +69,13 @@ const met = await runParts(
       measure: () => measureFsync({ writes: quick ? 50 : 500 }),
     },
     writers: {
-      title: '64 writers of one row',
+      title: '64 writers on one row',
       needs: api,
       within: 180,
       measure: () => measureWriters({ seconds: quick ? 5 : 60 }),
     },
     revocation: {
-      title: 'Sessions that were ended',
+      title: 'Ended sessions',
       needs: api,
       within: 180,
       measure: () => measureRevocation({ rounds: quick ? 20 : 1_000 }),
@@ -87,7 +87,7 @@ const met = await runParts(
       measure: () => measureHeldRequests({ requests: quick ? 25 : 100 }),
     },
     change: {
-      title: 'Sign-ins under way while the password changes',
+      title: 'Sign-ins in progress while the password changes',
       needs: api,
       within: 600,
       measure: () => measurePasswordChange({ attempts: quick ? 60 : 1_000 }),
@@ -96,11 +96,11 @@ const met = await runParts(
       title: 'Sign-in: unknown, wrong and suspended',
       needs: api,
       within: 240,
-      // Below the 50 failures after which networks that are new to an account are refused.
+      // Below the 50 failures after which networks that are new to an account are blocked.
       measure: () => measureTiming({ rounds: quick ? 5 : 45 }),
     },
     flood: {
-      title: 'Sign-in flood of 200 a second from one address',
+      title: 'A flood of 200 sign-ins a second from one address',
       needs: api,
       within: 120,
       measure: () => measureFlood({ seconds: quick ? 5 : 20 }),
@@ -125,7 +125,7 @@ const met = await runParts(
       measure: () => measureSilent({ seconds: quick ? 5 : 20 }),
     },
     reading: {
-      title: 'One person who reads with 20 requests at a time',
+      title: 'One person who sends 20 reads at a time',
       needs: api,
       within: 120,
       measure: () => measureReading({ seconds: quick ? 5 : 20 }),
@@ -143,7 +143,7 @@ const met = await runParts(
       measure: measureBackup,
     },
     audit: {
-      title: 'A long audit log, checked and exported',
+      title: 'A long audit log, verified and exported',
       needs: api,
       within: 900,
       measure: () => measureAudit({ rows: quick ? 100_000 : 2_000_000 }),
@@ -154,7 +154,7 @@ const met = await runParts(
       within: 180,
       measure: measureDiskFull,
     },
-    clock: { title: 'Clock + 400 days', needs: api, within: 120, measure: measureClock },
+    clock: { title: 'A clock 400 days ahead', needs: api, within: 120, measure: measureClock },
     secrets: {
       title: 'Planted secrets',
       needs: ['api', 'portal', 'site'],
@@ -162,7 +162,7 @@ const met = await runParts(
       measure: measureSecrets,
     },
     soak: {
-      title: `An even load for ${minutes} minutes`,
+      title: `Steady load for ${minutes} minutes`,
       needs: api,
       within: 120 + minutes * 60,
       measure: () => measureSoak({ minutes }),

@@ -1,9 +1,9 @@
 #!/bin/sh
-# Makes the files of the secrets in a folder: new keys, and an empty file for each of the others, which
-# is a setting that is not set. Existing files stay as they are.
+# Creates the secrets in a folder, one file each: new keys, and an empty file (not set) for every other secret.
+# Leaves existing files alone.
 #   sh deploy/make-secrets.sh FOLDER [OWNER]
 set -eu
-folder=$1
+folder=${1:?Usage: sh deploy/make-secrets.sh FOLDER [OWNER]}
 owner=${2:-$(id -u)}
 install -d -m 700 "$folder"
 make() {

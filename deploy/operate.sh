@@ -1,18 +1,18 @@
 #!/bin/sh
-# An operator command, inside the container as `operate doctor`, without one as
-# `sh deploy/operate.sh doctor`. Name folders by their whole path.
+# Runs an operator command: in the container `operate doctor`, without containers
+# `sh deploy/operate.sh doctor`. Use absolute paths for folders.
 set -eu
 commands="backup confirm-clock create-admin doctor export-site-texts import-legacy restore rotate-key verify-audit verify-backup webhooks"
 name=${1:-}
 case " $commands " in
   *" ${name:-none} "*) shift ;;
   *)
-    echo "There is no command '$name'. Commands: $commands" >&2
+    echo "Unknown command '$name'. Commands: $commands" >&2
     exit 64
     ;;
 esac
 here=$(cd "$(dirname "$0")" && pwd)
-# By root beside the unit: as its user, with its settings and secrets.
+# As root on a machine with the unit: run as its user, with its settings and secrets.
 if [ "$(id -u)" = 0 ] && systemctl cat leadwright > /dev/null 2>&1; then
   set -f
   IFS='

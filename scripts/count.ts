@@ -3,7 +3,7 @@ import { inspect } from './check/custom-lint.ts'
 import { inRoot } from './lib/root.ts'
 import { run } from './lib/run.ts'
 
-/** Prints the size and the structure of the product's own code; tests are left out. */
+/** Prints the size and structure of the product's code, without tests. */
 
 const packages = ['api/src', 'portal', 'shared', 'scripts', 'api/migrations']
 const isTest = (path: string) => /\.(test|spec)\.tsx?$|(^|\/)testing\//.test(path)
@@ -83,9 +83,9 @@ async function count(): Promise<void> {
   for (const folder of ['api/src/modules', 'portal/src/modules', 'shared/src/contracts']) {
     list(`mutual imports in ${folder}`, mutualImports(imports, folder))
   }
-  list('import cycles, lazy imports included', cyclesOf(imports))
+  list('import cycles, including lazy imports', cyclesOf(imports))
   const faults = files.flatMap(({ path, text }) => inspect(path, text))
-  const roles = faults.filter((fault) => fault.includes('decides by the name of a role'))
+  const roles = faults.filter((fault) => fault.includes('decides by role name'))
   list('role literals outside permissions.ts', roles)
 }
 

@@ -21,6 +21,6 @@ const { status } = spawnSync('drizzle-kit', ['generate', ...process.argv.slice(2
 for (const name of migrations().filter((file) => !before.has(file))) {
   const file = inRoot('api/migrations', name)
   writeFileSync(file, makeStrict(readFileSync(file, 'utf8')))
-  console.log(`Made the tables of ${name} STRICT.`)
+  console.log(`Made the new tables in ${name} STRICT.`)
 }
 process.exit(status ?? 1)

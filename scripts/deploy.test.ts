@@ -43,6 +43,7 @@ describe('the deployment files', () => {
     const offered = [...read('env.example').matchAll(/^([A-Z_]+)=/gm)].flatMap(
       ([, name]) => name ?? [],
     )
+    expect(asked).not.toEqual([])
     expect(offered).toEqual(expect.arrayContaining(asked))
   })
 })
@@ -65,6 +66,8 @@ describe('the containers', () => {
   })
 
   test('the site’s container shares no network with the server', () => {
+    expect(site.networks).not.toEqual([])
+    expect(server.networks).not.toEqual([])
     expect(site.networks.filter((name) => server.networks.includes(name))).toEqual([])
   })
 
@@ -74,6 +77,8 @@ describe('the containers', () => {
     expect(
       Object.keys(environment).filter((name) => /KEY|TOKEN|SECRET|SMTP|HOOK/.test(name)),
     ).toEqual([])
+    expect(Object.keys(environment)).not.toEqual([])
+    expect(Object.keys(compose.secrets)).not.toEqual([])
     for (const [name, { file }] of Object.entries(compose.secrets)) {
       expect(file).toBe(`\${SECRETS_DIR:-./secrets}/${name}`)
     }
@@ -83,20 +88,22 @@ describe('the containers', () => {
   })
 
   test('no variable of the image hides a build argument that is declared after it', () => {
-    const hidden = read('Dockerfile')
-      .split(/^FROM /m)
-      .flatMap((stage) => {
-        const joined = stage.replaceAll('\\\n', ' ')
-        const set = new Set<string>()
-        return joined.split('\n').filter((line) => {
-          if (line.startsWith('ENV ')) {
-            for (const [, name] of line.matchAll(/([A-Z_]+)=/g)) set.add(name ?? '')
-          }
-          const [, argument] = /^ARG ([A-Z_]+)/.exec(line) ?? []
-          return argument !== undefined && set.has(argument)
-        })
-      })
-    expect(hidden).toEqual([])
+    const [variables, declared, hidden] = [new Set<string>(), new Set<string>(), new Set<string>()]
+    for (const stage of read('Dockerfile').split(/^FROM /m)) {
+      const earlier = new Set<string>()
+      for (const line of stage.replaceAll('\\\n', ' ').split('\n')) {
+        if (line.startsWith('ENV ')) {
+          for (const [, name = ''] of line.matchAll(/([A-Z_]+)=/g)) earlier.add(name)
+        }
+        const [, argument] = /^ARG ([A-Z_]+)/.exec(line) ?? []
+        if (argument) declared.add(argument)
+        if (argument && earlier.has(argument)) hidden.add(argument)
+      }
+      for (const name of earlier) variables.add(name)
+    }
+    expect([...variables]).toContain('NODE_ENV')
+    expect([...declared]).toContain('SITE_ORIGIN')
+    expect([...hidden]).toEqual([])
   })
 
   test('the image of the site has every file that its server imports', () => {
@@ -115,6 +122,7 @@ describe('the containers', () => {
       }
     }
     visit('api/src/site/serve-site.ts')
+    expect(seen.size).toBeGreaterThan(1)
     const inImage = (file: string) => copied.some((source) => file.startsWith(source))
     expect([...seen].filter((file) => !inImage(file))).toEqual([])
   })

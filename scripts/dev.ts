@@ -8,11 +8,12 @@ import { onStopSignal, refuse, stopAll } from './lib/stop.ts'
 loadEnvFile()
 const settings = readSettings(process.env)
 for (const port of [settings.sitePort, settings.portalPort]) {
-  if (await isTaken(port)) refuse(`Port ${port} is taken: stop what listens on it first.`)
+  if (await isTaken(port))
+    refuse(`Port ${port} is already in use. Stop the program that uses it first.`)
 }
 if (!settings.production) await loadDemoIfEmpty(settings).catch(refuse)
 
-/** The portal's development server answers on the portal's address and hands `/api` to this port. */
+/** The portal's development server listens on the portal's address and forwards `/api` to this port. */
 const apiPort = await freePort()
 const env = {
   ...process.env,
@@ -31,7 +32,7 @@ function watch(name: string, folder: string, command: string, args: string[], ex
     onOutput: (text) => process.stdout.write(text.replace(/^(?=.)/gm, `[${name}] `)),
   })
   onStopSignal(() => service.stop())
-  void service.exited.then(() => stopAll(1, `The development server of the ${name} ended.`))
+  void service.exited.then(() => stopAll(1, `The development server of the ${name} stopped.`))
 }
 
 const at = (port: number) => ['--host', settings.host, '--port', String(port)]

@@ -11,11 +11,11 @@ const pages = filesOf('{*,docs/**/*}.md')
 
 /** What the pattern's group finds in each page, as `page: found`, but for what is known. */
 function unknown(pattern: RegExp, isKnown: (found: string, page: string) => boolean): string[] {
-  return pages.flatMap((page) =>
-    [...read(page).matchAll(pattern)].flatMap(([, found = '']) =>
-      isKnown(found, page) ? [] : `${page}: ${found}`,
-    ),
+  const all = pages.flatMap((page) =>
+    [...read(page).matchAll(pattern)].map(([, found = '']) => ({ page, found })),
   )
+  expect(all, `matches of ${pattern}`).not.toEqual([])
+  return all.flatMap(({ page, found }) => (isKnown(found, page) ? [] : `${page}: ${found}`))
 }
 
 /** The name that a heading has in an address, as GitHub makes it. */

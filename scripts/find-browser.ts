@@ -40,7 +40,7 @@ async function installFromDebian(packages: string[]): Promise<boolean> {
 export async function installBrowser(): Promise<string | undefined> {
   const found = findBrowser()
   if (found !== undefined) return found
-  console.log('No Chromium found: installing it.')
+  console.log('Installing Chromium, which was not found.')
   const installed =
     (await installFromDebian(['chromium-headless-shell'])) ||
     (await installFromDebian(['chromium'])) ||
@@ -59,7 +59,7 @@ const onPath = (name: string) =>
 const engines = {
   firefox: {
     packages: ['firefox-esr'],
-    advice: 'Firefox: install it and name it in FIREFOX_PATH',
+    advice: 'Firefox: install it, and set FIREFOX_PATH to it',
     find: () =>
       process.env['FIREFOX_PATH'] ||
       onPath('firefox-esr') ||
@@ -86,7 +86,7 @@ export const missingEngines = (): Engine[] =>
 /** Installs missing engines. Returns instructions for each one that could not be installed. */
 export async function installEngines(): Promise<string[]> {
   for (const engine of missingEngines()) {
-    console.log(`No ${engine} found: installing it.`)
+    console.log(`Installing ${engine}, which was not found.`)
     await installFromDebian(engines[engine].packages)
   }
   return missingEngines().map((engine) => engines[engine].advice)
@@ -101,6 +101,6 @@ export const enginesRequired = (): boolean =>
 
 if (import.meta.main) {
   const path = await installBrowser()
-  console.log(path ?? 'No Chromium could be installed: install one and name it in CHROME_PATH.')
+  console.log(path ?? 'Chromium could not be installed. Install it and set CHROME_PATH to it.')
   process.exit(path === undefined ? 1 : 0)
 }

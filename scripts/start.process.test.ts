@@ -22,7 +22,7 @@ test.each([
       PORT: undefined,
     },
   })
-  expect(output).toContain(`Port ${taken} is taken, so ${who} cannot be served there.`)
+  expect(output).toMatch(new RegExp(`\\bPort ${taken}\\b.*\\b${who}\\b`))
   expect(output).not.toContain('Built')
   expect(code).toBe(1)
 })

@@ -16,8 +16,8 @@ async function refuseTakenPorts(settings: Settings): Promise<void> {
   for (const { port, who, setting } of wanted) {
     if (await isTaken(port)) {
       refuse(
-        `Port ${port} is taken, so ${who} cannot be served there. Stop the program that listens ` +
-          `on it (perhaps an earlier start), or choose another address with ${setting}.`,
+        `Port ${port} is already in use, so ${who} can't be served there. Stop the program that uses ` +
+          `it (perhaps an earlier start), or set another address with ${setting}.`,
       )
     }
   }
@@ -29,9 +29,9 @@ function announce(settings: Settings): void {
     for (const [role, email] of Object.entries(demoAccounts)) {
       console.log(`  ${role.padEnd(6)}  ${email}`)
     }
-    console.log(`  password for each: ${demoPassword}\n`)
+    console.log(`  Password for all: ${demoPassword}\n`)
   }
-  console.log('  Ctrl-C stops both.')
+  console.log('  Press Ctrl-C to stop.')
 }
 
 loadEnvFile()
@@ -59,7 +59,7 @@ const api = startService('node', ['api/dist/main.js'], {
 onStopSignal(() => api.stop())
 if (!(await isReady(api, `http://${settings.host}:${settings.portalPort}/api/health/ready`))) {
   await api.stop()
-  refuse('The api did not become ready; what it said stands above.')
+  refuse('The server did not become ready. See its messages above.')
 }
 
 const site = await serveSite({
@@ -68,6 +68,6 @@ const site = await serveSite({
   host: settings.host,
 })
 onStopSignal(() => site.close())
-void api.exited.then((code) => stopAll(code, 'The server ended by itself.'))
+void api.exited.then((code) => stopAll(code, 'The server stopped unexpectedly.'))
 announce(settings)
 process.exitCode = 0

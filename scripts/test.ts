@@ -11,6 +11,7 @@ import {
   sum,
   type VitestReport,
 } from './lib/counts.ts'
+import { temporaryFilesInMemory } from './lib/memory-folder.ts'
 import { inRoot } from './lib/root.ts'
 import { runTests } from './lib/runner.ts'
 import { settingNames } from './lib/settings.ts'
@@ -18,6 +19,7 @@ import { testPortalBuild, testSiteBuild } from './lib/test-builds.ts'
 
 /** Settings of the person who runs the tests must not reach the product under test. */
 const clearedEnv = Object.fromEntries(settingNames().map((name) => [name, undefined]))
+const env = { ...clearedEnv, ...temporaryFilesInMemory() }
 
 const heading = (text: string) => console.log(`\n── ${text} ──`)
 
@@ -34,7 +36,7 @@ function unitTests(name: string, only: string[]): Promise<Counts> {
     args: [...args, ...only],
     reportFile,
     count: fromVitest,
-    env: clearedEnv,
+    env,
   })
 }
 
@@ -45,7 +47,7 @@ async function browserTests(only: string[]): Promise<Counts> {
   const path = await browser
   const missing = await engines
   if (path === undefined) {
-    return checkResult(false, 'No browser: install Chromium and name it in CHROME_PATH.')
+    return checkResult(false, 'No browser found. Install Chromium and set CHROME_PATH to it.')
   }
   const reportFile = inRoot('.cache/test/playwright.json')
   const ran = await runTests<PlaywrightReport>({
@@ -53,7 +55,7 @@ async function browserTests(only: string[]): Promise<Counts> {
     args: ['test', '--reporter=list,json', ...only],
     reportFile,
     count: fromPlaywright,
-    env: { ...clearedEnv, CHROME_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+    env: { ...env, CHROME_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
   })
   if (enginesRequired()) return sum([ran, ...missing.map((advice) => checkResult(false, advice))])
   notRun.push(...missing)
@@ -83,15 +85,15 @@ const inEngines =
 const browser = all || inBrowser ? installBrowser() : Promise.resolve(undefined)
 const engines = inEngines ? browser.then(installEngines) : Promise.resolve([])
 if (all) {
-  heading('types, lint, imports, unused code; unit tests, processes, and the product in a browser')
-  // Browser tests take longest, so they begin as soon as their builds stand. They wait often, as do
-  // tests of processes: the others beside them keep the cores busy. They build again what failed here.
+  heading('checks, unit tests, process tests and browser tests')
+  // Browser tests take longest, so they start as soon as their builds are done. They and the process tests
+  // often wait, so the others keep the cores busy meanwhile. They build again what failed here.
   const builds = buildStale([apiBuild, testPortalBuild, testSiteBuild])
   const checked = part('checks', checks())
   await Promise.all([
     builds.then(() => part('browser tests', browserTests([]))),
     builds.then(() => part('unit tests', unitTests('vitest', ['--project=!process', everyCore]))),
-    // The worked example goes on from what the checks found of types.
+    // The example record reuses the type information of the checks.
     Promise.all([builds, checked]).then(() =>
       part('process tests', unitTests('processes', ['--project=process'])),
     ),

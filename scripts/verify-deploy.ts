@@ -8,9 +8,8 @@ import { inRoot, root } from './lib/root.ts'
 import { type Outcome, type RunOptions, run } from './lib/run.ts'
 
 /**
- * Tries the files in `deploy/` with every engine that this machine has, and says what it could not
- * try; exit code 1 when something failed. An argument runs only the steps whose name contains it:
- * `verify-deploy compose`.
+ * Tests the files in `deploy/` with the tools on this machine, and reports the steps it had to leave out. Exit
+ * code 1 if a step failed. An argument runs only the steps whose name contains it: `verify-deploy compose`.
  */
 
 const folder = mkdtempSync(join(tmpdir(), 'leadwright-verify-'))
@@ -37,7 +36,7 @@ const hasBuildKit = async () =>
 
 const units = ['leadwright', 'leadwright-site']
 
-/** The units with the paths of this folder, since all of them are looked up. */
+/** The units with the paths of this folder, because systemd-analyze looks them up. */
 function unitFiles(): string[] {
   const dir = join(folder, 'units')
   mkdirSync(dir, { recursive: true })
@@ -50,7 +49,7 @@ function unitFiles(): string[] {
   })
 }
 const verifyUnits = () => run('systemd-analyze', ['verify', '--man=no', ...unitFiles()])
-/** The exposure that systemd counts, at most 1.5 of 10. */
+/** The exposure score of systemd, at most 1.5 of 10. */
 const exposureOfUnits = () =>
   run('systemd-analyze', ['security', '--offline=yes', '--threshold=15', ...unitFiles()])
 
@@ -75,11 +74,11 @@ const { isThere, compose } = await openCompose(folder)
 const hasCompose = async () => isThere && (await hasDocker())
 
 const steps: [name: string, available: () => Promise<boolean>, step: () => Promise<Outcome>][] = [
-  ['Caddyfile, public certificate', hasCaddy, () => validateCaddy('')],
-  ['Caddyfile, own authority', hasCaddy, () => validateCaddy('tls internal')],
+  ['Caddyfile with a public certificate', hasCaddy, () => validateCaddy('')],
+  ['Caddyfile with an internal certificate', hasCaddy, () => validateCaddy('tls internal')],
   ['nginx example', hasNginx, validateNginx],
-  ['ids and logs of Caddy', hasCaddy, () => tryProxyLogs(join(folder, 'caddy'), caddy)],
-  ['ids and logs of nginx', hasNginx, () => tryProxyLogs(join(folder, 'nginx'), nginx)],
+  ['request ids and logs of Caddy', hasCaddy, () => tryProxyLogs(join(folder, 'caddy'), caddy)],
+  ['request ids and logs of nginx', hasNginx, () => tryProxyLogs(join(folder, 'nginx'), nginx)],
   [
     'restarts and an upgrade behind Caddy and nginx',
     async () => (await hasCaddy()) && (await hasNginx()),
@@ -87,12 +86,16 @@ const steps: [name: string, available: () => Promise<boolean>, step: () => Promi
   ],
   ['systemd units', has('systemd-analyze'), verifyUnits],
   ['exposure of the systemd units', has('systemd-analyze'), exposureOfUnits],
-  ['server by BuildKit', hasBuildKit, () => build('docker', 'server', [], buildKit)],
-  ['site by BuildKit', hasBuildKit, () => build('docker', 'site', [], buildKit)],
-  ['server by classic builder', hasDocker, () => build('docker', 'server', [], classic)],
-  ['site by classic builder', hasDocker, () => build('docker', 'site', [], classic)],
-  ['server by Podman', has('podman', 'info'), () => build('podman', 'server', podman)],
-  ['site by Podman', has('podman', 'info'), () => build('podman', 'site', podman)],
+  ['server image with BuildKit', hasBuildKit, () => build('docker', 'server', [], buildKit)],
+  ['site image with BuildKit', hasBuildKit, () => build('docker', 'site', [], buildKit)],
+  [
+    'server image with the classic builder',
+    hasDocker,
+    () => build('docker', 'server', [], classic),
+  ],
+  ['site image with the classic builder', hasDocker, () => build('docker', 'site', [], classic)],
+  ['server image with Podman', has('podman', 'info'), () => build('podman', 'server', podman)],
+  ['site image with Podman', has('podman', 'info'), () => build('podman', 'site', podman)],
   ['compose configuration', hasCompose, () => compose('config', '--quiet')],
   ['compose up, commands, restart, kill -9, down', hasCompose, () => tryCompose(compose, folder)],
 ]
@@ -102,7 +105,7 @@ let failed = false
 for (const [name, available, step] of steps) {
   if (!name.includes(process.argv[2] ?? '')) continue
   if (!(await available())) {
-    console.log(`– ${name}: not run, the tool is missing`)
+    console.log(`– ${name}: not run, tool not installed`)
     continue
   }
   const began = performance.now()

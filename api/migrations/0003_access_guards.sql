@@ -65,3 +65,10 @@ END;
 CREATE TRIGGER conversations_keep_owner BEFORE UPDATE OF id, client_id, update_id, milestone_id, meeting_id ON conversations BEGIN
   SELECT RAISE(ABORT, 'a conversation never changes its record or client');
 END;
+--> statement-breakpoint
+-- Deleted the conversation of any record that has the id of the meeting.
+DROP TRIGGER meetings_client_deletes_conversation;
+--> statement-breakpoint
+CREATE TRIGGER meetings_client_deletes_conversation AFTER UPDATE OF client_id ON meetings WHEN NEW.client_id <> OLD.client_id OR OLD.client_id IS NULL BEGIN
+  DELETE FROM conversations WHERE meeting_id = NEW.id AND client_id <> NEW.client_id;
+END;

@@ -53,7 +53,7 @@ const spellings = (connection: number) =>
 const works: Work[] = [
   { what: 'list of 200', path: '/api/clients?limit=200', reference: '/list', goal: 0.8 },
   {
-    what: 'list of 200, made anew',
+    what: 'list of 200, not cached',
     path: '/api/clients',
     turnsOf: (connection) =>
       spellings(connection).map((text) => ({ path: `/api/clients?limit=${text}` })),
@@ -74,7 +74,7 @@ const works: Work[] = [
     goal: 0.8,
   },
   {
-    what: 'create, audited, full fsync',
+    what: 'create with audit entry and fsync',
     path: '/api/calendar/events',
     reference: '/insert',
     body: newEvent(),

@@ -107,5 +107,5 @@ async function feedOf(product: Product): Promise<Seen> {
 async function deliver(product: Product, booking: SampleBooking): Promise<void> {
   const body = deliveryOf('calendly', booking)
   const { status } = await fetch(signedRequest(product.url, 'calendly', body, { now: new Date() }))
-  if (status !== 204) throw new Error(`The delivery was answered ${status}.`)
+  if (status !== 204) throw new Error(`The delivery returned ${status}.`)
 }

@@ -26,20 +26,20 @@ const page = (n: number) => `limit=${'0'.repeat(n)}50`
 /** Of another client each time. */
 const ofClient = (n: number) => `/api/clients/${ledgerClient(n)}/payments`
 
-const csv = 'a client’s statement of a year as CSV'
+const csv = 'a client’s one-year statement as CSV'
 /** One person may export 60 times an hour. */
 const exporters = 4
 
 /** What the screens of Finances and of a client's payments ask. */
 const reads: Record<string, (n: number) => string> = {
   'Finances: months': () => '/api/finances',
-  'Finances: entries of revenue': () => `${ofMonth}/entries?figure=revenue`,
-  'Finances: entries of profit': () => `${ofMonth}/entries?figure=profit`,
+  'Finances: revenue entries': () => `${ofMonth}/entries?figure=revenue`,
+  'Finances: profit entries': () => `${ofMonth}/entries?figure=profit`,
   'Finances: active clients': () => `${ofMonth}/clients`,
-  'client list by balance': (n) => `/api/client-accounts?sort=balance&${page(n)}`,
-  'client list by last activity': (n) => `/api/client-accounts?sort=activity&${page(n)}`,
+  'clients sorted by balance': (n) => `/api/client-accounts?sort=balance&${page(n)}`,
+  'clients sorted by last activity': (n) => `/api/client-accounts?sort=activity&${page(n)}`,
   'a client’s ledger': ofClient,
-  'a client’s ledger of a year': (n) => `${ofClient(n)}?${year}`,
+  'one year of a client’s ledger': (n) => `${ofClient(n)}?${year}`,
   'a client’s balance': (n) => `${ofClient(n)}/summary`,
   [csv]: (n) => `${ofClient(n)}/export?${year}`,
 }

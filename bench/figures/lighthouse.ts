@@ -73,7 +73,7 @@ function paintGoal(path: string): Pick<Figure, 'goal' | 'acceptedIn'> {
 function figuresOf(path: string, page: Measured, bare: Measured): Figure[] {
   const isLanding = path === '/'
   const asFast = paintGoal(path)
-  const blocking = { what: `${path} blocking`, value: page.blocking, unit: 'ms' }
+  const blocking = { what: `${path} blocking time`, value: page.blocking, unit: 'ms' }
   return [
     {
       what: `${path} lowest of four scores`,

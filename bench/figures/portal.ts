@@ -42,13 +42,13 @@ export async function measurePortal({ runs }: { runs: number }): Promise<Figure[
       const page = await context.newPage()
       for (const tab of await warmTabs(page, portalOrigin + tabs, { slower: phone, runs })) {
         const { href, value, reference } = tab
-        const what = `${href} again, ${phone} × CPU`
+        const what = `${href} reopened, ${phone} × CPU`
         figures.push({ what, value, reference, unit: 'ms' })
         ratios.push(value / reference)
       }
       await context.close()
     }
-    const what = 'a tab again beside its bare markup, median'
+    const what = 'reopened tab compared with its bare markup, median'
     figures.push({ what, value: median(ratios), unit: '×', goal: atMost(3) })
     const db = openData(dataDir)
     fillClients(db, longList)

@@ -23,8 +23,8 @@ const page = (n: number) => `limit=${'0'.repeat(n)}50`
 const reads: Record<string, (n: number) => string> = {
   'first page of clients': (n) => `/api/clients?${page(n)}`,
   'list filtered by text': (n) => `/api/clients?${page(n)}&search=${rareWord}`,
-  'search of the studio': () => `/api/search?q=${rareWord}`,
-  'counts of clients': () => '/api/clients/summary',
+  'studio search': () => `/api/search?q=${rareWord}`,
+  'client counts': () => '/api/clients/summary',
 }
 
 /** The same questions with 100 and with 100,000 clients. */
@@ -37,7 +37,7 @@ export async function measureScale(): Promise<Figure[]> {
     const goal = { of: 'value', at: 'most', limit: 50 } as const
     return [
       ...growths(Object.keys(reads), small.times, large.times),
-      { what: 'memory, growth', value: growth, unit: 'MiB', goal },
+      { what: 'memory growth', value: growth, unit: 'MiB', goal },
       await measureProbe(dataDir),
     ]
   } finally {

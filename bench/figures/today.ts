@@ -11,9 +11,9 @@ const samples = 201
 
 const day = new Date().toISOString().slice(0, 10)
 const reads = {
-  'first page of an admin': { path: `/api/today?today=${day}`, as: demoAccounts.admin },
-  'first page of staff': { path: `/api/today?today=${day}`, as: demoAccounts.staff },
-  'counts of the sidebar': { path: `/api/counts?today=${day}`, as: demoAccounts.admin },
+  'Today for an admin': { path: `/api/today?today=${day}`, as: demoAccounts.admin },
+  'Today for staff': { path: `/api/today?today=${day}`, as: demoAccounts.staff },
+  'sidebar counts': { path: `/api/counts?today=${day}`, as: demoAccounts.admin },
 }
 
 /** The studio's first page of a company that has worked with it for years. */

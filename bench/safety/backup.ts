@@ -63,14 +63,14 @@ export async function measureBackup(): Promise<Figure[]> {
     const lost = lastOf(times) - lastOf(times.filter(([title]) => restored.has(title)))
     return [
       {
-        what: 'writes sent a second meanwhile',
+        what: 'writes sent per second meanwhile',
         value: sent,
         unit: '',
         goal: atLeast(perSecond * 0.95),
       },
-      { what: 'writes acknowledged a second meanwhile', value: rate, unit: '' },
+      { what: 'writes acknowledged per second meanwhile', value: rate, unit: '' },
       {
-        what: 'p99 of reads meanwhile, beside before',
+        what: 'p99 of reads meanwhile, compared with before',
         value: percentile(reads, 99),
         reference: percentile(readsBefore, 99),
         unit: 'ms',
@@ -78,7 +78,7 @@ export async function measureBackup(): Promise<Figure[]> {
       { what: 'slowest read meanwhile', value: Math.max(...reads), unit: 'ms' },
       { what: 'backup took', value: took, unit: 's' },
       {
-        what: `writes acknowledged before and missing, of ${before.length}`,
+        what: `writes acknowledged before and missing after, of ${before.length}`,
         value: before.filter((title) => !restored.has(title)).length,
         unit: '',
         goal: atMost(0),

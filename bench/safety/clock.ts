@@ -34,20 +34,20 @@ export async function measureClock(): Promise<Figure[]> {
     await ahead.stop()
     const after = contents(dataDir)
     return [
-      { what: 'applicants’ files before', value: before.files, unit: '', goal: atLeast(1) },
+      { what: 'applicants’ files at the start', value: before.files, unit: '', goal: atLeast(1) },
       {
-        what: `files erased at + ${days} days`,
+        what: `files erased after ${days} days`,
         value: before.files - after.files,
         unit: '',
         goal: atMost(0),
       },
       {
-        what: 'rows in the trash erased',
+        what: 'trash rows erased',
         value: before.rows - after.rows,
         unit: '',
         goal: atMost(0),
       },
-      { what: 'warnings of readiness', value: warnings.length, unit: '', goal: atLeast(1) },
+      { what: 'readiness warnings', value: warnings.length, unit: '', goal: atLeast(1) },
     ]
   } finally {
     removeFolder(dataDir)

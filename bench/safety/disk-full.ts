@@ -80,7 +80,7 @@ export async function measureDiskFull(): Promise<Figure[]> {
         unit: '',
         goal: atLeast(507),
       },
-      { what: 'room again: status of readiness', value: readyAgain, unit: '', goal: atMost(200) },
+      { what: 'freed: status of readiness', value: readyAgain, unit: '', goal: atMost(200) },
       {
         what: `acknowledged writes lost, of ${acknowledged.size}`,
         value: lost,
@@ -88,7 +88,7 @@ export async function measureDiskFull(): Promise<Figure[]> {
         goal: atMost(0),
       },
       {
-        what: 'refused writes that are there all the same',
+        what: 'rejected writes that were stored anyway',
         value: unknown,
         unit: '',
         goal: atMost(0),

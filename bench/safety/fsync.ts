@@ -34,7 +34,7 @@ export async function measureFsync({ writes }: { writes: number }): Promise<Figu
       const began = seconds()
       const sent = { method: 'POST', headers: headersOf(n), body: JSON.stringify(body) }
       const answer = await fetch(product.url + addEvent.path, sent)
-      if (!answer.ok) throw new Error(`A write was answered ${answer.status}.`)
+      if (!answer.ok) throw new Error(`A write returned ${answer.status}.`)
       answered.push({ began, ended: seconds() })
       await answer.arrayBuffer()
     }
@@ -49,7 +49,7 @@ export async function measureFsync({ writes }: { writes: number }): Promise<Figu
         unit: '',
         goal: atMost(0),
       },
-      { what: 'fsyncs a write', value: syncs.length / writes, unit: '', goal: atLeast(1) },
+      { what: 'fsyncs per write', value: syncs.length / writes, unit: '', goal: atLeast(1) },
     ]
   } finally {
     await product.stop()
@@ -67,7 +67,7 @@ async function follow(pid: number, file: string) {
   const strace = spawn('strace', [...how, ...what], { stdio: ['ignore', 'ignore', 'pipe'] })
   const ended = new Promise<never>((_, reject) => {
     strace.on('error', () => reject(new Error('strace is not installed')))
-    strace.on('close', () => reject(new Error('strace may not look at the server')))
+    strace.on('close', () => reject(new Error('strace is not allowed to trace the server')))
   })
   ended.catch(() => undefined)
   await Promise.race([once(strace.stderr, 'data'), ended])

@@ -29,8 +29,8 @@ const atOnce = 25
 /** Requests of callers who keep their access, held as long as the others: these must be executed. */
 const controls = 5
 /** Titles of the events. */
-const lost = 'sent after the access was lost'
-const kept = 'sent while the access was kept'
+const lost = 'sent after access was lost'
+const kept = 'sent while access was kept'
 
 /**
  * Admins begin to add events and hold the bodies back; each is suspended, removed or demoted before
@@ -62,19 +62,19 @@ export async function measureHeldRequests({ requests }: { requests: number }): P
     await Promise.all(control.map(({ release }) => release()))
     return [
       {
-        what: `requests executed after the access was lost, of ${requests}`,
+        what: `requests executed after access was lost, of ${requests}`,
         value: added(dataDir, lost),
         unit: '',
         goal: atMost(0),
       },
       {
-        what: 'of them answered neither 401 nor 403',
+        what: 'of them, answered neither 401 nor 403',
         value: unexpected,
         unit: '',
         goal: atMost(0),
       },
       {
-        what: `requests executed where the access was kept, of ${controls}`,
+        what: `requests executed with access kept, of ${controls}`,
         value: added(dataDir, kept),
         unit: '',
         goal: atLeast(controls),

@@ -38,15 +38,15 @@ export async function measurePasswordChange({ attempts }: { attempts: number }):
     const goal = atMost(0)
     return [
       {
-        what: `sign-ins with the old password under way during one of ${rounds} changes`,
+        what: `sign-ins with the old password in progress during ${rounds} changes`,
         value: seen.underWay,
         unit: '',
         goal: atLeast(attempts),
       },
-      { what: 'of all, accepted', value: seen.accepted, unit: '', goal: atLeast(1) },
-      { what: 'sessions of the old password left', value: seen.left, unit: '', goal },
+      { what: 'of them, accepted', value: seen.accepted, unit: '', goal: atLeast(1) },
+      { what: 'remaining sessions of the old password', value: seen.left, unit: '', goal },
       { what: 'answers other than accepted or 401', value: seen.unexpected, unit: '', goal },
-      { what: 'new passwords refused', value: seen.newRefused, unit: '', goal },
+      { what: 'new passwords rejected', value: seen.newRefused, unit: '', goal },
     ]
   } finally {
     await product.stop()

@@ -22,9 +22,9 @@ export async function measureReading({ seconds }: { seconds: number }): Promise<
     const until = endsAfter(seconds)
     const [own, others] = await Promise.all([read(atOnce, busy, until), read(1, other, until)])
     return [
-      { what: 'reads of that person', value: own.length / seconds, unit: 'a second' },
+      { what: 'reads by that person', value: own.length / seconds, unit: 'a second' },
       {
-        what: `p50 of someone else, reference that person's own, ${others.length} calls`,
+        what: `p50 of someone else, compared with that person's, ${others.length} calls`,
         value: percentile(others, 50),
         unit: 'ms',
         reference: percentile(own, 50),

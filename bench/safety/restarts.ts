@@ -52,7 +52,7 @@ export async function measureRestarts({ requests }: { requests: number }): Promi
     try {
       await unit.start(inRoot('api/dist/main.js'))
       await answers(caller, headersOf(0)).catch(() => {
-        throw new Error(`${name} does not answer:\n${said}\n${unit.output()}`)
+        throw new Error(`${name} did not answer:\n${said}\n${unit.output()}`)
       })
       figures.push(
         ...(await restartUnderCalls({ name, unit, caller, headersOf, requests, folder })),
@@ -198,14 +198,14 @@ async function restartUnderCalls({
   const what = failures.map(([key, times]) => `${times} × ${key}`).join(', ')
   return [
     {
-      what: `${name}: calls failed of ${calls} over ${restarts} restarts and an upgrade${what && `: ${what}`}`,
+      what: `${name}: failed calls, of ${calls} over ${restarts} restarts and an upgrade${what && `: ${what}`}`,
       value: failed,
       unit: '',
       goal: atMost(0),
     },
     { what: `${name}: longest call`, value: caller.longest, unit: 'ms' },
     {
-      what: `${name}: event streams refused or not open at the end, of ${streams}`,
+      what: `${name}: event streams rejected or not open at the end, of ${streams}`,
       value: heard.filter((isWhole) => !isWhole).length,
       unit: '',
       goal: atMost(0),

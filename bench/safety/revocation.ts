@@ -22,14 +22,14 @@ export async function measureRevocation({ rounds }: { rounds: number }): Promise
       const meanwhile = [look(), look(), look()]
       const ended = await fetch(product.url + signOut.path, { method: 'POST', headers })
       await ended.arrayBuffer()
-      if (!ended.ok) throw new Error(`Signing out was answered ${ended.status}.`)
+      if (!ended.ok) throw new Error(`Signing out returned ${ended.status}.`)
       if (await look()) usable += 1
       await Promise.all(meanwhile)
     }
     const goal = atMost(0)
     return [
-      { what: `sessions usable after their end, of ${rounds}`, value: usable, unit: '', goal },
-      { what: 'sessions unusable before it', value: unusableBefore, unit: '', goal },
+      { what: `sessions accepted after they ended, of ${rounds}`, value: usable, unit: '', goal },
+      { what: 'sessions rejected before they ended', value: unusableBefore, unit: '', goal },
     ]
   } finally {
     await product.stop()

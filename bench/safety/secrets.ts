@@ -48,14 +48,19 @@ export async function measureSecrets(): Promise<Figure[]> {
     const inLog = holdsAny(Buffer.from(product.output()), needles) ? 1 : 0
     const goal = atMost(0)
     return [
-      { what: `files that hold one, of ${files.length}`, value: inFiles.length, unit: '', goal },
       {
-        what: `answers that hold one, of ${answers.length}`,
+        what: `files that contain a secret, of ${files.length}`,
+        value: inFiles.length,
+        unit: '',
+        goal,
+      },
+      {
+        what: `answers that contain a secret, of ${answers.length}`,
         value: inAnswers.length,
         unit: '',
         goal,
       },
-      { what: 'log that holds one', value: inLog, unit: '', goal },
+      { what: 'logs that contain a secret', value: inLog, unit: '', goal },
     ]
   } finally {
     await product.stop()
@@ -97,7 +102,7 @@ async function plant(
     await fetch(url + addClient.path, { method: 'POST', headers: bare, body: form }),
   ]
   for (const { status, url: where } of taken) {
-    if (status >= 300) throw new Error(`${where} did not take the secret: ${status}.`)
+    if (status >= 300) throw new Error(`${where} rejected the secret: ${status}.`)
   }
   const refused = [
     await fetch(url + signIn.path, json(credentials)),
@@ -112,7 +117,7 @@ async function plant(
     ),
   ])
   for (const { status, url: where } of read) {
-    if (status !== 200) throw new Error(`${where} was not read: ${status}.`)
+    if (status !== 200) throw new Error(`${where} could not be read: ${status}.`)
   }
   return Promise.all([...taken, ...refused, ...read].map((answer) => answer.text()))
 }

@@ -49,7 +49,7 @@ export async function measureTiming({ rounds }: { rounds: number }): Promise<Fig
     const spread = (Math.max(...medians) / Math.min(...medians) - 1) * 100
     return [
       {
-        what: `slowest over fastest kind, ${rounds} rounds`,
+        what: `slowest kind compared with fastest, ${rounds} rounds`,
         value: spread,
         unit: '%',
         goal: atMost(5),

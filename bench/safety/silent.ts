@@ -58,7 +58,7 @@ export async function measureSilent({ seconds }: { seconds: number }): Promise<F
     for (const end of sockets) end()
     const count = sockets.length
     return [
-      { what: `requests of others beside ${count} silent ones`, value: meanwhile.count, unit: '' },
+      { what: `requests of others during ${count} silent ones`, value: meanwhile.count, unit: '' },
       { what: 'of them answered 503', value: meanwhile.busy, unit: '', goal: atMost(0) },
       {
         what: 'their p95',

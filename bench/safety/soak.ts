@@ -70,7 +70,7 @@ export async function measureSoak({ minutes }: { minutes: number }): Promise<Fig
     return [
       ...growthsOf(samples),
       {
-        what: 'memory at its highest',
+        what: 'peak memory',
         value: Math.max(...samples.map(({ memory }) => memory)),
         unit: 'MiB',
       },
@@ -80,7 +80,7 @@ export async function measureSoak({ minutes }: { minutes: number }): Promise<Fig
         unit: '',
         goal: atLeast(1),
       },
-      { what: 'requests that failed', value: failures.length, unit: '', goal: atMost(0) },
+      { what: 'failed requests', value: failures.length, unit: '', goal: atMost(0) },
       { what: `p95 of ${asked} reads`, value: percentile(times, 95), unit: 'ms' },
     ]
   } finally {
@@ -99,7 +99,7 @@ async function call(
   const json = body === undefined ? {} : { body: JSON.stringify(body) }
   const answer = await fetch(product.url + path, { method, headers, ...json })
   await answer.arrayBuffer()
-  if (!answer.ok) throw new Error(`${method} ${path} was answered ${answer.status}.`)
+  if (!answer.ok) throw new Error(`${method} ${path} returned ${answer.status}.`)
   return answer
 }
 
@@ -124,7 +124,7 @@ async function visit(product: Product, n: number): Promise<void> {
   const headers = { ...from, Cookie }
   const stream = new AbortController()
   const events = await fetch(product.url + openEvents.path, { headers, signal: stream.signal })
-  if (!events.ok) throw new Error(`The stream was answered ${events.status}.`)
+  if (!events.ok) throw new Error(`The stream returned ${events.status}.`)
   stream.abort()
   await call(product, 'POST', signOut.path, headers)
 }
@@ -151,7 +151,7 @@ function growthsOf(samples: readonly Sample[]): Figure[] {
       )
     const early = of(samples.slice(fifth, 2 * fifth))
     return {
-      what: `${titles[kind]} at the end, beside the second fifth`,
+      what: `${titles[kind]} at the end, compared with the second fifth`,
       value: of(samples.slice(-fifth)),
       reference: early,
       unit: kind === 'descriptors' ? '' : 'MiB',

@@ -61,8 +61,13 @@ export async function measureUploads(): Promise<Figure[]> {
     const growth = memoryOf(product.pid, 'VmHWM') - before
     const left = readdirSync(join(dataDir, 'files/temp')).length
     return [
-      { what: `of ${statuses.length} bombs not refused`, value: not4xx, unit: '', goal: atMost(0) },
-      { what: 'memory at its highest, above rest', value: growth, unit: 'MiB', goal: atMost(200) },
+      {
+        what: `of ${statuses.length} bombs not rejected`,
+        value: not4xx,
+        unit: '',
+        goal: atMost(0),
+      },
+      { what: 'peak memory above idle', value: growth, unit: 'MiB', goal: atMost(200) },
       { what: 'temporary files left', value: left, unit: '', goal: atMost(0) },
     ]
   } finally {
@@ -120,9 +125,9 @@ async function hold(
   const refused = open.filter(({ status }) => status() === 429).length
   for (const { end } of open) end()
   return [
-    { what: `${count} unfinished ${whose}: refused at once`, value: refused, unit: '' },
+    { what: `${count} unfinished ${whose}: rejected immediately`, value: refused, unit: '' },
     {
-      what: `${count} unfinished ${whose}: memory at its highest, above rest`,
+      what: `${count} unfinished ${whose}: peak memory above idle`,
       value: growth,
       unit: 'MiB',
       goal: atMost(200),

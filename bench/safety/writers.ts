@@ -54,7 +54,7 @@ export async function measureWriters({ seconds }: { seconds: number }): Promise<
     const all = seen.accepted + seen.stale
     return [
       {
-        what: `answers that were neither saved nor stale, of ${all}`,
+        what: `answers other than saved or conflict, of ${all}`,
         value: seen.wrong,
         unit: '',
         goal: zero,
@@ -66,7 +66,7 @@ export async function measureWriters({ seconds }: { seconds: number }): Promise<
         unit: '',
         goal: zero,
       },
-      { what: 'p95 of all', value: percentile(times, 95), unit: 'ms' },
+      { what: 'p95 of all answers', value: percentile(times, 95), unit: 'ms' },
     ]
   } finally {
     await product.stop()

@@ -7,6 +7,6 @@ export async function operate(
   args: string[],
 ): Promise<string> {
   const { code, output } = await run('node', [`api/dist/${name}.js`, ...args], { env })
-  if (code !== 0) throw new Error(`${name} ended with ${code}:\n${output}`)
+  if (code !== 0) throw new Error(`${name} exited with code ${code}:\n${output}`)
   return output
 }

@@ -22,7 +22,7 @@ export async function plantEvidence(product: Product, headers: Headers): Promise
   const body = { ...account, accountName: 'Sample', login: 'sample', notes: '', access: [] }
   const sent = { method: 'POST', headers, body: JSON.stringify(body) }
   const added = await fetch(product.url + passwords.create.path, sent)
-  if (!added.ok) throw new Error(`The vault did not take the secret: ${added.status}.`)
+  if (!added.ok) throw new Error(`The vault rejected the secret: ${added.status}.`)
   const list = await fetch(product.url + listSubmissions.path, { headers })
   const { items } = listSubmissions.response.parse(await list.json())
   const withFile = items.find(({ status }) => status !== 'withdrawn')
@@ -44,7 +44,7 @@ export async function proveEvidence(dataDir: string, kept: Evidence): Promise<Fi
     const reveal = await fetch(product.url + path, { method: 'POST', headers, body: '{}' })
     const revealed = revealPassword.response.safeParse(await reveal.json())
     const wrongs = {
-      'sign-in refused': !signedIn.ok,
+      'sign-in rejected': !signedIn.ok,
       'secret not revealed': revealed.data?.password !== kept.account.password,
       'PDF with another hash': (await hashOf(product, kept.pdf.path, headers)) !== kept.pdf.sha256,
     }
@@ -61,7 +61,7 @@ export async function proveEvidence(dataDir: string, kept: Evidence): Promise<Fi
 
 async function hashOf(product: Product, path: string, headers: Headers): Promise<string> {
   const answer = await fetch(product.url + path, { method: 'POST', headers })
-  if (!answer.ok) throw new Error(`${path} was answered ${answer.status}.`)
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`)
   return createHash('sha256')
     .update(new Uint8Array(await answer.arrayBuffer()))
     .digest('hex')

@@ -35,7 +35,7 @@ export async function useLongList(page: Page, url: string): Promise<Map<string, 
       await items.nth(before).waitFor()
     }
   })
-  await during('scrolling what was added', () => scrollThrough(page))
+  await during('scrolling the added rows', () => scrollThrough(page))
   await during('filtering', async () => {
     await page.getByRole('searchbox', { name: 'Search clients' }).pressSequentially(rareWord)
     await page.waitForURL((where) => where.searchParams.get('q') === rareWord)

@@ -49,9 +49,9 @@ export function write(file: string, command: string, parts: readonly Part[]): vo
   const intro = [
     '# Measurements',
     '',
-    `Written by \`${command}\` on ${day}: ${machine()}. Everything by loopback, on one machine that`,
-    'runs client and server alike; medians. A reference is the same work done in the same run by the',
-    'least that can do it; compare ratios, not milliseconds.',
+    `Written by \`${command}\` on ${day}: ${machine()}. Everything runs over loopback on one machine,`,
+    'client and server alike. Values are medians. A reference does the same work in the same run with as little code as',
+    'possible; compare ratios, not milliseconds.',
     '',
   ]
   mkdirSync(dirname(file), { recursive: true })

@@ -19,11 +19,11 @@ export async function runParts(
   { command, file }: { command: string; file: string },
 ): Promise<boolean> {
   const unknown = names.filter((name) => !(name in all))
-  if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}.`)
+  if (unknown.length > 0) throw new Error(`Unknown part: ${unknown.join(', ')}.`)
   const chosen = Object.entries(all).filter(([name]) => names.length === 0 || names.includes(name))
   const needed = new Set<string>(chosen.flatMap(([, { needs }]) => needs))
   const builds = allBuilds(readSettings({})).filter(({ name }) => needed.has(name))
-  if (!(await buildStale(builds))) throw new Error('The product did not build.')
+  if (!(await buildStale(builds))) throw new Error('The build failed.')
   console.log(machine())
   const parts: Part[] = []
   for (const [name, measurement] of chosen) {
@@ -33,7 +33,7 @@ export async function runParts(
     // After each part, so that what was measured stays whatever happens next.
     write(file, command, parts)
   }
-  console.log(`\nWritten: ${file}`)
+  console.log(`\nWrote ${file}`)
   return parts.every(isGood)
 }
 
@@ -42,7 +42,7 @@ async function runPart(name: string, { title, within, measure }: Measurement): P
   const seconds = () => (performance.now() - began) / 1000
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`not done within ${within} s`)), within * 1000)
+    timer = setTimeout(() => reject(new Error(`not finished within ${within} s`)), within * 1000)
   })
   try {
     const figures = await Promise.race([measure(), late])

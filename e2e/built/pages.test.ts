@@ -72,6 +72,15 @@ describe('what search engines and shared links are given', () => {
   })
 })
 
+test.each(LISTED)('on %s nothing can be entered before the code that keeps it runs', (path) => {
+  const fields = 'astro-island[ssr] :is(input, select, textarea)'
+  const usable = [...builtPage(path).querySelectorAll(fields)].filter(
+    // Firefox restores that a field itself was enabled, so only a disabled fieldset counts.
+    (field) => field.closest('fieldset[disabled]') === null,
+  )
+  expect(usable.map((field) => field.getAttribute('name'))).toEqual([])
+})
+
 describe('the landing page', () => {
   test('has links to log in, to book, and to each place of the company', () => {
     const page = builtPage('/')
@@ -199,13 +208,13 @@ describe('the hiring page', () => {
       title: opening?.title,
       url: `${TEST_SITE}/hiring`,
     })
-    expect(hrefOf(page, 'main', 'We mail it again')).toBe(`${TEST_PORTAL}/application`)
+    expect(hrefOf(page, 'main', 'Have it sent again')).toBe(`${TEST_PORTAL}/application`)
     expect(hrefOf(page, 'form', 'What we keep, for how long and why')).toBe('/policies#retention')
   })
 
   test('states what an applicant confirms', () => {
     const text = textOf(builtPage('/hiring').querySelector('main'))
-    expect(text).toContain('I know that the assignment itself is not paid.')
+    expect(text).toMatch(/the assignment itself is not paid\./)
     expect(text).toContain(
       `I have followed all ${ASSIGNMENT_REQUIREMENTS} assignment requirements.`,
     )

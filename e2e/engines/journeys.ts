@@ -20,9 +20,17 @@ export async function signIn(tab: Tab, role: keyof typeof demoAccounts): Promise
 }
 
 async function signOut(tab: Tab): Promise<void> {
-  await tab.click('button', 'Account of')
+  await tab.click('button', 'Account menu')
   await tab.click('menuitem', 'Sign Out')
   await tab.shows('/login ')
+}
+
+/** Runs in the page. The names of the fields that can be used before the form runs; null once it does. */
+function readStartingForm() {
+  const island = document.querySelector('astro-island[ssr]')
+  if (island === null) return null
+  const fields = [...island.querySelectorAll(':is(input, button):not(:disabled)')]
+  return { usable: fields.map((field) => field.getAttribute('name') ?? `${field.textContent}`) }
 }
 
 /** The journeys that must work in every browser. Details of these pages are tested in Chromium. */
@@ -36,13 +44,24 @@ export function journeys(engineName: EngineName): void {
     await writeFile(file, makePdf('The work of a sample applicant'))
     await tab.driver.goto(`${TEST_SITE}/hiring#apply`)
     await tab.type('Email', 'engines@example.com')
-    await tab.driver.reload()
-    // Firefox restores the fields, and that they are enabled, before the form runs.
-    const isStarting = () => document.querySelector('astro-island[ssr]') !== null
-    await expect.poll(() => tab.driver.evaluate(isStarting)).toBe(false)
-    await tab.type('Name', 'Sample Applicant')
     await tab.use('file', 'Your assignment', ({ choose }) => choose(file))
     await tab.tickAll('.confirmations')
+    await tab.shows('Everything is there.')
+    await tab.driver.reload()
+    // Firefox restores fields, and that they were enabled, before the form runs.
+    const usable = new Set<string>()
+    await expect
+      .poll(async () => {
+        const starting = await tab.driver.evaluate(readStartingForm)
+        for (const name of starting?.usable ?? []) usable.add(name)
+        return starting
+      })
+      .toBe(null)
+    expect([...usable], 'fields that can be used before the form runs').toEqual([])
+    await tab.type('Name', 'Sample Applicant')
+    await tab.shows(messages.hiring.chooseAgain('assignment.pdf'))
+    await tab.use('file', 'Your assignment', ({ choose }) => choose(file))
+    await tab.shows('Everything is there.')
     await tab.click('button', 'Submit')
     await tab.shows(messages.hiring.received)
     await tab.shows(messages.hiring.confirmationSent('engines@example.com'))

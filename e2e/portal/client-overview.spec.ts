@@ -68,7 +68,7 @@ test('an admin finds a client by a figure, sees what matters, moves a meeting, k
     const plan = async (title: string, time: string) => {
       await page.getByRole('button', { name: 'Plan a meeting' }).click()
       await dialog.getByLabel('Title').fill(title)
-      await dialog.getByLabel('Begins').fill(await inTwoWeeks(page, time))
+      await dialog.getByLabel('Starts').fill(await inTwoWeeks(page, time))
       await dialog.getByRole('button', { name: 'Plan meeting' }).click()
     }
     await plan('Kick-off', '14:00')
@@ -77,28 +77,28 @@ test('an admin finds a client by a figure, sees what matters, moves a meeting, k
     await expect(question).toContainText('This overlaps with “Kick-off”')
     await question.getByRole('button', { name: 'Cancel' }).click()
     await expect(dialog.getByLabel('Title')).toHaveValue('Second call')
-    await dialog.getByLabel('Begins').fill('2020-01-01T10:00')
+    await dialog.getByLabel('Starts').fill('2020-01-01T10:00')
     await dialog.getByRole('button', { name: 'Plan meeting' }).click()
     await expect(question).toContainText(messages.meetings.inPast)
-    await question.getByRole('button', { name: 'Yes' }).click()
+    await question.getByRole('button', { name: /anyway$/ }).click()
     await expect(dialog).toBeHidden()
     await page.getByText(/^Past meetings/).click()
     await expect(page.getByRole('list', { name: 'Past meetings' })).toContainText('Second call')
 
-    await list.getByRole('button', { name: 'Change Kick-off' }).click()
+    await list.getByRole('button', { name: 'Edit Kick-off' }).click()
     await dialog.getByLabel('Title').fill('Kick-off, moved')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(list).toContainText('Kick-off, moved')
     await axe(page)
     await list.getByRole('button', { name: 'Cancel Kick-off, moved' }).click()
-    await question.getByRole('button', { name: 'Cancel the meeting' }).click()
+    await question.getByRole('button', { name: 'Cancel meeting' }).click()
     await expect(list).not.toContainText('Kick-off')
   })
 
   await test.step('the campaign is kept by week, by hand and from a file', async () => {
     allowConsole(/status of 400.*\/campaign\/import\)/)
     await tab('Campaign').click()
-    const week = page.getByRole('form', { name: 'Figures of a week' })
+    const week = page.getByRole('form', { name: 'Weekly figures' })
     await week.getByLabel('Leads').fill('3')
     await week.getByLabel('Appointments').fill('9')
     await week.getByRole('button', { name: /week$/ }).click()
@@ -109,7 +109,7 @@ test('an admin finds a client by a figure, sees what matters, moves a meeting, k
     const status = page.getByRole('form', { name: 'Campaign status' })
     await status.getByLabel('Campaign status').selectOption('paused')
     await status.getByRole('button', { name: 'Save status' }).click()
-    await expect(page.getByText('The campaign is paused.')).toBeVisible()
+    await expect(page.getByText(/campaign is now paused/)).toBeVisible()
     const file = page.getByRole('form', { name: 'Import weeks' })
     const upload = (text: string) =>
       file.getByLabel('CSV file').setInputFiles({

@@ -8,13 +8,13 @@ const april = '/studio/finances/2024-04'
 
 const monthBefore = (month: string) => addMonths(`${month}-01`, -1).slice(0, 7)
 
-test('an admin opens the entries behind each figure, takes an expense back, and reads where bookings come from', async ({
+test('an admin opens the entries behind each figure, reverses an expense, and reads where bookings come from', async ({
   page,
   signIn,
 }) => {
   const figureLink = (figure: string) =>
-    page.getByRole('link', { name: new RegExp(`show the entries of ${figure}$`) })
-  const entriesOf = (figure: string) => page.getByRole('table', { name: `Entries of ${figure}` })
+    page.getByRole('link', { name: new RegExp(`show entries: ${figure}$`) })
+  const entriesOf = (figure: string) => page.getByRole('table', { name: `Entries: ${figure}` })
   const months = page.getByRole('navigation', { name: 'Months' })
   const open = months.locator('[aria-current=page]')
   await signIn('admin')
@@ -79,8 +79,11 @@ test('an admin opens the entries behind each figure, takes an expense back, and 
     const after = (Number(before) + 150.25).toFixed(2)
     await expect(figure.locator('data')).toHaveAttribute('value', after)
     await figure.click()
-    await page.getByRole('button', { name: 'Take back Travel' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click()
+    await page.getByRole('button', { name: 'Reverse Travel' }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^Reverse/ })
+      .click()
     await expect(figure.locator('data')).toHaveAttribute('value', before ?? '')
     for (const name of ['Active clients', 'Revenue']) {
       await figureLink(name).click()

@@ -55,7 +55,7 @@ test('a prospect of a campaign books by the questions, becomes a client with a t
   const title = 'First conversation'
   await signIn('admin', admin)
   await admin.goto('/studio/workspace/bookings')
-  const waiting = admin.getByRole('list', { name: 'Nobody’s yet' })
+  const waiting = admin.getByRole('list', { name: 'Unassigned' })
   await expect(waiting.getByRole('listitem').filter({ hasText: 'Clara Winter' })).toBeVisible()
 
   const visitor = await newVisitor()
@@ -152,7 +152,7 @@ test('a client’s update becomes a fee of last month, is talked about, and stan
   await signIn('admin', admin)
   await admin.goto('/studio/workspace/reports')
   const row = admin.getByRole('row').filter({ hasText: 'Baltic Freight' })
-  await expect(row).toContainText('Not written')
+  await expect(row).toContainText('Not started')
   const report = (await row.getByRole('link').getAttribute('href')) ?? ''
   const month = /month=(\d{4}-\d\d)$/.exec(report)?.[1] ?? ''
   const lastDay = addDays(addMonths(`${month}-01`, 1), -1)
@@ -226,9 +226,9 @@ test('a client’s update becomes a fee of last month, is talked about, and stan
 
   await visit(admin, report)
   const words = 'The shipyard signed. Next we write to its suppliers.'
-  await admin.getByLabel('What was learned, and what comes next').last().fill(words)
+  await admin.getByRole('textbox', { name: 'what comes next' }).last().fill(words)
   await admin.getByRole('button', { name: 'Send report' }).click()
-  const question = admin.getByRole('alertdialog', { name: /^Send the report of / })
+  const question = admin.getByRole('alertdialog', { name: /^Send the / })
   await question.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(admin.getByText(/Sent by Helen Ward/)).toBeVisible()
 

@@ -58,7 +58,10 @@ test('an admin adds and edits a staff member, whose room moves along', async ({
     await save.click()
     await expect(adding.getByText(messages.settings.meetHost)).toBeVisible()
     await link.fill('https://meet.google.com/zoe-room-abc')
-    await adding.getByRole('group', { name: 'Who may enter' }).getByLabel('Priya Nair').check()
+    await adding
+      .getByRole('group', { name: /^Who can enter/ })
+      .getByLabel('Priya Nair')
+      .check()
     await save.click()
     await expect(adding).toBeHidden()
     await expect(card(page, 'Zoë Núñez')).toContainText('/meet/zoenunez')
@@ -67,7 +70,7 @@ test('an admin adds and edits a staff member, whose room moves along', async ({
 
   await test.step('renamed, the room has another address', async () => {
     await page.getByRole('link', { name: 'Details of Zoë Núñez' }).click()
-    await expect(main).toContainText('Who may enter')
+    await expect(main).toContainText('Who can enter')
     await expect(main).toContainText('Priya Nair')
     await inEachLook(page, () => axe(page))
     await main.getByRole('button', { name: 'Edit' }).click()
@@ -104,12 +107,12 @@ test('staff find colleagues, let in at their door who asks, and enter no room th
   await page.goto(officePage)
 
   await test.step('whoever asks is let in by the owner for an hour', async () => {
-    const door = page.getByRole('region', { name: 'At the door' })
+    const door = page.getByRole('region', { name: /requests/ })
     await expect(door).toContainText('Mara Lind')
     await inEachLook(page, () => axe(page))
     await expect(client(enterRoom, { params })).rejects.toThrow('403')
-    await door.getByRole('button', { name: 'Let Mara Lind in: an hour' }).click()
-    await expect(door.getByRole('button', { name: 'End the access of Mara Lind' })).toBeVisible()
+    await door.getByRole('button', { name: /hour: Mara Lind/ }).click()
+    await expect(door.getByRole('button', { name: /^End .*Mara Lind/ })).toBeVisible()
     expect((await client(enterRoom, { params })).url).toMatch(meetHost)
   })
 

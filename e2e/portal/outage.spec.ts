@@ -133,8 +133,8 @@ test('a release whose code has other names goes on under open tabs', async ({
   await pressTillReloaded(client, /^Notifications/)
   await client.getByRole('button', { name: /^Notifications/ }).click()
   await expect(client.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
-  await pressTillReloaded(list, /^Account of/)
-  await list.getByRole('button', { name: /^Account of/ }).click()
+  await pressTillReloaded(list, /^Account menu/)
+  await list.getByRole('button', { name: /^Account menu/ }).click()
   await expect(list.getByRole('menuitem', { name: 'View Profile' })).toBeVisible()
   // What was being typed is saved by the code of before.
   await dialog(page).getByRole('button', { name: 'Add Prompt' }).click()

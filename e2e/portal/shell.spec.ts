@@ -26,7 +26,7 @@ test('a visitor is told of a page that is not there; staff are led to the studio
   await expect(page.getByRole('heading', { name: 'Staff Dashboard' })).toBeVisible()
 
   await test.step('the avatar menu says who is signed in and opens by keyboard', async () => {
-    await page.getByRole('button', { name: /^Account of/ }).focus()
+    await page.getByRole('button', { name: /^Account menu/ }).focus()
     await page.keyboard.press('Enter')
     const menu = page.getByRole('menu')
     await expect(menu).toContainText('staff@leadwright.test')
@@ -154,7 +154,7 @@ test('an admin finds every part of the studio by its tile and in the sidebar, in
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page.locator('.skeleton')).toHaveCount(0)
         expect(await overflow(page), path).toBe(0)
-        const account = page.getByRole('button', { name: /^Account of/ })
+        const account = page.getByRole('button', { name: /^Account menu/ })
         await expect(account, path).toBeInViewport({ ratio: 1 })
         const cut = await page
           .locator('main a .truncate')
@@ -195,18 +195,18 @@ test('a client skips the navigation by key, folds it, chooses a theme that stays
 
   await test.step('the first stop of the keyboard leads past the navigation', async () => {
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+    await expect(page.getByRole('link', { name: /^Skip to/ })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('main')).toBeFocused()
   })
 
   await test.step('a folded sidebar stays so, and a chosen theme is there before the first paint of the next visit', async () => {
-    await page.getByRole('button', { name: 'Fold the sidebar' }).click()
-    await page.getByRole('button', { name: 'Use the dark theme' }).click()
+    await page.getByRole('button', { name: 'Collapse sidebar' }).click()
+    await page.getByRole('button', { name: /dark theme/ }).click()
     await page.goto('/dashboard/settings', { waitUntil: 'commit' })
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-    await expect(page.getByRole('button', { name: 'Unfold the sidebar' })).toBeVisible()
-    await page.getByRole('button', { name: 'Use the light theme' }).click()
+    await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible()
+    await page.getByRole('button', { name: /light theme/ }).click()
     await expect(page.locator('html')).not.toHaveAttribute('data-theme')
   })
 

@@ -21,7 +21,7 @@ async function signInByKeys(page: Page, role: keyof typeof demoAccounts) {
 }
 
 async function signOut(page: Page) {
-  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: /^Account menu/ }).click()
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL('/login')
 }

@@ -95,7 +95,7 @@ test('an admin’s week: bookings, an application, figures and an expense are de
 
   await test.step('it is said whose bookings are, and who came', async () => {
     await due(admin, /^Match 4 bookings/).click()
-    const waiting = admin.getByRole('list', { name: 'Nobody’s yet' })
+    const waiting = admin.getByRole('list', { name: 'Unassigned' })
     const of = (name: string) => waiting.getByRole('listitem').filter({ hasText: name })
     await expect(of(guest.name)).toBeVisible()
     const { width = 1280, height = 720 } = admin.viewportSize() ?? {}
@@ -131,9 +131,9 @@ test('an admin’s week: bookings, an application, figures and an expense are de
     await expect(late).toHaveCount(1)
     const applicant = (await late.textContent()) ?? ''
     await admin.getByLabel('Search applications').fill('nobody')
-    await expect(admin.getByText('No application fits these filters.')).toBeVisible()
+    await expect(admin.getByText(/^No applications match/)).toBeVisible()
     await admin.getByLabel('Search applications').fill('')
-    await admin.getByLabel('State').selectOption({ index: 0 })
+    await admin.getByLabel('Status').selectOption({ index: 0 })
     await expect(admin).not.toHaveURL(/show=/)
     await expect(table.getByRole('row').filter({ hasText: 'Past due' })).toHaveCount(1)
     await axe(admin)
@@ -142,7 +142,7 @@ test('an admin’s week: bookings, an application, figures and an expense are de
     await admin.getByRole('button', { name: 'Invite to interview' }).click()
     const invitation = admin.getByRole('dialog')
     await invitation.getByLabel('Name').fill('Avery Applicant')
-    await invitation.getByLabel('Your words').fill('We would like to meet you.')
+    await invitation.getByLabel('Your message').fill('We would like to meet you.')
     await invitation.getByRole('button', { name: 'Send invitation' }).click()
     await expect(admin.getByText('Invited', { exact: true })).toBeVisible()
   })
@@ -158,7 +158,7 @@ test('an admin’s week: bookings, an application, figures and an expense are de
     const card = admin.getByRole('listitem').filter({ hasText: 'Mara Lind' })
     await card.getByRole('link', { name: 'View Profile' }).click()
     await admin.getByRole('link', { name: 'Campaign', exact: true }).click()
-    const week = admin.getByRole('form', { name: 'Figures of a week' })
+    const week = admin.getByRole('form', { name: 'Weekly figures' })
     await week.getByLabel('Leads').fill('11')
     await week.getByLabel('Appointments').fill('4')
     await week.getByRole('button', { name: 'Save week' }).click()
@@ -167,7 +167,7 @@ test('an admin’s week: bookings, an application, figures and an expense are de
 
   await test.step('an expense lowers the profit of its month', async () => {
     await section(admin, 'Finances').click()
-    const profit = admin.getByRole('link', { name: /show the entries of Profit$/ }).locator('data')
+    const profit = admin.getByRole('link', { name: /show entries: Profit$/ }).locator('data')
     const before = Number(await profit.getAttribute('value'))
     const months = admin.getByRole('navigation', { name: 'Months' })
     const open = await months.locator('[aria-current=page]').getAttribute('href')

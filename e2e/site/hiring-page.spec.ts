@@ -112,9 +112,7 @@ test('the application form tells what is missing and what went wrong, and keeps 
     await expect(page.getByText(messages.fields.email)).toBeVisible()
     await expect(submit).toBeDisabled()
     await email.fill('jürgen@müller.example')
-    await expect(
-      page.getByText('Still missing: an email address that we can write to.'),
-    ).toBeVisible()
+    await expect(page.getByText('Still missing: a valid email address.')).toBeVisible()
     await email.fill('ada@example.com')
     await expect(email).toHaveAttribute('aria-invalid', 'false')
     await expect(submit).toBeEnabled()

@@ -29,7 +29,7 @@ export const addressOf = (route: string, params: Readonly<Record<string, string>
   })
 
 /** Buttons that turn into a form where they stand. */
-const turnsIntoForm = /^(Set up a second factor|New recovery codes|Switch off)$/
+const turnsIntoForm = /^(Set up a second factor|New recovery codes|Turn off)$/
 
 interface Options {
   /** Where the first of these links leads elsewhere; of the sidebar. */

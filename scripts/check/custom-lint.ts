@@ -30,14 +30,14 @@ const size: Rule = {
   faults(path, text) {
     const most = testFile.test(path) ? maxTestLines : maxLines
     const count = text.split('\n').length - 1
-    const sentence = `${count} lines, at most ${most}: split it by what it does`
+    const sentence = `${count} lines, but at most ${most} are allowed: split the file by what it does`
     return count > most ? [{ line: 1, sentence }] : []
   },
 }
 
 const naming: Rule = {
   applies: (path) => codeFile.test(path) && vagueName.test(path),
-  faults: () => [{ line: 1, sentence: 'a vague name: name what is inside' }],
+  faults: () => [{ line: 1, sentence: 'the name is vague: name what is inside' }],
 }
 
 const environment: Rule = {
@@ -46,14 +46,18 @@ const environment: Rule = {
     path !== 'api/src/config.ts' &&
     !testFile.test(path),
   faults: (_, text) =>
-    lines(text, /process\.env\b/, 'the environment is read in api/src/config.ts only'),
+    lines(text, /process\.env\b/, 'read the environment in api/src/config.ts only'),
 }
 
 const runningTests: Rule = {
   applies: (path) => testFile.test(path),
   faults: (_, text) => [
-    ...lines(text, /\b(test|it|describe)\.(skip|only|todo|fixme|fails)\b/, 'every test runs'),
-    ...lines(text, /waitForTimeout\(|\bsleep\(/, 'wait for what happens, not for time to pass'),
+    ...lines(
+      text,
+      /\b(test|it|describe)\.(skip|only|todo|fixme|fails)\b/,
+      'every test runs: no skip, only, todo, fixme or fails',
+    ),
+    ...lines(text, /waitForTimeout\(|\bsleep\(/, 'wait for a result, not for time to pass'),
   ],
 }
 
@@ -70,7 +74,7 @@ const astroImports: Rule = {
       if (imported === undefined) return []
       const target = new URL(imported, `file:///${path}`).pathname.slice(1)
       if (!target.startsWith('site/')) {
-        return [{ line: index + 1, sentence: 'the site imports shared and itself' }]
+        return [{ line: index + 1, sentence: 'the site may import only shared and itself' }]
       }
       const from = siteLayer(path.slice('site/src/'.length))
       const to = siteLayer(target.slice('site/src/'.length))
@@ -86,7 +90,7 @@ const handledPromises: Rule = {
     lines(
       text,
       /\bvoid\b.*\.finally\(/,
-      'a rejection passes through finally() and ends the process: catch it first',
+      'a rejection passes through finally() and ends the process; catch it first',
     ),
 }
 
@@ -112,7 +116,7 @@ const authorisation: Rule = {
     lines(
       text,
       roleDecision,
-      'decides by the name of a role: ask can(role, permission), in SQL rolesWith(permission); a missing permission is a line in shared/src/permissions.ts',
+      'decides by role name: use can(role, permission), or rolesWith(permission) in SQL; add a missing permission to shared/src/permissions.ts',
     ),
 }
 
@@ -122,7 +126,7 @@ const suspension: Rule = {
     lines(
       text,
       /\busers\.suspendedAt\b/,
-      'a client may be suspended, too: notSuspended or suspendedSince of client-users.table.ts',
+      'the client may also be suspended: use notSuspended or suspendedSince from client-users.table.ts',
     ),
 }
 
@@ -138,18 +142,18 @@ const guardedInput: Rule = {
     const closesByButton = lines(
       text,
       /<(Icon)?Button\b.*onClick=\{on(Close|Cancel)\}/,
-      'closes without asking for unsaved input: LeaveButton of ui/dialog.tsx',
+      'closes over unsaved input without asking: use LeaveButton from ui/dialog.tsx',
     )
     return [
       ...(mayHaveForm
         ? []
-        : lines(text, /<form(?![\w.])/, 'Form of ui/form.tsx keeps what is typed')),
+        : lines(text, /<form(?![\w.])/, 'use Form from ui/form.tsx, which keeps what was typed')),
       ...(mayBeDialog
         ? []
         : lines(
             text,
             /'@base-ui\/react\/dialog'/,
-            'Dialog of ui/dialog.tsx asks before it closes over unsaved input',
+            'use Dialog from ui/dialog.tsx, which asks before it closes over unsaved input',
           )),
       ...(path.endsWith('/toast.tsx') ? [] : closesByButton),
     ]
@@ -162,7 +166,7 @@ const translatedTexts: Rule = {
     mixedTextLines(path, text).map((line) => ({
       line,
       sentence:
-        'a text that changes needs an element to itself, or it goes stale where browsers translate: one template string, or a span around it',
+        'text that changes needs its own element, or browser translation leaves it stale: use one template string, or put a span around it',
     })),
 }
 
@@ -184,11 +188,7 @@ const oneDoor: Rule = {
     doors
       .filter(({ file }) => file !== path)
       .flatMap(({ pattern, file }) =>
-        lines(
-          text,
-          pattern,
-          `browsers differ here or may refuse: go through ${file}, which says how`,
-        ),
+        lines(text, pattern, `browsers differ here or may refuse: use ${file}`),
       ),
 }
 

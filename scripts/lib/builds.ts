@@ -121,12 +121,12 @@ async function buildOne(build: Build): Promise<BuildResult> {
   return { ...outcome, name: build.name, fresh: false, code }
 }
 
-/** Builds what is stale, side by side, and says a line for each part; true when all succeeded. */
+/** Builds what is stale, in parallel, and prints a line for each part; true if all succeeded. */
 export async function buildStale(builds: Build[]): Promise<boolean> {
   const results = await Promise.all(
     builds.map(async (build) => {
       const result = await buildOne(build)
-      if (result.code !== 0) console.error(`${result.output}\nThe ${result.name} did not build.`)
+      if (result.code !== 0) console.error(`${result.output}\nThe ${result.name} build failed.`)
       else if (!result.fresh) console.log(`Built ${result.name} in ${result.seconds.toFixed(1)} s`)
       return result
     }),

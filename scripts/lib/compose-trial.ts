@@ -8,7 +8,7 @@ import { type Outcome, run } from './run.ts'
 
 const httpsPort = 8443
 
-/** Ends the server as a defect would, so that the engine starts it again. */
+/** Kills the server as a crash would, so that the engine restarts it. */
 const killServer =
   'for p in /proc/[0-9]*; do grep -qa "main[.]js" $p/cmdline && kill -9 $' +
   '{p#/proc/}; done; true'
@@ -25,7 +25,7 @@ export async function openCompose(folder: string) {
 
 type Compose = Awaited<ReturnType<typeof openCompose>>['compose']
 
-/** Settings, secrets and a folder for backups, all in `folder`, which is its owner's alone. */
+/** Settings, secrets and a backup folder, all in `folder`, which only its owner can read. */
 export async function writeComposeFiles(folder: string): Promise<void> {
   const secrets = join(folder, 'secrets')
   const made = await run('sh', [inRoot('deploy/make-secrets.sh'), secrets])
@@ -89,7 +89,7 @@ async function runCommands(compose: Compose): Promise<string[]> {
   const problems: string[] = []
   for (const args of [['create-admin', ...person], ['doctor'], ['backup', '--out', '/backups']]) {
     const { code, output } = await compose('exec', '-T', 'server', 'operate', ...args)
-    if (code !== 0) problems.push(`operate ${args[0]} ended with ${code}:\n${output}`)
+    if (code !== 0) problems.push(`operate ${args[0]} exited with code ${code}:\n${output}`)
   }
   return problems
 }
@@ -98,12 +98,12 @@ async function lookIntoContainers(compose: Compose, folder: string): Promise<str
   const problems: string[] = []
   const { output: environment } = await compose('exec', '-T', 'server', 'env')
   if (environment.includes(readFileSync(join(folder, 'secrets/AUDIT_KEY'), 'utf8').trim())) {
-    problems.push('A secret stands in the environment of the server.')
+    problems.push('The environment of the server contains a secret.')
   }
   const { output: address } = await compose('exec', '-T', 'server', 'hostname', '-i')
   const ask = `fetch('http://${address.trim()}:4322/api/health/live',{signal:AbortSignal.timeout(3000)}).then(()=>process.exit(1),()=>{})`
   const { code } = await compose('exec', '-T', 'site', 'node', '-e', ask)
-  if (code !== 0) problems.push('The site’s container reaches the server.')
+  if (code !== 0) problems.push('The site’s container can reach the server.')
   return problems
 }
 
@@ -135,5 +135,5 @@ async function kill(compose: Compose): Promise<string[]> {
     if ((await statusOf(portalHost, '/api/health/ready')) === 200) return []
     await pause(200)
   }
-  return ['The server did not come back after a kill -9.']
+  return ['The server did not restart after kill -9.']
 }

@@ -93,6 +93,6 @@ export function fromPlaywright({ stats, suites, errors }: PlaywrightReport): Cou
 export function ofRunner(code: number, reported: Counts | undefined): Counts {
   const counts = reported ?? { passed: 0, failed: 0 }
   const silent = counts.failed === 0 && (code !== 0 || counts.passed === 0)
-  const reason = `a test runner ended with code ${code} after ${counts.passed} passed tests`
+  const reason = `a test runner exited with code ${code} after ${counts.passed} passed tests`
   return silent ? { ...counts, failed: 1, failures: [reason] } : counts
 }

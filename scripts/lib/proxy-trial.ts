@@ -38,8 +38,8 @@ function ask(httpsPort: number, path: string): Promise<number> {
 }
 
 /**
- * What a proxy tells the server and its logs, also while the server does not answer: request ids are the
- * proxy's own, and no log line has a secret of a path, a query or the page that led here.
+ * What a proxy sends to the server and its logs, also while the server does not answer: it sets request
+ * ids itself, and no log line contains a secret from a path, a query string or the referring page.
  */
 export async function tryProxyLogs(
   folder: string,
@@ -64,7 +64,7 @@ export async function tryProxyLogs(
   const problems: string[] = []
   try {
     for (let n = 0; (await ask(httpsPort, '/')) !== 200; n += 1) {
-      if (n > 100) throw new Error(`The proxy does not answer:\n${output}`)
+      if (n > 100) throw new Error(`The proxy did not answer:\n${output}`)
       await pause(100)
     }
     for (const path of paths) await ask(httpsPort, path)
@@ -79,12 +79,12 @@ export async function tryProxyLogs(
   const lines = [...files.map((name) => readFileSync(join(folder, name), 'utf8')), output].join(
     '\n',
   )
-  if (ids.has(chosenId)) problems.push('A caller chose the id of a request.')
-  if (ids.size < paths.length) problems.push('The proxy gives requests no ids of their own.')
+  if (ids.has(chosenId)) problems.push('A caller could choose the request id.')
+  if (ids.size < paths.length) problems.push('The proxy does not set request ids.')
   if (!lines.includes('/api/health/live')) problems.push('Nothing was logged.')
   for (const text of [secret, 'person%40', 'person@']) {
     const line = lines.split('\n').find((one) => one.includes(text))
-    if (line) problems.push(`A log line has ${text}: ${line}`)
+    if (line) problems.push(`A log line contains ${text}: ${line}`)
   }
   const seconds = (performance.now() - began) / 1000
   return { code: problems.length > 0 ? 1 : 0, output: problems.join('\n'), seconds }

@@ -70,7 +70,10 @@ export interface Endpoint<
   /** Largest JSON body in bytes. */
   maxBytes: number
   file: F
-  /** The handler gets the body as it arrived, of at most so many bytes: what is signed over its bytes. */
+  /**
+   * The handler gets the body while it arrives, since it is signed over its bytes. It may keep this many of
+   * them.
+   */
   rawBytes: number | undefined
   response: R
   /** A request that the user did not cause; it does not postpone the idle sign-out. */

@@ -58,6 +58,10 @@ export const withVersion = <Shape extends z.ZodRawShape, Config extends z.core.$
 ) => body.extend({ version: Version })
 export type WithId<T> = T & { id: string }
 
+/** Any JSON value. It contains itself, so the OpenAPI document refers to it by this name. */
+export const Json = z.json()
+z.globalRegistry.add(Json, { id: 'Json' })
+
 /** ISO-8601 in UTC with milliseconds, e.g. 2024-01-31T09:30:00.000Z. */
 export const IsoInstant = z.iso.datetime({ precision: 3 })
 /** A calendar day, e.g. 2024-01-31. For answers; what people enter is a `DateInput`. */

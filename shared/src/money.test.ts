@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decimalMarkOf, maxCents, parseCents } from './money.ts'
+import { decimalMarkOf, formatCents, maxCents, parseCents } from './money.ts'
 
 describe('an amount as it is typed or pasted', () => {
   test.each([
@@ -111,4 +111,8 @@ test.each([
   ['ar-EG', '.'],
 ] as const)('decimals in %s are marked by %s', (locale, mark) => {
   expect(decimalMarkOf(locale)).toBe(mark)
+})
+
+test('a negative amount has a minus sign, not a hyphen', () => {
+  expect(formatCents(-250_000)).toBe('\u2212$2,500.00')
 })

@@ -7,10 +7,11 @@ function page(): string {
   const names = Object.keys(permissions) as Permission[]
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   return [
-    '# Who may do what',
+    '# Permissions by role',
     '',
-    'Generated from the matrix in `shared/src/permissions.ts`. After a change there, write it again with',
-    '`npx -y pnpm@12 exec vitest run --project shared permissions -u`.',
+    'Generated from the matrix in `shared/src/permissions.ts`. After changing it, update this page with',
+    "`npx -y pnpm@12 exec vitest run --project shared permissions -u`. `client-limited` is a person of a client who doesn't",
+    'see money.',
     '',
     row(['permission', ...roles]),
     row(['---', ...roles.map(() => ':-:')]),

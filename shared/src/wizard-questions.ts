@@ -43,7 +43,7 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
         calendar: 'hiring-interview',
       },
       {
-        text: 'I was hired and need my onboarding',
+        text: 'I was hired and need onboarding',
         value: 'become_employee_onboarding',
         calendar: 'hiring-onboarding',
       },
@@ -62,7 +62,7 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
     text: 'What is this meeting for?',
     options: [
       { text: 'A general meeting', value: 'general', next: 'meeting_duration' },
-      { text: 'Our onboarding', value: 'onboarding', redirectUrl: '/onboarding-call' },
+      { text: 'Onboarding', value: 'onboarding', redirectUrl: '/onboarding-call' },
       { text: 'A partner check-in', value: 'review', redirectUrl: '/project-check-in' },
     ],
   },

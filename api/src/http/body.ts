@@ -1,6 +1,7 @@
 import type { Endpoint } from '@leadwright/shared/endpoint'
 import type { Context } from 'hono'
 import type { Files, Upload } from '../lib/files.ts'
+import type { RawBody } from '../lib/raw-body.ts'
 import type { AppEnv } from './env.ts'
 import { formOverhead, receiveForm } from './form.ts'
 import {
@@ -19,8 +20,8 @@ import type { Reservation } from './request-budgets.ts'
 export interface Received {
   body: unknown
   file: Upload | undefined
-  /** As it arrived, where the endpoint asks for that. */
-  raw?: Uint8Array
+  /** Still to be read, where the endpoint asks for that. */
+  raw?: RawBody
 }
 
 interface Sender {
@@ -49,7 +50,8 @@ export async function receiveBody(
   const pace = isKnown ? slowest : { ...slowest, firstByte: publicPace.firstByte }
   const incoming: Incoming = { request: c.req.raw, maxBytes, pace, onBytes: reservation.take }
   if (endpoint.rawBytes) {
-    return { body: undefined, file: undefined, raw: await receiveAll(incoming) }
+    const onBytes = upTo(endpoint.rawBytes, reservation.take)
+    return { body: undefined, file: undefined, raw: receive({ ...incoming, onBytes }) }
   }
   const contentType = c.req.header('content-type') ?? ''
   if (!endpoint.file) {
@@ -61,8 +63,21 @@ export async function receiveBody(
   return { body: fields, file }
 }
 
+/** A signed body that is larger than what is kept is read up to this multiple of it, to check its signature. */
+const readFactor = 4
+
+/** Counts bytes up to a limit; the others are not kept in memory. */
+function upTo(limit: number, take: Reservation['take']): Reservation['take'] {
+  let left = limit
+  return (count) => {
+    const kept = Math.min(count, left)
+    left -= kept
+    take(kept)
+  }
+}
+
 function maxBytesOf({ body, maxBytes, file, rawBytes }: Endpoint): number {
-  if (rawBytes) return rawBytes
+  if (rawBytes) return readFactor * rawBytes
   if (file) return file.maxBytes + formOverhead
   return body ? maxBytes : 0
 }

@@ -11,6 +11,7 @@ import type { Actor } from '../lib/actor.ts'
 import { DomainError, notFound } from '../lib/errors.ts'
 import type { Upload } from '../lib/files.ts'
 import type { CallLimit } from '../lib/limiter.ts'
+import type { RawBody } from '../lib/raw-body.ts'
 import { answer, parse, send, textOf } from './answer.ts'
 import { type AuthenticateApiKey, apiKeyOf, authoriseApiKey, idempotencyKeyOf } from './api-key.ts'
 import { type Authenticate, authorise, nameRequirement } from './authorise.ts'
@@ -31,8 +32,8 @@ interface HandlerInput<E extends Endpoint> {
   query: Parsed<E['query']>
   body: Parsed<E['body']>
   file: Upload | undefined
-  /** The body as it arrived, where the endpoint states `rawBytes`; else empty. */
-  raw: Uint8Array
+  /** The body while it arrives, where the endpoint states `rawBytes`; else empty. */
+  raw: RawBody
   actor: ActorFor<E>
   /** Client address, the key of limits. */
   network: string
@@ -134,7 +135,7 @@ export function mount<const E extends Endpoint>(
         query: parse(endpoint.query, c.req.query()),
         body: parse(endpoint.body, received?.body),
         file: received?.file,
-        raw: received?.raw ?? new Uint8Array(),
+        raw: received?.raw ?? [],
         actor,
         network,
         c,

@@ -35,6 +35,40 @@ test('the document names every endpoint with its access, parameters and bodies',
   expect(JSON.stringify(addClient?.requestBody?.content)).toContain('"profilePicture"')
 })
 
+/** Every object in a JSON value. */
+function* objectsIn(value: unknown): Generator<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null) return
+  if (!Array.isArray(value)) yield value as Record<string, unknown>
+  for (const part of Object.values(value)) yield* objectsIn(part)
+}
+
+test('every reference leads to a part of the document, and every operation has its own id', async () => {
+  const { ok, endpoints, signInAs } = await createTestApp()
+  const answer = await ok(getOpenApi, {}, await signInAs('staff'))
+  const document = (await answer.json()) as Record<string, unknown>
+  const objects = [...objectsIn(document)]
+  const references = new Set(
+    objects.flatMap(({ $ref }) => (typeof $ref === 'string' ? [$ref] : [])),
+  )
+  expect([...references].toSorted()).toEqual([
+    '#/components/schemas/Error',
+    '#/components/schemas/Json',
+  ])
+  for (const reference of references) {
+    const found = reference
+      .split('/')
+      .slice(1)
+      .reduce<unknown>(
+        (part, name) => (part as Record<string, unknown> | undefined)?.[name],
+        document,
+      )
+    expect(found, reference).toBeTypeOf('object')
+  }
+  const ids = objects.flatMap(({ operationId }) => (operationId === undefined ? [] : [operationId]))
+  expect(new Set(ids).size).toBe(endpoints.length)
+  expect(ids).toContain('putClientsClientIdCampaignWeeksWeek')
+})
+
 test('the document is for the team, made once, and sent only to whoever lacks it', async () => {
   const { app, deps, refused, signInAs } = await createTestApp()
   expect(await refused(getOpenApi, {})).toMatchObject({ status: 401 })

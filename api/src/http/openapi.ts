@@ -36,11 +36,16 @@ export function openApiAnswer(endpoints: Endpoint[], serverUrl: string) {
   }
 }
 
+/** Schemas by the names under which the document refers to them. */
+type Schemas = Record<string, unknown>
+
 function openApiDocument(endpoints: Endpoint[], serverUrl: string) {
+  const schemas: Schemas = {}
+  schemas['Error'] = schemaOf(ErrorBody, 'output', schemas)
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, schemas) }
   }
   return {
     openapi: '3.1.0',
@@ -48,28 +53,34 @@ function openApiDocument(endpoints: Endpoint[], serverUrl: string) {
     servers: [{ url: serverUrl }],
     paths,
     components: {
-      schemas: { Error: schemaOf(ErrorBody, 'output') },
+      schemas,
       // OpenAPI 3.1 lets the roles of a bearer token be named: the scopes of an API key.
       securitySchemes: { apiKey: { type: 'http', scheme: 'bearer' } },
     },
   }
 }
 
-function operation(endpoint: Endpoint) {
+/** `GET /api/clients/:clientId` → `getClientsClientId`. */
+const operationId = ({ method, path }: Endpoint) =>
+  method.toLowerCase() +
+  path.replace('/api', '').replace(/[^\w]+(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+function operation(endpoint: Endpoint, schemas: Schemas) {
   const { response } = endpoint
-  const answers = response === Binary ? undefined : schemaOf(response, 'output')
+  const answers = response === Binary ? undefined : schemaOf(response, 'output', schemas)
   const empty = response !== Binary && response.safeParse(undefined).success
   const content = answers ? { 'application/json': { schema: answers } } : { '*/*': {} }
   return {
+    operationId: operationId(endpoint),
     summary: endpoint.summary,
     'x-access': endpoint.access,
     ...(endpoint.scope && { security: [{ apiKey: [endpoint.scope] }] }),
     parameters: [
-      ...parameters(endpoint.params, 'path'),
-      ...parameters(endpoint.query, 'query'),
+      ...parameters(endpoint.params, 'path', schemas),
+      ...parameters(endpoint.query, 'query', schemas),
       ...(endpoint.scope && !isSafe(endpoint.method) ? [idempotencyHeader] : []),
     ],
-    ...(endpoint.body ? { requestBody: requestBody(endpoint) } : {}),
+    ...(endpoint.body ? { requestBody: requestBody(endpoint, schemas) } : {}),
     responses: {
       [empty ? '204' : '200']: { description: 'Success', ...(empty ? {} : { content }) },
       default: {
@@ -89,8 +100,8 @@ const idempotencyHeader = {
   schema: z.toJSONSchema(IdempotencyKey),
 }
 
-function requestBody(endpoint: Endpoint) {
-  const schema = endpoint.body ? schemaOf(endpoint.body, 'input') : {}
+function requestBody(endpoint: Endpoint, schemas: Schemas) {
+  const schema = endpoint.body ? schemaOf(endpoint.body, 'input', schemas) : {}
   const { file } = endpoint
   if (!file) return { required: true, content: { 'application/json': { schema } } }
   const binary = { type: 'string', format: 'binary' }
@@ -101,9 +112,9 @@ function requestBody(endpoint: Endpoint) {
   }
 }
 
-function parameters(schema: z.ZodType | undefined, where: 'path' | 'query') {
+function parameters(schema: z.ZodType | undefined, where: 'path' | 'query', schemas: Schemas) {
   if (!schema) return []
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+  const { properties = {}, required = [] } = schemaOf(schema, 'input', schemas) as {
     properties?: Record<string, unknown>
     required?: string[]
   }
@@ -115,7 +126,21 @@ function parameters(schema: z.ZodType | undefined, where: 'path' | 'query') {
   }))
 }
 
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+/**
+ * Adds the schemas that this one refers to, such as a recursive schema, to `schemas`: a reference
+ * starts at the root of the document.
+ */
+function schemaOf(
+  schema: z.ZodType,
+  io: 'input' | 'output',
+  schemas: Schemas,
+): Record<string, unknown> {
+  const text = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' }))
+  const {
+    $schema: _,
+    $defs,
+    ...rest
+  } = JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/')) as Record<string, unknown>
+  Object.assign(schemas, $defs)
   return rest
 }

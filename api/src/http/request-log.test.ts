@@ -151,6 +151,7 @@ test('no line holds what the caller keeps secret', async () => {
     caller,
   )
   await send(getProfile, { query: { token: secret } }, caller)
+  expect(lines.mock.calls).toMatchObject([[{ route: signIn.path }], [{ route: getProfile.path }]])
   const text = JSON.stringify(lines.mock.calls)
   for (const hidden of [secret, caller.cookie, caller.cookie.split('=')[1] ?? '']) {
     expect(text).not.toContain(hidden)

@@ -1,12 +1,18 @@
 import { join } from 'node:path'
+import { backgroundHeader } from '@leadwright/shared/background'
+import { startImpersonation } from '@leadwright/shared/contracts/clients/client-details'
 import { listClients } from '@leadwright/shared/contracts/clients/clients'
 import { getOwnPaymentSummary } from '@leadwright/shared/contracts/money/payments'
+import { defineEndpoint } from '@leadwright/shared/endpoint'
 import { can, type Permission } from '@leadwright/shared/permissions'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { openDatabase, transaction } from '../db/client.ts'
+import { authenticator } from '../modules/identity/auth/auth.routes.ts'
 import { recordPayment } from '../modules/money/payments/ledger.usecases.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { type Caller, createTestApp } from '../testing/test-app.ts'
+import { createApi, mount } from './mount.ts'
 import { createResponseCache, dataVersion } from './response-cache.ts'
 
 function twoConnections() {
@@ -98,6 +104,35 @@ describe('the response cache', () => {
     expect((await app.refused(listClients, { query: {} }, admin)).status).toBe(403)
     $client.prepare('DELETE FROM sessions WHERE user_id = ?').run(admin.id)
     expect((await app.refused(listClients, { query: {} }, admin)).status).toBe(401)
+  })
+
+  test('answers a client and an admin who views the portal as this client separately', async () => {
+    const app = await createTestApp()
+    const client = await app.signInAs('client')
+    const viewer = await app.signInAs('admin')
+    await app.ok(startImpersonation, { params: { clientId: client.id } }, viewer)
+    const endpoint = defineEndpoint('GET /api/viewer', {
+      access: 'signed-in',
+      summary: 'Get the viewer',
+      response: z.object({ viewer: z.string() }),
+      cached: true,
+    })
+    const api = createApi(app.deps, {
+      authenticate: authenticator(app.deps),
+      authenticateApiKey: () => {
+        throw new Error('No key was sent.')
+      },
+      isKnownNetwork: () => true,
+    })
+    mount(api, endpoint, ({ actor }) => ({ viewer: (actor.impersonator ?? actor).userId }))
+    const viewerOf = async ({ cookie }: Caller) => {
+      const answer = await api.app.request(endpoint.path, {
+        headers: { cookie, [backgroundHeader]: '1' },
+      })
+      return answer.json()
+    }
+    expect(await viewerOf(client)).toEqual({ viewer: client.id })
+    expect(await viewerOf(viewer)).toEqual({ viewer: viewer.id })
   })
 
   test('is only used for endpoints that write nothing and do not depend on the time', async () => {

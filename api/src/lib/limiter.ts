@@ -68,7 +68,7 @@ const rules = {
   secondFactor: { by: 'person', points: 10, duration: 15 * 60 },
   /** Applications that are taken from one network. */
   hiringSubmit: { by: 'network', points: 10, duration: 60 * 60 },
-  /** Uses of status links from one network. */
+  /** Wrong or expired tokens of status links, from one network. */
   hiringStatus: { by: 'network', points: 60, duration: 15 * 60 },
   /** Status links asked for from one network, whatever the address. */
   hiringLink: { by: 'network', points: 20, duration: 60 * 60 },

@@ -46,7 +46,18 @@ const texts = [
   // Typed text that only looks like a time.
   '0000-00-00',
   '2026-13',
+  '2026-13-01',
+  '9999-99-99',
+  '9999-99-99T00:00:00.000Z',
   '9999-99-99T99:99:99.999Z',
+  '2026-03-09',
+  '1e3',
+  '-0',
+  // Formulas of spreadsheets, behind a separator and in full-width letters.
+  'x;=1+1;y',
+  '\uff1d1+1',
+  '(https://meet.google.com/abc-defg-hij), passcode 42',
+  '\u{20bb7}\u7530 \u592a\u90ce',
 ]
 
 /** Texts that look like what their field asks for; other texts would hardly ever be accepted. */

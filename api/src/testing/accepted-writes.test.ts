@@ -12,7 +12,10 @@ import { pick } from '../db/columns.ts'
 import { callerKey } from '../http/request-budgets.ts'
 import { meetings } from '../modules/bookings/meetings.table.ts'
 import { recordPayment } from '../modules/money/payments/ledger.usecases.ts'
-import { rebuildSearchIndex } from '../modules/search/search-index.repository.ts'
+import {
+  isSearchIndexComplete,
+  rebuildSearchIndex,
+} from '../modules/search/search-index.repository.ts'
 import { acceptedBy, IdOf } from './accepted-values.ts'
 import { apply } from './application.ts'
 import { isCreate } from './creates.ts'
@@ -265,8 +268,10 @@ async function writeAndRead(seed: number) {
   }
   const features = writes.map(({ endpoint }) => featureOf(endpoint))
   const indexed = searchRows(on.deps.db)
+  const isComplete = isSearchIndexComplete(on.deps.db)
   transaction(on.deps.db, rebuildSearchIndex)
-  return { accepted, failed, changing, unread, features, indexed, rebuilt: searchRows(on.deps.db) }
+  const rebuilt = searchRows(on.deps.db)
+  return { accepted, failed, changing, unread, features, indexed, isComplete, rebuilt }
 }
 
 test('whatever is accepted, everything can be read and found afterwards, and a GET changes nothing', async () => {
@@ -278,6 +283,7 @@ test('whatever is accepted, everything can be read and found afterwards, and a G
     expect(run.changing, 'a GET changes nothing and uses up no limit').toEqual([])
     unread.push(run.unread)
     expect(run.indexed, `seed ${seed}`).toEqual(run.rebuilt)
+    expect(run.isComplete, `seed ${seed}`).toBe(true)
     for (const feature of run.accepted) accepted.add(feature)
     if (seed === seeds.at(-1)) {
       expect(run.features.filter((feature) => !accepted.has(feature))).toEqual([])

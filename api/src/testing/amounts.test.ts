@@ -1,4 +1,5 @@
 import { planMeeting } from '@leadwright/shared/contracts/bookings/meetings'
+import { setMemberRole } from '@leadwright/shared/contracts/clients/members'
 import { setMailPreference } from '@leadwright/shared/contracts/identity/account'
 import { enterPayment } from '@leadwright/shared/contracts/money/payments'
 import * as updates from '@leadwright/shared/contracts/money/updates'
@@ -81,7 +82,7 @@ async function clientWithMoney() {
     updateId: id,
     recordId: id,
   }))
-  return { ...app, full, limited, shown, pending }
+  return { ...app, owner, full, limited, shown }
 }
 
 /** Everything that a person can read, by address. */
@@ -144,7 +145,8 @@ test('a person of a client without money reads no amount, neither in an answer n
 })
 
 test('a person of a client without money enters none, and changes none of what was entered before', async () => {
-  const { ok, refused, limited, pending, shown } = await clientWithMoney()
+  const app = await clientWithMoney()
+  const { ok, refused, owner, full, limited, shown } = app
   const body = { title: 'Mine', description: 'Sample.', value: '5' }
   expect((await refused(updates.addUpdate, { body }, limited)).issues).toMatchObject([
     { path: 'value' },
@@ -156,6 +158,26 @@ test('a person of a client without money enters none, and changes none of what w
   const resubmissionOf = shown[2]?.updateId
   const again = { body: { ...body, value: '', resubmissionOf } }
   expect((await refused(updates.addUpdate, again, limited)).code).toBe('updates.not-resubmittable')
-  const revision = { params: { updateId: pending.id }, body: { ...body, value: '', version: 2 } }
-  expect((await refused(updates.reviseUpdate, revision, limited)).status).toBe(409)
+
+  // Written by the person, who lost sight of amounts afterwards.
+  const { id: updateId } = await ok(updates.addUpdate, { body }, full)
+  const member = { params: { clientId: owner.id, userId: full.id } }
+  await ok(setMemberRole, { ...member, body: { role: 'client-limited' } }, owner)
+  const author = app.signInAgain(full)
+  const revision = { params: { updateId }, body: { ...body, value: '', version: 1 } }
+  expect(await refused(updates.reviseUpdate, revision, author)).toMatchObject({
+    status: 409,
+    code: 'updates.not-editable',
+  })
+  const read = (who: Caller) => ok(updates.getUpdate, { params: { updateId } }, who)
+  expect(await read(author)).toMatchObject({ own: true, editable: false, value: null })
+  expect(await read(owner)).toMatchObject({ value: 500, version: 1 })
+})
+
+test('a person of a client without money does not see which way an approved amount went', async () => {
+  const { ok, owner, limited, shown } = await clientWithMoney()
+  const input = { params: { updateId: shown[1]?.updateId ?? '' } }
+  const money = { value: null, paymentId: null, paymentType: null }
+  expect(await ok(updates.getUpdate, input, limited)).toMatchObject(money)
+  expect(await ok(updates.getUpdate, input, owner)).toMatchObject({ paymentType: 'outgoing' })
 })

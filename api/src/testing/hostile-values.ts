@@ -57,7 +57,6 @@ export const hostileValues: readonly unknown[] = [
   '_'.repeat(300),
   '../../etc/passwd',
   '..\\..\\windows',
-  '%2e%2e%2f',
   '<script>alert(1)</script>',
   '{{constructor.constructor("return process")()}}',
   // biome-ignore lint/suspicious/noTemplateCurlyInString: an injection, sent as it stands
@@ -72,8 +71,16 @@ export const hostileValues: readonly unknown[] = [
   // Dates and times that do not exist.
   '0000-00-00',
   '9999-99-99T00:00:00.000Z',
+  '9999-99-99',
+  '2026-13-01',
   '+275760-09-13T00:00:00.001Z',
   '2026-013',
+  // Numbers as texts.
+  '1e3',
+  '0x1f',
+  '-0',
+  '\uff11\uff12 \u0661\u0662',
+  'Infinity',
   // Letters of two normal forms, without a decomposition, and of seven code points.
   'Zoe\u0308 I\u015f\u0131k \u0130\u1e9e \u{1f469}\u200d\u{1f469}\u200d\u{1f467}\u200d\u{1f466}',
   // What slides, PDFs and bidirectional editors paste.

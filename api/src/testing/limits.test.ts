@@ -40,7 +40,7 @@ import { invitePerson } from '@leadwright/shared/contracts/people'
 import { askToEnter, grantEntry } from '@leadwright/shared/contracts/team/rooms'
 import { addStaff, editStaff } from '@leadwright/shared/contracts/team/staff'
 import { tasks } from '@leadwright/shared/contracts/team/tasks'
-import type { Endpoint } from '@leadwright/shared/endpoint'
+import { Binary, type Endpoint } from '@leadwright/shared/endpoint'
 import { pathOf } from '@leadwright/shared/path'
 import { can, type Permission, type Role, roles } from '@leadwright/shared/permissions'
 import { expect, test } from 'vitest'
@@ -243,7 +243,11 @@ test('who reads with many requests at a time keeps no one else waiting', async (
 
 test('HEAD of what streams or leaves a trace does not run it', async () => {
   const app = await createTestApp()
-  for (const endpoint of app.endpoints.filter(({ response }) => response === 'binary')) {
+  const streams = app.endpoints.filter(({ response }) => response === Binary)
+  expect(streams.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/api/events', '/api/audit/export', '/api/pictures/:userId']),
+  )
+  for (const endpoint of streams) {
     const caller = await app.signInAs(roleFor(endpoint))
     const path = pathOf(endpoint.path, placeholders(endpoint))
     const answer = await app.app.fetch(

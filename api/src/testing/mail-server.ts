@@ -14,9 +14,14 @@ interface ReceivedMail {
 export async function startMailServer(port = 0) {
   const received: ReceivedMail[] = []
   let refusing = false
+  let answer: { code: number; text: string } | undefined
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
+    onRcptTo(_address, _session, done) {
+      if (!answer) return done()
+      done(Object.assign(new Error(answer.text), { responseCode: answer.code }))
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -35,6 +40,10 @@ export async function startMailServer(port = 0) {
     received,
     refuse(value: boolean) {
       refusing = value
+    },
+    /** Turns recipients away with this answer, until it is undefined again. */
+    refuseRecipients(value: typeof answer) {
+      answer = value
     },
     stop: () => new Promise<void>((resolve) => server.close(resolve)),
   }

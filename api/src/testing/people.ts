@@ -4,6 +4,8 @@ import { type Tx, transaction } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { instant } from '../lib/clock.ts'
 import { newId } from '../lib/ids.ts'
+import { lazy } from '../lib/lazy.ts'
+import { createPasswords } from '../lib/password.ts'
 import { users } from '../modules/identity/auth/auth.table.ts'
 import { insertClientUser } from '../modules/identity/auth/client-users.repository.ts'
 import { insertClient } from '../modules/identity/auth/clients.repository.ts'
@@ -18,8 +20,12 @@ export interface TestPerson {
   role: Role
 }
 
+/** Weak on purpose: tests hash often and nothing they keep is worth guarding. */
+export const weakPasswords = createPasswords({ memoryCost: 64, timeCost: 1, parallelism: 1 })
+
 /** The password of every person made here. */
 export const testPassword = 'correct-horse-battery'
+const testPasswordHash = lazy(() => weakPasswords.hash(testPassword))
 
 /**
  * A person who can sign in. A client has a client row too, a further person of a client (`clientId`, or
@@ -37,7 +43,7 @@ export async function createPerson(
   const email = about.email ?? `${role}-${id.slice(0, 8)}@leadwright.test`
   const isFurther = about.clientId !== undefined || role === 'client-limited'
   const clientId = isFurther ? (about.clientId ?? (await createPerson(deps, 'client')).id) : id
-  const passwordHash = await deps.passwords.hash(testPassword)
+  const passwordHash = await testPasswordHash()
   const now = instant(deps.clock)
   const stamps = { createdAt: now, updatedAt: now }
   transaction(deps.db, (tx: Tx) => {

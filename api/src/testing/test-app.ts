@@ -17,16 +17,13 @@ import { lazy } from '../lib/lazy.ts'
 import { createLimiter } from '../lib/limiter.ts'
 import { createLog } from '../lib/log.ts'
 import { createRequestMetrics } from '../lib/metrics.ts'
-import { createPasswords } from '../lib/password.ts'
 import { createVault } from '../lib/seal.ts'
 import { useAuditKey } from '../modules/audit/audit-parts.ts'
 import { createTestClock, type TestClock } from './clock.ts'
 import { isCreate } from './creates.ts'
-import { createPerson, createSession, type TestPerson } from './people.ts'
+import { createPerson, createSession, type TestPerson, weakPasswords } from './people.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** Weak on purpose: tests hash often and nothing they keep is worth guarding. */
-const cheapHash = createPasswords({ memoryCost: 64, timeCost: 1, parallelism: 1 })
 const testVaultKey = Buffer.alloc(32, 7)
 const testAuditKey = parseAuditKey(Buffer.alloc(32, 8).toString('base64'))
 
@@ -34,6 +31,7 @@ const testAuditKey = parseAuditKey(Buffer.alloc(32, 8).toString('base64'))
 const migratedDatabase = lazy(() => {
   const db = openDatabase(':memory:')
   migrate(db, loadConfig({}).migrationsDir)
+  useAuditKey(db, testAuditKey, createTestClock())
   const bytes = db.$client.serialize()
   db.$client.close()
   return bytes
@@ -75,7 +73,7 @@ export async function createTestApp(env: Record<string, string> = {}) {
     eventBus,
     vault,
     files: createFiles(join(dataDir, 'files')),
-    passwords: cheapHash,
+    passwords: weakPasswords,
     log: createLog('silent'),
     requests: createRequestMetrics(),
     notifyOutbox: () => {},

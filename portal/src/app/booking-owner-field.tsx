@@ -7,7 +7,7 @@ import { Field } from '../ui/field.tsx'
 import { Lookup } from '../ui/lookup.tsx'
 import { useAction } from '../ui/use-action.ts'
 
-/** Says to whom a booking belongs: a client or an applicant, found by typing; cleared, it is nobody’s. */
+/** Says to whom a booking belongs: a client or an applicant, found by typing; cleared, it is unassigned. */
 export function BookingOwnerField({ booking }: { booking: BookingView }) {
   const { id, version, owner } = booking
   const { data: clients = [] } = useQuery(vaultClientsQuery())
@@ -26,7 +26,7 @@ export function BookingOwnerField({ booking }: { booking: BookingView }) {
   ]
   const chosen = owner && { value: `${owner.kind} ${owner.id}`, label: owner.name }
   return (
-    <Field label={`Belongs to: ${booking.name ?? booking.title}`} labelHidden className="w-60">
+    <Field label={`Assign to: ${booking.name ?? booking.title}`} labelHidden className="w-60">
       <Lookup
         value={chosen}
         onChange={(option) => {
@@ -34,11 +34,11 @@ export function BookingOwnerField({ booking }: { booking: BookingView }) {
           const next =
             kind === 'client' || kind === 'application' ? ({ kind, id: ownerId } as const) : null
           void act(() => setOwner({ id, version, owner: next }), {
-            done: option ? `The booking belongs to ${option.label}.` : 'The booking is nobody’s.',
+            done: option ? `Booking assigned to ${option.label}.` : 'Booking unassigned.',
           })
         }}
-        placeholder="Belongs to..."
-        nothingFound="Nobody found."
+        placeholder="Assign to..."
+        nothingFound="No matches."
         options={options}
       />
     </Field>

@@ -15,7 +15,7 @@ export function ClientAccess({ client }: { client: ClientView }) {
       <ClientSuspension client={client} people={people} />
       <AccessPanel userId={clientId} name={firstName} canSuspend={false} />
       <div className="mt-8">
-        <MembersSection clientId={clientId} />
+        <MembersSection clientId={clientId} suspended={client.suspended} />
       </div>
       <ClientErasure client={client} />
     </>

@@ -30,8 +30,8 @@ export function ClientOverview({ clientId }: { clientId: string }) {
         <OverviewList
           title="To decide"
           query={pending}
-          empty="Nothing waits for a decision."
-          all={{ to: `${tab('updates')}?status=pending`, label: 'All to decide' }}
+          empty="Nothing to decide."
+          all={{ to: `${tab('updates')}?status=pending`, label: 'All updates to decide' }}
           shown={shown}
           row={({ id, title, value, createdAt }) => ({
             id,
@@ -52,7 +52,7 @@ export function ClientOverview({ clientId }: { clientId: string }) {
         <OverviewList
           title="Latest updates"
           query={updates}
-          empty="No update has been written yet."
+          empty="No updates yet."
           all={{ to: tab('updates'), label: 'All updates' }}
           shown={shown}
           row={({ id, title, createdAt }) => ({
@@ -65,7 +65,7 @@ export function ClientOverview({ clientId }: { clientId: string }) {
         <OverviewList
           title="Next milestones"
           query={milestones}
-          empty="No milestone is open."
+          empty="No open milestones."
           all={{ to: paths.timeline, label: 'Timeline' }}
           shown={shown}
           row={({ id, title, dueOn, companyName }) => ({
@@ -78,14 +78,16 @@ export function ClientOverview({ clientId }: { clientId: string }) {
         <OverviewList
           title="Open tasks"
           query={tasks}
-          empty="No task about this client is open."
+          empty="No open tasks."
           all={{ to: tasksPath({ person: 'all', client: clientId }), label: 'All tasks' }}
           shown={shown}
           row={({ id, title, assigneeName, dueOn }) => ({
             id,
             to: tasksPath({ person: 'all', client: clientId, task: id }),
             title,
-            note: [assigneeName ?? 'Nobody', dueOn && formatDay(dueOn)].filter(Boolean).join(', '),
+            note: [assigneeName ?? 'Unassigned', dueOn && formatDay(dueOn)]
+              .filter(Boolean)
+              .join(', '),
           })}
         />
       </div>
@@ -95,7 +97,7 @@ export function ClientOverview({ clientId }: { clientId: string }) {
 
 function Figures({ clientId, tab }: { clientId: string; tab: (name: string) => string }) {
   const campaign = useQuery(campaignQuery(clientId))
-  const status = campaign.data ? campaignStatusLabels[campaign.data.status] : 'Not begun'
+  const status = campaign.data ? campaignStatusLabels[campaign.data.status] : 'Not started'
   return (
     <Stats>
       <LinkStat label="Campaign" query={campaign} to={tab('campaign')} value={status} />

@@ -22,7 +22,7 @@ export function ClientReport({ clientId }: { clientId: string }) {
         <MonthPager month={month} pathOf={(to) => clientReportPath(clientId, to)} />
         <PrintButton disabled={query.data === undefined} />
       </div>
-      <QueryView query={query} loading="Loading the report...">
+      <QueryView query={query} loading="Loading report...">
         {(report) => (
           <ReportPage
             heading="h2"

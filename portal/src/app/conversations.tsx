@@ -19,7 +19,7 @@ export function OpenConversation() {
 /** The conversation about a record, below what is shown of it. */
 export const conversationAbout = (recordId: string) => (
   <div className="mt-6 border-t border-line pt-5">
-    <Suspense fallback={<LoadingRows label="Loading the conversation..." amount={2} />}>
+    <Suspense fallback={<LoadingRows label="Loading conversation..." amount={2} />}>
       <Conversation recordId={recordId} />
     </Suspense>
   </div>

@@ -51,7 +51,7 @@ export function DashboardHead() {
               <Link
                 to={monthPath(lastMonth())}
                 className="underline underline-offset-2"
-              >{`${monthName(lastMonth())} in one page`}</Link>
+              >{`${monthName(lastMonth())} report`}</Link>
             </p>
           )}
         </section>

@@ -31,7 +31,7 @@ export default function IdleWarning({ endsAt, onStay, onSignOut }: Props) {
             Are you still there?
           </AlertDialog.Title>
           <AlertDialog.Description className="mt-1 text-muted">
-            You will be signed out soon because nothing has happened for a while.
+            You’ll be signed out soon because you’ve been inactive.
           </AlertDialog.Description>
           <p role="timer" aria-label="Time left" className="tabular my-4 font-display text-4xl">
             {clock}

@@ -31,11 +31,11 @@ export function ImpersonationBanner({ clientId, name }: { clientId: string; name
         <p className="flex min-w-0 items-center gap-2">
           <Eye aria-hidden="true" className="size-4 shrink-0" />
           <span className="min-w-0 wrap-anywhere">
-            Viewing as <strong>{name}</strong>. Nothing can be changed.
+            Viewing as <strong>{name}</strong>. You can’t change anything.
           </span>
         </p>
-        <Button size="small" busy={leaving} busyLabel="Leaving..." onClick={() => void leave()}>
-          Leave the view
+        <Button size="small" busy={leaving} busyLabel="Stopping..." onClick={() => void leave()}>
+          Stop viewing
         </Button>
       </section>
     </>

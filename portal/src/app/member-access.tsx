@@ -24,7 +24,7 @@ export function MemberAccess({ person: { staffId } }: { person: { staffId: strin
         if (!person) {
           return (
             <EmptyState title="No login">
-              An email, entered with Edit in the section Room, makes one.
+              To create one, open the Room tab, choose Edit and enter an email address.
             </EmptyState>
           )
         }

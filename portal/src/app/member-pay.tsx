@@ -15,7 +15,7 @@ export function MemberPay({ person }: Props) {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <p className="text-muted">{`Entries stay as they were written; ${person.firstName} sees them too.`}</p>
+        <p className="text-muted">{`Entries can’t be edited. ${person.firstName} sees them too.`}</p>
         <DialogButton
           dialog={(close) => (
             <AddPayEntry staffId={person.staffId} staffName={name} onClose={close} />
@@ -24,7 +24,7 @@ export function MemberPay({ person }: Props) {
           Add Pay Entry
         </DialogButton>
       </div>
-      <PayList staffId={person.staffId} empty={`What ${name} is paid stands here.`} />
+      <PayList staffId={person.staffId} empty={`Pay entries for ${name} will appear here.`} />
     </>
   )
 }

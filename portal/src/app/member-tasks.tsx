@@ -8,7 +8,11 @@ export function MemberTasks({ person }: { person: { staffId: string } }) {
   const [edited, setEdited] = useState<TaskView>()
   return (
     <>
-      <TaskBoard filter={{ assigneeId: person.staffId }} empty="Nothing open." onEdit={setEdited} />
+      <TaskBoard
+        filter={{ assigneeId: person.staffId }}
+        empty="No open tasks."
+        onEdit={setEdited}
+      />
       {edited && <TaskDialog task={edited} onClose={() => setEdited(undefined)} />}
     </>
   )

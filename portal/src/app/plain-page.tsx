@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode
 }
 
-const home = { to: paths.home, label: 'Back to the first page' }
+const home = { to: paths.home, label: 'Go to the home page' }
 
 /** A page that says one thing and leads back. Stands alone or inside a layout. */
 export function PlainPage({ title, back = home, children }: Props) {

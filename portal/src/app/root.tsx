@@ -26,7 +26,7 @@ export function Root() {
         href="#main"
         className="fixed top-2 left-2 z-90 -translate-y-20 rounded bg-ink px-4 py-2 text-paper focus:translate-y-0"
       >
-        Skip to the content
+        Skip to content
       </a>
       <LoadingLine />
       <p aria-live="polite" className="sr-only">

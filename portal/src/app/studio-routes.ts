@@ -188,7 +188,7 @@ export const workspacePages: readonly Page[] = [
   },
   {
     path: paths.failedMails,
-    title: 'Mails not sent',
+    title: 'Emails not sent',
     permission: 'access.manage',
     page: () => import('./pages/failed-mails.tsx'),
   },

@@ -8,7 +8,7 @@ export function ThemeSwitch() {
   const next = theme === 'dark' ? 'light' : 'dark'
   return (
     <IconButton
-      label={`Use the ${next} theme`}
+      label={`Use ${next} theme`}
       icon={theme === 'dark' ? <Sun /> : <Moon />}
       onClick={() => choose(next)}
     />

@@ -8,7 +8,7 @@ import { useViewer } from '../lib/session/store.ts'
 import { referenceQuery } from '../modules/bookings/meetings.queries.ts'
 import { ExternalLinkButton } from '../ui/links.tsx'
 
-/** What a new client reads in place of figures: three steps to begin with. */
+/** What a new client reads in place of figures: three steps to start with. */
 export default function Welcome() {
   const { name, firstName, email, role } = useViewer()
   const { data: reference = '' } = useInfiniteQuery(referenceQuery())
@@ -22,7 +22,7 @@ export default function Welcome() {
         <li>
           <strong className="font-medium">Your contact</strong>
           <p className="mt-1 text-muted">
-            The team at {company.name} answers every question at{' '}
+            Send your questions to the {company.name} team at{' '}
             <a href={`mailto:${company.supportEmail}`} className="underline hover:text-ink">
               {company.supportEmail}
             </a>
@@ -32,7 +32,7 @@ export default function Welcome() {
         <li>
           <strong className="font-medium">Book the kick-off</strong>
           <p className="mt-1 mb-3 text-muted">
-            Meet the people who will work for you, and agree on goals and first steps.
+            Meet the team and agree on your goals and first steps.
           </p>
           <ExternalLinkButton
             variant="primary"
@@ -43,8 +43,12 @@ export default function Welcome() {
           </ExternalLinkButton>
         </li>
         <li>
-          <strong className="font-medium">What we post here</strong>
-          <p className="mt-1 text-muted">{`Each week’s leads and appointments, what we did and what comes next${can(role, 'payments.own') ? ', and every payment' : ''}.`}</p>
+          <strong className="font-medium">What you’ll find here</strong>
+          <p className="mt-1 text-muted">
+            {can(role, 'payments.own')
+              ? 'Your leads and appointments each week, updates from the team, and your payments.'
+              : 'Your leads and appointments each week, and updates from the team.'}
+          </p>
         </li>
       </ol>
     </section>

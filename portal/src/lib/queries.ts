@@ -17,7 +17,7 @@ import { type NewRecord, useRecordId } from './use-record-id.ts'
 /**
  * The first part of a query's key: what it is about. A live event names it; the others are of no list
  * that somebody else changes: the search and the dialogs read anew at each opening, `operations` is
- * configured, `application` is the public page of an applicant; `counts`, `today` and `trash` are read again
+ * configured, `application` and `password-link` are of public pages; `counts`, `today` and `trash` are read again
  * with each of the topics in their `meta`.
  */
 export type QueryTopic =
@@ -27,6 +27,7 @@ export type QueryTopic =
   | 'counts'
   | 'installation'
   | 'operations'
+  | 'password-link'
   | 'removal'
   | 'search'
   | 'today'

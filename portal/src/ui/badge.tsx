@@ -22,7 +22,7 @@ interface Props {
 export function Badge({ tone = 'neutral', children }: Props) {
   return (
     <span
-      className={`inline-flex items-center gap-1 rounded border px-1.5 py-px text-xs font-medium whitespace-nowrap [&_svg]:size-3 ${tones[tone]}`}
+      className={`inline-flex items-center gap-1 rounded border px-1.5 py-px font-sans text-xs font-medium whitespace-nowrap [&_svg]:size-3 ${tones[tone]}`}
     >
       {children}
     </span>

@@ -13,7 +13,7 @@ export function ChangeLinks({ meeting: { rescheduleUrl, cancelUrl }, size = 'sma
     <>
       {rescheduleUrl && (
         <ExternalLinkButton size={size} href={rescheduleUrl} icon={<CalendarClock />}>
-          Change
+          Reschedule
         </ExternalLinkButton>
       )}
       {cancelUrl && (

@@ -57,7 +57,7 @@ export function CheckboxGroup<T extends FieldValues, C, O>(props: Props<T, C, O>
           <span
             role="status"
             className="shrink-0 text-xs text-muted"
-          >{`${chosen.length} chosen`}</span>
+          >{`${chosen.length} selected`}</span>
         </div>
       )}
       <div className="mt-1 max-h-48 overflow-y-auto rounded border border-line px-3 py-1">

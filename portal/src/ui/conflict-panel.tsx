@@ -114,7 +114,7 @@ function describeControl(
   if (control instanceof HTMLFieldSetElement) {
     const boxes = [...control.querySelectorAll('input')]
     const labels = [value].flat().map((one) => boxes.find((box) => box.value === one))
-    const text = textOf(labels.map((box) => box?.labels?.[0]?.textContent ?? 'Somebody else'))
+    const text = textOf(labels.map((box) => box?.labels?.[0]?.textContent ?? 'Someone else'))
     return { label: control.querySelector('legend')?.textContent ?? name, text }
   }
   const isNamed =

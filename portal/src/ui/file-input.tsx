@@ -68,7 +68,7 @@ export function FileInput({ value, onChange, accept, hint, preview = false, prog
           <progress
             max={1}
             value={progress}
-            aria-label="Upload"
+            aria-label="Upload progress"
             className="mt-1 h-1 w-full accent-accent"
           />
         )}

@@ -7,7 +7,7 @@ import {
 import { sizeInWords } from '@leadwright/shared/file-size'
 import { messages } from '@leadwright/shared/messages'
 import { Paperclip, X } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { z } from 'zod'
 import { Button, IconButton } from './button.tsx'
 
@@ -29,11 +29,13 @@ interface Props {
   progress: number | undefined
 }
 
-/** Files to attach, chosen one by one or together. */
+/** Files to attach: chosen, or pasted or dropped anywhere in the form. */
 export function FilesField({ value, onChange, progress }: Props) {
   const error = AttachedFiles.safeParse(value).error?.issues[0]?.message
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  const add = (files: Iterable<File>) => onChange([...value, ...files])
+  useTransferredFiles(input, add)
   return (
     <div>
       <input
@@ -44,7 +46,7 @@ export function FilesField({ value, onChange, progress }: Props) {
         aria-label="Files"
         accept={attachmentTypes.join(',')}
         onChange={({ target }) => {
-          onChange([...value, ...(target.files ?? [])])
+          add(target.files ?? [])
           target.value = ''
         }}
       />
@@ -76,7 +78,7 @@ export function FilesField({ value, onChange, progress }: Props) {
         >
           Attach files
         </Button>
-        <span className="text-xs text-muted">{`PDF or picture, at most ${sizeInWords(ATTACHMENT_MAX_BYTES)}`}</span>
+        <span className="text-xs text-muted">{`PDF or image, up to ${sizeInWords(ATTACHMENT_MAX_BYTES)}`}</span>
       </div>
       <p id={id} role={error ? 'alert' : undefined} className="text-xs text-negative">
         {error}
@@ -85,10 +87,37 @@ export function FilesField({ value, onChange, progress }: Props) {
         <progress
           max={1}
           value={progress}
-          aria-label="Upload"
+          aria-label="Upload progress"
           className="mt-1 h-1 w-full accent-accent"
         />
       )}
     </div>
   )
+}
+
+/** Calls `add` with files that are pasted or dropped in the form of the input. */
+function useTransferredFiles(
+  input: RefObject<HTMLInputElement | null>,
+  add: (files: File[]) => void,
+) {
+  useLayoutEffect(() => {
+    const form = input.current?.form
+    const stopped = new AbortController()
+    const take = (event: Event, data: DataTransfer | null) => {
+      const files = [...(data?.files ?? [])]
+      // Office programs add a picture of the text that they copy.
+      if (files.length === 0 || data?.types.includes('text/plain')) return
+      event.preventDefault()
+      add(files)
+    }
+    const { signal } = stopped
+    form?.addEventListener('paste', (event) => take(event, event.clipboardData), { signal })
+    form?.addEventListener('drop', (event) => take(event, event.dataTransfer), { signal })
+    form?.addEventListener(
+      'dragover',
+      (event) => event.dataTransfer?.types.includes('Files') && event.preventDefault(),
+      { signal },
+    )
+    return () => stopped.abort()
+  })
 }

@@ -48,7 +48,7 @@ function FoundByTyping({ options, placeholder, value: given, onChange }: Props) 
         onChange?.(option?.value ?? '')
       }}
       placeholder={placeholder ?? 'Type to find'}
-      nothingFound="Nothing found."
+      nothingFound="No matches."
       options={options}
     />
   )

@@ -28,7 +28,7 @@ export interface FormFieldProps<T extends FieldValues>
 export function FormField<T extends FieldValues>(props: FormFieldProps<T>) {
   const { name, type, placeholder, rows, isNumber = false, children, ...field } = props
   const form = use(Surrounding)
-  if (!form) throw new Error(`The field ${name} stands in no form.`)
+  if (!form) throw new Error(`The field ${name} needs a Form around it.`)
   const isSecret = type === 'current-password' || type === 'new-password'
   const line = isSecret ? (
     <PasswordInput autoComplete={type} />

@@ -21,13 +21,13 @@ export default function OwnPasswordDialog({ onClose, onConfirmed }: Props) {
     <Dialog
       isOnTop
       onClose={onClose}
-      title="Is it you?"
+      title="Confirm it’s you"
       description={messages.vault.confirmRequired}
     >
       <Form
         form={form}
         name="confirm-own-password"
-        label="Confirm it is you"
+        label="Confirm it’s you"
         onSaved={onConfirmed}
         onSubmit={async (body) => {
           await confirmOwnPassword(body.password)

@@ -61,7 +61,7 @@ export function SecretValue({ name, reveal, onRevealed }: Props) {
         {secret ?? '••••••••••••'}
       </code>
       <span role="status" className="tabular text-xs text-muted">
-        {isShown && `Hidden in ${left} s`}
+        {isShown && `Hides in ${left} s`}
       </span>
       <Button
         size="small"

@@ -9,13 +9,16 @@ interface Removable {
 
 interface Options {
   question?: Question
-  /** The sentence once it is done; "X was removed." unless said otherwise. */
+  /** The sentence once it is done; unless given, that it was moved to the trash. */
   done?: string
 }
 
 /** Moves a record to the trash and offers Undo; resolves whether it was done. */
 export function useRemove({ remove, restore }: Removable) {
   const act = useAction()
-  return (id: string, name: string, { question, done = `${name} was removed.` }: Options = {}) =>
-    act(() => remove(id), { question, done, undo: () => restore(id) })
+  return (
+    id: string,
+    name: string,
+    { question, done = `“${name}” was moved to the trash.` }: Options = {},
+  ) => act(() => remove(id), { question, done, undo: () => restore(id) })
 }

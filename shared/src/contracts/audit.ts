@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Binary, defineEndpoint } from '../endpoint.ts'
-import { DateInput, IsoInstant, limits, PageQuery, pageOf } from '../fields.ts'
+import { DateInput, IsoInstant, Json, limits, PageQuery, pageOf } from '../fields.ts'
 
 /** One thing that somebody did. */
 export const AuditView = z.object({
@@ -22,7 +22,7 @@ export const AuditView = z.object({
   personId: z.string().nullable(),
   /** What happened, e.g. `Helen Ward saw the password of “Ads”.` */
   sentence: z.string(),
-  detail: z.json(),
+  detail: Json,
 })
 export type AuditView = z.infer<typeof AuditView>
 

@@ -93,6 +93,8 @@ const MeetingEntry = z.object({
   startsAt: IsoInstant,
   endsAt: IsoInstant,
   joinUrl: z.string().nullable(),
+  /** Where it takes place, or the number to call; null where only a link is known. */
+  place: z.string().nullable(),
   /** Null for a guest who is no client. */
   clientId: Uuid.nullable(),
   companyName: z.string().nullable(),

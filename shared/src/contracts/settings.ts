@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { IsoInstant } from '../fields.ts'
+import { IsoInstant, Json } from '../fields.ts'
 import { settingKeys } from '../settings.ts'
 
 /** A setting with its value, whose shape settings.ts knows. */
 export const SettingView = z.object({
   key: z.enum(settingKeys),
-  value: z.json(),
+  value: Json,
   /** 0 until somebody changed it. */
   version: z.int().min(0),
   updatedAt: IsoInstant.nullable(),
@@ -19,8 +19,8 @@ export const SettingChange = z.object({
   key: z.enum(settingKeys),
   at: IsoInstant,
   actor: z.string(),
-  before: z.json(),
-  after: z.json(),
+  before: Json,
+  after: Json,
 })
 export type SettingChange = z.infer<typeof SettingChange>
 
@@ -42,7 +42,7 @@ export const changeSetting = defineEndpoint('PUT /api/settings/:key', {
   access: 'settings.write',
   summary: 'Change a setting',
   params: z.strictObject({ key: z.enum(settingKeys) }),
-  body: z.strictObject({ version: z.int().min(0), value: z.json() }),
+  body: z.strictObject({ version: z.int().min(0), value: Json }),
   response: SettingView,
 })
 

@@ -29,6 +29,8 @@ export const AgendaEntry = z.object({
   startsAt: z.string(),
   endsAt: z.string(),
   joinUrl: z.string().nullable(),
+  /** Where it takes place, or the number to call; null where only a link is known. */
+  place: z.string().nullable(),
 })
 export type AgendaEntry = z.infer<typeof AgendaEntry>
 

@@ -3,12 +3,13 @@ import { HIRING_FILE_MONTHS, HIRING_RECORD_MONTHS } from '@leadwright/shared/hir
 
 /** The eight sentences of the application form, by the spec's names and in their order. */
 export const hiringCheckboxes: Readonly<Record<HiringCheckbox, string>> = {
-  payment: 'I know that the assignment itself is not paid.',
-  paymentDiscussion: 'I know that my own pay is discussed in the interview, and not before.',
-  ownWork: 'The submission is my own work, and it names every tool that I used.',
+  payment: 'I understand that the assignment itself is not paid.',
+  paymentDiscussion: 'I understand that my exact pay is discussed in the interview, not before.',
+  ownWork: 'The submission is my own work and names every tool I used.',
   oneSubmission: 'This is my only submission for this opening.',
   followedRequirements: `I have followed all ${ASSIGNMENT_REQUIREMENTS} assignment requirements.`,
-  correctEmail: 'The email address is mine and is spelled correctly. The answer goes there.',
-  allowStorage: `You may keep my submission and what I entered here in order to decide on it, and after the decision the PDF for ${HIRING_FILE_MONTHS} months and the rest for ${HIRING_RECORD_MONTHS} months. I can have all of it deleted at any time.`,
-  noGuarantee: 'I know that a submission is no guarantee of an interview or of a job.',
+  correctEmail:
+    'The email address is mine and is spelled correctly. The decision will be sent to it.',
+  allowStorage: `You may store my submission and what I entered here to decide on my application. After the decision, you may keep the PDF for ${HIRING_FILE_MONTHS} months and the rest for ${HIRING_RECORD_MONTHS} months. I can have all of it deleted at any time.`,
+  noGuarantee: 'I understand that a submission does not guarantee an interview or a job.',
 }

@@ -15,36 +15,38 @@ export const privacy = z
       id: 'collection',
       title: 'Collection',
       text: [
-        'From clients: name, email, company, and what you enter in the portal. From applicants: an email address, a name if you give one, the PDF you send, and the browser, platform, language and time it was sent with.',
-        'These public pages set no cookie, count no visits and load nothing from other companies until you choose to, for example by opening a calendar or playing a video.',
+        'If you are a client: your name, email address and company, what you enter in the portal, and any account access you give us for the work.',
+        'If you book a meeting: the name, contact details, time zone and answers you give, and the campaign or link that led you to the calendar.',
+        'If you apply for a job: your email address, your name if you give it, the PDF you send, and the browser, platform, language and time you sent it with.',
+        'These public pages set no cookies, don’t count visits and load nothing from other companies until you choose to, for example by opening a calendar or playing a video.',
       ],
     },
     {
       id: 'use',
       title: 'Use',
       text: [
-        'To run campaigns, show clients their figures, answer messages, and decide on applications. We do not use your data to train models and do not build profiles of visitors.',
+        'To run campaigns, show clients their figures, prepare meetings, answer messages and decide on applications. We don’t use your data to train AI models, and we don’t build profiles of visitors.',
       ],
     },
     {
       id: 'sharing',
       title: 'Sharing',
       text: [
-        'Only with services that we need to do the work, such as the calendar you book with, the one that sends our mail, and the host of our servers. Each sees what it needs and no more. We sell nothing to anyone.',
+        'Only with services we need to do our work, such as the calendar you book with, the service that sends our emails and the company that hosts our servers. Each gets only the data it needs. We don’t sell your data.',
       ],
     },
     {
       id: 'security',
       title: 'Security',
       text: [
-        'Connections are encrypted. Passwords are kept as one-way hashes; other secrets are encrypted with keys that are stored apart from them. Access is given by role and recorded. A session that is left alone ends by itself.',
+        'Connections are encrypted. Passwords are stored as one-way hashes; other secrets are encrypted, and the keys are stored separately. Access depends on a person’s role and is recorded. Inactive sessions end automatically.',
       ],
     },
     {
       id: 'contact',
       title: 'Contact',
       text: [
-        'You may see, correct, take with you or delete what we hold about you. Write to {email} and a person will answer within 30 days. You may also complain to the authority for data protection where you live.',
+        'You can ask to see, correct, export or delete the data we hold about you. Write to {email} and a person will reply within 30 days. You can also complain to the data protection authority where you live.',
       ],
     },
   ])

@@ -8,9 +8,9 @@ import { GUEST_DAYS, MAIL_DAYS, NOTIFICATION_DAYS, TRASH_DAYS } from '@leadwrigh
 /** What is kept, for how long, and what for; from the constants of the jobs that erase it. */
 export const retention: readonly { what: string; time: string; why: string }[] = [
   {
-    what: 'An application without a decision: the PDF, your address, your name if you gave it',
+    what: 'An application without a decision: the PDF, your email address, your name if you gave it',
     time: 'until we decide or you withdraw it',
-    why: 'to decide on it and to answer you',
+    why: 'to decide on it and reply to you',
   },
   {
     what: 'The PDF of an application',
@@ -18,38 +18,38 @@ export const retention: readonly { what: string; time: string; why: string }[] =
     why: 'to answer questions about the decision',
   },
   {
-    what: 'All the rest of an application, our notes included',
+    what: 'The rest of an application, including our notes',
     time: `${HIRING_RECORD_MONTHS} months after the decision or withdrawal`,
-    why: 'to know when somebody applies again',
+    why: 'to know whether you have applied before',
   },
   {
-    what: 'The browser and platform that an application was sent with',
+    what: 'The browser and platform an application was sent with',
     time: `${HIRING_AGENT_DAYS} days`,
     why: 'to find out why a file arrived damaged',
   },
   {
-    what: 'Name, address and answers of somebody who booked a meeting and became neither client nor applicant',
+    what: 'Name, email address and answers of a person who booked a meeting but became neither a client nor an applicant',
     time: `${GUEST_DAYS} days after the meeting`,
-    why: 'to prepare the meeting, and to know that we have met',
+    why: 'to prepare the meeting and remember that we met',
   },
   {
-    what: 'To whom we sent a mail and about what',
-    time: `${MAIL_DAYS} days; its text until it was sent`,
-    why: 'to answer questions about a mail',
+    what: 'Who we emailed, and about what',
+    time: `${MAIL_DAYS} days; the text of an email only until it is sent`,
+    why: 'to answer questions about an email',
   },
   {
-    what: 'News shown in the portal',
+    what: 'Notifications in the portal',
     time: `${NOTIFICATION_DAYS} days`,
     why: 'to show what you have not seen yet',
   },
   {
-    what: 'What was deleted in the portal',
+    what: 'Items deleted in the portal',
     time: `${TRASH_DAYS} days`,
-    why: 'to restore what was deleted by mistake',
+    why: 'to restore items deleted by mistake',
   },
   {
-    what: 'Accounts, payments, and the record of who changed what',
-    time: 'as long as we work together, and after that as long as the law asks us to keep accounts',
+    what: 'Accounts, payments and the record of who changed what',
+    time: 'as long as we work together, and then as long as the law requires us to keep accounting records',
     why: 'to show what was agreed, done and paid',
   },
 ]

@@ -15,44 +15,44 @@ export const services = z
   .parse([
     {
       claim: 'Hand-built targeting',
-      line: 'Before anyone is written to, we put on paper who you would be glad to hear from.',
+      line: 'Before we write to anyone, we put on paper who you’d be glad to hear from.',
       question: 'What is an ideal client profile?',
       answer:
-        'One page: the industry, the size, the event that makes a company need you, and the person who decides. Researchers choose companies against it one by one. You read the list and strike out names before the first message leaves.',
+        'One page: the industry, the company size, the event that makes a company need you, and the person who decides. Researchers check companies against it one by one. You review the list and strike out names before the first message goes out.',
     },
     {
       claim: 'AI-powered, researched by people',
-      line: 'Software reads a market overnight. In the morning a person decides what it means.',
+      line: 'Software reads a market overnight. In the morning, a person decides what matters.',
       question: 'Who does what?',
       answer:
-        'Software gathers what is public, such as websites, job posts and news, and ranks companies against your profile. A researcher then confirms the name, the role and the reason to write now. Nothing is sent on the software’s word alone.',
+        'Software gathers public information, such as websites, job posts and news, and ranks companies against your profile. A researcher then confirms the name, the role and the reason to write now. Nothing goes out on the software’s word alone.',
     },
     {
       claim: 'A deliverability guarantee',
-      line: 'Your message reaches the inbox, or we put it right at our own cost.',
+      line: 'Your message reaches the inbox, or we fix it at our own cost.',
       question: 'What does the guarantee cover?',
       answer:
-        'Warm-ups: no mailbox is used before it is ready. Bounces: every address is checked before we write. Technical records: SPF, DKIM and DMARC are set and watched. If one of them fails we stop, mend it and make up the sending for nothing. Whether a person answers is up to them, and no one can guarantee that.',
+        'Warm-ups: no mailbox is used before it is ready. Bounces: every address is checked before we write. Technical records: SPF, DKIM and DMARC are set up and monitored. If any of these fails, we stop, fix it and make up the sending at no charge. Whether a person replies is up to them, and no one can guarantee that.',
     },
     {
       claim: '100% done-for-you leads',
-      line: 'You get a meeting in your calendar, not a list to call through.',
+      line: 'You get a meeting in your calendar, not a list to call.',
       question: 'What counts as a lead?',
       answer:
-        'A person who decides, at a company that fits your profile, who has answered and agreed to talk. An opened email is not a lead and neither is a row in a spreadsheet. Research, writing, sending, replies and scheduling are our work. The conversation is yours.',
+        'A decision-maker at a company that fits your profile, who has replied and agreed to talk. An opened email isn’t a lead, and neither is a row in a spreadsheet. Research, writing, sending, replies and scheduling are our work. The conversation is yours.',
     },
     {
       claim: 'Faster sales',
       line: 'The first call starts where the second one used to.',
       question: 'Why is it faster?',
       answer:
-        'Whoever you meet already knows what you sell and why we wrote to them. Before each call you get a note of one page: the company, the person, the reason, and what has been said so far.',
+        'The person you meet already knows what you sell and why we wrote to them. Before each call you get a one-page brief: the company, the person, the reason and what has been said so far.',
     },
     {
       claim: 'Payment for closed deals only',
-      line: 'One flat fee when a deal closes. Until then you owe us nothing.',
+      line: 'One flat fee when a deal closes. Until then, you owe us nothing.',
       question: 'When do I pay?',
       answer:
-        'When a client we brought you has signed. The fee is flat, based on performance alone and agreed before we begin. There is no retainer, no set-up charge, and nothing to pay for a lead or a meeting.',
+        'When a client we brought you has signed. The fee is flat, based on performance alone and agreed before we start. There’s no retainer, no setup fee and no charge for a lead or a meeting.',
     },
   ])

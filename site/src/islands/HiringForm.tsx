@@ -26,7 +26,6 @@ export default function HiringForm({ action }: Props) {
   const address = draft?.email ?? ''
   const validEmail = isEmail(address)
   const sending = phase.at === 'submitting'
-  const disabled = draft === undefined || sending
   const refusal = phase.at === 'failed' ? phase.answer : undefined
   const refusalOf = (field: string) => (refusal?.field === field ? refusal.message : undefined)
   const isBeside = ['pdf', 'email', 'name'].some((field) => refusalOf(field) !== undefined)
@@ -51,74 +50,82 @@ export default function HiringForm({ action }: Props) {
     void submit(filledIn)
   }
 
+  const isReady = draft !== undefined
   return (
     <form ref={form} className="application" noValidate onSubmit={send}>
-      <PdfField
-        chosen={chosen}
-        lost={draft?.file}
-        refusal={refusalOf('pdf')}
-        disabled={disabled}
-        onChoose={(file) => void choose(file)}
-      />
-      <TextField
-        type="email"
-        name="email"
-        label="Email"
-        hint="Confirmation and answer go to this address."
-        autoComplete="email"
-        required
-        maxLength={limits.email}
-        value={address}
-        disabled={disabled}
-        problem={isWrongEmail ? messages.fields.email : refusalOf('email')}
-        onBlur={() => setLeft(true)}
-        onType={(email) => change({ email })}
-      />
-      <TextField
-        type="text"
-        name="name"
-        label="Name (optional)"
-        hint="What we may call you when we write."
-        autoComplete="name"
-        maxLength={limits.name}
-        value={draft?.name ?? ''}
-        disabled={disabled}
-        problem={refusalOf('name')}
-        onType={(name) => change({ name })}
-      />
-      <div className="trap" aria-hidden="true">
-        <label>
-          Leave this field empty
-          <input ref={hidden} type="text" name="leaveEmpty" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
-      <Confirmations ticked={draft?.ticked ?? []} disabled={disabled} onTick={tick} />
-      <p className="hint">
-        <a href="/policies#retention">What we keep, for how long and why</a>. You can have all of it
-        deleted on your application’s page, whose link we mail to you.
-      </p>
-      <div className="send">
-        <button
-          type="submit"
-          className="button"
-          disabled={!complete || !validEmail}
-          aria-disabled={sending}
-        >
-          {sending ? 'Submitting...' : 'Submit'}
-        </button>
-        {sending ? (
-          <Progress share={phase.share} />
-        ) : (
-          <Missing {...{ chosen, address, validEmail, left: boxesLeft }} />
-        )}
-      </div>
-      <div role="alert" tabIndex={-1}>
-        {refusal === undefined ? null : (
-          <p className="problem">
-            {isBeside ? messages.hiring.failed : `${messages.hiring.failed} ${refusal.message}`}
-          </p>
-        )}
-      </div>
+      {/*
+       * Nothing can be entered before the form runs, since it would be lost. After a reload, Firefox restores
+       * fields and enables them again, but not a fieldset. The new key replaces them with fields that show
+       * the draft.
+       */}
+      <fieldset key={isReady ? 'ready' : 'loading'} className="fields" disabled={!isReady}>
+        <PdfField
+          chosen={chosen}
+          lost={draft?.file}
+          refusal={refusalOf('pdf')}
+          disabled={sending}
+          onChoose={(file) => void choose(file)}
+        />
+        <TextField
+          type="email"
+          name="email"
+          label="Email"
+          hint="We send the confirmation and our decision to this address."
+          autoComplete="email"
+          required
+          maxLength={limits.email}
+          value={address}
+          disabled={sending}
+          problem={isWrongEmail ? messages.fields.email : refusalOf('email')}
+          onBlur={() => setLeft(true)}
+          onType={(email) => change({ email })}
+        />
+        <TextField
+          type="text"
+          name="name"
+          label="Name (optional)"
+          hint="How we address you in emails."
+          autoComplete="name"
+          maxLength={limits.name}
+          value={draft?.name ?? ''}
+          disabled={sending}
+          problem={refusalOf('name')}
+          onType={(name) => change({ name })}
+        />
+        <div className="trap" aria-hidden="true">
+          <label>
+            Leave this field empty
+            <input ref={hidden} type="text" name="leaveEmpty" tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+        <Confirmations ticked={draft?.ticked ?? []} disabled={sending} onTick={tick} />
+        <p className="hint">
+          <a href="/policies#retention">What we keep, for how long and why</a>. You can delete all of
+          it on your application page; we email you the link.
+        </p>
+        <div className="send">
+          <button
+            type="submit"
+            className="button"
+            disabled={!complete || !validEmail}
+            aria-disabled={sending}
+          >
+            {sending ? 'Submitting...' : 'Submit'}
+          </button>
+          {sending ? (
+            <Progress share={phase.share} />
+          ) : (
+            <Missing {...{ chosen, address, validEmail, left: boxesLeft }} />
+          )}
+        </div>
+        <div role="alert" tabIndex={-1}>
+          {refusal === undefined ? null : (
+            <p className="problem">
+              {isBeside ? messages.hiring.failed : `${messages.hiring.failed} ${refusal.message}`}
+            </p>
+          )}
+        </div>
+      </fieldset>
     </form>
   )
 }

@@ -6,7 +6,7 @@ export function missingEvidence({ figures, questions }: Company): string[] {
     list.flatMap(({ evidence }, index) => (evidence ? [] : [`figures.${group}.${index}.evidence`])),
   )
   return [
-    ...unproven.map((path) => `${path}: the landing page does not say what the figure rests on`),
-    ...(questions.length > 0 ? [] : ['questions: the landing page answers none']),
+    ...unproven.map((path) => `${path}: the landing page shows this figure without evidence`),
+    ...(questions.length > 0 ? [] : ['questions: the landing page answers no questions']),
   ]
 }

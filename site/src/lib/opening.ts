@@ -76,8 +76,8 @@ export function jobPosting(company: Company, opening: Opening, page: URL): Recor
 
 /** What of the opening the company's file leaves out, a sentence each; the page goes without it. */
 export function openingWarnings({ opening }: Company): string[] {
-  if (!opening) return ['opening: the hiring page does not say which job it is about']
-  return opening.pay ? [] : ['opening.pay: the hiring page does not say what the job pays']
+  if (!opening) return ['opening: the hiring page does not describe the job']
+  return opening.pay ? [] : ['opening.pay: the hiring page does not state the pay']
 }
 
 const escapeHtml = (text: string) =>

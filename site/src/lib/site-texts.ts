@@ -24,7 +24,9 @@ function readTexts(path: string | undefined): SiteTexts {
   }
   const texts = SiteTexts.safeParse(JSON.parse(decodeUtf8(readFileSync(path)) ?? 'null'))
   if (!texts.success || parseTerms(texts.data.termsText).length === 0) {
-    throw new Error(`${path} does not hold the site's texts; write it with pnpm export-site-texts.`)
+    throw new Error(
+      `${path} does not contain the site’s texts. Create it with pnpm export-site-texts.`,
+    )
   }
   return texts.data
 }

@@ -10,10 +10,13 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, join } from 'node:path'
+import { attachFile } from '@leadwright/shared/contracts/conversations'
+import { addUpdate } from '@leadwright/shared/contracts/money/updates'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { loadConfig } from '../../config.ts'
 import { openDatabase } from '../../db/client.ts'
+import { createLog } from '../../lib/log.ts'
 import { lastBackup, lockBackups } from '../../modules/backups/backups.usecases.ts'
 import {
   databaseName,
@@ -25,9 +28,12 @@ import { confirmClock } from '../../modules/health/clock.usecases.ts'
 import { userProfiles } from '../../modules/identity/auth/auth.table.ts'
 import { createJobLog, listJobs } from '../../modules/installation/job-runs.usecases.ts'
 import { openDeps } from '../../open-deps.ts'
+import { apply, pdfFile } from '../../testing/application.ts'
 import { createTestClock } from '../../testing/clock.ts'
+import { newInstallation } from '../../testing/new-installation.ts'
 import { createPerson } from '../../testing/people.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { testAppOn } from '../../testing/test-app.ts'
 import { backUp } from './back-up.ts'
 import { copyDurably, writeDurably } from './durable-copy.ts'
 import { restoreBackup, verifyBackup } from './restore-backup.ts'
@@ -37,7 +43,7 @@ afterEach(() => void vi.resetAllMocks())
 
 /** An installation with one private file, and a folder for its backups. */
 async function installation() {
-  const dataDir = temporaryFolder()
+  const dataDir = await newInstallation()
   const out = temporaryFolder()
   const config = loadConfig({ DATA_DIR: dataDir, PORTAL_DIR: dataDir, BACKUP_DIR: out })
   const deps = await openDeps(config)
@@ -95,6 +101,27 @@ describe('a backup', () => {
     const named = db.select({ name: userProfiles.pictureFile }).from(userProfiles).all()
     db.$client.close()
     expect(named).toEqual([{ name: null }])
+  })
+
+  test('lists every file that a row names and the disk does not have', async () => {
+    const on = await installation()
+    const app = testAppOn({ ...on.deps, log: createLog('silent') }, on.clock)
+    await apply(app)
+    const client = await app.signInAs('client')
+    const body = { title: 'Deal', description: 'Signed.', value: '' }
+    const { id: recordId } = await app.ok(addUpdate, { body }, client)
+    const attachment = { body: { place: 'record' as const }, file: pdfFile() }
+    await app.ok(attachFile, { params: { recordId }, ...attachment }, client)
+    const lost: string[] = []
+    for (const folder of ['attachments', 'hiring', 'pictures'] as const) {
+      for (const name of on.deps.files.list(folder)) {
+        await on.deps.files.remove(folder, name)
+        lost.push(`files/${folder}/${name}`)
+      }
+    }
+    expect(lost).toHaveLength(3)
+    const { manifest } = await on.backUp()
+    expect(manifest.missing.toSorted()).toEqual(lost)
   })
 
   test('drops the oldest ones beyond those that are kept, and what a killed process left', async () => {

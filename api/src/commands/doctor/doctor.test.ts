@@ -10,6 +10,7 @@ import { recordChange } from '../../modules/audit/audit.ts'
 import { openDeps } from '../../open-deps.ts'
 import { createTestClock } from '../../testing/clock.ts'
 import { startMailServer } from '../../testing/mail-server.ts'
+import { newInstallation } from '../../testing/new-installation.ts'
 import { createPerson } from '../../testing/people.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { backUp } from '../backup/back-up.ts'
@@ -22,7 +23,7 @@ async function examined(
   env: Record<string, string> = {},
   spoil: (deps: Awaited<ReturnType<typeof openDeps>>) => void = () => {},
 ) {
-  const dataDir = temporaryFolder()
+  const dataDir = await newInstallation()
   const config = loadConfig({ DATA_DIR: dataDir, PORTAL_DIR: dataDir, LOG_LEVEL: 'silent', ...env })
   const deps = await openDeps(config)
   await createPerson(deps, 'admin')

@@ -30,7 +30,8 @@ export function seedAutomation(tx: Tx, { deps }: DemoWorld): void {
   const id = newId()
   insertWebhook(tx, {
     id,
-    url: 'https://flows.leadwright.test/webhook/decisions',
+    // `.invalid` never resolves (RFC 6761), so deliveries leave nothing but failed attempts.
+    url: 'https://flows.leadwright.invalid/webhook/decisions',
     kinds,
     secret: deps.vault.seal(newWebhookSecret(), secretPlaces(id).current),
     createdAt: at(madeAt),

@@ -62,9 +62,10 @@ const none = {
   source: 'calendly',
   calendarKey: null,
   ...{ previousId: null, nextId: null, cancelled: false, rescheduled: false },
-  ...{ timeZone: 'Europe/Berlin', answers: [], reference: null },
+  ...{ timeZone: 'Europe/Berlin', phone: null, answers: [], reference: null },
   ...{ utmSource: null, utmMedium: null, utmCampaign: null, utmContent: null, utmTerm: null },
   joinUrl: 'https://meet.google.com/lwr-demo-cal',
+  place: null,
   cancelUrl: 'https://calendly.com/cancellations/sample',
   rescheduleUrl: 'https://calendly.com/reschedulings/sample',
 } as const

@@ -57,6 +57,8 @@ function seedApplication(tx: Tx, deps: Deps, sample: Sample, file: { pdf: Buffer
     id,
     submissionKey: newId(),
     email: sample.email,
+    // Who was answered has opened a mailed link, so the interview is matched to the applicant.
+    emailConfirmedAt: isClosed ? at(1) : null,
     applicantName: sample.name ?? null,
     status: sample.status,
     file: file.name,

@@ -89,8 +89,7 @@ export const phrases = {
   'client.google-password-unreadable': 'could not read the Google password of {name}',
   'member.invited': (name, said) =>
     `invited ${name} to the portal of ${said('company')} (${said('level').toLowerCase()})`,
-  'member.invite-refused':
-    'failed to invite someone to {name}: the email address already has a login',
+  'member.invite-refused': 'could not invite an email address to {name}: it already has a login',
   'member.invited-again': 'sent {name} the invitation again',
   'member.role-changed': 'changed the access of {name} to “{level}”',
   'member.removed': 'removed the login of {name}',
@@ -98,7 +97,8 @@ export const phrases = {
   'campaign.week-set':
     'entered {leads} leads and {appointments} appointments for {name} in the week of {week:time}',
   'campaign.week-removed': 'removed the figures for {name} in the week of {week:time}',
-  'campaign.weeks-imported': 'imported {weeks} weeks of figures for {name}',
+  'campaign.weeks-imported': (name, said) =>
+    `imported ${said('weeks')} ${said('weeks') === '1' ? 'week' : 'weeks'} of figures for ${name}`,
   'report.drafted': 'drafted the {month:time} report for {name}',
   'report.sent': 'sent {name} the {month:time} report',
   'meeting.planned': 'planned the meeting “{title}” with {name} for {startsAt:time}',
@@ -112,7 +112,10 @@ export const phrases = {
   'meeting.outcome-set': 'marked the meeting with {name} as {outcome}',
   'meeting.cancelled': 'cancelled the meeting “{title}” with {name} on {startsAt:time}',
 
-  'update.submitted': 'submitted the update “{name}”[: {value}]',
+  'update.submitted': (name, said) => {
+    const value = said('value')
+    return `submitted the update ${quote(name)}${value && value !== 'none' ? `: ${value}` : ''}`
+  },
   'update.edited': 'changed the update “{name}”[ of {client}]',
   'update.withdrawn': 'withdrew the update “{name}”[ of {client}]',
   'update.restored': 'restored the update “{name}”[ of {client}]',
@@ -129,8 +132,12 @@ export const phrases = {
   'payment.completed': 'completed the payment “{name}” of {client}: {amount}',
   'payment.cancelled':
     'cancelled the payment “{name}” of {client}: {amount}[, with the reason “{reason}”]',
-  'payment.reversed':
-    'reversed the payment “{name}” of {client}: {amount}[, with the reason “{reason}”]',
+  // The subject is the entry that reverses another: its title is `messages.payments.reversalTitle`.
+  'payment.reversed': (name, said) => {
+    const reason = said('reason') && `, with the reason ${quote(said('reason'))}`
+    const title = quote(name.replace(/^Reversal of /, ''))
+    return `reversed the payment ${title} of ${said('client')}: ${said('amount')}${reason}`
+  },
   'payments.exported': 'exported the payments of {name} from {from:time} to {to:time}',
   'pay.entry-added': (name, said) =>
     `added ${said('type') === 'deduction' ? 'a deduction' : 'a payment'} of ${said('amount')} for ${name}`,

@@ -2,6 +2,7 @@ import { listAudit } from '@leadwright/shared/contracts/audit'
 import {
   createApiKey,
   listApiKeys,
+  maxApiKeys,
   revokeApiKey,
 } from '@leadwright/shared/contracts/automation/api-keys'
 import { listBookings } from '@leadwright/shared/contracts/bookings/bookings'
@@ -88,6 +89,18 @@ test('every admin is mailed when a key is made, which needs the own password typ
       app.signInAgain(admin),
     ),
   ).toMatchObject({ code: 'request.invalid' })
+})
+
+test('there are at most fifty keys', async () => {
+  const app = await createTestApp()
+  const admin = await app.signInAs('admin')
+  for (let n = 0; n < maxApiKeys; n += 1) await makeApiKey(app, admin, {})
+  const body = { name: 'One more', scopes: ['hiring:read' as const] }
+  expect(await app.refused(createApiKey, { body }, admin)).toMatchObject({
+    status: 409,
+    code: 'keys.too-many',
+  })
+  expect((await app.ok(listApiKeys, {}, admin)).items).toHaveLength(maxApiKeys)
 })
 
 test('a key of one client reaches the addresses of this client only', async () => {
@@ -182,6 +195,17 @@ test('each key has a limit of its own', async () => {
     scopes: ['campaign:write'],
   })
   expect((await write({}, token)).status).toBe(200)
+})
+
+test('two keys can use the same idempotency key for different writes', async () => {
+  const app = await office()
+  const scopes = ['campaign:write' as const]
+  const other = await makeApiKey(app, app.admin, { scopes })
+  const idempotencyKey = 'run-4711'
+  expect((await app.write({ idempotencyKey })).status).toBe(200)
+  const body = { ...figures, leads: 20, version: 1 }
+  expect((await app.write({ idempotencyKey, body }, other.token)).status).toBe(200)
+  expect(await app.weeks()).toMatchObject([{ leads: 20, version: 2 }])
 })
 
 test('a key belongs to the company: it goes on when the admin who made it leaves', async () => {

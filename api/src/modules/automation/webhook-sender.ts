@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns'
+import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns'
 import { request } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { messages } from '@leadwright/shared/messages'
@@ -22,16 +22,23 @@ const patience = 10_000
  *
  * @param connect opens the request; https unless said otherwise
  * @param isAllowed whether an IP address may be connected to
+ * @param resolve finds all addresses of a name
  */
 export function createWebhookSender({
   connect = request,
   isAllowed = isPublicAddress,
+  resolve = lookup,
 }: {
   connect?: typeof request
   isAllowed?: (address: string) => boolean
+  resolve?: (
+    hostname: string,
+    options: LookupAllOptions,
+    done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+  ) => void
 } = {}): WebhookSender {
   const publicLookup: LookupFunction = (hostname, options, done) => {
-    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
       const [first] = addresses ?? []
       if (error || !first) return done(error ?? new Error('The host name has no address.'), '')
       if (!addresses.every(({ address }) => isAllowed(address))) return done(notPublic(), '')

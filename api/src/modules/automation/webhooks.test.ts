@@ -73,8 +73,20 @@ describe('a webhook', () => {
     const on = await office(['application.decided'])
     const { row } = await apply(on)
     const stale = { version: 7, applicantName: '', message: '' }
-    await on.refused(inviteApplicant, { params: { id: row.id }, body: stale }, on.admin)
+    const params = { id: row.id }
+    await on.refused(inviteApplicant, { params, body: stale }, on.admin)
     expect(await on.deliveries()).toEqual([])
+    // The email is written after the event, in the same transaction.
+    const { $client } = on.deps.db
+    $client.exec(
+      "CREATE TRIGGER full BEFORE INSERT ON mail_outbox BEGIN SELECT RAISE(ABORT, 'full'); END",
+    )
+    const decision = { params, body: { ...stale, version: 1 } }
+    expect((await on.refused(inviteApplicant, decision, on.admin)).status).toBe(500)
+    expect(await on.deliveries()).toEqual([])
+    $client.exec('DROP TRIGGER full')
+    await on.ok(inviteApplicant, decision, on.admin)
+    expect(await on.deliveries()).toMatchObject([{ kind: 'application.decided' }])
   })
 
   test('gets the signatures of both secrets for a day after a new one was made', async () => {
@@ -218,6 +230,23 @@ describe('an address that is not public', () => {
     await expect(send(url, message)).rejects.toThrow(messages.automation.privateAddress)
     expect(received).toEqual([])
   })
+
+  test.each([[['203.0.114.1', '127.0.0.1']], [['127.0.0.1', '203.0.114.1']]])(
+    'is refused also where the name has a public one: %s',
+    async (addresses) => {
+      const { connect, received, url } = await startWebhookReceiver()
+      const send = createWebhookSender({
+        connect,
+        resolve: (_host, _options, done) =>
+          done(
+            null,
+            addresses.map((address) => ({ address, family: 4 })),
+          ),
+      })
+      await expect(send(url, message)).rejects.toThrow(messages.automation.privateAddress)
+      expect(received).toEqual([])
+    },
+  )
 
   test.each([
     ...['127.0.0.1', '2130706433', '[::ffff:127.0.0.1]', '169.254.169.254'],

@@ -5,6 +5,7 @@ import { type ReferencedPerson, readBookingReference } from '../../lib/booking-r
 import type { Vault } from '../../lib/seal.ts'
 import * as repository from './bookings.repository.ts'
 import { type Candidate, type Claim, type Match, matchBooking, suggest } from './bookings.rules.ts'
+import { phoneInAddress } from './guest-phone.rules.ts'
 
 const clientCandidate = (row: { id: string; firstName: string; lastName: string }): Candidate => ({
   kind: 'client',
@@ -28,14 +29,17 @@ export function findOwner(db: Db, { kind, id }: ReferencedPerson): Candidate | u
 }
 
 /** Everyone with this address, proved or not. */
-const listWithEmail = (db: Db, email: string): Claim[] => [
-  ...repository
-    .listClientsWithEmail(db, email)
-    .map((row) => ({ ...clientCandidate(row), isProved: row.isProved })),
-  ...repository
-    .listApplications(db, email)
-    .map((row) => ({ ...applicant(row), isProved: row.isProved })),
-]
+function listWithEmail(db: Db, email: string): Claim[] {
+  if (phoneInAddress(email) !== null) return []
+  return [
+    ...repository
+      .listClientsWithEmail(db, email)
+      .map((row) => ({ ...clientCandidate(row), isProved: row.isProved })),
+    ...repository
+      .listApplications(db, email)
+      .map((row) => ({ ...applicant(row), isProved: row.isProved })),
+  ]
+}
 
 interface Guest {
   reference: string | null

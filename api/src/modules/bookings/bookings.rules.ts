@@ -2,6 +2,7 @@ import type { BookingAnswer, CalendarService, OwnerSource } from '@leadwright/sh
 import type { CalendarKey } from '@leadwright/shared/bookings'
 import { messages } from '@leadwright/shared/messages'
 import type { ReferencedPerson } from '../../lib/booking-reference.ts'
+import { phoneInAddress } from './guest-phone.rules.ts'
 
 /** One time of a booking, as the calendar service tells of it. */
 export interface BookingTime {
@@ -23,13 +24,15 @@ export interface Booking extends BookingTime {
   source: CalendarService
   /** The guest's seat in a group event, whose ids all guests share; see seats.ts. */
   seat?: string
-  /** Told by a list that names neither the kind nor the questions: what is known of these stays. */
+  /** From a source that reports only part of a booking: of a known booking the other details stay. */
   isBrief?: true
   calendarKey: CalendarKey | null
   title: string
   name: string
   email: string
   timeZone: string | null
+  /** The guest's, where the service reports one; it is stored with the answers. */
+  phone: string | null
   answers: BookingAnswer[]
   utmSource: string | null
   utmMedium: string | null
@@ -38,6 +41,7 @@ export interface Booking extends BookingTime {
   utmTerm: string | null
   reference: string | null
   joinUrl: string | null
+  place: string | null
   cancelUrl: string | null
   rescheduleUrl: string | null
 }
@@ -108,7 +112,8 @@ export function matchBooking({ referenced, sameEmail, email }: Evidence): Match 
   if (referenced) {
     const isOwn = sameEmail.some(({ id }) => id === referenced.id)
     const names = proved.map(({ name }) => name)
-    const matchNote = isOwn ? null : messages.bookings.otherEmail(email, names)
+    const isKnown = isOwn || phoneInAddress(email) !== null
+    const matchNote = isKnown ? null : messages.bookings.otherEmail(email, names)
     return { owner: referenced, matchedBy: 'reference', matchNote }
   }
   const [only, ...more] = foremost(proved)

@@ -11,6 +11,8 @@ import {
 } from '@leadwright/shared/contracts/bookings/bookings'
 import { getInterview } from '@leadwright/shared/contracts/bookings/interview'
 import {
+  cancelMeeting,
+  changeMeeting,
   listOwnMeetings,
   meetingStates,
   planMeeting,
@@ -28,6 +30,7 @@ import { expect, test } from 'vitest'
 import { bookingReference, readBookingReference } from '../../lib/booking-reference.ts'
 import { apply, newestLink } from '../../testing/application.ts'
 import { deliver, type SampleBooking, signingKeys } from '../../testing/deliveries.ts'
+import { queuedMails } from '../../testing/outbox.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { clients } from '../identity/auth/clients.table.ts'
 import { meetings } from './meetings.table.ts'
@@ -79,6 +82,26 @@ test('a booking with a client’s address is the client’s at once, whose dashb
     const query = { state }
     expect(await app.ok(listOwnMeetings, { query }, client)).toMatchObject({ items: [] })
   }
+})
+
+test('a meeting booked in a calendar can only be changed and cancelled there', async () => {
+  const { app, admin, book, only } = await office()
+  const { id: clientId, email } = await app.signInAs('client', { email: 'mara@client.test' })
+  for (const service of ['calendly', 'cal'] as const) {
+    await book({ id: service, email }, service)
+    const { id: meetingId, version } = await only('upcoming')
+    const params = { clientId, meetingId }
+    const body = { title: 'Moved', startsAt: '2026-03-13T10:00:00.000Z', minutes: 30, version }
+    for (const refusal of [
+      await app.refused(changeMeeting, { params, body }, admin),
+      await app.refused(cancelMeeting, { params }, admin),
+    ]) {
+      expect(refusal).toMatchObject({ status: 409, code: 'meetings.booked-elsewhere' })
+    }
+    expect(await only('upcoming')).toMatchObject({ startsAt: booking.startsAt, version })
+    await book({ id: service, email, cancelled: true }, service)
+  }
+  expect(queuedMails(app.deps).filter(({ to }) => to === email)).toEqual([])
 })
 
 test('a booking by a client’s own links is theirs, whatever address is typed', async () => {
@@ -206,10 +229,16 @@ test('an admin says to whom a booking belongs, or that it is nobody’s; both ca
   expect(await app.refused(setBookingIgnored, stale, admin)).toMatchObject({ status: 409 })
   await app.ok(setBookingIgnored, { params, body: { ignored: true, version } }, admin)
   expect(await counts()).toBe(0)
-  await app.ok(setBookingIgnored, { params, body: { ignored: false, version: version + 1 } }, admin)
+  const owned = { owner: { kind: 'client', id: client.id } as const, version: version + 1 }
+  const shown = await app.ok(setBookingOwner, { params, body: owned }, admin)
+  expect(shown).toMatchObject({ ignored: false, owner: { id: client.id } })
+  await setOwner('upcoming', null)
+  const again = { params, body: { ignored: true, version: version + 3 } }
+  await app.ok(setBookingIgnored, again, admin)
+  await app.ok(setBookingIgnored, { params, body: { ignored: false, version: version + 4 } }, admin)
   expect(await counts()).toBe(1)
   const missing = { kind: 'client', id: crypto.randomUUID() }
-  const body = { owner: missing, version: version + 2 }
+  const body = { owner: missing, version: version + 5 }
   expect(await app.refused(setBookingOwner, { params, body }, admin)).toMatchObject({ status: 404 })
 })
 
@@ -246,8 +275,8 @@ test('a meeting that was planned by hand is neither given away nor ignored', asy
   expect(await app.refused(setBookingIgnored, ignored, admin)).toMatchObject({ status: 404 })
 })
 
-test('a client added from a booking owns it, and is added once', async () => {
-  const { app, admin, book, only } = await office()
+test('a client added from a booking owns it for good, and is added once', async () => {
+  const { app, admin, book, only, referenceOf } = await office()
   await book()
   const { id: bookingId } = await only('unmatched')
   const body = {
@@ -266,6 +295,12 @@ test('a client added from a booking owns it, and is added once', async () => {
   const other = { ...body, id: crypto.randomUUID(), email: 'other@guest.test' }
   const second = { params: { bookingId }, body: other }
   expect(await app.refused(addClientFromBooking, second, admin)).toMatchObject({ status: 409 })
+  const { id } = await app.signInAs('client')
+  await book({ reference: referenceOf('client', id), startsAt: '2026-03-13T09:00:00.000Z' })
+  expect(await only('upcoming')).toMatchObject({
+    ...{ id: bookingId, startsAt: '2026-03-13T09:00:00.000Z' },
+    owner: { kind: 'client', id: body.id },
+  })
 })
 
 test('past ones and cancelled ones come page by page, the latest first', async () => {
@@ -291,6 +326,7 @@ test('with a client or an application goes who the guest was; the meeting is sti
   const { row, token } = await apply(app)
   await book({ id: 'c', reference: referenceOf('client', client.id) })
   await book({ id: 'a', reference: referenceOf('application', row.id) })
+  app.deps.db.update(meetings).set({ place: '+1 404-555-0134' }).run()
   await app.ok(eraseClient, { params: { clientId: client.id } }, admin)
   await app.ok(eraseApplication, { body: { token } })
   const rows = app.deps.db.select().from(meetings).all()
@@ -298,7 +334,7 @@ test('with a client or an application goes who the guest was; the meeting is sti
   for (const one of rows) {
     expect(one).toMatchObject({
       ...{ name: null, email: null, reference: null, submissionId: null },
-      ...{ answers: [], joinUrl: null, cancelUrl: null, rescheduleUrl: null },
+      ...{ answers: [], joinUrl: null, place: null, cancelUrl: null, rescheduleUrl: null },
     })
   }
   expect(await list('unmatched')).toEqual([])

@@ -21,6 +21,7 @@ import { personSubject } from '../identity/auth/users.usecases.ts'
 import { findOwner, noteOf } from './booking-owner.ts'
 import * as repository from './bookings.repository.ts'
 import { byBooking, currentTime } from './bookings.rules.ts'
+import { phoneInAddress, withPhone } from './guest-phone.rules.ts'
 import { updateMeeting } from './meetings.repository.ts'
 
 /** Meetings of everybody: unmatched, upcoming or past. */
@@ -175,10 +176,16 @@ function viewsOf(db: Db, rows: readonly repository.BookingRow[]): BookingView[] 
   )
   return rows.map((row) => {
     const { meeting } = row
+    const phone = phoneInAddress(meeting.email ?? '')
     const all = times.get(meeting.id) ?? []
     const current = currentTime(all)
     return {
       ...meeting,
+      ...(phone !== null && {
+        name: meeting.name === meeting.email ? phone : meeting.name,
+        email: null,
+        answers: withPhone(meeting.answers, { phone, place: meeting.place }),
+      }),
       utm: meeting,
       owner: ownerOf(row),
       matchNote: noteOf(db, row),

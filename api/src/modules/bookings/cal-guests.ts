@@ -1,6 +1,7 @@
 import { messages } from '@leadwright/shared/messages'
 import { z } from 'zod'
 import { DeliveredEmail, ExternalId, OptionalText, OptionalZone } from './delivered-fields.ts'
+import { phoneInAddress } from './guest-phone.rules.ts'
 import { seatOfAddress } from './seats.ts'
 
 const OptionalEmail = DeliveredEmail.nullable().catch(null)
@@ -10,6 +11,7 @@ const Responses = z.record(z.string(), z.unknown()).nullable().catch(null)
 export const CalAttendee = z.object({
   email: OptionalEmail,
   name: OptionalText,
+  phoneNumber: OptionalText,
   timeZone: OptionalZone,
   /** Of a group event, as the API lists it. */
   seatUid: OptionalId,
@@ -25,6 +27,7 @@ export type CalResponses = Record<
 export interface CalGuest {
   email: string
   name: string | null
+  phone: string | null
   timeZone: string | null
   /** What this guest answered. */
   responses: CalResponses
@@ -72,6 +75,7 @@ export function guestsOf(booking: Guests, context: z.RefinementCtx): CalGuest[] 
     const seatUid = attendee.seatUid ?? attendeeSeatId
     return {
       ...{ email, name: attendee.name, timeZone: attendee.timeZone },
+      phone: attendee.phoneNumber ?? phoneInAddress(email),
       // Answers and the reference of a link belong to the guest who gave them.
       responses: own ?? (isBooker ? responses : {}),
       seat: isGroup ? { id: seatUid ?? seatOfAddress(booking.uid, email), uid: seatUid } : null,

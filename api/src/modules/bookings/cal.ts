@@ -12,11 +12,14 @@ import {
 import {
   calendarOf,
   DeliveredInstant,
+  DeliveredPlace,
   ExternalId,
   keptAnswers,
   OptionalText,
   OptionalUrl,
+  placeOf,
 } from './delivered-fields.ts'
+import { phoneInAddress } from './guest-phone.rules.ts'
 import { knownRoom } from './join-links.ts'
 
 const Response = z.object({ label: z.string().nullish(), value: z.unknown() })
@@ -37,7 +40,7 @@ const Payload = z.object({
   attendeeSeatId: ExternalId.nullable().catch(null),
   responses: z.record(z.string(), Response.nullable().catch(null)).catch({}),
   metadata: z.record(z.string(), z.unknown()).nullish().catch(null),
-  location: OptionalUrl,
+  location: DeliveredPlace,
   bookerUrl: OptionalUrl,
 })
 const Delivered = Payload.transform((payload, context) => ({
@@ -57,6 +60,7 @@ export const calTriggers: readonly string[] = [
   'BOOKING_CANCELLED',
   'BOOKING_REJECTED',
   'BOOKING_LOCATION_UPDATED',
+  'BOOKING_REASSIGNED',
 ]
 const ended: readonly string[] = ['BOOKING_CANCELLED', 'BOOKING_REJECTED']
 
@@ -75,6 +79,8 @@ export function readCal(company: Company, body: unknown): Booking[] | 'ignored' 
   return bookingsOf(company, Delivered.parse(payload), {
     ...{ bookedAt: createdAt, cancelled: ended.includes(triggerEvent) },
     ...{ nextId: null, rescheduled: false },
+    // Of a new host only the place to join is news.
+    ...(triggerEvent === 'BOOKING_REASSIGNED' && { isBrief: true }),
   })
 }
 
@@ -90,7 +96,7 @@ const Listed = z.object({
   attendees: z.array(CalAttendee).min(1),
   bookingFieldsResponses: z.record(z.string(), z.unknown()).nullish().catch(null),
   metadata: z.record(z.string(), z.unknown()).nullish().catch(null),
-  location: OptionalUrl,
+  location: DeliveredPlace,
   createdAt: DeliveredInstant,
   updatedAt: DeliveredInstant.nullish(),
 })
@@ -147,14 +153,15 @@ function bookingOf(company: Company, payload: Read, guest: CalGuest, told: Told)
     endsAt: payload.endTime,
     calendarKey,
     title,
-    name: guest.name ?? guest.email,
+    name: guest.name ?? phoneInAddress(guest.email) ?? guest.email,
     email: guest.email,
     timeZone: guest.timeZone,
+    phone: guest.phone,
     answers: keptAnswers(
       responses
         .filter(([name]) => !standardFields.has(name) && !ownFields.test(name))
         .map(([name, response]) => ({
-          question: response?.label ?? name,
+          question: questionOf(response?.label ?? name),
           answer: textOf(response?.value),
         })),
     ),
@@ -165,6 +172,7 @@ function bookingOf(company: Company, payload: Read, guest: CalGuest, told: Told)
     utmTerm: carried('utm_term'),
     reference: carried('ref'),
     joinUrl: joinUrlOf(payload),
+    place: placeOf(seat ? placeOfSeat(payload, guest) : payload.location),
     ...pagesOf(payload, seat),
   }
 }
@@ -172,12 +180,20 @@ function bookingOf(company: Company, payload: Read, guest: CalGuest, told: Told)
 /** The form's question where to meet: what was chosen, and what the guest typed for it. */
 const Place = z.object({ value: z.string(), optionValue: z.string().nullish() })
 
+/** In a group event the location can be the number of the guest who booked first, which is not for others. */
+function placeOfSeat({ location }: Read, { responses }: CalGuest): string | null {
+  const own = Place.safeParse(responses['location']?.value).data?.optionValue
+  const isNumber = location !== null && /^[\d\s+()./-]+$/.test(location)
+  return own || (isNumber ? null : location)
+}
+
 /**
  * Where to join. Guests can send a location and metadata of their own, so an address counts only if it
  * is a room of a known service, Cal Video on the instance's own host included, or if the event type
  * offers its link (`link`) and the guest typed nothing.
  */
-function joinUrlOf({ metadata, location, responses, bookerUrl }: Read) {
+function joinUrlOf({ metadata, responses, bookerUrl, ...payload }: Read) {
+  const location = OptionalUrl.parse(payload.location)
   const place = Place.safeParse(responses['location']?.value).data
   if (location && place?.value === 'link' && !place.optionValue) return location
   const isOwnRoom = (link: string) =>
@@ -202,6 +218,13 @@ function pagesOf({ bookerUrl, uid }: Read, seat: CalSeat | null) {
     cancelUrl: page(`booking/${uid}?${query}`),
     rescheduleUrl: page(`reschedule/${seat?.uid ?? uid}`),
   }
+}
+
+/** Cal.com's own fields have keys as labels, such as `additional_notes`, or only a name. */
+function questionOf(label: string): string {
+  if (!/^[a-z]+(_[a-z]+|[A-Z][a-z]+)+$/.test(label)) return label
+  const words = label.replace(/_|(?=[A-Z])/g, ' ').toLowerCase()
+  return words[0]?.toUpperCase() + words.slice(1)
 }
 
 const textOf = (value: unknown): string =>

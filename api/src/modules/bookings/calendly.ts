@@ -5,12 +5,15 @@ import {
   calendarOf,
   DeliveredEmail,
   DeliveredInstant,
+  DeliveredPlace,
   ExternalId,
   keptAnswers,
   OptionalText,
   OptionalUrl,
   OptionalZone,
+  placeOf,
 } from './delivered-fields.ts'
+import { knownRoom } from './join-links.ts'
 
 /** An invitee's address is its id; of it the end, `<event>/invitees/<invitee>`, whatever the host. */
 const InviteeId = ExternalId.transform((uri) => uri.split('/').slice(-3).join('/'))
@@ -23,7 +26,15 @@ export const CalendlyEvent = z.object({
   start_time: DeliveredInstant,
   end_time: DeliveredInstant,
   /** `join_url` comes from the event type's service; a place that an invitee typed has another field. */
-  location: z.object({ join_url: OptionalUrl }).nullish().catch(null),
+  location: z
+    .object({
+      type: OptionalText,
+      join_url: OptionalUrl,
+      location: DeliveredPlace,
+      additional_info: DeliveredPlace,
+    })
+    .nullish()
+    .catch(null),
 })
 
 /** An invitee with what is kept of it; a parameter that was not given is null, not absent. */
@@ -37,6 +48,7 @@ export const CalendlyInvitee = z.object({
   old_invitee: InviteeId.nullish(),
   new_invitee: InviteeId.nullish(),
   created_at: DeliveredInstant,
+  text_reminder_number: OptionalText,
   cancel_url: OptionalUrl,
   reschedule_url: OptionalUrl,
   questions_and_answers: z.array(Answer).nullish().catch(null),
@@ -90,6 +102,7 @@ export function calendlyBooking(
     name: invitee.name ?? invitee.email,
     email: invitee.email,
     timeZone: invitee.timezone,
+    phone: invitee.text_reminder_number,
     answers: keptAnswers((invitee.questions_and_answers ?? []).filter((answer) => answer !== null)),
     utmSource: tracking?.utm_source ?? null,
     utmMedium: tracking?.utm_medium ?? null,
@@ -97,8 +110,18 @@ export function calendlyBooking(
     utmContent: tracking?.utm_content ?? null,
     utmTerm: tracking?.utm_term ?? null,
     reference: tracking?.salesforce_uuid ?? null,
-    joinUrl: event.location?.join_url ?? null,
+    ...whereOf(event.location),
     cancelUrl: invitee.cancel_url,
     rescheduleUrl: invitee.reschedule_url,
+  }
+}
+
+function whereOf(location: z.output<typeof CalendlyEvent>['location']) {
+  const link = OptionalUrl.parse(location?.location)
+  // Only the host defines a custom location; what an invitee typed has another type.
+  const own = location?.type === 'custom' ? link : knownRoom(link)
+  return {
+    joinUrl: location?.join_url ?? own,
+    place: placeOf(location?.location, location?.additional_info),
   }
 }

@@ -17,6 +17,22 @@ export const OptionalText = z
   .transform((text) => shortText(text, limits.title) || null)
 /** An https address, else none; nothing of it is ever fetched. */
 export const OptionalUrl = HttpsUrl.nullable().catch(null)
+/** As it was sent: text, a link or an identifier such as `integrations:daily`. */
+export const DeliveredPlace = z.string().nullable().catch(null)
+/** A single word that is a link, or the name of an app that holds the meeting. */
+const linkOrApp = /^(\S*:\/\/\S*|www\.\S*|\S*[\p{L}\p{N}-]\.\p{L}{2,}\S*|integrations:\S*)$/iu
+/** After these characters a space keeps a program from showing the text as a link. */
+const linkMaking = /:(?=\/\/)|\.(?=\p{L})|(?<=www)\./giu
+/**
+ * A place or a phone number as text that no calendar program turns into a link, since guests can type
+ * places.
+ */
+export function placeOf(...parts: unknown[]): string | null {
+  const texts = parts.flatMap((part) => OptionalText.parse(part) ?? [])
+  const shown = texts.filter((text) => !linkOrApp.test(text))
+  return shown.map((text) => text.replace(linkMaking, '$& ')).join(', ') || null
+}
+
 export const DeliveredInstant = z.iso
   .datetime({ offset: true })
   .transform((text) => new Date(text).toISOString())

@@ -122,6 +122,30 @@ test('the cancellation of a seat that lists other guests, too, changes no guest'
   expect(seats(app)).toEqual({ Ada: 'booked', Ben: 'cancelled' })
 })
 
+test('the number of one guest of a group event is not shown to another', async () => {
+  const app = await createTestApp(signingKeys)
+  const location = '+49 30 5550100'
+  for (const [name, optionValue] of [
+    ['Ada', location],
+    ['Ben', '+1 404-555-0134'],
+    ['Cleo', ''],
+  ] as const) {
+    const body = deliveryOf('cal', { ...booking, ...guest(name) }) as {
+      payload: { responses: object }
+    }
+    const asked = { label: 'location', value: { value: 'phone', optionValue } }
+    const payload = {
+      ...{ ...body.payload, location, metadata: {}, seatsPerTimeSlot: 10 },
+      responses: { ...body.payload.responses, location: asked },
+    }
+    await deliver(app, 'cal', JSON.stringify({ ...body, payload }))
+  }
+  const rows = app.deps.db.select().from(meetings).all()
+  expect(Object.fromEntries(rows.map(({ name, place }) => [name, place]))).toEqual({
+    ...{ Ada: location, Ben: '+1 404-555-0134', Cleo: null },
+  })
+})
+
 test('of several attendees of a booking, the guest is the one who booked', async () => {
   const app = await createTestApp(signingKeys)
   const body = deliveryOf('cal', { ...booking, ...guest('Olga') }) as { payload: object }

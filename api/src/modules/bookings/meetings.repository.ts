@@ -10,6 +10,7 @@ import { meetings, shownLink } from './meetings.table.ts'
 const columns = {
   ...pick(meetings, 'id', 'title', 'startsAt', 'minutes', 'source', 'outcome', 'version'),
   joinUrl: shownLink(meetings.joinUrl),
+  place: shownLink(meetings.place),
   rescheduleUrl: shownLink(meetings.rescheduleUrl),
   cancelUrl: shownLink(meetings.cancelUrl),
 }
@@ -31,7 +32,8 @@ export function listUpcoming(db: Db, { clientId, now, ...range }: ListQuery) {
 export const listNext = (db: Db, { from, now, until, limit }: Window) =>
   db
     .select({
-      ...pick(meetings, 'id', 'title', 'startsAt', 'endsAt', 'joinUrl', 'clientId', 'name'),
+      ...pick(meetings, 'id', 'title', 'startsAt', 'endsAt', 'joinUrl', 'place'),
+      ...pick(meetings, 'clientId', 'name'),
       ...pick(userProfiles, 'firstName', 'lastName'),
       companyName: clients.companyName,
     })

@@ -36,7 +36,8 @@ export const unmatched = (table: Columns) =>
 /** A meeting as it is counted once nobody is to know whose it was. */
 export const withoutGuest = {
   ...{ title: 'Meeting', name: null, email: null, timeZone: null, answers: [] },
-  ...{ reference: null, matchNote: null, joinUrl: null, cancelUrl: null, rescheduleUrl: null },
+  ...{ reference: null, matchNote: null, joinUrl: null, place: null },
+  ...{ cancelUrl: null, rescheduleUrl: null },
 }
 
 /**
@@ -62,6 +63,8 @@ export const meetings = sqliteTable(
     endsAt: text('ends_at').notNull(),
     minutes: integer('minutes').notNull(),
     joinUrl: text('join_url'),
+    /** Where it takes place, or the number to call; text without links. */
+    place: text('place'),
     cancelUrl: text('cancel_url'),
     rescheduleUrl: text('reschedule_url'),
     /** Who booked, as typed there; null for a manual meeting and once erased. */

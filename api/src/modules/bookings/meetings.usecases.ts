@@ -129,12 +129,13 @@ export function renderMeeting(
   const mayRead = meeting.clientId === actor.clientId || can(actor.role, 'bookings.manage')
   if (!mayRead) throw notFound()
   const { company, portalOrigin } = deps.config
-  const { title, startsAt, endsAt, joinUrl, updatedAt, version } = meeting
+  const { title, startsAt, endsAt, updatedAt, version } = meeting
+  const location = meeting.joinUrl ?? meeting.place
   const ics = renderCalendar({ name: company.name, producer: company.name }, [
     {
       uid: `meeting-${meetingId}@${new URL(portalOrigin).hostname}`,
       summary: `${title} (${company.name})`,
-      ...(joinUrl && { location: joinUrl }),
+      ...(location && { location }),
       category: 'Meeting',
       allDay: false,
       startsAt,

@@ -151,7 +151,7 @@ test('a meeting that release 1.0 assigned by an unproved address shows its links
   await book()
   const { db } = app.deps
   db.update(meetings)
-    .set({ clientId: bea.id, matchedBy: 'email' })
+    .set({ clientId: bea.id, matchedBy: 'email', place: '+1 404-555-0134' })
     .where(eq(meetings.email, stranger))
     .run()
   const [found] = await find('upcoming')
@@ -165,7 +165,9 @@ test('a meeting that release 1.0 assigned by an unproved address shows its links
     const calendar = await app.ok(downloadMeeting, { params: { meetingId } }, bea)
     return [...texts, await calendar.text()].join('\n')
   }
-  const links = [found.joinUrl, found.cancelUrl, found.rescheduleUrl].map((url) => url ?? 'none')
+  const links = [found.joinUrl, '+1 404-555-0134', found.cancelUrl, found.rescheduleUrl].map(
+    (url) => url ?? 'none',
+  )
   const before = await read()
   expect(before).toContain(meetingId)
   for (const link of links) expect(before).not.toContain(link)

@@ -65,9 +65,14 @@ async function readSubscription({ config }: Deps, service: CalendarService, api:
   return own.some(({ isActive }) => isActive) ? 'active' : 'disabled'
 }
 
-/** @param checkedAt bookings that did not change since then are known. */
+/**
+ * @param checkedAt bookings that did not change since then are known, except those that could not be read.
+ * The first comparison of a day reads all of them again.
+ */
 async function enterMissing(deps: Deps, api: CalendarApi, checkedAt: string | null) {
-  const since = checkedAt && new Date(Date.parse(checkedAt) - hour).toISOString()
+  const isFirstOfDay = checkedAt?.slice(0, 10) !== instant(deps.clock).slice(0, 10)
+  const since =
+    checkedAt && !isFirstOfDay ? new Date(Date.parse(checkedAt) - hour).toISOString() : null
   const span = { from: instant(deps.clock, -lookBack), to: instant(deps.clock, lookAhead) }
   let missed = 0
   for await (const { booking, changedAt } of api.listBookings(span, since)) {

@@ -91,6 +91,21 @@ describe.each(['calendly', 'cal'] as const)('with %s', (service) => {
     expect(await due()).toContain('bookings.deliveries')
   })
 
+  test('a booking that could not be read is entered within a day once it can be', async () => {
+    const old = booking('one', { bookedAt: '2026-03-09T08:00:00.000Z' })
+    const bookings = [{ ...old, email: 'no address' }]
+    const { app, unmatched, state } = await withCalendar(service, bookings)
+    await reconcileBookings(app.deps)
+    bookings.splice(0, 1, old)
+    app.clock.advance(hour)
+    await reconcileBookings(app.deps)
+    expect(await unmatched()).toEqual([])
+    app.clock.advance(23 * hour)
+    await reconcileBookings(app.deps)
+    expect(await unmatched()).toMatchObject([{ email: old.email }])
+    expect(await state()).toMatchObject({ missed: 1 })
+  })
+
   test('without the token that it needs, an earlier comparison is not shown', async () => {
     const { app, state } = await withCalendar(service, [], withoutToken)
     const check = { provider: service, subscription: 'missing' } as const
@@ -100,8 +115,13 @@ describe.each(['calendly', 'cal'] as const)('with %s', (service) => {
 
   test('a delivery that may still be under way was not missed; its arrival changes nothing', async () => {
     const fresh = booking('one', { bookedAt: '2026-03-10T08:55:00.000Z' })
-    const { app, unmatched, state } = await withCalendar(service, [fresh])
+    const bookings: SampleBooking[] = []
+    const { app, unmatched, state } = await withCalendar(service, bookings)
     await reconcileBookings(app.deps)
+    bookings.push(fresh)
+    await reconcileBookings(app.deps)
+    expect((await unmatched()).length).toBe(1)
+    expect(await state()).toMatchObject({ missed: 0, needsLook: false })
     await deliver(app, service, fresh)
     expect((await unmatched()).length).toBe(1)
     expect(await state()).toMatchObject({ missed: 0, needsLook: false })

@@ -18,6 +18,21 @@ const mac = (key: string, ...parts: (string | Uint8Array)[]) => {
   return hmac.digest()
 }
 
+const fieldsOf = (header: string) =>
+  new Map(
+    header.split(',').map((part): [string, string] => {
+      const [name = '', value = ''] = part.trim().split('=')
+      return [name, value]
+    }),
+  )
+
+/** The HMAC of a delivery without its body, which follows piece by piece. */
+export const beginMac = {
+  calendly: (key: string, header = '') =>
+    createHmac('sha256', key).update(`${fieldsOf(header).get('t') ?? ''}.`),
+  cal: (key: string) => createHmac('sha256', key),
+}
+
 /** In constant time. */
 function isEqual(made: Buffer, hex: string): boolean {
   const given = Buffer.from(/^[0-9a-f]{64}$/i.test(hex) ? hex : '', 'hex')
@@ -26,24 +41,18 @@ function isEqual(made: Buffer, hex: string): boolean {
 
 /**
  * Why a delivery of Calendly is refused; undefined when it is genuine and fresh.
+ * @param made the HMAC of the delivery
  * @param header `t=<unix seconds>,v1=<hex>`: HMAC-SHA-256 over the seconds, a point and the body
  */
 export function calendlyRefusal(
-  key: string,
-  raw: Uint8Array,
+  made: Buffer,
   header: string | undefined,
   now: Date,
 ): string | undefined {
   if (!header) return 'no signature'
-  const fields = new Map(
-    header.split(',').map((part): [string, string] => {
-      const [name = '', value = ''] = part.trim().split('=')
-      return [name, value]
-    }),
-  )
-  const seconds = fields.get('t') ?? ''
-  if (!isEqual(mac(key, `${seconds}.`, raw), fields.get('v1') ?? '')) return 'wrong signature'
-  const age = now.getTime() - Number(seconds) * 1000
+  const fields = fieldsOf(header)
+  if (!isEqual(made, fields.get('v1') ?? '')) return 'wrong signature'
+  const age = now.getTime() - Number(fields.get('t')) * 1000
   return age <= oldest && age >= -ahead ? undefined : tooOld
 }
 
@@ -53,14 +62,13 @@ export function calendlyRefusal(
  * have been worked on before
  */
 export function calRefusal(
-  key: string,
-  raw: Uint8Array,
+  made: Buffer,
   header: string | undefined,
   readMadeAt: () => string | undefined,
   now: Date,
 ): string | undefined {
   if (!header) return 'no signature'
-  if (!isEqual(mac(key, raw), header)) return 'wrong signature'
+  if (!isEqual(made, header)) return 'wrong signature'
   const madeAt = readMadeAt()
   return madeAt && now.getTime() - Date.parse(madeAt) > receiptsKept ? tooOld : undefined
 }

@@ -1,12 +1,15 @@
 import type { CalendarService } from '@leadwright/shared/booking-record'
+import { listAudit } from '@leadwright/shared/contracts/audit'
 import { listBookings, setBookingOwner } from '@leadwright/shared/contracts/bookings/bookings'
 import { addComment } from '@leadwright/shared/contracts/conversations'
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bookingReference } from '../../lib/booking-reference.ts'
 import { deliveryOf, type SampleBooking, signingKeys } from '../../testing/deliveries.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { comments } from '../conversations/conversations.table.ts'
+import { type BookingTime, currentTime } from './bookings.rules.ts'
 import { meetings, meetingTimes } from './meetings.table.ts'
 import { signCal, signCalendly } from './signature.ts'
 import { receiveDelivery } from './webhooks.usecases.ts'
@@ -54,7 +57,7 @@ async function start() {
   return {
     app,
     /** A repeat differs in its bytes, so that its digest alone does not stop it. */
-    tell: (service: CalendarService, booking: SampleBooking) => {
+    tell: async (service: CalendarService, booking: SampleBooking) => {
       sent += 1
       const body = JSON.stringify({ ...deliveryOf(service, booking), sent })
       const raw = new TextEncoder().encode(body)
@@ -63,7 +66,7 @@ async function start() {
         service === 'cal'
           ? signCal(CAL_SIGNING_KEY, raw)
           : signCalendly(CALENDLY_SIGNING_KEY, raw, app.clock.now())
-      receiveDelivery(app.deps, service, raw, signature)
+      await receiveDelivery(app.deps, service, [raw], signature)
     },
   }
 }
@@ -78,11 +81,11 @@ test.each(['calendly', 'cal'] as const)(
   'a booking of %s that is rescheduled twice is one meeting with three times, in whatever order and however often it is told',
   async (service) => {
     const { app, tell } = await start()
-    fc.assert(
-      fc.property(orders(service), fc.boolean(), (told, isCancelled) => {
+    await fc.assert(
+      fc.asyncProperty(orders(service), fc.boolean(), async (told, isCancelled) => {
         app.deps.db.delete(meetings).run()
         const cancellation = isCancelled ? [ended(third)] : []
-        for (const booking of [...cancellation, ...told]) tell(service, booking)
+        for (const booking of [...cancellation, ...told]) await tell(service, booking)
         const rows = app.deps.db.select().from(meetings).all()
         expect(rows).toMatchObject([
           { startsAt: at(22), status: isCancelled ? 'cancelled' : 'booked', email: guest.email },
@@ -101,12 +104,55 @@ test.each(['calendly', 'cal'] as const)(
 
 test('between the two deliveries of a reschedule nothing is cancelled', async () => {
   const { app, tell } = await start()
-  tell('calendly', first)
-  tell('calendly', ended(first, 'two'))
+  await tell('calendly', first)
+  await tell('calendly', ended(first, 'two'))
   expect(app.deps.db.select().from(meetings).all()).toMatchObject([{ status: 'booked' }])
-  tell('calendly', second)
+  await tell('calendly', second)
   expect(app.deps.db.select().from(meetings).all()).toMatchObject([
     { status: 'booked', startsAt: at(21) },
+  ])
+})
+
+test('a time that was replaced does not hold, even before its successor is known', () => {
+  const time = (id: string, change: Partial<BookingTime> = {}): BookingTime => ({
+    ...{ externalId: id, previousId: null, nextId: null, bookedAt: at(1) },
+    ...{ startsAt: at(20), endsAt: at(20, 10), cancelled: false, rescheduled: false },
+    ...change,
+  })
+  const current = time('current')
+  for (const change of [{ nextId: 'unknown' }, { rescheduled: true }]) {
+    const replaced = time('replaced', { bookedAt: at(2), ...change })
+    expect(currentTime([current, replaced])).toBe(current)
+    expect(currentTime([replaced])).toBe(replaced)
+  }
+})
+
+test('a cancellation that is delivered again with another name is not announced again', async () => {
+  const { app, tell } = await start()
+  const admin = await app.signInAs('admin')
+  for (const booking of [first, ended(first), { ...ended(first), name: 'Grace Gast' }]) {
+    await tell('cal', booking)
+  }
+  expect(app.deps.db.select().from(meetings).all()).toMatchObject([{ name: 'Grace Gast' }])
+  const { items } = await app.ok(listAudit, { query: { limit: 3 } }, admin)
+  expect(items.map(({ action }) => action)).toEqual([
+    ...['meeting.rebooked', 'meeting.unbooked', 'meeting.booked'],
+  ])
+})
+
+test('what was stated of one of two meetings that turn out to be one stays', async () => {
+  const { app, tell } = await start()
+  const { db } = app.deps
+  await tell('cal', third)
+  app.clock.advance(1)
+  await tell('cal', first)
+  db.update(meetings)
+    .set({ outcome: 'attended', ignoredAt: at(1) })
+    .where(eq(meetings.startsAt, first.startsAt))
+    .run()
+  await tell('cal', second)
+  expect(db.select().from(meetings).all()).toMatchObject([
+    { startsAt: at(22), outcome: 'attended', ignoredAt: at(1) },
   ])
 })
 
@@ -114,12 +160,12 @@ test('what an admin chose stays with the meeting when it is rescheduled and when
   const { app, tell } = await start()
   const admin = await app.signInAs('admin')
   const client = await app.signInAs('client')
-  tell('cal', first)
+  await tell('cal', first)
   const { items } = await app.ok(listBookings, { query: { view: 'unmatched' } }, admin)
   const [{ id = '', version = 1 } = {}] = items
   const body = { owner: { kind: 'client', id: client.id } as const, version }
   await app.ok(setBookingOwner, { params: { bookingId: id }, body }, admin)
-  for (const booking of [second, first, ended(second)]) tell('cal', booking)
+  for (const booking of [second, first, ended(second)]) await tell('cal', booking)
   expect(app.deps.db.select().from(meetings).all()).toMatchObject([
     { id, clientId: client.id, matchedBy: 'hand', status: 'cancelled', startsAt: at(21) },
   ])
@@ -132,7 +178,7 @@ test('where a visitor came from is what the first booking says, whichever is tol
   ]
   for (const order of [told, told.toReversed()]) {
     const { app, tell } = await start()
-    for (const booking of order) tell('cal', booking)
+    for (const booking of order) await tell('cal', booking)
     expect(app.deps.db.select().from(meetings).all()).toMatchObject([{ utmSource: 'linkedin' }])
   }
 })
@@ -140,11 +186,11 @@ test('where a visitor came from is what the first booking says, whichever is tol
 test('what was said about a meeting stays when its last time is told before the one between', async () => {
   const { app, tell } = await start()
   const client = await app.signInAs('client', { email: guest.email })
-  tell('cal', first)
+  await tell('cal', first)
   const [{ id: recordId = '' } = {}] = app.deps.db.select().from(meetings).all()
   await app.ok(addComment, { params: { recordId }, body: { text: 'See you.' } }, client)
   app.clock.advance(1)
-  for (const booking of [third, second]) tell('cal', booking)
+  for (const booking of [third, second]) await tell('cal', booking)
   expect(app.deps.db.select().from(meetings).all()).toMatchObject([
     { id: recordId, startsAt: at(22), cancelUrl: expect.stringContaining('three') },
   ])
@@ -163,12 +209,12 @@ test('an owner found by address gives way to the reference of the first booking,
       .from(meetings)
       .all()
       .map(({ clientId }) => clientId)
-  tell('cal', second)
+  await tell('cal', second)
   expect(owners()).toEqual([byEmail.id])
-  tell('cal', { ...third, email: 'other@guest.test' })
+  await tell('cal', { ...third, email: 'other@guest.test' })
   expect(owners()).toEqual([byEmail.id])
   const person = { kind: 'client', id: byReference.id } as const
-  tell('cal', { ...first, reference: bookingReference(app.deps.vault, person) })
+  await tell('cal', { ...first, reference: bookingReference(app.deps.vault, person) })
   expect(owners()).toEqual([byReference.id])
 })
 
@@ -176,6 +222,6 @@ test('a booking of a further person of a client belongs to the client', async ()
   const { app, tell } = await start()
   const client = await app.signInAs('client')
   await app.signInAs('client-limited', { clientId: client.id, email: guest.email })
-  tell('calendly', first)
+  await tell('calendly', first)
   expect(app.deps.db.select().from(meetings).all()).toMatchObject([{ clientId: client.id }])
 })

@@ -10,6 +10,7 @@ import { personSubject } from '../identity/auth/users.usecases.ts'
 import { findMatch } from './booking-owner.ts'
 import * as repository from './bookings.repository.ts'
 import { type Booking, byBooking, currentTime, mergeTime, statusOf } from './bookings.rules.ts'
+import { withPhone } from './guest-phone.rules.ts'
 import { insertMeeting, updateMeeting } from './meetings.repository.ts'
 import { withSeat } from './seats.ts'
 
@@ -67,7 +68,15 @@ const timeOf = (told: Booking) =>
     ...(['cancelled', 'rescheduled'] as const),
   )
 
-const guestDetails = ['title', 'name', 'email', 'joinUrl', 'cancelUrl', 'rescheduleUrl'] as const
+const guestDetails = [
+  'title',
+  'name',
+  'email',
+  'joinUrl',
+  'place',
+  'cancelUrl',
+  'rescheduleUrl',
+] as const
 /** What a delivery may leave out, such as answers given before. */
 const keptDetails = ['timeZone', 'calendarKey', 'answers'] as const
 /** Where the visitor came from. */
@@ -117,15 +126,21 @@ function joinMeetings(
 function detailsOf(told: Booking, before: Row | undefined, isKnown: boolean): Partial<Row> {
   // A seat keeps its guest; a cancellation may list other guests of the event first.
   if (told.seat !== undefined && told.cancelled && isKnown) return {}
-  if (told.isBrief && isKnown)
-    return { name: told.name, joinUrl: told.joinUrl ?? before?.joinUrl ?? null }
+  if (told.isBrief && isKnown) {
+    return {
+      // It may list other guests of the booking first.
+      ...(told.email === before?.email && pick(told, 'name')),
+      ...((told.joinUrl ?? told.place) && pick(told, 'joinUrl', 'place')),
+    }
+  }
   const kept = told.isBrief ? before : undefined
+  const answers = told.answers.length > 0 && !kept ? told.answers : (before?.answers ?? [])
   return {
     ...pick(told, ...guestDetails),
     title: kept?.title ?? told.title,
     timeZone: told.timeZone ?? before?.timeZone ?? null,
     calendarKey: told.calendarKey ?? before?.calendarKey ?? null,
-    answers: told.answers.length > 0 && !kept ? told.answers : (before?.answers ?? []),
+    answers: withPhone(answers, told),
   }
 }
 

@@ -1,5 +1,7 @@
 import { listAudit } from '@leadwright/shared/contracts/audit'
-import { listBookings } from '@leadwright/shared/contracts/bookings/bookings'
+import { getDeliveries, listBookings } from '@leadwright/shared/contracts/bookings/bookings'
+import { getToday } from '@leadwright/shared/contracts/today'
+import { messages } from '@leadwright/shared/messages'
 import { expect, test, vi } from 'vitest'
 import {
   deliveryOf,
@@ -137,7 +139,7 @@ test.each(services)('%s: the same delivery again changes nothing', async (servic
   expect(rowsOf(app)).toEqual([1, 1, 1])
 })
 
-test('a body over 64 kB is refused before it is read, and one without a stated size while it is', async () => {
+test('a body over 1 MB is refused before it is read, and one without a stated size while it is', async () => {
   const { app, deliver, signed } = await withAdmin()
   const large = JSON.stringify({ ...deliveryOf('cal', booking), padding: 'x'.repeat(10_000_000) })
   const stated = signed('cal', large)
@@ -146,6 +148,34 @@ test('a body over 64 kB is refused before it is read, and one without a stated s
   expect((await deliver(signed('cal', large))).status).toBe(413)
   expect(rowsOf(app)).toEqual([0, 0, 0])
 })
+
+test.each(services)(
+  'a signed delivery of %s over 256 kB enters nothing and is reported; a forged one is not',
+  async (service) => {
+    const { app, admin, deliver, signed } = await withAdmin()
+    const bodyOf = (size: number) => ({
+      ...deliveryOf(service, booking),
+      padding: 'x'.repeat(size),
+    })
+    const large = bodyOf(300_000)
+    expect((await deliver(signed(service, large, 'another-key'))).status).toBe(401)
+    expect(rowsOf(app)).toEqual([0, 0, 0])
+    for (const _ of ['first', 'repeated']) {
+      expect((await deliver(signed(service, large))).status).toBe(204)
+    }
+    expect(rowsOf(app)).toEqual([0, 0, 1])
+    const { items } = await app.ok(getDeliveries, {}, admin)
+    const state = items.find((one) => one.service === service)
+    expect(state).toMatchObject({
+      unreadable: [{ reason: messages.bookings.largeDelivery, count: 1 }],
+      needsLook: true,
+    })
+    const { due } = await app.ok(getToday, { query: {} }, admin)
+    expect(due.map(({ kind }) => kind)).toContain('bookings.deliveries')
+    expect((await deliver(signed(service, bodyOf(200_000)))).status).toBe(204)
+    expect(rowsOf(app)).toEqual([1, 1, 2])
+  },
+)
 
 test.each(services)('without a key %s is answered 404', async (service) => {
   const { app, deliver, signed } = await withAdmin({})

@@ -1,41 +1,43 @@
-import { createHash } from 'node:crypto'
+import { createHash, type Hmac } from 'node:crypto'
 import type { CalendarService } from '@leadwright/shared/booking-record'
 import type { Company } from '@leadwright/shared/company'
+import { webhookMaxBytes } from '@leadwright/shared/contracts/bookings/bookings'
 import { messages } from '@leadwright/shared/messages'
 import { z } from 'zod'
 import { transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
 import { DomainError, notFound } from '../../lib/errors.ts'
+import type { RawBody } from '../../lib/raw-body.ts'
 import { calMadeAt, readCal } from './cal.ts'
 import { readCalendly } from './calendly.ts'
 import { reasonOf } from './delivered-fields.ts'
 import { hasReceipt, insertReceipt } from './deliveries.repository.ts'
-import { calendlyRefusal, calRefusal } from './signature.ts'
+import { beginMac, calendlyRefusal, calRefusal } from './signature.ts'
 import { takeBooking } from './take-booking.usecases.ts'
 
 const readers = { calendly: readCalendly, cal: readCal } as const
 
 /**
  * Works on one delivery, once. 404 without a key; 401 `webhooks.signature`, of which only a digest and
- * the reason are logged. One whose form is unknown is noted and accepted, since the service would
- * only send it again.
+ * the reason are logged. A delivery that is too large or in an unknown form is noted and accepted, since
+ * the service would only send it again.
  * @param signature the service's header
  */
-export function receiveDelivery(
+export async function receiveDelivery(
   deps: Deps,
   service: CalendarService,
-  raw: Uint8Array,
+  body: RawBody,
   signature: string | undefined,
-): void {
+): Promise<void> {
   const { db, clock, config, log } = deps
   const key = config.bookings.signingKeys[service]
   if (!key) throw notFound()
-  const digest = createHash('sha256').update(raw).digest('hex')
+  const { raw, digest, made } = await readSigned(body, beginMac[service](key, signature))
   const refusal =
     service === 'calendly'
-      ? calendlyRefusal(key, raw, signature, clock.now())
-      : calRefusal(key, raw, signature, () => calMadeAt(parseJson(raw)), clock.now())
+      ? calendlyRefusal(made, signature, clock.now())
+      : calRefusal(made, signature, () => calMadeAt(raw && parseJson(raw)), clock.now())
   if (refusal) {
     log.warn({ service, digest, reason: refusal }, 'booking event rejected')
     throw new DomainError('unauthenticated', 'webhooks.signature', messages.bookings.signature)
@@ -43,9 +45,9 @@ export function receiveDelivery(
   transaction(db, (tx) => {
     if (hasReceipt(tx, digest)) return
     const receipt = { digest, at: instant(clock), provider: service }
-    const told = readDelivery(config.company, service, raw)
-    if (told instanceof z.ZodError) {
-      const reason = reasonOf(told)
+    const told = raw ? readDelivery(config.company, service, raw) : 'too-large'
+    if (told === 'too-large' || told instanceof z.ZodError) {
+      const reason = told === 'too-large' ? messages.bookings.largeDelivery : reasonOf(told)
       log.error({ service, digest, reason }, 'booking event could not be read')
       insertReceipt(tx, { ...receipt, outcome: 'unreadable', reason })
     } else if (told === 'ignored') {
@@ -55,6 +57,21 @@ export function receiveDelivery(
       for (const booking of told) takeBooking(tx, deps, booking)
     }
   })
+}
+
+/** @returns the body as `raw`, unless it is larger than what is kept; its digest and its HMAC */
+async function readSigned(body: RawBody, hmac: Hmac) {
+  const hash = createHash('sha256')
+  const kept: Uint8Array[] = []
+  let size = 0
+  for await (const piece of body) {
+    hash.update(piece)
+    hmac.update(piece)
+    size += piece.length
+    if (size <= webhookMaxBytes) kept.push(piece)
+  }
+  const raw = size <= webhookMaxBytes ? Buffer.concat(kept) : undefined
+  return { raw, digest: hash.digest('hex'), made: hmac.digest() }
 }
 
 /** What it tells of, or why it cannot be read. */

@@ -45,7 +45,7 @@ export const listMeetings = (db: Db, { from, to }: Span) =>
   db
     .select({
       ...pick(meetings, 'id', 'title', 'startsAt', 'endsAt', 'joinUrl', 'updatedAt', 'version'),
-      ...pick(meetings, 'clientId', 'name'),
+      ...pick(meetings, 'place', 'clientId', 'name'),
       companyName: clients.companyName,
     })
     .from(meetings)

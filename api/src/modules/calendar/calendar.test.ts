@@ -168,6 +168,7 @@ describe('a client’s meeting', () => {
         startsAt: '2026-03-12T23:45:00.000Z',
         endsAt: '2026-03-13T00:15:00.000Z',
         joinUrl: 'https://meet.google.com/abc-defg-hij',
+        place: null,
         clientId: client.id,
         companyName: 'Test Company',
         name: null,
@@ -220,6 +221,15 @@ describe('the private feed', () => {
       '2026-03-30',
       '2026-04-03',
     ])
+    expect(
+      mine.map(({ summary, component }) => [summary, component.getFirstPropertyValue('transp')]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['Planning', 'OPAQUE'],
+        ['Days off', 'TRANSPARENT'],
+        [`Task of ${ann.id}`, 'TRANSPARENT'],
+      ]),
+    )
   })
 
   test('a new address stops the one before, and revoking stops it altogether', async () => {

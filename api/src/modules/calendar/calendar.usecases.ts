@@ -86,7 +86,11 @@ export function listNextEvents(deps: Deps, today: string, limit: number): Agenda
     .listEvents(deps.db, span, eventMaxDays)
     .filter(({ allDay, endsAt }) => endsAt >= (allDay ? today : now))
     .slice(0, limit)
-    .map((row) => ({ ...row, client: null, guest: null, joinUrl: linkIn(row.location) }))
+    .map((row) => {
+      const joinUrl = linkIn(row.location)
+      const place = joinUrl === null && row.location ? row.location : null
+      return { ...row, client: null, guest: null, joinUrl, place }
+    })
 }
 
 export function addEvent(deps: Deps, actor: Actor, input: WithId<EventBody>): EventView {

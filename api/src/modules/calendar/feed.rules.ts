@@ -25,6 +25,7 @@ interface Source {
     startsAt: string
     endsAt: string
     joinUrl: string | null
+    place: string | null
     clientId: string | null
     companyName: string | null
     name: string | null
@@ -84,7 +85,7 @@ export function feedEntries(
     ...meetings.map((row) => ({
       ...shared('meeting', row),
       summary: withGuest(row.title, row.companyName ?? row.name),
-      location: row.joinUrl ?? '',
+      location: row.joinUrl ?? row.place ?? '',
       url: row.clientId ? `${workspace}/clients/${row.clientId}/meetings` : `${workspace}/bookings`,
       category: 'Meeting',
       allDay: false,

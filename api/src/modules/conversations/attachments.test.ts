@@ -81,6 +81,9 @@ describe('an attachment', () => {
     }
     const seen = await app.ok(contract.getConversation, { params: { recordId } }, staff)
     expect(seen.attachments).toEqual([])
+    const input = { id: crypto.randomUUID(), place: 'record' as const }
+    const attachment = { params: { recordId }, body: input, file: pdfFile() }
+    expect((await app.refused(contract.attachFile, attachment, staff)).status).toBe(404)
     const other = await app.signInAs('client')
     expect((await download(id, staff)).status).toBe(404)
     expect((await download(id, other)).status).toBe(404)
@@ -126,6 +129,17 @@ describe('an attachment', () => {
     )
     expect(refused.message).toBe(words.attachmentsMost(ATTACHMENTS_MAX))
     expect(filesOf(app)).toHaveLength(ATTACHMENTS_MAX)
+  })
+
+  test('is refused when ten files of its sender already wait for a comment', async () => {
+    const { app, client, recordId, attach } = await prepare()
+    const max = 2 * ATTACHMENTS_MAX
+    for (let count = 0; count < max; count += 1) await attach(pdfFile(), client, 'comment')
+    const input = { id: crypto.randomUUID(), place: 'comment' as const }
+    const attachment = { params: { recordId }, body: input, file: pdfFile() }
+    const refused = await app.refused(contract.attachFile, attachment, client)
+    expect(refused.message).toBe(words.attachmentsMost(ATTACHMENTS_MAX))
+    expect(filesOf(app)).toHaveLength(max)
   })
 
   test('of an update that is erased leaves no file', async () => {

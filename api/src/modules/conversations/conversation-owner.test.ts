@@ -123,6 +123,20 @@ describe('the id of another client’s record', () => {
     const { comments } = await app.ok(contract.getConversation, { params }, client)
     expect(comments).toMatchObject([{ text: 'About our budget' }])
   })
+
+  test('of a milestone on a meeting does not delete the conversation when the meeting gets a client', async () => {
+    const { app, client, other, ids } = await prepare()
+    const { db } = app.deps
+    const params = { recordId: ids.milestone }
+    await app.ok(contract.addComment, { params, body: { text: 'About our budget' } }, client)
+    const booking = db.select().from(meetings).where(eq(meetings.id, ids.booking)).get()
+    if (!booking) throw new Error('The booking was not stored.')
+    const copied = { ...booking, id: ids.milestone, clientId: null }
+    db.insert(meetings).values(copied).run()
+    db.update(meetings).set({ clientId: other.id }).where(eq(meetings.id, copied.id)).run()
+    const { comments } = await app.ok(contract.getConversation, { params }, client)
+    expect(comments).toMatchObject([{ text: 'About our budget' }])
+  })
 })
 
 const opened = [true, false]

@@ -114,6 +114,8 @@ describe('a conversation', () => {
     await say(records.meeting, 'We look forward to it.', admin)
     expect(await statusOf(app, records.meeting, staff)).toBe(404)
     expect(await statusOf(app, records.update, staff)).toBe(404)
+    const notes = { params: { recordId: records.update } }
+    expect((await app.refused(contract.listInternalNotes, notes, staff)).status).toBe(404)
     await say(records.update, 'When is it booked?', client)
     expect(await unanswered(staff)).toEqual([records.update])
     await say(records.update, 'Tomorrow.', staff)
@@ -221,6 +223,19 @@ describe('seen', () => {
     const about = items.filter(({ kind }) => kind === 'comment.answered')
     expect(about).toMatchObject([{ seen: true }])
     expect(queuedMails(app.deps).map(({ kind }) => kind)).not.toContain('comment.answered')
+  })
+
+  test('marks only the notifications about the record that was opened', async () => {
+    const { app, admin, client, records, say } = await prepare()
+    await say(records.meeting, 'See you then.', admin)
+    await say(records.milestone, 'We start on Monday.', admin)
+    await app.ok(contract.noteSeen, { params: { recordId: records.meeting } }, client)
+    const { items } = await app.ok(listNotifications, { query: {} }, client)
+    const answers = items.filter(({ kind }) => kind === 'comment.answered')
+    expect(answers.map(({ subjectId, seen }) => [subjectId, seen])).toEqual([
+      [records.milestone, false],
+      [records.meeting, true],
+    ])
   })
 
   test('is never noted while somebody views the portal as the client', async () => {

@@ -35,13 +35,16 @@ export interface Applicant {
 }
 
 /**
- * `hiring.link-unusable` for a link that is unknown, replaced or too old; limited, so that links cannot be guessed. Links are only
- * ever mailed, so the first use of one proves the application's address.
+ * `hiring.link-unusable` for a link that is unknown, replaced or too old. Only these count against the
+ * network's limit, so a good link works whatever others on the same network try. Links are only ever
+ * emailed, so the first use of one proves the application's address.
  */
 export async function findOwn(deps: Deps, { token, network }: Applicant): Promise<SubmissionRow> {
-  await deps.limiter.consume('hiringStatus', { network })
   const row = findByLink(deps.db, hashToken(token), oldestLink(deps))
-  if (!row) throw linkUnusable()
+  if (!row) {
+    await deps.limiter.consume('hiringStatus', { network })
+    throw linkUnusable()
+  }
   if (row.emailConfirmedAt) return row
   const emailConfirmedAt = instant(deps.clock)
   transaction(deps.db, (tx) => updateSilently(tx, row.id, { emailConfirmedAt }))

@@ -16,11 +16,13 @@ test.each([
 })
 
 test.each([
-  ['UTC', '2026-03-24T23:59:59.999Z'],
-  ['Pacific/Auckland', '2026-03-24T10:59:59.999Z'],
-  ['America/New_York', '2026-03-25T03:59:59.999Z'],
-])('a day that was promised lasts until midnight in %s', (zone, end) => {
-  expect(endOfDayIn(zone, new Date('2026-03-10T09:00:00.000Z'), 14)).toBe(end)
+  ['UTC', '09:00', '2026-03-24T23:59:59.999Z'],
+  ['Pacific/Auckland', '09:00', '2026-03-24T10:59:59.999Z'],
+  ['Pacific/Auckland', '13:00', '2026-03-25T10:59:59.999Z'],
+  ['America/New_York', '09:00', '2026-03-25T03:59:59.999Z'],
+  ['America/New_York', '02:00', '2026-03-24T03:59:59.999Z'],
+])('in %s, 14 days from 10 March %s UTC end at %s', (zone, time, end) => {
+  expect(endOfDayIn(zone, new Date(`2026-03-10T${time}:00.000Z`), 14)).toBe(end)
 })
 
 test.each([

@@ -247,6 +247,28 @@ describe("the applicant's link", () => {
     expect((await app.refused(contract.getSubmission, { params }, admin)).status).toBe(404)
   })
 
+  test('works, however many links were used and guessed on the same network', async () => {
+    const { app, token } = await withApplication()
+    const use = (one: string) =>
+      app.send(application.getApplicationStatus, { body: { token: one } }).then((a) => a.status)
+    const guess = () => use('x'.repeat(43))
+    for (let n = 0; n < 61; n += 1) expect(await use(token)).toBe(200)
+    for (let n = 0; n < 60; n += 1) expect(await guess()).toBe(404)
+    expect(await guess()).toBe(429)
+    expect(await use(token)).toBe(200)
+  })
+
+  test('erases only one of two applications with the same address, and keeps the emails', async () => {
+    const { app, row } = await withApplication()
+    const second = await apply(app)
+    const received = () =>
+      queuedMails(app.deps).filter(({ kind, to }) => kind === 'hiring.received' && to === row.email)
+    expect(received()).toHaveLength(2)
+    await app.ok(application.eraseApplication, { body: { token: second.token } })
+    expect(app.deps.db.select().from(hiringSubmissions).all()).toMatchObject([{ id: row.id }])
+    expect(received()).toHaveLength(2)
+  })
+
   test("opens nothing of another's, and guessing is limited", async () => {
     const { app, token } = await withApplication()
     const body = { token: `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}` }

@@ -1,13 +1,17 @@
 import { setMailPreference, setTimeZone } from '@leadwright/shared/contracts/identity/account'
+import { addPayEntry } from '@leadwright/shared/contracts/money/pay'
 import { addUpdate } from '@leadwright/shared/contracts/money/updates'
 import {
   listNotifications,
   markNotificationsSeen,
 } from '@leadwright/shared/contracts/notifications'
 import { messages } from '@leadwright/shared/messages'
+import type { Role } from '@leadwright/shared/permissions'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { queuedMails } from '../../testing/outbox.ts'
 import { createTestApp } from '../../testing/test-app.ts'
+import { userProfiles } from '../identity/auth/auth.table.ts'
 import { sendDailyMails } from './daily-mails.usecases.ts'
 
 const minute = 60_000
@@ -100,6 +104,35 @@ test('whoever wants it at once again, or never, gets no daily mail of it', async
   await ok(setMailPreference, { body: atOnce }, signInAgain(admin))
   await add('Third')
   expect(mails()).toMatchObject([{ kind: 'update.waiting' }])
+})
+
+test('news that comes after a morning without any waits for the next morning', async () => {
+  const { add, send, mails, until } = await office()
+  until('2026-03-11T07:00:00.000Z')
+  expect(send()).toBe(0)
+  until('2026-03-11T12:00:00.000Z')
+  await add('At noon')
+  expect([send(), mails()]).toEqual([0, []])
+  until('2026-03-12T07:00:00.000Z')
+  expect([send(), mails().length]).toEqual([1, 1])
+})
+
+test('a kind of mail that the person’s role no longer gets is left out', async () => {
+  const { ok, deps, clock, admin, signInAs, signInAgain, send } = await office()
+  const staff = await signInAs('staff')
+  const daily = { topic: 'pay.entry', mode: 'daily' } as const
+  await ok(setMailPreference, { body: daily }, staff)
+  clock.advance(minute)
+  const entry = { type: 'payment', amount: 100, title: 'Pay', paidOn: '2026-03-10' } as const
+  await ok(addPayEntry, { body: { ...entry, staffId: staff.id } }, admin)
+  const role = (role: Role) =>
+    deps.db.update(userProfiles).set({ role }).where(eq(userProfiles.id, staff.id)).run()
+  role('admin')
+  const { items } = await ok(listNotifications, { query: {} }, signInAgain(staff))
+  expect(items).toMatchObject([{ kind: 'pay.entry' }])
+  clock.advance(24 * hour)
+  const toPerson = () => queuedMails(deps).filter(({ to }) => to === staff.email)
+  expect([send(), toPerson()]).toEqual([0, []])
 })
 
 test('an unknown time zone is refused', async () => {

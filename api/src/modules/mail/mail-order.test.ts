@@ -91,6 +91,23 @@ describe('many mails to one reader', () => {
     ])
   })
 
+  test('are not added to an email that the mail server may have accepted already', async () => {
+    const { promise, deps, clock } = await outbox()
+    promise('task.assigned', 'task 0')
+    await sendDueMail(deps, {
+      send: () => Promise.reject(new Error('421 connection lost')),
+      verify: async () => {},
+      close: () => {},
+    })
+    promise('task.assigned', 'task 1')
+    const rows = deps.db.select().from(mailOutbox).all()
+    expect(rows).toMatchObject([
+      { subject: 'About task 0', attempts: 1 },
+      { subject: 'About task 1', attempts: 0 },
+    ])
+    expect(rows[0]?.nextAttemptAt).toBe(new Date(clock.now().getTime() + minute).toISOString())
+  })
+
   test('that lead to different places keep each its own link', async () => {
     const { deps, send, sent, clock } = await outbox()
     const promise = (page: string) =>

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { transaction } from '../../db/client.ts'
 import { startMailServer } from '../../testing/mail-server.ts'
 import { ensureLogin } from '../../testing/people.ts'
@@ -65,6 +65,25 @@ describe('the outbox', () => {
     expect(server.received).toHaveLength(1)
   })
 
+  test.each([
+    [550, '5.1.1 User unknown', true],
+    [550, '5.2.1 Mailbox disabled', true],
+    [450, '4.2.0 Greylisted', false],
+    // A server that is set up wrongly answers this for every recipient.
+    [554, '5.7.1 Relay access denied', false],
+  ])('a recipient turned away with %i %s is given up at once: %s', async (code, text, final) => {
+    const { server, promise, send, deps, clock } = await withServer()
+    server.refuseRecipients({ code, text })
+    promise()
+    await send()
+    const [row] = deps.db.select().from(mailOutbox).all()
+    expect(row?.lastError).toContain(text)
+    expect(row?.nextAttemptAt === null).toBe(final)
+    server.refuseRecipients(undefined)
+    clock.advance(minute)
+    expect(await send()).toBe(final ? 0 : 1)
+  })
+
   test('sends the same message id again after a crash between handing over and noting it', async () => {
     const { server, promise, transport, deps } = await withServer()
     promise()
@@ -97,7 +116,17 @@ describe('the outbox', () => {
     const { promise, deps } = await withServer()
     promise()
     const everything = deps.db.$client.serialize().toString('latin1')
-    expect(everything).not.toContain('single-use-token')
+    expect(everything).toContain('reader@example.com')
+    for (const text of ['single-use-token', 'One paragraph.']) {
+      expect(everything).not.toContain(text)
+    }
+  })
+
+  test('a promise wakes the worker once', async () => {
+    const { promise, deps } = await withServer()
+    const wake = vi.spyOn(deps, 'notifyOutbox')
+    promise()
+    expect(wake).toHaveBeenCalledOnce()
   })
 
   test('a recipient or subject with a line break is refused', async () => {

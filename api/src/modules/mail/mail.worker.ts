@@ -57,7 +57,7 @@ async function attempt(
     const lastError = error instanceof Error ? error.message.slice(0, 300) : 'unknown'
     deps.log.warn({ mail: row.id, kind: row.kind, attempts, lastError }, 'email could not be sent')
     const wait = retryMinutes(attempts) * 60_000
-    const isGivenUp = attempts >= maxAttempts
+    const isGivenUp = attempts >= maxAttempts || saysNoMailbox(error)
     const change = {
       attempts,
       lastError,
@@ -75,6 +75,13 @@ async function attempt(
   transaction(deps.db, (tx) => markSent(tx, row.id, instant(deps.clock)))
   return true
 }
+
+/** Whether the server said that the address takes no mail, as RFC 3463 codes it. */
+const saysNoMailbox = (error: unknown): boolean =>
+  error instanceof Error &&
+  'command' in error &&
+  error.command === 'RCPT TO' &&
+  /\b5\.(1\.\d+|2\.1)\b/.test(error.message)
 
 function compose(deps: Deps, row: OutboxRow): MailMessage {
   const { id, kind, recipient, readerId: userId, subject, body } = row

@@ -26,6 +26,7 @@ import { changesOfWork } from '../../testing/live/changes-of-work.ts'
 import { openPages } from '../../testing/live/open-pages.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { mailOutbox } from '../mail/mail.table.ts'
+import { isSearchIndexComplete, listSearchKinds } from '../search/search-index.repository.ts'
 
 interface Column {
   table: string
@@ -203,9 +204,16 @@ test('of an erased client no text, file or mail is left but what the team wrote 
       ],
     }
   `)
+  const indexed = deps.db.$client.prepare('SELECT DISTINCT kind FROM search_records').pluck().all()
+  expect(indexed.toSorted()).toEqual(
+    listSearchKinds()
+      .map(({ kind }) => kind)
+      .toSorted(),
+  )
   const before = await figures()
   const params = { clientId: people.client.id }
   await ok(eraseClient, { params }, admin)
+  expect(isSearchIndexComplete(deps.db)).toBe(true)
   const names = ['Clementine', people.client.email, member.email]
   expect(columnsWith(deps.db, names)).toEqual(staying['The log proves who did what.'])
   expect(columnsWith(deps.db, ['google@example.com'])).toEqual(['audit_log.detail'])

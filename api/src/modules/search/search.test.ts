@@ -162,10 +162,10 @@ describe('studio search', () => {
   })
 
   test('staff never find clients, other people’s tasks, passwords without access or closed videos', async () => {
-    const { deps, find, member, addPrompt, rebuild } = await withPeople()
+    const { deps, find, member, addPrompt, rebuild, signInAs } = await withPeople()
     const { db } = deps
     await createPerson(deps, 'client', { companyName: 'Findable Works' })
-    const other = await createPerson(deps, 'staff')
+    const other = await signInAs('staff')
     addPrompt('p', 'Findable prompt')
     const sealed = { password: 'sealed', passwordChangedAt }
     const account = { login: 'x', notes: '', ...sealed, ...stamps }
@@ -175,8 +175,12 @@ describe('studio search', () => {
         { id: 'other', accountName: 'Findable other', ...account },
       ])
       .run()
+    const { createdAt } = stamps
     db.insert(passwordAccess)
-      .values({ accountId: 'mine', staffId: member.id, createdAt: stamps.createdAt })
+      .values([
+        { accountId: 'mine', staffId: member.id, createdAt },
+        { accountId: 'other', staffId: other.id, createdAt },
+      ])
       .run()
     const task = { notes: '', dueOn: '9999-12-31', ...stamps }
     db.insert(tasks)
@@ -197,6 +201,10 @@ describe('studio search', () => {
     }
     rebuild()
     expect(await find('findable', member)).toEqual(own)
+    expect(await find('findable', other)).toMatchObject({
+      password: ['Findable other'],
+      task: ['Findable foreign'],
+    })
     expect(await find('fi', member)).toEqual(own)
     const opened = settingDefaults.academySections.map((row) => ({ ...row, openToStaff: true }))
     db.insert(settings)

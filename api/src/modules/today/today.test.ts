@@ -7,6 +7,7 @@ import { beginStudioVisit, getToday } from '@leadwright/shared/contracts/today'
 import { prompts } from '@leadwright/shared/contracts/vault/prompts'
 import { expect, test } from 'vitest'
 import { type Caller, createTestApp } from '../../testing/test-app.ts'
+import { meetings } from '../bookings/meetings.table.ts'
 
 async function office() {
   const app = await createTestApp()
@@ -14,12 +15,13 @@ async function office() {
   const staff = await app.signInAs('staff')
   const mara = await app.signInAs('client', { firstName: 'Mara', lastName: 'Lind' })
   const noah = await app.signInAs('client', { firstName: 'Noah', lastName: 'Okafor' })
-  const today = (who: Caller) => app.ok(getToday, { query: { today: '2026-03-10' } }, who)
+  const today = (who: Caller, date = '2026-03-10') =>
+    app.ok(getToday, { query: { today: date } }, who)
   return { ...app, admin, staff, mara, noah, today }
 }
 
 test('the agenda holds what is not over yet, soonest first, with where to join', async () => {
-  const { ok, admin, staff, mara, today } = await office()
+  const { ok, deps, clock, admin, staff, mara, today, signInAgain } = await office()
   const event = (title: string, startsAt: string, endsAt: string, location = '') => {
     const about = { title, location, notes: '', startsAt, endsAt }
     const allDay = !startsAt.includes('T')
@@ -31,7 +33,7 @@ test('the agenda holds what is not over yet, soonest first, with where to join',
   }
   const at = (hour: string, day = '2026-03-10') => `${day}T${hour}:00.000Z`
   await event('Over', at('07:00'), at('08:00'))
-  await event('Running', at('08:30'), at('09:30'))
+  await event('Running', at('08:30'), at('09:30'), 'Hall 3')
   await event('Fair', '2026-03-09', '2026-03-10')
   const room = 'Room 1, https://meet.google.com/abc-defg-hij'
   await event('Standup', at('11:00'), at('11:15'), room)
@@ -41,13 +43,24 @@ test('the agenda holds what is not over yet, soonest first, with where to join',
   const params = { clientId: mara.id }
   await ok(planMeeting, { params, body: { ...meeting, joinUrl } }, admin)
 
-  const rows = async (who: Caller) =>
-    (await today(who)).agenda.map(({ title, client, joinUrl: url }) => [title, client?.name, url])
+  const rows = async (who: Caller, date?: string) =>
+    (await today(who, date)).agenda.map(({ title, client, joinUrl: url, place }) => [
+      title,
+      client?.name,
+      url ?? place,
+    ])
   const fair = ['Fair', undefined, null]
-  const running = ['Running', undefined, null]
+  const running = ['Running', undefined, 'Hall 3']
   const standup = ['Standup', undefined, 'https://meet.google.com/abc-defg-hij']
-  expect(await rows(admin)).toEqual([fair, running, ['Review', 'Mara Lind', joinUrl], standup])
+  const review = ['Review', 'Mara Lind', joinUrl]
+  expect(await rows(admin)).toEqual([fair, running, review, standup])
+  deps.db.update(meetings).set({ joinUrl: null, place: '+1 404-555-0134' }).run()
+  const call = ['Review', 'Mara Lind', '+1 404-555-0134']
+  expect(await rows(admin)).toEqual([fair, running, call, standup])
   expect(await rows(staff)).toEqual([fair, running, standup])
+  // In UTC+14 it is 01:10 of the next day.
+  clock.advance(130 * 60_000)
+  expect(await rows(signInAgain(staff), '2026-03-11')).toEqual([standup])
 })
 
 test('milestones that are due stand by client, the earliest first', async () => {

@@ -3,18 +3,19 @@ import { expect, test } from 'vitest'
 import { phrases } from '../../modules/audit/phrases.ts'
 import { recordPhrases } from '../../modules/audit/record-phrases.ts'
 import { sentenceOf } from '../../modules/audit/sentence.ts'
+import { auditedChanges } from './audited-changes.ts'
 import { everyChange } from './every-change.ts'
+import type { Change } from './hands.ts'
 import { openPages } from './open-pages.ts'
 
 /** Ids, codes such as `room-request`, words of programs, and the secrets of these changes. */
 const unreadable =
   /[0-9a-f]{8}-[0-9a-f]{4}|\b[a-z]+-[a-z]+-[a-z]+\b|\d{4}-\d\d-\d\d|\bundefined\b|\bnull\b|object|\bsomeone\b|“”| {2}| \.$|sample-secret|google-secret|meet\.google\.com/
 
-test('every entry of a day is a sentence with the names of that time, without ids, codes or secrets', async () => {
+/** The log of an installation in which these changes were made, oldest entry first. */
+async function logAfter(changes: readonly Change[]) {
   const app = await openPages()
-  for (const [, change] of everyChange) {
-    await change(app)
-  }
+  for (const [, change] of changes) await change(app)
   const writer = app.signInAgain(app.writer)
   const rows = []
   let cursor: string | undefined
@@ -27,18 +28,18 @@ test('every entry of a day is a sentence with the names of that time, without id
     rows.push(...page.items)
     cursor = page.nextCursor ?? undefined
   } while (cursor)
-  await expect(
-    `${rows
-      .map(({ sentence }) => sentence)
-      .reverse()
-      .join('\n')}\n`,
-  ).toMatchFileSnapshot('audit-sentences.snapshot.txt')
-  expect(
-    rows.filter(({ sentence }) => unreadable.test(sentence)).map(({ sentence }) => sentence),
-  ).toEqual([])
   const csv = await (await app.ok(exportAudit, { query: {} }, writer)).text()
-  const [last] = rows
-  expect(csv.split('\r\n')[1]).toContain(last?.sentence)
+  expect(csv.split('\r\n')[1]).toContain(rows[0]?.sentence)
+  return rows.reverse()
+}
+
+test('every audited action is written, as a sentence with the names of that time, without ids, codes or secrets', async () => {
+  const rows = [...(await logAfter(everyChange)), ...(await logAfter(auditedChanges))]
+  const sentences = rows.map(({ sentence }) => sentence)
+  await expect(`${sentences.join('\n')}\n`).toMatchFileSnapshot('audit-sentences.snapshot.txt')
+  expect(sentences.filter((sentence) => unreadable.test(sentence))).toEqual([])
+  const written = new Set<string>(rows.map(({ action }) => action))
+  expect(Object.keys(phrases).filter((action) => !written.has(action))).toEqual([])
 })
 
 test.each(Object.keys(phrases))('%s has a sentence', (action) => {

@@ -17,7 +17,7 @@ export function Component() {
       head={<LiveUpdates />}
       footer={
         <footer className="border-t border-line px-4 py-4 text-xs text-muted wrap-anywhere no-print lg:px-8">
-          <span>{`${viewer.company ?? viewer.name} at ${company.name}. Questions: `}</span>
+          <span>{`${viewer.company ?? viewer.name} at ${company.name}. Questions? Email `}</span>
           <a href={`mailto:${company.supportEmail}`} className="underline hover:text-ink">
             {company.supportEmail}
           </a>

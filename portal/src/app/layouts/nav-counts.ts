@@ -12,9 +12,9 @@ export interface NavCount {
 const counted: readonly (readonly [path: string, count: keyof Counts, label: string])[] = [
   [paths.waiting, 'waiting', 'waiting'],
   [paths.tasks, 'overdueTasks', 'overdue'],
-  [paths.bookings, 'unmatchedBookings', 'nobody’s yet'],
+  [paths.bookings, 'unmatchedBookings', 'unassigned'],
   [paths.hiring, 'overdueApplications', 'overdue'],
-  [paths.office, 'roomRequests', 'asking to be let in'],
+  [paths.office, 'roomRequests', 'asking to join'],
   [paths.vault, 'passwordsToRotate', 'to change'],
 ]
 

@@ -67,7 +67,7 @@ export function Shell({
           <NavList label={navLabel} nodes={nodes} folded={folded} />
         </div>
         <IconButton
-          label={folded ? 'Unfold the sidebar' : 'Fold the sidebar'}
+          label={folded ? 'Expand sidebar' : 'Collapse sidebar'}
           aria-expanded={!folded}
           icon={folded ? <PanelLeftOpen /> : <PanelLeftClose />}
           onClick={() => setFolded(!folded)}

@@ -16,7 +16,7 @@ export function ViewerMenu({ profilePath }: { profilePath: string }) {
   return (
     <Menu
       trigger={
-        <button type="button" aria-label={`Account of ${name}`} className="rounded-full">
+        <button type="button" aria-label={`Account menu: ${name}`} className="rounded-full">
           <Avatar name={name} src={avatar} size="small" />
         </button>
       }

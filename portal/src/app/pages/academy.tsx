@@ -44,9 +44,7 @@ export function Component() {
         loading={<LoadingCards label="Loading videos..." />}
         errorMessage={() => messages.videos.loadFailed}
         empty={
-          <EmptyState title={messages.videos.none}>
-            Every section is hidden in the settings.
-          </EmptyState>
+          <EmptyState title={messages.videos.none}>All sections are hidden in Settings.</EmptyState>
         }
       >
         {({ items }) => (

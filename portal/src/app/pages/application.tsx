@@ -25,9 +25,13 @@ export function Component() {
   const query = useQuery({ ...applicationQuery(token), enabled: isComplete && !erased })
   const thread = <ThreadSoFar status={erased ? undefined : query.data?.status} />
   return (
-    <EntrancePage title="Your application" text={`To ${company.name}.`} thread={thread}>
+    <EntrancePage
+      title="Your application"
+      text={`The status of your application to ${company.name}.`}
+      thread={thread}
+    >
       {erased && (
-        <Notice tone="positive">Everything is erased. This link leads nowhere now.</Notice>
+        <Notice tone="positive">Everything has been erased. This link no longer works.</Notice>
       )}
       {!erased && !isComplete && <LostLink reason={token && messages.hiring.linkIncomplete} />}
       {!erased && isComplete && (

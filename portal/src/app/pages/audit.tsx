@@ -40,7 +40,7 @@ export function Component() {
       />
       <ActivityList
         filters={applied}
-        none="Nothing fits these filters."
+        none="No entries match these filters."
         onSubject={(id) => change('subject', id)}
       />
     </>

@@ -9,7 +9,7 @@ export function Component() {
   return (
     <>
       <PageHeader title="Automation">
-        How programs, such as the workflows in Operations, work with this portal.
+        Connect other programs, such as your workflows in Operations, to this portal.
       </PageHeader>
       <ApiKeys ClientField={ClientField} />
       <Webhooks />

@@ -39,18 +39,18 @@ export function Component() {
   return (
     <>
       <PageHeader title="Bookings">
-        What was booked in the calendars, and meetings that were planned by hand.
+        Meetings booked in your calendars or planned by the team.
       </PageHeader>
       <DeliveryNotices />
       <div className="space-y-8">
-        <BookingList view="unmatched" title="Nobody’s yet" actions={matching} />
+        <BookingList view="unmatched" title="Unassigned" actions={matching} />
         <BookingList
           view="upcoming"
           title="Upcoming"
-          empty="Nothing is booked."
+          empty="No upcoming bookings."
           actions={matched}
         />
-        <BookingList view="past" title="Past" empty="Nothing yet." actions={matched} />
+        <BookingList view="past" title="Past" empty="No past bookings." actions={matched} />
       </div>
       {adding && (
         <AddClientDialog
@@ -70,7 +70,7 @@ function ChangeOwner({ booking }: { booking: BookingView }) {
       {booking.ignored && <IgnoreButton booking={booking} />}
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className="cursor-pointer text-[0.8125rem] text-muted">
-          {booking.owner ? 'Change owner' : 'Find owner'}
+          {booking.owner ? 'Change owner' : 'Assign owner'}
         </summary>
         {isOpen && <BookingOwnerField booking={booking} />}
       </details>

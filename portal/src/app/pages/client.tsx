@@ -75,7 +75,7 @@ const tabs: Record<string, { label: string; panel: (client: ClientView) => React
   activity: {
     label: 'Activity',
     panel: ({ clientId }) => (
-      <ActivityList filters={{ person: clientId }} none="Nothing was done for this client yet." />
+      <ActivityList filters={{ person: clientId }} none="No activity yet." />
     ),
   },
   access: {

@@ -39,7 +39,7 @@ export function loader({ request }: { request: Request }) {
 const statuses = Object.entries(filterLabels).map(([value, label]) => ({ value, label }))
 const sorts = Object.entries(sortLabels).map(([value, label]) => ({
   value,
-  label: `By: ${label}`,
+  label: `Sort: ${label}`,
 }))
 
 /** All clients: found, filtered and sorted by the address. */

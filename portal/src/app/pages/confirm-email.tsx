@@ -12,7 +12,7 @@ export function Component() {
       <ConfirmEmailForm token={token} />
       <div className="mt-4">
         <LinkButton to={paths.home} variant="quiet">
-          To the portal
+          Go to the portal
         </LinkButton>
       </div>
     </EntrancePage>

@@ -10,7 +10,7 @@ export function Component() {
   return (
     <>
       <PageHeader title="Conversations">
-        Comments on your updates, milestones and meetings, and their files.
+        Comments and files on your updates, milestones and meetings.
       </PageHeader>
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <ConversationList clientId={undefined} onOpen={open} />

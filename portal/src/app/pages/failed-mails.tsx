@@ -5,8 +5,9 @@ import { PageHeader } from '../../ui/page-header.tsx'
 export function Component() {
   return (
     <>
-      <PageHeader title="Mails not sent">
-        The mail server did not take these for three days. One to a wrong address cannot be sent.
+      <PageHeader title="Emails not sent">
+        The mail server didn’t accept these emails within three days. Check the address before you
+        send one again.
       </PageHeader>
       <FailedMails />
     </>

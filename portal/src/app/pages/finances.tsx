@@ -32,7 +32,7 @@ export function Component() {
   return (
     <>
       <PageHeader title="Finances" actions={<FinanceActions month={current} />}>
-        From the ledger and the expense entries, month by month (time zone {company.timeZone}).
+        Monthly figures from the ledger and expenses, in the {company.timeZone} time zone.
       </PageHeader>
       <QueryView
         query={query}
@@ -40,7 +40,7 @@ export function Component() {
         errorMessage={() => messages.finances.loadFailed}
         empty={
           <EmptyState title={messages.finances.emptyTitle}>
-            The first campaign, ledger entry or expense makes the first month.
+            Months appear here once there’s a campaign, ledger entry or expense.
           </EmptyState>
         }
       >

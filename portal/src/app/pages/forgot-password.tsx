@@ -8,7 +8,7 @@ export function Component() {
   return (
     <EntrancePage
       title="Forgot your password?"
-      text="We mail you a link with which you set a new one."
+      text="Enter your email address to get a link to set a new password."
     >
       <ForgotPasswordForm />
       <div className="mt-4">

@@ -20,7 +20,7 @@ export function Component() {
   return (
     <>
       <PageHeader title="Hiring" actions={<LinkButton to={paths.staff}>Back to Staff</LinkButton>}>
-        Everyone who applies was promised an answer by a day that stands beside their name.
+        Each applicant was promised a decision by the date shown in their row.
       </PageHeader>
       <QueryStats
         query={useQuery(hiringSummaryQuery())}

@@ -22,14 +22,14 @@ export function Component() {
   return (
     <>
       <PageHeader title="Installation">
-        What the server runs on, and what it needs from you.
+        How this installation is set up and what needs your attention.
       </PageHeader>
       <QueryView query={useQuery(installationQuery())} loading="Loading installation...">
         {(installation) => (
           <>
             <PageSection
               title="Checks"
-              description="These are quick. Running every check reads the whole database and all files, and contacts the mail server."
+              description="These checks are quick. “Run all checks” also reads the whole database and all files, and contacts the mail server."
               actions={
                 <Button
                   size="small"
@@ -37,7 +37,7 @@ export function Component() {
                   busyLabel="Checking..."
                   onClick={() => void act(() => check(undefined))}
                 >
-                  Run every check
+                  Run all checks
                 </Button>
               }
             >

@@ -43,7 +43,7 @@ export function Component() {
   }
   const refused = failure.code === 'rooms.no-access'
   return (
-    <MeetFrame title={refused ? messages.rooms.noAccess : 'This room cannot be entered'}>
+    <MeetFrame title={refused ? messages.rooms.noAccess : 'This room can’t be opened'}>
       {refused ? (
         <Refused slug={staffName} onEnter={enterAgain} />
       ) : (

@@ -21,7 +21,7 @@ export function Component() {
         signedOut ? (
           <LinkButton to={loginPath(paths.meet)}>Login</LinkButton>
         ) : (
-          query.data && <LinkButton to={paths.home}>To the portal</LinkButton>
+          query.data && <LinkButton to={paths.home}>Go to the portal</LinkButton>
         )
       }
     >

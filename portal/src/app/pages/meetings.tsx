@@ -15,7 +15,7 @@ export function Component() {
   return (
     <>
       <PageHeader title="Book A Meeting">
-        Your calendar opens in a new tab with your name and email filled in.
+        The booking calendar opens in a new tab with your name and email filled in.
       </PageHeader>
       <OwnMeetings onComment={openConversation} />
       <MeetingLinks calendars={calendars} guest={{ name, email, ref: reference }} />

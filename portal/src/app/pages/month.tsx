@@ -36,7 +36,7 @@ export function Component() {
       </div>
       <QueryView
         query={query}
-        loading="Loading the report..."
+        loading="Loading report..."
         notFound={() => <NotFound kind="Report" back={back} />}
       >
         {(report) => <ReportPage report={report} mark={<Wordmark />} timeZone={company.timeZone} />}

@@ -9,7 +9,7 @@ export function Component() {
   return (
     <>
       <PageHeader title="Payments" />
-      <PayList empty="What you are paid stands here, newest first." />
+      <PayList empty="Your pay will appear here, newest first." />
     </>
   )
 }

@@ -24,7 +24,7 @@ export function Component() {
           </AddButton>
         }
       >
-        Who can sign in to the studio, and as what.
+        Who can sign in to the studio, and in which role.
       </PageHeader>
       <SearchInput
         label="Search people"

@@ -33,7 +33,7 @@ export function Component() {
             <EmailForm profile={profile} />
             <PageSection
               title="Password"
-              description="Changing it signs you out everywhere else, and we tell you by email."
+              description="Changing it signs you out everywhere else. You’ll also be notified by email."
             >
               <PasswordForm role={profile.role} />
             </PageSection>
@@ -41,10 +41,10 @@ export function Component() {
         )}
       </QueryView>
       <SessionList feed={feed && <FeedItem feed={feed} />} />
-      <PageSection title="Mails">
+      <PageSection title="Email notifications">
         <MailPreferences />
       </PageSection>
-      <PageSection title="Keyboard" description="The key ? lists the shortcuts.">
+      <PageSection title="Keyboard" description="Press ? to see all shortcuts.">
         <ShortcutSwitch />
       </PageSection>
       <FactorPanel />

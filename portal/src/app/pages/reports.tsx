@@ -21,7 +21,7 @@ export function Component() {
   return (
     <>
       <PageHeader
-        title={`Reports of ${monthName(month)}`}
+        title={`Reports for ${monthName(month)}`}
         actions={
           <MonthPager
             month={month}
@@ -29,12 +29,12 @@ export function Component() {
           />
         }
       >
-        One page for each client whose campaign was active in the month.
+        One report for each client whose campaign was active that month.
       </PageHeader>
       <QueryView query={query} loading="Loading reports..." empty={messages.reports.none}>
         {({ items }) => (
           <Table
-            caption={`Reports of ${monthName(month)}`}
+            caption={`Reports for ${monthName(month)}`}
             rows={items}
             rowKey={({ clientId }) => clientId}
             columns={[
@@ -53,9 +53,9 @@ export function Component() {
                       Sent <DateTime value={sentAt} />
                     </>
                   ) : drafted ? (
-                    'Drafted, not sent'
+                    'Draft'
                   ) : (
-                    'Not written'
+                    'Not started'
                   ),
               },
             ]}

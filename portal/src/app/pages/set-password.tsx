@@ -1,25 +1,49 @@
+import { messages } from '@leadwright/shared/messages'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
 import { removeRecord } from '../../lib/session/store.ts'
+import { passwordLinkQuery } from '../../modules/identity/account/own-account.queries.ts'
 import { SetPasswordForm } from '../../modules/identity/account/set-password-form.tsx'
+import { LoadingBlock } from '../../ui/loading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
 import { EntrancePage } from '../entrance-page.tsx'
 
 /** Where a mailed link leads. Its token stands behind the `#`, which browsers never send. */
 export function Component() {
   const [token] = useState(() => location.hash.slice(1))
+  const query = useQuery(passwordLinkQuery(token))
   const navigate = useNavigate()
 
   function done() {
     // Setting a password ends every session, so whatever this browser remembers is void.
     removeRecord()
-    const notice = 'Your password is set. Sign in with it.'
+    const notice = 'Your password is set. You can now sign in.'
     void navigate(paths.login, { replace: true, state: { notice } })
   }
 
   return (
-    <EntrancePage title="Set your password" text="The link that brought you here works once.">
-      <SetPasswordForm token={token} onSet={done} />
+    <EntrancePage title="Set your password" text="This link works only once.">
+      <QueryView
+        query={query}
+        loading={<LoadingBlock label="Checking the link..." className="h-64 w-full" />}
+        notFound={() => <UnusableLink />}
+      >
+        {({ email }) => <SetPasswordForm token={token} email={email} onSet={done} />}
+      </QueryView>
     </EntrancePage>
   )
 }
+
+const UnusableLink = () => (
+  <>
+    <Notice tone="negative">{messages.password.linkUnusable}</Notice>
+    <p className="mt-5 text-center">
+      <Link to={paths.forgotPassword} className="rounded text-muted underline hover:text-ink">
+        {messages.login.forgotPassword}
+      </Link>
+    </p>
+  </>
+)

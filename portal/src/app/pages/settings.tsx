@@ -21,7 +21,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 
-const passwordNote = 'Changing it signs you out everywhere else, and we tell you by email.'
+const passwordNote = 'Changing it signs you out everywhere else. You’ll also be notified by email.'
 
 /** The Settings tab of the dashboard (spec section 2); what is changed most often stands first. */
 export function Component() {
@@ -37,7 +37,7 @@ export function Component() {
             <>
               <PageSection
                 title="Profile"
-                description="What we call you, in the portal and in mails."
+                description="How you appear in the portal and in emails."
               >
                 <OwnPictureForm profile={profile} />
                 <ProfileForm profile={profile} />
@@ -45,7 +45,7 @@ export function Component() {
               {can(profile.role, 'members.manage') && (
                 <MembersSection clientId={profile.clientId} />
               )}
-              <PageSection title="Mails">
+              <PageSection title="Email notifications">
                 <MailPreferences />
               </PageSection>
               <EmailForm profile={profile} />
@@ -58,7 +58,7 @@ export function Component() {
         <FactorPanel />
         <SessionList />
         <OwnGooglePasswordReveals />
-        <PageSection title="History" description="Changes of your profile.">
+        <PageSection title="History" description="Changes to your profile.">
           <ProfileHistory />
         </PageSection>
       </ReadOnly>
@@ -72,7 +72,9 @@ function ReadOnly({ children }: { children: ReactNode }) {
   if (!useIsViewing()) return children
   return (
     <>
-      <Notice className="mb-4">You are viewing as a client. Nothing can be changed here.</Notice>
+      <Notice className="mb-4">
+        You’re viewing as a client, so you can’t change anything here.
+      </Notice>
       <fieldset disabled className="min-w-0">
         {children}
       </fieldset>

@@ -34,7 +34,7 @@ export function Component() {
           />
         }
       >
-        Where the people who book a meeting come from, and what comes of it.
+        Where bookings come from, and how many become clients.
       </PageHeader>
       <QueryView
         query={useQuery(sourcesQuery(asked.period))}
@@ -42,7 +42,7 @@ export function Component() {
         errorMessage={() => messages.sources.loadFailed}
         empty={
           <EmptyState title={messages.sources.emptyTitle}>
-            Bookings made in your calendars by people who are not clients yet are counted here.
+            Bookings by people who aren’t clients yet will appear here.
           </EmptyState>
         }
       >

@@ -35,7 +35,7 @@ export function Component() {
         <PeriodSelect />
         <PrintButton disabled={query.data === undefined} />
       </div>
-      <QueryView query={query} loading="Loading the statement...">
+      <QueryView query={query} loading="Loading statement...">
         {(statement) => (
           <Statement statement={statement} mark={<Wordmark />} timeZone={company.timeZone} />
         )}

@@ -24,7 +24,7 @@ export function Component() {
   return (
     <QueryView
       query={query}
-      loading="Loading the application..."
+      loading="Loading application..."
       notFound={() => (
         <NotFound kind="Application" back={{ to: paths.hiring, label: 'All applications' }} />
       )}
@@ -46,7 +46,7 @@ export function Component() {
           </PageSection>
           <PageSection
             title="PDF"
-            description="Its pages are drawn as pictures; nothing in it runs."
+            description="Pages are shown as images, so nothing in the file can run."
           >
             <SubmissionFile key={submission.id} submission={submission} />
           </PageSection>

@@ -45,7 +45,7 @@ export function Component() {
         showAssignee={person === 'all'}
         empty={
           <EmptyState title={emptyTitles[state] ?? 'No Tasks'}>
-            {isFiltered ? 'Nothing here fits the filters.' : 'What you are to do stands here.'}
+            {isFiltered ? 'No tasks match these filters.' : 'Your tasks will appear here.'}
           </EmptyState>
         }
         onEdit={setOpen}

@@ -12,8 +12,8 @@ export function Component() {
     <>
       <PageHeader title="Waiting for you">
         {decides
-          ? 'Comments to answer, money to decide on before it stands in a client’s payments, and messages to read.'
-          : 'Comments of clients to answer.'}
+          ? 'Comments to answer, and updates to decide on or read.'
+          : 'Client comments to answer.'}
       </PageHeader>
       <div className="grid gap-8">
         <Unanswered onOpen={open} />

@@ -26,7 +26,7 @@ function ProductSettings() {
           </>
         }
       >
-        What the product shows and asks for, for everyone.
+        These settings apply to everyone.
       </PageHeader>
       <QueryView query={query} loading="Loading settings...">
         {(settings) => <AdminSettings settings={settings} />}

@@ -4,13 +4,13 @@ import { placesOf } from './places.ts'
 import { ShortcutSwitch } from './shortcut-switch.tsx'
 
 const keys: readonly (readonly [keys: string, does: string])[] = [
-  ['Ctrl K or ⌘ K', 'Search, do and open anything'],
-  ['/', 'Search this page, else everything'],
-  ['c', 'Create something new on this page'],
-  ['j, k', 'Next and previous row of a list'],
+  ['Ctrl K or ⌘ K', 'Search or run a command'],
+  ['/', 'Search this page, or the whole studio'],
+  ['c', 'Add something on this page'],
+  ['j, k', 'Next and previous row'],
   ['e', 'Edit the row'],
-  ['Ctrl Z or ⌘ Z', 'Undo what was just done, e.g. a removal'],
-  ['?', 'Show these shortcuts'],
+  ['Ctrl Z or ⌘ Z', 'Undo the last change'],
+  ['?', 'Show keyboard shortcuts'],
 ]
 
 /** Every keyboard shortcut of the studio. */
@@ -20,7 +20,7 @@ export default function HelpDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Keyboard shortcuts" isReading onClose={onClose}>
       <ShortcutSwitch />
-      <Keys title="Anywhere outside of fields" rows={keys} />
+      <Keys title="Anywhere outside a text field" rows={keys} />
       <Keys title="Go to" rows={places} />
     </Dialog>
   )

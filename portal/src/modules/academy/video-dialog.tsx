@@ -44,25 +44,25 @@ export default function VideoDialog({ category, video, onClose }: Props) {
       onClose={onClose}
       onSubmit={async (body) => {
         await save(body)
-        return video ? 'The video was saved.' : 'The video was added.'
+        return video ? 'Video saved.' : 'Video added.'
       }}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <form.Field
           name="streamableCode"
           label="Code"
-          hint="Paste the video’s address at streamable.com, or the code at its end."
+          hint="Paste the video’s streamable.com link, or just the code at its end."
           required
         >
           <TextInput autoComplete="off" spellCheck={false} placeholder="moo1a2" />
         </form.Field>
-        <form.Field name="category" label="Section" hint="Where it stands." required>
+        <form.Field name="category" label="Section" required>
           <Select options={sections} />
         </form.Field>
       </div>
-      <form.Field name="title" label="Title" hint="Stands where the video host tells none." />
+      <form.Field name="title" label="Title" hint="Used if the video has no title at its host." />
       <form.Field name="description" label="Description" rows={4} />
-      <form.Field name="dueOn" label="Required by" hint="Left blank, it is not required.">
+      <form.Field name="dueOn" label="Required by" hint="Leave blank if optional.">
         <DateTimeInput />
       </form.Field>
     </FormDialog>

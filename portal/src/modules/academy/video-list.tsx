@@ -45,7 +45,7 @@ export function VideoList({ category, mayWrite, opened, onOpen, addFirst }: Prop
         <EmptyState
           title={messages.videos.none}
           action={addFirst}
-        >{`The videos of ${category} will stand here.`}</EmptyState>
+        >{`Videos in ${category} will appear here.`}</EmptyState>
       }
     >
       {(stored) => {
@@ -121,10 +121,13 @@ function VideoMenu({ video, all, onEdit, onViewers }: VideoMenuProps) {
           onSelect: () => move(1),
         },
         {
-          label: 'Remove',
+          label: 'Delete',
           icon: Trash2,
           danger: true,
-          onSelect: () => void remove(video.id, video.title),
+          onSelect: () =>
+            void remove(video.id, video.title, {
+              done: `“${video.title}” was moved to the trash.`,
+            }),
         },
       ]}
     />

@@ -6,7 +6,7 @@ import { DateTime } from '../../ui/date-time.tsx'
 
 type Progress = Pick<VideoView, 'watchedAt' | 'dueOn' | 'position'>
 
-/** How far somebody got with a video, or by when they should have watched it; nothing before that. */
+/** How far someone got with a video, or by when they should have watched it; nothing before that. */
 export function VideoStatus({ video: { watchedAt, dueOn, position } }: { video: Progress }) {
   if (watchedAt) {
     return (
@@ -24,5 +24,5 @@ export function VideoStatus({ video: { watchedAt, dueOn, position } }: { video: 
       </Badge>
     )
   }
-  return position > 0 ? <Badge tone="info">Begun</Badge> : null
+  return position > 0 ? <Badge tone="info">Started</Badge> : null
 }

@@ -19,7 +19,7 @@ export default function ViewersDialog({ video, onClose }: Props) {
       <QueryView query={useQuery(viewersQuery(video.id))} loading="Loading people...">
         {({ items }) => (
           <>
-            <p className="mb-3 text-muted">{`${items.filter(({ watchedAt }) => watchedAt).length} of ${items.length} watched it.`}</p>
+            <p className="mb-3 text-muted">{`Watched by ${items.filter(({ watchedAt }) => watchedAt).length} of ${items.length}.`}</p>
             <Table
               caption={`Who watched ${video.title}`}
               rows={items}
@@ -33,7 +33,7 @@ export default function ViewersDialog({ video, onClose }: Props) {
                     viewer.watchedAt || viewer.position > 0 || video.dueOn ? (
                       <VideoStatus video={{ ...viewer, dueOn: video.dueOn }} />
                     ) : (
-                      'Not begun'
+                      'Not started'
                     ),
                 },
                 {

@@ -43,7 +43,7 @@ export function ActivityList({ filters, none, onSubject }: Props) {
               )}
               {onSubject && (
                 <button type="button" className={quiet} onClick={() => onSubject(entry.subjectId)}>
-                  Only this<span className="sr-only">{`: ${entry.sentence}`}</span>
+                  Show only this record<span className="sr-only">{`: ${entry.sentence}`}</span>
                 </button>
               )}
               <DateTime value={entry.at} format="minute" />

@@ -40,7 +40,7 @@ export function AuditFilterBar({ filters, onChange, onClear }: Props) {
       <Field label="Action">
         <FilteredSelect
           options={actions}
-          placeholder="Every action"
+          placeholder="All actions"
           value={filters.action ?? ''}
           onChange={(action) => onChange('action', action)}
         />

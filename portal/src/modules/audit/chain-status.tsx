@@ -18,7 +18,7 @@ export function ChainStatus() {
     <span className="inline-flex flex-wrap items-center gap-2">
       <span role="status">
         {error ? (
-          <Badge tone="caution">The chain could not be checked</Badge>
+          <Badge tone="caution">The chain couldn’t be checked</Badge>
         ) : (
           <Verdict report={isFetching ? undefined : data} />
         )}

@@ -38,9 +38,9 @@ export default function ApiKeyDialog({ ClientField, onCreated, onClose }: Props)
     <FormDialog
       form={form}
       name="api-key"
-      title="Create an API key"
-      description="Every admin is told by mail."
-      submitLabel="Create"
+      title="Create API key"
+      description="All admins are notified by email."
+      submitLabel="Create key"
       busyLabel="Creating..."
       onClose={onClose}
       onSubmit={async (body) => {
@@ -51,12 +51,16 @@ export default function ApiKeyDialog({ ClientField, onCreated, onClose }: Props)
       <form.Field
         name="name"
         label="Name"
-        hint="What will use it. The audit log shows it."
+        hint="Name the program that will use the key. The audit log shows this name."
         required
       />
-      <CheckboxGroup form={form} name="scopes" legend="It may" options={scopeOptions} />
+      <CheckboxGroup form={form} name="scopes" legend="Scopes" options={scopeOptions} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Only for" hint="Empty: for every client." error={errorOf(form, 'clientId')}>
+        <Field
+          label="Limit to client"
+          hint="Leave blank for all clients."
+          error={errorOf(form, 'clientId')}
+        >
           <ClientField
             value={clientId}
             onChange={(id) => form.setValue('clientId', id, { shouldDirty: true })}

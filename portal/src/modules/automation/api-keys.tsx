@@ -27,12 +27,12 @@ export function ApiKeys(props: Pick<ComponentProps<typeof ApiKeyDialog>, 'Client
   return (
     <PageSection
       title="API keys"
-      description="A program enters campaign weeks or reads bookings and applications with a key. No key reaches passwords, people, money or settings."
+      description="Programs use keys to read and enter weekly figures, and to read bookings, meetings and applications. No key can access passwords, people, money or settings."
       actions={
         <AddButton
           dialog={(close) => <CreateDialog {...props} onCreated={setToken} onClose={close} />}
         >
-          Create API Key
+          Create API key
         </AddButton>
       }
     >
@@ -40,16 +40,16 @@ export function ApiKeys(props: Pick<ComponentProps<typeof ApiKeyDialog>, 'Client
         query={useQuery(apiKeysQuery())}
         loading="Loading keys..."
         rows={2}
-        empty="There is no key yet."
+        empty="No API keys yet."
         label="API keys"
       >
         {(apiKey) => <KeyRow key={apiKey.id} apiKey={apiKey} />}
       </QueryRows>
       {token && (
         <SecretDialog
-          title="The new API key"
+          title="New API key"
           label="Key"
-          hint="Store it where the program keeps its credentials."
+          hint="Store it with the program’s other credentials."
           secret={token}
           onClose={() => setToken(undefined)}
         />
@@ -88,16 +88,14 @@ function KeyRow({ apiKey }: { apiKey: ApiKeyView }) {
           <span>
             {lastUsedAt
               ? `, last used ${formatMinute(lastUsedAt)} from ${lastNetwork}`
-              : ', not used yet'}
+              : ', never used'}
           </span>
         </p>
       </div>
       <Button
         size="small"
         aria-label={`Revoke ${name}`}
-        onClick={() =>
-          void act(() => revoke(undefined), { question, done: 'The key was revoked.' })
-        }
+        onClick={() => void act(() => revoke(undefined), { question, done: 'API key revoked.' })}
       >
         Revoke
       </Button>

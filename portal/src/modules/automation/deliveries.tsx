@@ -13,17 +13,17 @@ import { deliveriesQuery, useRemoveDelivery, useRetryDelivery } from './automati
 
 const { kindLabels } = messages.automation
 
-/** What webhooks were told in the last 30 days, and what they did not take. */
+/** Deliveries of the last 30 days, with those that failed. */
 export function Deliveries() {
   return (
     <PageSection
       title="Deliveries"
-      description="Events of the last 30 days. One that is not taken is tried again for three days."
+      description="Events from the last 30 days. Failed deliveries are retried for three days."
     >
       <QueryRows
         query={useInfiniteQuery(deliveriesQuery())}
         loading="Loading deliveries..."
-        empty="Nothing was sent yet."
+        empty="No deliveries yet."
         label="Deliveries"
       >
         {(delivery) => <DeliveryRow key={delivery.id} delivery={delivery} />}
@@ -69,7 +69,7 @@ function DeliveryRow({ delivery }: { delivery: DeliveryView }) {
         <Button
           size="small"
           aria-label={`Send again: ${what}`}
-          onClick={() => void act(() => retry(undefined), { done: 'The event is sent again.' })}
+          onClick={() => void act(() => retry(undefined), { done: 'Delivery queued again.' })}
         >
           Send again
         </Button>

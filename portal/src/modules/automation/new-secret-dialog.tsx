@@ -21,7 +21,7 @@ export default function NewSecretDialog({ title, label, hint, secret, onClose }:
   return (
     <Dialog title={title} keepOpen onClose={onClose}>
       <div className="grid gap-4">
-        <Notice tone="caution">Copy it now. It is not shown again.</Notice>
+        <Notice tone="caution">Copy it now. You won’t see it again.</Notice>
         <Field label={label} hint={hint}>
           <TextInput
             readOnly

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Where to, and what of. */
+/** The URL of a new webhook and its events. */
 export default function WebhookDialog({ onAdded, onClose }: Props) {
   const form = useZodForm(AddWebhookBody, { url: '', kinds: [] })
   const { mutateAsync: add } = useAddWebhook()
@@ -22,8 +22,8 @@ export default function WebhookDialog({ onAdded, onClose }: Props) {
     <FormDialog
       form={form}
       name="webhook"
-      title="Add a webhook"
-      submitLabel="Add"
+      title="Add webhook"
+      submitLabel="Add webhook"
       busyLabel="Adding..."
       onClose={onClose}
       onSubmit={async (body) => {
@@ -33,13 +33,13 @@ export default function WebhookDialog({ onAdded, onClose }: Props) {
     >
       <form.Field
         name="url"
-        label="Address"
-        hint="A public https address, such as the production URL of a workflow."
+        label="URL"
+        hint="A public HTTPS URL, such as a workflow’s production URL."
         type="url"
         placeholder="https://"
         required
       />
-      <CheckboxGroup form={form} name="kinds" legend="It is told of" options={options} />
+      <CheckboxGroup form={form} name="kinds" legend="Events" options={options} />
     </FormDialog>
   )
 }

@@ -20,7 +20,7 @@ const AddDialog = lazy(() => import('./webhook-dialog.tsx'))
 const SecretDialog = lazy(() => import('./new-secret-dialog.tsx'))
 const texts = messages.automation
 
-/** Addresses that are told of events: added, tried, given another secret, removed. */
+/** Webhooks: added, tested, given another secret, removed. */
 export function Webhooks() {
   const [isAdding, setIsAdding] = useState(false)
   const [secret, setSecret] = useState<string>()
@@ -29,13 +29,13 @@ export function Webhooks() {
   return (
     <PageSection
       title="Webhooks"
-      description="An address is called when something happens, with the id of what it is about and nothing else."
+      description="When an event occurs, its webhooks receive a signed HTTPS request with the event’s type, its time and the record’s ID."
       actions={
         isFull ? (
           <p className="text-[0.8125rem] text-muted">{texts.tooManyWebhooks(maxWebhooks)}</p>
         ) : (
           <Button icon={<Plus />} aria-haspopup="dialog" onClick={() => setIsAdding(true)}>
-            Add Webhook
+            Add webhook
           </Button>
         )
       }
@@ -44,7 +44,7 @@ export function Webhooks() {
         query={query}
         loading="Loading webhooks..."
         rows={2}
-        empty="Nobody is told yet."
+        empty="No webhooks yet."
         label="Webhooks"
       >
         {(webhook) => <WebhookRow key={webhook.id} webhook={webhook} onSecret={setSecret} />}
@@ -52,9 +52,9 @@ export function Webhooks() {
       {isAdding && <AddDialog onAdded={setSecret} onClose={() => setIsAdding(false)} />}
       {secret && (
         <SecretDialog
-          title="The signing secret"
+          title="Signing secret"
           label="Secret"
-          hint="The receiver verifies the signature of each delivery with it."
+          hint="The receiver uses it to verify the signature of each delivery."
           secret={secret}
           onClose={() => setSecret(undefined)}
         />
@@ -76,12 +76,12 @@ function WebhookRow({ webhook, onSecret }: RowProps) {
   const act = useAction()
   const renewSecret = () =>
     act(async () => onSecret((await renew(undefined)).secret), {
-      question: { message: texts.renewQuestion, confirmLabel: 'Make a new secret' },
+      question: { message: texts.renewQuestion, confirmLabel: 'Create secret' },
     })
   const removeIt = () =>
     act(() => remove(undefined), {
       question: { message: texts.removeWebhookQuestion(url), confirmLabel: 'Remove', danger: true },
-      done: 'The webhook was removed.',
+      done: 'Webhook removed.',
     })
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
@@ -91,18 +91,22 @@ function WebhookRow({ webhook, onSecret }: RowProps) {
           {kinds.map((kind) => texts.kindLabels[kind]).join(', ')}
         </p>
         {previousUntil && (
-          <p className="text-xs text-muted">{`The secret before signs, too, until ${formatMinute(previousUntil)}`}</p>
+          <p className="text-xs text-muted">{`The previous secret also signs deliveries until ${formatMinute(previousUntil)}.`}</p>
         )}
       </div>
       <div className="flex flex-wrap gap-2">
         <Button
           size="small"
-          aria-label={`Send a test to ${url}`}
-          onClick={() => void act(() => test(undefined), { done: 'The test is on its way.' })}
+          aria-label={`Send test to ${url}`}
+          onClick={() => void act(() => test(undefined), { done: 'Test delivery queued.' })}
         >
-          Send a test
+          Send test
         </Button>
-        <Button size="small" aria-label={`New secret of ${url}`} onClick={() => void renewSecret()}>
+        <Button
+          size="small"
+          aria-label={`New secret for ${url}`}
+          onClick={() => void renewSecret()}
+        >
           New secret
         </Button>
         <Button size="small" aria-label={`Remove ${url}`} onClick={() => void removeIt()}>

@@ -53,7 +53,7 @@ export function BookingActions({ booking }: { booking: BookingView }) {
   )
 }
 
-/** Says that a booking belongs to nobody, or takes that back. */
+/** Ignores a booking, or stops ignoring it. */
 export function IgnoreButton({ booking: { id, version, ignored } }: { booking: BookingView }) {
   const { mutateAsync: setIgnored, isPending } = useSetBookingIgnored()
   const act = useAction()
@@ -64,11 +64,11 @@ export function IgnoreButton({ booking: { id, version, ignored } }: { booking: B
       busy={isPending}
       onClick={() =>
         void act(() => setIgnored({ id, version, ignored: !ignored }), {
-          done: ignored ? 'The booking waits for an owner again.' : 'The booking is ignored.',
+          done: ignored ? 'Booking no longer ignored.' : 'Booking ignored.',
         })
       }
     >
-      {ignored ? 'Ask again' : 'Ignore'}
+      {ignored ? 'Stop ignoring' : 'Ignore'}
     </Button>
   )
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { formatMeeting, formatMeetingStart } from '../../lib/format.ts'
 import { clientTabPath, submissionPath } from '../../lib/record-paths.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { MeetingPlace } from '../../ui/meeting-place.tsx'
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts'
 import { guestTime, kindOf, serviceName, sourceOf } from './booking.rules.ts'
 
@@ -13,12 +14,12 @@ const minutesOf = ({ startsAt, endsAt }: BookingView) =>
 /** Who, what and when; where it comes from, what was answered, and to whom it belongs. */
 export function BookingRow({ booking, actions }: { booking: BookingView; actions: ReactNode }) {
   const { name, email, owner, startsAt, earlierTimes, matchNote, answers } = booking
-  const guest = name ?? owner?.name ?? 'Erased'
+  const guest = name ?? owner?.name ?? 'Erased person'
   const theirTime = guestTime(startsAt, booking.timeZone)
   const from = sourceOf(booking)
   const facts = [
     email === name ? null : email,
-    theirTime && `for the guest ${theirTime}`,
+    theirTime && `${theirTime} for the guest`,
     serviceName(booking.source),
     from && `from ${from}`,
   ].filter(Boolean)
@@ -38,6 +39,7 @@ export function BookingRow({ booking, actions }: { booking: BookingView; actions
           {', '}
           <time dateTime={startsAt}>{formatMeeting(startsAt, minutesOf(booking))}</time>
         </p>
+        <MeetingPlace place={booking.place} />
         {earlierTimes.length > 0 && (
           <p className="text-[0.8125rem] text-muted">{`Moved from ${earlierTimes.map((time) => formatMeetingStart(time.startsAt)).join(' and ')}`}</p>
         )}

@@ -31,7 +31,7 @@ export function ClientMeetingsPanel({ clientId, onComment }: PanelProps) {
         <>
           <IconButton
             size="small"
-            label={`Change ${meeting.title}`}
+            label={`Edit ${meeting.title}`}
             icon={<Pencil />}
             aria-haspopup="dialog"
             onClick={() => setForm(meeting)}
@@ -49,8 +49,8 @@ export function ClientMeetingsPanel({ clientId, onComment }: PanelProps) {
         errorMessage={(message) => `${messages.meetings.loadFailed}: ${message}`}
         rows={2}
         empty={
-          <EmptyState title="No meeting is planned" action={planButton}>
-            The client’s dashboard shows the next one.
+          <EmptyState title="No meetings planned" action={planButton}>
+            The client sees planned meetings on their dashboard.
           </EmptyState>
         }
       >
@@ -84,8 +84,8 @@ function CancelButton({ clientId, meeting: { id, title } }: CancelProps) {
   const act = useAction()
   const question = {
     message: messages.meetings.confirmCancel(title),
-    confirmLabel: 'Cancel the meeting',
-    cancelLabel: 'Keep it',
+    confirmLabel: 'Cancel meeting',
+    cancelLabel: 'Keep meeting',
     danger: true,
   }
   return (

@@ -12,7 +12,7 @@ export function DeliveryNotices() {
   if (data.items.length === 0) {
     return (
       <p className="mb-4 text-[0.8125rem] text-muted">
-        No calendar service is connected: bookings are entered as meetings on a client’s page.
+        No calendar service is connected. Plan meetings by hand on a client’s page.
       </p>
     )
   }
@@ -28,7 +28,7 @@ export function DeliveryNotices() {
           <p
             key={state.service}
             className="text-[0.8125rem] text-muted"
-          >{`${serviceName(state.service)} is connected. ${state.lastDeliveryAt ? `Last delivery: ${formatMinute(state.lastDeliveryAt)}. ` : ''}${state.checkedAt ? `Last comparison: ${formatMinute(state.checkedAt)}.` : ''}`}</p>
+          >{`${serviceName(state.service)} is connected. ${state.lastDeliveryAt ? `Last received ${formatMinute(state.lastDeliveryAt)}. ` : ''}${state.checkedAt ? `Last hourly sync ${formatMinute(state.checkedAt)}.` : ''}`}</p>
         ),
       )}
     </div>

@@ -39,26 +39,32 @@ export default function MeetingDialog({ clientId, meeting, upcoming, onClose }: 
       form={form}
       record={record}
       name={`meeting:${meeting?.id ?? clientId}`}
-      title={meeting ? 'Change the meeting' : 'Plan a meeting'}
-      description={`Times are in your time zone, ${zone()}. The client is told by email.`}
+      title={meeting ? 'Edit meeting' : 'Plan a meeting'}
+      description={`Times are in your time zone, ${zone()}. The client is notified.`}
       submitLabel={meeting ? 'Save' : 'Plan meeting'}
       onClose={onClose}
       onSubmit={async (typed) => {
         const others = upcoming.filter(({ id }) => id !== meeting?.id)
         const doubt = doubtAbout(typed, others, Date.now())
-        if (doubt && !(await confirm({ message: `${doubt} ${question}`, confirmLabel: 'Yes' }))) {
+        if (
+          doubt &&
+          !(await confirm({
+            message: `${doubt} ${question}`,
+            confirmLabel: base ? 'Save anyway' : 'Plan anyway',
+          }))
+        ) {
           return false
         }
         if (base) {
           const params = { clientId, meetingId: base.id }
           await change({ params, body: { ...typed, version: base.version } })
         } else await plan(typed)
-        return base ? 'The meeting was changed.' : 'The meeting is planned.'
+        return base ? 'Meeting changed.' : 'Meeting planned.'
       }}
     >
       <form.Field name="title" label="Title" required />
       <div className="flex flex-wrap items-start gap-3">
-        <form.Field name="startsAt" label="Begins" required>
+        <form.Field name="startsAt" label="Starts" required>
           <DateTimeInput kind="datetime-local" className="w-52" />
         </form.Field>
         <form.Field name="minutes" label="Length">
@@ -73,7 +79,7 @@ export default function MeetingDialog({ clientId, meeting, upcoming, onClose }: 
       <form.Field
         name="joinUrl"
         label="Video link"
-        hint="Optional. The client joins with it."
+        hint="Optional. The client uses it to join."
         type="url"
         placeholder="https://meet.google.com/abc-defg-hij"
       />

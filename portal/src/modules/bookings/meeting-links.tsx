@@ -5,7 +5,7 @@ import { ExternalLinkButton } from '../../ui/links.tsx'
 const purposes: Record<(typeof MEETING_LENGTHS)[number], string> = {
   15: 'A quick question, or a decision to confirm.',
   30: 'The week’s figures and what comes next.',
-  60: 'Planning, reviews and anything that needs room.',
+  60: 'Planning, reviews and anything that needs more time.',
 }
 
 interface Props {

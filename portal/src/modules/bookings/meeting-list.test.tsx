@@ -31,7 +31,7 @@ test('a client of many years reads past meetings page by page', async () => {
   const page = (of: string) =>
     ['1', '2'].map((n) => ({
       ...{ id: of + n, title: `${of} ${n}`, startsAt: '2024-01-09T10:00:00.000Z' },
-      ...{ minutes: 30, joinUrl: null },
+      ...{ minutes: 30, joinUrl: null, place: n === '1' ? '1 Example Street' : null },
     }))
   answerApi({
     '/api/meetings': (query) =>
@@ -42,6 +42,9 @@ test('a client of many years reads past meetings page by page', async () => {
   show()
   const past = within(await screen.findByRole('list', { name: 'Past meetings' }))
   expect(past.getAllByRole('listitem')).toHaveLength(2)
+  expect(past.getAllByText(/^Where:/).map(({ textContent }) => textContent)).toEqual([
+    'Where: 1 Example Street',
+  ])
   await userEvent.setup().click(screen.getByRole('button', { name: 'Show more' }))
   expect(await past.findByText('Older 2')).toBeTruthy()
   expect(past.getAllByRole('listitem')).toHaveLength(4)

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { formatMeeting } from '../../lib/format.ts'
 import { ChangeLinks } from '../../ui/change-links.tsx'
 import { DownloadLink, ExternalLinkButton } from '../../ui/links.tsx'
+import { MeetingPlace } from '../../ui/meeting-place.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { meetingFileUrl, meetingsQuery } from './meetings.queries.ts'
 
@@ -22,7 +23,7 @@ export function MeetingList({ label, meetings, isPast = false, actions }: Props)
   return (
     <ul aria-label={label} className="divide-y divide-line border-y border-line">
       {meetings.map((meeting) => {
-        const { id, title, startsAt, minutes, joinUrl } = meeting
+        const { id, title, startsAt, minutes, joinUrl, place } = meeting
         return (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
             <span className="min-w-0">
@@ -30,6 +31,7 @@ export function MeetingList({ label, meetings, isPast = false, actions }: Props)
               <time dateTime={startsAt} className="text-muted">
                 {formatMeeting(startsAt, minutes)}
               </time>
+              <MeetingPlace place={place} />
             </span>
             <span className="flex flex-wrap gap-2">
               {joinUrl && !isPast && (

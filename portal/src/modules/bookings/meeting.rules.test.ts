@@ -8,6 +8,7 @@ const other = {
   startsAt: '2026-03-12T09:00:00.000Z',
   minutes: 30,
   joinUrl: null,
+  place: null,
   ...({ rescheduleUrl: null, cancelUrl: null, source: 'manual', outcome: null } as const),
   version: 1,
 }

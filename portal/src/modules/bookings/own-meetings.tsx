@@ -21,7 +21,7 @@ export function OwnMeetings({ onComment }: { onComment: (meetingId: string) => v
         loading="Loading meetings..."
         errorMessage={(message) => `${messages.meetings.loadFailed}: ${message}`}
         rows={2}
-        empty="No meeting is planned. Choose a length below to book one."
+        empty="No meetings planned. Choose a length below to book one."
       >
         {(upcoming) => (
           <MeetingList label="Planned meetings" meetings={upcoming} actions={actions} />

@@ -18,8 +18,8 @@ export function Agenda({ search, month, today, entries, onEdit }: Props) {
     .sort(([a], [b]) => a.localeCompare(b))
   if (days.length === 0) {
     return (
-      <EmptyState search={search} title={`Nothing In ${formatMonth(month)}`}>
-        Tasks, milestones, meetings and events of the month stand here.
+      <EmptyState search={search} title={`Nothing in ${formatMonth(month)}`}>
+        Tasks, milestones, meetings and events in this month will appear here.
       </EmptyState>
     )
   }

@@ -97,7 +97,7 @@ export function Calendar({ onEdit }: Props) {
                 <WeekGrid {...grid} onAdd={edit && ((day, minutes) => edit({ day, minutes }))} />
               )}
               {view.view === 'month' && !view.wide && (
-                <section aria-label="Chosen day" className="mt-5">
+                <section aria-label="Selected day" className="mt-5">
                   <h2 className="mb-1 font-medium">{formatFullDay(view.day)}</h2>
                   <DayList day={view.day} entries={held(view.day)} onEdit={edit} />
                 </section>

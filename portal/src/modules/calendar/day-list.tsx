@@ -24,7 +24,7 @@ export function DayList({ day, entries, onEdit }: DayListProps) {
           aria-haspopup="dialog"
           onClick={() => onEdit({ day })}
         >
-          Add an event on this day
+          Add event on this day
         </Button>
       )}
     </>

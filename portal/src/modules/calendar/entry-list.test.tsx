@@ -12,6 +12,15 @@ it('isolates the writing direction of each name in the line below a title', () =
   expect(line?.textContent).toBe('Task · \u202eLabs · Jane Doe · done')
 })
 
+it('says where a meeting takes place', () => {
+  const at = { startsAt: '2026-03-10T09:00:00.000Z', endsAt: '2026-03-10T09:30:00.000Z' }
+  const about = { joinUrl: null, place: '+1 404-555-0134', clientId: null, name: 'Grace Guest' }
+  const meeting = { kind: 'meeting', id: 'a', title: 'Call', ...at, ...about }
+  render(<EntryList entries={[meeting as CalendarEntry]} />)
+  const line = screen.getByText(about.place).closest('p')
+  expect(line?.textContent).toMatch(/ · \+1 404-555-0134 · Grace Guest$/)
+})
+
 it.each([
   ['2026-03-10', true, 'Join'],
   ['2026-03-09', true, undefined],

@@ -108,7 +108,7 @@ function joinUrlOf(entry: CalendarEntry): string | null {
 function about(entry: CalendarEntry): string[] {
   if (entry.kind === 'event') return [when(entry), entry.location].filter(Boolean)
   if (entry.kind === 'meeting') {
-    return [when(entry), entry.companyName ?? entry.name ?? ''].filter(Boolean)
+    return [when(entry), entry.place ?? '', entry.companyName ?? entry.name ?? ''].filter(Boolean)
   }
   const who = entry.kind === 'task' ? entry.assigneeName : entry.ownerName
   const kind = entry.kind === 'task' ? 'Task' : 'Milestone'

@@ -29,7 +29,7 @@ export default function EventDialog({ subject, onClose }: Props) {
       record={record}
       name={`event:${event?.id ?? 'new'}`}
       title={event ? 'Edit Event' : 'Add Event'}
-      aside={event && <RemoveButton event={event} onRemoved={onClose} />}
+      aside={event && <DeleteButton event={event} onDeleted={onClose} />}
       onClose={onClose}
       onSubmit={async (values) => void (await save(toBody(values)))}
     >
@@ -57,23 +57,23 @@ export default function EventDialog({ subject, onClose }: Props) {
           )}
         </div>
       </div>
-      <form.Field name="location" label="Place" />
+      <form.Field name="location" label="Location" />
       <form.Field name="notes" label="Notes" rows={4} />
     </FormDialog>
   )
 }
 
-function RemoveButton({ event, onRemoved }: { event: EventView; onRemoved: () => void }) {
+function DeleteButton({ event, onDeleted }: { event: EventView; onDeleted: () => void }) {
   const remove = useRemove(events)
   return (
     <Button
       variant="quiet"
       className="text-negative"
       onClick={async () => {
-        if (await remove(event.id, event.title)) onRemoved()
+        if (await remove(event.id, event.title)) onDeleted()
       }}
     >
-      Remove
+      Delete
     </Button>
   )
 }

@@ -21,8 +21,8 @@ export default function FeedDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       isSaving={renew.isPending || revoke.isPending}
       keepOpen={url !== undefined}
-      title="Subscribe"
-      description="Your tasks, milestones and events in the calendar program that you use."
+      title="Subscribe to your calendar"
+      description="See your tasks, milestones and events in your own calendar app."
     >
       <QueryView
         query={useQuery(feedQuery())}
@@ -42,19 +42,19 @@ export default function FeedDialog({ onClose }: { onClose: () => void }) {
                 {feed ? (
                   <>
                     <span>
-                      Your private address was made on <DateTime value={feed.createdAt} /> and{' '}
+                      Your private address was created on <DateTime value={feed.createdAt} /> and{' '}
                     </span>
                     {feed.lastReadAt ? (
                       <span>
-                        last read on <DateTime value={feed.lastReadAt} format="minute" />.
+                        last used on <DateTime value={feed.lastReadAt} format="minute" />.
                       </span>
                     ) : (
-                      <span>has not been read yet.</span>
+                      <span>hasn’t been used yet.</span>
                     )}
-                    <span> It is shown only once; make a new one if you have lost it.</span>
+                    <span> It’s shown only once. If you’ve lost it, create a new one.</span>
                   </>
                 ) : (
-                  'There is no address yet. Whoever knows it can read your calendar, so keep it to yourself; you can stop it at any time.'
+                  'Create a private address for your calendar app. Anyone who has it can read your calendar, so keep it to yourself. You can revoke it at any time.'
                 )}
               </p>
             )}
@@ -69,17 +69,17 @@ export default function FeedDialog({ onClose }: { onClose: () => void }) {
                     revoke.mutate(undefined)
                   }}
                 >
-                  Stop This Address
+                  Revoke address
                 </Button>
               )}
               <LeaveButton onLeave={onClose}>Close</LeaveButton>
               <Button
                 variant={url ? 'secondary' : 'primary'}
                 busy={renew.isPending}
-                busyLabel="Making..."
+                busyLabel="Creating..."
                 onClick={() => renew.mutate(undefined)}
               >
-                {feed ? 'Make A New Address' : 'Make My Address'}
+                {feed ? 'Create new address' : 'Create address'}
               </Button>
             </DialogFooter>
           </>
@@ -95,12 +95,12 @@ function NewAddress({ url }: { url: string }) {
     <div className="grid gap-2">
       <Field
         label="Your private address"
-        hint="Add it in your calendar program as a subscription. It is shown only now."
+        hint="Add it to your calendar app as a subscription. It won’t be shown again."
       >
         <TextInput readOnly value={url} onFocus={(event) => event.target.select()} />
       </Field>
       <div>
-        <Button size="small" onClick={() => void copy(url, 'The address was copied.')}>
+        <Button size="small" onClick={() => void copy(url, 'Address copied.')}>
           Copy
         </Button>
       </div>

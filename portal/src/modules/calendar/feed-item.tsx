@@ -20,7 +20,7 @@ export function FeedItem({ feed }: { feed: NonNullable<FeedView['feed']> }) {
       <div className="min-w-0">
         <p>{texts.feed}</p>
         <p className="text-xs text-muted">
-          {`Created ${formatMinute(createdAt)}, ${lastReadAt ? `last read ${formatMinute(lastReadAt)}` : 'not read yet'}`}
+          {`Created ${formatMinute(createdAt)}, ${lastReadAt ? `last used ${formatMinute(lastReadAt)}` : 'not used yet'}`}
         </p>
       </div>
       <Button

@@ -32,7 +32,7 @@ export default function ConversationDialog({ recordId, onClose }: Props) {
     >
       <QueryView
         query={query}
-        loading="Loading the conversation..."
+        loading="Loading conversation..."
         rows={3}
         notFound={() => (
           <MissingRecord message={messages.conversations.missing} onClose={onClose} />
@@ -46,7 +46,7 @@ export default function ConversationDialog({ recordId, onClose }: Props) {
                 className="mb-5"
                 to={isClient ? updatePath(id) : clientUpdatePath(clientId, id)}
               >
-                Open the update
+                Open update
               </LinkButton>
             )}
             <Conversation recordId={id} />

@@ -21,7 +21,7 @@ export default function Conversation({ recordId }: Props) {
   return (
     <QueryView
       query={useQuery(conversationQuery(recordId))}
-      loading="Loading the conversation..."
+      loading="Loading conversation..."
       rows={2}
       errorMessage={(message) => `${messages.conversations.loadFailed}: ${message}`}
       notFound={() => null}
@@ -53,7 +53,7 @@ function Talk({ conversation }: { conversation: ConversationView }) {
         {isViewing === false && (
           <CommentForm
             recordId={id}
-            hint={isClient ? 'The team is told.' : `${clientName} is told.`}
+            hint={isClient ? 'The team will be notified.' : `${clientName} will be notified.`}
           />
         )}
       </section>

@@ -44,12 +44,7 @@ export function InternalNotes({ recordId }: { recordId: string }) {
           form.reset()
         }}
       >
-        <form.Field
-          name="text"
-          label="Internal note"
-          hint="For the team alone. The client never sees it."
-          rows={2}
-        />
+        <form.Field name="text" label="Internal note" hint="Only the team can see this." rows={2} />
         <div>
           <SubmitButton variant="secondary" size="small" busyLabel="Adding...">
             Add internal note

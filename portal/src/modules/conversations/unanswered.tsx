@@ -12,13 +12,13 @@ export function Unanswered({ onOpen }: { onOpen: (recordId: string) => void }) {
     <ListSection title="Unanswered">
       <QueryView
         query={useInfiniteQuery(unansweredQuery())}
-        loading="Loading what waits..."
+        loading="Loading conversations..."
         errorMessage={(message) => `${messages.conversations.listFailed}: ${message}`}
         empty={messages.conversations.nothingUnanswered}
       >
         {({ items, total }) => (
           <>
-            <p className="mb-2 text-muted">{`${count(total, 'conversation')}, the longest wait first${items.length < total ? `; ${items.length} shown` : ''}`}</p>
+            <p className="mb-2 text-muted">{`${count(total, 'conversation')}, longest wait first${items.length < total ? ` (${items.length} shown)` : ''}`}</p>
             <ul aria-label="Unanswered" className="divide-y divide-line border-y border-line">
               {items.map((entry) => (
                 <ConversationItem

@@ -7,7 +7,7 @@ const levels = {
   warning: ['caution', 'Warning'],
 } as const
 
-/** What an operator has to mend, with how; what is in order in one line. */
+/** What an operator has to fix, and how; the checks that passed in one line. */
 export function Findings({ findings }: { findings: readonly Finding[] }) {
   const fine = findings.filter(({ level }) => level === 'ok')
   const names = fine.map(({ name }) => name).join(', ')

@@ -18,7 +18,7 @@ export function InstallationDetails({ installation }: { installation: Installati
   const { jobs, outbox, storage, backups, keys, deliveries, release, startedAt } = installation
   return (
     <>
-      <PageSection title="Mails">
+      <PageSection title="Email">
         <DetailsList
           items={[
             [
@@ -38,25 +38,25 @@ export function InstallationDetails({ installation }: { installation: Installati
           ]}
         />
       </PageSection>
-      <PageSection title="Bookings">
+      <PageSection title="Booking sync">
         <DetailsList
           items={
             deliveries.length === 0
-              ? [['Calendar service', 'None is connected.']]
+              ? [['Calendar service', 'Not connected']]
               : deliveries.map((state) => [
                   bookingSourceNames[state.service],
                   <>
                     {state.lastDeliveryAt ? (
                       <>
-                        Last delivery <DateTime value={state.lastDeliveryAt} format="minute" />
+                        Last received <DateTime value={state.lastDeliveryAt} format="minute" />
                       </>
                     ) : (
-                      'Nothing delivered yet'
+                      'Nothing received yet'
                     )}
                     {state.needsLook && (
                       <>
                         <span>{`. ${messages.bookings.deliveryTroubles(state).join(' ')} `}</span>
-                        <PageLink to={paths.bookings}>See the bookings</PageLink>
+                        <PageLink to={paths.bookings}>View bookings</PageLink>
                       </>
                     )}
                   </>,
@@ -67,20 +67,20 @@ export function InstallationDetails({ installation }: { installation: Installati
       <PageSection title="Storage">
         <DetailsList
           items={[
-            ['Free on the disk', sizeInWords(storage.free)],
+            ['Free disk space', sizeInWords(storage.free)],
             ['Database', sizeInWords(storage.database)],
             ['Write-ahead log', sizeInWords(storage.log)],
             ['Attached files', shareOf(storage.attachments)],
-            ["Applicants' files", shareOf(storage.applications)],
+            ['Applicants’ files', shareOf(storage.applications)],
           ]}
         />
       </PageSection>
       <PageSection title="Backups">
         <DetailsList
           items={[
-            ['Made by the server', backups.scheduled ? 'Daily' : 'No'],
+            ['Automatic backups', backups.scheduled ? 'Daily' : 'Off'],
             [
-              'Newest verified one',
+              'Latest verified backup',
               backups.verifiedAt && <DateTime value={backups.verifiedAt} format="minute" />,
             ],
             ['Size', backups.bytes !== null && sizeInWords(backups.bytes)],
@@ -89,7 +89,7 @@ export function InstallationDetails({ installation }: { installation: Installati
       </PageSection>
       <PageSection
         title="Keys"
-        description="Which keys seal the secrets and the audit log, and since when."
+        description="The keys that encrypt secrets and secure the audit log."
       >
         <DetailsList
           items={keys.map(({ kind, id, since }) => [
@@ -108,9 +108,9 @@ export function InstallationDetails({ installation }: { installation: Installati
           ]}
         />
       </PageSection>
-      <PageSection title="Jobs" description="What the server does by itself.">
+      <PageSection title="Background jobs">
         {jobs.length === 0 ? (
-          <p className="text-muted">No job has run yet.</p>
+          <p className="text-muted">No jobs have run yet.</p>
         ) : (
           <JobTable jobs={jobs} />
         )}

@@ -12,10 +12,10 @@ const columns: readonly Column<JobRun>[] = [
   {
     header: 'Last run',
     cell: ({ finishedAt }) =>
-      finishedAt ? <DateTime value={finishedAt} format="minute" /> : 'not yet',
+      finishedAt ? <DateTime value={finishedAt} format="minute" /> : 'Not yet',
   },
   {
-    header: 'Took',
+    header: 'Duration',
     align: 'right',
     phone: 'beside',
     cell: ({ durationMs }) => durationMs !== null && `${formatNumber(durationMs)} ms`,
@@ -26,16 +26,14 @@ const problem: Column<JobRun> = {
   header: 'Problem',
   phone: 'bare',
   cell: ({ error, late }) =>
-    (error || late) && (
-      <span className="text-negative wrap-anywhere">{error ?? 'It should have run.'}</span>
-    ),
+    (error || late) && <span className="text-negative wrap-anywhere">{error ?? 'Overdue'}</span>,
 }
 
 const isInTrouble = ({ error, late }: JobRun) => error !== null || late
 
-/** What the server does by itself; what failed stands first. */
+/** Background jobs; those that failed come first. */
 export function JobTable({ jobs }: { jobs: readonly JobRun[] }) {
   const rows = jobs.toSorted((a, b) => Number(isInTrouble(b)) - Number(isInTrouble(a)))
   const shown = rows.some(isInTrouble) ? [...columns, problem] : columns
-  return <Table caption="Jobs" columns={shown} rows={rows} rowKey={({ job }) => job} />
+  return <Table caption="Background jobs" columns={shown} rows={rows} rowKey={({ job }) => job} />
 }

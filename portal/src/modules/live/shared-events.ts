@@ -86,20 +86,23 @@ export function listenToEvents(listener: EventListener): () => void {
  * Runs `hold` when no other tab does. Locks exist only where the page came by https or from localhost,
  * and are refused where site data is blocked: then every tab holds a connection.
  */
-async function holdAlone(hold: () => Promise<void>, signal: AbortSignal) {
+export async function holdAlone(hold: () => Promise<void>, signal: AbortSignal) {
   if (!('locks' in navigator)) return hold()
-  const take = async (lock: Lock | null) => {
-    if (lock) await hold()
-    return lock !== null
+  let isHolding = false
+  const holdLocked = () => {
+    isHolding = true
+    return hold()
   }
-  const isFree = await navigator.locks
-    .request(name, { ifAvailable: true }, take)
-    .catch(async () => {
-      await hold()
-      return true
+  try {
+    const isFree = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+      if (lock) await holdLocked()
+      return lock !== null
     })
-  if (isFree) return
-  await navigator.locks.request(name, { signal }, hold).catch(() => undefined)
+    if (!isFree) await navigator.locks.request(name, { signal }, holdLocked)
+  } catch (error) {
+    if (isHolding) throw error
+    if (!signal.aborted) await hold()
+  }
 }
 
 function connect(on: (event: StreamEvent, data: string) => void) {

@@ -13,8 +13,8 @@ export function FailedMails() {
   return (
     <QueryRows
       query={useQuery(failedMailsQuery())}
-      loading="Loading mails..."
-      empty={<EmptyState title="Every mail was sent" />}
+      loading="Loading emails..."
+      empty={<EmptyState title="All emails were sent" />}
     >
       {(mail) => <MailRow key={mail.id} mail={mail} />}
     </QueryRows>
@@ -40,7 +40,7 @@ function MailRow({ mail }: { mail: FailedMail }) {
           </span>
         </p>
         <p className="text-[0.8125rem] text-muted">
-          {canRetry ? lastError : 'The link in it has expired: send the person a new one.'}
+          {canRetry ? lastError : 'The link in this email has expired. Send the person a new one.'}
         </p>
       </div>
       <div className="flex gap-2">
@@ -49,7 +49,7 @@ function MailRow({ mail }: { mail: FailedMail }) {
             size="small"
             busy={isRetrying}
             aria-label={`Send again to ${recipient}`}
-            onClick={() => void act(() => retry(undefined), { done: 'The mail is sent again.' })}
+            onClick={() => void act(() => retry(undefined), { done: 'Email queued again.' })}
           >
             Send again
           </Button>
@@ -58,7 +58,7 @@ function MailRow({ mail }: { mail: FailedMail }) {
           size="small"
           variant="quiet"
           busy={isRemoving}
-          aria-label={`Remove the mail to ${recipient}`}
+          aria-label={`Remove email to ${recipient}`}
           onClick={() => void act(() => remove(undefined))}
         >
           Remove

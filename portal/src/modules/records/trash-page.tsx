@@ -18,9 +18,7 @@ export function TrashPage() {
       query={useQuery(trashQuery())}
       loading="Loading trash..."
       empty={
-        <EmptyState title="The trash is empty">
-          What is deleted in the studio waits here for 30 days.
-        </EmptyState>
+        <EmptyState title="The trash is empty">Deleted items are kept here for 30 days.</EmptyState>
       }
     >
       {({ items }) => (
@@ -31,9 +29,12 @@ export function TrashPage() {
             rowKey={({ kind, id }) => kind + id}
             columns={[
               { header: 'Item', rowHeader: true, cell: ({ title }) => title },
-              { header: 'Kind', phone: 'bare', cell: ({ label }) => label },
+              { header: 'Type', phone: 'bare', cell: ({ label }) => label },
               { header: 'Deleted', cell: ({ deletedAt }) => <DateTime value={deletedAt} /> },
-              { header: 'Gone for good', cell: ({ purgedAt }) => <DateTime value={purgedAt} /> },
+              {
+                header: 'Permanently deleted',
+                cell: ({ purgedAt }) => <DateTime value={purgedAt} />,
+              },
             ]}
             actions={(item) => <RestoreButton item={item} />}
           />

@@ -29,8 +29,8 @@ export function CommentForm({ report }: { report: Report }) {
   const sends = useRef(false)
 
   async function askToSend(element: HTMLFormElement | null) {
-    const title = `Send the report of ${monthName(month)}?`
-    const question = { title, message: messages.reports.confirmSend, confirmLabel: 'Send' }
+    const title = `Send the ${monthName(month)} report?`
+    const question = { title, message: messages.reports.confirmSend, confirmLabel: 'Send report' }
     if (!(await confirm(question))) return
     sends.current = true
     element?.requestSubmit()
@@ -41,7 +41,7 @@ export function CommentForm({ report }: { report: Report }) {
       form={form}
       record={record && { ...record, isAction: true }}
       name={`report:${clientId}:${month}`}
-      label="What was learned, and what comes next"
+      label="What we learned and what comes next"
       className="mb-5 no-print"
       onSubmit={async (fields) => {
         const draft = { ...fields, version: base.version }
@@ -49,10 +49,10 @@ export function CommentForm({ report }: { report: Report }) {
         sends.current = false
         if (!isSent) {
           setBase(await save(draft))
-          return 'The draft is saved.'
+          return 'Draft saved.'
         }
         await send({ ...draft, figures: report.figures })
-        return 'The report was sent.'
+        return 'Report sent.'
       }}
       onInvalid={() => {
         sends.current = false
@@ -61,8 +61,8 @@ export function CommentForm({ report }: { report: Report }) {
     >
       <form.Field
         name="comment"
-        label="What was learned, and what comes next"
-        hint={`${comment.length} of ${limits.comment} characters. The client reads it above the figures.`}
+        label="What we learned and what comes next"
+        hint={`Shown to the client above the figures. ${comment.length} of ${limits.comment} characters.`}
       >
         <Textarea rows={4} maxLength={limits.comment} />
       </form.Field>

@@ -32,11 +32,12 @@ export function ReportPage(props: Props) {
       </header>
       {changed && (
         <Notice tone="caution" className="mb-4">
-          Changed since it was sent: where two values stand, the first is the one that was sent.
+          Some figures have changed since this report was sent. Their current values are in
+          parentheses.
         </Notice>
       )}
       {!report.over && (
-        <Notice className="mb-4">This month is not over: these are its figures to date.</Notice>
+        <Notice className="mb-4">This month isn’t over. These are the figures so far.</Notice>
       )}
       {comment ??
         (report.comment && <p className="mb-5 whitespace-pre-line print:mb-3">{report.comment}</p>)}
@@ -67,7 +68,7 @@ export function ReportPage(props: Props) {
           />
         )}
       </div>
-      <p className="mt-6 text-xs text-muted print:mt-4">{`A week counts to the month of its Monday. Days are those of the time zone ${timeZone}.${sentAt ? ` Sent by ${sentBy}, ${formatMinute(sentAt)}; next milestones and questions are those of now.` : ''}`}</p>
+      <p className="mt-6 text-xs text-muted print:mt-4">{`A week counts toward the month its Monday is in. Dates are in the ${timeZone} time zone.${sentAt ? ` Sent by ${sentBy} on ${formatMinute(sentAt)}. Next milestones and open questions are current.` : ''}`}</p>
     </article>
   )
 }

@@ -148,7 +148,7 @@ export function SearchDialog({ commands, query, onClose }: Props) {
               aria-controls={listId}
               aria-autocomplete="list"
               aria-activedescendant={options.length > 0 ? `${listId}-${chosen}` : undefined}
-              placeholder="Search, or what to do…"
+              placeholder="Search or run a command…"
               autoComplete="off"
               spellCheck={false}
               maxLength={limits.search}

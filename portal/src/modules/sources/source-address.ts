@@ -6,7 +6,7 @@ export const periodLabels = {
   '30': '30 days',
   '90': '90 days',
   '365': '12 months',
-  all: 'All',
+  all: 'All time',
 } as const satisfies Record<SourcePeriod, string>
 
 export const figureLabels = {

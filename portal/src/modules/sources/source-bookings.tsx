@@ -13,7 +13,7 @@ import { sourceBookingsQuery } from './sources.queries.ts'
 
 const columns: Column<SourceBooking>[] = [
   {
-    header: 'Who',
+    header: 'Guest',
     rowHeader: true,
     cell: ({ name, title }) => (
       <span className="grid min-w-28 wrap-anywhere">
@@ -74,7 +74,7 @@ export function SourceBookings(asked: ReturnType<typeof sourcesFrom>) {
       >
         {(bookings) => (
           <Table
-            caption={`${figureLabels[figure]} of ${of}`}
+            caption={`${figureLabels[figure]}: ${of}`}
             columns={columns}
             rows={bookings}
             rowKey={({ id }) => id}

@@ -83,7 +83,7 @@ function Figure({ amount, figure, place, period }: FigureProps) {
       className="tabular relative rounded py-1 whitespace-nowrap underline decoration-line underline-offset-4 hover:decoration-ink"
     >
       {text}
-      <span className="sr-only">{`, ${figureLabels[figure]} of ${sourceName(place)}`}</span>
+      <span className="sr-only">{`, ${figureLabels[figure]}: ${sourceName(place)}`}</span>
     </Link>
   )
 }

@@ -5,6 +5,7 @@ import { clientTabPath } from '../../lib/record-paths.ts'
 import { today as readToday } from '../../lib/today.ts'
 import { ExternalLinkButton, TextLink } from '../../ui/links.tsx'
 import { ListSection } from '../../ui/list-section.tsx'
+import { MeetingPlace } from '../../ui/meeting-place.tsx'
 import { agendaOf, startText } from './agenda.rules.ts'
 import { TodayRow, TodayRows } from './today-rows.tsx'
 
@@ -14,7 +15,7 @@ export function Agenda({ entries: all }: { entries: readonly AgendaEntry[] }) {
   const { title, entries } = agendaOf(all, today)
   return (
     <ListSection title={title} all={{ to: paths.calendar, label: 'Calendar' }}>
-      {entries.length === 0 && <p className="text-muted">Nothing in the week to come.</p>}
+      {entries.length === 0 && <p className="text-muted">Nothing in the next 7 days.</p>}
       {entries.length > 0 && (
         <TodayRows>
           {entries.map((entry) => (
@@ -43,6 +44,7 @@ export function Agenda({ entries: all }: { entries: readonly AgendaEntry[] }) {
             >
               <span className="tabular mr-3 text-muted">{startText(entry, today)}</span>
               <bdi>{entry.title}</bdi>
+              <MeetingPlace place={entry.place} />
             </TodayRow>
           ))}
         </TodayRows>

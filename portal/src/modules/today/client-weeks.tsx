@@ -27,11 +27,11 @@ function Figure({ now, before }: { now: number; before: number }) {
 export function ClientWeeks({ week, items }: Clients & { week: string }) {
   return (
     <ListSection
-      title={`Clients in the week of ${formatWeek(week)}`}
+      title={`Clients, week of ${formatWeek(week)}`}
       all={{ to: paths.clients, label: 'All clients' }}
     >
       <Table
-        caption="Leads and appointments beside the week before, the largest drop first"
+        caption="Leads and appointments compared with the week before, largest drop first"
         rows={items}
         rowKey={({ clientId }) => clientId}
         columns={[

@@ -7,7 +7,7 @@ const noonOf = (day: number) => new Date(2026, 2, day, 12).toISOString()
 
 test.each([
   ['updates.to-decide', noonOf(7), 'oldest: 3 days'],
-  ['updates.unread', noonOf(10), 'since today'],
+  ['updates.unread', noonOf(10), 'today'],
   ['tasks.overdue', '2026-03-09', 'up to 1 day late'],
   ['videos.required', '2026-03-10', 'due today'],
   ['videos.required', '2026-03-12', 'by 12 Mar 2026'],

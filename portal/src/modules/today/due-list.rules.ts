@@ -43,7 +43,7 @@ export function ageText({ kind, count: amount, since }: DueEntry, today: string)
   const day = since.includes('T') ? localDay(new Date(since)) : since
   const age = daysBetween(day, today)
   if (!dated.includes(kind)) {
-    const text = age <= 0 ? 'since today' : count(age, 'day')
+    const text = age <= 0 ? 'today' : count(age, 'day')
     return amount > 1 && age > 0 ? `oldest: ${text}` : text
   }
   if (age < 0) return `by ${formatDay(day)}`

@@ -33,7 +33,7 @@ export function ClientFilter({ chosen, onChange, disabled }: Props) {
       {amount > 0 && (
         <span className="tabular -mr-1 rounded-full bg-accent-strong px-1.5 text-xs leading-5 text-on-accent">
           <span>{amount}</span>
-          <span className="sr-only"> chosen</span>
+          <span className="sr-only"> selected</span>
         </span>
       )}
     </Button>
@@ -111,11 +111,11 @@ function Choices({ clients, chosen: known, onChange: tell }: ChoicesProps) {
           />
         ))}
         {fitting.length > listed && (
-          <p className="py-1 text-muted">{`${formatNumber(fitting.length - listed)} more; type to find them.`}</p>
+          <p className="py-1 text-muted">{`${formatNumber(fitting.length - listed)} more. Type a name to find them.`}</p>
         )}
         {fitting.length === 0 && (
           <p role="status" className="py-1 text-muted">
-            {clients.length === 0 ? 'There are no clients yet.' : 'No client fits.'}
+            {clients.length === 0 ? 'No clients yet.' : 'No matching clients.'}
           </p>
         )}
       </div>

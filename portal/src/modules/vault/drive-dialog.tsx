@@ -90,10 +90,14 @@ function AddDriveDialog({ kind, onClose }: Props) {
       <form.Field name="clientId" label="Client">
         <ClientSelect />
       </form.Field>
-      <form.Field name="title" label="Title" hint="Without one it shows its client and date." />
+      <form.Field
+        name="title"
+        label="Title"
+        hint="If you leave this blank, the client’s name is shown."
+      />
       <form.Field
         name="googleDriveLink"
-        label="Drive Link"
+        label="Drive link"
         required
         type="url"
         placeholder="https://drive.google.com/"

@@ -12,9 +12,9 @@ export interface VaultKind {
   /** In the address. */
   tab: string
   label: string
-  /** Could not be read. */
+  /** The error when the list cannot be loaded. */
   failed: string
-  /** There is none, and what will stand here. */
+  /** Title and text of the empty state. */
   none: string
   about: string
   /** What one needs to add one, where it is not `vault.write`. */
@@ -33,7 +33,7 @@ export const vaultKinds: readonly [VaultKind, ...VaultKind[]] = [
     label: 'Recordings',
     failed: messages.vault.recordingsFailed,
     none: messages.vault.noRecordings,
-    about: 'Recordings of client meetings stand here as links to Google Drive.',
+    about: 'Add links to recordings of client meetings in Google Drive.',
     Tab: (props) => <DriveTab kind="recordings" {...props} />,
     Dialog: lazy(async () => ({ default: (await import('./drive-dialog.tsx')).RecordingDialog })),
   },
@@ -42,7 +42,7 @@ export const vaultKinds: readonly [VaultKind, ...VaultKind[]] = [
     label: 'Documents',
     failed: messages.vault.documentsFailed,
     none: messages.vault.noDocuments,
-    about: 'Documents of clients stand here as links to Google Drive.',
+    about: 'Add links to client documents in Google Drive.',
     Tab: (props) => <DriveTab kind="documents" {...props} />,
     Dialog: lazy(async () => ({ default: (await import('./drive-dialog.tsx')).DocumentDialog })),
   },
@@ -51,7 +51,7 @@ export const vaultKinds: readonly [VaultKind, ...VaultKind[]] = [
     label: 'Prompts',
     failed: messages.vault.promptsFailed,
     none: messages.vault.noPrompts,
-    about: 'Prompts that work are kept here, ready to be filled in and copied.',
+    about: 'Save prompts that work, ready to fill in and copy.',
     Tab: PromptsTab,
     Dialog: lazy(async () => ({ default: (await import('./prompt-dialog.tsx')).PromptDialog })),
   },
@@ -60,7 +60,7 @@ export const vaultKinds: readonly [VaultKind, ...VaultKind[]] = [
     label: 'Links',
     failed: messages.vault.linksFailed,
     none: messages.vault.noLinks,
-    about: 'Addresses that the team needs again and again stand here.',
+    about: 'Add links your team uses often.',
     Tab: LinksTab,
     Dialog: lazy(async () => ({ default: (await import('./link-dialog.tsx')).LinkDialog })),
   },

@@ -35,12 +35,8 @@ function LinkDetails({ link: item }: { link: LinkView }) {
         <ExternalLinkButton size="small" href={link} icon={<ExternalLink />}>
           Open Link
         </ExternalLinkButton>
-        <Button
-          size="small"
-          icon={<Copy />}
-          onClick={() => void copy(link, 'The address was copied.')}
-        >
-          Copy
+        <Button size="small" icon={<Copy />} onClick={() => void copy(link, 'URL copied.')}>
+          Copy URL
         </Button>
       </div>
     </>

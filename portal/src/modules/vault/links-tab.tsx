@@ -23,9 +23,9 @@ export function LinksTab({ filters, onOpen, list }: TabProps) {
             <span className="flex">
               <IconButton
                 size="small"
-                label={`Copy the address of ${title}`}
+                label={`Copy the URL of ${title}`}
                 icon={<Copy />}
-                onClick={() => void copy(link, 'The address was copied.')}
+                onClick={() => void copy(link, 'URL copied.')}
               />
               <OpenLink href={link} label={`Open ${title} in a new tab`} />
             </span>

@@ -27,11 +27,7 @@ export function PasswordDetails({ account }: { account: PasswordView }) {
       />
       <StoredPassword account={account} />
       <div className="flex flex-wrap gap-2">
-        <Button
-          size="small"
-          icon={<Copy />}
-          onClick={() => void copy(login, 'The login was copied.')}
-        >
+        <Button size="small" icon={<Copy />} onClick={() => void copy(login, 'Login copied.')}>
           Copy login
         </Button>
         {url && (

@@ -48,8 +48,8 @@ export function PasswordField({ form, account }: Props) {
         <div className="grid gap-2">
           <form.Field
             name="password"
-            label={account ? 'New Password' : 'Password'}
-            hint={account ? 'Leave empty to keep the stored one.' : undefined}
+            label={account ? 'New password' : 'Password'}
+            hint={account ? 'Leave blank to keep the current password.' : undefined}
             required={!account}
             type="new-password"
           />
@@ -57,7 +57,7 @@ export function PasswordField({ form, account }: Props) {
             <Button size="small" icon={<Sparkles />} onClick={generate}>
               Generate
             </Button>
-            <Field label="Kind of password" labelHidden className="w-40">
+            <Field label="Password type" labelHidden className="w-40">
               <FilteredSelect
                 options={generators}
                 value={generator}

@@ -54,7 +54,7 @@ export function PasswordForm(props: Props) {
     const isWeak = fields.password !== '' && strengthOf(fields.password) === 'weak'
     if (
       isWeak &&
-      !(await confirm({ message: messages.vault.weakPassword, confirmLabel: 'Save' }))
+      !(await confirm({ message: messages.vault.weakPassword, confirmLabel: 'Save anyway' }))
     ) {
       return false
     }
@@ -89,7 +89,7 @@ export function PasswordForm(props: Props) {
       {saved && !form.formState.isDirty && (
         <Notice tone="positive">{messages.vault.passwordSaved}</Notice>
       )}
-      <form.Field name="accountName" label="Account Name" required>
+      <form.Field name="accountName" label="Account name" required>
         <TextInput autoComplete="off" readOnly={!mayManageAccess} />
       </form.Field>
       <form.Field name="url" label="URL">
@@ -118,7 +118,7 @@ function AccessList({ form }: { form: ZodForm<typeof PasswordFields> }) {
       name="access"
       legend="Staff with access"
       options={staffOptions(people)}
-      none={!isPending && 'There are no staff members yet; admins see every account.'}
+      none={!isPending && 'No staff members yet. Admins see every account.'}
     />
   )
 }

@@ -13,9 +13,9 @@ export function PasswordHistory({ id }: { id: string }) {
       <summary className="cursor-pointer rounded text-[0.8125rem] font-medium">History</summary>
       <div className="mt-3 grid gap-4 pb-2">
         {error && <p className="text-negative">{error.message}</p>}
-        <section aria-label="Who saw it">
-          <h3 className="mb-1 text-xs text-muted">Who saw it</h3>
-          {reveals.length === 0 && <p>Nobody has seen it in here yet.</p>}
+        <section aria-label="Viewed by">
+          <h3 className="mb-1 text-xs text-muted">Viewed by</h3>
+          {reveals.length === 0 && <p>No one has viewed it yet.</p>}
           <ul className="max-h-48 overflow-y-auto">
             {reveals.map(({ at, by, sinceChange }) => (
               <li key={at + by} className="flex flex-wrap items-center gap-x-2 py-0.5">
@@ -23,24 +23,24 @@ export function PasswordHistory({ id }: { id: string }) {
                 <span className="text-muted">
                   <DateTime value={at} format="minute" />
                 </span>
-                {!sinceChange && <Badge>earlier value</Badge>}
+                {!sinceChange && <Badge>previous password</Badge>}
               </li>
             ))}
           </ul>
         </section>
-        <section aria-label="Earlier values">
-          <h3 className="mb-1 text-xs text-muted">Earlier values</h3>
-          {values.length === 0 && <p>It was never changed.</p>}
+        <section aria-label="Previous passwords">
+          <h3 className="mb-1 text-xs text-muted">Previous passwords</h3>
+          {values.length === 0 && <p>It has never been changed.</p>}
           <ul className="grid gap-3">
             {values.map(({ valueId, replacedAt, replacedBy }) => (
               <li key={valueId}>
                 <p className="mb-1 text-[0.8125rem]">
                   <span>Until </span>
                   <DateTime value={replacedAt} format="minute" />
-                  {replacedBy && <span>{`, replaced by ${replacedBy}`}</span>}
+                  {replacedBy && <span>{`, changed by ${replacedBy}`}</span>}
                 </p>
                 <SecretValue
-                  name="the earlier password"
+                  name="the previous password"
                   reveal={() => revealOldPassword(id, valueId)}
                 />
               </li>

@@ -40,7 +40,7 @@ export function PasswordsTab({ filters, onOpen, list }: TabProps) {
                   size="small"
                   label={`Copy the login of ${accountName}`}
                   icon={<User />}
-                  onClick={() => void copy(login, 'The login was copied.')}
+                  onClick={() => void copy(login, 'Login copied.')}
                 />
                 <IconButton
                   size="small"

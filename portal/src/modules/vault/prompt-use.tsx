@@ -43,7 +43,7 @@ export function PromptUse({ promptId, prompt }: Props) {
     removeDraft(userId, name)
   }
   async function copy() {
-    if (await copyText(fillIn(prompt, values), 'The prompt was copied.')) forget()
+    if (await copyText(fillIn(prompt, values), 'Prompt copied.')) forget()
   }
 
   return (
@@ -71,7 +71,7 @@ export function PromptUse({ promptId, prompt }: Props) {
       )}
       <div>
         <Button size="small" icon={<Copy />} onClick={() => void copy()}>
-          {variables.length > 0 ? 'Copy filled in' : 'Copy prompt'}
+          {variables.length > 0 ? 'Copy filled-in prompt' : 'Copy prompt'}
         </Button>
       </div>
     </section>

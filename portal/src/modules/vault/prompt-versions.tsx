@@ -80,7 +80,7 @@ const spoken = { same: '', added: 'Added since: ', removed: 'Removed since: ' } 
 function Diff({ lines }: { lines: readonly DiffLine[] }) {
   return (
     <section
-      aria-label="What changed since"
+      aria-label="Changes since this version"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
       tabIndex={0}
       className="max-h-64 overflow-auto rounded border border-line bg-surface font-mono text-xs"

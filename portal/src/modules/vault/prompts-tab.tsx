@@ -24,7 +24,7 @@ export function PromptsTab({ filters, onOpen, list }: TabProps) {
               size="small"
               label={`Copy the prompt ${title || messages.vault.untitledPrompt}`}
               icon={<Copy />}
-              onClick={() => void copy(prompt, 'The prompt was copied.')}
+              onClick={() => void copy(prompt, 'Prompt copied.')}
             />
           }
         >

@@ -15,7 +15,7 @@ export function ToRotate({ onOpen }: { onOpen: (id: string) => void }) {
   const many = items.length > 1
   return (
     <Notice tone="caution" className="mb-4">
-      <h2 className="font-medium">{`${count(items.length, 'password')} to rotate: seen by someone who has lost access since the last change`}</h2>
+      <h2 className="font-medium">{`${count(items.length, 'password')} to rotate: someone who no longer has access has viewed ${many ? 'them' : 'it'}`}</h2>
       <ul aria-label={many ? 'Passwords to rotate' : 'Password to rotate'} className="mt-1">
         {items.map((item) => (
           <li key={item.id} className="flex flex-wrap items-center gap-x-2">
@@ -37,7 +37,7 @@ export function ToRotate({ onOpen }: { onOpen: (id: string) => void }) {
                 {item.name || messages.vault.unnamedAccount}
               </Button>
             )}
-            <span>{`seen by ${item.seenBy.join(', ')}`}</span>
+            <span>{`viewed by ${item.seenBy.join(', ')}`}</span>
           </li>
         ))}
       </ul>

@@ -49,7 +49,7 @@ describe('a tab of the vault', () => {
   it.each(tabs)('says of %s that none fit the search', async (tab, none) => {
     open(tab, '?q=nothing-has-this', nothing)
     expect(await screen.findByRole('heading', { name: none })).toBeTruthy()
-    expect(screen.getByText(/^Nothing here fits/)).toBeTruthy()
+    expect(screen.getByText(/different search/)).toBeTruthy()
   })
 
   it.each(tabs)('says of %s that they cannot be read, until Retry finds them', async (...one) => {
@@ -64,7 +64,7 @@ describe('a tab of the vault', () => {
   })
 
   it.each([
-    ['recordings', 'Filter Clients2 chosen', null],
+    ['recordings', expect.stringMatching(/^Filter Clients2 \w+$/), null],
     ['passwords', 'Filter Clients', 'true'],
   ])('of %s counts the clients that its address filters by: %s', (tab, text, disabled) => {
     const [one, other] = [crypto.randomUUID(), crypto.randomUUID()]

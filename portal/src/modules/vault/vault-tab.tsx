@@ -26,7 +26,7 @@ export function VaultTab({ kind }: { kind: VaultKind }) {
   )
   const empty = (
     <EmptyState title={none} action={!isFiltered && addButton}>
-      {isFiltered ? 'Nothing here fits the search and the filter.' : about}
+      {isFiltered ? 'Try a different search or filter.' : about}
     </EmptyState>
   )
 

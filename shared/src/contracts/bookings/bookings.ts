@@ -12,8 +12,8 @@ import { IsoInstant, PageQuery, pageOf, Uuid, Version } from '../../fields.ts'
 import { pictureMaxBytes } from '../../limits.ts'
 import { addClient } from '../clients/clients.ts'
 
-/** Of a signed delivery, in bytes. */
-export const webhookMaxBytes = 64 * 1024
+/** Of a signed delivery, in bytes. Cal.com sends what a guest writes three times. */
+export const webhookMaxBytes = 256 * 1024
 
 /** Where a visitor came from, as the link said. */
 export const BookingUtm = z.object({
@@ -44,10 +44,12 @@ export const BookingView = z.object({
   endsAt: IsoInstant,
   /** Where to join by video, https. */
   joinUrl: z.string().nullable(),
+  /** Where it takes place, or the number to call; null where only a link is known. */
+  place: z.string().nullable(),
   /** Where it is changed or cancelled, https; null for a manual one. */
   rescheduleUrl: z.string().nullable(),
   cancelUrl: z.string().nullable(),
-  /** Who booked, as typed in the calendar; null for a manual one. */
+  /** Who booked, as typed in the calendar; null for a manual one. Guests with only a phone number have no email. */
   name: z.string().nullable(),
   email: z.string().nullable(),
   /** The guest's IANA time zone. */
@@ -156,7 +158,8 @@ export const addClientFromBooking = defineEndpoint('POST /api/bookings/:bookingI
 
 /**
  * What a calendar service sends, signed over its raw body. 404 without a signing key; 401
- * `webhooks.signature` for a signature that is missing, wrong or too old. Repeats change nothing.
+ * `webhooks.signature` for a signature that is missing, wrong or too old. A signed delivery that is too
+ * large is noted among those that cannot be read. Repeats change nothing.
  */
 const webhook = {
   access: 'public',

@@ -8,6 +8,7 @@ export const Interview = MeetingView.pick({
   startsAt: true,
   minutes: true,
   joinUrl: true,
+  place: true,
   rescheduleUrl: true,
   cancelUrl: true,
 })

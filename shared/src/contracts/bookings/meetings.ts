@@ -27,6 +27,8 @@ export const MeetingView = z.object({
   minutes: z.int(),
   /** Where to join by video, https; null for a meeting elsewhere. */
   joinUrl: z.string().nullable(),
+  /** Where it takes place, or the number to call; null where only a link is known. */
+  place: z.string().nullable(),
   /** Where the client changes or cancels what was booked in a calendar, https; null for a manual one. */
   rescheduleUrl: z.string().nullable(),
   cancelUrl: z.string().nullable(),

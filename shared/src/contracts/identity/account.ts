@@ -34,9 +34,11 @@ export const getPicture = defineEndpoint('GET /api/pictures/:userId', {
 })
 
 /** The token of a mailed link, which stands in the part of the address that is never sent. */
+const LinkToken = z.string().regex(/^[\w-]{43}$/, messages.password.linkUnusable)
+
 export const SetPasswordBody = z
   .strictObject({
-    token: z.string().regex(/^[\w-]{43}$/, messages.password.linkUnusable),
+    token: LinkToken,
     newPassword: Secret,
     confirmPassword: Secret,
   })
@@ -52,6 +54,14 @@ export const setPassword = defineEndpoint('POST /api/account/set-password', {
   body: SetPasswordBody,
   // Two passwords, of which JSON may escape each byte as six characters.
   maxBytes: 16 * 1024,
+})
+
+/** 404 `account.link-unusable` for an unknown, used or expired link. The link keeps working. */
+export const checkPasswordLink = defineEndpoint('POST /api/account/set-password/check', {
+  access: 'public',
+  summary: 'Check a link that sets a password, and show whose password it sets',
+  body: z.strictObject({ token: LinkToken }),
+  response: z.object({ email: z.string() }),
 })
 
 /**

@@ -11,7 +11,7 @@ interface Props {
 export function Confirmations({ ticked, disabled, onTick }: Props) {
   return (
     <fieldset className="confirmations" disabled={disabled}>
-      <legend>What you confirm</legend>
+      <legend>Please confirm</legend>
       {HIRING_CHECKBOXES.map((box) => (
         <label key={box}>
           <input

@@ -13,16 +13,12 @@ export function Missing({ chosen, address, validEmail, left }: Props) {
   const usable = chosen?.inspected !== undefined && chosen.inspected.problem === undefined
   const missing = [
     usable ? undefined : 'your PDF',
-    validEmail
-      ? undefined
-      : address.trim() === ''
-        ? 'an email address'
-        : 'an email address that we can write to',
+    validEmail ? undefined : address.trim() === '' ? 'an email address' : 'a valid email address',
     left === 0 ? undefined : left === 1 ? 'one confirmation' : `${left} confirmations`,
   ].filter((part) => part !== undefined)
   return (
     <p className="hint" aria-live="polite">
-      {missing.length === 0 ? 'Everything is there.' : `Still missing: ${missing.join(', ')}.`}
+      {missing.length === 0 ? 'Ready to submit.' : `Still missing: ${missing.join(', ')}.`}
     </p>
   )
 }

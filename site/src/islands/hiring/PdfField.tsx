@@ -49,7 +49,7 @@ export function PdfField({ chosen, lost, refusal, disabled, onChoose }: Props) {
         <span
           className="hint"
           id="pdf-hint"
-        >{`Choose a file or drop it here, at most ${sizeInWords(HIRING_PDF_MAX_BYTES)}.`}</span>
+        >{`Choose a file or drop it here (up to ${sizeInWords(HIRING_PDF_MAX_BYTES)}).`}</span>
         <input
           ref={input}
           type="file"
@@ -85,7 +85,7 @@ function Found({ chosen: { file, inspected } }: { chosen: Chosen }) {
       <span className="file">{file.name}</span>
       <span>{sizeInWords(file.size)}</span>
       {pages === undefined ? null : <span>{pages === 1 ? '1 page' : `${pages} pages`}</span>}
-      {inspected === undefined ? <span>being checked</span> : null}
+      {inspected === undefined ? <span>checking...</span> : null}
       {good ? <span>ready to send</span> : null}
     </p>
   )

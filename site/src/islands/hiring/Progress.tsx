@@ -3,8 +3,8 @@ export function Progress({ share }: { share: number }) {
   const percent = Math.floor(share * 100)
   return (
     <p className="progress-line">
-      <progress max={100} value={percent} aria-label="Upload" />
-      <span>{percent < 100 ? `${percent} %` : 'Waiting for the answer'}</span>
+      <progress max={100} value={percent} aria-label="Upload progress" />
+      <span>{percent < 100 ? `${percent}%` : 'Almost done...'}</span>
     </p>
   )
 }

@@ -13,7 +13,7 @@ export function Received({ receipt }: { receipt: Receipt }) {
     ['File', file],
     ['Size', `${sizeInWords(bytes)}${pages === undefined ? '' : `, ${pagesInWords(pages)}`}`],
     ['Received', at.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' })],
-    ['SHA-256', sha256],
+    ['Checksum (SHA-256)', sha256],
   ] as const
   return (
     <div className="received">

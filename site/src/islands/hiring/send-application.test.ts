@@ -1,7 +1,27 @@
+import { HIRING_CHECKBOXES } from '@leadwright/shared/hiring'
+import { HIRING_CONSENT_VERSION } from '@leadwright/shared/hiring-rules'
 import { messages } from '@leadwright/shared/messages'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newDraft } from './kept-draft.ts'
 import { sendApplication } from './send-application.ts'
+
+/** The server answers every request with this; the forms that were sent. */
+function answerWith(status: number, response: unknown) {
+  const sent: FormData[] = []
+  class Answered {
+    upload = {}
+    status = status
+    response = response
+    onload = () => {}
+    open() {}
+    send(form: FormData) {
+      sent.push(form)
+      setTimeout(() => this.onload())
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Answered)
+  return sent
+}
 
 /** A request whose connection breaks after so long, in milliseconds. */
 function breakAfter(ms: number) {
@@ -23,6 +43,45 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+})
+
+async function send(draft = newDraft(), leaveEmpty = '') {
+  const file = new File(['%PDF-'], 'sample.pdf')
+  const answer = sendApplication('/', draft, { file, pages: 3 }, leaveEmpty, () => {})
+  await vi.advanceTimersByTimeAsync(1)
+  return answer
+}
+
+test('the form that is sent has every field, the ticked boxes and the file', async () => {
+  const sent = answerWith(202, null)
+  const [ticked] = HIRING_CHECKBOXES
+  const draft = { ...newDraft(), email: 'ada@example.com', name: 'Ada', ticked: [ticked] }
+  expect(await send(draft, 'filled by a program')).toEqual({ ok: true })
+  const { pdf, platform, language, ...fields } = Object.fromEntries(sent[0] ?? [])
+  expect(fields).toEqual({
+    key: draft.key,
+    email: 'ada@example.com',
+    name: 'Ada',
+    ...Object.fromEntries(HIRING_CHECKBOXES.map((box) => [box, String(box === ticked)])),
+    consentVersion: HIRING_CONSENT_VERSION,
+    leaveEmpty: 'filled by a program',
+    pages: '3',
+  })
+  expect([platform, language].map((value) => typeof value)).toEqual(['string', 'string'])
+  expect(pdf).toMatchObject({ name: 'sample.pdf', size: 5 })
+})
+
+test.each([
+  [
+    400,
+    { issues: [{ path: 'pdf', message: 'Not a PDF.' }], message: 'Invalid.' },
+    'pdf',
+    'Not a PDF.',
+  ],
+  [429, { message: 'Too many.' }, undefined, 'Too many.'],
+])('an answer of %d is a refusal with its reason', async (status, error, field, message) => {
+  answerWith(status, { error })
+  expect(await send()).toEqual({ ok: false, field, message })
 })
 
 test.each([

@@ -33,7 +33,7 @@ function Notice({ state, url }: { state: WidgetState; url: string }) {
   if (state !== 'missing') return null
   return (
     <p className="notice" role="status">
-      The calendar did not load on this page.
+      The calendar didn’t load on this page.
       <a className="button" href={url} target="_blank" rel="noopener">
         Open Calendar
       </a>
@@ -77,7 +77,7 @@ export function CalendarScreen(props: Props) {
       {state === 'missing' || isBooked ? null : (
         <p className="own-tab">
           <a href={url} target="_blank" rel="noopener">
-            Open the calendar in its own tab
+            Open the calendar in a new tab
           </a>
         </p>
       )}

@@ -10,10 +10,10 @@ interface Props {
 export function NextSteps({ prepare, supportEmail }: Props) {
   return (
     <ol className="steps">
-      <li>The calendar service emails you the time and how to join.</li>
+      <li>You’ll get an email from the calendar service with the time and how to join.</li>
       {prepare === undefined ? null : <li>{prepare}</li>}
       <li>
-        To change or cancel, use the links in that email. If it does not arrive, write to{' '}
+        To change or cancel, use the links in that email. If it doesn’t arrive, write to{' '}
         <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
       </li>
     </ol>

@@ -9,7 +9,7 @@ const THREAD =
 
 export function Progress({ step, ended }: { step: number; ended: boolean }) {
   const drawn = ended ? LONGEST_PATH : step + ASKED
-  const words = ended ? 'Last step' : `Step ${step + 1} of at most ${LONGEST_PATH}`
+  const words = ended ? 'Last step' : `Step ${step + 1} of up to ${LONGEST_PATH}`
   return (
     <div className="progress">
       <svg width="640" height="44" viewBox="0 0 640 44" aria-hidden="true">

@@ -9,7 +9,7 @@ const resolve = createRequire(import.meta.url).resolve
 function load(name: string): Font {
   const path = resolve(`@fontsource/instrument-serif/files/${name}.woff2`)
   const font = create(readFileSync(path))
-  if (font.isCollection) throw new Error(`${path} holds more than one font`)
+  if (font.isCollection) throw new Error(`${path} contains more than one font`)
   return font
 }
 

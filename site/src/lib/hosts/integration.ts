@@ -38,7 +38,9 @@ export function hostFiles(): AstroIntegration {
         const headers = headersFile(rules)
         const long = headers.split('\n').find((line) => line.length > MAX_HEADER_LINE)
         if (long !== undefined) {
-          logger.warn(`longer than the ${MAX_HEADER_LINE} characters of some hosts: ${long}`)
+          logger.warn(
+            `longer than the ${MAX_HEADER_LINE} characters that some hosts allow: ${long}`,
+          )
         }
         writeFileSync(new URL('_headers', dir), headers)
         writeFileSync(new URL('_redirects', dir), redirectsFile(rules))

@@ -89,6 +89,7 @@ describe('adding a client', () => {
     const admin = await app.signInAs('admin')
     await app.ok(addClient, { body: input }, admin)
     const everything = app.deps.db.$client.serialize().toString('latin1')
+    expect(everything).toContain(input.email)
     expect(everything).not.toContain(input.password)
     expect(everything).not.toContain(input.googlePassword)
   })

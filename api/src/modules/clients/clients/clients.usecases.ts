@@ -50,8 +50,8 @@ export const readClients = ({ db }: Deps, clientIds: string[]): Map<string, Clie
 /** Who the client is; 404 when there is none with this id. */
 export function requireClient(db: Db, clientId: string) {
   const found = orNotFound(repository.findClient(db, clientId))
-  const { firstName, lastName, companyName, email } = found
-  return { clientId, firstName, lastName, companyName, email }
+  const { firstName, lastName, companyName, email, suspendedAt } = found
+  return { clientId, firstName, lastName, companyName, email, suspendedAt }
 }
 
 /** Counted, never estimated. */

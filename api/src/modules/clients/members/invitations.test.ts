@@ -1,3 +1,4 @@
+import { setClientSuspended } from '@leadwright/shared/contracts/clients/client-details'
 import {
   inviteMember,
   inviteMemberAgain,
@@ -64,6 +65,24 @@ describe('an invitation', () => {
       status: 409,
       code: 'members.accepted',
     })
+  })
+
+  test('is neither sent nor sent again while the client is suspended', async () => {
+    const { ok, refused, mails, admin, params, userId } = await invited()
+    await ok(setClientSuspended, { params, body: { suspended: true } }, admin)
+    const another = {
+      firstName: 'Nils',
+      lastName: 'Holt',
+      email: 'nils@example.com',
+      role: 'client' as const,
+    }
+    for (const answer of [
+      await refused(inviteMember, { params, body: another }, admin),
+      await refused(inviteMemberAgain, { params: { ...params, userId } }, admin),
+    ]) {
+      expect(answer).toMatchObject({ status: 409, code: 'access.suspended' })
+    }
+    expect(mails()).toHaveLength(1)
   })
 
   test('is not extended by “Forgot password?”, which sends another link until it ends', async () => {

@@ -129,13 +129,15 @@ describe('the people of a client', () => {
     await ok(members.inviteMember, { params, body: person }, admin)
   })
 
-  test('whoever removes or changes one typed the password lately', async () => {
+  test('inviting, changing or removing a member requires a recently typed password', async () => {
     const { refused, owner, admin, invite, clock, params } = await company()
     const { userId } = await invite(owner)
     clock.advance(6 * minute)
     const input = { params: { ...params, userId } }
+    const another = { ...person, email: 'another@client.test' }
     for (const caller of [owner, admin]) {
       for (const [endpoint, body] of [
+        [members.inviteMember, another],
         [members.removeMember, undefined],
         [members.setMemberRole, { role: 'client' }],
       ] as const) {

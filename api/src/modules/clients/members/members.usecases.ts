@@ -40,7 +40,7 @@ export function listMembers(deps: Deps, actor: Actor, clientId: string): { items
  * refused, which tells a client that it has one. So the owner is told, and after three such addresses in a
  * day the client invites no one until the next: refusing taken addresses alone would go on telling.
  * Errors: 404;
- * `people.email-taken`; `members.too-many`; `auth.confirm-required`; `request.rate-limited`.
+ * `people.email-taken`; `members.too-many`; `access.suspended`; `auth.confirm-required`; `request.rate-limited`.
  */
 export async function inviteMember(
   deps: Deps,
@@ -48,7 +48,7 @@ export async function inviteMember(
   clientId: string,
   input: WithId<InviteMemberBody>,
 ): Promise<MemberView> {
-  const { companyName } = requireManaged(deps.db, actor, clientId)
+  const { companyName } = requireInviting(deps.db, actor, clientId)
   assertConfirmed(deps, actor)
   const { id: userId, email, role, firstName, lastName } = input
   const request = { actor, kind: 'member', input: { ...input, clientId } }
@@ -103,7 +103,7 @@ export async function inviteMemberAgain(
   actor: Actor,
   { clientId, userId }: MemberParams,
 ): Promise<void> {
-  const { companyName } = requireManaged(deps.db, actor, clientId)
+  const { companyName } = requireInviting(deps.db, actor, clientId)
   const { email, firstName } = requireInvited(deps.db, clientId, userId)
   assertConfirmed(deps, actor)
   const address = await unprovedAddress(deps, email, actor)
@@ -158,6 +158,13 @@ export async function removeMember(deps: Deps, actor: Actor, params: MemberParam
 function requireManaged(db: Db, actor: Actor, clientId: string) {
   if (actor.clientId !== clientId && !can(actor.role, 'access.manage')) throw notFound()
   return requireClient(db, clientId)
+}
+
+/** An invitation to a suspended client would let no one in. */
+function requireInviting(db: Db, actor: Actor, clientId: string) {
+  const client = requireManaged(db, actor, clientId)
+  if (client.suspendedAt) throw conflict('access.suspended', messages.access.suspendedLink)
+  return client
 }
 
 const requireMember = (db: Db, clientId: string, userId: string) =>

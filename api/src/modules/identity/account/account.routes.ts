@@ -40,6 +40,9 @@ export function accountRoutes(api: Api): void {
   mount(api, contract.setPassword, ({ body, network }) =>
     passwordLinks.setPassword(deps, network, body),
   )
+  mount(api, contract.checkPasswordLink, ({ body, network }) =>
+    passwordLinks.checkPasswordLink(deps, network, body.token),
+  )
   mount(api, contract.forgotPassword, ({ body, network }) =>
     passwordLinks.forgotPassword(deps, network, body.email),
   )

@@ -6,12 +6,15 @@ import {
 } from '@leadwright/shared/contracts/identity/account'
 import { getSession, signIn, signOut } from '@leadwright/shared/contracts/identity/auth'
 import { messages } from '@leadwright/shared/messages'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { transaction } from '../../../db/client.ts'
 import { testPassword } from '../../../testing/people.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { mailOutbox } from '../../mail/mail.table.ts'
 import { inviteAdmin } from '../../people/invite-admin.usecases.ts'
-import { userProfiles } from '../auth/auth.table.ts'
+import { userProfiles, users } from '../auth/auth.table.ts'
+import { changePassword as changeOwnPassword, replacePassword } from './password.usecases.ts'
 
 const day = 86_400_000
 const change = (currentPassword: string, newPassword: string, confirmPassword = newPassword) => ({
@@ -46,6 +49,32 @@ describe('changing the password', () => {
     expect((await app.refused(getSession, {}, elsewhere)).status).toBe(401)
     const [mail] = app.deps.db.select().from(mailOutbox).all()
     expect(mail).toMatchObject({ kind: 'password.changed', recipient: here.email })
+  })
+
+  test('is refused when the password is replaced while it runs', async () => {
+    const app = await createTestApp()
+    const person = await app.signInAs('client')
+    const { passwords } = app.deps
+    const replaced = await passwords.hash('set with a link')
+    app.deps.passwords = {
+      ...passwords,
+      async hash(text) {
+        transaction(app.deps.db, (tx) =>
+          replacePassword(tx, person.id, replaced, app.clock.now().toISOString()),
+        )
+        return passwords.hash(text)
+      },
+    }
+    // The session has ended, too. Without it, the changed password alone is reason to refuse.
+    const actor = { ...person, userId: person.id, clientId: person.id, sessionId: '' }
+    const who = { ...actor, name: 'Test Client', network: '203.0.113.9' }
+    const { body } = change(testPassword, 'my new one')
+    const browser = { network: who.network, userAgent: 'test' }
+    await expect(changeOwnPassword(app.deps, who, body, browser)).rejects.toMatchObject({
+      code: 'record.conflict',
+    })
+    const stored = app.deps.db.select().from(users).where(eq(users.id, person.id)).get()
+    expect(stored?.passwordHash).toBe(replaced)
   })
 
   test.each([
@@ -139,6 +168,16 @@ describe('a set-password link', () => {
       status: 404,
       message: messages.password.linkUnusable,
     })
+  })
+
+  test('works for one of two requests that arrive together', async () => {
+    const app = await createTestApp()
+    const token = tokenOf(inviteAdmin(app.deps, person))
+    const passwords = ['a long enough one', 'another long one']
+    const answers = await Promise.all(
+      passwords.map((password) => app.send(setPassword, choose(token, password))),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404])
   })
 
   test('of a first admin stops working after 7 days, and when a newer one is made', async () => {

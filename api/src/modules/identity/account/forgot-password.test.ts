@@ -1,4 +1,8 @@
-import { forgotPassword, setPassword } from '@leadwright/shared/contracts/identity/account'
+import {
+  checkPasswordLink,
+  forgotPassword,
+  setPassword,
+} from '@leadwright/shared/contracts/identity/account'
 import { getSession, signIn } from '@leadwright/shared/contracts/identity/auth'
 import { invitePerson } from '@leadwright/shared/contracts/people'
 import { messages } from '@leadwright/shared/messages'
@@ -31,6 +35,19 @@ describe('a forgotten password', () => {
     })
   })
 
+  test('a link shows whose password it sets, as long as it works', async () => {
+    const app = await createTestApp()
+    const client = await app.signInAs('client')
+    await app.ok(forgotPassword, { body: { email: client.email } })
+    const token = queuedMails(app.deps)[0]?.token ?? ''
+    const check = { body: { token } }
+    expect(await app.ok(checkPasswordLink, check)).toEqual({ email: client.email })
+    expect(await app.ok(checkPasswordLink, check)).toEqual({ email: client.email })
+    await app.ok(setPassword, { body: { token, ...chosen } })
+    const unusable = { status: 404, code: 'account.link-unusable' }
+    expect(await app.refused(checkPasswordLink, check)).toMatchObject(unusable)
+  })
+
   test('a good link works, however many were used and guessed on the same network', async () => {
     const app = await createTestApp()
     const client = await app.signInAs('client')
@@ -39,6 +56,7 @@ describe('a forgotten password', () => {
     for (let n = 0; n < 60; n += 1) expect((await guess()).status).toBe(404)
     expect((await guess()).status).toBe(429)
     const token = queuedMails(app.deps)[0]?.token
+    expect((await app.send(checkPasswordLink, { body: { token } })).status).toBe(200)
     expect((await app.send(setPassword, { body: { token, ...chosen } })).status).toBe(204)
   })
 
@@ -95,7 +113,10 @@ describe('a forgotten password', () => {
     app.clock.advance(15 * 60_000)
     await forgotPasswordOf(app.deps, '203.0.113.9', email)
     const [invitation] = queuedMails(app.deps)
+    expect(invitation).toMatchObject({ kind: 'person.invited', to: email })
     await app.ok(setPassword, { body: { token: invitation?.token ?? '', ...chosen } })
+    const credentials = { email, password: newPassword, termsAccepted: true as const }
+    expect((await app.ok(signIn, { body: credentials })).user.email).toBe(email)
   })
 
   test('strangers who ask for an address do not keep its owner from asking', async () => {

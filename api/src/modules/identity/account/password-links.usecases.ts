@@ -51,9 +51,28 @@ function addPasswordLink(tx: Tx, deps: Deps, userId: string, expiresAt: string):
 }
 
 /**
- * Sets the password of the link's user and ends all sessions. `account.link-unusable` (404) for an
- * unknown, used or expired link, the same for each. Only these are counted by network, so a good link
- * works whatever others behind the same network try. It also lifts the lock of the account on this network:
+ * `account.link-unusable` (404) for an unknown, used or expired link, the same for each. Only these are
+ * counted by network, so a good link works whatever others behind the same network try.
+ */
+async function findLinkOwner(deps: Deps, network: string, token: string) {
+  const found = repository.findPasswordLink(deps.db, hashToken(token), instant(deps.clock))
+  const person = found && findPerson(deps.db, found.userId)
+  if (person) return { ...person, userId: found.userId }
+  await deps.limiter.consume('passwordReset', { network })
+  throw linkUnusable()
+}
+
+/**
+ * Whose password the link sets. The link was emailed to this address and sets its password, so knowing
+ * the address gives someone who has the link nothing more.
+ */
+export async function checkPasswordLink(deps: Deps, network: string, token: string) {
+  const { email } = await findLinkOwner(deps, network, token)
+  return { email }
+}
+
+/**
+ * Sets the password of the link's user and ends all sessions. It also lifts the lock of the account on this network:
  * whoever opened the link has the mailbox.
  */
 export async function setPassword(
@@ -61,22 +80,17 @@ export async function setPassword(
   network: string,
   input: z.output<typeof SetPasswordBody>,
 ): Promise<void> {
-  const tokenHash = hashToken(input.token)
-  const found = repository.findPasswordLink(deps.db, tokenHash, instant(deps.clock))
-  const person = found && findPerson(deps.db, found.userId)
-  if (!person) {
-    await deps.limiter.consume('passwordReset', { network })
-    throw linkUnusable()
-  }
+  const person = await findLinkOwner(deps, network, input.token)
+  const { userId } = person
   await assertNewPassword(deps.config, input.newPassword, person, 'newPassword')
   const passwordHash = await deps.passwords.hash(input.newPassword)
   const at = instant(deps.clock)
   audited(deps, anonymousActor(network), (tx, record) => {
     // Looked up again inside: the link works for one of two tabs only.
-    if (!repository.findPasswordLink(tx, tokenHash, at)) throw linkUnusable()
-    replacePassword(tx, found.userId, passwordHash, at)
-    rememberNetwork(tx, deps.clock, found.userId, network)
-    record('account.password-set', personSubject(tx, found.userId))
+    if (!repository.findPasswordLink(tx, hashToken(input.token), at)) throw linkUnusable()
+    replacePassword(tx, userId, passwordHash, at)
+    rememberNetwork(tx, deps.clock, userId, network)
+    record('account.password-set', personSubject(tx, userId))
   })
   await liftSignInLock(deps, person.email, network)
 }

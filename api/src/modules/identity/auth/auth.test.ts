@@ -10,6 +10,7 @@ import { timings } from '@leadwright/shared/timings'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { transaction } from '../../../db/client.ts'
+import { hashToken } from '../../../lib/ids.ts'
 import { testPassword } from '../../../testing/people.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { auditLog } from '../../audit/audit.table.ts'
@@ -104,7 +105,9 @@ describe('a session', () => {
     const { deps, signInAs } = await createTestApp()
     const person = await signInAs('client')
     const token = person.cookie.split('=')[1] ?? ''
-    expect(JSON.stringify(deps.db.select().from(sessions).all())).not.toContain(token)
+    const stored = JSON.stringify(deps.db.select().from(sessions).all())
+    expect(stored).toContain(hashToken(token))
+    expect(stored).not.toContain(token)
   })
 
   test('is over after 60 minutes without activity and not a second before', async () => {

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { transaction } from '../../../db/client.ts'
 import { queuedMails } from '../../../testing/outbox.ts'
 import { testPassword } from '../../../testing/people.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { forgotPassword, setPassword } from '../account/password-links.usecases.ts'
 import { signIn } from './auth.usecases.ts'
+import { setSuspended } from './users.usecases.ts'
 
 const home = '198.51.100.7'
 
@@ -43,6 +45,14 @@ describe('guessing one account from many networks', () => {
     expect(told).toEqual([['sign-in.limited', email]])
   })
 
+  test('sends no email to a suspended person', async () => {
+    const app = await createTestApp()
+    const { id, email } = await app.signInAs('client')
+    transaction(app.deps.db, (tx) => setSuspended(tx, id, app.clock.now().toISOString()))
+    expect(await guess(app, email, 51)).toContain('request.rate-limited')
+    expect(queuedMails(app.deps)).toEqual([])
+  })
+
   test('does not lock the owner out: a mailed link opens a new network', async () => {
     const app = await createTestApp()
     const { email } = await app.signInAs('client')
@@ -60,6 +70,14 @@ describe('guessing one account from many networks', () => {
     const { email } = await app.signInAs('client')
     expect(await guess(app, 'nobody@leadwright.test', 55)).toEqual(await guess(app, email, 55))
   })
+})
+
+test('successful sign-ins do not use up the limit of their network', async () => {
+  const app = await createTestApp()
+  const { email } = await app.signInAs('client')
+  const answers = new Set<string>()
+  for (let n = 0; n <= 60; n++) answers.add(await attempt(app, email, home))
+  expect([...answers]).toEqual(['signed in'])
 })
 
 test('networks of one IPv6 /56 and of one /48 share a limit, whatever the account', async () => {

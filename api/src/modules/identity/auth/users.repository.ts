@@ -147,6 +147,7 @@ defineSearch({
   place: 1,
   table: clients,
   id: clients.clientId,
+  where: notErased,
   read: (db, id) => {
     const found = findPerson(db, id)
     if (found?.company == null || found.erasedAt) return undefined

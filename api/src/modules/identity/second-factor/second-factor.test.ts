@@ -232,7 +232,7 @@ describe('the second factor', () => {
   })
 
   test('its owner switches it off with password and code, an admin without', async () => {
-    const { ok, refused, person, code, enter, signInAs } = await withFactor('staff')
+    const { ok, refused, person, code, enter, signInAs, deps } = await withFactor('staff')
     const off = { currentPassword: 'wrong-password', code: code() }
     expect(await refused(contract.disableSecondFactor, { body: off }, person)).toMatchObject({
       issues: [{ path: 'currentPassword' }],
@@ -241,12 +241,26 @@ describe('the second factor', () => {
     const params = { userId: person.id }
     expect(await ok(getAccess, { params }, admin)).toMatchObject({ secondFactor: true })
     await ok(contract.resetSecondFactor, { params }, admin)
+    expect(deps.db.select().from(mailOutbox).all().at(-1)).toMatchObject({
+      kind: 'second-factor.disabled',
+      recipient: person.email,
+    })
     expect(await refused(getSession, {}, person)).toMatchObject({ status: 401 })
     const again = await enter()
     expect(await ok(getSession, {}, again)).toMatchObject({ requirement: null })
     expect(await refused(contract.resetSecondFactor, { params }, admin)).toMatchObject({
       status: 404,
     })
+  })
+
+  test('an admin cannot reset their own second factor', async () => {
+    const { ok, refused, person } = await withFactor()
+    const params = { userId: person.id }
+    expect(await refused(contract.resetSecondFactor, { params }, person)).toMatchObject({
+      status: 409,
+      code: 'second-factor.own',
+    })
+    expect(await ok(contract.getSecondFactor, {}, person)).toMatchObject({ enabled: true })
   })
 
   test('the operator can remove the factor of an admin whom no other admin can help', async () => {

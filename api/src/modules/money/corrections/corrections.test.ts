@@ -79,7 +79,8 @@ test('an admin enters a payment by hand; the client is told the amount and the r
 })
 
 test('a wrong fee is reversed: both entries stay, linked, with the reason; balance and month are right', async () => {
-  const { ok, refused, admin, client, enter, balance, ledger, rows, lastMail } = await world()
+  const { ok, refused, admin, client, enter, balance, ledger, rows, lastAudit, lastMail } =
+    await world()
   const wrong = await enter()
   const params = { paymentId: wrong.id }
   expect(await ok(reviewPayment, { params }, admin)).toMatchObject({
@@ -91,6 +92,7 @@ test('a wrong fee is reversed: both entries stay, linked, with the reason; balan
   const reversal = await ok(reversePayment, { params, body }, admin)
   const links = { reversesId: wrong.id, type: 'incoming', kind: 'fee', reason: body.reason }
   expect(reversal).toMatchObject({ ...links, title: 'Reversal of Fee for Acme', balance: 0 })
+  expect(await ok(reviewPayment, { params }, admin)).toMatchObject({ settled: true })
   // The answer was lost: the same form again finds the first reversal.
   expect(await ok(reversePayment, { params, body }, admin)).toEqual(reversal)
   const other = { ...body, id: crypto.randomUUID() }
@@ -114,12 +116,30 @@ test('a wrong fee is reversed: both entries stay, linked, with the reason; balan
   const revenue = { params: { month: '2026-03' }, query: { figure: 'revenue' } } as const
   const { items } = await ok(listEntries, revenue, admin)
   expect(items.map(({ amount }) => amount).toSorted()).toEqual([-50_000, 50_000])
+  expect(lastAudit()).toMatchObject({
+    action: 'payment.reversed',
+    detail: JSON.stringify({
+      client: 'Test client, Example Freight',
+      amount: '+$500.00 (fee)',
+      date,
+      reason: body.reason,
+    }),
+  })
   // Both entries leave in one mail.
   expect(lastMail()).toMatchObject({
     subject: expect.stringMatching(/^2\b.*payments/),
     to: client.email,
+    content: {
+      further: [
+        {
+          paragraphs: [
+            expect.stringMatching(/“Reversal of Fee for Acme”.*\+\$500\.00 \(fee\)/),
+            expect.stringContaining(body.reason),
+          ],
+        },
+      ],
+    },
   })
-  expect(JSON.stringify(lastMail()?.content)).toContain(body.reason)
 })
 
 test('a pending payment is completed once, on the day that its money moved', async () => {
@@ -173,7 +193,7 @@ test('a pending payment that never comes is cancelled with a reason, and counts 
 })
 
 test('what was not read, what lies in the future or before the entry is refused', async () => {
-  const { refused, admin, enter, pending, rows } = await world()
+  const { refused, admin, client, enter, pending, rows } = await world()
   const { params } = await pending()
   const entry = await enter()
   const before = rows().length
@@ -197,9 +217,16 @@ test('what was not read, what lies in the future or before the entry is refused'
     )
   expect(await reverse({ amount: 1 })).toMatchObject({ code: 'record.conflict' })
   const { futureDate, beforeEntry } = messages.payments
-  expect((await reverse({ date: '2026-03-11' })).issues).toEqual([
-    { path: 'date', message: futureDate },
-  ])
+  const tomorrow = '2026-03-11'
+  const entering = { params: { clientId: client.id }, body: { ...fee, reason, date: tomorrow } }
+  const completion = { params, body: { kind: 'payment', amount: 90_000, date: tomorrow } }
+  for (const answer of [
+    await refused(enterPayment, entering, admin),
+    await refused(completePayment, completion, admin),
+    await reverse({ date: tomorrow }),
+  ]) {
+    expect(answer).toMatchObject({ status: 400, issues: [{ path: 'date', message: futureDate }] })
+  }
   expect((await reverse({ date: '2026-03-01' })).issues).toEqual([
     { path: 'date', message: beforeEntry },
   ])

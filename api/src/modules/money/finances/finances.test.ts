@@ -11,9 +11,11 @@ import {
 } from '@leadwright/shared/contracts/money/finances'
 import type { MoneyFigure } from '@leadwright/shared/finances'
 import { messages } from '@leadwright/shared/messages'
+import { desc } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { transaction } from '../../../db/client.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
+import { auditLog } from '../../audit/audit.table.ts'
 import { type NewPayment, recordPayment } from '../payments/ledger.usecases.ts'
 import { insertExpense } from './finances.repository.ts'
 
@@ -35,7 +37,8 @@ async function company() {
         ...more,
       }),
     )
-  return { ...app, admin, client, enter }
+  const lastAudit = () => app.deps.db.select().from(auditLog).orderBy(desc(auditLog.seq)).get()
+  return { ...app, admin, client, enter, lastAudit }
 }
 
 describe('finances', () => {
@@ -121,9 +124,10 @@ describe('finances', () => {
   })
 
   test('an expense is taken back once, by an entry of its own', async () => {
-    const { ok, refused, admin, deps } = await company()
+    const { ok, refused, admin, deps, lastAudit } = await company()
     const body = { title: 'Sample rent', amount: 5_000, spentOn: '2024-03-10' }
-    const { id } = await ok(addExpense, { body }, admin)
+    const { id, reversible } = await ok(addExpense, { body }, admin)
+    expect(reversible).toBe(true)
     const expenses = async () => (await ok(listMonths, {}, admin)).months.at(-1)?.expenses
     expect(await expenses()).toBe(5_000)
     await ok(reverseExpense, { params: { expenseId: id } }, admin)
@@ -131,6 +135,12 @@ describe('finances', () => {
     const query = { figure: 'expenses' } as const
     const { items } = await ok(listEntries, { params: { month: '2024-03' }, query }, admin)
     expect(items.map(({ amount }) => amount).sort()).toEqual([-5_000, 5_000])
+    expect(items.map(({ reversible }) => reversible)).toEqual([false, false])
+    expect(lastAudit()).toMatchObject({
+      action: 'expense.reversed',
+      subjectId: id,
+      detail: JSON.stringify({ amount: '$50.00' }),
+    })
     const again = await refused(reverseExpense, { params: { expenseId: id } }, admin)
     expect(again).toMatchObject({ status: 409, code: 'finances.reversed' })
     const change = () => deps.db.$client.exec('UPDATE expense_entries SET amount = 1')
@@ -186,6 +196,9 @@ describe('finances', () => {
     expect(await active()).toEqual([])
     await ok(pastClients.restore, { params: { pastClientId } }, admin)
     expect(await active()).toEqual(counted)
+    const future = { ...body, name: 'Sample Leaving', firstMonth: '2026-03', lastMonth: '2026-05' }
+    await ok(pastClients.create, { body: future }, admin)
+    expect(await active()).toEqual([['2026-03', 1], ...counted])
     const backwards = { ...body, firstMonth: '2024-03' }
     expect(await refused(pastClients.create, { body: backwards }, admin)).toMatchObject({
       status: 400,
@@ -204,7 +217,7 @@ describe('finances', () => {
   })
 
   test('a negative amount in the CSV is a number, and accents survive', async () => {
-    const { ok, admin } = await company()
+    const { ok, admin, lastAudit } = await company()
     const body = { title: 'Café', amount: 125_050, spentOn: '2026-03-01' }
     const { id: expenseId } = await ok(addExpense, { body }, admin)
     await ok(reverseExpense, { params: { expenseId } }, admin)
@@ -215,6 +228,11 @@ describe('finances', () => {
     expect(answer.headers.get('content-disposition')).toContain(
       'filename="finances-Leadwright-2026-03.csv"',
     )
+    expect(lastAudit()).toMatchObject({
+      action: 'finances.exported',
+      subjectId: '2026-03',
+      detail: JSON.stringify({ rows: 2 }),
+    })
   })
 
   test('the CSV holds no formula', async () => {

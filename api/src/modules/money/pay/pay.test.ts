@@ -2,7 +2,8 @@ import { setMailPreference } from '@leadwright/shared/contracts/identity/account
 import { addPayEntry, listOwnPay, listPay } from '@leadwright/shared/contracts/money/pay'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { createTestApp } from '../../../testing/test-app.ts'
+import { queuedMails } from '../../../testing/outbox.ts'
+import { type Caller, createTestApp } from '../../../testing/test-app.ts'
 import { auditLog } from '../../audit/audit.table.ts'
 import { mailOutbox } from '../../mail/mail.table.ts'
 import { staff } from '../../team/staff/staff.table.ts'
@@ -27,7 +28,8 @@ describe('pay entries', () => {
     await pay(100_000, 'payment', '2025-12-31')
     await pay(250_050, 'payment', '2026-03-01')
     await pay(50, 'deduction', '2026-03-05')
-    const { items, total, totalThisYear } = await app.ok(listOwnPay, { query: {} }, ann)
+    const list = (who: Caller) => app.ok(listOwnPay, { query: {} }, who)
+    const { items, total, totalThisYear } = await list(ann)
     expect(items.map(({ paidOn, type, amount }) => [paidOn, type, amount])).toEqual([
       ['2026-03-05', 'deduction', 50],
       ['2026-03-01', 'payment', 250_050],
@@ -35,6 +37,8 @@ describe('pay entries', () => {
     ])
     expect(items[0]).toMatchObject({ createdByName: 'Ada Sample', staffName: 'Ann Sample' })
     expect({ total, totalThisYear }).toEqual({ total: 350_000, totalThisYear: 250_000 })
+    app.clock.advance(Date.parse('2027-01-01T00:00:00.000Z') - app.clock.now().getTime())
+    expect(await list(app.signInAgain(ann))).toMatchObject({ total: 350_000, totalThisYear: 0 })
   })
 
   test("nobody sees another's entries in their own list", async () => {
@@ -53,10 +57,13 @@ describe('pay entries', () => {
       subjectName: 'Ann Sample',
       personId: ann.id,
     })
-    expect(app.deps.db.select().from(mailOutbox).get()).toMatchObject({
-      kind: 'pay.entry',
-      recipient: ann.email,
-    })
+    expect(queuedMails(app.deps)).toMatchObject([
+      {
+        kind: 'pay.entry',
+        to: ann.email,
+        content: { paragraphs: ['Payment of $1,000.00 on 1 March 2026: Sample pay'] },
+      },
+    ])
   })
 
   test('who switched the mail off gets none', async () => {

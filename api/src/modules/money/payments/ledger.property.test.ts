@@ -1,4 +1,8 @@
-import { listEntries, listMonths } from '@leadwright/shared/contracts/money/finances'
+import {
+  listEntries,
+  listMonths,
+  type MonthFigures,
+} from '@leadwright/shared/contracts/money/finances'
 import {
   cancelPayment,
   completePayment,
@@ -23,6 +27,7 @@ import { figureOf, moneyFigures } from '@leadwright/shared/finances'
 import { type PaymentKind, paymentKinds, typeOfKind } from '@leadwright/shared/ledger'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { callerKey } from '../../../http/request-budgets.ts'
 import { parseCsv } from '../../../lib/csv.ts'
 import { companyFile } from '../../../testing/company-file.ts'
 import { type Caller, createTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -58,19 +63,39 @@ interface Entry {
   date: string
   /** What it adds to the balance once it is completed. */
   effect: number
+  /** Whether it was reversed, or is a reversal. */
+  isFinal?: true
 }
 const effectOf = (kind: PaymentKind, amount: number) =>
   typeOfKind[kind] === 'incoming' ? amount : -amount
 
-/** What a client's ledger should hold after the steps that the api accepted. */
-async function play(app: TestApp, admin: Caller, client: Caller, steps: readonly Step[]) {
-  const updates: { id: string; cents: number; version: number }[] = []
+interface World {
+  app: TestApp
+  admin: Caller
+  client: Caller
+  /** On the company's calendar. */
+  today: string
+}
+
+/** What a client's ledger should contain after these steps, each of which succeeds if and only if it may. */
+async function play({ app, admin, client, today }: World, steps: readonly Step[]) {
+  const updates: { id: string; cents: number; version: number; isPending: boolean }[] = []
   const pending: Entry[] = []
   const completed: Entry[] = []
   const cancelled: string[] = []
-  const send = async (endpoint: Endpoint, params: object, body: object, as = admin) => {
+  /** The answer, or undefined where the step is not allowed. */
+  const send = async (
+    isAllowed: boolean,
+    endpoint: Endpoint,
+    params: object,
+    body: object,
+    as = admin,
+  ) => {
     const answer = await app.send(endpoint, { params, body }, as)
-    return answer.ok ? ((await answer.json()) as { id: string; paymentId: string }) : undefined
+    const { status } = answer
+    const step = `${endpoint.path} ${JSON.stringify(body)}`
+    expect([step, status]).toEqual([step, isAllowed ? 200 : expect.toBeOneOf([400, 404, 409])])
+    return isAllowed ? ((await answer.json()) as { id: string; paymentId: string }) : undefined
   }
   const note = (list: Entry[], entry: Omit<Entry, 'effect'>) =>
     list.push({ ...entry, effect: effectOf(entry.kind, entry.amount) })
@@ -79,17 +104,20 @@ async function play(app: TestApp, admin: Caller, client: Caller, steps: readonly
     // Two are written at the same instant.
     app.clock.advance(at % 2)
     const clientId = client.id
+    const isPast = 'date' in action && action.date <= today
     if (action.does === 'add') {
       const value = (action.cents / 100).toFixed(2)
-      const added = await send(addUpdate, {}, { ...words, value }, client)
-      if (added) updates.push({ id: added.id, cents: action.cents, version: 1 })
+      const added = await send(true, addUpdate, {}, { ...words, value }, client)
+      if (added) updates.push({ id: added.id, cents: action.cents, version: 1, isPending: true })
     } else if (action.does === 'write' || action.does === 'enter') {
       const { cents: amount, kind, date } = action
       const value = (amount / 100).toFixed(2)
+      const written = { ...words, value, kind, date }
+      const entered = { kind, amount, date, title: 'Sample', reason }
       const done =
         action.does === 'write'
-          ? await send(writeUpdate, { clientId }, { ...words, value, kind, date })
-          : await send(enterPayment, { clientId }, { kind, amount, date, title: 'Sample', reason })
+          ? await send(isPast, writeUpdate, { clientId }, written)
+          : await send(isPast, enterPayment, { clientId }, entered)
       const id = action.does === 'write' ? done?.paymentId : done?.id
       if (id) note(completed, { id, kind, amount, date })
     } else if (action.does === 'complete' || action.does === 'cancel') {
@@ -98,8 +126,8 @@ async function play(app: TestApp, admin: Caller, client: Caller, steps: readonly
       const { id: paymentId, kind, amount } = entry
       const done =
         action.does === 'complete'
-          ? await send(completePayment, { paymentId }, { kind, amount, date: action.date })
-          : await send(cancelPayment, { paymentId }, { kind, amount, reason })
+          ? await send(isPast, completePayment, { paymentId }, { kind, amount, date: action.date })
+          : await send(true, cancelPayment, { paymentId }, { kind, amount, reason })
       if (done) pending.splice(action.which, 1)
       if (done && action.does === 'cancel') cancelled.push(done.id)
       if (done && action.does === 'complete') {
@@ -110,25 +138,34 @@ async function play(app: TestApp, admin: Caller, client: Caller, steps: readonly
       if (!entry) continue
       const { id: paymentId, kind, amount, effect } = entry
       const { date } = action
-      const done = await send(reversePayment, { paymentId }, { kind, amount, date, reason })
-      if (done) completed.push({ id: done.id, kind, amount, date, effect: -effect })
+      const isAllowed = isPast && date >= entry.date && !entry.isFinal
+      const body = { kind, amount, date, reason }
+      const done = await send(isAllowed, reversePayment, { paymentId }, body)
+      if (!done) continue
+      entry.isFinal = true
+      completed.push({ id: done.id, kind, amount, date, effect: -effect, isFinal: true })
     } else {
       const update = updates[action.which]
       if (!update) continue
       const params = { updateId: update.id }
-      const { version, cents: amount } = update
+      const { version, cents: amount, isPending } = update
       if (action.does === 'revise') {
         const body = { ...words, value: (action.cents / 100).toFixed(2), version }
-        const done = await send(reviseUpdate, params, body, client)
+        const done = await send(isPending, reviseUpdate, params, body, client)
         if (done) Object.assign(update, { cents: action.cents, version: version + 1 })
-      } else if (action.does === 'approve') {
+        continue
+      }
+      if (action.does === 'approve') {
         const { kind, date } = action
         const status = action.pending ? 'pending' : 'completed'
-        const done = await send(approveUpdate, params, { version, amount, kind, date, status })
-        if (done)
-          note(action.pending ? pending : completed, { id: done.paymentId, kind, amount, date })
-      } else if (action.does === 'reject') await send(rejectUpdate, params, { version, reason })
-      else await send(withdrawUpdate, params, { version }, client)
+        const body = { version, amount, kind, date, status }
+        const done = await send(isPending && isPast, approveUpdate, params, body)
+        if (!done) continue
+        note(action.pending ? pending : completed, { id: done.paymentId, kind, amount, date })
+      } else if (action.does === 'reject') {
+        await send(isPending, rejectUpdate, params, { version, reason })
+      } else await send(isPending, withdrawUpdate, params, { version }, client)
+      update.isPending = false
     }
   }
   return { pending, completed, cancelled }
@@ -140,8 +177,7 @@ const sumOf = (entries: readonly Entry[], ...kinds: PaymentKind[]) =>
 
 /** Everything that tells a client's balance says the same, on every date. */
 async function compare(
-  app: TestApp,
-  client: Caller,
+  { app, client }: World,
   { pending, completed, cancelled }: Awaited<ReturnType<typeof play>>,
 ) {
   const summary = await app.ok(getOwnPaymentSummary, {}, client)
@@ -207,7 +243,7 @@ async function readLedger(app: TestApp, client: Caller) {
 }
 
 /** The months of the company are the sums of its clients' entries. */
-async function compareFinances(app: TestApp, admin: Caller, all: readonly Entry[]) {
+async function compareMonths({ app, admin }: World, all: readonly Entry[]) {
   const { months } = await app.ok(listMonths, {}, admin)
   const filled = all.map((entry) => entry.date.slice(0, 7))
   expect(months.map(({ month }) => month)).toEqual(expect.arrayContaining(filled))
@@ -220,13 +256,29 @@ async function compareFinances(app: TestApp, admin: Caller, all: readonly Entry[
       fundsIn: sumOf(entries, 'payment'),
       fundsOut: 0 - sumOf(entries, 'budget', 'payout'),
     })
+  }
+  return months
+}
+
+/** Each figure of each month is the sum of the entries that are listed for it. */
+async function compareEntries(
+  { app, admin }: Pick<World, 'app' | 'admin'>,
+  months: readonly MonthFigures[],
+) {
+  for (const figures of months) {
+    const params = { month: figures.month }
     for (const figure of moneyFigures) {
-      const input = { params: { month }, query: { figure, limit: 200 } }
-      const { items } = await app.ok(listEntries, input, admin)
-      expect([month, figure, items.reduce((cents, { amount }) => cents + amount, 0)]).toEqual([
-        month,
+      let cents = 0
+      for (let cursor: string | null | undefined; cursor !== null; ) {
+        const query = { figure, limit: 200, ...(cursor && { cursor }) }
+        const { items, nextCursor } = await app.ok(listEntries, { params, query }, admin)
+        cents += items.reduce((total, { amount }) => total + amount, 0)
+        cursor = nextCursor
+      }
+      expect([figures.month, figure, cents]).toEqual([
+        figures.month,
         figure,
-        figureOf({ revenue, expenses, fundsIn, fundsOut }, figure),
+        figureOf(figures, figure),
       ])
     }
   }
@@ -238,33 +290,57 @@ const everything: Step[] = [
     paymentKinds.map((kind, at): Step => ({ does: 'enter', cents: 100_00 + at, kind, date })),
   ),
   { does: 'reverse', which: 2, date: '2024-02-29' },
+  // On its own day; once more; before its day; in the future of some zones.
+  { does: 'reverse', which: 0, date: '2023-12-31' },
+  { does: 'reverse', which: 0, date: '2024-01-01' },
+  { does: 'reverse', which: 8, date: '2023-12-31' },
+  { does: 'reverse', which: 9, date: '2026-03-11' },
   { does: 'add', cents: 10_01 },
   { does: 'add', cents: 20_02 },
   { does: 'add', cents: 40_04 },
+  { does: 'add', cents: 80_08 },
+  { does: 'revise', which: 3, cents: 80_09 },
   { does: 'approve', which: 0, kind: 'fee', date: '2024-02-29', pending: true },
   { does: 'approve', which: 1, kind: 'payment', date: '2026-03-09', pending: true },
   { does: 'approve', which: 2, kind: 'payout', date: '2026-03-09', pending: true },
+  { does: 'approve', which: 2, kind: 'payout', date: '2026-03-09', pending: true },
+  { does: 'withdraw', which: 3 },
+  { does: 'reject', which: 3 },
   { does: 'complete', which: 0, date: '2026-03-10' },
   { does: 'cancel', which: 0 },
 ]
 
-test.each(['Pacific/Auckland', 'UTC', 'America/Los_Angeles'])(
+test.each([
+  ['Pacific/Auckland', '2026-03-11'],
+  ['UTC', '2026-03-10'],
+  ['America/Los_Angeles', '2026-03-10'],
+])(
   'for any history of a company in %s balance, ledger, statement, CSV and finances agree on every date',
-  async (timeZone) => {
+  async (timeZone, today) => {
     const app = await createTestApp(companyFile({ timeZone }))
+    // To 15:00 UTC.
+    app.clock.advance(6 * 60 * 60_000)
     const admin = await app.signInAs('admin')
     const all: Entry[] = []
+    let months: MonthFigures[] = []
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 30 }), async (steps) => {
-        await app.deps.limiter.reset('assign', admin.id)
-        const client = await app.signInAs('client')
-        const ledger = await play(app, admin, client, steps)
-        all.push(...ledger.completed)
-        await compare(app, client, ledger)
-        await compareFinances(app, admin, all)
-      }),
-      { numRuns: 10, examples: [[everything]], endOnFailure: true },
+      fc.asyncProperty(
+        fc.array(step, { minLength: 40, maxLength: 60, size: 'max' }),
+        async (steps) => {
+          expect(steps.length).toBeGreaterThanOrEqual(40)
+          const { limiter } = app.deps
+          await limiter.reset('assign', admin.id)
+          await limiter.reset('unsafe', callerKey({ userId: admin.id, network: '' }))
+          const world = { app, admin, client: await app.signInAs('client'), today }
+          const ledger = await play(world, steps)
+          all.push(...ledger.completed)
+          await compare(world, ledger)
+          months = await compareMonths(world, all)
+        },
+      ),
+      { numRuns: 6, examples: [[everything]], endOnFailure: true },
     )
+    await compareEntries({ app, admin }, months)
     expect(all.length).toBeGreaterThan(dates.length * paymentKinds.length)
   },
   120_000,

@@ -15,7 +15,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { type Db, insertInto, prepared } from '../../../db/client.ts'
+import { type Db, insertInto, prepared, steady } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
 import { type Cursor, type PageRange, readNewest } from '../../../db/page.ts'
 import { ledgerMonths, payments } from './payments.table.ts'
@@ -61,7 +61,13 @@ export function listLedger(db: Db, { clientId, from, to, ...range }: LedgerQuery
   return readNewest(selectLedger(db), [payments.place, payments.id], range, where)
 }
 
-export const findPayment = (db: Db, id: string) => selectLedger(db).where(eq(payments.id, id)).get()
+const paymentById = prepared((db) =>
+  selectLedger(db)
+    .where(eq(payments.id, steady('id')))
+    .prepare(),
+)
+
+export const findPayment = (db: Db, id: string) => paymentById(db).get({ id })
 
 export const findSettling = (db: Db, id: string) =>
   db.select({ id: payments.id }).from(payments).where(eq(payments.settlesId, id)).get()

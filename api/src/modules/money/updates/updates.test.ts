@@ -150,6 +150,10 @@ describe('updates', () => {
     const gone = await app.ok(withdrawUpdate, { params, body: { version } }, client)
     expect(await app.ok(listWaitingUpdates, { query: {} }, admin)).toMatchObject({ total: 0 })
     expect(await app.refused(getUpdate, { params }, client)).toMatchObject({ status: 404 })
+    const edit = { ...words, value: '1', ...gone }
+    expect(await app.refused(reviseUpdate, { params, body: edit }, client)).toMatchObject({
+      status: 404,
+    })
     expect(await app.ok(restoreUpdate, { params, body: gone }, client)).toMatchObject({ id })
     const again = await app.ok(withdrawUpdate, { params, body: { version: 3 } }, client)
     app.clock.advance(29 * 86_400_000)
@@ -160,6 +164,26 @@ describe('updates', () => {
     expect(await app.refused(restoreUpdate, { params, body: again }, later)).toMatchObject({
       status: 404,
     })
+  })
+
+  test('a colleague neither edits, withdraws nor restores another person’s update', async () => {
+    const app = await createTestApp()
+    const author = await app.signInAs('client')
+    const colleague = await app.signInAs('client', { clientId: author.id })
+    const { id, version } = await addWorth(app, author)
+    const params = { updateId: id }
+    const refused = { status: 409, code: 'updates.not-editable' }
+    const edit = { ...words, value: '1', version }
+    expect(await app.refused(reviseUpdate, { params, body: edit }, colleague)).toMatchObject(
+      refused,
+    )
+    const body = { version }
+    expect(await app.refused(withdrawUpdate, { params, body }, colleague)).toMatchObject(refused)
+    const gone = await app.ok(withdrawUpdate, { params, body }, author)
+    expect(await app.refused(restoreUpdate, { params, body: gone }, colleague)).toMatchObject(
+      refused,
+    )
+    expect(await app.ok(restoreUpdate, { params, body: gone }, author)).toMatchObject({ id })
   })
 
   test('after a decision it can be neither edited nor withdrawn', async () => {

@@ -1,4 +1,5 @@
 import { setCampaignWeek } from '@leadwright/shared/contracts/clients/campaigns'
+import { enterPayment } from '@leadwright/shared/contracts/money/payments'
 import { addUpdate, approveUpdate, writeUpdate } from '@leadwright/shared/contracts/money/updates'
 import { beginVisit, newsLimit } from '@leadwright/shared/contracts/money/visits'
 import { expect, test } from 'vitest'
@@ -12,6 +13,9 @@ test('what others did since the last visit is new, newest first, and only at a n
   const client = await app.signInAs('client')
   const params = { clientId: client.id }
   expect(await app.ok(beginVisit, {}, client)).toEqual({ since: null, lines: [], more: 0 })
+  // At the instant at which the first visit ends: it was seen then.
+  const seen = { kind: 'fee', amount: 500, date: '2026-03-10', title: 'Seen', reason: 'R' } as const
+  await app.ok(enterPayment, { params, body: seen }, admin)
   const { id } = await app.ok(addUpdate, { body: { ...words, value: '10' } }, client)
   app.clock.advance(1_000)
   const decision = { kind: 'payment', status: 'completed', date: '2026-03-10' } as const

@@ -89,6 +89,7 @@ describe('who may enter which room', () => {
       [getSession, {}],
     ] as const) {
       const answer = await send(endpoint, input, guest)
+      expect([endpoint.path, answer.status]).toEqual([endpoint.path, 200])
       expect(await answer.text()).not.toMatch(meet)
     }
   })

@@ -49,6 +49,17 @@ describe('a staff member', () => {
     expect(entry?.detail).not.toContain('meet.google')
   })
 
+  test('is never a guest in their own room', async () => {
+    const { add, ok, admin } = await office()
+    const { staffId } = await add(jane)
+    const guest = await add({ ...jane, firstName: 'June' })
+    const own = { accessibleLinks: [staffId, guest.staffId], mayEnter: [staffId] }
+    const params = { staffId }
+    const { version } = await ok(getStaff, { params }, admin)
+    const saved = await ok(editStaff, { params, body: { ...jane, ...own, version } }, admin)
+    expect(saved.guests.map((one) => one.staffId)).toEqual([guest.staffId])
+  })
+
   test('with an email gets a login of the same id and a link to set a password', async () => {
     const { add, deps, refused, admin } = await office()
     const email = 'jane@leadwright.test'

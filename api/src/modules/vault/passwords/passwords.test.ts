@@ -1,4 +1,5 @@
 import { confirmPassword } from '@leadwright/shared/contracts/identity/auth'
+import { listNotifications } from '@leadwright/shared/contracts/notifications'
 import * as contract from '@leadwright/shared/contracts/vault/passwords'
 import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
@@ -106,6 +107,10 @@ describe('a password account', () => {
     ).toBe(400)
     const changed = await ok(contract.passwords.update, { params, body: wider }, admin)
     expect(changed.access).toHaveLength(2)
+    for (const person of [insider, outsider]) {
+      const notifications = (await ok(listNotifications, { query: {} }, person)).items
+      expect(notifications.map(({ kind }) => kind)).toEqual(['password.shared'])
+    }
     const listed = async () => (await ok(contract.passwords.list, { query: {} }, outsider)).items
     expect(await listed()).toHaveLength(1)
     const narrow = { ...wider, access: [insider.id], version: changed.version }
@@ -277,7 +282,7 @@ describe('the list of passwords to rotate', () => {
 })
 
 test('the history tells who saw the password and keeps earlier values sealed', async () => {
-  const { deps, clock, ok, admin, insider, params, body } = await withVault()
+  const { deps, clock, ok, admin, insider, params, body, actions } = await withVault()
   await ok(contract.revealPassword, { params }, insider)
   clock.advance(1_000)
   const rotated = { ...editOf(body), password: 'another one' }
@@ -289,5 +294,6 @@ test('the history tells who saw the password and keeps earlier values sealed', a
   const old = { id: params.id, valueId: value?.valueId ?? '' }
   const told = await ok(contract.revealOldPassword, { params: old }, admin)
   expect(told.password).toBe(secret)
+  expect(actions().at(-1)).toBe('password.old-value-revealed')
   expect(deps.db.$client.serialize().toString('latin1')).not.toContain(secret)
 })

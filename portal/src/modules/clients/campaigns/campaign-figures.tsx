@@ -20,7 +20,7 @@ export function CampaignFigures({ to }: { to: string }) {
         label="Campaign"
         query={query}
         to={to}
-        value={data ? campaignStatusLabels[data.status] : 'Not begun'}
+        value={data ? campaignStatusLabels[data.status] : 'Not started'}
       />
       <LinkStat label={labelOf('Leads', data)} query={query} to={to} {...figure(data, 'leads')} />
       <LinkStat

@@ -36,7 +36,7 @@ export function CampaignImport({ clientId }: { clientId: string }) {
       </Field>
       <div>
         <SubmitButton variant="secondary" busyLabel="Importing...">
-          Import
+          Import weeks
         </SubmitButton>
       </div>
     </Form>

@@ -26,7 +26,7 @@ export function CampaignPanel({ clientId }: { clientId: string }) {
   return (
     <QueryView
       query={useQuery(campaignQuery(clientId))}
-      loading="Loading the campaign..."
+      loading="Loading campaign..."
       errorMessage={(message) => `${messages.campaigns.loadFailed}: ${message}`}
     >
       {(campaign) => (
@@ -35,7 +35,7 @@ export function CampaignPanel({ clientId }: { clientId: string }) {
           <PageSection title="Status">
             <StatusForm clientId={clientId} campaign={campaign} />
           </PageSection>
-          <PageSection title="By week" description="A week is named by its Monday.">
+          <PageSection title="By week" description="Weeks start on Monday.">
             {campaign && <CampaignPlot campaign={campaign} />}
             <div className="my-5">
               <WeekForm clientId={clientId} weeks={campaign?.weeks ?? []} />
@@ -44,7 +44,7 @@ export function CampaignPanel({ clientId }: { clientId: string }) {
           </PageSection>
           <PageSection
             title="Import"
-            description="A CSV file with the columns week, leads, appointments. All of its lines are taken, or none."
+            description="A CSV file with the columns week, leads and appointments. If any line has an error, nothing is imported."
           >
             <CampaignImport clientId={clientId} />
           </PageSection>
@@ -59,7 +59,7 @@ function Totals({ campaign }: { campaign: CampaignView | null }) {
     <Stats>
       <Stat
         label="Campaign"
-        value={campaign ? campaignStatusLabels[campaign.status] : 'Not begun'}
+        value={campaign ? campaignStatusLabels[campaign.status] : 'Not started'}
       />
       <Stat label="Leads" value={formatNumber(campaign?.leads ?? 0)} />
       <Stat label="Appointments" value={formatNumber(campaign?.appointments ?? 0)} />
@@ -73,7 +73,7 @@ const Body = z.object({ status: z.enum(campaignStatuses) })
 /** Without a version, nothing is stored yet. */
 type Stored = Pick<CampaignView, 'status'> & { version: number | null }
 
-/** The first status begins the campaign. */
+/** The first status starts the campaign. */
 function StatusForm({ clientId, campaign }: { clientId: string; campaign: CampaignView | null }) {
   const stored: Stored = campaign ?? { status: 'active', version: null }
   const { form, base, setBase, record } = useEdited(Body, stored, {
@@ -90,7 +90,7 @@ function StatusForm({ clientId, campaign }: { clientId: string; campaign: Campai
       name={`campaign-status:${clientId}`}
       onSubmit={async ({ status }) => {
         setBase(await save({ status, version: base.version }))
-        return `The campaign is ${campaignStatusLabels[status].toLowerCase()}.`
+        return `The campaign is now ${campaignStatusLabels[status].toLowerCase()}.`
       }}
     >
       <div className="flex flex-wrap items-end gap-2">
@@ -101,7 +101,7 @@ function StatusForm({ clientId, campaign }: { clientId: string; campaign: Campai
           variant="secondary"
           disabled={base.version !== null && chosen === base.status}
         >
-          {campaign ? 'Save status' : 'Begin the campaign'}
+          {campaign ? 'Save status' : 'Start campaign'}
         </SubmitButton>
       </div>
     </Form>
@@ -122,11 +122,11 @@ function WeekTable({ clientId, weeks }: WeekTableProps) {
   const remove = ({ week, leads, appointments }: CampaignWeek) =>
     act(() => removeWeek({ params: { clientId, week } }), {
       question: {
-        message: `Remove the figures of the week of ${formatDay(week)}?`,
+        message: `Remove the figures for the week of ${formatDay(week)}?`,
         confirmLabel: 'Remove',
         danger: true,
       },
-      done: 'The week was removed.',
+      done: 'Week removed.',
       undo: () =>
         setWeek({ params: { clientId, week }, body: { leads, appointments, version: null } }),
     })

@@ -13,7 +13,8 @@ const shownWeeks = 52
 export function CampaignPlot({ campaign }: { campaign: CampaignView }) {
   const weeks = campaign.weeks.slice(-shownWeeks)
   const last = weeks.at(-1)
-  if (!last) return <p className="text-muted">The first week’s figures will stand here.</p>
+  if (!last)
+    return <p className="text-muted">Weekly figures will appear here after the first week.</p>
   const caption = `${count(last.leads, 'lead')} and ${count(last.appointments, 'appointment')} in the week of ${formatWeek(last.week)}`
   return (
     <Plot
@@ -33,9 +34,9 @@ export function OwnCampaignPlot() {
   return (
     <QueryView
       query={useQuery(campaignQuery(undefined))}
-      loading={<LoadingBlock label="Loading the campaign..." className="h-48 w-full" />}
+      loading={<LoadingBlock label="Loading campaign..." className="h-48 w-full" />}
       isEmpty={(campaign) => campaign === null}
-      empty="Your campaign has not begun yet."
+      empty="Your campaign hasn’t started yet."
     >
       {(campaign) => campaign && <CampaignPlot campaign={campaign} />}
     </QueryView>

@@ -42,20 +42,20 @@ export function WeekForm({ clientId, weeks }: Props) {
     }
   }
   const hint = (stored: number | undefined) =>
-    stored === undefined ? 'In this week' : `Now ${stored}`
+    stored === undefined ? 'Total for the week' : `Currently ${stored}`
   return (
     <Form
       form={form}
       record={{ load }}
       name={`campaign-week:${clientId}`}
-      label="Figures of a week"
+      label="Weekly figures"
       onSubmit={async ({ week, ...figures }) => {
         const message = messages.campaigns.moreAppointments(figures.appointments, figures.leads)
         const isLikely = figures.appointments <= figures.leads
         if (!isLikely && !(await confirm({ message, confirmLabel: 'Save' }))) return false
         await save({ params: { clientId, week }, body: { ...figures, version: base.version } })
         form.reset({ week: day, leads: '', appointments: '' })
-        return `The week of ${formatDay(week)} is saved.`
+        return `Week of ${formatDay(week)} saved.`
       }}
     >
       <div className="flex flex-wrap items-start gap-3">

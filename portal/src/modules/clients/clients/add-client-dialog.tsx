@@ -70,7 +70,7 @@ export default function AddClientDialog({ booking, onClose }: Props) {
       <form.Field
         name="password"
         label="Password"
-        hint={`Temporary: replaced at the first sign-in, and void after ${temporaryPasswordDays} days.`}
+        hint={`Temporary: must be changed at the first sign-in and expires after ${temporaryPasswordDays} days.`}
         required
         type="new-password"
       />

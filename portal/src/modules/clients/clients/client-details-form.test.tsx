@@ -44,7 +44,7 @@ it('a stored password that was to be removed is not said to be gone after somebo
     </QueryClientProvider>,
   )
   const user = userEvent.setup()
-  await user.click(screen.getByLabelText('Remove the stored Google password'))
+  await user.click(screen.getByRole('checkbox', { name: /^Remove/ }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText(messages.request.overtakenAlike)).toBeTruthy()
   expect(screen.queryByText(messages.request.savedAlready)).toBeNull()

@@ -32,7 +32,7 @@ export function ClientDetailsForm({ client }: { client: ClientView }) {
   async function save(typed: z.input<typeof UpdateClientBody>) {
     restart(await update(removing ? { ...typed, googlePassword: null } : typed))
     setRemoving(false)
-    return 'The client was saved.'
+    return 'Client saved.'
   }
 
   return (
@@ -50,7 +50,7 @@ export function ClientDetailsForm({ client }: { client: ClientView }) {
         <form.Field
           name="email"
           label="Email"
-          hint="The client signs in with it; a change is mailed to both addresses."
+          hint="The client signs in with this address. If you change it, both addresses get an email."
           className="sm:col-span-2"
           required
           type="email"
@@ -61,7 +61,7 @@ export function ClientDetailsForm({ client }: { client: ClientView }) {
           label="Google Email"
           hint={
             client.googleEmail && !client.googleEmailConfirmed
-              ? 'The client entered this address and has not confirmed it yet.'
+              ? 'The client entered this address but hasn’t confirmed it yet.'
               : undefined
           }
           type="email"
@@ -69,14 +69,14 @@ export function ClientDetailsForm({ client }: { client: ClientView }) {
         <form.Field name="googlePassword" label="Google Password">
           <PasswordInput
             autoComplete="new-password"
-            placeholder={base.hasGooglePassword ? 'Stored; leave empty to keep it' : undefined}
+            placeholder={base.hasGooglePassword ? 'Saved. Leave blank to keep it.' : undefined}
             disabled={removing}
           />
         </form.Field>
       </div>
       {base.hasGooglePassword && (
         <Checkbox
-          label="Remove the stored Google password"
+          label="Remove the saved Google password"
           checked={removing}
           onChange={(event) => setRemoving(event.target.checked)}
         />

@@ -13,7 +13,7 @@ afterEach(() => {
 it.each([
   ['who saw it while one is stored', true, ['Helen Ward'], 'Helen Ward'],
   ['who saw it before it was removed', false, ['Helen Ward'], 'Helen Ward'],
-  ['that nobody did', true, [], 'Nobody has looked at it yet.'],
+  ['that nobody did', true, [], /^No one/],
 ])('a client reads of the Google password %s', async (_, stored, names, says) => {
   const reveals = names.map((by) => ({ at: '2026-03-10T09:00:00.000Z', by }))
   vi.stubGlobal('fetch', async () => Response.json({ stored, reveals }))
@@ -23,6 +23,6 @@ it.each([
     </QueryClientProvider>,
   )
   expect(await screen.findByText(says)).toBeTruthy()
-  const list = screen.queryByRole('list', { name: 'Who saw the Google password' })
+  const list = screen.queryByRole('list', { name: /Google password/ })
   expect(list && within(list).getByText(says).textContent).toBe(names[0] ?? null)
 })

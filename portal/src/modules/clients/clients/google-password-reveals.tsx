@@ -23,7 +23,7 @@ export function OwnGooglePasswordReveals() {
   return (
     <PageSection
       title="Google password"
-      description="It is stored encrypted. Everyone who looks at it is listed here."
+      description="Stored encrypted. Everyone who views it is listed here."
     >
       <RevealList query={query} />
     </PageSection>
@@ -38,11 +38,11 @@ function RevealList({ query }: { query: UseQueryResult<Reveals> }) {
       loading="Loading list..."
       rows={2}
       isEmpty={({ reveals }) => reveals.length === 0}
-      empty="Nobody has looked at it yet."
+      empty="No one has viewed it yet."
     >
       {({ reveals }) => (
         <ul
-          aria-label="Who saw the Google password"
+          aria-label="Who viewed the Google password"
           className="max-w-2xl divide-y divide-line border-y border-line"
         >
           {reveals.map(({ at, by }) => (
@@ -68,7 +68,7 @@ export function GooglePasswordPanel({ client }: { client: ClientView }) {
     <div className="mt-8">
       <PageSection
         title="Google password"
-        description="Stored encrypted. The client sees who looked at it and when."
+        description="Stored encrypted. The client can see who viewed it and when."
       >
         <div className="mb-4 max-w-2xl">
           <SecretValue

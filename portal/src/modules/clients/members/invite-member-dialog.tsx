@@ -28,7 +28,7 @@ export default function InviteMemberDialog({ clientId, onClose }: Props) {
       form={form}
       name={`member:${clientId}`}
       title="Invite a person"
-      description="We mail a link that sets the password."
+      description="They’ll get an email with a link to set their password."
       submitLabel="Send invitation"
       busyLabel="Inviting..."
       onClose={onClose}

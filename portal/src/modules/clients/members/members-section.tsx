@@ -25,32 +25,51 @@ import {
 const InviteMemberDialog = lazy(() => import('./invite-member-dialog.tsx'))
 const texts = messages.members
 
+interface Props {
+  clientId: string
+  /** No one can be invited until the client is restored. */
+  suspended?: boolean
+}
+
 /** Who signs in for a client, what each one sees, and the way to invite another person. */
-export function MembersSection({ clientId }: { clientId: string }) {
+export function MembersSection({ clientId, suspended = false }: Props) {
   const query = useQuery(membersQuery(clientId))
   const [inviting, setInviting] = useState(false)
   const isFull = (query.data?.length ?? 0) >= maxMembers
   return (
     <PageSection
       title="People with access"
-      description="Each person signs in with an own password and name. You decide who sees money."
+      description="Each person has their own login. You choose who can see payments."
       actions={
         isFull ? (
           <p className="text-[0.8125rem] text-muted">{texts.tooMany(maxMembers)}</p>
         ) : (
-          <AddButton onClick={() => setInviting(true)}>Invite a person</AddButton>
+          !suspended && <AddButton onClick={() => setInviting(true)}>Invite a person</AddButton>
         )
       }
     >
       <QueryRows query={query} loading="Loading people..." rows={2} label="People with access">
-        {(member) => <Member key={member.userId} clientId={clientId} member={member} />}
+        {(member) => (
+          <Member
+            key={member.userId}
+            clientId={clientId}
+            member={member}
+            canInvite={!suspended && !member.passwordSet && !member.suspended}
+          />
+        )}
       </QueryRows>
       {inviting && <InviteMemberDialog clientId={clientId} onClose={() => setInviting(false)} />}
     </PageSection>
   )
 }
 
-function Member({ clientId, member }: { clientId: string; member: MemberView }) {
+interface MemberProps {
+  clientId: string
+  member: MemberView
+  canInvite: boolean
+}
+
+function Member({ clientId, member, canInvite }: MemberProps) {
   const { userId, email, role, owner, lastSignInAt } = member
   const { mutateAsync: setRole } = useSetMemberRole(clientId, userId)
   const { mutateAsync: remove } = useRemoveMember(clientId, userId)
@@ -79,36 +98,36 @@ function Member({ clientId, member }: { clientId: string; member: MemberView }) 
           question: { message: suspendPersonQuestion(name), confirmLabel: 'Suspend', danger: true },
           done: personSuspended(name),
         })
-  const suspensionLabel = member.suspended ? 'Restore' : 'Suspend'
+  const suspensionLabel = member.suspended ? 'Lift suspension' : 'Suspend'
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2">
           <bdi className="wrap-anywhere">{name}</bdi>
           <Badge>{texts.levels[role]}</Badge>
-          {owner && <Badge tone="client">Main sign-in</Badge>}
+          {owner && <Badge tone="client">Main login</Badge>}
           {isSelf && <Badge tone="positive">You</Badge>}
           {member.suspended && <Badge tone="negative">Suspended</Badge>}
           {!member.passwordSet && <Badge tone="caution">Invited</Badge>}
         </p>
         <p className="text-xs text-muted wrap-anywhere">
-          {lastSignInAt ? `${email}, last sign-in ${formatMinute(lastSignInAt)}` : email}
+          {lastSignInAt ? `${email}, last signed in ${formatMinute(lastSignInAt)}` : email}
         </p>
       </div>
-      <div className="flex gap-2">
-        {!member.passwordSet && (
+      <div className="flex flex-wrap gap-2">
+        {canInvite && (
           <Button
             size="small"
-            aria-label={`Send again: invitation of ${name}`}
+            aria-label={`Resend invitation to ${name}`}
             onClick={() => void act(() => inviteAgain(), { done: texts.invitedAgain(email) })}
           >
-            Send again
+            Resend invitation
           </Button>
         )}
         {canSuspend && (
           <Button
             size="small"
-            aria-label={`${suspensionLabel} ${name}`}
+            aria-label={`${suspensionLabel}: ${name}`}
             onClick={() => void toggleSuspension()}
           >
             {suspensionLabel}

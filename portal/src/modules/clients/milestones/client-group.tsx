@@ -47,7 +47,11 @@ export function ClientGroup({ clientId, companyName, overdue, hasMore, onMove, c
         <span className="shrink-0 pr-1">
           <Menu
             trigger={
-              <IconButton size="small" label={`Move all of ${companyName}`} icon={<Ellipsis />} />
+              <IconButton
+                size="small"
+                label={`Move all milestones of ${companyName}`}
+                icon={<Ellipsis />}
+              />
             }
             items={moves.map(({ label, icon, days }) => ({
               label,

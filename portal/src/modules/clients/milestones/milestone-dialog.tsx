@@ -80,7 +80,7 @@ export default function MilestoneDialog({ milestone, team, onClose }: Props) {
           <DateTimeInput />
         </form.Field>
         <form.Field name="ownerId" label="Owner">
-          <FilteredSelect placeholder="Nobody" options={team} />
+          <FilteredSelect placeholder="Unassigned" options={team} />
         </form.Field>
       </div>
     </FormDialog>

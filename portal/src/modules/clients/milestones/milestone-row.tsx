@@ -38,7 +38,7 @@ interface Props {
 /** Id of the sentence that tells how the keys move a milestone. */
 export const moveHintId = 'move-hint'
 
-/** One open milestone: done, moved by dragging, by keys or by its menu, edited, removed. */
+/** One open milestone: done, moved by dragging, by keys or by its menu, edited, deleted. */
 export function MilestoneRow(props: Props) {
   const { milestone, today, grouped, actions, onEdit, onComment, onDrag } = props
   const { id, title, clientId, companyName, ownerName, dueOn } = milestone
@@ -121,7 +121,7 @@ export function MilestoneRow(props: Props) {
           { label: 'A week earlier', icon: ChevronsLeft, onSelect: () => moveBy(-7) },
           { label: 'A week later', icon: ChevronsRight, onSelect: () => moveBy(7) },
           {
-            label: 'Remove',
+            label: 'Delete',
             icon: Trash2,
             danger: true,
             onSelect: () => void actions.remove(milestone),

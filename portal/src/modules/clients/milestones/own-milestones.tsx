@@ -32,9 +32,9 @@ export function OwnMilestones({ onComment }: { onComment: (milestoneId: string) 
         query={useInfiniteQuery(ownMilestonesQuery('open'))}
         loading="Loading milestones..."
         rows={3}
-        empty="No milestone is open."
+        empty="No open milestones."
       >
-        {(open) => list('Milestones to come', open)}
+        {(open) => list('Upcoming milestones', open)}
       </QueryView>
       {done.data && done.data.length > 0 && (
         <details className="mt-3">

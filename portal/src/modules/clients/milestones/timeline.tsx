@@ -83,7 +83,7 @@ export function Timeline({ search, byClient, onEdit, onComment, addFirst }: Prop
   return (
     <>
       <p id={moveHintId} className="sr-only">
-        The left and right arrow keys move it by a day, up and down by a week.
+        Press the left or right arrow key to move it by a day, up or down to move it by a week.
       </p>
       <p aria-live="polite" className="sr-only">
         {news}
@@ -92,8 +92,8 @@ export function Timeline({ search, byClient, onEdit, onComment, addFirst }: Prop
         query={query}
         loading="Loading timeline..."
         empty={
-          <EmptyState search={search} title="Nothing Planned" action={addFirst}>
-            Every new client brings the preset milestones; others are added here.
+          <EmptyState search={search} title="No open milestones" action={addFirst}>
+            New clients start with the preset milestones. You can add more here.
           </EmptyState>
         }
       >

@@ -4,6 +4,7 @@ import { formatMeeting } from '../../../lib/format.ts'
 import { ChangeLinks } from '../../../ui/change-links.tsx'
 import { ExternalLinkButton } from '../../../ui/links.tsx'
 import { LoadingBlock } from '../../../ui/loading.tsx'
+import { MeetingPlace } from '../../../ui/meeting-place.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { interviewQuery } from './application.queries.ts'
 
@@ -24,19 +25,20 @@ export function Interview({ token, bookingUrl }: Props) {
         if (interview === null) {
           return (
             <ExternalLinkButton href={bookingUrl} variant="primary" size="large">
-              Choose a time for the interview
+              Choose an interview time
             </ExternalLinkButton>
           )
         }
-        const { startsAt, minutes, joinUrl } = interview
+        const { startsAt, minutes, joinUrl, place } = interview
         const isOver = Date.parse(startsAt) + minutes * 60_000 <= Date.now()
         return (
           <section aria-labelledby="interview" className="grid gap-3">
             <div>
               <h2 id="interview" className="font-medium">
-                {isOver ? 'Your interview was' : 'Your interview is booked'}
+                {isOver ? 'Your interview' : 'Your interview is booked'}
               </h2>
               <time dateTime={startsAt}>{formatMeeting(startsAt, minutes)}</time>
+              <MeetingPlace place={place} />
             </div>
             {!isOver && (
               <div className="flex flex-wrap gap-2">

@@ -24,12 +24,12 @@ export function LostLink({ reason }: { reason: string }) {
           {reason}
         </Notice>
       )}
-      <h2 className="mb-1 font-display text-2xl">Lost the link?</h2>
-      <p className="mb-4 text-muted">We email a new link to the address that you applied with.</p>
+      <h2 className="mb-1 font-display text-2xl">Lost your link?</h2>
+      <p className="mb-4 text-muted">We’ll email a new link to the address you applied with.</p>
       <Form
         form={form}
         name="lost-link"
-        label="Lost the link?"
+        label="Lost your link?"
         onSubmit={async ({ email }) => {
           await requestLink(email)
           setSent(true)
@@ -39,7 +39,7 @@ export function LostLink({ reason }: { reason: string }) {
           <TextInput type="email" inputMode="email" autoComplete="email" />
         </form.Field>
         <SubmitButton size="large" busyLabel="Sending...">
-          Send the link
+          Send link
         </SubmitButton>
       </Form>
     </>

@@ -6,12 +6,12 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Interview } from './interview.tsx'
 
 const sentences = {
-  received: 'Your application has arrived. A person will read it.',
-  reading: 'Someone is reading your application.',
+  received: 'We’ve received your application and will review it.',
+  reading: 'We’re reviewing your application.',
   invited: 'We liked your application and would like to talk to you.',
   declined:
-    'We decided not to go on to an interview this time. Thank you for the work you put into it.',
-  withdrawn: 'You took your application back. Nobody reads it any more.',
+    'We’ve decided not to invite you to an interview this time. Thank you for the work you put in.',
+  withdrawn: 'You withdrew your application. It won’t be reviewed.',
 } as const
 
 /** Where it stands, in a sentence, and what there is to do. */

@@ -12,7 +12,7 @@ interface Props {
   onErased: () => void
 }
 
-/** Take it back, or have all of it erased. */
+/** Withdraw the application, or have all of it erased. */
 export function OwnData({ token, application, onErased }: Props) {
   const withdraw = useWithdraw()
   const erase = useErase()
@@ -21,17 +21,18 @@ export function OwnData({ token, application, onErased }: Props) {
 
   async function askToWithdraw() {
     const sure = await confirm({
-      title: 'Take it back',
-      message: 'Nobody will read your application, and this cannot be undone.',
-      confirmLabel: 'Take it back',
+      title: 'Withdraw your application?',
+      message: 'It won’t be reviewed, and you can’t undo this.',
+      confirmLabel: 'Withdraw application',
     })
     if (sure) withdraw.mutate({ token })
   }
 
   async function askToErase() {
     const sure = await confirm({
-      title: 'Erase everything',
-      message: 'Your PDF, your address and all that was written about them are erased at once.',
+      title: 'Erase everything?',
+      message:
+        'Your PDF, your email address and everything written about your application will be erased right away. You can’t undo this.',
       confirmLabel: 'Erase everything',
       danger: true,
     })
@@ -43,10 +44,10 @@ export function OwnData({ token, application, onErased }: Props) {
       <p className="text-[0.8125rem] text-muted">
         <span>
           {application.fileErased
-            ? 'Your PDF is erased already; the rest is erased '
-            : `Your PDF is erased ${HIRING_FILE_MONTHS} months after the decision and the rest `}
+            ? `Your PDF has been erased. Everything else is erased ${HIRING_RECORD_MONTHS} months after your application is closed. `
+            : `Your PDF is erased ${HIRING_FILE_MONTHS} months after your application is closed, and everything else after ${HIRING_RECORD_MONTHS} months. `}
         </span>
-        <span>{`after ${HIRING_RECORD_MONTHS} months, or now if you wish. `}</span>
+        <span>You can also erase it all now. </span>
         <a className="underline" href={`${siteOrigin}/policies#retention`}>
           What we keep and why
         </a>
@@ -55,7 +56,7 @@ export function OwnData({ token, application, onErased }: Props) {
       <div className="flex flex-wrap gap-2">
         {isOpen(application.status) && (
           <Button busy={withdraw.isPending} onClick={() => void askToWithdraw()}>
-            Take it back
+            Withdraw application
           </Button>
         )}
         <Button busy={erase.isPending} onClick={() => void askToErase()}>

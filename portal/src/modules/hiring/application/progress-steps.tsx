@@ -16,9 +16,9 @@ export function ProgressSteps({ application }: { application: ApplicationStatus 
   const { status, receivedAt, readingSince, closedAt, decideBy } = application
   const steps: Step[] = [
     { label: 'Received', at: receivedAt },
-    { label: 'Being read', at: readingSince },
+    { label: 'In review', at: readingSince },
     {
-      label: status === 'withdrawn' ? 'Taken back' : 'Decided',
+      label: status === 'withdrawn' ? 'Withdrawn' : 'Decided',
       at: closedAt,
       pending: (
         <>

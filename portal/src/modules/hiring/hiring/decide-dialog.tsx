@@ -6,19 +6,19 @@ import { type Decision, submissionQuery, useDecide } from './hiring.queries.ts'
 
 const words = {
   invite: {
-    title: 'Invite to an interview',
-    description:
-      'The mail carries a link to the interview calendar, with name and email filled in.',
-    nameHint: 'It greets the applicant and fills in the calendar.',
+    title: 'Invite to interview',
+    description: 'The email links to the interview calendar, with name and email filled in.',
+    nameHint: 'Used in the greeting and to fill in the calendar.',
     submit: 'Send invitation',
-    done: 'The invitation is on its way.',
+    done: 'Applicant invited.',
   },
   decline: {
-    title: 'Decline',
-    description: 'The mail thanks for the work and says that this opening is not going further.',
-    nameHint: 'It greets the applicant.',
-    submit: 'Send answer',
-    done: 'The answer is on its way.',
+    title: 'Decline application',
+    description:
+      'The email thanks the applicant for their work and says they won’t be invited to an interview.',
+    nameHint: 'Used in the greeting.',
+    submit: 'Decline application',
+    done: 'Application declined.',
   },
 } as const
 
@@ -28,7 +28,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Decides and mails the answer; it stays open with its input when that fails. */
+/** Decides and emails the answer; it stays open with its input when that fails. */
 export default function DecideDialog({ submission, decision, onClose }: Props) {
   const { id, version, applicantName, email } = submission
   const empty = { version, applicantName: applicantName ?? '', message: '' }
@@ -61,12 +61,12 @@ export default function DecideDialog({ submission, decision, onClose }: Props) {
       <form.Field
         name="applicantName"
         label="Name"
-        hint={`${applicantName ? '' : 'As it stands in the PDF. '}${nameHint}`}
+        hint={`${applicantName ? '' : 'As written in the PDF. '}${nameHint}`}
       />
       <form.Field
         name="message"
-        label="Your words"
-        hint="Added to the mail, and shown on the applicant’s page."
+        label="Your message"
+        hint="Optional. Added to the email and shown on the applicant’s page."
         rows={4}
       />
     </FormDialog>

@@ -23,7 +23,7 @@ export function DecisionBar({ submission }: { submission: SubmissionDetail }) {
           busy={isPending}
           onClick={() => void act(() => startReading({ version: submission.version }))}
         >
-          Mark as being read
+          Start review
         </Button>
       )}
       <DialogButton disabled={isPending} dialog={decide('decline')}>

@@ -18,11 +18,11 @@ export default function PdfViewer({ id }: { id: string }) {
   const [number, setNumber] = useState(1)
   if (failure) return <ErrorState message={failure} onRetry={retry} />
   if (!pdf) {
-    return <LoadingBlock label="Loading the PDF..." className="aspect-[1/1.3] w-full" />
+    return <LoadingBlock label="Loading PDF..." className="aspect-[1/1.3] w-full" />
   }
   const { document } = pdf
   return (
-    <section aria-label="The PDF">
+    <section aria-label="PDF">
       <div className="mb-3 flex flex-wrap items-center gap-3">
         <Button size="small" disabled={number === 1} onClick={() => setNumber(number - 1)}>
           Previous

@@ -17,7 +17,7 @@ export function SubmissionBadges({ submission }: { submission: SubmissionView })
 
 export const statusLabels: Record<HiringStatus, string> = {
   received: 'Received',
-  reading: 'Being read',
+  reading: 'In review',
   invited: 'Invited',
   declined: 'Declined',
   withdrawn: 'Withdrawn',

@@ -24,18 +24,18 @@ export function SubmissionFacts({ submission }: { submission: SubmissionDetail }
         ['Decision by', <DateTime key="by" value={decideBy} format="long" />],
         ...(missedDate
           ? ([
-              ['Promised at first', <DateTime key="at first" value={missedDate} format="long" />],
+              ['Originally promised', <DateTime key="at first" value={missedDate} format="long" />],
             ] as const)
           : []),
         ['Closed', closedAt && <DateTime value={closedAt} format="minute" />],
         [
           'Confirmed',
-          `${Object.keys(submission.consents).length} points, wording of ${versions.join(', ')}`,
+          `${Object.keys(submission.consents).length} points, wording from ${versions.join(', ')}`,
         ],
         ...(submission.decisionMessage
           ? ([
               [
-                'Our words',
+                'Our message',
                 <span key="words" className="whitespace-pre-line">
                   {submission.decisionMessage}
                 </span>,
@@ -46,7 +46,7 @@ export function SubmissionFacts({ submission }: { submission: SubmissionDetail }
         ['Platform', submission.platform],
         ['Browser', submission.userAgent],
         [
-          'Same address',
+          'Same email address',
           others.length > 0 && (
             <ul>
               {others.map(({ id, createdAt: at, status }) => (

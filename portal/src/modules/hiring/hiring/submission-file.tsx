@@ -13,10 +13,11 @@ const PdfViewer = lazy(() => import('./pdf-viewer.tsx'))
 export function SubmissionFile({ submission }: { submission: SubmissionDetail }) {
   const [shown, setShown] = useState(false)
   const { id, originalName, size, pages, sha256, fileErased } = submission
-  if (fileErased) return <p className="text-muted">The PDF was erased when its time was over.</p>
+  if (fileErased)
+    return <p className="text-muted">The PDF was erased at the end of its retention period.</p>
   return (
     <>
-      <p className="wrap-anywhere">{`${originalName || 'Without a name'}, ${sizeInWords(size)}${pages ? `, ${count(pages, 'page')}` : ''}`}</p>
+      <p className="wrap-anywhere">{`${originalName || 'Unnamed file'}, ${sizeInWords(size)}${pages ? `, ${count(pages, 'page')}` : ''}`}</p>
       <p className="mb-3 text-xs text-muted wrap-anywhere">{`SHA-256 ${sha256}`}</p>
       <div className="mb-4 flex flex-wrap gap-2">
         <DownloadButton file={submissionPdf(id)}>Download PDF</DownloadButton>

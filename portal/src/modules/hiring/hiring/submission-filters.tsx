@@ -21,8 +21,13 @@ export function SubmissionFilters() {
         onChange={setSearch}
         className="w-full sm:max-lg:col-span-2"
       />
-      <Field label="State">
-        <FilteredSelect options={states} placeholder="All states" value={show} onChange={setShow} />
+      <Field label="Status">
+        <FilteredSelect
+          options={states}
+          placeholder="All statuses"
+          value={show}
+          onChange={setShow}
+        />
       </Field>
       <Field label="Submissions">
         <FilteredSelect

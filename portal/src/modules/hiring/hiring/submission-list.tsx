@@ -28,7 +28,7 @@ const columns: Column<SubmissionView>[] = [
     ),
   },
   {
-    header: 'State',
+    header: 'Status',
     phone: 'bare',
     cell: (row) => <SubmissionBadges submission={row} />,
   },
@@ -45,10 +45,10 @@ export function SubmissionList({ filters }: { filters: Filters }) {
       loading="Loading applications..."
       empty={
         filtered ? (
-          <EmptyState title="No Results Found">No application fits these filters.</EmptyState>
+          <EmptyState title="No Results Found">No applications match these filters.</EmptyState>
         ) : (
           <EmptyState title="No Applications Yet">
-            What applicants send from the hiring page will stand here, newest first.
+            Applications from the hiring page will appear here, newest first.
           </EmptyState>
         )
       }

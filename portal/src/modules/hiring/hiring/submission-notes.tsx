@@ -17,7 +17,7 @@ export function SubmissionNotes({ submission }: { submission: SubmissionDetail }
           <li key={id} className="py-2">
             <p className="whitespace-pre-line wrap-anywhere">{text}</p>
             <p className="text-xs text-muted">
-              <span>{`${author || 'Someone who has left'}, `}</span>
+              <span>{`${author || 'Former team member'}, `}</span>
               <DateTime value={createdAt} format="minute" />
             </p>
           </li>
@@ -32,7 +32,7 @@ export function SubmissionNotes({ submission }: { submission: SubmissionDetail }
           form.reset()
         }}
       >
-        <form.Field name="text" label="Note" hint="Applicants never see notes." rows={4} />
+        <form.Field name="text" label="Note" hint="Applicants can’t see notes." rows={4} />
         <div>
           <SubmitButton variant="secondary" busyLabel="Adding...">
             Add note

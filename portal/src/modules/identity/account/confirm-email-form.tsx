@@ -6,9 +6,9 @@ import { Notice } from '../../../ui/notice.tsx'
 import { confirmEmailLink } from './own-account.queries.ts'
 
 const confirmations = {
-  'one-of-two': 'Confirmed. Now open the link at the other address.',
-  email: 'Both addresses confirmed: your email is changed.',
-  'google-email': 'Confirmed. This is now the Google email of your account.',
+  'one-of-two': 'Confirmed. Now open the link sent to your other address.',
+  email: 'Both addresses are confirmed, so your email address has changed.',
+  'google-email': 'Confirmed. This is now your Google email.',
 } as const satisfies Record<(typeof confirmedByLink)[number], string>
 
 /** Confirms on a click, since mail programs open links automatically. */

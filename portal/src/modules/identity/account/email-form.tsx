@@ -11,10 +11,11 @@ import { useCancelEmailChange, useRequestEmailChange } from './own-account.queri
 /** The own email; a new one is confirmed at both addresses before it counts. */
 export function EmailForm({ profile }: { profile: ProfileView }) {
   return (
-    <PageSection title="Email" description="With it you sign in, and there we write to you.">
+    <PageSection title="Email address" description="You use it to sign in and to receive emails.">
       <div className="grid max-w-sm gap-4">
         <p>
-          Your email is <strong className="font-medium wrap-anywhere">{profile.email}</strong>.
+          Your email address is{' '}
+          <strong className="font-medium wrap-anywhere">{profile.email}</strong>.
         </p>
         {profile.pendingEmail ? <PendingChange pending={profile.pendingEmail} /> : <ChangeForm />}
       </div>
@@ -25,21 +26,21 @@ export function EmailForm({ profile }: { profile: ProfileView }) {
 function PendingChange({ pending }: { pending: NonNullable<ProfileView['pendingEmail']> }) {
   const { newEmail, oldConfirmed, newConfirmed, expiresAt } = pending
   const { mutate: cancel, isPending, error } = useCancelEmailChange()
-  const state = (confirmed: boolean) => (confirmed ? 'confirmed' : 'waits for its link')
+  const state = (confirmed: boolean) => (confirmed ? 'confirmed' : 'not confirmed yet')
   return (
     <div className="grid gap-3">
       {error && <Notice tone="negative">{error.message}</Notice>}
       <Notice>
         <p>{messages.account.emailAsked}</p>
         <ul className="mt-1 list-disc pl-4">
-          <li>{`Present address: ${state(oldConfirmed)}`}</li>
+          <li>{`Current address: ${state(oldConfirmed)}`}</li>
           <li className="wrap-anywhere">{`${newEmail}: ${state(newConfirmed)}`}</li>
         </ul>
         <p className="mt-1">{`The links work until ${formatMinute(expiresAt)}.`}</p>
       </Notice>
       <div>
         <Button busy={isPending} onClick={() => cancel(undefined)}>
-          Keep the present address
+          Keep current address
         </Button>
       </div>
     </div>

@@ -18,7 +18,7 @@ export function ForgotPasswordForm() {
   if (sent) {
     return (
       <Notice tone="positive">
-        {messages.account.forgot} It works once, within {resetLinkMinutes} minutes.
+        {messages.account.forgot} It works once and expires after {resetLinkMinutes} minutes.
       </Notice>
     )
   }
@@ -36,7 +36,7 @@ export function ForgotPasswordForm() {
         <TextInput type="email" inputMode="email" autoComplete="username" />
       </form.Field>
       <SubmitButton size="large" busyLabel="Sending...">
-        Send the link
+        Send link
       </SubmitButton>
     </Form>
   )

@@ -18,16 +18,16 @@ export function GoogleEmailLink({ email, until }: Props) {
       <Notice tone="caution">
         <p className="wrap-anywhere">
           {until
-            ? `Not confirmed yet. We emailed a link to ${email}; open it by ${formatMinute(until)}.`
-            : `Not confirmed yet. Confirm ${email} with a link that we email to it.`}
+            ? `Not confirmed yet. Open the link that was emailed to ${email}. It works until ${formatMinute(until)}.`
+            : `Not confirmed yet. Send a link to ${email} to confirm it.`}
         </p>
         <p className="mt-1">
-          Meetings booked with it are shown in your portal once it is confirmed.
+          Meetings booked with this address appear in your portal once it’s confirmed.
         </p>
       </Notice>
       <div>
         <Button busy={isPending} busyLabel="Sending..." onClick={() => send(undefined)}>
-          {until ? 'Send the link again' : 'Send the link'}
+          {until ? 'Resend link' : 'Send link'}
         </Button>
       </div>
     </div>

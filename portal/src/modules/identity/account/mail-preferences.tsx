@@ -17,19 +17,22 @@ export function MailPreferences() {
   return (
     <QueryView
       query={useQuery(mailsQuery())}
-      loading={<LoadingBlock label="Loading mails..." className="h-20 w-72" />}
-      empty="There is no mail that you could switch off."
+      loading={<LoadingBlock label="Loading emails..." className="h-20 w-72" />}
+      empty="There are no optional emails for your role."
     >
       {({ items, timeZone }) => (
         <>
-          <ul aria-label="Mails" className="max-w-xl divide-y divide-line border-y border-line">
+          <ul
+            aria-label="Email notifications"
+            className="max-w-xl divide-y divide-line border-y border-line"
+          >
             {items.map((mail) => (
               <MailItem key={mail.topic} {...mail} />
             ))}
           </ul>
           <DailyTime timeZone={timeZone} />
           <p className="mt-2 text-xs text-muted">
-            Mails about your password, your email and your sessions are always sent.
+            Emails about your password, email address and sessions are always sent.
           </p>
         </>
       )}
@@ -75,7 +78,7 @@ function DailyTime({ timeZone }: { timeZone: string }) {
   return (
     <Field
       label="Time zone"
-      hint={`What comes once a day comes at 08:00 there${here === chosen ? '' : `; this browser is in ${here}`}.`}
+      hint={`Daily emails arrive at 08:00 in this time zone.${here === chosen ? '' : ` Your browser is set to ${here}.`}`}
       className="mt-4 max-w-xl"
     >
       <Select

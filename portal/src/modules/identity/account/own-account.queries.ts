@@ -69,6 +69,10 @@ export async function replacePassword(body: BodyOf<'POST /api/account/password'>
   queryClient.setQueryData(sessionQuery().queryKey, view)
 }
 
+/** Whose password a mailed link sets. Posted, so that the token is in no address. */
+export const passwordLinkQuery = (token: string) =>
+  read('password-link', 'POST /api/account/set-password/check', { body: { token } })
+
 /** Both are open to people who are signed out. */
 export const requestPasswordLink = (email: string) =>
   call('POST /api/account/forgot-password', { body: { email } })

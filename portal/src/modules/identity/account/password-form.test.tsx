@@ -80,6 +80,14 @@ describe('a change of the own password', () => {
 })
 
 describe('a mailed link', () => {
+  it('shows password managers whose password it sets', () => {
+    const { container } = render(
+      <SetPasswordForm token="t" email="a@example.com" onSet={vi.fn()} />,
+    )
+    const username = container.querySelector<HTMLInputElement>('form [autocomplete="username"]')
+    expect([username?.value, username?.readOnly]).toEqual(['a@example.com', true])
+  })
+
   const choose = (next: string, again: string) =>
     type({ 'New password': next, 'Confirm new password': again }, 'Set password')
 
@@ -88,7 +96,7 @@ describe('a mailed link', () => {
     ['a-fresh-start-9', 'another-start-9', password.mismatch],
   ])('with %j and %j is not used', async (next, again, says) => {
     const sent = answering(new Response(null, { status: 204 }))
-    render(<SetPasswordForm token="t" onSet={vi.fn()} />)
+    render(<SetPasswordForm token="t" email="a@example.com" onSet={vi.fn()} />)
     await choose(next, again)
     expect((await screen.findByRole('alert')).textContent).toBe(says)
     expect(sent).not.toHaveBeenCalled()
@@ -97,7 +105,7 @@ describe('a mailed link', () => {
   it('that was used before says so, and sets nothing', async () => {
     answering(refusal(password.linkUnusable, 404))
     const onSet = vi.fn()
-    render(<SetPasswordForm token="t" onSet={onSet} />)
+    render(<SetPasswordForm token="t" email="a@example.com" onSet={onSet} />)
     await choose('a-fresh-start-9', 'a-fresh-start-9')
     expect((await screen.findByRole('alert')).textContent).toBe(password.linkUnusable)
     expect(onSet).not.toHaveBeenCalled()

@@ -48,7 +48,7 @@ export function PictureForm({ person, onPut, onRemove }: Props) {
             setProgress(undefined),
           )
           form.reset()
-          return 'The picture is saved.'
+          return 'Picture saved.'
         }}
       >
         <Field label="Picture" error={wrong}>

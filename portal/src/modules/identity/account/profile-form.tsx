@@ -30,7 +30,7 @@ export function ProfileForm({ profile }: { profile: ProfileView }) {
       className="max-w-xl"
       onSubmit={async (_, typed) => {
         restart(await save(typed))
-        return 'Your profile is saved.'
+        return 'Profile saved.'
       }}
     >
       <div className="grid gap-4 sm:grid-cols-2">
@@ -49,7 +49,7 @@ export function ProfileForm({ profile }: { profile: ProfileView }) {
           <form.Field
             name="googleEmail"
             label="Google Email"
-            hint="Optional. The account that we share calendars and folders with."
+            hint="Optional. The account used to share calendars and folders with you."
           >
             <TextInput type="email" inputMode="email" autoComplete="off" />
           </form.Field>

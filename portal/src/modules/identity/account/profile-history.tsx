@@ -20,7 +20,7 @@ export function ProfileHistory() {
       query={useQuery(profileHistoryQuery())}
       loading="Loading history..."
       rows={2}
-      empty="Nothing was changed yet."
+      empty="No changes yet."
     >
       {(changes) => (
         <ol aria-label="History" className="divide-y divide-line border-y border-line">

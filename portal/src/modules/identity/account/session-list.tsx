@@ -24,7 +24,7 @@ export function SessionList({ feed }: Props) {
   const act = useAction()
   const done = messages.account.sessionEnded
   return (
-    <PageSection title="Signed in" description="Every browser that holds a session of yours.">
+    <PageSection title="Sessions" description="Browsers where you’re signed in.">
       <QueryView query={useQuery(sessionsQuery())} loading="Loading sessions..." rows={2}>
         {(sessions) => (
           <>
@@ -65,7 +65,7 @@ function SessionItem({ session, onEnd }: { session: OwnSession; onEnd: () => voi
           <span>{name}</span>
           {current && <Badge tone="positive">This browser</Badge>}
         </p>
-        <p className="text-xs text-muted wrap-anywhere">{`${network}, since ${formatMinute(createdAt)}, last seen ${formatMinute(lastSeenAt)}`}</p>
+        <p className="text-xs text-muted wrap-anywhere">{`${network}, signed in ${formatMinute(createdAt)}, last active ${formatMinute(lastSeenAt)}`}</p>
       </div>
       {!current && (
         <Button size="small" aria-label={`Sign out ${name}`} onClick={onEnd}>

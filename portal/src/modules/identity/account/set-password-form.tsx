@@ -1,18 +1,22 @@
 import { messages } from '@leadwright/shared/messages'
 import { z } from 'zod'
 import { call } from '../../../lib/api.ts'
+import { Field } from '../../../ui/field.tsx'
 import { Form, SubmitButton, useZodForm } from '../../../ui/form.tsx'
+import { TextInput } from '../../../ui/inputs.tsx'
 
 const Body = z.object({ newPassword: z.string(), confirmPassword: z.string() })
 
 interface Props {
   /** From the mailed link. */
   token: string
+  /** Whose password the link sets. */
+  email: string
   onSet: () => void
 }
 
-/** A new password by a mailed link, which works once; the server knows whose it is and its rules. */
-export function SetPasswordForm({ token, onSet }: Props) {
+/** A new password by a mailed link, which works once. Password managers save it for the email shown. */
+export function SetPasswordForm({ token, email, onSet }: Props) {
   const form = useZodForm(Body, { newPassword: '', confirmPassword: '' })
   return (
     <Form
@@ -27,6 +31,9 @@ export function SetPasswordForm({ token, onSet }: Props) {
         onSet()
       }}
     >
+      <Field label="Email">
+        <TextInput type="email" value={email} readOnly autoComplete="username" />
+      </Field>
       <form.Field name="newPassword" label="New password" required type="new-password" />
       <form.Field
         name="confirmPassword"

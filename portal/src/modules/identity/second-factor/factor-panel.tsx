@@ -24,7 +24,7 @@ export function FactorPanel() {
   return (
     <PageSection
       title="Second factor"
-      description="A code of an authenticator app at each sign-in, beside the password."
+      description="When you sign in, enter a code from your authenticator app in addition to your password."
     >
       <QueryView query={query} loading={loading}>
         {(factor) => {
@@ -58,7 +58,7 @@ function Enabled({ factor }: { factor: SecondFactorView }) {
       </p>
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => setOpen('renew')}>New recovery codes</Button>
-        {!factor.required && <Button onClick={() => setOpen('disable')}>Switch off</Button>}
+        {!factor.required && <Button onClick={() => setOpen('disable')}>Turn off</Button>}
       </div>
     </div>
   )
@@ -72,7 +72,7 @@ function RenewForm({ onClose }: { onClose: () => void }) {
   return (
     <CodeForm
       onCode={async (code) => setCodes((await renew({ code })).recoveryCodes)}
-      submitLabel="Make new codes"
+      submitLabel="Create new codes"
       cancel={<LeaveButton onLeave={onClose} />}
       className="max-w-xs"
     />
@@ -94,7 +94,7 @@ function DisableForm({ onClose }: { onClose: () => void }) {
       onSaved={onClose}
       onSubmit={async (body) => {
         await disable(body)
-        return 'The second factor is off.'
+        return 'Second factor turned off.'
       }}
     >
       <form.Field
@@ -110,10 +110,10 @@ function DisableForm({ onClose }: { onClose: () => void }) {
         <LeaveButton onLeave={onClose} />
         <SubmitButton
           variant="danger"
-          busyLabel="Switching off..."
+          busyLabel="Turning off..."
           disabled={typed.some((text) => text.trim() === '')}
         >
-          Switch off
+          Turn off
         </SubmitButton>
       </div>
     </Form>

@@ -14,8 +14,8 @@ export function RecoveryCodes({ codes, onDone }: Props) {
   return (
     <div className="grid gap-4">
       <Notice tone="caution">
-        Keep these recovery codes somewhere safe. Each works once, when your app is not at hand.
-        They are not shown again.
+        Store these recovery codes somewhere safe. Each lets you sign in once without your
+        authenticator app. They won’t be shown again.
       </Notice>
       <ul
         aria-label="Recovery codes"
@@ -28,12 +28,12 @@ export function RecoveryCodes({ codes, onDone }: Props) {
       <div className="flex flex-wrap gap-2">
         <Button
           icon={<Copy />}
-          onClick={() => void copy(codes.join('\n'), 'The recovery codes were copied.')}
+          onClick={() => void copy(codes.join('\n'), 'Recovery codes copied.')}
         >
           Copy
         </Button>
         <Button variant="primary" onClick={onDone}>
-          I have kept them
+          I’ve saved them
         </Button>
       </div>
     </div>

@@ -53,11 +53,11 @@ function ConfirmStep({ started, onConfirmed }: ConfirmProps) {
   const { mutateAsync: confirm } = useConfirmSetup()
   return (
     <div className="grid max-w-lg gap-4">
-      <p>Scan the code with your authenticator app, then enter the six digits that it shows.</p>
+      <p>Scan the QR code with your authenticator app, then enter the six digits it shows.</p>
       <div className="flex flex-wrap items-start gap-4">
         <QrCode text={started.uri} label="QR code for your authenticator app" />
         <div className="min-w-40 flex-1">
-          <p className="text-[0.8125rem] text-muted">Or type this key into the app:</p>
+          <p className="text-[0.8125rem] text-muted">Or enter this key in the app:</p>
           <p className="mt-1 font-mono text-[0.8125rem] wrap-anywhere">
             {started.secret.replace(/(.{4})(?=.)/g, '$1 ')}
           </p>

@@ -42,10 +42,10 @@ export function ClientList({ query, view, onSort, addFirst, pathOf, actions }: P
         status && search === '' ? (
           <EmptyState
             title={messages.staff.noResults}
-          >{`No client is ${filterLabels[status].toLowerCase()} at present.`}</EmptyState>
+          >{`There are no ${filterLabels[status].toLowerCase()} clients.`}</EmptyState>
         ) : (
           <EmptyState search={search} title={messages.clients.emptyTitle} action={addFirst}>
-            Everyone you work for will stand here, newest first.
+            Your clients will appear here, newest first.
           </EmptyState>
         )
       }

@@ -10,7 +10,7 @@ export function ClientStatus({ client: { campaign, suspended } }: { client: Clie
     <span className="inline-flex flex-wrap gap-1">
       {campaign && <Badge tone={tones[campaign]}>{filterLabels[campaign]}</Badge>}
       {suspended && <Badge tone="negative">Suspended</Badge>}
-      {!campaign && !suspended && <Badge>Not begun</Badge>}
+      {!campaign && !suspended && <Badge>Not started</Badge>}
     </span>
   )
 }

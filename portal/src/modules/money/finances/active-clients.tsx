@@ -41,11 +41,7 @@ export function ActiveClients({ month: { month, activeClients } }: { month: Mont
   const query = useInfiniteQuery(activeClientsQuery(month))
   const remove = useRemove(pastClients)
   return (
-    <QueryView
-      query={query}
-      loading="Loading the clients..."
-      empty="No client was active in this month."
-    >
+    <QueryView query={query} loading="Loading clients..." empty="No active clients in this month.">
       {(clients) => (
         <Table
           caption="Active clients"
@@ -59,7 +55,7 @@ export function ActiveClients({ month: { month, activeClients } }: { month: Mont
                 variant="quiet"
                 aria-label={`Remove ${name}`}
                 onClick={() =>
-                  void remove(id, name, { done: `${name} was removed from all of its months.` })
+                  void remove(id, name, { done: `${name} was removed from every month.` })
                 }
               >
                 Remove

@@ -17,7 +17,7 @@ export default function AddExpenseDialog({ onClose }: { onClose: () => void }) {
       form={form}
       name="expense:new"
       title="Add Expense"
-      description="An entry cannot be changed: a wrong one is taken back by its opposite."
+      description="Expenses can’t be edited. To fix a mistake, reverse the expense."
       busyLabel="Adding..."
       onClose={onClose}
       onSubmit={async (body) => {

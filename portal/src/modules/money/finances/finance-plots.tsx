@@ -32,7 +32,7 @@ export function FinancePlots({ months, upTo }: Props) {
     <div className="grid grid-cols-1 gap-8 xl:grid-cols-2">
       <Plot
         kind="bar"
-        caption={`Revenue of ${formatCents(last.revenue)} against expenses of ${formatCents(last.expenses)} in ${name}`}
+        caption={`Revenue of ${formatCents(last.revenue)} and expenses of ${formatCents(last.expenses)} in ${name}`}
         labels={labels}
         format={short}
         height={200}

@@ -22,7 +22,7 @@ const columns: Column<FinanceEntry>[] = [
       <span className="grid min-w-32 gap-0.5">
         <span className="flex flex-wrap items-center gap-2 wrap-anywhere">
           {title}
-          {source === 'reversal' && <Badge>Taken back</Badge>}
+          {source === 'reversal' && <Badge>Reversal</Badge>}
         </span>
         <span className="text-xs font-normal text-muted wrap-anywhere">
           {client ? (
@@ -49,21 +49,21 @@ export function MonthEntries({ month, figure }: { month: MonthFigures; figure: M
   const query = useInfiniteQuery(entriesQuery(month.month, figure))
   const { mutateAsync: reverse, isPending } = useReverseExpense()
   const act = useAction()
-  const takeBack = ({ id, title, amount }: FinanceEntry) =>
+  const reverseExpense = ({ id, title, amount }: FinanceEntry) =>
     act(() => reverse({ params: { expenseId: id } }), {
       question: {
-        title: 'Take back this expense?',
-        message: `${title}, ${formatCents(Math.abs(amount))}: an opposite entry of the same day is added. Both stay in the list.`,
-        confirmLabel: 'Take back',
+        title: 'Reverse this expense?',
+        message: `${title}, ${formatCents(Math.abs(amount))}. An opposite entry with the same date is added, and both stay in the list.`,
+        confirmLabel: 'Reverse expense',
       },
-      done: `${title} was taken back.`,
+      done: `${title} was reversed.`,
     })
   const label = figureLabels[figure]
   return (
-    <QueryView query={query} loading="Loading the entries..." empty="No entries in this month.">
+    <QueryView query={query} loading="Loading entries..." empty="No entries in this month.">
       {(entries) => (
         <Table
-          caption={`Entries of ${label}`}
+          caption={`Entries: ${label}`}
           columns={columns}
           rows={entries}
           rowKey={({ id }) => id}
@@ -73,10 +73,10 @@ export function MonthEntries({ month, figure }: { month: MonthFigures; figure: M
                 size="small"
                 variant="quiet"
                 busy={isPending}
-                aria-label={`Take back ${entry.title}`}
-                onClick={() => void takeBack(entry)}
+                aria-label={`Reverse ${entry.title}`}
+                onClick={() => void reverseExpense(entry)}
               >
-                Take back
+                Reverse
               </Button>
             )
           }

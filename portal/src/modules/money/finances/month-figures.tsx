@@ -48,7 +48,7 @@ export function MonthFigures({ month, months, open }: Props) {
         </Stats>
       ))}
       <p className="text-xs text-muted">
-        Client funds are the clients’ own money. They count neither as revenue nor as expenses.
+        Client funds are the clients’ money. They don’t count as revenue or expenses.
       </p>
     </div>
   )
@@ -69,7 +69,7 @@ function Change({ figure, month, against }: ChangeProps) {
     : formatNumber(Math.abs(change))
   const sign = change > 0 ? '+' : '−'
   return (
-    <span className="block">{`${change === 0 ? 'As in' : `${sign}${amount} on`} ${shortMonth(against.month)}`}</span>
+    <span className="block">{`${change === 0 ? 'Same as' : `${sign}${amount} vs`} ${shortMonth(against.month)}`}</span>
   )
 }
 
@@ -82,7 +82,7 @@ function ToEntries({ month, figure, isOpen }: { month: Month; figure: Figure; is
       className="rounded text-2xl decoration-line decoration-2 underline-offset-4 hover:underline aria-[current]:underline sm:text-3xl"
     >
       <span>{isMoneyFigure(figure) ? <Money cents={value} /> : formatNumber(value)}</span>
-      <span className="sr-only">{`, show the entries of ${figureLabels[figure]}`}</span>
+      <span className="sr-only">{`, show entries: ${figureLabels[figure]}`}</span>
     </Link>
   )
 }

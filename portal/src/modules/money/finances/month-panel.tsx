@@ -26,7 +26,9 @@ export function MonthPanel({ months, month, isRunning, figure }: Props) {
   const year = month.slice(0, 4)
   if (!found) {
     return (
-      <EmptyState title={messages.finances.emptyTitle}>{`There are none of ${name}.`}</EmptyState>
+      <EmptyState
+        title={messages.finances.emptyTitle}
+      >{`There are no figures for ${name}.`}</EmptyState>
     )
   }
   return (

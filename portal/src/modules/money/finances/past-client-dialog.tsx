@@ -18,7 +18,7 @@ export default function AddPastClientDialog({ month, onClose }: Props) {
       form={form}
       name="past-client:new"
       title="Add Past Client"
-      description="For clients without an account here. It counts as active in each of its months."
+      description="For a client without an account here. Counts as an active client in each of these months."
       busyLabel="Adding..."
       onClose={onClose}
       onSubmit={async (body) => {

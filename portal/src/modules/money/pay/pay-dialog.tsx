@@ -34,12 +34,12 @@ export default function AddPayEntryDialog({ staffId, staffName, onClose }: Props
       form={form}
       name={`pay-entry:${staffId}`}
       title="Add Pay Entry"
-      description={`For ${staffName}. An entry cannot be changed: a wrong one is taken back by its opposite.`}
+      description={`For ${staffName}. Entries can’t be edited. To fix a mistake, add the opposite entry.`}
       busyLabel="Adding..."
       onClose={onClose}
       onSubmit={async (body) => {
         await add(body)
-        return `The pay entry for ${staffName} was added.`
+        return `Pay entry for ${staffName} added.`
       }}
     >
       <form.Field name="title" label="For" required />

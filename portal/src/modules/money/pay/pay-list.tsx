@@ -21,7 +21,7 @@ const columns: Column<PayEntryView>[] = [
           {type === 'deduction' && <Badge tone="negative">Deduction</Badge>}
         </span>
         <span className="block text-xs font-normal text-muted">
-          <span>{`Written by ${createdByName}, `}</span>
+          <span>{`Added by ${createdByName}, `}</span>
           <DateTime value={createdAt} />
         </span>
       </>
@@ -55,7 +55,7 @@ export function PayList({ staffId, empty }: Props) {
         <>
           <Stats>
             <Stat label="Paid this year" value={<Money cents={totalThisYear} />} />
-            <Stat label="Paid in all" value={<Money cents={total} />} />
+            <Stat label="Paid in total" value={<Money cents={total} />} />
           </Stats>
           <div className="mt-5">
             <Table caption="Pay entries" columns={columns} rows={items} rowKey={({ id }) => id} />

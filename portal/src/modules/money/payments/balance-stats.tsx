@@ -12,7 +12,7 @@ export function BalanceStats({ clientId }: { clientId: OwnerId }) {
   return (
     <QueryView
       query={useQuery(paymentSummaryQuery(clientId))}
-      loading={<LoadingBlock label="Loading the balance..." className="h-18 w-full" />}
+      loading={<LoadingBlock label="Loading balance..." className="h-18 w-full" />}
     >
       {({ balance, pendingIncoming, pendingOutgoing }) => (
         <Stats>

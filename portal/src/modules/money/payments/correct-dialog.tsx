@@ -23,10 +23,10 @@ export default function CorrectDialog({ paymentId, onClose }: Props) {
     <Dialog
       isReading
       onClose={onClose}
-      title={isCompleted ? 'Reverse a payment' : 'Complete or cancel a payment'}
+      title={isCompleted ? 'Reverse payment' : 'Complete or cancel payment'}
       description={data && `${data.clientName}, ${data.companyName}`}
     >
-      <QueryView query={query} loading="Loading the payment..." rows={3}>
+      <QueryView query={query} loading="Loading payment..." rows={3}>
         {(review) => <Correction review={review} onClose={onClose} />}
       </QueryView>
     </Dialog>

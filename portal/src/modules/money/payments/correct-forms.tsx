@@ -30,7 +30,7 @@ export function CompleteForm({ review: { payment, balance }, onSaved }: Props) {
       onSaved={onSaved}
       onSubmit={async ({ date }) => {
         await complete({ kind, amount, date })
-        return 'Completed. It counts in the balance.'
+        return 'Payment completed.'
       }}
     >
       <DateField />
@@ -51,18 +51,18 @@ export function CancelForm({ review: { payment }, onSaved }: Props) {
     <Form
       form={form}
       name={`cancellation:${id}`}
-      label="Cancel the payment"
+      label="Cancel payment"
       className="content-start"
       onSaved={onSaved}
       onSubmit={async ({ reason }) => {
         await cancel({ kind, amount, reason })
-        return 'Cancelled. The client sees your reason.'
+        return 'Payment cancelled.'
       }}
     >
       <ReasonField />
       <div>
         <SubmitButton variant="secondary" busyLabel="Cancelling...">
-          Cancel this payment
+          Cancel payment
         </SubmitButton>
       </div>
     </Form>
@@ -87,7 +87,7 @@ export function ReverseForm({ review: { payment, balance }, onSaved }: Props) {
       onSaved={onSaved}
       onSubmit={async (correction) => {
         await reverse({ kind, amount, ...correction })
-        return `${opposite} was added. Both entries stay in the client’s payments.`
+        return `Payment reversed: ${opposite} added.`
       }}
     >
       <ReasonField />

@@ -38,7 +38,7 @@ export default function EnterPaymentDialog({ clientId, onClose }: Props) {
       form={form}
       name={`payment:${clientId}`}
       title="Enter Payment"
-      description="An entry cannot be changed: a wrong one is reversed."
+      description="Payments can’t be edited. To fix a mistake, reverse the payment."
       submitLabel={cents && type ? `Enter ${signedCents(cents, type)}` : 'Enter Payment'}
       busyLabel="Entering..."
       onClose={onClose}
@@ -49,10 +49,15 @@ export default function EnterPaymentDialog({ clientId, onClose }: Props) {
     >
       <KindField />
       <div className="grid gap-4 sm:grid-cols-2">
-        <form.Field name="amount" label="Amount in USD" hint={`Such as ${amountExample}.`} required>
+        <form.Field
+          name="amount"
+          label="Amount in USD"
+          hint={`For example ${amountExample}.`}
+          required
+        >
           <TextInput inputMode="decimal" autoComplete="off" className="text-right" />
         </form.Field>
-        <DateField hint="On the company’s calendar." />
+        <DateField hint="In the company’s time zone." />
       </div>
       <form.Field name="title" label="For" required />
       <ReasonField />

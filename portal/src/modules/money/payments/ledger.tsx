@@ -30,7 +30,7 @@ export function Ledger({ clientId, causePath, actions }: Props) {
       errorMessage={(message) => `${messages.payments.loadFailed}: ${message}`}
       empty={
         <EmptyState title={messages.payments.emptyTitle}>
-          Approved updates with a value stand here, by their date.
+          Payments appear here by date, including those from approved updates.
         </EmptyState>
       }
     >

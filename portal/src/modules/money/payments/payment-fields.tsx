@@ -23,7 +23,7 @@ export const DateField = ({ earliest, hint = '' }: { earliest?: string; hint?: s
   <FormField
     name="date"
     label="Date"
-    hint={`${hint} Such as 31 Jan 2026 or ${dayExample}.`.trim()}
+    hint={`${hint} For example 31 Jan 2026 or ${dayExample}.`.trim()}
     required
   >
     <DateTimeInput min={earliest} max={companyToday()} className="max-w-48" />
@@ -32,5 +32,5 @@ export const DateField = ({ earliest, hint = '' }: { earliest?: string; hint?: s
 
 /** Why; it stands beside the entry. */
 export const ReasonField = () => (
-  <FormField name="reason" label="Reason" hint="The client sees it." required rows={2} />
+  <FormField name="reason" label="Reason" hint="Shown to the client." required rows={2} />
 )

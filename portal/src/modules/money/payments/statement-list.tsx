@@ -10,7 +10,10 @@ export function StatementList({ statement }: { statement: StatementView }) {
   return (
     <div className="text-[0.8125rem] sm:hidden print:hidden">
       <SumLine name="Opening balance" cents={opening} />
-      <ul aria-label="Payments of the period" className="divide-y divide-line border-y border-line">
+      <ul
+        aria-label="Payments in this period"
+        className="divide-y divide-line border-y border-line"
+      >
         {rows.map((row) => (
           <li key={row.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-2">
             <span className="wrap-anywhere">

@@ -39,8 +39,8 @@ export function Statement({ statement, mark, timeZone }: Props) {
       </header>
       <StatementTable statement={statement} />
       <StatementList statement={statement} />
-      <p className="mt-4 font-medium">{`${messages.payments.balance.client(closing)} on ${formatDay(to)}.`}</p>
-      <p className="mt-6 text-xs text-muted">{`Dates are in the time zone ${timeZone}. Issued ${formatDay(dayIn(timeZone, new Date(statement.issuedAt)))}.`}</p>
+      <p className="mt-4 font-medium">{`${messages.payments.balance.client(closing)} as of ${formatDay(to)}.`}</p>
+      <p className="mt-6 text-xs text-muted">{`Dates are in the ${timeZone} time zone. Issued on ${formatDay(dayIn(timeZone, new Date(statement.issuedAt)))}.`}</p>
     </article>
   )
 }
@@ -49,7 +49,7 @@ function StatementTable({ statement }: Pick<Props, 'statement'>) {
   const { rows, opening, incoming, outgoing, closing } = statement
   return (
     <table className="hidden w-full border-collapse text-[0.8125rem] sm:table print:table">
-      <caption className="sr-only">Completed payments of the period, oldest first</caption>
+      <caption className="sr-only">Completed payments in this period, oldest first</caption>
       <thead>
         <tr className="border-b border-edge text-left text-xs text-muted">
           <th scope="col" className="py-1.5 pr-3 font-medium">

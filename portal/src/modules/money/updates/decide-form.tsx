@@ -13,7 +13,7 @@ import { BalanceEffect } from '../payments/balance-effect.tsx'
 import { DateField, KindField } from '../payments/payment-fields.tsx'
 
 const statuses = [
-  { value: 'completed', label: 'Completed: counts in the balance' },
+  { value: 'completed', label: 'Completed: counts toward the balance' },
   { value: 'pending', label: 'Pending: expected, not counted yet' },
 ] as const
 
@@ -48,7 +48,7 @@ export function ApproveForm({ subject, amount, balance, approve, onDecided }: Ap
       onSaved={onDecided}
       onSubmit={async (decision) => {
         await approve({ ...decision, amount })
-        return 'Approved. It stands in the client’s payments.'
+        return 'Update approved and added to the client’s payments.'
       }}
     >
       <KindField />
@@ -82,10 +82,10 @@ export function RejectForm({ updateId, reject, onDecided }: RejectProps) {
       onSaved={onDecided}
       onSubmit={async ({ reason }) => {
         await reject(reason)
-        return 'Rejected. The client sees your reason.'
+        return 'Update rejected.'
       }}
     >
-      <form.Field name="reason" label="Reason" hint="The client sees it." required rows={4} />
+      <form.Field name="reason" label="Reason" hint="Shown to the client." required rows={4} />
       <div>
         <SubmitButton variant="secondary" busyLabel="Rejecting...">
           Reject

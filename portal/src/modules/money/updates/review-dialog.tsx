@@ -40,7 +40,7 @@ export default function ReviewDialog(props: Props) {
     >
       <QueryView
         query={query}
-        loading="Loading the update..."
+        loading="Loading update..."
         rows={3}
         notFound={() => (
           <MissingRecord

@@ -41,7 +41,7 @@ export function Review(props: Props) {
             isClosed ? (
               <LeaveButton onLeave={onClose}>Close</LeaveButton>
             ) : (
-              <Button onClick={onAcknowledge}>Review the new version</Button>
+              <Button onClick={onAcknowledge}>Review new version</Button>
             )
           }
         />

@@ -39,12 +39,12 @@ function Related({ update, onOpen }: Pick<Props, 'update' | 'onOpen'>) {
     <div className="mt-4 flex flex-wrap gap-2">
       {resubmissionOf && (
         <LeaveButton size="small" onLeave={() => onOpen(resubmissionOf)}>
-          See the rejected update
+          View rejected update
         </LeaveButton>
       )}
       {resubmittedAs && (
         <LeaveButton size="small" onLeave={() => onOpen(resubmittedAs)}>
-          See the new submission
+          View new submission
         </LeaveButton>
       )}
     </div>
@@ -53,7 +53,7 @@ function Related({ update, onOpen }: Pick<Props, 'update' | 'onOpen'>) {
 
 function detailsOf(update: UpdateDetail): [string, ReactNode][] {
   const details: [string, ReactNode][] = [
-    ['Written', <DateTime key="written" value={update.createdAt} format="minute" />],
+    ['Created', <DateTime key="created" value={update.createdAt} format="minute" />],
   ]
   const { value, paymentType } = update
   if (value !== null) {

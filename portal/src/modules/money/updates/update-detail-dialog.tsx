@@ -26,7 +26,7 @@ export default function UpdateDetailDialog(props: Props) {
     <Dialog isReading onClose={onClose} title={query.data?.title ?? 'Update'}>
       <QueryView
         query={query}
-        loading="Loading the update..."
+        loading="Loading update..."
         rows={3}
         notFound={() => <MissingRecord message={messages.updates.missing} onClose={onClose} />}
       >

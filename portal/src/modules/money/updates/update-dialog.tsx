@@ -74,7 +74,7 @@ export default function UpdateDialog({ edited, rejected, onClose }: Props) {
         <form.Field
           name="value"
           label="Monetary Value"
-          hint={`Optional. In dollars and cents, such as ${amountExample}.`}
+          hint={`Optional. In dollars and cents, for example ${amountExample}.`}
         >
           {/* A number field would swallow what it cannot read, such as 1,5. */}
           <TextInput inputMode="decimal" autoComplete="off" className="max-w-48" />

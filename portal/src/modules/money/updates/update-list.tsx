@@ -2,7 +2,6 @@ import type { UpdateView } from '@leadwright/shared/contracts/money/updates'
 import { messages } from '@leadwright/shared/messages'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useCan } from '../../../lib/session/use-can.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { QueryRows } from '../../../ui/query-rows.tsx'
 import type { OwnerId } from '../payments/payments.queries.ts'
@@ -20,7 +19,6 @@ interface Props {
 
 /** Updates in their four states. */
 export function UpdateList({ clientId, status, onOpen, addFirst, actions }: Props) {
-  const seesAmounts = useCan('updates.amounts')
   return (
     <QueryRows
       query={useInfiniteQuery(updatesQuery(clientId, status))}
@@ -29,12 +27,14 @@ export function UpdateList({ clientId, status, onOpen, addFirst, actions }: Prop
       empty={
         status === undefined ? (
           <EmptyState title={messages.updates.emptyTitle} action={addFirst}>
-            {seesAmounts && messages.dashboard.moneyNote}
+            {clientId === undefined
+              ? 'Updates from you and the team will appear here.'
+              : 'Updates to and from this client will appear here.'}
           </EmptyState>
         ) : (
           <EmptyState
             title={messages.staff.noResults}
-          >{`No update is ${status} at present.`}</EmptyState>
+          >{`There are no ${status} updates.`}</EmptyState>
         )
       }
       label="Updates"

@@ -155,12 +155,12 @@ function OwnActions({ update, onEdit, onWithdrawn }: Props) {
   const confirm = useConfirm()
   const act = useAction()
   async function takeBack() {
-    const message = `Withdraw “${update.title}”? It can be brought back for 30 days.`
+    const message = `Withdraw “${update.title}”? You can restore it for 30 days.`
     if (!(await confirm({ message, confirmLabel: 'Withdraw', danger: true }))) return
     // Closed first: nothing may read again what is about to go.
     onWithdrawn?.()
     await act(() => withdraw({ version: update.version }), {
-      done: 'The update was withdrawn.',
+      done: 'Update withdrawn.',
       undo: ({ version }) => restore({ version }),
     })
   }

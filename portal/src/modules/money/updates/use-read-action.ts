@@ -7,5 +7,5 @@ export function useReadAction() {
   const { mutateAsync: markRead } = useMarkRead()
   const act = useAction()
   return ({ id, title }: Pick<UpdateView, 'id' | 'title'>) =>
-    act(() => markRead({ params: { updateId: id } }), { done: `“${title}” was marked as read.` })
+    act(() => markRead({ params: { updateId: id } }), { done: `“${title}” marked as read.` })
 }

@@ -29,7 +29,8 @@ export function WaitingQueue({ conversation }: QueueProps) {
   if (undecided.data?.total === 0 && unread.data?.total === 0 && openId === '') {
     return (
       <EmptyState title="Nothing to decide or read">
-        Updates with a monetary value stand here until you decide, others until you have read them.
+        Updates with a monetary value appear here until they’re decided, other updates until they’re
+        marked as read.
       </EmptyState>
     )
   }
@@ -38,7 +39,7 @@ export function WaitingQueue({ conversation }: QueueProps) {
       <Waiting
         title="To decide"
         query={undecided}
-        empty="Nothing to decide."
+        empty="No updates to decide."
         onOpen={setOpenId}
         action={(update) => (
           <Button
@@ -54,7 +55,7 @@ export function WaitingQueue({ conversation }: QueueProps) {
       <Waiting
         title="Unread"
         query={unread}
-        empty="Nothing unread."
+        empty="No unread updates."
         onOpen={setOpenId}
         action={(update) => (
           <Button
@@ -97,13 +98,13 @@ function Waiting({ title, query, empty, onOpen, action }: Props) {
       <h2 className="mb-1 font-medium">{title}</h2>
       <QueryView
         query={query}
-        loading="Loading what waits..."
+        loading="Loading updates..."
         errorMessage={(message) => `${messages.updates.loadFailed}: ${message}`}
         empty={empty}
       >
         {({ items, total }) => (
           <>
-            <p className="mb-2 text-muted">{`${count(total, 'update')}, the longest wait first${items.length < total ? `; ${items.length} shown` : ''}`}</p>
+            <p className="mb-2 text-muted">{`${count(total, 'update')}, longest wait first${items.length < total ? ` (${items.length} shown)` : ''}`}</p>
             <ul aria-label={title} className="divide-y divide-line border-y border-line">
               {items.map((update) => (
                 <UpdateItem

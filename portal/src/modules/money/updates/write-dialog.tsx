@@ -46,7 +46,7 @@ export default function WriteUpdateDialog({ clientId, onClose }: Props) {
       form={form}
       name={`written-update:${clientId}`}
       title="Write Update"
-      description="The client reads it at once and is told by email."
+      description="The client sees it right away and is notified."
       submitLabel={amount ? `Send and add ${amount}` : 'Send Update'}
       busyLabel="Sending..."
       onClose={onClose}
@@ -66,7 +66,7 @@ export default function WriteUpdateDialog({ clientId, onClose }: Props) {
       <form.Field
         name="value"
         label="Amount in USD"
-        hint={`Optional, such as ${amountExample}. It is added to the client’s payments at once.`}
+        hint={`Optional, for example ${amountExample}. Added to the client’s payments right away.`}
       >
         <TextInput inputMode="decimal" autoComplete="off" className="max-w-48" />
       </form.Field>

@@ -50,12 +50,12 @@ export function News() {
       </ul>
       {data.more > 0 && (
         <p className="mt-1 text-xs text-muted">
-          <span>{`And ${count(data.more, 'more change')}; updates stand below`}</span>
+          <span>{`And ${count(data.more, 'more change')}: see the updates below`}</span>
           {seesMoney && (
             <span>
-              , payments under{' '}
+              {' and your '}
               <Link to={paths.payments} className="underline hover:text-ink">
-                Payments
+                payments
               </Link>
             </span>
           )}

@@ -40,25 +40,25 @@ export function AccessPanel({ userId, name, isSelf = false, canSuspend = !isSelf
             <AccessAction
               {...(access.passwordSet ? passwordLink : invitation)}
               disabled={access.suspended}
-              done={`A link is on its way to ${name}.`}
+              done={`Link sent to ${name}.`}
               run={() => sendPasswordLink(userId)}
             />
             <AccessAction
               title="Sessions"
-              text="Signs this person out on every device. They may sign in again."
+              text="Signs this person out on every device. They can sign in again."
               label="Sign out everywhere"
               question={`Sign ${name} out on every device?`}
               disabled={access.sessions === 0}
-              done={`${name} is signed out everywhere.`}
+              done={`${name} was signed out everywhere.`}
               run={() => signOut()}
             />
             {access.secondFactor && !isSelf && (
               <AccessAction
                 title="Second factor"
-                text="For someone who lost both app and recovery codes. Signs the person out everywhere."
+                text="For someone who lost both their authenticator app and their recovery codes. Signs them out everywhere."
                 label="Reset second factor"
-                question={`Remove the second factor of ${name}?`}
-                done={`Signing in asks ${name} for the password alone.`}
+                question={`Reset ${name}’s second factor? This signs them out everywhere.`}
+                done={`${name}’s second factor was reset.`}
                 run={() => resetFactor()}
               />
             )}
@@ -72,12 +72,12 @@ export function AccessPanel({ userId, name, isSelf = false, canSuspend = !isSelf
 
 const passwordLink = {
   title: 'Set-password link',
-  text: `Emails a link that works once, within ${resetLinkMinutes} minutes. Earlier links stop working.`,
+  text: `Emails a link that works once and expires after ${resetLinkMinutes} minutes. Earlier links stop working.`,
   label: 'Send link',
 }
 const invitation = {
   title: 'Invitation',
-  text: `Emails the invitation again, with a link that works once, within ${invitationDays} days. Earlier links stop working.`,
+  text: `Emails the invitation again. Its link works once and expires after ${invitationDays} days. Earlier links stop working.`,
   label: 'Send again',
 }
 
@@ -91,7 +91,7 @@ function Suspension({ access, name, change }: SuspensionProps) {
   return access.suspended ? (
     <AccessAction
       title="Suspended"
-      text="Signing in is refused until the access is restored."
+      text="This person can’t sign in until you restore their access."
       label="Restore access"
       done={messages.access.personRestored(name)}
       run={() => change({ suspended: false })}
@@ -99,7 +99,7 @@ function Suspension({ access, name, change }: SuspensionProps) {
   ) : (
     <AccessAction
       title="Suspend"
-      text="Signs this person out at once and refuses every sign-in. Nothing is deleted."
+      text="Signs this person out immediately and blocks sign-in. Nothing is deleted."
       label="Suspend access"
       question={messages.access.suspendPersonQuestion(name)}
       done={messages.access.personSuspended(name)}
@@ -110,7 +110,7 @@ function Suspension({ access, name, change }: SuspensionProps) {
 
 function detailsOf(access: AccessView) {
   const { temporaryUntil, lastSeenAt } = access
-  const password = access.passwordSet ? 'Chosen by the person' : 'Not set yet'
+  const password = access.passwordSet ? 'Set' : 'Not set yet'
   return [
     ['Status', <AccessBadge key="status" access={access} />],
     [
@@ -124,7 +124,7 @@ function detailsOf(access: AccessView) {
       ),
     ],
     ['Second factor', access.secondFactor ? 'On' : 'Off'],
-    ['Sessions', access.sessions === 0 ? 'None' : count(access.sessions, 'open session')],
+    ['Sessions', access.sessions === 0 ? 'None' : count(access.sessions, 'active session')],
     ['Last seen', lastSeenAt && <DateTime value={lastSeenAt} format="minute" />],
   ] as const
 }

@@ -5,7 +5,7 @@ import { Select } from '../../../ui/inputs.tsx'
 import { useInvitePerson } from './people.queries.ts'
 import { roleOptions } from './role-form.tsx'
 
-/** Name, email and role; the person sets the password through a mailed link. */
+/** Name, email and role; the person sets the password through an emailed link. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const form = useZodForm(InviteBody, { firstName: '', lastName: '', email: '', role: 'staff' })
   const { mutateAsync: invite } = useInvitePerson()
@@ -14,13 +14,13 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       form={form}
       name="invitation:new"
       title="Invite a person"
-      description="We mail a link that sets the password."
+      description="The person gets an email with a link to set their password."
       submitLabel="Send invitation"
       busyLabel="Inviting..."
       onClose={onClose}
       onSubmit={async (_, typed) => {
         await invite(typed)
-        return `An invitation is on its way to ${typed.email}.`
+        return `Invitation sent to ${typed.email}.`
       }}
     >
       <div className="grid gap-4 sm:grid-cols-2">

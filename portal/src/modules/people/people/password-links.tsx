@@ -26,7 +26,7 @@ export function PasswordLinks({ passwords }: { passwords: readonly SeenPassword[
             <Link to={placeOf(one)} className="underline underline-offset-2">
               {nameOf(one)}
             </Link>
-            , last shown <DateTime value={one.seenAt} format="minute" />
+            , last viewed <DateTime value={one.seenAt} format="minute" />
           </span>
         </li>
       ))}

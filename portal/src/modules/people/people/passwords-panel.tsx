@@ -19,10 +19,10 @@ export function PasswordsPanel({ person: { staffId, firstName, role } }: Props) 
     <QueryView query={useQuery(removalQuery(staffId))} loading="Loading passwords..." rows={3}>
       {({ accounts, seenPasswords }) => (
         <>
-          <PageSection title="Shared" description={`Accounts that ${firstName} may see.`}>
+          <PageSection title="Shared" description={`Accounts ${firstName} can see.`}>
             {seesAll && <p>{`As an admin, ${firstName} sees every account.`}</p>}
             {!seesAll && accounts.length === 0 && (
-              <p className="text-muted">{`No account is shared with ${firstName}.`}</p>
+              <p className="text-muted">{`No accounts are shared with ${firstName}.`}</p>
             )}
             <ul className="grid gap-1">
               {accounts.map(({ id, name }) => (
@@ -37,7 +37,10 @@ export function PasswordsPanel({ person: { staffId, firstName, role } }: Props) 
               ))}
             </ul>
           </PageSection>
-          <PageSection title="Shown" description="Passwords that were shown and not changed since.">
+          <PageSection
+            title="Viewed"
+            description="Passwords this person has viewed that haven’t been changed since."
+          >
             {seenPasswords.length === 0 ? (
               <p className="text-muted">{messages.people.noPasswordSeen}</p>
             ) : (

@@ -48,7 +48,7 @@ export function PeopleTable({ people, search }: Props) {
         },
         { header: 'Role', phone: 'bare', cell: ({ role }) => <RoleBadge role={role} /> },
         { header: 'Status', phone: 'bare', cell: (person) => <AccessBadge access={person} /> },
-        { header: 'Since', cell: ({ createdAt }) => <DateTime value={createdAt} /> },
+        { header: 'Added', cell: ({ createdAt }) => <DateTime value={createdAt} /> },
       ]}
     />
   )

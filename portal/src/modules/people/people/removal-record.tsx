@@ -13,10 +13,10 @@ import { RemovalSummary } from './removal-summary.tsx'
 /** What was done when a team member was removed. */
 export interface RemovalRecord {
   removal: Removal
-  /** Names; null where nobody took over. */
+  /** Names; null where no one took over. */
   tasksTo: string | null
   roomTo: string | null
-  /** Whose the tasks are now; empty for nobody. */
+  /** Whose the tasks are now; empty for none. */
   tasksToId: string
   by: string
   /** ISO-8601 UTC. */
@@ -40,14 +40,14 @@ export function RemovalRecordView({ record }: { record: RemovalRecord }) {
           </span>
         }
       >
-        <span>{`By ${by}, `}</span>
-        <DateTime value={at} format="minute" />. This ended at that moment:
+        <span>{`By ${by} on `}</span>
+        <DateTime value={at} format="minute" />. Access ended immediately:
       </PageHeader>
       <div className="grid max-w-2xl gap-4">
         <RemovalSummary removal={removal} />
         <p>
           {openTasks === 0 ? (
-            'There was no open task.'
+            'No open tasks.'
           ) : (
             <>
               <Link
@@ -56,13 +56,13 @@ export function RemovalRecordView({ record }: { record: RemovalRecord }) {
               >
                 {count(openTasks, 'open task')}
               </Link>
-              <span>{tasksTo ? `: given to ${tasksTo}.` : ': given to nobody.'}</span>
+              <span>{tasksTo ? `: reassigned to ${tasksTo}.` : ': now unassigned.'}</span>
             </>
           )}
         </p>
         {addresses.length > 0 && (
           <p className="wrap-anywhere">
-            {(roomTo ? `Now the room of ${roomTo}: ` : 'Ended: ') +
+            {(roomTo ? `Now opens ${roomTo}’s room: ` : 'No longer works: ') +
               addresses.map((slug) => `/meet/${slug}`).join(', ')}
           </p>
         )}

@@ -16,7 +16,7 @@ export function RemovalSummary({ removal }: { removal: Removal }) {
         items={[
           ['Login', email ?? 'None'],
           ['Signed in', sessions === 0 ? 'Nowhere' : `In ${count(sessions, 'browser')}`],
-          ['Rooms of others', rooms.length === 0 ? 'None' : namesOf(rooms)],
+          ['Other people’s rooms', rooms.length === 0 ? 'None' : namesOf(rooms)],
           ['Shared passwords', accounts.length === 0 ? 'None' : namesOf(accounts)],
         ]}
       />

@@ -67,7 +67,7 @@ export default function RemoveDialog({ person, onClose }: Props) {
           {error.message}
         </Notice>
       )}
-      <QueryView query={query} loading="Loading what would end..." rows={3}>
+      <QueryView query={query} loading="Loading access..." rows={3}>
         {(removal) => (
           <div className="grid gap-5">
             <RemovalSummary removal={removal} />
@@ -111,19 +111,19 @@ function Successors(props: SuccessorProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {openTasks > 0 && (
-        <Field label={`Give ${count(openTasks, 'open task')} to`}>
+        <Field label={`Reassign ${count(openTasks, 'open task')} to`}>
           <FilteredSelect
             options={options}
-            placeholder="Nobody for now"
+            placeholder="Leave unassigned"
             value={tasksTo}
             onChange={onTasksTo}
           />
         </Field>
       )}
-      <Field label={`Lead ${addresses.map((slug) => `/meet/${slug}`).join(', ')} to the room of`}>
+      <Field label={`Redirect ${addresses.map((slug) => `/meet/${slug}`).join(', ')} to`}>
         <FilteredSelect
           options={options}
-          placeholder="Nobody: the address ends"
+          placeholder="Don’t redirect"
           value={roomTo}
           onChange={onRoomTo}
         />

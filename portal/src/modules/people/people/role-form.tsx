@@ -27,14 +27,14 @@ export function RoleForm({ person }: { person: PersonView }) {
       onSubmit={async ({ role }) => {
         setBase(await change({ role, version: base.version }))
         const { short } = roleOptions.find(({ value }) => value === role) ?? { short: role }
-        return `${person.firstName} is ${short} now.`
+        return `${person.firstName} is now ${short}.`
       }}
     >
       <div className="flex flex-wrap items-end gap-2">
         <form.Field
           name="role"
           label="Role"
-          hint="Changing it signs the person out everywhere."
+          hint="Changing the role signs this person out everywhere."
           className="min-w-56 flex-1"
         >
           <Select options={roleOptions} />

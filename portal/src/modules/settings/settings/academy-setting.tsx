@@ -16,7 +16,7 @@ export function AcademySetting({ stored }: SettingProps) {
   return (
     <SettingSection
       title="Academy sections"
-      description="Hidden sections are shown to nobody. Staff see the sections that are opened to them."
+      description="No one sees hidden sections. Staff see only the sections that are open to them."
       setting={setting}
     >
       <ul className="divide-y divide-line border-y border-line">

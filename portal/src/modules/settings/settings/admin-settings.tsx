@@ -47,13 +47,13 @@ function MainOfficeSetting({ stored }: SettingProps) {
   return (
     <SettingSection
       title="Main virtual office"
-      description="The room behind Main Office. Its link is only sent to those who may enter."
+      description="The Google Meet room behind Main Office. Only people who can enter it see the link."
       setting={setting}
     >
       <setting.form.Field
         name="value.meetUrl"
         label="Google Meet link"
-        hint="Empty: the link of the company's configuration."
+        hint="Leave blank to use the link in the company file."
         type="url"
         placeholder="https://meet.google.com/"
       />
@@ -71,12 +71,12 @@ function SecondFactorSetting({ stored }: SettingProps) {
   return (
     <SettingSection
       title="Second factor"
-      description="Whoever must have one and has none sets it up at the next sign-in. Everyone else may set one up in the profile."
+      description="If required, people without one set it up at their next sign-in. Anyone else can set one up in their profile."
       setting={setting}
     >
       <div>
-        <Checkbox label="Required of admins" {...setting.form.register('value.admin')} />
-        <Checkbox label="Required of staff" {...setting.form.register('value.staff')} />
+        <Checkbox label="Required for admins" {...setting.form.register('value.admin')} />
+        <Checkbox label="Required for staff" {...setting.form.register('value.staff')} />
       </div>
     </SettingSection>
   )
@@ -90,13 +90,13 @@ function TermsSetting({ stored }: SettingProps) {
   return (
     <SettingSection
       title="Terms text"
-      description="Stands on the site's page of terms after it is published. A line that begins with ## opens a clause; {name} and {email} stand for the company and its support contact."
+      description="Shown on the public terms page after you publish. Start each clause with a line such as “## Title”. {name} and {email} become the company’s name and support email address."
       setting={setting}
     >
       <setting.form.Field
         name="value.text"
         label="Terms"
-        hint={clauses === 0 ? 'No clause yet.' : `${count(clauses, 'clause')}.`}
+        hint={clauses === 0 ? 'No clauses yet.' : `${count(clauses, 'clause')}.`}
       >
         <Textarea rows={14} maxLength={limits.longText} />
       </setting.form.Field>
@@ -110,7 +110,7 @@ function FooterSetting({ stored }: SettingProps) {
   return (
     <SettingSection
       title="Footer text"
-      description="Stands below the footer of the site's pages after it is published."
+      description="Shown at the bottom of the public pages after you publish."
       setting={setting}
     >
       <setting.form.Field name="value.text" label="Footer" rows={3} />
@@ -118,18 +118,18 @@ function FooterSetting({ stored }: SettingProps) {
   )
 }
 
-/** Builds the public site anew; says so where no deploy hook is configured. */
+/** Rebuilds the public site; disabled, with the reason, where no deploy hook is configured. */
 function PublishSection({ canPublish }: { canPublish: boolean }) {
   const toast = useToast()
   const { mutate, isPending, error } = useMutation({
     mutationFn: publishSite,
     onSuccess: () =>
-      toast({ message: 'The site is being built anew; it shows the texts in a few minutes.' }),
+      toast({ message: 'Publishing started. The site will show the new texts in a few minutes.' }),
   })
   return (
     <PageSection
       title="Publish"
-      description="The public site is built ahead of time. Publishing builds it anew with the terms and the footer as they are saved."
+      description="The public site is built in advance. Publish to rebuild it with the saved terms and footer."
     >
       <div className="grid max-w-2xl justify-items-start gap-3">
         {!canPublish && <Notice>{messages.settings.noDeployHook}</Notice>}

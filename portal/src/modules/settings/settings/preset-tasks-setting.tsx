@@ -13,7 +13,7 @@ export function PresetTasksSetting({ stored }: SettingProps) {
   return (
     <SettingSection
       title="Preset timeline tasks"
-      description="Every new client gets these milestones, counted in days from the day they are added. Clients you have already keep theirs."
+      description="Every new client starts with these milestones, due the given number of days after the client is added. Existing clients keep theirs."
       setting={setting}
     >
       <RowsEditor

@@ -10,12 +10,12 @@ import { settingHistoryQuery } from './settings.queries.ts'
 /** Who changed which setting when, with the value before and after. */
 export function SettingHistory() {
   return (
-    <PageSection title="History" description="Who changed what, newest first.">
+    <PageSection title="History" description="Newest first.">
       <QueryView
         query={useQuery(settingHistoryQuery())}
         loading="Loading history..."
         rows={3}
-        empty="Nothing was changed yet."
+        empty="No changes yet."
       >
         {({ items }) => (
           <ul className="max-w-2xl divide-y divide-line border-y border-line">

@@ -10,7 +10,7 @@ export function ShortcutsSetting({ stored }: SettingProps) {
   return (
     <SettingSection
       title="Calendar shortcut links"
-      description="Stand beside the calendar for admins and staff, for example a shared calendar elsewhere."
+      description="Links shown next to the calendar for admins and staff, such as a shared calendar."
       setting={setting}
     >
       <RowsEditor
@@ -30,7 +30,7 @@ export function ShortcutsSetting({ stored }: SettingProps) {
             />
             <form.Field
               name={`value.${index}.url`}
-              label={`Address of shortcut ${index + 1}`}
+              label={`URL of shortcut ${index + 1}`}
               labelHidden
               className="min-w-40 flex-1"
               type="url"

@@ -17,11 +17,9 @@ export function AskButton({ room: { slug, name, asked } }: Props) {
       variant="quiet"
       busy={isPending}
       busyLabel="Asking..."
-      onClick={() =>
-        void act(() => ask({ note: '' }), { done: `${name} was asked to let you in.` })
-      }
+      onClick={() => void act(() => ask({ note: '' }), { done: `Request sent to ${name}.` })}
     >
-      Ask to be let in<span className="sr-only">{` to the room of ${name}`}</span>
+      Ask to be let in<span className="sr-only">{` to ${name}’s room`}</span>
     </Button>
   )
 }

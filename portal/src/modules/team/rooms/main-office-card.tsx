@@ -13,7 +13,7 @@ export function MainOfficeCard() {
         <h2 id="main-office" className="font-display text-2xl leading-tight">
           Main Office
         </h2>
-        <p className="text-[0.8125rem] text-muted">The room that everyone shares.</p>
+        <p className="text-[0.8125rem] text-muted">The room everyone shares.</p>
       </div>
       <LinkButton to={roomPath(mainOfficeSlug)} target="_blank" rel="noopener" icon={<Video />}>
         {messages.rooms.join}

@@ -34,15 +34,18 @@ function show(room: Partial<RoomView>, onEnter = vi.fn()) {
 
 it.each([
   ['who has not asked may ask', {}, true, undefined],
-  ['who asked is told so', { asked: 'waiting' }, false, 'You asked to be let in.'],
-  ['who was refused is told so', { asked: 'refused' }, false, 'You were not let in.'],
+  ['who asked sees that', { asked: 'waiting' }, false, /asked/],
+  ['who was declined sees that', { asked: 'refused' }, false, /declined/],
 ] as const)('of a room that is closed: %s', (_, room, asks, says) => {
-  expect(show(room)).toEqual({ asks, says })
+  expect(show(room)).toEqual({ asks, says: says && expect.stringMatching(says) })
 })
 
 it('who was let in meanwhile enters from there', async () => {
   const onEnter = vi.fn()
-  expect(show({ allowed: true }, onEnter)).toEqual({ asks: false, says: 'You were let in.' })
+  expect(show({ allowed: true }, onEnter)).toEqual({
+    asks: false,
+    says: expect.stringMatching(/approved/),
+  })
   await userEvent.click(screen.getByRole('button', { name: messages.rooms.join }))
   expect(onEnter).toHaveBeenCalledOnce()
 })

@@ -12,15 +12,15 @@ export function Refused({ slug, onEnter }: { slug: string; onEnter: () => void }
     <>
       <p className="mb-4 max-w-prose text-muted">
         {room
-          ? `The room of ${room.name} is open to its owner’s guests only.`
-          : 'This room is open to its owner’s guests only.'}
+          ? `You don’t have access to ${room.name}’s room.`
+          : 'You don’t have access to this room.'}
       </p>
-      {room?.asked === 'waiting' && <p role="status">You asked to be let in.</p>}
-      {room?.asked === 'refused' && <p role="status">You were not let in.</p>}
+      {room?.asked === 'waiting' && <p role="status">You’ve asked to be let in.</p>}
+      {room?.asked === 'refused' && <p role="status">Your request was declined.</p>}
       {room?.allowed ? (
         <>
           <p role="status" className="mb-4">
-            You were let in.
+            Your request was approved.
           </p>
           <Button variant="primary" onClick={onEnter}>
             {messages.rooms.join}

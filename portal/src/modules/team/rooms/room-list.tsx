@@ -19,7 +19,7 @@ export function RoomList({ rooms, mainOfficeAllowed, signedIn }: Props) {
     <ul aria-label="Meeting rooms" className="divide-y divide-line border-y border-line">
       <Entry
         name="Main Office"
-        note="The room that everyone shares."
+        note="The room everyone shares."
         slug={mainOfficeSlug}
         allowed={mainOfficeAllowed}
       />
@@ -44,8 +44,8 @@ function noteOf({ own, asked, allowedUntil }: RoomView): ReactNode {
       </>
     )
   }
-  if (asked === 'waiting') return 'You asked to be let in.'
-  return asked === 'refused' ? 'You were not let in.' : undefined
+  if (asked === 'waiting') return 'You’ve asked to be let in.'
+  return asked === 'refused' ? 'Your request was declined.' : undefined
 }
 
 interface EntryProps {

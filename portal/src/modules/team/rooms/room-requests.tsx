@@ -18,7 +18,7 @@ export function RoomRequests() {
   return (
     <section aria-labelledby="at-the-door" className="mb-5">
       <h2 id="at-the-door" className="mb-2 font-medium">
-        At the door
+        Room requests
       </h2>
       <ul className="divide-y divide-line rounded border border-line bg-raised">
         {items.map((request) => (
@@ -48,12 +48,16 @@ export function RoomRequests() {
   )
 }
 
-function sentenceOf({ state, until, roomName }: RoomRequestView): string {
-  if (state === 'waiting') return `asks to be let in to the room of ${roomName}`
-  return `may enter the room of ${roomName}${until ? ' for a while' : ''}`
+function sentenceOf({ state, roomName }: RoomRequestView): string {
+  if (state === 'waiting') return `asks to enter ${roomName}’s room`
+  return `can enter ${roomName}’s room`
 }
 
-const labels: Record<GrantTerm, string> = { hour: 'An hour', today: 'Today', good: 'For good' }
+const labels: Record<GrantTerm, string> = {
+  hour: 'Allow for 1 hour',
+  today: 'Allow today',
+  good: 'Always allow',
+}
 
 /** The end of the day where the decision is made. */
 function endOfDay(now = new Date()): string {
@@ -72,16 +76,16 @@ function RequestActions({ request }: { request: RoomRequestView }) {
       <Button
         size="small"
         busy={busy}
-        aria-label={`End the access of ${personName}`}
-        onClick={() => void act(() => refuse(), { done: `${personName} may enter no longer.` })}
+        aria-label={`End access for ${personName}`}
+        onClick={() => void act(() => refuse(), { done: `${personName} can no longer enter.` })}
       >
-        End
+        End access
       </Button>
     )
   }
   const letIn = (term: GrantTerm) =>
     act(() => grant(term === 'today' ? { term, endOfDay: endOfDay() } : { term }), {
-      done: `${personName} may enter.`,
+      done: `${personName} can now enter.`,
     })
   return (
     <div className="flex flex-wrap gap-2">
@@ -90,7 +94,7 @@ function RequestActions({ request }: { request: RoomRequestView }) {
           key={term}
           size="small"
           busy={busy}
-          aria-label={`Let ${personName} in: ${labels[term].toLowerCase()}`}
+          aria-label={`${labels[term]}: ${personName}`}
           onClick={() => void letIn(term)}
         >
           {labels[term]}
@@ -100,10 +104,10 @@ function RequestActions({ request }: { request: RoomRequestView }) {
         size="small"
         variant="quiet"
         busy={busy}
-        aria-label={`No, do not let ${personName} in`}
-        onClick={() => void act(() => refuse(), { done: `${personName} was not let in.` })}
+        aria-label={`Decline ${personName}`}
+        onClick={() => void act(() => refuse(), { done: `${personName}’s request was declined.` })}
       >
-        No
+        Decline
       </Button>
     </div>
   )

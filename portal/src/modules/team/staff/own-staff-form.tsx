@@ -40,7 +40,7 @@ function Fields({ person }: { person: StaffDetails }) {
       className="max-w-xl"
       onSubmit={async (_, typed) => {
         restart(await save(typed))
-        return 'Your profile is saved.'
+        return 'Profile saved.'
       }}
     >
       <div className="grid gap-4 sm:grid-cols-2">
@@ -56,8 +56,8 @@ function Fields({ person }: { person: StaffDetails }) {
         label="Google Meet Link"
         hint={
           person.hasMeetLink
-            ? 'A link is stored and shown to nobody. Leave this blank to keep it.'
-            : 'It is told only to those who may enter your room.'
+            ? 'A link is saved and hidden. Leave this blank to keep it.'
+            : 'Shown only to people who can enter your room.'
         }
         type="url"
         placeholder={`${meetOrigin}/abc-defg-hij`}

@@ -31,7 +31,7 @@ export function RoomPanel({ person }: { person: Details }) {
         {person.allowed && person.hasMeetLink && (
           <LinkButton to={roomPath(person.slug)} target="_blank" rel="noopener" icon={<Video />}>
             Open Meet
-            <span className="sr-only">{`: the room of ${displayName(person)} (opens in a new tab)`}</span>
+            <span className="sr-only">{`: ${displayName(person)}’s room (opens in a new tab)`}</span>
           </LinkButton>
         )}
       </div>
@@ -39,7 +39,7 @@ export function RoomPanel({ person }: { person: Details }) {
   )
 }
 
-const names = (people: readonly Colleague[]) => people.map(displayName).join(', ') || 'Nobody'
+const names = (people: readonly Colleague[]) => people.map(displayName).join(', ') || 'No one'
 
 /** A staff member as everyone of the studio may see it. */
 function StaffDetails({ person }: { person: Details }) {
@@ -49,11 +49,11 @@ function StaffDetails({ person }: { person: Details }) {
         ['First name', person.firstName],
         ['Last name', person.lastName],
         ['Meeting URL', meetingUrl(person.slug)],
-        ['Google Meet', person.hasMeetLink ? 'A link is stored' : 'No link is stored yet'],
+        ['Google Meet', person.hasMeetLink ? 'Link saved' : 'No link yet'],
         ['Login', person.email ?? 'None'],
-        ['Who may enter', names(person.guests)],
-        ['May enter', person.mayEnter.map(displayName).join(', ') || 'The own room only'],
-        ['Since', <DateTime key="since" value={person.createdAt} format="long" />],
+        ['Who can enter', names(person.guests)],
+        ['Rooms they can enter', person.mayEnter.map(displayName).join(', ') || 'Only their own'],
+        ['Added', <DateTime key="since" value={person.createdAt} format="long" />],
       ]}
     />
   )

@@ -33,7 +33,7 @@ export function StaffCard({ person, own }: { person: StaffView; own: boolean }) 
               target="_blank"
               rel="noopener"
               icon={<Video />}
-              aria-label={`Open Meet: the room of ${name} (opens in a new tab)`}
+              aria-label={`Open Meet: ${name}’s room (opens in a new tab)`}
             >
               Open Meet
             </LinkButton>

@@ -72,8 +72,8 @@ export function StaffForm({ label, person, onSave, onSaved, onCancel, submitLabe
           label="Google Meet Link"
           hint={
             base?.hasMeetLink
-              ? 'A link is stored and shown to nobody. Leave this blank to keep it.'
-              : `Begins with ${meetOrigin}/. It is told only to those who may enter.`
+              ? 'A link is saved and hidden. Leave this blank to keep it.'
+              : `Starts with ${meetOrigin}/. Shown only to people who can enter.`
           }
           type="url"
           placeholder={`${meetOrigin}/abc-defg-hij`}
@@ -81,9 +81,9 @@ export function StaffForm({ label, person, onSave, onSaved, onCancel, submitLabe
         <p className="text-[0.8125rem] text-muted">
           <span>Meeting URL: </span>
           <span className="text-ink wrap-anywhere">
-            {renamed ? (slug ? meetingUrl(slug) : 'made from the name') : meetingUrl(base.slug)}
+            {renamed ? (slug ? meetingUrl(slug) : 'created from the name') : meetingUrl(base.slug)}
           </span>
-          {renamed && slug && <span>. A number follows if someone else has it already.</span>}
+          {renamed && slug && <span>. If it’s taken, a number is added.</span>}
         </p>
         {base?.email ? (
           <p className="text-[0.8125rem] text-muted">
@@ -93,27 +93,25 @@ export function StaffForm({ label, person, onSave, onSaved, onCancel, submitLabe
           <form.Field
             name="email"
             label="Email"
-            hint="Makes a login and mails a link to set the password. Leave it blank for none."
+            hint="Creates a login and emails a link to set the password. Leave this blank for no login."
             type="email"
           />
         )}
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <CheckboxGroup
-          legend="Who may enter"
-          hint="May join in this person’s room."
+          legend="Who can enter their room"
           form={form}
           name="accessibleLinks"
           options={colleagues}
-          none="Nobody else is here yet."
+          none="No other staff members yet."
         />
         <CheckboxGroup
-          legend="May enter"
-          hint="Rooms that this person may join."
+          legend="Rooms they can enter"
           form={form}
           name="mayEnter"
           options={colleagues}
-          none="Nobody else is here yet."
+          none="No other staff members yet."
         />
       </div>
       <DialogFooter>

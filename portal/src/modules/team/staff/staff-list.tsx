@@ -25,7 +25,7 @@ export function StaffList({ search, viewerId, addFirst }: Props) {
       errorMessage={() => messages.staff.loadFailed}
       empty={
         <EmptyState search={search} title={messages.staff.none} action={addFirst}>
-          Everyone who works here will stand here with a meeting room.
+          Team members and their meeting rooms will appear here.
         </EmptyState>
       }
     >

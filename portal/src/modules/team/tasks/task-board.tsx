@@ -47,7 +47,7 @@ export function TaskBoard({ filter, state, showAssignee = false, empty, onEdit }
         }
         items={[
           { label: 'Edit', icon: Pencil, onSelect: () => onEdit(task), opensDialog: true },
-          { label: 'Remove', icon: Trash2, danger: true, onSelect: () => void remove(task) },
+          { label: 'Delete', icon: Trash2, danger: true, onSelect: () => void remove(task) },
         ]}
       />
     )
@@ -125,7 +125,7 @@ function SelectionBar({ tasks, selected, onSelect }: BarProps) {
       <span
         role="status"
         className="mr-auto"
-      >{`${chosen.length} selected${chosen.length > maxTaskChanges ? `, at most ${maxTaskChanges} at a time` : ''}`}</span>
+      >{`${chosen.length} selected${chosen.length > maxTaskChanges ? `. You can change ${maxTaskChanges} at a time.` : ''}`}</span>
       <Button
         size="small"
         variant="quiet"
@@ -137,7 +137,7 @@ function SelectionBar({ tasks, selected, onSelect }: BarProps) {
         size="small"
         disabled={isDisabled}
         onClick={async () => {
-          if (await act(finish, { done: `Done: ${count(chosen.length, 'task')}.` })) end()
+          if (await act(finish, { done: `${count(chosen.length, 'task')} marked as done.` })) end()
         }}
       >
         Mark as done
@@ -148,7 +148,7 @@ function SelectionBar({ tasks, selected, onSelect }: BarProps) {
         aria-haspopup="dialog"
         onClick={() => setChanging(true)}
       >
-        Reassign or move
+        Reassign or reschedule
       </Button>
       <Button size="small" variant="quiet" onClick={end}>
         Cancel

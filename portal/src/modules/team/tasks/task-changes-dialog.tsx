@@ -32,7 +32,7 @@ export default function TaskChangesDialog({ tasks, onClose, onChanged }: Props) 
       form={form}
       name="task-changes"
       title={`Change ${amount}`}
-      description="What is left blank stays as it is."
+      description="Fields you leave blank stay unchanged."
       onClose={onClose}
       onSubmit={async ({ assigneeId, dueOn }) => {
         await save({
@@ -40,7 +40,7 @@ export default function TaskChangesDialog({ tasks, onClose, onChanged }: Props) 
           change: { ...(assigneeId && { assigneeId }), ...(dueOn && { dueOn }) },
         })
         onChanged()
-        return tasks.length === 1 ? '1 task was changed.' : `${amount} were changed.`
+        return `${amount} changed.`
       }}
     >
       <div className="grid gap-4 sm:grid-cols-2">
@@ -48,7 +48,7 @@ export default function TaskChangesDialog({ tasks, onClose, onChanged }: Props) 
           <DateTimeInput />
         </form.Field>
         <form.Field name="assigneeId" label="Assigned to">
-          <AssigneeSelect placeholder="As it is" />
+          <AssigneeSelect placeholder="No change" />
         </form.Field>
       </div>
     </FormDialog>

@@ -57,7 +57,7 @@ export function TaskDialog({ ClientField, task, assigneeId = '', onClose }: Prop
       onClose={onClose}
       onSubmit={async ({ clientName: _shown, ...body }) => {
         const { assigneeName, title } = await save(body)
-        return task ? undefined : `${title}: assigned to ${assigneeName}.`
+        return task ? undefined : `“${title}” assigned to ${assigneeName}.`
       }}
     >
       <form.Field name="title" label="Title" required />

@@ -48,12 +48,12 @@ function usePersonOptions() {
   const seesAll = useCan('tasks.assign')
   const { data } = useQuery({ ...staffQuery(''), enabled: seesAll })
   const own = { value: 'me', label: 'Me' }
-  if (!seesAll) return [own, { value: 'all', label: 'Me, and whom I gave tasks' }]
+  if (!seesAll) return [own, { value: 'all', label: 'My tasks and tasks I assigned' }]
   const others = (data?.items ?? []).filter(({ staffId }) => staffId !== id)
   return [
     own,
     { value: 'all', label: 'Everyone' },
-    { value: 'none', label: 'Nobody' },
+    { value: 'none', label: 'Unassigned' },
     ...staffOptions(others),
   ]
 }

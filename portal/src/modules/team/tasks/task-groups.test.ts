@@ -30,12 +30,12 @@ test('overdue tasks stand first, then today; tasks without a day stand last', ()
     ['Overdue', ['overdue']],
     ['Today', ['today']],
     ['Coming up', ['tomorrow']],
-    ['Without a day', ['some day']],
+    ['No due date', ['some day']],
   ])
 })
 
 test('a group that holds nothing is left out', () => {
   expect(taskGroups([task('a', null)], '2026-11-20').map(({ title }) => title)).toEqual([
-    'Without a day',
+    'No due date',
   ])
 })

@@ -11,7 +11,7 @@ export function taskGroups(tasks: readonly TaskView[], today: string): TaskGroup
     { title: 'Overdue', tasks: tasks.filter(({ dueOn }) => dueOn !== null && dueOn < today) },
     { title: 'Today', tasks: tasks.filter(({ dueOn }) => dueOn === today) },
     { title: 'Coming up', tasks: tasks.filter(({ dueOn }) => dueOn !== null && dueOn > today) },
-    { title: 'Without a day', tasks: tasks.filter(({ dueOn }) => dueOn === null) },
+    { title: 'No due date', tasks: tasks.filter(({ dueOn }) => dueOn === null) },
   ]
   return groups.filter((group) => group.tasks.length > 0)
 }

@@ -131,7 +131,7 @@ export function TaskRow(props: TaskRowProps) {
               <span className={`wrap-anywhere ${done ? 'text-muted' : ''}`}>
                 <bdi>{title}</bdi>
                 {clientName && <Beside>{clientName}</Beside>}
-                {showAssignee && <Beside>{assigneeName ?? 'Nobody'}</Beside>}
+                {showAssignee && <Beside>{assigneeName ?? 'Unassigned'}</Beside>}
               </span>
             }
           />

@@ -16,8 +16,8 @@ it('isolates the writing direction of a title from the client beside it', () => 
 })
 
 it.each([
-  [true, ['Overdue1', 'Without a day1+']],
-  [false, ['Overdue1', 'Without a day1']],
+  [true, ['Overdue1', 'No due date1+']],
+  [false, ['Overdue1', 'No due date1']],
 ])('counts the last group as far as it was read (more to read: %s)', (hasMore, groups) => {
   const tasks = ['2000-01-01', null].map((dueOn) => ({
     id: String(dueOn),

@@ -14,17 +14,18 @@ export function useTaskActions() {
     /** Resolves whether it was saved; a row that was not shows again what is true. */
     setDone: ({ id, version, title }: TaskView, done: boolean) =>
       act(() => save({ id, version, done }), {
-        done: done ? `${title} is done.` : `${title} is open again.`,
+        done: done ? `“${title}” marked as done.` : `“${title}” reopened.`,
         undo: (saved) => save({ id, version: saved.version, done: !done }),
       }),
     postpone: ({ id, version, title, dueOn: before }: TaskView, dueOn: string) => {
       const move = (from: number, day: string) =>
         change({ tasks: [{ id, version: from }], change: { dueOn: day } })
       return act(() => move(version, dueOn), {
-        done: `${title} is due on ${formatShortDay(dueOn)}.`,
+        done: `“${title}” moved to ${formatShortDay(dueOn)}.`,
         undo: ({ items: [saved] }) => move(saved?.version ?? version, before ?? dueOn),
       })
     },
-    remove: ({ id, title }: TaskView) => remove(id, title),
+    remove: ({ id, title }: TaskView) =>
+      remove(id, title, { done: `“${title}” was moved to the trash.` }),
   }
 }

@@ -75,15 +75,15 @@ export function WorkloadTable({ actions }: { actions: (row: Workload) => ReactNo
       loading="Loading staff..."
       rows={3}
       errorMessage={() => messages.staff.loadFailed}
-      empty={<EmptyState title={messages.staff.none}>Staff are added in the office.</EmptyState>}
+      empty={<EmptyState title={messages.staff.none}>Add staff in Office.</EmptyState>}
     >
       {({ items, unassigned }) => (
         <>
           {unassigned > 0 && (
             <Notice tone="caution" className="mb-4">
-              <span>{`${count(unassigned, 'open task')} without anyone to do it. `}</span>
+              <span>{`${count(unassigned, 'open task is', 'open tasks are')} unassigned. `}</span>
               <Link to={tasksPath({ person: 'none' })} className="underline">
-                Give it to someone
+                Assign
               </Link>
             </Notice>
           )}

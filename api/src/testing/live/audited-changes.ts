@@ -1,0 +1,16 @@
+import { changeClients, changeProfiles, changeSignIns } from './audited-accounts.ts'
+import { changeOperation } from './audited-operation.ts'
+import { changeApplications, changeMeetings, changeMoney, changeVault } from './audited-work.ts'
+import type { Change } from './hands.ts'
+
+/** What `everyChange` leaves out and the audit log records. Pages are not compared after each of these. */
+export const auditedChanges: readonly Change[] = [
+  ['clients are managed', changeClients],
+  ['people sign in', changeSignIns],
+  ['people change their profiles', changeProfiles],
+  ['money moves', changeMoney],
+  ['meetings are booked', changeMeetings],
+  ['secrets are read', changeVault],
+  ['applications are decided', changeApplications],
+  ['the server is operated', changeOperation],
+]

@@ -1,0 +1,45 @@
+import { exportAudit } from '@leadwright/shared/contracts/audit'
+import * as webhooks from '@leadwright/shared/contracts/automation/webhooks'
+import { listFailedMails, removeFailedMail, retryMail } from '@leadwright/shared/contracts/mail'
+import { publishSite } from '@leadwright/shared/contracts/settings'
+import { importLegacy } from '../../commands/import-legacy/run-import.ts'
+import { parseAuditKey } from '../../lib/audit-key.ts'
+import { adoptAuditKey } from '../../modules/audit/audit-parts.ts'
+import { webhookDeliveries } from '../../modules/automation/webhooks.table.ts'
+import { confirmClock } from '../../modules/health/clock.usecases.ts'
+import { rotateKey } from '../../modules/settings/rotate-key.usecases.ts'
+import { startStandIn } from '../http-stand-in.ts'
+import { writeLegacyExport } from '../legacy-export.ts'
+import { failMails } from '../outbox.ts'
+import type { Hands } from './hands.ts'
+
+/** What is done about failed emails and webhook events, and what an operator does. */
+export async function changeOperation(app: Hands): Promise<void> {
+  const { ok, deps, people, signInAgain } = app
+  const admin = signInAgain(people.admin)
+  await failMails(app)
+  const { items } = await ok(listFailedMails, {}, admin)
+  const failedTo = (address: string) => ({
+    mailId: items.find(({ canRetry, recipient }) => canRetry && recipient === address)?.id ?? '',
+  })
+  await ok(retryMail, { params: failedTo('invited@example.com') }, admin)
+  await ok(removeFailedMail, { params: failedTo('declined@example.com') }, admin)
+
+  const hook = { url: 'https://flows.example/hook', kinds: ['booking.created' as const] }
+  const { webhook } = await ok(webhooks.addWebhook, { body: hook }, admin)
+  await ok(webhooks.testWebhook, { params: { webhookId: webhook.id } }, admin)
+  const [delivery] = (await ok(webhooks.listWebhookDeliveries, { query: {} }, admin)).items
+  const params = { deliveryId: delivery?.id ?? '' }
+  await ok(webhooks.retryWebhookDelivery, { params }, admin)
+  deps.db.update(webhookDeliveries).set({ nextAttemptAt: null }).run()
+  await ok(webhooks.removeWebhookDelivery, { params }, admin)
+
+  const deployHookUrl = await startStandIn(() => ({ status: 200 }))
+  deps.config = { ...deps.config, deployHookUrl }
+  await ok(publishSite, {}, admin)
+  await ok(exportAudit, { query: {} }, admin)
+  confirmClock(deps)
+  await rotateKey(deps, () => undefined)
+  adoptAuditKey(deps.db, parseAuditKey(Buffer.alloc(32, 9).toString('base64')), deps.clock)
+  importLegacy(deps, writeLegacyExport(), { dryRun: false, progress: () => undefined })
+}

@@ -1,0 +1,159 @@
+import { academyCategories } from '@leadwright/shared/academy'
+import { orderVideos, videos } from '@leadwright/shared/contracts/academy'
+import {
+  listBookings,
+  setBookingIgnored,
+  setBookingOutcome,
+  setBookingOwner,
+} from '@leadwright/shared/contracts/bookings/bookings'
+import { changeMeeting, planMeeting } from '@leadwright/shared/contracts/bookings/meetings'
+import { renewFeed, revokeFeed } from '@leadwright/shared/contracts/calendar'
+import * as campaigns from '@leadwright/shared/contracts/clients/campaigns'
+import * as application from '@leadwright/shared/contracts/hiring/application'
+import * as hiring from '@leadwright/shared/contracts/hiring/hiring'
+import {
+  addExpense,
+  exportMonth,
+  reverseExpense,
+} from '@leadwright/shared/contracts/money/finances'
+import * as payments from '@leadwright/shared/contracts/money/payments'
+import * as updates from '@leadwright/shared/contracts/money/updates'
+import * as vault from '@leadwright/shared/contracts/vault/passwords'
+import { runHiringDeadlines } from '../../modules/hiring/deadlines.jobs.ts'
+import { runHiringRetention } from '../../modules/hiring/hiring.jobs.ts'
+import { apply } from '../application.ts'
+import { deliver } from '../deliveries.ts'
+import type { Hands } from './hands.ts'
+
+const day = 86_400_000
+const today = '2026-03-10'
+
+/** Updates, payments and expenses. */
+export async function changeMoney({ ok, people, signInAgain }: Hands): Promise<void> {
+  const [admin, client] = [signInAgain(people.admin), signInAgain(people.client)]
+  const params = { clientId: client.id }
+  const body = { title: 'Closed a deal', description: 'Sample.', value: '10' }
+  const add = (value: string) => ok(updates.addUpdate, { body: { ...body, value } }, client)
+  const [rejected, approved, read] = [await add('10'), await add('20'), await add('')]
+  const revised = { ...body, title: 'Closed two deals', version: 1 }
+  await ok(updates.reviseUpdate, { params: { updateId: rejected.id }, body: revised }, client)
+  const refusal = { params: { updateId: rejected.id }, body: { reason: 'Which?', version: 2 } }
+  await ok(updates.rejectUpdate, refusal, admin)
+  await ok(updates.markUpdateRead, { params: { updateId: read.id } }, admin)
+  const money = { kind: 'payment', amount: 2_000 } as const
+  const approval = { ...money, date: today, status: 'pending' as const, version: 1 }
+  const decision = { params: { updateId: approved.id }, body: approval }
+  const { paymentId } = await ok(updates.approveUpdate, decision, admin)
+  const cancellation = { ...money, reason: 'It failed.' }
+  await ok(
+    payments.cancelPayment,
+    { params: { paymentId: paymentId ?? '' }, body: cancellation },
+    admin,
+  )
+  const entry = { ...money, date: today, title: 'Transfer', reason: 'By hand.' }
+  const entered = await ok(payments.enterPayment, { params, body: entry }, admin)
+  const reversal = { ...money, date: today, reason: 'Twice.' }
+  await ok(payments.reversePayment, { params: { paymentId: entered.id }, body: reversal }, admin)
+  const query = { from: '2026-03-01', to: '2026-03-31' }
+  await ok(payments.exportClientPayments, { params, query }, admin)
+  const expense = { title: 'Ads', amount: 100, spentOn: today }
+  const { id: expenseId } = await ok(addExpense, { body: expense }, admin)
+  await ok(reverseExpense, { params: { expenseId } }, admin)
+  await ok(exportMonth, { params: { month: '2026-03' } }, admin)
+}
+
+/** Campaigns, meetings and bookings. */
+export async function changeMeetings(app: Hands): Promise<void> {
+  const { ok, people, signInAgain } = app
+  const [admin, client] = [signInAgain(people.admin), signInAgain(people.client)]
+  const params = { clientId: client.id }
+  const status = { status: 'active' as const, version: null }
+  await ok(campaigns.setCampaignStatus, { params, body: status }, admin)
+  const week = { ...params, week: '2026-03-02' }
+  const figures = { leads: 12, appointments: 3, version: null }
+  await ok(campaigns.setCampaignWeek, { params: week, body: figures }, admin)
+  await ok(campaigns.removeCampaignWeek, { params: week }, admin)
+  const file = new File(['week,leads,appointments\n2026-03-02,12,3\n'], 'weeks.csv')
+  await ok(campaigns.importCampaignWeeks, { params, file }, admin)
+
+  const meeting = { title: 'Review', startsAt: '2026-03-20T10:00:00.000Z', minutes: 30 }
+  const { id: meetingId, version } = await ok(planMeeting, { params, body: meeting }, admin)
+  const changed = { params: { ...params, meetingId }, body: { ...meeting, minutes: 45, version } }
+  await ok(changeMeeting, changed, admin)
+
+  const bookedAt = '2026-03-10T08:00:00.000Z'
+  const guest = { name: 'Grace Guest', email: 'grace@example.com', bookedAt }
+  const earlier = { ...guest, id: 'earlier', startsAt: '2026-03-10T08:30:00.000Z' }
+  const moved = { ...guest, id: 'moved', startsAt: '2026-03-12T09:00:00.000Z' }
+  await deliver(app, 'cal', earlier)
+  await deliver(app, 'cal', moved)
+  await deliver(app, 'cal', { ...moved, title: 'First call' })
+  await deliver(app, 'cal', { ...moved, title: 'First call', cancelled: true })
+  const { items } = await ok(listBookings, { query: { view: 'unmatched' } }, admin)
+  const booking = items.find(({ startsAt }) => startsAt === earlier.startsAt)
+  const of = { params: { bookingId: booking?.id ?? '' } }
+  const ignoring = { ignored: true, version: booking?.version ?? 0 }
+  const ignored = await ok(setBookingIgnored, { ...of, body: ignoring }, admin)
+  const owner = { owner: { kind: 'client' as const, id: client.id }, version: ignored.version }
+  const matched = await ok(setBookingOwner, { ...of, body: owner }, admin)
+  const outcome = { outcome: 'attended' as const, version: matched.version }
+  await ok(setBookingOutcome, { ...of, body: outcome }, admin)
+}
+
+/** Passwords, videos and calendar feeds. */
+export async function changeVault({
+  ok,
+  refused,
+  deps,
+  people,
+  signInAgain,
+}: Hands): Promise<void> {
+  const admin = signInAgain(people.admin)
+  const account = { accountName: 'Ads', login: 'ads', notes: '', access: [] }
+  const body = { ...account, id: crypto.randomUUID(), password: 'sample-secret' }
+  await ok(vault.passwords.create, { body }, admin)
+  const params = { id: body.id }
+  const rotated = { ...account, password: 'sample-secret-2', version: 1 }
+  await ok(vault.passwords.update, { params, body: rotated }, admin)
+  const { values } = await ok(vault.getPasswordHistory, { params }, admin)
+  const old = { ...params, valueId: values[0]?.valueId ?? '' }
+  await ok(vault.revealOldPassword, { params: old }, admin)
+  await refused(vault.revealPassword, { params }, signInAgain(people.staff))
+  deps.db.$client.exec('UPDATE password_accounts SET password = substr(password, 1, 40)')
+  await refused(vault.revealPassword, { params }, admin)
+
+  const [category] = academyCategories
+  const ids: string[] = []
+  for (const streamableCode of ['moo1a2', 'moo1a3']) {
+    const video = { streamableCode, title: '', description: '', dueOn: '', category }
+    ids.unshift((await ok(videos.create, { body: video }, admin)).id)
+  }
+  await ok(orderVideos, { body: { category, ids } }, admin)
+  await ok(renewFeed, {}, admin)
+  await ok(revokeFeed, {}, admin)
+}
+
+/** Applications, from the first one to the day on which the last one is erased. */
+export async function changeApplications(app: Hands): Promise<void> {
+  const { ok, deps, clock, people, signInAgain } = app
+  const admin = () => signInAgain(people.admin)
+  const decision = { version: 1, applicantName: 'Ann Applicant', message: '' }
+  const invited = await apply(app, 'invited@example.com')
+  const params = { id: invited.row.id }
+  await ok(application.requestStatusLink, { body: { email: 'invited@example.com' } })
+  await ok(hiring.openSubmissionFile, { params }, admin())
+  await ok(hiring.inviteApplicant, { params, body: decision }, admin())
+  const declined = await apply(app, 'declined@example.com')
+  await ok(hiring.declineApplicant, { params: { id: declined.row.id }, body: decision }, admin())
+  const withdrawn = await apply(app, 'withdrawn@example.com')
+  await ok(application.withdrawApplication, { body: { token: withdrawn.token } })
+  const erased = await apply(app, 'erased@example.com')
+  await ok(application.eraseApplication, { body: { token: erased.token } })
+  await apply(app, 'late@example.com')
+  clock.advance(13 * day)
+  runHiringDeadlines(deps)
+  clock.advance(3 * day)
+  runHiringDeadlines(deps)
+  clock.advance(365 * day)
+  await runHiringRetention(deps)
+}
