@@ -15,7 +15,7 @@ export const withdrawn = {
   client: 'The client withdrew this update.',
   admin: 'The admin who wrote this update withdrew it.',
 } as const
-export const notEditable = 'Only an update that is still pending can be changed.'
+export const notEditable = 'Only pending updates can be changed.'
 export const ownDecision = 'You can’t decide on your own update.'
 export const submittedAgain = (title: string) => `Submitted again after “${title}” was rejected.`
 export const notResubmittable = 'Only a rejected update can be submitted again, and only once.'

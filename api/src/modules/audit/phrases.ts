@@ -118,8 +118,10 @@ export const phrases = {
   'meeting.outcome-set': 'marked the meeting with {name} as {outcome}',
   'meeting.cancelled': 'cancelled the meeting “{title}” with {name} on {startsAt:time}',
 
-  'update.submitted': (name, said) =>
-    `submitted the update ${quote(name)}${said('value') === 'none' ? '' : `: ${said('value')}`}`,
+  'update.submitted': (name, said) => {
+    const value = said('value')
+    return `submitted the update ${quote(name)}${value && value !== 'none' ? `: ${value}` : ''}`
+  },
   'update.edited': 'changed the update “{name}”[ of {client}]',
   'update.withdrawn': 'withdrew the update “{name}”[ of {client}]',
   'update.restored': 'restored the update “{name}”[ of {client}]',
@@ -136,8 +138,12 @@ export const phrases = {
   'payment.completed': 'completed the payment “{name}” of {client}: {amount}',
   'payment.cancelled':
     'cancelled the payment “{name}” of {client}: {amount}[, with the reason “{reason}”]',
-  'payment.reversed':
-    'reversed the payment “{name}” of {client}: {amount}[, with the reason “{reason}”]',
+  // The subject is the entry that reverses another: its title is `messages.payments.reversalTitle`.
+  'payment.reversed': (name, said) => {
+    const reason = said('reason') && `, with the reason ${quote(said('reason'))}`
+    const title = quote(name.replace(/^Reversal of /, ''))
+    return `reversed the payment ${title} of ${said('client')}: ${said('amount')}${reason}`
+  },
   'payments.exported': 'exported the payments of {name} from {from:time} to {to:time}',
   'pay.entry-added': (name, said) =>
     `added ${said('type') === 'deduction' ? 'a deduction' : 'a payment'} of ${said('amount')} for ${name}`,

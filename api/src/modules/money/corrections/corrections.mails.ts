@@ -7,7 +7,8 @@ const verbs: Record<PaymentChange, string> = {
   entered: 'added to your payments',
   completed: 'completed',
   cancelled: 'cancelled',
-  reversed: 'reversed',
+  // The title of the entry says that it is a reversal.
+  reversed: 'added to your payments',
 }
 
 interface Told {
