@@ -25,6 +25,9 @@ const terms: Readonly<Record<string, string>> = {
   good: 'permanently',
 }
 
+const counted = (count: string, one: string, many = `${one}s`) =>
+  `${count} ${count === '1' ? one : many}`
+
 /** The sentence of each audited action. An action that is missing here does not compile. */
 export const phrases = {
   'auth.signed-in': 'signed in',
@@ -78,7 +81,7 @@ export const phrases = {
   'client.added': 'added the client {name}',
   'client.updated': 'changed the client {name}',
   'client.suspended': (name, said) => {
-    const people = said('people') === '1' ? '1 person' : `${said('people')} people`
+    const people = counted(said('people'), 'person', 'people')
     return `suspended ${said('company')} (${name}) with ${people} and its API keys`
   },
   'client.restored': 'lifted the suspension of {company} ({name})',
@@ -89,16 +92,19 @@ export const phrases = {
   'client.google-password-unreadable': 'could not read the Google password of {name}',
   'member.invited': (name, said) =>
     `invited ${name} to the portal of ${said('company')} (${said('level').toLowerCase()})`,
-  'member.invite-refused': 'could not invite an email address to {name}: it already has a login',
+  'member.invite-refused':
+    'could not invite a person to {name}: the email address already has a login',
   'member.invited-again': 'sent {name} the invitation again',
   'member.role-changed': 'changed the access of {name} to “{level}”',
   'member.removed': 'removed the login of {name}',
   'campaign.status-set': 'set the campaign of {name} to {status}',
-  'campaign.week-set':
-    'entered {leads} leads and {appointments} appointments for {name} in the week of {week:time}',
+  'campaign.week-set': (name, said) => {
+    const figures = `${counted(said('leads'), 'lead')} and ${counted(said('appointments'), 'appointment')}`
+    return `entered ${figures} for ${name} in the week of ${said('week', 'time')}`
+  },
   'campaign.week-removed': 'removed the figures for {name} in the week of {week:time}',
   'campaign.weeks-imported': (name, said) =>
-    `imported ${said('weeks')} ${said('weeks') === '1' ? 'week' : 'weeks'} of figures for ${name}`,
+    `imported ${counted(said('weeks'), 'week')} of figures for ${name}`,
   'report.drafted': 'drafted the {month:time} report for {name}',
   'report.sent': 'sent {name} the {month:time} report',
   'meeting.planned': 'planned the meeting “{title}” with {name} for {startsAt:time}',
@@ -112,10 +118,8 @@ export const phrases = {
   'meeting.outcome-set': 'marked the meeting with {name} as {outcome}',
   'meeting.cancelled': 'cancelled the meeting “{title}” with {name} on {startsAt:time}',
 
-  'update.submitted': (name, said) => {
-    const value = said('value')
-    return `submitted the update ${quote(name)}${value && value !== 'none' ? `: ${value}` : ''}`
-  },
+  'update.submitted': (name, said) =>
+    `submitted the update ${quote(name)}${said('value') === 'none' ? '' : `: ${said('value')}`}`,
   'update.edited': 'changed the update “{name}”[ of {client}]',
   'update.withdrawn': 'withdrew the update “{name}”[ of {client}]',
   'update.restored': 'restored the update “{name}”[ of {client}]',

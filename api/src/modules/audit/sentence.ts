@@ -25,8 +25,9 @@ export function sentenceOf({ actorName, actorRole, action, subjectName, detail }
   const name = subjectName ?? 'someone'
   const phrase = (phrases as Record<string, Phrase>)[action]
   const text = phrase ? phraseInWords(phrase, name, said) : recordPhrase(action, name, said)
-  const who = actorRole === 'anonymous' ? 'Someone who was not signed in' : actorName
-  return `${who} ${text}${changesInWords(known.changes ?? {})}.`
+  const who = actorRole === 'anonymous' ? 'Someone not signed in' : actorName
+  const sentence = `${who} ${text}${changesInWords(known.changes ?? {})}`
+  return /[.!?]”$/.test(sentence) ? sentence : `${sentence}.`
 }
 
 const wordsOf = (part: string) => part.replaceAll('-', ' ')

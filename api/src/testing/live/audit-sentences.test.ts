@@ -75,7 +75,7 @@ test.each([
   const detail = JSON.stringify({ client: 'Cleo Client', amount: '$1.00', reason: 'Which one?' })
   const who = { actorName: 'Ada Min', actorRole: 'admin', action, subjectName: 'Sample' }
   expect(sentenceOf({ ...who, detail })).toBe(
-    `Ada Min ${verb} “Sample” of Cleo Client: $1.00, with the reason “Which one?”.`,
+    `Ada Min ${verb} “Sample” of Cleo Client: $1.00, with the reason “Which one?”`,
   )
 })
 
