@@ -73,7 +73,7 @@ test('what somebody does, asks for or takes away is told at once to every open p
   await test.step('a request at a room is told; the page of who asked follows', async () => {
     const [owner, asker] = [staff, client]
     await asker.goto('/meet/priyanair')
-    await asker.getByRole('button', { name: /^Ask to be let in/ }).click()
+    await asker.getByRole('button', { name: /^Ask to join/ }).click()
     const sentence = messages.rooms.asksIn('Mara Lind', 'Priya Nair')
     await expect(owner.getByRole('region', { name: 'Notifications' })).toContainText(sentence)
 

@@ -118,10 +118,8 @@ export const phrases = {
   'meeting.outcome-set': 'marked the meeting with {name} as {outcome}',
   'meeting.cancelled': 'cancelled the meeting “{title}” with {name} on {startsAt:time}',
 
-  'update.submitted': (name, said) => {
-    const value = said('value')
-    return `submitted the update ${quote(name)}${value && value !== 'none' ? `: ${value}` : ''}`
-  },
+  'update.submitted': (name, said) =>
+    `submitted the update ${quote(name)}${said('value') === 'none' ? '' : `: ${said('value')}`}`,
   'update.edited': 'changed the update “{name}”[ of {client}]',
   'update.withdrawn': 'withdrew the update “{name}”[ of {client}]',
   'update.restored': 'restored the update “{name}”[ of {client}]',

@@ -77,8 +77,8 @@ const passwordLink = {
 }
 const invitation = {
   title: 'Invitation',
-  text: `Emails the invitation again. Its link works once and expires after ${invitationDays} days. Earlier links stop working.`,
-  label: 'Send again',
+  text: `Emails the invitation again. The new link works once and expires after ${invitationDays} days. Earlier links stop working.`,
+  label: 'Resend invitation',
 }
 
 interface SuspensionProps {
@@ -91,8 +91,8 @@ function Suspension({ access, name, change }: SuspensionProps) {
   return access.suspended ? (
     <AccessAction
       title="Suspended"
-      text="This person can’t sign in until you restore their access."
-      label="Restore access"
+      text="This person can’t sign in until you lift the suspension."
+      label="Lift suspension"
       done={messages.access.personRestored(name)}
       run={() => change({ suspended: false })}
     />

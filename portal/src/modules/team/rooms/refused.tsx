@@ -15,7 +15,7 @@ export function Refused({ slug, onEnter }: { slug: string; onEnter: () => void }
           ? `You don’t have access to ${room.name}’s room.`
           : 'You don’t have access to this room.'}
       </p>
-      {room?.asked === 'waiting' && <p role="status">You’ve asked to be let in.</p>}
+      {room?.asked === 'waiting' && <p role="status">You’ve asked to join.</p>}
       {room?.asked === 'refused' && <p role="status">Your request was declined.</p>}
       {room?.allowed ? (
         <>

@@ -44,7 +44,7 @@ function noteOf({ own, asked, allowedUntil }: RoomView): ReactNode {
       </>
     )
   }
-  if (asked === 'waiting') return 'You’ve asked to be let in.'
+  if (asked === 'waiting') return 'You’ve asked to join.'
   return asked === 'refused' ? 'Your request was declined.' : undefined
 }
 
