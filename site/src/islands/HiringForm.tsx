@@ -100,8 +100,8 @@ export default function HiringForm({ action }: Props) {
         </div>
         <Confirmations ticked={draft?.ticked ?? []} disabled={sending} onTick={tick} />
         <p className="hint">
-          <a href="/policies#retention">What we keep, for how long and why</a>. You can delete all of
-          it on your application page; we email you the link.
+          <a href="/policies#retention">What we keep, for how long and why</a>. You can delete all
+          of it on your application page; we email you the link.
         </p>
         <div className="send">
           <button

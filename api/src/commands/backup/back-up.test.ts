@@ -269,11 +269,7 @@ test('a folder that cannot be looked into is called that, not one without the ne
 
 describe('a backup that is verified again', () => {
   test.each<[string, (folder: string, on: Installation) => unknown, string]>([
-    [
-      'a byte of its database',
-      (folder) => flipByte(join(folder, databaseName), 5_000),
-      'differs',
-    ],
+    ['a byte of its database', (folder) => flipByte(join(folder, databaseName), 5_000), 'differs'],
     [
       'a byte of a file',
       (folder, { picture }) => flipByte(join(folder, 'files/pictures', picture), 0),
