@@ -46,7 +46,7 @@ export function journeys(engineName: EngineName): void {
     await tab.type('Email', 'engines@example.com')
     await tab.use('file', 'Your assignment', ({ choose }) => choose(file))
     await tab.tickAll('.confirmations')
-    await tab.shows('Everything is there.')
+    await tab.shows(messages.hiring.readyToSubmit)
     await tab.driver.reload()
     // Firefox restores fields, and that they were enabled, before the form runs.
     const usable = new Set<string>()
@@ -61,7 +61,7 @@ export function journeys(engineName: EngineName): void {
     await tab.type('Name', 'Sample Applicant')
     await tab.shows(messages.hiring.chooseAgain('assignment.pdf'))
     await tab.use('file', 'Your assignment', ({ choose }) => choose(file))
-    await tab.shows('Everything is there.')
+    await tab.shows(messages.hiring.readyToSubmit)
     await tab.click('button', 'Submit')
     await tab.shows(messages.hiring.received)
     await tab.shows(messages.hiring.confirmationSent('engines@example.com'))

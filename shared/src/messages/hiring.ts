@@ -26,6 +26,7 @@ export const fileChanged = (file: string) =>
   `${file} was changed or moved after you chose it. Please choose it again.`
 export const filledIn =
   'Your browser or an extension filled in a hidden field that must stay empty. We’ve cleared it; please submit again.'
+export const readyToSubmit = 'Ready to submit.'
 export const boxes = 'Please tick all eight boxes.'
 export const tooSlow =
   'The upload took too long. Please try again on a faster connection or with a smaller PDF.'

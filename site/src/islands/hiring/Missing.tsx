@@ -1,3 +1,4 @@
+import { messages } from '@leadwright/shared/messages'
 import type { Chosen } from './use-application.ts'
 
 interface Props {
@@ -18,7 +19,9 @@ export function Missing({ chosen, address, validEmail, left }: Props) {
   ].filter((part) => part !== undefined)
   return (
     <p className="hint" aria-live="polite">
-      {missing.length === 0 ? 'Ready to submit.' : `Still missing: ${missing.join(', ')}.`}
+      {missing.length === 0
+        ? messages.hiring.readyToSubmit
+        : `Still missing: ${missing.join(', ')}.`}
     </p>
   )
 }
