@@ -100,15 +100,15 @@ test('an admin opens the entries behind each figure, reverses an expense, and re
     const row = page.getByRole('row', { name: /^newsletter/ })
     await expect(row.getByRole('rowheader')).toHaveText(/autumn/)
     for (const figure of ['Bookings', 'Attended', 'New clients', 'Fees']) {
-      const link = row.getByRole('link', { name: new RegExp(`, ${figure} of newsletter`) })
+      const link = row.getByRole('link', { name: new RegExp(`, ${figure}\\b.* newsletter`) })
       const [amount = ''] = /\$?\d[\d.,]*\d|\d/.exec((await link.textContent()) ?? '') ?? []
       await link.press('Enter')
-      const list = page.getByRole('table', { name: `${figure} of newsletter, autumn` })
+      const list = page.getByRole('table', { name: new RegExp(`^${figure}\\b.* newsletter, autumn$`) })
       if (figure === 'Fees') await expect(list).toContainText(amount)
       else await expect(list.locator('tbody tr')).toHaveCount(Number.parseInt(amount, 10))
     }
     await axe(page)
     await page.getByRole('button', { name: '30 days' }).press('Enter')
-    await expect(page.getByText('3 of 4 bookings carry a source.')).toBeVisible()
+    await expect(page.getByText(messages.sources.coverage(3, 4))).toBeVisible()
   })
 })

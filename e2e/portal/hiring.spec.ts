@@ -139,7 +139,7 @@ test('from the landing page to the decision in the studio and back to the applic
   expect(invitation).toContain(calendar)
   await applicant.goto(linkIn(invitation, statusLink))
   await expect(applicant.getByText('We liked the second chapter.')).toBeVisible()
-  const choose = applicant.getByRole('link', { name: /Choose a time/ })
+  const choose = applicant.getByRole('link', { name: /time/ })
   const ownLink = /&ref=[\w-]+/.exec(invitation)?.[0] ?? 'none'
   await expect(choose).toHaveAttribute('href', calendar + ownLink)
   expect(portal.mails().filter(({ to }) => to === email)).toHaveLength(3)

@@ -171,7 +171,7 @@ export const editors: Record<DemoRole, Editor[]> = {
     {
       name: 'meeting',
       path: `/studio/workspace/clients/${clientId}/meetings`,
-      open: click(/^Change /),
+      open: click(/^Edit /),
       type: fill('title', 'Mine'),
       theirs: { title: 'Not mine', minutes: 15 },
       merged: { title: 'Mine', minutes: 15 },
