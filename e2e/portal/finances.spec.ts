@@ -71,7 +71,7 @@ test('an admin opens the entries behind each figure, reverses an expense, and re
     await dialog.getByLabel('Amount in USD').fill('1,5')
     await dialog.getByLabel('Date').fill('2024-04-30')
     await dialog.getByRole('button', { name: 'Add Expense' }).click()
-    await expect(dialog.getByText(messages.fields.amount)).toBeVisible()
+    await expect(dialog.getByText(messages.fields.amount['.'])).toBeVisible()
     await axe(page)
     await dialog.getByLabel('Amount in USD').fill('150.25')
     await dialog.getByRole('button', { name: 'Add Expense' }).click()
