@@ -202,7 +202,7 @@ test('a client and an admin agree about money: nothing is decided unseen or twic
     }
     await payment.getByRole('link', { name: 'Bait' }).click()
     await expect(dialog(client, 'Bait')).toContainText('Approved by an admin')
-    await expect(dialog(client, 'Bait')).toContainText('As payment, completed.')
+    await expect(dialog(client, 'Bait')).toContainText('Added as a payment (completed).')
     await client.keyboard.press('Escape')
   })
 
