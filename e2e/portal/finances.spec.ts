@@ -71,7 +71,7 @@ test('an admin opens the entries behind each figure, reverses an expense, and re
     await dialog.getByLabel('Amount in USD').fill('1,5')
     await dialog.getByLabel('Date').fill('2024-04-30')
     await dialog.getByRole('button', { name: 'Add Expense' }).click()
-    await expect(dialog.getByText(messages.fields.amount)).toBeVisible()
+    await expect(dialog.getByText(messages.fields.amount['.'])).toBeVisible()
     await axe(page)
     await dialog.getByLabel('Amount in USD').fill('150.25')
     await dialog.getByRole('button', { name: 'Add Expense' }).click()
@@ -103,7 +103,9 @@ test('an admin opens the entries behind each figure, reverses an expense, and re
       const link = row.getByRole('link', { name: new RegExp(`, ${figure}\\b.* newsletter`) })
       const [amount = ''] = /\$?\d[\d.,]*\d|\d/.exec((await link.textContent()) ?? '') ?? []
       await link.press('Enter')
-      const list = page.getByRole('table', { name: new RegExp(`^${figure}\\b.* newsletter, autumn$`) })
+      const list = page.getByRole('table', {
+        name: new RegExp(`^${figure}\\b.* newsletter, autumn$`),
+      })
       if (figure === 'Fees') await expect(list).toContainText(amount)
       else await expect(list.locator('tbody tr')).toHaveCount(Number.parseInt(amount, 10))
     }

@@ -58,12 +58,12 @@ test('what somebody does, asks for or takes away is told at once to every open p
   await test.step('what is added appears by itself', async () => {
     const dueOn = await dayIn(admin)
     const task = { title: 'Call them back', assigneeId: ids.staff, clientId: '', dueOn }
-    await create(client, '/api/updates', { ...update, value: '10' })
+    await create(client, '/api/updates', { ...update, value: 1_000 })
     await create(admin, '/api/tasks', task)
     await create(admin, `/api/clients/${ids.client}/updates`, {
       ...update,
       title: 'Your week',
-      value: '',
+      value: null,
     })
     await expect(admin.getByRole('main').getByText(update.title)).toBeVisible()
     await expect(staff.getByRole('main').getByText(task.title)).toBeVisible()

@@ -46,7 +46,7 @@ test('an admin invites and removes people, hands over what they leave, and chang
     const remove = page.getByRole('dialog', { name: 'Remove Sample Leaver?' })
     await expect(remove).toContainText(messages.people.noPasswordSeen)
     await expect(remove).toContainText('leaver@leadwright.test')
-    await expect(remove.getByLabel('Lead /meet/sampleleaver to the room of')).toBeVisible()
+    await expect(remove.getByLabel(/\/meet\/sampleleaver/)).toBeVisible()
     await axe(page)
     await remove.getByRole('button', { name: 'Remove', exact: true }).click()
     await expect(heading).toHaveText('Sample Leaver was removed')

@@ -36,7 +36,7 @@ test('an admin writes about a month and sends it by keyboard on a narrow phone; 
   await keys.press('Enter')
   const question = page.getByRole('alertdialog', { name: /January 2026/ })
   await expect(question).toBeVisible()
-  await question.getByRole('button', { name: 'Send', exact: true }).press('Enter')
+  await question.getByRole('button', { name: /^Send/ }).press('Enter')
   await expect(page.getByText(/Sent by Helen Ward/)).toBeVisible()
   await expect(page.getByRole('textbox')).toBeHidden()
   expect(await overflow(page)).toBe(0)

@@ -3,7 +3,7 @@ import { dateRange } from './days.ts'
 import { emailPattern, withAsciiDomain } from './email.ts'
 import { limits, pictureMaxBytes } from './limits.ts'
 import { messages } from './messages.ts'
-import { maxCents } from './money.ts'
+import { currency, maxCents } from './money.ts'
 import { showableLine, showableProse } from './showable.ts'
 import { parseUrl } from './url.ts'
 import { isWellFormed } from './well-formed.ts'
@@ -83,8 +83,15 @@ function isTimeZone(name: string): boolean {
 }
 /** An IANA time zone, e.g. Europe/Berlin. */
 export const TimeZone = z.string().max(64).refine(isTimeZone, messages.fields.timeZone)
-/** Integer cents, at least one. */
-export const Cents = z.int().min(1).max(maxCents)
+const cents = { description: `In cents (${currency})` }
+/** Integer cents in an answer, of either sign. What a request enters is a `CentsInput`. */
+export const Cents = z.int().meta(cents)
+/** The amount of one entry. Text is refused, not converted: "1250" may mean dollars. */
+export const CentsInput = z
+  .int(messages.fields.cents)
+  .min(1, messages.fields.cents)
+  .max(maxCents, messages.fields.cents)
+  .meta(cents)
 export const Version = z.int().min(1)
 
 /** What an address cannot contain: control characters, lone surrogates and bidirectional marks. */

@@ -46,7 +46,7 @@ const currencySign = /^(?:US ?)?\$ ?|^USD ?| ?\$ ?(?:US)?$| ?USD$/i
  * its reader writes. Undefined for anything else: two readings ("1.250" to a reader of points), another
  * currency, signs, exponents, zero, or more than 10,000,000.00.
  */
-export function parseCents(text: string, mark: DecimalMark = '.'): number | undefined {
+export function parseCents(text: string, mark: DecimalMark): number | undefined {
   const plain = text.trim().replaceAll('’', "'").replace(/\s/g, ' ').replace(currencySign, '')
   const match = layouts[mark].exec(plain) ?? otherLayouts[mark].exec(plain)
   const [, whole = '', , decimals = ''] = match ?? []

@@ -33,6 +33,10 @@ test('the document names every endpoint with its access, parameters and bodies',
   expect(document.paths['/api/settings']?.['get']?.security).toBeUndefined()
   const addClient = document.paths['/api/clients']?.['post']
   expect(JSON.stringify(addClient?.requestBody?.content)).toContain('"profilePicture"')
+  const addUpdate = document.paths['/api/updates']?.['post']
+  expect(JSON.stringify(addUpdate?.requestBody?.content)).toContain(
+    '{"type":"integer","minimum":1,"maximum":1000000000,"description":"In cents (USD)"}',
+  )
 })
 
 /** Every object in a JSON value. */

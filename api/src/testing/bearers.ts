@@ -11,6 +11,7 @@ import {
 } from '@leadwright/shared/contracts/identity/profile'
 import * as factors from '@leadwright/shared/contracts/identity/second-factor'
 import { openEvents } from '@leadwright/shared/contracts/live'
+import { messages } from '@leadwright/shared/messages'
 import { eq } from 'drizzle-orm'
 import { hashToken, newToken } from '../lib/ids.ts'
 import { passwordLinks, sessions } from '../modules/identity/auth/auth.table.ts'
@@ -124,7 +125,9 @@ export const bearers: Record<string, (on: Access) => Promise<[table: string, Ali
       return [
         'none',
         async () =>
-          !(await (await on.app.fetch(new Request(url))).text()).includes('does not work'),
+          !(await (await on.app.fetch(new Request(url))).text()).includes(
+            messages.unsubscribe.unusable,
+          ),
       ]
     },
     'a link that confirms the Google email': async (on) => {

@@ -31,7 +31,7 @@ async function prepare() {
     clientId: client.id,
     googleDriveLink: 'https://drive.google.com/file/d/1AbCdEfGhIjKlMnOpQrStUvWxYz/view',
   }
-  const update = { title: 'Closed deal', description: 'Signed.', value: '5.00' }
+  const update = { title: 'Closed deal', description: 'Signed.', value: 500 }
   // Of a client who stays its only person: each of them is mailed.
   const { id: recordId } = await app.ok(addUpdate, { body: update }, await app.signInAs('client'))
   app.deps.db.$client.exec('DELETE FROM create_requests')

@@ -28,7 +28,7 @@ interface Company extends TestApp {
 }
 type Cause = (on: Company) => Promise<unknown>
 
-const update = { title: 'Closed a deal', description: 'Sample.', value: '10' }
+const update = { title: 'Closed a deal', description: 'Sample.', value: 1_000 }
 const sent = ({ ok, client }: Company) => ok(addUpdate, { body: update }, client)
 
 const slugOf = ({ deps }: Company, { id }: Caller) =>
@@ -78,7 +78,7 @@ export const causes: Record<NotificationKind, Cause> = {
   },
   'update.waiting': sent,
   'update.written': ({ ok, admin, clientId }) =>
-    ok(writeUpdate, { params: { clientId }, body: { ...update, value: '' } }, admin),
+    ok(writeUpdate, { params: { clientId }, body: { ...update, value: null } }, admin),
   'password.shared': ({ ok, admin, staff }) => {
     const account = { accountName: 'Ads', login: 'ads', notes: '', password: 'sample-secret' }
     return ok(passwords.create, { body: { ...account, access: [staff.id] } }, admin)

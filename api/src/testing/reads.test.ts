@@ -23,7 +23,7 @@ async function prepare() {
   }
   const planned = { params: { clientId: client.id }, body: meeting }
   const { id: meetingId } = await app.ok(planMeeting, planned, admin)
-  const update = { title: 'Closed deal', description: 'Signed.', value: '550.00' }
+  const update = { title: 'Closed deal', description: 'Signed.', value: 55_000 }
   const { id: recordId } = await app.ok(addUpdate, { body: update }, client)
   const sent = { params: { recordId }, body: { place: 'record' as const }, file: pdfFile() }
   const { id: attachmentId } = await app.ok(attachFile, sent, client)

@@ -30,7 +30,7 @@ describe.each([
 ])('for a company in %s', (timeZone, date) => {
   test(`an approval at ${monthEnd} can be dated up to ${date}, and is dated so wherever it is read`, async () => {
     const { ok, refused, admin, client } = await companyIn(timeZone, monthEnd)
-    const update = { title: 'Deal', description: 'Signed.', value: '5.00' }
+    const update = { title: 'Deal', description: 'Signed.', value: 500 }
     const { id: updateId } = await ok(addUpdate, { body: update }, client)
     const read = { kind: 'fee', status: 'completed', version: 1, amount: 500 } as const
     const approve = (on: string) => ({ params: { updateId }, body: { ...read, date: on } })

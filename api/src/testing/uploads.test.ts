@@ -51,7 +51,7 @@ async function prepare() {
   const admin = await app.signInAs('admin')
   const staff = await app.signInAs('staff')
   const client = await app.signInAs('client')
-  const update = { title: 'Closed deal', description: 'Signed.', value: '550.00' }
+  const update = { title: 'Closed deal', description: 'Signed.', value: 55_000 }
   const { id: recordId } = await app.ok(addUpdate, { body: update }, client)
   const times = { startsAt: '2026-12-02T10:00:00.000Z', bookedAt: '2026-03-10T08:00:00.000Z' }
   await deliver(app, 'cal', { id: 'first', name: 'Nora', email: 'nora@guest.test', ...times })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { IsoDate, IsoInstant, limits, prose, Uuid, Version } from '../fields.ts'
+import { Cents, IsoDate, IsoInstant, limits, prose, Uuid, Version } from '../fields.ts'
 import { MonthInput as Month } from './money/finances.ts'
 
 /** Rows of each list in a report, so that it fits one A4 page; `count` tells how many there are. */
@@ -14,10 +14,8 @@ export const ReportFigures = z.object({
   /** Of the weeks whose Monday lies in the month. */
   leads: Compared,
   appointments: Compared,
-  /** Cents, as the statement of the month has them; null for a reader who may not see money. */
-  money: z
-    .object({ opening: z.int(), incoming: z.int(), outgoing: z.int(), closing: z.int() })
-    .nullable(),
+  /** As the statement of the month has them; null for a reader who may not see money. */
+  money: z.object({ opening: Cents, incoming: Cents, outgoing: Cents, closing: Cents }).nullable(),
   /** Meetings that began in the month, on the company's calendar, and are over; oldest first. */
   meetings: z.object({
     count: z.int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { meetingOutcomes, meetingStatuses } from '../booking-record.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { IsoInstant, PageQuery, pageOf, Uuid } from '../fields.ts'
+import { Cents, IsoInstant, PageQuery, pageOf, Uuid } from '../fields.ts'
 
 /** How many days back bookings are counted, by when they were made. */
 export const sourcePeriods = ['30', '90', '365', 'all'] as const
@@ -23,8 +23,8 @@ export const SourceRow = z.object({
   attended: z.int(),
   /** Clients whose first booking is among these. */
   clients: z.int(),
-  /** Completed fees of these clients' ledgers, in cents. */
-  fees: z.int(),
+  /** Completed fees of these clients' ledgers. */
+  fees: Cents,
 })
 export type SourceRow = z.infer<typeof SourceRow>
 
@@ -38,9 +38,9 @@ export const SourceBooking = z.object({
   name: z.string().nullable(),
   status: z.enum(meetingStatuses),
   outcome: z.enum(meetingOutcomes).nullable(),
-  /** The client whose first booking it is; `fees` are theirs, in cents. */
+  /** The client whose first booking it is; `fees` are theirs. */
   client: z.object({ id: Uuid, companyName: z.string() }).nullable(),
-  fees: z.int(),
+  fees: Cents,
 })
 export type SourceBooking = z.infer<typeof SourceBooking>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dueKinds } from '../due.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { DateInput, IsoDate, IsoInstant, Uuid } from '../fields.ts'
+import { Cents, DateInput, IsoDate, IsoInstant, Uuid } from '../fields.ts'
 import { AuditView } from './audit.ts'
 
 /** Rows of each list that are sent; what follows stands on its own page. */
@@ -10,8 +10,7 @@ export const todayShown = 8
 const DueEntry = z.object({
   kind: z.enum(dueKinds),
   count: z.int().min(1),
-  /** Cents. */
-  amount: z.int().nullable(),
+  amount: Cents.nullable(),
   /** An instant or a day. */
   since: z.string().nullable(),
 })

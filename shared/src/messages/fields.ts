@@ -12,9 +12,11 @@ export const webUrl = 'Enter a full URL starting with http:// or https://.'
 export const unshowable = 'This text contains characters that can’t be displayed.'
 export const tooLong = (max: number) => `Use at most ${max.toLocaleString('en-US')} characters.`
 /** By how the reader marks decimals. */
-export const amountIn = {
+export const amount = {
   '.': 'Enter an amount between 0.01 and 10,000,000.00, such as 1,250.50.',
   ',': 'Enter an amount between 0,01 and 10.000.000,00, such as 1.250,50.',
 } as const
-export const amount = amountIn['.']
+/** For programs, and for a page of an earlier version that still sends text. */
+export const cents =
+  'Reload the page and try again. Programs send whole cents, from 1 to 1,000,000,000.'
 export const timeZone = 'must be an IANA time zone such as Europe/Berlin'

@@ -108,7 +108,7 @@ describe('a backup', () => {
     const app = testAppOn({ ...on.deps, log: createLog('silent') }, on.clock)
     await apply(app)
     const client = await app.signInAs('client')
-    const body = { title: 'Deal', description: 'Signed.', value: '' }
+    const body = { title: 'Deal', description: 'Signed.', value: null }
     const { id: recordId } = await app.ok(addUpdate, { body }, client)
     const attachment = { body: { place: 'record' as const }, file: pdfFile() }
     await app.ok(attachFile, { params: { recordId }, ...attachment }, client)

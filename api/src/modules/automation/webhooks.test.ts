@@ -42,7 +42,7 @@ describe('a webhook', () => {
   test('is told of what it asked for, with ids alone and a signature that fits', async () => {
     const on = await office()
     const client = await on.signInAs('client')
-    const update = { title: 'Closed deal', description: 'Signed.', value: '5.00' }
+    const update = { title: 'Closed deal', description: 'Signed.', value: 500 }
     const { id: updateId } = await on.ok(addUpdate, { body: update }, client)
     const rejection = { params: { updateId }, body: { reason: 'Twice.', version: 1 } }
     await on.ok(rejectUpdate, rejection, on.admin)

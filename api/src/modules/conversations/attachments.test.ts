@@ -20,7 +20,7 @@ async function prepare() {
   const admin = await app.signInAs('admin')
   const staff = await app.signInAs('staff')
   const client = await app.signInAs('client')
-  const body = { title: 'Closed deal', description: 'Signed.', value: '550.00' }
+  const body = { title: 'Closed deal', description: 'Signed.', value: 55_000 }
   const { id: recordId } = await app.ok(addUpdate, { body }, client)
   const attach = (file: File | undefined, who: Caller, place: 'comment' | 'record' = 'record') =>
     app.ok(contract.attachFile, { params: { recordId }, body: { place }, file }, who)
@@ -47,7 +47,7 @@ const picture = async (format: 'jpeg' | 'png' | 'webp') => {
 /** Another client with an update to attach to. */
 async function prepareAnother(app: TestApp) {
   const client = await app.signInAs('client')
-  const body = { title: 'Another deal', description: 'Signed.', value: '550.00' }
+  const body = { title: 'Another deal', description: 'Signed.', value: 55_000 }
   const { id: recordId } = await app.ok(addUpdate, { body }, client)
   const input = { id: crypto.randomUUID(), place: 'record' as const }
   const attach = () =>

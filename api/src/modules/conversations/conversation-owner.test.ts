@@ -21,7 +21,7 @@ import { updates } from '../money/updates/updates.table.ts'
 import { notifications } from '../notifications/notifications.table.ts'
 import { findSubject, openConversation } from './subjects.repository.ts'
 
-const update = { title: 'Copied', description: 'An id of somebody else.', value: '' }
+const update = { title: 'Copied', description: 'Someone else’s id.', value: null }
 
 /** Two clients and the ids of what the first one can talk about. */
 async function prepare() {

@@ -23,7 +23,7 @@ async function prepare() {
   const staff = await app.signInAs('staff', { firstName: 'Tom', lastName: 'Keller' })
   const client = await app.signInAs('client', { firstName: 'Mara', lastName: 'Lind' })
   const other = await app.signInAs('client')
-  const body = { title: 'Closed deal', description: 'Signed.', value: '550.00' }
+  const body = { title: 'Closed deal', description: 'Signed.', value: 55_000 }
   const update = await app.ok(addUpdate, { body }, client)
   const meeting = await app.ok(
     planMeeting,

@@ -49,7 +49,7 @@ async function office() {
 }
 
 const account = { accountName: 'Ads', login: 'ads', notes: '' }
-const update = { title: 'Closed a deal', description: 'Sample.', value: '10' }
+const update = { title: 'Closed a deal', description: 'Sample.', value: 1_000 }
 
 describe('the bell', () => {
   test('tells each person what concerns them, and nobody else', async () => {

@@ -11,7 +11,7 @@ test('everybody is counted what waits for them, and nobody what they have no pag
   const staff = await app.signInAs('staff', { firstName: 'Fay', lastName: 'First' })
   const colleague = await app.signInAs('staff')
   const client = await app.signInAs('client')
-  const update = { title: 'Closed a deal', description: 'Sample.', value: '10' }
+  const update = { title: 'Closed a deal', description: 'Sample.', value: 1_000 }
   await app.ok(addUpdate, { body: update }, client)
   await app.ok(askToEnter, { params: { slug: 'fayfirst' }, body: { note: '' } }, client)
   const task = { title: 'Sample', assigneeId: staff.id, clientId: null }

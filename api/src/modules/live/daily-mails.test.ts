@@ -31,7 +31,7 @@ async function office() {
     client,
     async add(title: string) {
       app.clock.advance(minute)
-      const body = { title, description: 'Sample.', value: '' }
+      const body = { title, description: 'Sample.', value: null }
       return app.ok(addUpdate, { body }, app.signInAgain(client))
     },
     mails: () => queuedMails(app.deps).filter(({ to }) => to === admin.email),

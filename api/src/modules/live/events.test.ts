@@ -15,7 +15,7 @@ import { describe, expect, test } from 'vitest'
 import { newId } from '../../lib/ids.ts'
 import { type Caller, createTestApp } from '../../testing/test-app.ts'
 
-const body = { title: 'Closed a deal', description: 'Sample.', value: '10' }
+const body = { title: 'Closed a deal', description: 'Sample.', value: 1_000 }
 
 type App = Awaited<ReturnType<typeof createTestApp>>
 

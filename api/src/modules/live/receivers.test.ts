@@ -104,7 +104,7 @@ describe('who receives', () => {
 })
 
 const money = { kind: 'payment', amount: 1_000, date: '2026-03-05', status: 'completed' } as const
-const update = { title: 'Referral bonus', description: 'Sample.', value: '10' }
+const update = { title: 'Referral bonus', description: 'Sample.', value: 1_000 }
 
 describe('a decision on an update', () => {
   test('is told to its author as their own, to the main sign-in as the colleague’s', async () => {

@@ -277,7 +277,7 @@ test('a client with pending payments is not erased', async () => {
   const app = await createTestApp()
   const admin = await app.signInAs('admin')
   const client = await app.signInAs('client')
-  const update = { title: 'Closed a deal', description: 'Sample.', value: '10' }
+  const update = { title: 'Closed a deal', description: 'Sample.', value: 1_000 }
   const { id: updateId, version } = await app.ok(addUpdate, { body: update }, client)
   const payment = { kind: 'payment', amount: 1_000, date: '2026-03-05', status: 'pending' } as const
   await app.ok(approveUpdate, { params: { updateId }, body: { ...payment, version } }, admin)

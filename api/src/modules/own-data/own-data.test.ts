@@ -20,7 +20,7 @@ async function download({ ok }: TestApp, caller: Caller): Promise<Map<string, st
   )
 }
 
-const update = { title: 'Closed a deal', description: 'With Acme.', value: '' }
+const update = { title: 'Closed a deal', description: 'With Acme.', value: null }
 
 test('a client’s archive holds every kind of record that the portal shows them', async () => {
   const app = await createTestApp()

@@ -34,7 +34,7 @@ test('milestones, events, updates, applicants and people are found by those who 
   const times = { startsAt: '2026-03-12', endsAt: '2026-03-12' }
   const event = { title: 'Zebra fair', location: '', notes: '', ...times }
   await ok(events.create, { body: { ...event, allDay: true } }, admin)
-  const words = { title: 'Zebra deal', description: 'Sample.', value: '10' }
+  const words = { title: 'Zebra deal', description: 'Sample.', value: 1_000 }
   const { id: updateId } = await ok(addUpdate, { body: words }, client)
   const { row } = await apply(on, 'zebra@example.com')
 

@@ -62,7 +62,7 @@ const causes: Record<
     ['admin'],
     { count: 1, amount: 1_000, since: '2026-03-10T09:00:00.000Z' },
     async ({ ok, admin, client }) => {
-      const words = { title: 'Closed a deal', description: 'Sample.', value: '10' }
+      const words = { title: 'Closed a deal', description: 'Sample.', value: 1_000 }
       const params = { updateId: (await ok(addUpdate, { body: words }, client)).id }
       return () => ok(rejectUpdate, { params, body: { reason: 'Which?', version: 1 } }, admin)
     },
@@ -71,7 +71,7 @@ const causes: Record<
     ['admin'],
     { count: 1, amount: null, since: '2026-03-10T09:00:00.000Z' },
     async ({ ok, admin, client }) => {
-      const words = { title: 'Hello', description: 'Sample.', value: '' }
+      const words = { title: 'Hello', description: 'Sample.', value: null }
       const params = { updateId: (await ok(addUpdate, { body: words }, client)).id }
       return () => ok(markUpdateRead, { params }, admin)
     },

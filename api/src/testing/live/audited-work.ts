@@ -32,9 +32,9 @@ const today = '2026-03-10'
 export async function changeMoney({ ok, people, signInAgain }: Hands): Promise<void> {
   const [admin, client] = [signInAgain(people.admin), signInAgain(people.client)]
   const params = { clientId: client.id }
-  const body = { title: 'Closed a deal', description: 'Sample.', value: '10' }
-  const add = (value: string) => ok(updates.addUpdate, { body: { ...body, value } }, client)
-  const [rejected, approved, read] = [await add('10'), await add('20'), await add('')]
+  const body = { title: 'Closed a deal', description: 'Sample.', value: 1_000 }
+  const add = (value: number | null) => ok(updates.addUpdate, { body: { ...body, value } }, client)
+  const [rejected, approved, read] = [await add(1_000), await add(2_000), await add(null)]
   const revised = { ...body, title: 'Closed two deals', version: 1 }
   await ok(updates.reviseUpdate, { params: { updateId: rejected.id }, body: revised }, client)
   const refusal = { params: { updateId: rejected.id }, body: { reason: 'Which?', version: 2 } }

@@ -29,7 +29,7 @@ const sections = settingDefaults.academySections.map((row, at) => ({
   openToStaff: at === 0,
 }))
 const money = { kind: 'payment', amount: 1_000, date: '2026-03-05' } as const
-const update = { title: 'Closed a deal', description: 'Sample.', value: '10' }
+const update = { title: 'Closed a deal', description: 'Sample.', value: 1_000 }
 const unchanged = { now: 0, before: 0 }
 const emptyMonth = {
   leads: unchanged,
@@ -230,7 +230,7 @@ export const changesOfWork: readonly Change[] = [
   })),
   admin('an update is written to a client', updates.writeUpdate, ({ people }) => ({
     params: { clientId: people.client.id },
-    body: { ...update, value: '' },
+    body: { ...update, value: null },
   })),
   admin('a text of the site changes', changeSetting, () => ({
     params: { key: 'footerText' as const },

@@ -12,7 +12,7 @@ export const amountExample = mark === '.' ? '1,250.50' : '1.250,50'
 function readAmount(text: string, context: z.RefinementCtx): number {
   const cents = centsOf(text)
   if (cents !== undefined) return cents
-  context.addIssue({ code: 'custom', message: messages.fields.amountIn[mark] })
+  context.addIssue({ code: 'custom', message: messages.fields.amount[mark] })
   return z.NEVER
 }
 
@@ -23,6 +23,10 @@ export const amountInput = z.string().transform(readAmount)
 export const optionalAmountInput = z
   .string()
   .transform((text, context) => (text.trim() === '' ? null : readAmount(text, context)))
+
+/** 125050 → "1250.50", which `amountInput` reads wherever decimals are marked by a comma, too. */
+export const amountText = (cents: number | null): string =>
+  cents === null ? '' : (cents / 100).toFixed(2)
 
 /** What is typed so far, in cents; undefined while it is no amount. */
 export const centsOf = (text: string): number | undefined => parseCents(text, mark)

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../../endpoint.ts'
-import { IsoInstant, PageQuery, pageOf, SearchText } from '../../fields.ts'
+import { Cents, IsoInstant, PageQuery, pageOf, SearchText } from '../../fields.ts'
 import { campaignStatuses } from '../../statuses.ts'
 import { ClientView } from '../clients/clients.ts'
 
-/** A client with what their owner asks first. Money is cents. */
+/** A client with what their owner asks first. */
 export const ClientAccount = ClientView.extend({
   /** Of the campaign; null before there is one. */
   campaign: z.enum(campaignStatuses).nullable(),
-  balance: z.int(),
+  balance: Cents,
   /** Updates that wait for a decision. */
   pendingUpdates: z.int(),
   /** The last update, payment or visit of the dashboard; at first when the client was added. */

@@ -3,6 +3,7 @@ import { dateRange } from '../../days.ts'
 import { Binary, defineEndpoint, NoContent } from '../../endpoint.ts'
 import {
   Cents,
+  CentsInput,
   DateInput,
   IsoDate,
   limits,
@@ -27,17 +28,17 @@ export const MonthInput = Month.refine(
   messages.finances.month,
 )
 
-/** The figures of a month. Money is cents; what was reversed is taken off. */
+/** The figures of a month; what was reversed is taken off. */
 export const MonthFigures = z.object({
   month: Month,
   /** Completed fees of the ledger. */
-  revenue: z.int(),
+  revenue: Cents,
   /** Completed credits of the ledger and expense entries. */
-  expenses: z.int(),
+  expenses: Cents,
   /** Completed payments of clients: their money, no revenue. */
-  fundsIn: z.int(),
+  fundsIn: Cents,
   /** Completed budgets and payouts: clients' money, no expense. */
-  fundsOut: z.int(),
+  fundsOut: Cents,
   /** Clients whose campaign was active on a day of the month, and past clients whose months hold it. */
   activeClients: z.int(),
 })
@@ -51,7 +52,7 @@ export const FinanceEntry = z.object({
   /** The client of a ledger entry. */
   client: z.object({ id: Uuid, companyName: z.string() }).nullable(),
   source: z.enum(['ledger', ...expenseKinds]),
-  amount: z.int(),
+  amount: Cents,
   /** An expense entry that can still be taken back. */
   reversible: z.boolean(),
 })
@@ -62,8 +63,8 @@ export const ActiveClient = z.object({
   /** The company; for a past client the name that was entered. */
   name: z.string(),
   isPast: z.boolean(),
-  /** Fees of this client in the month, cents. */
-  revenue: z.int(),
+  /** Fees of this client in the month. */
+  revenue: Cents,
 })
 export type ActiveClient = z.infer<typeof ActiveClient>
 
@@ -101,7 +102,7 @@ export const exportMonth = defineEndpoint('POST /api/finances/months/:month/expo
 
 export const AddExpenseBody = z.strictObject({
   title: line(limits.title),
-  amount: Cents,
+  amount: CentsInput,
   spentOn: DateInput,
 })
 export type AddExpenseBody = z.output<typeof AddExpenseBody>

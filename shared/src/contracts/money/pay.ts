@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../../endpoint.ts'
 import {
   Cents,
+  CentsInput,
   DateInput,
   IsoDate,
   IsoInstant,
@@ -23,7 +24,6 @@ export const PayEntryView = z.object({
   staffId: Uuid,
   staffName: z.string(),
   type: z.enum(payTypes),
-  /** In cents. */
   amount: Cents,
   /** What it is for. */
   title: z.string(),
@@ -37,17 +37,17 @@ export type PayEntryView = z.infer<typeof PayEntryView>
 export const AddPayEntryBody = z.strictObject({
   staffId: z.uuid(messages.people.chooseStaff),
   type: z.enum(payTypes),
-  amount: Cents,
+  amount: CentsInput,
   title: line(limits.title),
   paidOn: DateInput,
 })
 export type AddPayEntryBody = z.output<typeof AddPayEntryBody>
 
 const PayPage = pageOf(PayEntryView).extend({
-  /** Payments less deductions over all entries, in cents. */
-  total: z.int(),
+  /** Payments less deductions over all entries. */
+  total: Cents,
   /** The same for the current year of the company's calendar. */
-  totalThisYear: z.int(),
+  totalThisYear: Cents,
 })
 
 /** By the day of payment, newest first. */

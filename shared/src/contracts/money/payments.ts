@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Binary, defineEndpoint } from '../../endpoint.ts'
 import {
   Cents,
+  CentsInput,
   DateInput,
   IsoDate,
   IsoInstant,
@@ -26,11 +27,11 @@ export const PaymentView = z.object({
   /** As the kind determines; a reversal does the opposite. */
   type: z.enum(paymentTypes),
   status: z.enum(paymentStatuses),
-  /** Cents, more than 0. */
-  amount: z.int(),
+  /** More than 0. */
+  amount: Cents,
   title: z.string(),
-  /** Cents after this entry; null unless it is completed. */
-  balance: z.int().nullable(),
+  /** After this entry; null unless it is completed. */
+  balance: Cents.nullable(),
   updateId: Uuid.nullable(),
   /** The entry that this one reverses, and the one that reverses this. */
   reversesId: Uuid.nullable(),
@@ -44,11 +45,11 @@ export const PaymentView = z.object({
 })
 export type PaymentView = z.infer<typeof PaymentView>
 
-/** What is completed, incoming less outgoing; what is pending is not counted (cents). */
+/** What is completed, incoming less outgoing; what is pending is not counted. */
 export const PaymentSummary = z.object({
-  balance: z.int(),
-  pendingIncoming: z.int(),
-  pendingOutgoing: z.int(),
+  balance: Cents,
+  pendingIncoming: Cents,
+  pendingOutgoing: Cents,
 })
 export type PaymentSummary = z.infer<typeof PaymentSummary>
 
@@ -60,7 +61,7 @@ export const Period = z
 /** Entries dated within a period; the whole ledger without one. */
 const LedgerQuery = PageQuery.extend({ from: DateInput.optional(), to: DateInput.optional() })
 
-/** What completed in a period: opening + incoming − outgoing = closing, in cents. */
+/** What completed in a period: opening + incoming − outgoing = closing. */
 export const StatementView = z.object({
   /** Names the statement: one for each client and period. */
   number: z.string(),
@@ -71,10 +72,10 @@ export const StatementView = z.object({
   to: IsoDate,
   clientName: z.string(),
   companyName: z.string(),
-  opening: z.int(),
-  incoming: z.int(),
-  outgoing: z.int(),
-  closing: z.int(),
+  opening: Cents,
+  incoming: Cents,
+  outgoing: Cents,
+  closing: Cents,
   rows: z.array(PaymentView),
   issuedAt: IsoInstant,
 })
@@ -135,7 +136,7 @@ export const exportClientPayments = defineEndpoint('POST /api/clients/:clientId/
   response: Binary,
 })
 
-/** A payment before the admin who completes, cancels or reverses it. Balances in cents. */
+/** A payment before the admin who completes, cancels or reverses it. */
 export const PaymentReview = z.object({
   payment: PaymentView,
   clientName: z.string(),
@@ -143,7 +144,7 @@ export const PaymentReview = z.object({
   /** It was completed, cancelled or reversed since: there is nothing left to do. */
   settled: z.boolean(),
   /** Now, and once it is completed or, when it is completed, reversed. */
-  balance: z.object({ now: z.int(), after: z.int() }),
+  balance: z.object({ now: Cents, after: Cents }),
 })
 export type PaymentReview = z.infer<typeof PaymentReview>
 
@@ -156,7 +157,7 @@ export const reviewPayment = defineEndpoint('GET /api/payments/:paymentId/review
 /** Entered by an admin. `date` is a day of the company's calendar, never in the future. */
 export const EnterPaymentBody = z.strictObject({
   kind: z.enum(paymentKinds, messages.payments.chooseKind),
-  amount: Cents,
+  amount: CentsInput,
   date: DateInput,
   title: line(limits.title),
   reason: prose(limits.text).min(1, messages.payments.reasonRequired),
@@ -164,8 +165,8 @@ export const EnterPaymentBody = z.strictObject({
 export type EnterPaymentBody = z.output<typeof EnterPaymentBody>
 
 const { date, reason } = EnterPaymentBody.shape
-/** Kind and amount (cents) that the admin read; anything else is refused. */
-const read = { kind: z.enum(paymentKinds), amount: Cents }
+/** Kind and amount that the admin read; anything else is refused. */
+const read = { kind: z.enum(paymentKinds), amount: CentsInput }
 export const CompletePaymentBody = z.strictObject({ ...read, date })
 export const CancelPaymentBody = z.strictObject({ ...read, reason })
 export const ReversePaymentBody = z.strictObject({ ...read, date, reason })

@@ -1,17 +1,16 @@
 import { z } from 'zod'
-import { OptionalAmount } from '../../amount.ts'
-import { DateInput, limits, line, prose, Uuid } from '../../fields.ts'
+import { CentsInput, DateInput, limits, line, prose, Uuid } from '../../fields.ts'
 import { paymentKinds } from '../../ledger.ts'
 import { messages } from '../../messages.ts'
 
 /**
- * Title, description and an optional value (step 0.01). Status and type are never sent. It stands by
- * itself, so that pages which only list updates load no schema.
+ * Title, description and an optional value. Status and type are never sent. A separate file, so
+ * that pages that only list updates load no schema.
  */
 export const UpdateBody = z.strictObject({
   title: line(limits.title),
   description: prose(limits.text).min(1, messages.fields.required),
-  value: OptionalAmount,
+  value: CentsInput.nullable().default(null),
 })
 
 /** A client may submit a rejected update again, with changes. */
@@ -23,14 +22,22 @@ const orEmpty = <T extends z.ZodType>(schema: T) =>
     .optional()
     .transform((value) => value || undefined)
 
-/** The team's update; its value, if any, is booked at once and needs a kind and a date. */
-export const WriteUpdateBody = UpdateBody.extend({
+export const WriteUpdateFields = UpdateBody.extend({
   kind: orEmpty(z.enum(paymentKinds)),
   date: orEmpty(DateInput),
-}).superRefine(({ value, kind, date }, context) => {
+})
+
+/** A value is booked at once, so it needs a kind and a date. */
+export function requireKindAndDate(
+  { value, kind, date }: z.output<typeof WriteUpdateFields>,
+  context: z.RefinementCtx,
+): void {
   if (value === null) return
   const missing = (path: string, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message })
   if (kind === undefined) missing('kind', messages.payments.chooseKind)
   if (date === undefined) missing('date', messages.fields.date)
-})
+}
+
+/** The team's update. */
+export const WriteUpdateBody = WriteUpdateFields.superRefine(requireKindAndDate)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../../endpoint.ts'
 import {
   Cents,
+  CentsInput,
   DateInput,
   IsoInstant,
   limits,
@@ -42,8 +43,8 @@ export const UpdateView = z.object({
   own: z.boolean(),
   title: z.string(),
   description: z.string(),
-  /** Cents; null for an update without money, and for a reader without `updates.amounts`. */
-  value: z.int().nullable(),
+  /** Null for an update without money, and for a reader without `updates.amounts`. */
+  value: Cents.nullable(),
   status: z.enum(updateStatuses),
   /** Why it was rejected. */
   reason: z.string().nullable(),
@@ -90,8 +91,8 @@ export type WaitingUpdate = z.infer<typeof WaitingUpdate>
 export const ReviseUpdateBody = UpdateBody.extend({ version: Version })
 const VersionBody = z.strictObject({ version: Version })
 
-/** Before and after an approval, in cents; a pending payment does not move the balance. */
-const BalanceEffect = z.object({ now: z.int(), incoming: z.int(), outgoing: z.int() })
+/** Before and after an approval; a pending payment does not move the balance. */
+const BalanceEffect = z.object({ now: Cents, incoming: Cents, outgoing: Cents })
 
 /** An update before the admin who decides on it: whose it is and what approving it would do. */
 export const UpdateReview = UpdateDetail.extend({
@@ -104,7 +105,7 @@ export const UpdateReview = UpdateDetail.extend({
 export type UpdateReview = z.infer<typeof UpdateReview>
 
 /**
- * `version` and `amount` (cents) are those that the admin read; anything else is refused. `date` is a
+ * `version` and `amount` are those that the admin read; anything else is refused. `date` is a
  * day of the company's calendar, never in the future.
  */
 export const ApproveBody = z.strictObject({
@@ -112,7 +113,7 @@ export const ApproveBody = z.strictObject({
   status: z.enum(paymentStatuses).exclude(['cancelled']),
   date: DateInput,
   version: Version,
-  amount: Cents,
+  amount: CentsInput,
 })
 export const RejectBody = z.strictObject({
   reason: prose(limits.text).min(1, messages.updates.reasonRequired),

@@ -76,7 +76,7 @@ describe('a suspended client', () => {
 
   test('gets no mail, not one that was waiting either, and stays readable to the team', async () => {
     const { ok, set, admin, params, deps } = await company()
-    const write = () => ok(writeUpdate, { params, body: { ...update, value: '' } }, admin)
+    const write = () => ok(writeUpdate, { params, body: { ...update, value: null } }, admin)
     await write()
     expect(queuedMails(deps)).toHaveLength(2)
     await set(true)

@@ -104,8 +104,8 @@ describe('an invitation', () => {
       { body: { ...colleague, role: 'admin' } },
       admin,
     )
-    const update = { title: 'Deposit', description: 'Sample.', value: '7777' }
-    await ok(writeUpdate, { params, body: { ...update, value: '' } }, admin)
+    const update = { title: 'Deposit', description: 'Sample.', value: 777_700 }
+    await ok(writeUpdate, { params, body: { ...update, value: null } }, admin)
     const { id } = await ok(addUpdate, { body: update }, owner)
     const comment = { params: { recordId: id }, body: { text: 'A question.' } }
     await ok(addComment, comment, owner)

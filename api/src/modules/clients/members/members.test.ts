@@ -151,7 +151,7 @@ describe('the people of a client', () => {
     const { ok, send, deps, signInAs, owner, admin, params, names } = await company()
     const colleague = await signInAs('client', { clientId: owner.id, firstName: 'Felix' })
     const note = { title: 'News', description: 'Sample.', value: null }
-    await ok(writeUpdate, { params, body: { ...note, value: '' } }, admin)
+    await ok(writeUpdate, { params, body: { ...note, value: null } }, admin)
     const mailed = () => queuedMails(deps).map(({ to }) => to)
     expect(new Set(mailed())).toEqual(new Set([owner.email, colleague.email]))
     await ok(members.removeMember, { params: { ...params, userId: colleague.id } }, owner)
@@ -195,7 +195,7 @@ describe('the people of a client', () => {
       firstName: 'Felix',
       lastName: 'Braun',
     })
-    const body = { title: 'Deposit', description: 'Sample.', value: '10' }
+    const body = { title: 'Deposit', description: 'Sample.', value: 1_000 }
     const { id } = await ok(addUpdate, { body }, felix)
     const read = (as: Caller) => ok(getUpdate, { params: { updateId: id } }, as)
     expect(await read(felix)).toMatchObject({ own: true, editable: true })
@@ -243,7 +243,7 @@ describe('the people of a client', () => {
     const nora = await signInAs('client-limited', { clientId: owner.id })
     const suspended = { params: { userId: nora.id }, body: { suspended: true } }
     await ok(setAccessSuspended, suspended, admin)
-    await ok(writeUpdate, { params, body: { title: 'A', description: 'B', value: '' } }, admin)
+    await ok(writeUpdate, { params, body: { title: 'A', description: 'B', value: null } }, admin)
     expect(queuedMails(deps).map(({ to }) => to)).toEqual([owner.email])
     deps.db.delete(users).where(eq(users.id, owner.id)).run()
     expect(

@@ -223,7 +223,7 @@ describe('which mails one gets', () => {
     ])
     const off = { topic: 'update.decided', mode: 'never' } as const
     await app.ok(setMailPreference, { body: off }, client)
-    const body = { title: 'A', description: 'B', value: '1' }
+    const body = { title: 'A', description: 'B', value: 100 }
     const { id } = await app.ok(addUpdate, { body }, client)
     const reject = { reason: 'No.', version: 1 }
     await app.ok(rejectUpdate, { params: { updateId: id }, body: reject }, admin)

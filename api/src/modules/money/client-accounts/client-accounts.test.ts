@@ -46,7 +46,7 @@ async function withClients() {
     await app.ok(setCampaignStatus, { params, body: { status, version: null } }, admin)
   }
   app.clock.advance(60_000)
-  for (const value of ['10', '20', '']) {
+  for (const value of [1_000, 2_000, null]) {
     const body = { title: 'Sample', description: 'Sample', value }
     await app.ok(addUpdate, { body }, people['Bea'])
   }

@@ -39,7 +39,7 @@ async function world() {
   const rows = () => deps.db.select().from(payments).all()
   /** An approved update whose payment is pending. */
   async function pending() {
-    const body = { title: 'Deposit', description: 'On its way.', value: '900' }
+    const body = { title: 'Deposit', description: 'On its way.', value: 90_000 }
     const { id: updateId } = await ok(addUpdate, { body }, client)
     const decision = { kind: 'payment', status: 'pending', date, version: 1 } as const
     const approval = { params: { updateId }, body: { ...decision, amount: 90_000 } }

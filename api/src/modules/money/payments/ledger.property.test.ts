@@ -106,13 +106,11 @@ async function play({ app, admin, client, today }: World, steps: readonly Step[]
     const clientId = client.id
     const isPast = 'date' in action && action.date <= today
     if (action.does === 'add') {
-      const value = (action.cents / 100).toFixed(2)
-      const added = await send(true, addUpdate, {}, { ...words, value }, client)
+      const added = await send(true, addUpdate, {}, { ...words, value: action.cents }, client)
       if (added) updates.push({ id: added.id, cents: action.cents, version: 1, isPending: true })
     } else if (action.does === 'write' || action.does === 'enter') {
       const { cents: amount, kind, date } = action
-      const value = (amount / 100).toFixed(2)
-      const written = { ...words, value, kind, date }
+      const written = { ...words, value: amount, kind, date }
       const entered = { kind, amount, date, title: 'Sample', reason }
       const done =
         action.does === 'write'
@@ -150,7 +148,7 @@ async function play({ app, admin, client, today }: World, steps: readonly Step[]
       const params = { updateId: update.id }
       const { version, cents: amount, isPending } = update
       if (action.does === 'revise') {
-        const body = { ...words, value: (action.cents / 100).toFixed(2), version }
+        const body = { ...words, value: action.cents, version }
         const done = await send(isPending, reviseUpdate, params, body, client)
         if (done) Object.assign(update, { cents: action.cents, version: version + 1 })
         continue

@@ -29,7 +29,7 @@ const approval = {
   amount: 125_050,
 } as const
 
-async function withUpdate(value = '1250.50') {
+async function withUpdate(value = 125_050) {
   const app = await createTestApp()
   const admin = await app.signInAs('admin')
   const client = await app.signInAs('client')
@@ -80,7 +80,7 @@ describe('deciding on an update', () => {
   })
 
   test('a fee lowers the balance', async () => {
-    const { app, admin, client, params } = await withUpdate('10')
+    const { app, admin, client, params } = await withUpdate(1_000)
     const body = { ...approval, kind: 'fee', amount: 1_000 } as const
     await app.ok(approveUpdate, { params, body }, admin)
     expect(await balanceOf(app, client)).toBe(-1_000)
@@ -122,7 +122,7 @@ describe('deciding on an update', () => {
 
   test('what the client edited since it was read is not approved unseen', async () => {
     const { app, admin, client, params } = await withUpdate()
-    await app.ok(reviseUpdate, { params, body: { ...words, value: '9000', version: 1 } }, client)
+    await app.ok(reviseUpdate, { params, body: { ...words, value: 900_000, version: 1 } }, client)
     expect(await app.refused(approveUpdate, { params, body: approval }, admin)).toMatchObject({
       status: 409,
       code: 'record.conflict',
@@ -151,7 +151,7 @@ describe('deciding on an update', () => {
   })
 
   test('a pending payment counts only when it is completed, and only once', async () => {
-    const { app, admin, client, params } = await withUpdate('100')
+    const { app, admin, client, params } = await withUpdate(10_000)
     const body = { ...approval, status: 'pending' as const, amount: 10_000 }
     const { paymentId } = await app.ok(approveUpdate, { params, body }, admin)
     expect(await app.ok(getOwnPaymentSummary, {}, client)).toEqual({

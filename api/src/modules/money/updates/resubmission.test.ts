@@ -10,7 +10,7 @@ import { messages } from '@leadwright/shared/messages'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../testing/test-app.ts'
 
-const words = { title: 'Closed deal', description: 'Signed.', value: '100' }
+const words = { title: 'Closed deal', description: 'Signed.', value: 10_000 }
 const refusal = {
   status: 409,
   code: 'updates.not-resubmittable',
@@ -22,7 +22,7 @@ async function withRejected() {
   const admin = await app.signInAs('admin')
   const client = await app.signInAs('client')
   const { id } = await app.ok(addUpdate, { body: words }, client)
-  const again = { ...words, value: '120', description: 'With the invoice.', resubmissionOf: id }
+  const again = { ...words, value: 12_000, description: 'With the invoice.', resubmissionOf: id }
   const reject = () => {
     const body = { reason: 'The invoice is missing.', version: 1 }
     return app.ok(rejectUpdate, { params: { updateId: id }, body }, admin)

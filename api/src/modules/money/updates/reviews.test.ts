@@ -23,7 +23,7 @@ const words = { title: 'Bait', description: 'A closed deal.' }
 const date = '2026-03-10'
 const incoming = { kind: 'payment', status: 'completed', date } as const
 
-async function withUpdate(value = '100.00') {
+async function withUpdate(value = 10_000) {
   const app = await createTestApp()
   const admin = await app.signInAs('admin', { firstName: 'Ana', lastName: 'Admin' })
   const client = await app.signInAs('client', { companyName: 'Example Freight' })
@@ -42,7 +42,7 @@ describe('approving what was read', () => {
     const { app, admin, client, params, review, rows } = world
     for (let round = 0; round < 100; round += 1) {
       const { version, value } = await review()
-      const next = { ...words, value: String(90_000 + round), version }
+      const next = { ...words, value: (90_000 + round) * 100, version }
       await app.ok(reviseUpdate, { params, body: next }, client)
       const amount = value ?? 0
       const current = (90_000 + round) * 100
@@ -106,7 +106,7 @@ describe('approving what was read', () => {
 
   test('a rejection of an older version is refused with both', async () => {
     const { app, admin, client, params } = await withUpdate()
-    await app.ok(reviseUpdate, { params, body: { ...words, value: '100', version: 1 } }, client)
+    await app.ok(reviseUpdate, { params, body: { ...words, value: 10_000, version: 1 } }, client)
     const body = { reason: 'No.', version: 1 }
     expect(await app.refused(rejectUpdate, { params, body }, admin)).toMatchObject({
       code: 'record.conflict',
@@ -146,7 +146,7 @@ describe('approving what was read', () => {
 
 describe('the review of an update', () => {
   test('names client and company and says what approving would do to the balance', async () => {
-    const { review } = await withUpdate('640')
+    const { review } = await withUpdate(64_000)
     expect(await review()).toMatchObject({
       clientName: 'Test client',
       companyName: 'Example Freight',
@@ -187,7 +187,7 @@ test('waiting updates come page by page, longest wait first, with the number of 
   const ids = [params.updateId]
   for (let n = 1; n < 20; n += 1) {
     if (n % 3 === 1) app.clock.advance(1_000)
-    const { id } = await app.ok(addUpdate, { body: { ...words, value: '1' } }, client)
+    const { id } = await app.ok(addUpdate, { body: { ...words, value: 100 } }, client)
     ids.push(id)
   }
   const seen: string[] = []

@@ -20,7 +20,7 @@ import { auditLog } from '../../audit/audit.table.ts'
 import { purgeTrash } from '../../records/trash.usecases.ts'
 
 const words = { title: 'Closed a deal', description: 'With a sample company.' }
-const addWorth = (app: TestApp, as: Caller, value = '1250.50') =>
+const addWorth = (app: TestApp, as: Caller, value = 125_050) =>
   app.ok(addUpdate, { body: { ...words, value } }, as)
 const lastAudit = ({ deps }: TestApp) =>
   deps.db.select().from(auditLog).orderBy(desc(auditLog.seq)).limit(1).get()
@@ -51,7 +51,7 @@ describe('updates', () => {
     const app = await createTestApp()
     const admin = await app.signInAs('admin')
     const client = await app.signInAs('client', { companyName: 'Sample Industries' })
-    const update = await app.ok(addUpdate, { body: { ...words, value: '' } }, client)
+    const update = await app.ok(addUpdate, { body: { ...words, value: null } }, client)
     expect(update).toMatchObject({ value: null, editable: false, unread: false })
     const unread = () => app.ok(listWaitingUpdates, { query: { for: 'reading' } }, admin)
     const undecided = await app.ok(listWaitingUpdates, { query: {} }, admin)
@@ -108,7 +108,7 @@ describe('updates', () => {
     const app = await createTestApp()
     const client = await app.signInAs('client')
     const { id, version } = await addWorth(app, client)
-    const body = { ...words, title: 'Closed two deals', value: '2000', version }
+    const body = { ...words, title: 'Closed two deals', value: 200_000, version }
     const revised = await app.ok(reviseUpdate, { params: { updateId: id }, body }, client)
     expect(revised).toMatchObject({ title: 'Closed two deals', value: 200_000, version: 2 })
     const { history } = await app.ok(getUpdate, { params: { updateId: id } }, client)
@@ -126,12 +126,12 @@ describe('updates', () => {
     const params = { updateId: id }
     await app.ok(
       reviseUpdate,
-      { params, body: { ...words, title: 'Newer', value: '5', version } },
+      { params, body: { ...words, title: 'Newer', value: 500, version } },
       client,
     )
     const refusal = await app.refused(
       reviseUpdate,
-      { params, body: { ...words, title: 'Older', value: '6', version } },
+      { params, body: { ...words, title: 'Older', value: 600, version } },
       client,
     )
     expect(refusal).toMatchObject({ status: 409, code: 'record.conflict' })
@@ -150,7 +150,7 @@ describe('updates', () => {
     const gone = await app.ok(withdrawUpdate, { params, body: { version } }, client)
     expect(await app.ok(listWaitingUpdates, { query: {} }, admin)).toMatchObject({ total: 0 })
     expect(await app.refused(getUpdate, { params }, client)).toMatchObject({ status: 404 })
-    const edit = { ...words, value: '1', ...gone }
+    const edit = { ...words, value: 100, ...gone }
     expect(await app.refused(reviseUpdate, { params, body: edit }, client)).toMatchObject({
       status: 404,
     })
@@ -173,7 +173,7 @@ describe('updates', () => {
     const { id, version } = await addWorth(app, author)
     const params = { updateId: id }
     const refused = { status: 409, code: 'updates.not-editable' }
-    const edit = { ...words, value: '1', version }
+    const edit = { ...words, value: 100, version }
     expect(await app.refused(reviseUpdate, { params, body: edit }, colleague)).toMatchObject(
       refused,
     )
@@ -193,7 +193,7 @@ describe('updates', () => {
     const { id, version } = await addWorth(app, client)
     const params = { updateId: id }
     await app.ok(rejectUpdate, { params, body: { reason: 'No invoice.', version } }, admin)
-    const body = { ...words, value: '9', version: 2 }
+    const body = { ...words, value: 900, version: 2 }
     const expected = {
       status: 409,
       code: 'updates.not-editable',
@@ -213,7 +213,7 @@ describe('updates', () => {
     const body = { version }
     for (const updateId of [id, crypto.randomUUID()]) {
       const params = { updateId }
-      const edit = { ...words, value: '1', version }
+      const edit = { ...words, value: 100, version }
       const answers = [
         await app.refused(getUpdate, { params }, other),
         await app.refused(reviseUpdate, { params, body: edit }, other),
@@ -241,7 +241,7 @@ describe('updates', () => {
     const admin = await app.signInAs('admin')
     const client = await app.signInAs('client')
     const { id, version } = await addWorth(app, client)
-    const body = { ...words, value: '1', version }
+    const body = { ...words, value: 100, version }
     expect(
       await app.refused(reviseUpdate, { params: { updateId: id }, body }, admin),
     ).toMatchObject({ status: 409, code: 'updates.not-editable' })
@@ -262,27 +262,18 @@ describe('updates', () => {
     expect(await app.ok(listOwnUpdates, { query: {} }, client)).toMatchObject({ items: [] })
   })
 
-  test.each([
-    '-1',
-    '0',
-    '0.001',
-    '1e308',
-    '1,5',
-    '1.0123456789',
-    -1,
-    0,
-    0.001,
-    1e308,
-    '10000000.01',
-  ])('the value %j is refused at its field and nothing is stored', async (value) => {
-    const app = await createTestApp()
-    const client = await app.signInAs('client')
-    expect(await app.refused(addUpdate, { body: { ...words, value } }, client)).toMatchObject({
-      status: 400,
-      issues: [{ path: 'value', message: messages.fields.amount }],
-    })
-    expect(await app.ok(listOwnUpdates, { query: {} }, client)).toMatchObject({ items: [] })
-  })
+  test.each(['1250.50', '1250', '', -1, 0, 0.001, 1e308, 1_000_000_001])(
+    'the value %j is refused at its field and nothing is stored',
+    async (value) => {
+      const app = await createTestApp()
+      const client = await app.signInAs('client')
+      expect(await app.refused(addUpdate, { body: { ...words, value } }, client)).toMatchObject({
+        status: 400,
+        issues: expect.arrayContaining([{ path: 'value', message: messages.fields.cents }]),
+      })
+      expect(await app.ok(listOwnUpdates, { query: {} }, client)).toMatchObject({ items: [] })
+    },
+  )
 
   test('title and description are required', async () => {
     const app = await createTestApp()

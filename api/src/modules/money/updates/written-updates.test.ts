@@ -25,7 +25,7 @@ test('the team writes to a client, who gets a mail', async () => {
 
 test('the money of the team’s update is booked at once, and one mail names it', async () => {
   const { ok, admin, client, write, deps } = await world()
-  const money = { value: '40', kind: 'budget', date: '2026-03-02' }
+  const money = { value: 4_000, kind: 'budget', date: '2026-03-02' }
   const written = await ok(writeUpdate, write(money), admin)
   expect(written).toMatchObject({ status: 'approved', value: 4_000, paymentType: 'outgoing' })
   expect((await ok(getOwnPaymentSummary, {}, client)).balance).toBe(-4_000)
@@ -42,11 +42,11 @@ test('the money of the team’s update is booked at once, and one mail names it'
 
 test('a value needs a kind and a date, which is not in the future', async () => {
   const { ok, refused, admin, client, write } = await world()
-  expect((await refused(writeUpdate, write({ value: '40' }), admin)).issues).toEqual([
+  expect((await refused(writeUpdate, write({ value: 4_000 }), admin)).issues).toEqual([
     { path: 'kind', message: messages.payments.chooseKind },
     { path: 'date', message: messages.fields.date },
   ])
-  const future = { value: '40', kind: 'fee', date: '2026-03-11' }
+  const future = { value: 4_000, kind: 'fee', date: '2026-03-11' }
   expect((await refused(writeUpdate, write(future), admin)).issues).toEqual([
     { path: 'date', message: messages.payments.futureDate },
   ])

@@ -16,7 +16,7 @@ test('what others did since the last visit is new, newest first, and only at a n
   // At the instant at which the first visit ends: it was seen then.
   const seen = { kind: 'fee', amount: 500, date: '2026-03-10', title: 'Seen', reason: 'R' } as const
   await app.ok(enterPayment, { params, body: seen }, admin)
-  const { id } = await app.ok(addUpdate, { body: { ...words, value: '10' } }, client)
+  const { id } = await app.ok(addUpdate, { body: { ...words, value: 1_000 } }, client)
   app.clock.advance(1_000)
   const decision = { kind: 'payment', status: 'completed', date: '2026-03-10' } as const
   const approval = { ...decision, version: 1, amount: 1_000 }

@@ -106,7 +106,7 @@ describe('the client filter', () => {
     await ok(tasks.create, { body: { title: 'Call', assigneeId: staff.id, clientId } }, staff)
     const { id: recordId } = await ok(
       addUpdate,
-      { body: { title: 'A', description: 'B', value: '' } },
+      { body: { title: 'A', description: 'B', value: null } },
       acme,
     )
     await ok(addComment, { params: { recordId }, body: { text: 'Question' } }, acme)

@@ -1,4 +1,3 @@
-import { amountText } from '@leadwright/shared/amount'
 import { UpdateBody } from '@leadwright/shared/contracts/money/update-body'
 import type { UpdateView } from '@leadwright/shared/contracts/money/updates'
 import { messages } from '@leadwright/shared/messages'
@@ -10,7 +9,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useEdited } from '../../../ui/use-edited.ts'
-import { amountExample, optionalAmountInput } from '../amount-input.ts'
+import { amountExample, amountText, optionalAmountInput } from '../amount-input.ts'
 import { updateQuery, useSaveUpdate } from './updates.queries.ts'
 import { useUpdateFiles } from './use-update-files.ts'
 
@@ -53,8 +52,8 @@ export default function UpdateDialog({ edited, rejected, onClose }: Props) {
       submitLabel={edited ? 'Save Update' : 'Submit Update'}
       busyLabel="Submitting..."
       onClose={onClose}
-      onSubmit={async ({ value, files: chosen, ...words }) => {
-        const { id, status } = await save({ ...words, value: amountText(value) })
+      onSubmit={async ({ files: chosen, ...update }) => {
+        const { id, status } = await save(update)
         const { sent } = messages.updates
         const sentence = status === 'pending' ? sent.byClient : sent.withoutMoney
         return files.send(id, chosen, sentence)

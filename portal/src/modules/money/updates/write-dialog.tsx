@@ -1,5 +1,7 @@
-import { amountText } from '@leadwright/shared/amount'
-import { WriteUpdateBody } from '@leadwright/shared/contracts/money/update-body'
+import {
+  requireKindAndDate,
+  WriteUpdateFields,
+} from '@leadwright/shared/contracts/money/update-body'
 import { messages } from '@leadwright/shared/messages'
 import { signedCents } from '@leadwright/shared/money'
 import { useController } from 'react-hook-form'
@@ -14,10 +16,10 @@ import { DateField, KindField } from '../payments/payment-fields.tsx'
 import { useWriteUpdate } from './updates.queries.ts'
 import { useUpdateFiles } from './use-update-files.ts'
 
-const Fields = WriteUpdateBody.safeExtend({
+const Fields = WriteUpdateFields.extend({
   value: optionalAmountInput,
   files: AttachedFiles,
-})
+}).superRefine(requireKindAndDate)
 
 interface Props {
   clientId: string
@@ -51,7 +53,7 @@ export default function WriteUpdateDialog({ clientId, onClose }: Props) {
       busyLabel="Sending..."
       onClose={onClose}
       onSubmit={async ({ value, kind, date, files: chosen, ...words }) => {
-        const money = value === null ? {} : { value: amountText(value), kind, date }
+        const money = value === null ? {} : { value, kind, date }
         const { id } = await write({ ...words, ...money })
         const { sent } = messages.updates
         return files.send(id, chosen, amount ? sent.booked(amount) : sent.withoutMoney)

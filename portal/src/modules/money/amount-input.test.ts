@@ -1,0 +1,27 @@
+import { maxCents } from '@leadwright/shared/money'
+import { afterEach, expect, test, vi } from 'vitest'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
+
+/** Every amount up to 100 dollars and some of each size, in cents. */
+function* amounts() {
+  for (let cents = 1; cents < 10_000; cents += 1) yield cents
+  for (let cents = 10_000; cents < maxCents; cents = cents * 2 + 7) yield cents
+  yield maxCents
+}
+
+test.each(['en-US', 'de', 'fr', 'de-CH'])(
+  'what a form shows of a stored amount is read back in %s',
+  async (language) => {
+    vi.resetModules()
+    vi.stubGlobal('navigator', { language })
+    const { amountText, optionalAmountInput } = await import('./amount-input.ts')
+    for (const cents of [null, ...amounts()]) {
+      const text = amountText(cents)
+      expect([text, optionalAmountInput.parse(text)]).toEqual([text, cents])
+    }
+  },
+)
