@@ -1,3 +1,4 @@
+import type { DueKind } from '@leadwright/shared/due'
 import { messages } from '@leadwright/shared/messages'
 import type { Page } from 'playwright/test'
 import { deliver } from '../support/bookings.ts'
@@ -6,6 +7,7 @@ import { axe, expect, test } from '../test.ts'
 
 /** Entries of what needs the reader on the first page of the studio. */
 const due = (page: Page, entry: RegExp) => page.getByRole('main').getByRole('link', { name: entry })
+const dueText = (kind: DueKind, count: number) => new RegExp(`${messages.today.due[kind](count)}$`)
 
 const section = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name, exact: true })
@@ -18,7 +20,7 @@ test('a staff member’s day: what is done, written and put into the vault reach
   const admin = await newVisitor()
   await signIn('admin', admin)
   await admin.goto('/studio')
-  await expect(due(admin, /^See 1 overdue task/)).toBeVisible()
+  await expect(due(admin, dueText('tasks.overdue', 1))).toBeVisible()
 
   await signIn('staff', staff)
   await staff.goto('/studio')
@@ -26,7 +28,7 @@ test('a staff member’s day: what is done, written and put into the vault reach
   await expect(own.getByRole('listitem')).toHaveCount(2)
   await own.getByRole('checkbox', { name: /Send the target list/ }).check()
   await expect(own.getByRole('listitem')).toHaveCount(1)
-  await expect(due(admin, /^See 1 overdue task/)).toHaveCount(0)
+  await expect(due(admin, dueText('tasks.overdue', 1))).toHaveCount(0)
   await own.getByRole('button', { name: /^Postpone/ }).click()
   await staff.getByRole('menuitem', { name: /^Tomorrow/ }).click()
   await expect(own).toBeHidden()
@@ -46,7 +48,7 @@ test('a staff member’s day: what is done, written and put into the vault reach
     await expect(talk).toBeHidden()
   }
   await answer()
-  await expect(due(admin, /^Answer 1 comment to answer/)).toBeVisible()
+  await expect(due(admin, dueText('conversations.unanswered', 1))).toBeVisible()
   await answer()
   await expect(due(admin, /^Answer /)).toHaveCount(0)
   await staff.getByRole('link', { name: 'Back to Dashboard' }).click()
@@ -94,7 +96,7 @@ test('an admin’s week: bookings, an application, figures and an expense are de
   await admin.goto('/studio')
 
   await test.step('it is said whose bookings are, and who came', async () => {
-    await due(admin, /^Match 4 bookings/).click()
+    await due(admin, dueText('bookings.unmatched', 3)).click()
     const waiting = admin.getByRole('list', { name: 'Unassigned' })
     const of = (name: string) => waiting.getByRole('listitem').filter({ hasText: name })
     await expect(of(guest.name)).toBeVisible()
@@ -120,7 +122,7 @@ test('an admin’s week: bookings, an application, figures and an expense are de
     await attended.click()
     await expect(attended).toHaveAttribute('aria-pressed', 'true')
     await admin.getByRole('link', { name: 'Back to Dashboard' }).click()
-    await expect(due(admin, /^Match 2 bookings/)).toBeVisible()
+    await expect(due(admin, dueText('bookings.unmatched', 1))).toBeVisible()
   })
 
   await test.step('the application that is past due is found in the list, and invited', async () => {

@@ -199,7 +199,9 @@ test('a password is made by an admin, seen for 30 seconds by whom it is shared w
 
   await test.step('an account that is not shared is not there', async () => {
     await member.goto(`${vault}/passwords?item=${hidden}`)
-    await expect(dialog(member).getByRole('alert')).toHaveText(/does not exist/)
+    await expect(dialog(member).getByRole('alert')).toHaveText(
+      messages.vault.missingItem('password account'),
+    )
     await dialog(member).getByRole('button', { name: 'Close' }).last().click()
     await expect(member.getByText(account)).toBeVisible()
     await expect(member.getByText('Email warm-up')).toBeHidden()
@@ -292,7 +294,9 @@ test('a password is made by an admin, seen for 30 seconds by whom it is shared w
     await dialog(admin).getByRole('button', { name: 'Close' }).first().click()
     await expect(toRotate).toContainText('seen by Priya Nair')
     await inEachLook(admin, () => axe(admin))
-    await expect(dialog(member).getByRole('alert')).toHaveText(/does not exist/)
+    await expect(dialog(member).getByRole('alert')).toHaveText(
+      messages.vault.missingItem('password account'),
+    )
   })
 
   await test.step('the new password leaves the earlier one to be seen', async () => {

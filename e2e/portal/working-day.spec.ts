@@ -52,7 +52,7 @@ test('a working day is done by keyboard alone', async ({ page, context, signIn, 
     await keys.press('ArrowDown')
     await keys.to(button(/^Approve /))
     await keys.press('Enter')
-    await expect(page.getByText(/^Approved\./)).toBeVisible()
+    await expect(page.getByText(/\bapproved and added\b/)).toBeVisible()
     await keys.press('Escape')
     await expect(dialog).toBeHidden()
   })

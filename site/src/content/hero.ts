@@ -3,5 +3,5 @@
 export const hero = {
   opening: 'Your next client,',
   phrases: ['found by hand.', 'ready to talk.', 'worth the call.', 'asked for you.'],
-  lede: 'Done-for-you leads for companies with a high-ticket offer. Software reads the whole market, people choose who is worth contacting, and you pay when a deal closes.',
+  lede: 'Done-for-you leads for companies with a high-ticket offer. Software reads the whole market, people choose who to contact, and you pay when a deal closes.',
 } as const
