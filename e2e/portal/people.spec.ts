@@ -82,7 +82,7 @@ test('an admin invites and removes people, hands over what they leave, and chang
     await page.getByLabel('Action').selectOption('access.password-link-sent')
     await expect(page).toHaveURL(/action=access\.password-link-sent/)
     const activity = page.getByRole('list', { name: 'Activity' })
-    await expect(activity).toContainText('Helen Ward sent a set-password link to Priya Nair.')
+    await expect(activity).toContainText(/Helen Ward sent .*Priya Nair/)
     await axe(page)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
