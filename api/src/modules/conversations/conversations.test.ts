@@ -232,10 +232,10 @@ describe('seen', () => {
     await app.ok(contract.noteSeen, { params: { recordId: records.meeting } }, client)
     const { items } = await app.ok(listNotifications, { query: {} }, client)
     const answers = items.filter(({ kind }) => kind === 'comment.answered')
-    expect(answers.map(({ subjectId, seen }) => [subjectId, seen])).toEqual([
-      [records.milestone, false],
-      [records.meeting, true],
-    ])
+    expect(Object.fromEntries(answers.map(({ subjectId, seen }) => [subjectId, seen]))).toEqual({
+      [records.milestone]: false,
+      [records.meeting]: true,
+    })
   })
 
   test('is never noted while somebody views the portal as the client', async () => {
