@@ -88,7 +88,7 @@ export function journeys(engineName: EngineName): void {
     tab,
   }) => {
     await signIn(tab, 'client')
-    await tab.shows('$2,500.00 in your favour')
+    await tab.shows(messages.payments.balance.client(250_000))
     await signOut(tab)
     await signIn(tab, 'admin')
     await tab.shows('Signed in as Helen Ward')

@@ -48,7 +48,7 @@ test('an admin finds a client by a figure, sees what matters, moves a meeting, k
   await test.step('the first page of a client shows what matters, and leads to it', async () => {
     await expect(page).toHaveURL(/\/overview$/)
     await expect(page).toHaveTitle('Mara Lind · Clients · Leadwright')
-    await expect(main).toContainText('$2,500.00 in the client’s favour')
+    await expect(main).toContainText(messages.payments.balance.admin(250_000))
     for (const part of ['To decide', 'Latest updates', 'Next milestones', 'Open tasks']) {
       await expect(main.getByRole('region', { name: part })).toBeVisible()
     }

@@ -53,7 +53,7 @@ test('a client reads figures, news and money with its direction, in each look', 
     'Settings',
   ])
   const head = page.getByRole('region', { name: 'At a glance' })
-  for (const figure of ['Active', '47', '12', '$2,500.00 in your favour']) {
+  for (const figure of ['Active', '47', '12', messages.payments.balance.client(250_000)]) {
     await expect(head).toContainText(figure)
   }
   // The demo may have been loaded before the midnight on which a week ends.

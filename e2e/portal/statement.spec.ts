@@ -21,7 +21,7 @@ test('a client takes along one period to the list, the statement, paper and the 
   await lookAt(page, { colorScheme: 'light', width: 320 })
   await signIn('client')
   await page.goto('/dashboard/payments')
-  await expect(page.getByRole('main')).toContainText('$2,500.00 in your favour')
+  await expect(page.getByRole('main')).toContainText(messages.payments.balance.client(250_000))
   // Nothing is expected on this side, so no zero stands there.
   await expect(page.getByText('Pending outgoing')).toBeHidden()
   await expect(page.getByRole('list', { name: 'Payments' })).toBeVisible()
