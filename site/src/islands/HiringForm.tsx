@@ -2,7 +2,7 @@ import { isEmail } from '@leadwright/shared/email'
 import { HIRING_CHECKBOXES } from '@leadwright/shared/hiring'
 import { limits } from '@leadwright/shared/limits'
 import { messages } from '@leadwright/shared/messages'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { Fragment, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Confirmations } from './hiring/Confirmations.tsx'
 import { Missing } from './hiring/Missing.tsx'
 import { PdfField } from './hiring/PdfField.tsx'
@@ -51,60 +51,62 @@ export default function HiringForm({ action }: Props) {
   }
 
   const isReady = draft !== undefined
+  // Firefox restores fields after a reload, and enables them. Another key replaces them with fields that
+  // show the draft.
+  const key = isReady ? 'ready' : 'loading'
   return (
     <form ref={form} className="application" noValidate onSubmit={send}>
-      {/*
-       * Nothing can be entered before the form runs, since it would be lost. After a reload, Firefox restores
-       * fields and enables them again, but not a fieldset. The new key replaces them with fields that show
-       * the draft.
-       */}
-      <fieldset key={isReady ? 'ready' : 'loading'} className="fields" disabled={!isReady}>
-        <PdfField
-          chosen={chosen}
-          lost={draft?.file}
-          refusal={refusalOf('pdf')}
-          disabled={sending}
-          onChoose={(file) => void choose(file)}
-        />
-        <TextField
-          type="email"
-          name="email"
-          label="Email"
-          hint="We send the confirmation and our decision to this address."
-          autoComplete="email"
-          required
-          maxLength={limits.email}
-          value={address}
-          disabled={sending}
-          problem={isWrongEmail ? messages.fields.email : refusalOf('email')}
-          onBlur={() => setLeft(true)}
-          onType={(email) => change({ email })}
-        />
-        <TextField
-          type="text"
-          name="name"
-          label="Name (optional)"
-          hint="How we address you in emails."
-          autoComplete="name"
-          maxLength={limits.name}
-          value={draft?.name ?? ''}
-          disabled={sending}
-          problem={refusalOf('name')}
-          onType={(name) => change({ name })}
-        />
-        <div className="trap" aria-hidden="true">
-          <label>
-            Leave this field empty
-            <input ref={hidden} type="text" name="leaveEmpty" tabIndex={-1} autoComplete="off" />
-          </label>
-        </div>
-        <Confirmations ticked={draft?.ticked ?? []} disabled={sending} onTick={tick} />
+      {/* What is entered before the form runs would be lost. Firefox doesn't enable a fieldset. */}
+      <fieldset className="fields" disabled={!isReady}>
+        <Fragment key={key}>
+          <PdfField
+            chosen={chosen}
+            lost={draft?.file}
+            refusal={refusalOf('pdf')}
+            disabled={sending}
+            onChoose={(file) => void choose(file)}
+          />
+          <TextField
+            type="email"
+            name="email"
+            label="Email"
+            hint="We send the confirmation and our decision to this address."
+            autoComplete="email"
+            required
+            maxLength={limits.email}
+            value={address}
+            disabled={sending}
+            problem={isWrongEmail ? messages.fields.email : refusalOf('email')}
+            onBlur={() => setLeft(true)}
+            onType={(email) => change({ email })}
+          />
+          <TextField
+            type="text"
+            name="name"
+            label="Name (optional)"
+            hint="How we address you in emails."
+            autoComplete="name"
+            maxLength={limits.name}
+            value={draft?.name ?? ''}
+            disabled={sending}
+            problem={refusalOf('name')}
+            onType={(name) => change({ name })}
+          />
+          <div className="trap" aria-hidden="true">
+            <label>
+              Leave this field empty
+              <input ref={hidden} type="text" name="leaveEmpty" tabIndex={-1} autoComplete="off" />
+            </label>
+          </div>
+          <Confirmations ticked={draft?.ticked ?? []} disabled={sending} onTick={tick} />
+        </Fragment>
         <p className="hint">
           <a href="/policies#retention">What we keep, for how long and why</a>. You can delete all
           of it on your application page; we email you the link.
         </p>
         <div className="send">
           <button
+            key={key}
             type="submit"
             className="button"
             disabled={!complete || !validEmail}
