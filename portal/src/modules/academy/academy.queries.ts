@@ -10,10 +10,10 @@ import { recordQueries } from '../../lib/record-queries.ts'
 
 type Order = BodyOf<'PUT /api/academy/order'>
 
-/** While the video host is asked, the list looks again after this long (ms). */
+/** How often the list is refetched while the video host is being queried, in milliseconds. */
 const refetchPending = 3_000
 
-/** The sections that are open to the viewer. */
+/** The sections the viewer can open. */
 export const categoriesQuery = () => ({
   ...read('academy', 'GET /api/academy', {}),
   staleTime: 60_000,
@@ -28,7 +28,7 @@ export const videosQuery = (category: AcademyCategory) =>
 export const placeQuery = (videoId: string) =>
   read('academy', 'GET /api/academy/videos/:videoId', { params: { videoId } })
 
-/** Who may watch a video, and how far each got; read anew at each opening. */
+/** Who can watch a video, and how far each person got. Refetched each time the dialog opens. */
 export const viewersQuery = (videoId: string) => ({
   ...read('viewers', 'GET /api/academy/videos/:videoId/viewers', { params: { videoId } }),
   ...fresh,
@@ -41,7 +41,9 @@ export const videos = recordQueries<typeof contract.videos>(
 
 const orderKey = ['order-videos']
 
-/** Puts the videos of a section in order, in turn; `useOrderedVideos` shows them so at once. */
+/**
+ * Reorders the videos of a section, one request at a time. `useOrderedVideos` shows the new order at once.
+ */
 export const useOrderVideos = () =>
   useMutation({
     mutationKey: orderKey,
@@ -49,7 +51,7 @@ export const useOrderVideos = () =>
     onSettled: () => refresh('academy'),
   })
 
-/** Gives videos of a section the order in which they are being put, from which the next change begins. */
+/** Puts a section's videos in the order that is being saved. The next change starts from it. */
 export function useOrderedVideos(category: AcademyCategory) {
   const order = usePending<Order>(orderKey).findLast((one) => one.category === category)?.ids
   return <Video extends { id: string }>(videos: readonly Video[]): readonly Video[] =>

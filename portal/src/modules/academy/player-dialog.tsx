@@ -8,11 +8,11 @@ import { useAction } from '../../ui/use-action.ts'
 import { useSaveProgress } from './academy.queries.ts'
 import { playerCommand, playerOrigin, playerUrl, readPlayerMessage } from './player.rules.ts'
 
-/** 754 → 12:34. */
+/** Formats seconds as minutes: 754 → 12:34. */
 const clock = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-/** The player and the description. Its frame loads when the card was clicked, never before. */
+/** The player and the description. The frame loads only after the card was clicked. */
 export default function PlayerDialog({
   video,
   onClose,
@@ -63,17 +63,17 @@ export default function PlayerDialog({
   )
 }
 
-/** The place is saved whenever it moved by this much (s). */
+/** The position is saved when it has moved by this many seconds. */
 const saveEvery = 10
 
 interface Listener {
-  /** Where to go on, in seconds. */
+  /** Start position in seconds. */
   from: number
   onPosition: (seconds: number) => void
   onEnded: () => void
 }
 
-/** Goes on where one stopped, and tells where one stops; the last place is told when it closes. */
+/** Resumes where the viewer stopped and reports the position; the last one is reported on close. */
 function usePlayer(frame: RefObject<HTMLIFrameElement | null>, listener: Listener): void {
   const latest = useRef(listener)
   useEffect(() => {

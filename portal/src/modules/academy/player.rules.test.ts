@@ -4,7 +4,7 @@ import { playerCommand, playerOrigin, playerUrl, readPlayerMessage } from './pla
 const message = (event: string, value?: unknown) =>
   JSON.stringify({ context: 'player.js', event, value })
 
-describe('what the player tells', () => {
+describe('messages of the player', () => {
   it.each([
     [message('ready'), { kind: 'ready' }],
     [message('ended'), { kind: 'ended' }],
@@ -27,12 +27,12 @@ describe('what the player tells', () => {
     expect(readPlayerMessage(playerOrigin, data)).toBeUndefined()
   })
 
-  it('no other frame is heard', () => {
+  it('messages from another frame are ignored', () => {
     expect(readPlayerMessage('https://streamable.com.evil.test', message('ended'))).toBeUndefined()
   })
 })
 
-it('a code stays a part of the path', () => {
+it('a video code cannot leave its path segment', () => {
   expect(playerUrl('../x')).toBe('https://streamable.com/e/..%2Fx')
   expect(JSON.parse(playerCommand('setCurrentTime', 5))).toMatchObject({ value: 5 })
 })

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Everyone who may watch a video, and how far they got. */
+/** Everyone who can watch a video, and how far they got. */
 export default function ViewersDialog({ video, onClose }: Props) {
   return (
     <Dialog onClose={onClose} title="Who watched it" description={video.title}>

@@ -19,12 +19,12 @@ it.each([
   expect(subjectPath({ ...entry, subjectType })).toBe(path)
 })
 
-it('the entry of a team member leads to the member', () => {
+it('an entry about a team member links to the member', () => {
   const member = { ...entry, subjectType: 'user', personId: 's1' }
   expect(subjectPath(member)).toBe('/studio/workspace/staff/s1')
 })
 
-it('what a client did to the own account leads to the client', () => {
+it('an entry about an account change by a client links to the client', () => {
   const own = { ...entry, subjectType: 'user', personId: 's1', actorId: 's1', actorRole: 'client' }
   expect(subjectPath(own)).toBe('/studio/workspace/clients/s1')
 })

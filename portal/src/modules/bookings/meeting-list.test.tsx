@@ -19,7 +19,7 @@ const show = () =>
     </Around>,
   )
 
-test('past meetings that could not be read are not kept silent about', async () => {
+test('a failure to load past meetings is shown', async () => {
   const refused = { error: { code: 'request.invalid', message: 'No.' } }
   answerApi({ '/api/meetings': () => Response.json(refused, { status: 400 }) })
   show()
@@ -27,7 +27,7 @@ test('past meetings that could not be read are not kept silent about', async () 
   expect(screen.getByText(new RegExp(messages.meetings.loadFailed))).toBeTruthy()
 })
 
-test('a client of many years reads past meetings page by page', async () => {
+test('a client with years of history loads past meetings page by page', async () => {
   const page = (of: string) =>
     ['1', '2'].map((n) => ({
       ...{ id: of + n, title: `${of} ${n}`, startsAt: '2024-01-09T10:00:00.000Z' },

@@ -44,7 +44,7 @@ test.each([
   if (message) expect(error?.issues[0]?.message).toBe(message)
 })
 
-test('a meeting that is opened again shows what was typed', () => {
+test('a reopened meeting shows what was entered', () => {
   vi.stubEnv('TZ', 'America/New_York')
   expect(MeetingForm.parse(valuesOf(other))).toEqual({
     title: other.title,

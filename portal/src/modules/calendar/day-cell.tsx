@@ -6,23 +6,26 @@ import { entryKinds, KindMark } from './entry-kind.tsx'
 import type { EventDrag } from './event-drag.ts'
 import type { Segment } from './week-slots.ts'
 
-/** Lines of bars in a day of the sheet. */
+/** Lines of bars in a day of the month. */
 export const room = 4
-/** Marks that fit beside each other on a phone. */
+/** Marks that fit in a row on a phone. */
 const marks = 3
 
 interface Props {
   date: string
   isToday: boolean
-  /** It belongs to the month before or after. */
+  /** The day belongs to the previous or next month. */
   outside: boolean
   entries: readonly CalendarEntry[]
-  /** Bars that begin here, and how many entries found no room; none where there is no room for words. */
+  /**
+   * Bars that start on this day, and the number of entries that did not fit; undefined on narrow screens,
+   * which show marks.
+   */
   bars: { segments: readonly Segment[]; more: number } | undefined
   drag: EventDrag
 }
 
-/** The inside of a day: its number and a line for each entry, on phones a mark. */
+/** Contents of a day: its number and a line for each entry, or a mark on phones. */
 export function DayCell({ date, isToday, outside, entries, bars, drag }: Props) {
   return (
     <>

@@ -3,7 +3,7 @@ import { addDays, daysBetween } from '@leadwright/shared/days'
 import { type DragEvent, useState } from 'react'
 import type { Shift } from './move-event.ts'
 
-/** A place to drop: a day, and among the hours the minutes after midnight. */
+/** A drop target: a day, and in the hours grid also the minutes after midnight. */
 export interface Spot {
   day: string
   minutes?: number
@@ -16,7 +16,7 @@ interface Carried {
 
 export type EventDrag = ReturnType<typeof useEventDrag>
 
-/** An event that is carried to another day or time; `over` is the day below the pointer. */
+/** Drags an event to another day or time; `over` is the day below the pointer. */
 export function useEventDrag(onMove: ((event: EventView, shift: Shift) => void) | undefined) {
   const [carried, setCarried] = useState<Carried>()
   const [over, setOver] = useState<string>()
@@ -26,7 +26,10 @@ export function useEventDrag(onMove: ((event: EventView, shift: Shift) => void) 
   }
   return {
     over: carried && over,
-    /** Attributes of what may be carried. @param spot the day, and among the hours the time, under the pointer */
+    /**
+     * Attributes of a draggable entry.
+     * @param spot the day under the pointer, and in the hours grid also the time
+     */
     source: (entry: { kind: string }, spot: (at: DragEvent<HTMLElement>) => Spot) =>
       onMove &&
       entry.kind === 'event' && {
@@ -39,7 +42,7 @@ export function useEventDrag(onMove: ((event: EventView, shift: Shift) => void) 
         },
         onDragEnd: end,
       },
-    /** Attributes of where it may be dropped. */
+    /** Attributes of a drop target. */
     target: (day: string, minutesAt?: (at: DragEvent<HTMLElement>) => number) => ({
       onDragOver: (at: DragEvent<HTMLElement>) => {
         if (!carried) return
@@ -61,7 +64,10 @@ export function useEventDrag(onMove: ((event: EventView, shift: Shift) => void) 
   }
 }
 
-/** The day of a bar below the pointer. @param days how many the bar covers, from `first` on */
+/**
+ * The day of a bar below the pointer.
+ * @param days number of days the bar covers, starting at `first`
+ */
 export function dayBelow(at: DragEvent<HTMLElement>, first: string, days: number): Spot {
   const { left, width } = at.currentTarget.getBoundingClientRect()
   const column = Math.floor(((at.clientX - left) / width) * days)

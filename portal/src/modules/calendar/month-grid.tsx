@@ -10,22 +10,22 @@ import type { EventDrag } from './event-drag.ts'
 import { weekSlots } from './week-slots.ts'
 
 interface Props {
-  /** The chosen day; its month is shown. */
+  /** The selected day; its month is shown. */
   day: string
   today: string
   entries: ReadonlyMap<string, readonly CalendarEntry[]>
-  /** The keys go to another day. */
+  /** A key moved the selection to another day. */
   onChoose: (day: string) => void
-  /** A day was pressed, or one of its entries. */
+  /** A day, or one of its entries, was clicked. */
   onOpen: (day: string, entry?: CalendarEntry) => void
   drag: EventDrag
-  /** There is room for words. */
+  /** Wide enough for text. */
   wide: boolean
 }
 
 /**
- * A month's sheet. One tab stop: arrows move by day and week, Home and End in a week, Page by month;
- * Enter opens the day.
+ * A month. One tab stop: arrow keys move by day and week, Home and End within a week, Page Up and Page Down
+ * by month; Enter opens the day.
  */
 export function MonthGrid({ day, today, entries, onChoose, onOpen, drag, wide }: Props) {
   const grid = useRef<HTMLTableElement>(null)

@@ -31,7 +31,7 @@ const problem: Column<JobRun> = {
 
 const isInTrouble = ({ error, late }: JobRun) => error !== null || late
 
-/** Background jobs; those that failed come first. */
+/** Background jobs, failed ones first. */
 export function JobTable({ jobs }: { jobs: readonly JobRun[] }) {
   const rows = jobs.toSorted((a, b) => Number(isInTrouble(b)) - Number(isInTrouble(a)))
   const shown = rows.some(isInTrouble) ? [...columns, problem] : columns

@@ -10,7 +10,7 @@ const later = (work: () => void, ms: number) => {
   return () => clearTimeout(timer)
 }
 
-/** A stream on connections that the test answers for; `newest` speaks on the last one made. */
+/** A stream over fake connections; `newest` sends an event on the latest one. */
 function open(isSignedIn: () => Promise<boolean | undefined> = async () => true) {
   const made: { on: (event: StreamEvent, data?: string) => void; closed: boolean }[] = []
   const heard: string[] = []
@@ -46,7 +46,7 @@ function open(isSignedIn: () => Promise<boolean | undefined> = async () => true)
   }
 }
 
-test('what changed is handed on, after what may have been missed before it stood', () => {
+test('changes are passed on, after a reload of what was missed before the connection opened', () => {
   const { heard, newest } = open()
   newest('open')
   newest('heartbeat')
@@ -55,7 +55,7 @@ test('what changed is handed on, after what may have been missed before it stood
 })
 
 describe('after an outage', () => {
-  test('it connects again by itself, however often it fails, and then reads everything again', async () => {
+  test('it reconnects after any number of failures, and then reloads everything', async () => {
     const { heard, newest, made, isOpen } = open(async () => undefined)
     newest('error')
     // A server that is down for five minutes, and a proxy that answers with a page meanwhile.
@@ -72,7 +72,7 @@ describe('after an outage', () => {
     expect(made.length).toBeLessThan(20)
   })
 
-  test('the pauses double up to half a minute, and begin anew once it stood', async () => {
+  test('the pauses double up to half a minute, and start over once a connection was open', async () => {
     const { newest, made } = open()
     const attempts = () => made.length
     for (const pause of [1, 2, 4, 8, 16, 30, 30]) {
@@ -89,7 +89,7 @@ describe('after an outage', () => {
     expect(attempts()).toBe(9)
   })
 
-  test('somebody who comes back to the page does not wait for the pause', async () => {
+  test('returning to the page reconnects without waiting for the pause', async () => {
     const { stream, newest, made, isOpen } = open()
     for (let n = 0; n < 6; n += 1) {
       newest('error')
@@ -104,7 +104,7 @@ describe('after an outage', () => {
     expect(made.length).toBe(before + 1)
   })
 
-  test('a connection that falls silent, as after sleep, is replaced', async () => {
+  test('a connection that has gone silent, e.g. after sleep, is replaced', async () => {
     const { heard, newest, made } = open()
     newest('open')
     for (let n = 0; n < 5; n += 1) {
@@ -118,7 +118,7 @@ describe('after an outage', () => {
     expect(heard).toEqual(['resumed', 'resumed'])
   })
 
-  test('after sleep, in which timers stood still, coming back to the page is enough', async () => {
+  test('after sleep, which stops timers, returning to the page reconnects', async () => {
     const { stream, newest, made } = open()
     newest('open')
     vi.setSystemTime(Date.now() + 3_600_000)
@@ -126,7 +126,7 @@ describe('after an outage', () => {
     expect(made.length).toBe(2)
   })
 
-  test('signed out meanwhile, it asks no more', async () => {
+  test('it stops reconnecting once the user is signed out', async () => {
     const { newest, made } = open(async () => false)
     newest('error')
     await vi.advanceTimersByTimeAsync(120_000)
@@ -134,9 +134,9 @@ describe('after an outage', () => {
   })
 })
 
-test('where the stream is held back, what is shown is read again once a minute', async () => {
+test('while the stream is blocked, data is reloaded once a minute', async () => {
   const { heard, newest } = open()
-  // A proxy that keeps the answer, and later one that refuses it at once.
+  // A proxy that buffers the response, and later one that rejects it at once.
   await vi.advanceTimersByTimeAsync(3 * 60_000)
   const silent = heard.length
   expect(silent).toBeGreaterThanOrEqual(1)
@@ -150,7 +150,7 @@ test('where the stream is held back, what is shown is read again once a minute',
   expect(new Set(heard)).toEqual(new Set(['resumed']))
 })
 
-test('the end of a session is told, and the page listens as who it is now', async () => {
+test('the end of a session is reported, and the page reconnects with the current session', async () => {
   const { heard, newest, made, isOpen } = open()
   newest('open')
   newest('ended')
@@ -160,7 +160,7 @@ test('the end of a session is told, and the page listens as who it is now', asyn
   expect(isOpen()).toBe(true)
 })
 
-test('the end of somebody’s access is told, and the page asks no more', async () => {
+test('a revoked access is reported, and the page stops reconnecting', async () => {
   const { stream, heard, newest, made } = open()
   newest('open')
   newest('revoked')
@@ -170,7 +170,7 @@ test('the end of somebody’s access is told, and the page asks no more', async 
   expect(made.length).toBe(1)
 })
 
-test('replaced by a newer browser it waits until somebody comes back to it', async () => {
+test('a connection replaced by a newer browser waits until the user returns to the page', async () => {
   const { stream, heard, newest, made } = open()
   newest('open')
   newest('replaced')
@@ -181,7 +181,7 @@ test('replaced by a newer browser it waits until somebody comes back to it', asy
   expect(heard).toEqual(['resumed', 'resumed'])
 })
 
-test('what an earlier connection still says is not heard', async () => {
+test('events of an earlier connection are ignored', async () => {
   const { heard, newest, made } = open()
   newest('open')
   newest('error')

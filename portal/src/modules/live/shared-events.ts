@@ -10,7 +10,9 @@ import {
   streamEvents,
 } from './event-stream.ts'
 
-/** What the tabs of a browser tell each other: what the listening one heard, and that one was opened. */
+/**
+ * Messages between the tabs of a browser: events from the tab that holds the connection, and requests to it.
+ */
 type News =
   | { kind: 'changed'; topics: string[] }
   | { kind: 'resumed' | 'ended' | 'revoked' | 'refused' | 'wake' }
@@ -18,9 +20,9 @@ type News =
 const name = 'leadwright:events'
 
 /**
- * Hears what changes. One tab of the browser holds the connection and tells the others; when it is
- * closed, the next one takes over. Without that, a few tabs would use up the connections that a
- * browser opens to one server. Returns how to stop.
+ * Listens for events. One tab of the browser holds the connection and passes events to the others; when it is
+ * closed, the next tab takes over. Otherwise a few tabs would use up the connections that a browser opens to
+ * one server. Returns a function that stops listening.
  */
 export function listenToEvents(listener: EventListener): () => void {
   const channel = openChannel<News>(name)
@@ -28,7 +30,7 @@ export function listenToEvents(listener: EventListener): () => void {
   let stream: ReturnType<typeof createEventStream> | undefined
 
   const { tell } = channel
-  /** The others hear of it first: this tab may leave its page. */
+  /** The other tabs are notified first, because this tab may leave its page. */
   const both = (kind: 'resumed' | 'ended' | 'revoked') => () => {
     tell({ kind })
     listener[kind]()
@@ -45,7 +47,7 @@ export function listenToEvents(listener: EventListener): () => void {
   })
   const stopWaking = [onReturn(wake), watchConnection(() => isReachable() && wake())]
 
-  /** Holds the connection until the tab leaves. */
+  /** Holds the connection until the tab is closed. */
   const hold = () =>
     new Promise<void>((resolve) => {
       if (stopped.signal.aborted) return resolve()
@@ -83,8 +85,8 @@ export function listenToEvents(listener: EventListener): () => void {
 }
 
 /**
- * Runs `hold` when no other tab does. Locks exist only where the page came by https or from localhost,
- * and are refused where site data is blocked: then every tab holds a connection.
+ * Runs `hold` when no other tab does. Locks only exist on pages served over https or from localhost, and are
+ * rejected if site data is blocked: then every tab holds a connection.
  */
 export async function holdAlone(hold: () => Promise<void>, signal: AbortSignal) {
   if (!('locks' in navigator)) return hold()
@@ -120,7 +122,7 @@ function later(work: () => void, ms: number) {
   return () => clearTimeout(timer)
 }
 
-/** False only when the server says so; a 401 leads to the login page where a session is needed. */
+/** False only if the server says so; on pages that need a session, a 401 leads to the login page. */
 const isSignedIn = () =>
   readSession().then(
     () => true,

@@ -10,7 +10,7 @@ interface Props {
   pathOf: (month: string) => string
 }
 
-/** The months before and after that have a report. */
+/** Links to the previous and next month that have a report. */
 export function MonthPager({ month, pathOf }: Props) {
   const neighbour = (by: number) => addMonths(`${month}-01`, by).slice(0, 7)
   const [before, after] = [neighbour(-1), neighbour(1)]

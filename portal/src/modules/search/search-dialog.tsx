@@ -26,18 +26,18 @@ import { SearchResults } from './search-results.tsx'
 import { takeTypeAhead } from './type-ahead.ts'
 
 interface Props {
-  /** What can be done and opened besides what is found. */
+  /** Actions and pages to offer in addition to search results. */
   commands: readonly Command[]
-  /** What was searched for last: it stands there again, to be typed over. */
+  /** The last query; the box opens with it selected, so that typing replaces it. */
   query: RefObject<string>
   onClose: () => void
 }
 
-/** Type to search and to do, arrows to choose, Enter to open. */
+/** Type to search, arrow keys to choose, Enter to open. */
 export function SearchDialog({ commands, query, onClose }: Props) {
   const [typed, setTyped] = useState(query.current)
   const [active, setActive] = useState(0)
-  /** The kind of which all results are shown. */
+  /** The kind whose results are all shown. */
   const [expanded, setExpanded] = useState<string>()
   const asked = useDeferredValue(useDebouncedValue(typed.trim()))
   const { id: userId, role } = useViewer()
@@ -53,10 +53,10 @@ export function SearchDialog({ commands, query, onClose }: Props) {
     asked === '' ? idleGroups(commands, recent) : foundGroups(asked, fitting, results, role)
   const options = groups.flatMap((group) => group.options)
   const chosen = Math.min(active, options.length - 1)
-  /** What is shown belongs to what is typed. */
+  /** Whether the results match the typed text. */
   const isCurrent = asked === typed.trim() && (asked === '' || !isFetching)
   const settled = asked !== '' && isCurrent && !error
-  /** Enter was pressed before the answer was there: what comes first then is opened. */
+  /** Enter was pressed before the results arrived; the first result then opens. */
   const [opensFirst, setOpensFirst] = useState(false)
 
   useDialogHistory(async () => {
@@ -198,7 +198,10 @@ export function SearchDialog({ commands, query, onClose }: Props) {
   )
 }
 
-/** Everything that one may see and that holds the text, or all of one kind; earlier results stand while it is asked. */
+/**
+ * Everything the viewer can see that contains the text, or all results of one kind; previous results stay
+ * while it loads.
+ */
 const searchQuery = (q: string, kind?: string) =>
   queryOptions({
     ...read('search', 'GET /api/search', { query: { q, kind } }),
@@ -207,10 +210,10 @@ const searchQuery = (q: string, kind?: string) =>
     select: ({ groups }) => groups,
   })
 
-/** Typing rests for this long before it is asked for (ms). */
+/** The pause in typing before a search starts (ms). */
 const rest = 120
 
-/** The value once it has not changed for a moment; an empty one at once. */
+/** The value once it has not changed for a moment; an empty value at once. */
 function useDebouncedValue(value: string): string {
   const [rested, setRested] = useState(value)
   useEffect(() => {

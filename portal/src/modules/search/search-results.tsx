@@ -3,16 +3,16 @@ import type { OptionGroup } from './palette-groups.ts'
 
 interface Props {
   id: string
-  /** What is marked in the results. */
+  /** Highlighted in the results. */
   query: string
   groups: readonly OptionGroup[]
-  /** Position of the chosen result among all. */
+  /** Index of the active result among all results. */
   active: number
   onPoint: (index: number) => void
   onOpen: (index: number) => void
 }
 
-/** Results under the name of their kind; the chosen one is told to assistive technology. */
+/** Results grouped by kind; the active one is announced by assistive technology. */
 export function SearchResults({ id, query, groups, active, onPoint, onOpen }: Props) {
   let index = -1
   return (
@@ -57,7 +57,7 @@ export function SearchResults({ id, query, groups, active, onPoint, onOpen }: Pr
   )
 }
 
-/** A text with what was typed in it marked. */
+/** A text with the matches of the query highlighted. */
 function Marked({ text, query }: { text: string; query: string }) {
   const parts = splitMatch(text, query) ?? [text]
   return parts.map((part, index) =>

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a client of many years reads done milestones page by page', async () => {
+test('a client with years of history loads completed milestones page by page', async () => {
   const page = (of: string) =>
     ['1', '2'].map((n) => ({
       ...{ id: of + n, title: `${of} ${n}`, dueOn: '2024-01-09' },

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a milestone stays where it was moved to while the list is read again, until its moves are refused', async () => {
+test('a milestone stays where it was moved while the list is refetched, until its moves fail', async () => {
   const stored = {
     ...{ id: 'm1', version: 1, title: 'Hand-over', clientId: 'c1', companyName: 'Baltic Freight' },
     ...{ dueOn: '2090-06-06', ownerName: null },

@@ -16,7 +16,7 @@ import {
 
 export type MilestoneActions = ReturnType<typeof useMilestoneActions>['actions']
 
-/** What one does with a milestone in its list; each says what it did, and offers the way back. */
+/** The actions of a milestone in its list; each confirms with a toast and offers Undo. */
 export function useMilestoneActions() {
   const act = useAction()
   const remove = useRemove(milestones)
@@ -40,7 +40,7 @@ export function useMilestoneActions() {
         undo: ({ items }) => by(-days, items),
       })
     },
-    /** Resolves whether it was saved; a row that was not shows again what is true. */
+    /** Resolves to whether it was saved; if not, the row shows the stored state again. */
     setDone: ({ id, version, title }: MilestoneView, done: boolean) =>
       act(() => saveDone({ id, version, done }), {
         done: done ? `${title} is done.` : `${title} is open again.`,
@@ -48,6 +48,6 @@ export function useMilestoneActions() {
       }),
     remove: ({ id, title }: MilestoneView) => remove(id, title),
   }
-  /** `news` is for a live region: a move has no other sign that can be heard. */
+  /** `news` is for a live region, because a move has no other sign that screen readers announce. */
   return { actions, news }
 }

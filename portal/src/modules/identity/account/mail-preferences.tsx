@@ -12,7 +12,7 @@ import { type MailChoice, mailsQuery, useSetMail, useSetTimeZone } from './own-a
 const labels = { immediately: 'Immediately', daily: 'Once a day', never: 'Never' } as const
 const options = mailModes.map((value) => ({ value, label: labels[value] }))
 
-/** Which mails one gets and when; saved as it is chosen. */
+/** Which emails a user gets and when; saved when chosen. */
 export function MailPreferences() {
   return (
     <QueryView
@@ -40,7 +40,7 @@ export function MailPreferences() {
   )
 }
 
-/** The choice shows at once; a refusal takes it back. */
+/** The choice shows at once, and is reverted if saving fails. */
 function MailItem({ topic, mode }: MailChoice) {
   const { mutateAsync: set } = useSetMail()
   const act = useAction()
@@ -66,7 +66,7 @@ function MailItem({ topic, mode }: MailChoice) {
   )
 }
 
-/** By whose clock the daily mail comes; the browser's zone stands in the list by its own name. */
+/** The time zone of the daily email; the browser's zone is listed under its own name. */
 function DailyTime({ timeZone }: { timeZone: string }) {
   const { mutateAsync: set } = useSetTimeZone()
   const act = useAction()

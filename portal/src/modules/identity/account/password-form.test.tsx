@@ -18,7 +18,7 @@ const ofClient = { role: 'client' }
 const refusal = (message: string, status: number) =>
   Response.json({ error: { code: 'password.refused', message } }, { status })
 
-/** A server that gives this answer. */
+/** Stubs the server with this response. */
 function answering(answer: Response) {
   const sent = vi.fn<typeof fetch>(async () => answer)
   vi.stubGlobal('fetch', sent)
@@ -39,8 +39,8 @@ const change = (current: string, next: string, again: string) =>
     'Update password',
   )
 
-describe('a change of the own password', () => {
-  it('tells password managers whose it is', () => {
+describe('changing your own password', () => {
+  it('tells password managers which account it is for', () => {
     const { user } = sessionView(1, { role: 'client' })
     writeRecord(sessionView(1, { role: 'client' }))
     const { container } = render(<PasswordForm {...ofClient} />)
@@ -62,7 +62,7 @@ describe('a change of the own password', () => {
     expect(sent).not.toHaveBeenCalled()
   })
 
-  it('with a wrong current one says so, and keeps what was typed', async () => {
+  it('reports a wrong current password, and keeps what was typed', async () => {
     answering(refusal(password.currentWrong, 400))
     render(<PasswordForm {...ofClient} />)
     await change('not it', 'quite-new-7', 'quite-new-7')
@@ -70,7 +70,7 @@ describe('a change of the own password', () => {
     expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('quite-new-7')
   })
 
-  it('that is saved empties the form', async () => {
+  it('empties the form once it is saved', async () => {
     answering(Response.json(sessionView(1, { role: 'client' })))
     render(<PasswordForm {...ofClient} />)
     await change('old', 'quite-new-7', 'quite-new-7')
@@ -79,8 +79,8 @@ describe('a change of the own password', () => {
   })
 })
 
-describe('a mailed link', () => {
-  it('shows password managers whose password it sets', () => {
+describe('an emailed link', () => {
+  it('tells password managers whose password it sets', () => {
     const { container } = render(
       <SetPasswordForm token="t" email="a@example.com" onSet={vi.fn()} />,
     )
@@ -102,7 +102,7 @@ describe('a mailed link', () => {
     expect(sent).not.toHaveBeenCalled()
   })
 
-  it('that was used before says so, and sets nothing', async () => {
+  it('reports a link that was already used, and sets nothing', async () => {
     answering(refusal(password.linkUnusable, 404))
     const onSet = vi.fn()
     render(<SetPasswordForm token="t" email="a@example.com" onSet={onSet} />)

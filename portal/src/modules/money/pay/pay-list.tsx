@@ -38,12 +38,12 @@ const columns: Column<PayEntryView>[] = [
 ]
 
 interface Props {
-  /** Whose; one's own without it. */
+  /** A staff member; without it, the viewer's own pay. */
   staffId?: string
   empty: string
 }
 
-/** Pay entries with their sums, newest first. */
+/** Pay entries with their totals, newest first. */
 export function PayList({ staffId, empty }: Props) {
   return (
     <QueryView

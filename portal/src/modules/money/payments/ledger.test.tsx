@@ -19,7 +19,7 @@ const show = () =>
     </Around>,
   )
 
-test('payments that could not be read can be tried again', async () => {
+test('a failed load of payments can be retried', async () => {
   const payment = {
     ...{ id: 'p1', updateId: 'u1', title: 'First deal', date: '2026-03-10', amount: 10_000 },
     ...{ kind: 'payment', type: 'incoming', status: 'completed', balance: 10_000, reason: null },
@@ -38,7 +38,7 @@ test('payments that could not be read can be tried again', async () => {
   expect(screen.getByRole('link', { name: 'First deal' }).getAttribute('href')).toBe('/updates/u1')
 })
 
-test('a client without payments reads what will stand there', async () => {
+test('a client without payments reads what will appear there', async () => {
   answerApi({ '/api/payments': () => ({ items: [], nextCursor: null }) })
   show()
   expect(await screen.findByText(messages.payments.emptyTitle)).toBeTruthy()

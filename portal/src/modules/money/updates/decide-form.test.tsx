@@ -14,7 +14,7 @@ afterEach(() => {
 
 const approveButton = () => screen.getByRole('button', { name: /^Approv/ }).textContent
 
-it('on a translated page repeats the amount of the chosen kind, refuses without one, and approves', async () => {
+it('on a translated page it repeats the amount for the chosen kind, requires a kind, and approves', async () => {
   const user = userEvent.setup()
   const saved = deferred<null>()
   const approve = vi.fn(() => saved.promise)

@@ -47,7 +47,7 @@ test.each([
   expect(changeSince(read, { ...read, ...change })).toEqual(expected)
 })
 
-test('an update that was decided before it was opened has not changed', () => {
+test('an update decided before it was opened counts as unchanged', () => {
   const rejected = { ...read, ...decided, status: 'rejected' } as const
   expect(changeSince(rejected, { ...rejected, version: 3 })).toBeUndefined()
 })
