@@ -17,11 +17,11 @@ import {
 
 interface Props {
   form: ZodForm<typeof PasswordFields>
-  /** The stored account, whose password stays unless another is typed. */
+  /** The stored account, whose password is kept unless a new one is entered. */
   account: PasswordView | undefined
 }
 
-/** The stored password behind dots, and the field for a new one with generator and strength. */
+/** The masked stored password, and a field for a new one with generator and strength meter. */
 export function PasswordField({ form, account }: Props) {
   const typed = useWatch({ control: form.control, name: 'password' })
   const [changing, setChanging] = useState(false)

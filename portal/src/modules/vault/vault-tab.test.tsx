@@ -21,7 +21,7 @@ const refusal = () =>
   Response.json({ error: { code: 'internal', message: 'No.' } }, { status: 500 })
 const nothing = () => Response.json({ items: [], nextCursor: null })
 
-/** Opens a tab as staff before a server that answers its lists like this. */
+/** Opens a tab as staff with a server that responds to its lists like this. */
 function open(tab: string, search: string, answer: () => Response) {
   const kind = vaultKinds.find((one) => one.tab === tab)
   if (!kind) throw new Error(`There is no tab ${tab}.`)

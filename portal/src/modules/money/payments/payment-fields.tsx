@@ -18,7 +18,10 @@ export const KindField = () => (
   </FormField>
 )
 
-/** The date of the payment in the company's time zone. */
+/**
+ * The payment's date in the company's time zone. The hint shows the order of day and month, because an entry
+ * cannot be edited.
+ */
 export const DateField = ({ earliest, hint = '' }: { earliest?: string; hint?: string }) => (
   <FormField
     name="date"

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const anna = { slug: 'annaann', name: 'Anna Ann', allowed: false, asked: null }
 
-/** The page of Anna's room, which is closed to the viewer. */
+/** Renders the page of Anna's room, which the viewer cannot enter. */
 function show(room: Partial<RoomView>, onEnter = vi.fn()) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   const rooms = [{ ...anna, ...room }] as RoomView[]
@@ -40,7 +40,7 @@ it.each([
   expect(show(room)).toEqual({ asks, says: says && expect.stringMatching(says) })
 })
 
-it('who was let in meanwhile enters from there', async () => {
+it('someone let in meanwhile can enter from the page', async () => {
   const onEnter = vi.fn()
   expect(show({ allowed: true }, onEnter)).toEqual({
     asks: false,
@@ -50,6 +50,6 @@ it('who was let in meanwhile enters from there', async () => {
   expect(onEnter).toHaveBeenCalledOnce()
 })
 
-it('of an address that no room has, nobody can be asked', () => {
+it('nobody can be asked for access to an address without a room', () => {
   expect(show({ slug: 'other' })).toEqual({ asks: false, says: undefined })
 })

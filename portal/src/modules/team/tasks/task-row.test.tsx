@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { OpenTasks, TaskRow } from './task-list.tsx'
 
-it('isolates the writing direction of a title from the client beside it', () => {
+it('isolates the writing direction of a title from that of the client next to it', () => {
   const title = '\u202eRTL override'
   const task = { id: 'a', title, notes: '', clientName: 'Ada Byron', dueOn: null, doneAt: null }
   render(
