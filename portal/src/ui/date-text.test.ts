@@ -66,7 +66,7 @@ test.each<[DateKind, string, string]>([
 })
 
 test.each<DateKind>(['date', 'time', 'month', 'datetime-local'])(
-  'a half-typed %s stays as it was typed',
+  'a half-typed %s stays as typed',
   (kind) => {
     for (const text of ['', '22 N', 'x']) expect(dateTexts[kind].show(text)).toBe(text)
   },

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { Field } from './field.tsx'
 import { Lookup } from './lookup.tsx'
 
-it('what is typed after a click takes the place of the one chosen', () => {
+it('typing after a click replaces the selected option', () => {
   const chosen = { value: 'a', label: 'Ada Byron' }
   render(
     <Field label="Person">
@@ -18,7 +18,7 @@ it('what is typed after a click takes the place of the one chosen', () => {
   expect([box.selectionStart, box.selectionEnd]).toEqual([0, chosen.label.length])
 })
 
-it('searches for no more than a search may hold', async () => {
+it('limits the search text to the maximum length of a search', async () => {
   const user = userEvent.setup()
   const search = vi.fn()
   const find = { options: [], onSearch: search, nothingFound: 'Nothing.' }

@@ -15,12 +15,12 @@ interface TriggerProps {
 interface Props {
   /** The button that opens it, e.g. an IconButton. */
   trigger: ReactElement<TriggerProps>
-  /** At the top, not an item: e.g. whose menu it is. */
+  /** Shown at the top, not an item: e.g. whose menu it is. */
   header?: ReactNode
   items: readonly MenuAction[]
 }
 
-/** A menu of actions. Its code comes when it is first opened. */
+/** A menu of actions. Its code is loaded when it is first opened. */
 export function Menu({ trigger, header, items }: Props) {
   const [wanted, setWanted] = useState(false)
   const closed = cloneElement(trigger, {

@@ -16,7 +16,7 @@ function show(error: Error, notFound?: () => string) {
   )
 }
 
-describe('what could not be read', () => {
+describe('data that cannot be loaded', () => {
   it.each([
     ['without a connection', offlineError(), true],
     ['after a failure of the server', refusal(500), true],
@@ -30,13 +30,13 @@ describe('what could not be read', () => {
     expect(screen.queryAllByRole('button', { name: 'Retry' })).toHaveLength(offersRetry ? 1 : 0)
   })
 
-  it('says that a record is not there in its own words', () => {
+  it('shows a missing record’s own message', () => {
     show(refusal(404), () => 'This client was removed.')
     expect(screen.getByText('This client was removed.')).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('stays with the text of a form once it was deleted, until that is settled', () => {
+  it('keeps a deleted record with unsaved input on the page until the input is saved or discarded', () => {
     const error = new ApiError(404, { code: errorCodes.notFound, message: 'No.' })
     const query = { data: 'Ready', error, isFetching: false, refetch: vi.fn() }
     const input: TrackedInput = { scope: undefined, state: 'dirty', discard: vi.fn() }

@@ -5,7 +5,7 @@ import { keyOf } from '../lib/keys.ts'
 import { IconButton } from './button.tsx'
 import { TextInput } from './inputs.tsx'
 
-/** Asks only after the typing rests for this long (ms). */
+/** The pause in typing before a search starts (ms). */
 const rest = 200
 
 interface Props {
@@ -13,17 +13,17 @@ interface Props {
   label: string
   /** From the address (see `useSearchText`). */
   value: string
-  /** Called when the typing rests, and at once when cleared. */
+  /** Called after a pause in typing, and at once when cleared. */
   onChange: (value: string) => void
   className?: string
 }
 
-/** A search box that keeps up with typing and with the address. Escape clears it. */
+/** A search box that follows typing and the address. Escape clears it. */
 export function SearchInput({ label, value, onChange, className }: Props) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // What was chosen beside it while the typing rested must stay.
+  // The latest callback, so that a filter chosen during the pause is kept.
   const latest = useRef(onChange)
   if (known !== value) {
     setKnown(value)

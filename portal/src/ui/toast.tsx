@@ -13,15 +13,15 @@ import { shortcutOf } from '../lib/keys.ts'
 import { Button, IconButton } from './button.tsx'
 import { isInField } from './focus.ts'
 
-/** How long a toast stands (ms); longer when there is something to undo. It waits under a pointer. */
+/** How long a toast is shown (ms); longer if something can be undone. Paused while the pointer is over it. */
 const standsFor = { plain: 6_000, undo: 12_000, action: 30_000 }
 
 export interface Toast {
   message: string
   tone?: 'positive' | 'negative'
-  /** Takes the change back. */
+  /** Undoes the change. */
   onUndo?: (() => void) | undefined
-  /** Something else to press. */
+  /** An additional button. */
   action?: { label: string; run: () => void }
 }
 
@@ -38,8 +38,8 @@ interface Shown extends Toast {
 let lastId = 0
 
 /**
- * Shows toasts, newest below; Ctrl Z or ⌘ Z outside of fields undoes. Stands once, around the whole app. Dialogs
- * end above them: `--toasts` is their height.
+ * Shows toasts, newest at the bottom; Ctrl Z or ⌘ Z outside of fields undoes. Used once, around the whole
+ * app. Dialogs end above the toasts: `--toasts` is their height.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown[]>([])
