@@ -3,18 +3,18 @@ import { afterEach, expect, it, vi } from 'vitest'
 
 afterEach(() => {
   vi.unstubAllEnvs()
-  // Formats keep the zone in which they were made.
+  // Formatters keep the time zone in which they were created.
   vi.resetModules()
 })
 
-/** Every day of four years, with a leap day and the days on which clocks change. */
+/** Every day of four years, including a leap day and clock changes. */
 const days = Array.from({ length: 4 * 366 }, (_, n) => addDays('2023-12-30', n))
 const inUtc = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
   return days.map((day) => format.format(new Date(day)))
 }
 
-// Ledger, statement and finances show the day of the entry, as the CSV has it, through these alone.
+// Ledger, statement and finances use only these functions, so they show the same day as the CSV.
 it.each([
   'Pacific/Auckland',
   'UTC',

@@ -24,7 +24,7 @@ test.each([
   ['Л', 'KeyK', 'k'],
   ['κ', 'KeyK', 'k'],
   ['я', 'KeyZ', 'z'],
-  // AZERTY and QWERTZ: their own letters count.
+  // AZERTY and QWERTZ: the letter on the key counts, not its position.
   ['z', 'KeyW', 'z'],
   ['z', 'KeyY', 'z'],
   ['ö', 'Semicolon', 'ö'],

@@ -23,7 +23,7 @@ describe('the place to return to after signing in', () => {
     expect(safeReturnPath(next)).toBeUndefined()
   })
 
-  it('survives the way through the login page', () => {
+  it('survives the detour through the login page', () => {
     const login = new URL(loginPath('/studio?q=a&b=1'), 'https://portal.test')
     expect(safeReturnPath(login.searchParams.get('next'))).toBe('/studio?q=a&b=1')
   })

@@ -1,12 +1,12 @@
-/** What the tabs of this browser tell each other under one name; this tab does not hear itself. */
+/** Messages between the tabs of this browser under one name; a tab does not receive its own. */
 export interface TabChannel<News> {
   tell: (news: News) => void
-  /** Returns how to stop. */
+  /** Returns a function that stops listening. */
   listen: (listener: (news: News) => void) => () => void
   close: () => void
 }
 
-/** Where people block site data some browsers refuse a channel: the tab is then on its own. */
+/** Some browsers do not allow a channel if site data is blocked; the tab then works on its own. */
 export function openChannel<News>(name: string): TabChannel<News> {
   const channel = open(name)
   return {

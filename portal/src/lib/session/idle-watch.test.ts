@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A server that signs out when idle, and the tab that watches. */
+/** A fake server that signs out when idle, and a tab with the watch. */
 function watched() {
   let serverEndsAt = Date.now() + timings.idleSignOut
   const left = () => serverEndsAt - Date.now()
@@ -51,7 +51,7 @@ describe('the idle watch', () => {
     expect(endsIn).toBeLessThanOrEqual(timings.idleWarning)
   })
 
-  it('asks the server when the time is up, and never sooner decides for it', async () => {
+  it('asks the server when the time is up, and never ends a session itself', async () => {
     const { read } = watched()
     await vi.advanceTimersByTimeAsync(timings.idleSignOut - 1_000)
     const before = read.mock.calls.length
@@ -59,7 +59,7 @@ describe('the idle watch', () => {
     expect(read.mock.calls.length).toBe(before + 1)
   })
 
-  it('keeps the session for whoever stays, and takes the warning away', async () => {
+  it('keeps the session if the user stays, and hides the warning', async () => {
     const { warn, watch, tell } = watched()
     await vi.advanceTimersByTimeAsync(warningAt + 1_000)
     await watch.stay()
@@ -69,7 +69,7 @@ describe('the idle watch', () => {
     expect(warn).toHaveBeenLastCalledWith(undefined)
   })
 
-  it('does not let a stray movement answer the warning', async () => {
+  it('does not count stray mouse movement as an answer to the warning', async () => {
     const { renew, watch } = watched()
     await vi.advanceTimersByTimeAsync(warningAt + 1_000)
     watch.active()
@@ -77,7 +77,7 @@ describe('the idle watch', () => {
     expect(renew).not.toHaveBeenCalled()
   })
 
-  it('tells the server of activity at once, then at most once a minute, and always of the last', async () => {
+  it('reports activity to the server at once, then at most once a minute, and always the last', async () => {
     const { renew, watch } = watched()
     watch.active()
     expect(renew).toHaveBeenCalledTimes(1)
@@ -91,14 +91,14 @@ describe('the idle watch', () => {
     expect(renew).toHaveBeenCalledTimes(2)
   })
 
-  it('believes another tab that the user was active there', async () => {
+  it('takes over activity reported by another tab', async () => {
     const { warn, watch } = watched()
     await vi.advanceTimersByTimeAsync(warningAt + 1_000)
     watch.heard(timings.idleSignOut)
     expect(warn).toHaveBeenLastCalledWith(undefined)
   })
 
-  it('does not warn when another tab kept the session without a word', async () => {
+  it('does not warn if another tab kept the session without reporting it', async () => {
     const { warn, renewElsewhere } = watched()
     await vi.advanceTimersByTimeAsync(warningAt / 2)
     await renewElsewhere()
@@ -115,7 +115,7 @@ describe('the idle watch', () => {
     expect(read.mock.calls.length).toBeGreaterThan(1)
   })
 
-  it('is silent once it has stopped', async () => {
+  it('does nothing once it has stopped', async () => {
     const { read, watch } = watched()
     watch.stop()
     await vi.advanceTimersByTimeAsync(2 * timings.idleSignOut)

@@ -1,21 +1,21 @@
 import type { SessionView } from '@leadwright/shared/contracts/identity/auth'
 import { timings } from '@leadwright/shared/timings'
 
-/** Activity is told to the server at most this often (ms); the last of it always is. */
+/** Minimum time between two reports of activity to the server (ms); the last activity is always reported. */
 export const renewalInterval = 60_000
 
-/** What the watch needs of the world; injected, so that time can be tested. */
+/** The functions that the watch depends on; injected, so that time can be tested. */
 export interface IdleWorld {
   now: () => number
-  /** Calls back after `ms`; returns how to cancel. */
+  /** Calls `run` after `ms` milliseconds; returns a function that cancels it. */
   later: (run: () => void, ms: number) => () => void
-  /** Asks the server how long the session lasts, without postponing its end. */
+  /** Asks the server how long the session lasts, without extending it. */
   read: () => Promise<SessionView>
-  /** Tells the server of activity. */
+  /** Reports activity to the server. */
   renew: () => Promise<SessionView>
-  /** Tells the other tabs that the idle time started again and now lasts this long (ms). */
+  /** Notifies the other tabs that the idle time started again and lasts this long (ms). */
   tell: (idleFor: number) => void
-  /** `endsAt` on this browser's clock while the warning stands, else undefined. */
+  /** Shows the warning until `endsAt` on this browser's clock; undefined hides it. */
   warn: (endsAt: number | undefined) => void
 }
 
@@ -25,9 +25,10 @@ function idleTimeLeft(view: SessionView): number {
 }
 
 /**
- * Warns before the idle sign-out and keeps the session while the user is active. The server decides:
- * before it warns, and when time is up, it asks. A 401 then asks to sign in again (see keeper). While the warning
- * stands, only `stay` counts, so that a stray movement does not answer for the user.
+ * Warns before the idle sign-out and keeps the session while the user is active. The server decides: the
+ * watch asks it before it warns and when the time is up. A 401 then asks the user to sign in again (see
+ * `SignInAgain`). While the warning is shown, only `stay` counts, so that stray mouse movement does not
+ * extend the session.
  */
 export function createIdleWatch(world: IdleWorld) {
   let endsAt = Number.POSITIVE_INFINITY
@@ -53,7 +54,7 @@ export function createIdleWatch(world: IdleWorld) {
     try {
       return idleTimeLeft(await question())
     } catch {
-      // A refusal is answered elsewhere; unreachable, the server is asked again soon.
+      // Errors of the API are handled elsewhere; if the server cannot be reached, ask again soon.
       cancelCheck()
       cancelCheck = world.later(() => void check(), 5_000)
       return undefined
@@ -61,7 +62,7 @@ export function createIdleWatch(world: IdleWorld) {
   }
 
   async function check() {
-    // The answer to a session that has ended is asked for above the page.
+    // The dialog to sign in again replaces the warning.
     if (world.now() >= endsAt) setWarned(false)
     const idleFor = await ask(world.read)
     if (idleFor !== undefined) learn(idleFor)
@@ -89,7 +90,7 @@ export function createIdleWatch(world: IdleWorld) {
     stay,
     /** The user moved, typed, scrolled, touched or clicked. */
     active,
-    /** The session was read anyway. */
+    /** Uses a session that was read for another reason. */
     learn: (view: SessionView) => learn(idleTimeLeft(view)),
     /** Another tab renewed the session. */
     heard: (idleFor: number) => {

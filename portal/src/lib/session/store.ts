@@ -8,7 +8,7 @@ const watchers = new Set<() => void>()
 let lastText: string | null | undefined
 let lastRecord: SessionRecord | undefined
 
-/** The local session record as it stands now; the same object until it changes. */
+/** The current local session record; the same object until it changes. */
 export function readRecord(): SessionRecord | undefined {
   const text = browserStorage.read(recordKey)
   if (text !== lastText) {
@@ -37,8 +37,8 @@ const nobody: SessionRecord = { id: '', email: '', role: '', name: '', avatar: n
 let lastViewer = nobody
 
 /**
- * Who looks at a guarded page. While the page is being left after a sign-out it is still the person
- * that it was drawn for.
+ * The viewer of a guarded page. While the page is being left after a sign-out, it is still the person for
+ * whom it was rendered.
  */
 export function useViewer(): SessionRecord {
   return useSyncExternalStore(watch, () => {
