@@ -25,7 +25,7 @@ const show = () =>
     </Around>,
   )
 
-test('a client without data is welcomed in place of zeros, and known by their own link to the kick-off', async () => {
+test('a client without data sees a welcome instead of zeros, with a kick-off link that identifies them', async () => {
   answerApi({
     '/api/auth/session': () => session,
     '/api/campaign': () => ({ campaign: null }),
@@ -37,14 +37,14 @@ test('a client without data is welcomed in place of zeros, and known by their ow
   const welcome = within(await screen.findByRole('region', { name: 'Welcome, New' }))
   expect(welcome.getAllByRole('listitem')).toHaveLength(3)
   const kickOff = await welcome.findByRole('link', { name: /Book the kick-off/ })
-  // By the reference it is known as theirs, whatever address they type into the calendar.
+  // The reference identifies the client, whatever email address they type in the calendar.
   expect(kickOff.getAttribute('href')).toMatch(
     /onboarding\?.*sample.*&salesforce_uuid=own-reference$/,
   )
   expect(screen.queryByRole('region', { name: 'At a glance' })).toBeNull()
 })
 
-test('while the figures are on their way the dashboard says so', () => {
+test('while the figures load, the dashboard shows a loading message', () => {
   answerApi({})
   show()
   expect(screen.getByText(messages.dashboard.loading)).toBeTruthy()

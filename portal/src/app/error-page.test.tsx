@@ -41,7 +41,7 @@ function open(page: Partial<Page>) {
   return screen.findByRole('heading', { level: 1 })
 }
 
-it('in place of a page whose code does not come there is its reason, the moment, and a way to load it anew', async () => {
+it('a page whose code cannot be loaded shows the reason, the time, and a button to reload', async () => {
   sessionStorage.setItem('leadwright:reloaded', String(Date.now()))
   const heading = await open({ page: () => Promise.reject(new Error('the sample reason')) })
   expect(heading.textContent).toBe(messages.routing.unexpected)
@@ -51,7 +51,7 @@ it('in place of a page whose code does not come there is its reason, the moment,
   expect(reload).not.toHaveBeenCalled()
 })
 
-it('a failure of the server is found in its log by the id of the request', async () => {
+it('a server error shows the id of the request, by which it is found in the log', async () => {
   const refusal = { code: 'internal', message: 'No.', requestId: 'r-17' }
   await open({ page: failing(new ApiError(500, refusal)) })
   expect(screen.getByText(/^Reference:/).textContent).toBe('Reference: r-17')

@@ -21,7 +21,7 @@ it.each([
     paths.secondFactorSetup,
     false,
   ],
-])('a call that is refused for an open requirement %s', async (_, path, moves) => {
+])('a call that fails because of an unmet requirement %s', async (_, path, moves) => {
   const session = { ...sessionView(60_000), requirement: 'enrol-second-factor' }
   const code = errorCodes.secondFactorMissing
   vi.stubGlobal('fetch', async (url: string) =>

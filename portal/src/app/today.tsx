@@ -20,13 +20,13 @@ import { RecentChanges } from '../modules/today/recent-changes.tsx'
 import { LinkButton } from '../ui/links.tsx'
 import { ListSection } from '../ui/list-section.tsx'
 
-/** News that is shown here; all of it is in the bell. */
+/** Number of notifications shown here; the bell has all of them. */
 const newsShown = 5
 
-/** What the day asks of the viewer at the left, and what it holds at the right. */
+/** The viewer's open items on the left, and the day's events on the right. */
 export function Today({ due, agenda, milestones, clients, changes }: TodayView) {
   const own = useInfiniteQuery(ownTasksQuery('open'))
-  // Who reads the audit log sees what changed instead.
+  // People who can read the audit log see recent changes instead.
   const showsNews = !useCan('audit.read')
   const bell = useInfiniteQuery({ ...bellQuery(), enabled: showsNews })
   const tasks = dueBy(own.data ?? [], readToday())

@@ -21,7 +21,7 @@ it.each([
   'America/Los_Angeles',
   'America/Santiago',
   'Pacific/Kiritimati',
-])('a date of money is the same day and month for a reader in %s', async (timeZone) => {
+])('the date of a payment is the same for a reader in %s', async (timeZone) => {
   vi.stubEnv('TZ', timeZone)
   vi.resetModules()
   const { formatDay, formatLongDay } = await import('./format.ts')
@@ -39,7 +39,7 @@ it.each([
   ['Europe/Berlin', '2027-03-01', '2027-03-31', 'Europe/Berlin, CET, CEST'],
   ['America/New_York', '2027-03-15', '2027-03-28', 'America/New York, EDT'],
   ['UTC', '2027-03-01', '2027-03-31', 'UTC'],
-])('a calendar in %s from %s to %s names its times %s', async (timeZone, from, to, text) => {
+])('for a reader in %s, the time zones from %s to %s are %s', async (timeZone, from, to, text) => {
   vi.stubEnv('TZ', timeZone)
   vi.resetModules()
   const { zonesBetween } = await import('./format.ts')

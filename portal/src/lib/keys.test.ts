@@ -14,7 +14,7 @@ test.each([
   ['the same in React', press('Enter', { nativeEvent: { isComposing: true } }), ''],
   ['the same in Safari', press('Enter', { keyCode: 229 }), ''],
   ['an arrow that chooses a word', press('ArrowDown', { isComposing: true }), ''],
-])('%s is %j', (_, event, key) => {
+])('the key of %s is %j', (_, event, key) => {
   expect(keyOf(event)).toBe(key)
 })
 

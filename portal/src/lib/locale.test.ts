@@ -11,7 +11,7 @@ test.each([
   ['C', undefined],
   ['', undefined],
   ['en_US', undefined],
-])('of a browser in %j the language is %j', async (language, locale) => {
+])('for a browser in %j, the locale is %j', async (language, locale) => {
   vi.resetModules()
   vi.stubGlobal('navigator', { language })
   expect((await import('./locale.ts')).locale).toBe(locale)

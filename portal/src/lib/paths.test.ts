@@ -5,7 +5,7 @@ describe('the place to return to after signing in', () => {
   it.each([
     ['/studio/workspace/clients?q=a', '/studio/workspace/clients?q=a'],
     ['/dashboard', '/dashboard'],
-  ])('is the page itself for %s', (next, expected) => {
+  ])('is the requested page for %s', (next, expected) => {
     expect(safeReturnPath(next)).toBe(expected)
   })
 

@@ -113,7 +113,7 @@ export const readList = <A extends Address, E extends Endpoint = EndpointAt<A>>(
 export const refresh = (...topics: readonly QueryTopic[]): Promise<void> =>
   refreshWhere((own) => topics.some((changed) => own.includes(changed)))
 
-/** Reads again all that is on the screen, but for the records that forms have open. */
+/** Refetches everything on the screen, except records that are open in forms. */
 export const refreshAll = (): Promise<void> => refreshWhere(() => true)
 
 /** A list whose next page is being loaded is refetched after that. */

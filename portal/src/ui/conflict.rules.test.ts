@@ -29,7 +29,7 @@ describe('what differs between two people’s versions', () => {
     [3, '3'],
     [['a', 'b'], 'a\nb'],
     [[{ title: 'Call', days: 2 }], 'Call, 2'],
-  ])('%j reads %j', (value, text) => {
+  ])('%j is shown as %j', (value, text) => {
     expect(textOf(value)).toBe(text)
   })
 })

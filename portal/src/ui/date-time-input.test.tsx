@@ -64,7 +64,7 @@ test.each([
   ['31.2.2026', messages.fields.date],
   ['0001-01-01', messages.fields.dateRange],
   ['9999-12-31', messages.fields.dateRange],
-])('%s is refused with a sentence and stays as it was typed', async (text, sentence) => {
+])('%s is rejected with a message and stays as typed', async (text, sentence) => {
   const { input, type, save } = await open()
   await type(text)
   expect(await save()).toBeUndefined()

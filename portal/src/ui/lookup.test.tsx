@@ -35,7 +35,7 @@ it('limits the search text to the maximum length of a search', async () => {
 it.each([
   ['somebody is', { value: 'a', label: 'Ada Byron' }],
   ['nobody is', null],
-])('Escape in a closed box changes nothing while %s chosen, and is heard outside', (_, chosen) => {
+])('Escape in a closed box changes nothing while %s chosen, and reaches the elements around it', (_, chosen) => {
   const change = vi.fn()
   const outside = vi.fn()
   render(

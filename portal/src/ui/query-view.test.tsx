@@ -24,7 +24,7 @@ describe('data that cannot be loaded', () => {
     ['of an id that is none', refusal(400), false],
     ['without the permission', refusal(403), false],
     ['that does not exist', refusal(404), false],
-  ])('%s: Retry only where it can succeed', (_, error, offersRetry) => {
+  ])('%s: offers Retry only if it can succeed', (_, error, offersRetry) => {
     show(error)
     expect(screen.getByRole('alert').textContent).toContain(error.message)
     expect(screen.queryAllByRole('button', { name: 'Retry' })).toHaveLength(offersRetry ? 1 : 0)

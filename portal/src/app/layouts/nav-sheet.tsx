@@ -7,7 +7,7 @@ import type { NavNode } from './nav-list.tsx'
 const load = () => import('./nav-sheet-panel.tsx')
 const NavSheetPanel = lazy(load)
 
-/** The sidebar of small screens: a sheet from the left, closed when a page is chosen. */
+/** The sidebar of small screens: a panel from the left that closes when a page is chosen. */
 export function NavSheet({ label, nodes }: { label: string; nodes: readonly NavNode[] }) {
   const [wanted, setWanted] = useState(false)
   const [open, setOpen] = useState(false)

@@ -32,7 +32,7 @@ describe('the local session record', () => {
     ['{"role":"admin"}'],
     ['{"id":"1","email":"a","role":"admin","name":"","avatar":null}'],
     ['{"id":"1","email":"a","role":"admin","name":"A","avatar":"https://evil.test/a.png"}'],
-  ])('counts as missing when it is %s', (text) => {
+  ])('counts as missing if it is %s', (text) => {
     expect(parseRecord(text)).toBeUndefined()
   })
 })

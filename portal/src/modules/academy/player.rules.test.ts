@@ -23,7 +23,7 @@ describe('messages of the player', () => {
     message('play'),
     42,
     undefined,
-  ])('nothing else is heard: %s', (data) => {
+  ])('all other messages are ignored: %s', (data) => {
     expect(readPlayerMessage(playerOrigin, data)).toBeUndefined()
   })
 

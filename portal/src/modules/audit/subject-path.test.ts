@@ -15,7 +15,7 @@ it.each([
   ['milestone', '/studio/workspace/timeline?q=Warm-up'],
   ['user', '/studio/workspace/clients/p1'],
   ['calendar-feed', undefined],
-])('the entry of a %s leads to %s', (subjectType, path) => {
+])('an entry about a %s links to %s', (subjectType, path) => {
   expect(subjectPath({ ...entry, subjectType })).toBe(path)
 })
 

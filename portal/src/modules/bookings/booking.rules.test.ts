@@ -16,7 +16,7 @@ test.each([
   ['2026-03-27T14:00:00.000Z', 'Europe/Berlin', undefined],
   ['2026-03-27T14:00:00.000Z', 'Europe/Paris', undefined],
   ['2026-03-27T14:00:00.000Z', null, undefined],
-])('at %s a guest in %s reads %s on the clock, for a reader in Berlin', (at, zone, text) => {
+])('for a start at %s and a guest in %s, a reader in Berlin sees %s', (at, zone, text) => {
   vi.stubEnv('TZ', 'Europe/Berlin')
   expect(guestTime(at, zone)).toBe(text)
 })
@@ -46,6 +46,6 @@ test.each([
   [' Ana  de la Cruz ', 'Ana', 'de la Cruz'],
   ['Prince', 'Prince', ''],
   ['', '', ''],
-])('%j is %s %s in the form of a new client', (name, firstName, lastName) => {
+])('the name %j becomes %s %s in the form of a new client', (name, firstName, lastName) => {
   expect(namesOf(name)).toEqual({ firstName, lastName })
 })

@@ -37,7 +37,7 @@ test.each([
   ['next Thursday, noon', messages.fields.dayAndTime],
   ['0206-03-29T10:00', messages.fields.dateRange],
   ['', undefined],
-])('a beginning at %j on a clock in Berlin is refused', (startsAt, message) => {
+])('a start at %j in Berlin is rejected', (startsAt, message) => {
   vi.stubEnv('TZ', 'Europe/Berlin')
   const { error } = MeetingForm.safeParse({ ...valuesOf(other), startsAt })
   expect(error?.issues[0]?.path).toEqual(['startsAt'])

@@ -28,7 +28,7 @@ describe('the groups of the client filter', () => {
     [[], 'none'],
     [['a'], 'some'],
     [['a', 'b', 'x'], 'all'],
-  ])('with %j chosen are %s', (chosen, state) => {
+  ])('with %j selected are %s', (chosen, state) => {
     expect(stateOf(['a', 'b'], chosen)).toBe(state)
   })
 

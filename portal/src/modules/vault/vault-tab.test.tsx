@@ -66,7 +66,7 @@ describe('a tab of the vault', () => {
   it.each([
     ['recordings', expect.stringMatching(/^Filter Clients2 \w+$/), null],
     ['passwords', 'Filter Clients', 'true'],
-  ])('of %s counts the clients that its address filters by: %s', (tab, text, disabled) => {
+  ])('of %s shows how many clients it filters by: %s', (tab, text, disabled) => {
     const [one, other] = [crypto.randomUUID(), crypto.randomUUID()]
     open(tab, `?clients=${one},${other}`, nothing)
     const filter = screen.getByRole('button', { name: /^Filter Clients/ })

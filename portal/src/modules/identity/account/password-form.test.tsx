@@ -54,7 +54,7 @@ describe('changing your own password', () => {
     ['client', 'old', 'short', 'short', password.tooShort(6)],
     ['staff', 'old', 'too-short-1', 'too-short-1', password.tooShort(12)],
     ['nobody', 'old', 'too-short-1', 'too-short-1', password.tooShort(12)],
-  ])('of %s from %j to %j and %j is not sent', async (role, current, next, again, says) => {
+  ])('is not sent for %s from %j to %j and %j', async (role, current, next, again, says) => {
     const sent = answering(new Response(null, { status: 204 }))
     render(<PasswordForm role={role} />)
     await change(current, next, again)
@@ -94,7 +94,7 @@ describe('an emailed link', () => {
   it.each([
     ['', '', password.allRequired],
     ['a-fresh-start-9', 'another-start-9', password.mismatch],
-  ])('with %j and %j is not used', async (next, again, says) => {
+  ])('is not used for %j and %j', async (next, again, says) => {
     const sent = answering(new Response(null, { status: 204 }))
     render(<SetPasswordForm token="t" email="a@example.com" onSet={vi.fn()} />)
     await choose(next, again)

@@ -24,7 +24,7 @@ test.each([
   'from=0206-01-01&to=x',
   'period=toString',
   'period=custom',
-])('nonsense such as %j is not believed', (text) => {
+])('an invalid period such as %j is ignored', (text) => {
   expect(at(text, '2026-03-10')).toEqual(at('', '2026-03-10'))
 })
 
@@ -61,6 +61,6 @@ test.each([
   ['0002-01-01', '2026-01-01', { from: messages.fields.dateRange }],
   ['2026-01-01', '', { to: messages.fields.dateRange }],
   ['2026-01-02', '2026-01-01', { to: messages.payments.periodOrder }],
-])('a period from %s to %s', (from, to, errors) => {
+])('errors of a period from %s to %s', (from, to, errors) => {
   expect(periodErrors({ from, to })).toEqual(errors)
 })

@@ -18,7 +18,7 @@ it('isolates the writing direction of a title from that of the client next to it
 it.each([
   [true, ['Overdue1', 'No due date1+']],
   [false, ['Overdue1', 'No due date1']],
-])('counts the last group as far as it was read (more to read: %s)', (hasMore, groups) => {
+])('counts the loaded tasks of the last group (more to load: %s)', (hasMore, groups) => {
   const tasks = ['2000-01-01', null].map((dueOn) => ({
     id: String(dueOn),
     title: 'Sample',
