@@ -60,15 +60,15 @@ it('a server error shows the id of the request, by which it is found in the log'
 it.each([
   ['of another role', { permission: 'clients.read' }, 'No access'],
   [
-    'that is refused',
+    'that is forbidden',
     { page: failing(new ApiError(403, { code: 'x', message: '' })) },
     'No access',
   ],
   [
-    'that is not there',
+    'that does not exist',
     { page: failing(new ApiError(404, { code: 'x', message: '' })) },
     'Page not found',
   ],
-] as const)('a page %s says so', async (_, page, title) => {
+] as const)('a page %s has its own title', async (_, page, title) => {
   expect((await open(page)).textContent).toBe(title)
 })

@@ -15,9 +15,9 @@ afterEach(() => {
 })
 
 it.each([
-  ['moves to the page that clears it', paths.studio, true],
+  ['opens the page on which it is met', paths.studio, true],
   [
-    'stays on that page, whose input a late refusal must not endanger',
+    'stays on that page, so that a late error does not lose its input',
     paths.secondFactorSetup,
     false,
   ],

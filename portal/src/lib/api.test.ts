@@ -81,8 +81,8 @@ describe('a call to the API', () => {
   })
 
   it.each([
-    ['nothing answers', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['a proxy does not find it', async () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+    ['nothing responds', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a proxy cannot reach it', async () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
   ])('says that the server cannot be reached when %s', async (_, fetchResponse) => {
     vi.stubGlobal('fetch', fetchResponse)
     await expect(call('GET /api/auth/session', {})).rejects.toMatchObject({

@@ -10,10 +10,10 @@ const press = (key: string, more: Partial<Parameters<typeof keyOf>[0]> = {}) => 
 
 test.each([
   ['a key', press('Enter'), 'Enter'],
-  ['the Enter that accepts a word', press('Enter', { isComposing: true }), ''],
-  ['the same in React', press('Enter', { nativeEvent: { isComposing: true } }), ''],
-  ['the same in Safari', press('Enter', { keyCode: 229 }), ''],
-  ['an arrow that chooses a word', press('ArrowDown', { isComposing: true }), ''],
+  ['the Enter that confirms a word', press('Enter', { isComposing: true }), ''],
+  ['that Enter in React', press('Enter', { nativeEvent: { isComposing: true } }), ''],
+  ['that Enter in Safari', press('Enter', { keyCode: 229 }), ''],
+  ['an arrow that selects a word', press('ArrowDown', { isComposing: true }), ''],
 ])('the key of %s is %j', (_, event, key) => {
   expect(keyOf(event)).toBe(key)
 })

@@ -33,8 +33,8 @@ it('limits the search text to the maximum length of a search', async () => {
 })
 
 it.each([
-  ['somebody is', { value: 'a', label: 'Ada Byron' }],
-  ['nobody is', null],
+  ['an option is', { value: 'a', label: 'Ada Byron' }],
+  ['no option is', null],
 ])('Escape in a closed box changes nothing while %s chosen, and reaches the elements around it', (_, chosen) => {
   const change = vi.fn()
   const outside = vi.fn()

@@ -19,11 +19,11 @@ function show(error: Error, notFound?: () => string) {
 describe('data that cannot be loaded', () => {
   it.each([
     ['without a connection', offlineError(), true],
-    ['after a failure of the server', refusal(500), true],
-    ['when there were too many requests', refusal(429), true],
-    ['of an id that is none', refusal(400), false],
+    ['after a server error', refusal(500), true],
+    ['after too many requests', refusal(429), true],
+    ['with an invalid id', refusal(400), false],
     ['without the permission', refusal(403), false],
-    ['that does not exist', refusal(404), false],
+    ['for a missing record', refusal(404), false],
   ])('%s: offers Retry only if it can succeed', (_, error, offersRetry) => {
     show(error)
     expect(screen.getByRole('alert').textContent).toContain(error.message)

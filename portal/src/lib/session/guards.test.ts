@@ -32,7 +32,7 @@ describe('a guarded page', () => {
   it.each([
     ['admin', '/dashboard', '/studio'],
     ['staff', '/dashboard', '/studio'],
-  ] as const)('of clients sends %s to the studio', (role, path, home) => {
+  ] as const)('for clients redirects %s to the studio', (role, path, home) => {
     as(role)
     expect(outcome(permitted('dashboard.view'), path)).toBe(home)
   })

@@ -23,7 +23,7 @@ test.each([
   ['2026-03-12T09:00:00.000Z', overlaps],
   ['2026-03-10T08:45:00.000Z', undefined],
   ['2026-03-10T08:30:00.000Z', messages.meetings.inPast],
-])('half an hour from %s', (startsAt, expected) => {
+])('what to confirm for half an hour from %s', (startsAt, expected) => {
   const doubt = doubtAbout({ startsAt, minutes: 30 }, [other], now)
   if (expected instanceof RegExp) expect(doubt).toMatch(expected)
   else expect(doubt).toBe(expected)

@@ -24,7 +24,7 @@ test('a tab opens its own connection if locks are rejected', async () => {
 
 test.each([
   ['a free lock', (take: Take) => take({})],
-  ['a lock that was waited for', (take: Take, { signal }: LockOptions) => take(signal ? {} : null)],
+  ['a lock it waited for', (take: Take, { signal }: LockOptions) => take(signal ? {} : null)],
 ])('a connection that fails while holding %s is not treated as a rejected lock', async (_, request) => {
   withLocks(request)
   const hold = vi.fn(() => Promise.reject(new Error('No connection')))

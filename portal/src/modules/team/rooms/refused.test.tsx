@@ -33,10 +33,10 @@ function show(room: Partial<RoomView>, onEnter = vi.fn()) {
 }
 
 it.each([
-  ['who has not asked may ask', {}, true, undefined],
-  ['who asked sees that', { asked: 'waiting' }, false, /asked/],
-  ['who was declined sees that', { asked: 'refused' }, false, /declined/],
-] as const)('of a room that is closed: %s', (_, room, asks, says) => {
+  ['people who have not asked can ask', {}, true, undefined],
+  ['people who asked see that', { asked: 'waiting' }, false, /asked/],
+  ['people who were declined see that', { asked: 'refused' }, false, /declined/],
+] as const)('of a room the viewer cannot enter: %s', (_, room, asks, says) => {
   expect(show(room)).toEqual({ asks, says: says && expect.stringMatching(says) })
 })
 
@@ -50,6 +50,6 @@ it('someone let in meanwhile can enter from the page', async () => {
   expect(onEnter).toHaveBeenCalledOnce()
 })
 
-it('nobody can be asked for access to an address without a room', () => {
+it('no one can be asked for access to an address without a room', () => {
   expect(show({ slug: 'other' })).toEqual({ asks: false, says: undefined })
 })
