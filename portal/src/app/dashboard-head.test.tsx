@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../lib/query-client.ts'
 import { writeRecord } from '../lib/session/store.ts'
-import { Around, answerApi } from '../testing/answered-api.tsx'
+import { fakeApi, Providers } from '../testing/answered-api.tsx'
 import { sessionView } from '../testing/session-view.ts'
 import { DashboardHead } from './dashboard-head.tsx'
 
@@ -20,13 +20,13 @@ afterEach(() => {
 
 const show = () =>
   render(
-    <Around>
+    <Providers>
       <DashboardHead />
-    </Around>,
+    </Providers>,
   )
 
 test('a client without data sees a welcome instead of zeros, with a kick-off link that identifies them', async () => {
-  answerApi({
+  fakeApi({
     '/api/auth/session': () => session,
     '/api/campaign': () => ({ campaign: null }),
     '/api/payments/summary': () => nothing,
@@ -45,7 +45,7 @@ test('a client without data sees a welcome instead of zeros, with a kick-off lin
 })
 
 test('while the figures load, the dashboard shows a loading message', () => {
-  answerApi({})
+  fakeApi({})
   show()
   expect(screen.getByText(messages.dashboard.loading)).toBeTruthy()
 })

@@ -28,8 +28,8 @@ export function IdleGuard({ session }: { session: SessionView | undefined }) {
       tell: (idleFor) => broadcast({ kind: 'renewed', idleFor }),
       warn: setEndsAt,
     })
-    const stopHearing = subscribe((news) => {
-      if (news.kind === 'renewed') created.heard(news.idleFor)
+    const unsubscribe = subscribe((message) => {
+      if (message.kind === 'renewed') created.onRenewedElsewhere(message.idleFor)
     })
     const active = () => created.active()
     // Timers stop while the machine sleeps, so check as soon as the user returns.
@@ -42,13 +42,13 @@ export function IdleGuard({ session }: { session: SessionView | undefined }) {
     return () => {
       for (const name of activities) removeEventListener(name, active, { capture: true })
       document.removeEventListener('visibilitychange', back)
-      stopHearing()
+      unsubscribe()
       created.stop()
     }
   }, [])
 
   useEffect(() => {
-    if (session) watch?.learn(session)
+    if (session) watch?.applySession(session)
   }, [session, watch])
 
   if (endsAt === undefined) return null

@@ -22,13 +22,13 @@ export function Portal({ router }: { router: ReturnType<typeof createRouter> }) 
 }
 
 /** After this many milliseconds, a page that hasn't loaded offers Retry. */
-const slow = 8_000
+const slowAfterMs = 8_000
 
 /** Shown while the first page's code loads. */
 function FirstPageLoading() {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(setSlow, slow, true)
+    const timer = setTimeout(setSlow, slowAfterMs, true)
     return () => clearTimeout(timer)
   }, [])
   const label = labelOf(location.pathname)

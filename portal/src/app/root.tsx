@@ -40,23 +40,23 @@ export function Root() {
 }
 
 /** How long a page can load before the loading line is shown, in milliseconds. */
-const unnoticed = 150
+const showAfterMs = 150
 
 /** A line along the top while a page loads; a page that loads at once shows none. */
 function LoadingLine() {
   const { state } = useNavigation()
-  const [late, setLate] = useState(false)
+  const [isShown, setShown] = useState(false)
 
   useEffect(() => {
     const loading = state === 'loading'
-    const timer = setTimeout(setLate, loading ? unnoticed : 0, loading)
+    const timer = setTimeout(setShown, loading ? showAfterMs : 0, loading)
     return () => clearTimeout(timer)
   }, [state])
 
   return (
     <div
       aria-hidden="true"
-      className={`fixed inset-x-0 top-0 z-50 h-0.5 origin-left bg-accent transition-[scale,opacity] duration-700 ${late ? 'scale-x-75 opacity-100' : 'scale-x-0 opacity-0'}`}
+      className={`fixed inset-x-0 top-0 z-50 h-0.5 origin-left bg-accent transition-[scale,opacity] duration-700 ${isShown ? 'scale-x-75 opacity-100' : 'scale-x-0 opacity-0'}`}
     />
   )
 }

@@ -55,8 +55,8 @@ export function createRouter() {
     },
   })
   onNewRelease(() => {
-    const wanted = router.state.navigation.location
-    if (wanted) location.assign(createPath(wanted))
+    const requested = router.state.navigation.location
+    if (requested) location.assign(createPath(requested))
     else location.reload()
   })
   return router

@@ -38,9 +38,9 @@ export function Component() {
 
   useEffect(
     () =>
-      subscribe((news) => {
-        if (news.kind === 'signed-out') leaveForLogin()
-        if (news.kind === 'signed-in' && news.userId !== readShownId()) {
+      subscribe((message) => {
+        if (message.kind === 'signed-out') leaveForLogin()
+        if (message.kind === 'signed-in' && message.userId !== readShownId()) {
           abandonInput()
           location.assign(paths.home)
         }

@@ -50,8 +50,8 @@ export function SignInAgain() {
       let stop = () => {}
       await new Promise<void>((resolve) => {
         setEnded({ session, onSignedIn: resolve })
-        stop = subscribe(async (news) => {
-          if (news.kind === 'signed-in' && (await continues(session))) resolve()
+        stop = subscribe(async (message) => {
+          if (message.kind === 'signed-in' && (await continues(session))) resolve()
         })
       })
       stop()

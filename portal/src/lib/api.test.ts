@@ -97,7 +97,11 @@ describe('the connection', () => {
 
   it.each([
     ['is lost when nothing responds', () => Promise.reject(new TypeError('offline')), false],
-    ['is lost when only a proxy responds', async () => new Response('<h1>', { status: 502 }), false],
+    [
+      'is lost when only a proxy responds',
+      async () => new Response('<h1>', { status: 502 }),
+      false,
+    ],
     ['is up when the API returns an error', async () => Response.json({}, { status: 503 }), true],
     ['is up when the API responds', async () => Response.json({}), true],
   ])('%s', async (_, fetchResponse, isUp) => {
@@ -154,7 +158,7 @@ describe('a call that requires a recently entered password', () => {
     vi.stubGlobal('fetch', async () => confirmRequired())
     const ask = vi.fn(async () => true)
     const stop = onRefusal([errorCodes.confirmRequired], ask)
-    const final = call('GET /api/auth/session', {}, { isFinal: true })
+    const final = call('GET /api/auth/session', {}, { noRetry: true })
     await expect(final).rejects.toMatchObject({ code: errorCodes.confirmRequired })
     expect(ask).not.toHaveBeenCalled()
     stop()

@@ -10,7 +10,7 @@ export interface CallOptions {
   /** Upload progress, from 0 to 1. For endpoints that take a file. */
   onUploadProgress?: ((share: number) => void) | undefined
   /** Errors are thrown at once, because the call is part of handling another error. */
-  isFinal?: boolean
+  noRetry?: boolean
 }
 
 /** The parts of a request to any endpoint. */
@@ -25,27 +25,28 @@ export interface Parts {
 export type CallInput<E extends Endpoint> = Omit<EndpointInput<E>, 'file'> &
   (E['file'] extends FileRule ? { file: Record<E['file']['field'], Blob | undefined> } : unknown)
 
-type Clear = () => Promise<boolean>
-const clearers = new Map<string, Clear>()
-const clearing = new Map<Clear, Promise<boolean>>()
+type RefusalHandler = () => Promise<boolean>
+const handlers = new Map<string, RefusalHandler>()
+const runningHandlers = new Map<RefusalHandler, Promise<boolean>>()
 
 /**
  * Registers a handler that resolves errors with these codes, e.g. by asking for the user's password. `clear`
  * resolves to true if the failed calls should be repeated, false if the user declined. All calls that fail
  * meanwhile wait for the same handler. Returns a function that removes it.
  */
-export function onRefusal(codes: readonly string[], clear: Clear): () => void {
-  for (const code of codes) clearers.set(code, clear)
+export function onRefusal(codes: readonly string[], handle: RefusalHandler): () => void {
+  for (const code of codes) handlers.set(code, handle)
   return () => {
-    for (const code of codes) if (clearers.get(code) === clear) clearers.delete(code)
+    for (const code of codes) if (handlers.get(code) === handle) handlers.delete(code)
   }
 }
 
-function isCleared({ code }: ApiError): Promise<boolean> {
-  const clear = clearers.get(code)
-  if (!clear) return Promise.resolve(false)
-  const running = clearing.get(clear) ?? clear().finally(() => clearing.delete(clear))
-  clearing.set(clear, running)
+function resolveRefusal({ code }: ApiError): Promise<boolean> {
+  const handle = handlers.get(code)
+  if (!handle) return Promise.resolve(false)
+  const running =
+    runningHandlers.get(handle) ?? handle().finally(() => runningHandlers.delete(handle))
+  runningHandlers.set(handle, running)
   return running
 }
 
@@ -87,8 +88,8 @@ export async function request(
   const body: unknown = await response.json().catch(() => undefined)
   const error = refusalFrom(response.status, body)
   setReachable(error.code !== offlineCode)
-  if (!options.isFinal && (await isCleared(error))) {
-    return request(address, parts, { ...options, isFinal: true })
+  if (!options.noRetry && (await resolveRefusal(error))) {
+    return request(address, parts, { ...options, noRetry: true })
   }
   throw error
 }

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { isRunning, press, type Versioned } from './in-turn.ts'
+import { isRunning, mutateSerially, type Versioned } from './in-turn.ts'
 
 /** A stored record that rejects a save over another version, like the server. */
 function stored() {
@@ -25,7 +25,7 @@ function stored() {
     changedElsewhere: () => {
       version += 1
     },
-    press: (seen: number) => press([{ id, version: seen }], save, (saved) => [saved]),
+    save: (seen: number) => mutateSerially([{ id, version: seen }], save, (saved) => [saved]),
   }
 }
 
@@ -38,34 +38,34 @@ const problemOf = (pressed: Promise<unknown>) =>
 
 test('two clicks on a record are saved one after the other, the second over the version of the first', async () => {
   const task = stored()
-  const presses = [task.press(1), task.press(1)]
+  const saves = [task.save(1), task.save(1)]
   expect(isRunning()).toBe(true)
   await task.answer()
   await task.answer()
-  expect(await Promise.all(presses)).toMatchObject([{ version: 2 }, { version: 3 }])
+  expect(await Promise.all(saves)).toMatchObject([{ version: 2 }, { version: 3 }])
   expect(isRunning()).toBe(false)
 })
 
 test('a click before the list was refetched is saved over the latest version', async () => {
   const task = stored()
-  const first = task.press(1)
+  const first = task.save(1)
   await task.answer()
   await first
-  const second = task.press(1)
+  const second = task.save(1)
   await task.answer()
   expect(await second).toMatchObject({ version: 3 })
 })
 
 test('a change by someone else between two clicks is a conflict', async () => {
   const task = stored()
-  const first = task.press(1)
+  const first = task.save(1)
   await task.answer()
   await first
   task.changedElsewhere()
-  const second = problemOf(task.press(1))
+  const second = problemOf(task.save(1))
   await task.answer()
   expect(await second).toBe('conflict')
-  const third = task.press(3)
+  const third = task.save(3)
   await task.answer()
   expect(await third).toMatchObject({ version: 4 })
 })
@@ -73,9 +73,9 @@ test('a change by someone else between two clicks is a conflict', async () => {
 test('a failed save does not block the next one, nor one of another record', async () => {
   const [task, other] = [stored(), stored()]
   task.changedElsewhere()
-  const first = problemOf(task.press(1))
-  const second = task.press(2)
-  const third = other.press(1)
+  const first = problemOf(task.save(1))
+  const second = task.save(2)
+  const third = other.save(1)
   await other.answer()
   await third
   expect(task.sent).toEqual([1])

@@ -4,7 +4,7 @@ const last = new Map<string, Promise<unknown>>()
 let running = 0
 
 /** Runs calls with a common key one after the other, even if an earlier one failed. */
-export function inTurn<Result>(
+export function serialize<Result>(
   keys: readonly string[],
   run: () => Promise<Result>,
 ): Promise<Result> {
@@ -26,24 +26,27 @@ export interface Versioned {
 }
 
 /** The latest versions saved by this page, by record id. */
-const reached = new Map<string, number>()
+const latestVersions = new Map<string, number>()
 
 /**
  * Saves records with a control that saves at once. The control can be used again before the response has
  * arrived or the list shows it: the saves of a record are sent one after the other, each over the version of
  * the previous one. A change by someone else in between is still a conflict.
  */
-export function press<Saved>(
+export function mutateSerially<Saved>(
   records: readonly Versioned[],
   save: (newest: Versioned[]) => Promise<Saved>,
   versionsOf: (saved: Saved) => readonly Versioned[],
 ): Promise<Saved> {
   const ids = records.map(({ id }) => id)
-  return inTurn(ids, async () => {
+  return serialize(ids, async () => {
     const saved = await save(
-      records.map(({ id, version }) => ({ id, version: Math.max(version, reached.get(id) ?? 0) })),
+      records.map(({ id, version }) => ({
+        id,
+        version: Math.max(version, latestVersions.get(id) ?? 0),
+      })),
     )
-    for (const { id, version } of versionsOf(saved)) reached.set(id, version)
+    for (const { id, version } of versionsOf(saved)) latestVersions.set(id, version)
     return saved
   })
 }

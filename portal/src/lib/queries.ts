@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-query'
 import { type CallInput, call, type Parts } from './api.ts'
 import type { Address, EndpointAt } from './endpoints.ts'
-import { press, type Versioned } from './in-turn.ts'
+import { mutateSerially, type Versioned } from './in-turn.ts'
 import { queryClient } from './query-client.ts'
 import { type NewRecord, useRecordId } from './use-record-id.ts'
 
@@ -192,7 +192,7 @@ export const caller =
 type Pressed<E extends Endpoint> = SentBody<E> & Versioned
 
 /**
- * Like `sender`, for a control that saves at once over the version that was read (see `press`):
+ * Like `sender`, for a control that saves at once over the version that was read (see `mutateSerially`):
  * `useSetDone()` returns `setDone({ id, version, done })`.
  */
 export const presser =
@@ -203,7 +203,7 @@ export const presser =
   () =>
     useChange(
       ({ id, version: seen, ...fields }: Pressed<E>) =>
-        press(
+        mutateSerially(
           [{ id, version: seen }],
           ([newest = { id, version: seen }]) => {
             const body = { ...fields, version: newest.version }

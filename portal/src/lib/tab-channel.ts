@@ -1,18 +1,18 @@
 /** Messages between the tabs of this browser under one name; a tab does not receive its own. */
-export interface TabChannel<News> {
-  tell: (news: News) => void
+export interface TabChannel<Message> {
+  tell: (message: Message) => void
   /** Returns a function that stops listening. */
-  listen: (listener: (news: News) => void) => () => void
+  listen: (listener: (message: Message) => void) => () => void
   close: () => void
 }
 
 /** Some browsers do not allow a channel if site data is blocked; the tab then works on its own. */
-export function openChannel<News>(name: string): TabChannel<News> {
+export function openChannel<Message>(name: string): TabChannel<Message> {
   const channel = open(name)
   return {
-    tell: (news) => channel?.postMessage(news),
+    tell: (message) => channel?.postMessage(message),
     listen(listener) {
-      const receive = (event: MessageEvent<News>) => listener(event.data)
+      const receive = (event: MessageEvent<Message>) => listener(event.data)
       channel?.addEventListener('message', receive)
       return () => channel?.removeEventListener('message', receive)
     },

@@ -9,7 +9,7 @@ import { ToastProvider } from '../ui/toast.tsx'
  * Fakes the server: an address such as `/api/meetings` responds with what its function returns for the query;
  * all others get no response. Returns the requested addresses; `vi.unstubAllGlobals` ends it.
  */
-export function answerApi(
+export function fakeApi(
   answers: Record<string, (query: URLSearchParams) => object | null | Promise<Response>>,
 ): string[] {
   const asked: string[] = []
@@ -25,7 +25,7 @@ export function answerApi(
 }
 
 /** What surrounds every page: its address, the query cache, and toasts. */
-export function Around({ address = '/', children }: { address?: string; children: ReactNode }) {
+export function Providers({ address = '/', children }: { address?: string; children: ReactNode }) {
   return (
     <MemoryRouter initialEntries={[address]}>
       <QueryClientProvider client={queryClient}>

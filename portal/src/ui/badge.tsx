@@ -29,12 +29,12 @@ export function Badge({ tone = 'neutral', children }: Props) {
   )
 }
 
-const known: readonly string[] = ['admin', 'staff', 'client'] satisfies BadgeTone[]
+const roleTones: readonly string[] = ['admin', 'staff', 'client'] satisfies BadgeTone[]
 
 /** A person's role in its color: admin red, staff blue, client green (for all people of a client). */
 export function RoleBadge({ role: name }: { role: string }) {
   const [role = name] = name.split('-')
-  const tone = known.includes(role) ? (role as BadgeTone) : 'neutral'
+  const tone = roleTones.includes(role) ? (role as BadgeTone) : 'neutral'
   return (
     <Badge tone={tone}>
       <span className="uppercase tracking-wide">{role}</span>

@@ -40,10 +40,10 @@ export default function ConflictPanel(props: Props) {
       </p>
       {differences.map((difference) => {
         const { name } = difference
-        const known = named?.[name]
+        const control = named?.[name]
         const described = (side: 'mine' | 'theirs') =>
-          known
-            ? { label: known.label, text: textOf(sides[side][known.by]) }
+          control
+            ? { label: control.label, text: textOf(sides[side][control.by]) }
             : describeControl(element.current, words, name, difference[side])
         const option = (label: string, side: 'mine' | 'theirs') => (
           <label className="flex min-w-0 gap-2 rounded border border-line bg-raised p-2">
@@ -105,10 +105,10 @@ function describeControl(
   name: string,
   value: unknown,
 ) {
-  const said = words.get(name)
-  if (said) {
-    const label = form?.querySelector(`label[for="${said.id}"]`)?.textContent ?? name
-    return { label, text: said.wordsOf(String(value ?? '')) ?? textOf(value) }
+  const formatter = words.get(name)
+  if (formatter) {
+    const label = form?.querySelector(`label[for="${formatter.id}"]`)?.textContent ?? name
+    return { label, text: formatter.wordsOf(String(value ?? '')) ?? textOf(value) }
   }
   const control = form?.elements.namedItem(name)
   if (control instanceof HTMLFieldSetElement) {

@@ -46,12 +46,15 @@ test.each([
   ['4 Mar 2026', '2026-03-04', '2026-03-04'],
   ['2026-03-04', '2026-03-04', '2026-03-04'],
   ['13/13/2026', undefined, undefined],
-])('%j is %j for a reader who writes the day first, %j for others', (typed, dayFirst, monthFirst) => {
-  expect(dateTexts.date.read(typed, today, false)).toBe(dayFirst)
-  expect(dateTexts.date.read(typed, today, true)).toBe(monthFirst)
-  const at = dateTexts['datetime-local'].read(`${typed}, 9:30`, today, true)
-  expect(at).toBe(monthFirst && `${monthFirst}T09:30`)
-})
+])(
+  '%j is %j for a reader who writes the day first, %j for others',
+  (typed, dayFirst, monthFirst) => {
+    expect(dateTexts.date.read(typed, today, false)).toBe(dayFirst)
+    expect(dateTexts.date.read(typed, today, true)).toBe(monthFirst)
+    const at = dateTexts['datetime-local'].read(`${typed}, 9:30`, today, true)
+    expect(at).toBe(monthFirst && `${monthFirst}T09:30`)
+  },
+)
 
 test.each<[DateKind, string, string]>([
   ['date', '2026-11-02', '2 Nov 2026'],

@@ -35,12 +35,12 @@ export function DateTimeInput({ kind = 'date', value, onChange, min, max, classN
   const input = useRef<HTMLInputElement>(null)
   const field = useFieldValue(value, () => input.current?.focus())
   const [text, setText] = useState(() => show(field.value))
-  const [known, setKnown] = useState(field.value)
+  const [lastValue, setLastValue] = useState(field.value)
   const [picking, setPicking] = useState(false)
   const today = readToday()
   const meant = (typed: string) => read(typed.trim(), today) ?? typed.trim()
-  if (field.value !== known) {
-    setKnown(field.value)
+  if (field.value !== lastValue) {
+    setLastValue(field.value)
     if (field.value !== meant(text)) setText(show(field.value))
   }
 

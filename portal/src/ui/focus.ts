@@ -25,8 +25,8 @@ export function rememberFocus(): () => HTMLElement | null {
       return opener
     }
     const same = opener?.id ? document.getElementById(opener.id) : null
-    const beside = near.find((one) => one?.isConnected)?.querySelector<HTMLElement>(control)
-    return same ?? beside ?? headingOf(lists.find((list) => list?.isConnected)) ?? null
+    const neighbor = near.find((one) => one?.isConnected)?.querySelector<HTMLElement>(control)
+    return same ?? neighbor ?? headingOf(lists.find((list) => list?.isConnected)) ?? null
   }
 }
 

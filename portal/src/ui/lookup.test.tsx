@@ -35,20 +35,23 @@ it('limits the search text to the maximum length of a search', async () => {
 it.each([
   ['an option is', { value: 'a', label: 'Ada Byron' }],
   ['no option is', null],
-])('Escape in a closed box changes nothing while %s chosen, and reaches the elements around it', (_, chosen) => {
-  const change = vi.fn()
-  const outside = vi.fn()
-  render(
-    // biome-ignore lint/a11y/noStaticElementInteractions: stands for a dialog around the box
-    <div onKeyDown={outside}>
-      <Field label="Person">
-        <Lookup value={chosen} onChange={change} options={[]} nothingFound="Nothing." />
-      </Field>
-    </div>,
-  )
-  const box = screen.getByLabelText<HTMLInputElement>('Person')
-  fireEvent.keyDown(box, { key: 'Escape' })
-  expect(change).not.toHaveBeenCalled()
-  expect(outside).toHaveBeenCalledOnce()
-  expect(box.value).toBe(chosen?.label ?? '')
-})
+])(
+  'Escape in a closed box changes nothing while %s chosen, and reaches the elements around it',
+  (_, chosen) => {
+    const change = vi.fn()
+    const outside = vi.fn()
+    render(
+      // biome-ignore lint/a11y/noStaticElementInteractions: stands for a dialog around the box
+      <div onKeyDown={outside}>
+        <Field label="Person">
+          <Lookup value={chosen} onChange={change} options={[]} nothingFound="Nothing." />
+        </Field>
+      </div>,
+    )
+    const box = screen.getByLabelText<HTMLInputElement>('Person')
+    fireEvent.keyDown(box, { key: 'Escape' })
+    expect(change).not.toHaveBeenCalled()
+    expect(outside).toHaveBeenCalledOnce()
+    expect(box.value).toBe(chosen?.label ?? '')
+  },
+)

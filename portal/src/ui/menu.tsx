@@ -22,14 +22,14 @@ interface Props {
 
 /** A menu of actions. Its code is loaded when it is first opened. */
 export function Menu({ trigger, header, items }: Props) {
-  const [wanted, setWanted] = useState(false)
+  const [hasOpened, setHasOpened] = useState(false)
   const closed = cloneElement(trigger, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
     onPointerEnter: () => preload(load),
-    onClick: () => setWanted(true),
+    onClick: () => setHasOpened(true),
   })
-  if (!wanted) return closed
+  if (!hasOpened) return closed
   return (
     <Suspense fallback={closed}>
       <MenuPopup trigger={trigger} header={header} items={items} />

@@ -10,15 +10,15 @@ const PopoverPopup = lazyWithin(load)
  * when it is first opened.
  */
 export function Popover(props: PopoverProps) {
-  const [wanted, setWanted] = useState(false)
+  const [hasOpened, setHasOpened] = useState(false)
   const closed = cloneElement(props.trigger, {
     'aria-haspopup': 'dialog',
     'aria-expanded': false,
     disabled: props.disabled ?? false,
     onPointerEnter: () => preload(load),
-    onClick: () => setWanted(true),
+    onClick: () => setHasOpened(true),
   })
-  if (!wanted) return closed
+  if (!hasOpened) return closed
   return (
     <Suspense fallback={closed}>
       <PopoverPopup {...props} />

@@ -11,7 +11,7 @@ export interface Column<Row, Sort extends string = never> {
   /** The first cell names its row, e.g. a person's name. */
   rowHeader?: boolean
   /** On a phone: next to the name, or below it without its header, which is shown by default. */
-  phone?: 'beside' | 'bare'
+  phone?: 'trailing' | 'below'
   cell: (row: Row) => ReactNode
 }
 
@@ -129,22 +129,22 @@ function OneLine<Row, Sort extends string>({ row, columns, actions }: RowProps<R
 
 function TwoLines<Row, Sort extends string>({ row, columns, actions }: RowProps<Row, Sort>) {
   const named = columns.find(({ rowHeader }) => rowHeader)
-  const beside = columns.find(({ phone }) => phone === 'beside')
-  const below = columns.filter((column) => column !== named && column !== beside)
+  const trailing = columns.find(({ phone }) => phone === 'trailing')
+  const below = columns.filter((column) => column !== named && column !== trailing)
   return (
     <li
       ref={useFocusFallback()}
       className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 py-2.5"
     >
       <div className="font-medium">{named?.cell(row)}</div>
-      <div className="text-right">{beside?.cell(row)}</div>
+      <div className="text-right">{trailing?.cell(row)}</div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
         {below.map(({ header, phone, cell }) => {
           const content = cell(row)
           return (
             content && (
               <span key={header}>
-                {phone !== 'bare' && <span>{`${header} `}</span>}
+                {phone !== 'below' && <span>{`${header} `}</span>}
                 {content}
               </span>
             )

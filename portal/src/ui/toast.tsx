@@ -14,7 +14,7 @@ import { Button, IconButton } from './button.tsx'
 import { isInField } from './focus.ts'
 
 /** How long a toast is shown (ms); longer if something can be undone. Paused while the pointer is over it. */
-const standsFor = { plain: 6_000, undo: 12_000, action: 30_000 }
+const durationMs = { plain: 6_000, undo: 12_000, action: 30_000 }
 
 export interface Toast {
   message: string
@@ -92,7 +92,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 function ToastCard({ toast, onClose }: { toast: Shown; onClose: () => void }) {
   const [held, setHeld] = useState(false)
   const { message, tone = 'positive', onUndo, action } = toast
-  const time = standsFor[onUndo ? 'undo' : action ? 'action' : 'plain']
+  const time = durationMs[onUndo ? 'undo' : action ? 'action' : 'plain']
   const press = (run: () => void) => () => {
     run()
     onClose()

@@ -44,9 +44,9 @@ export function useDraft<T extends FieldValues, C, O>(form: UseFormReturn<T, C, 
     restore() {
       latest.current.offer = undefined
       setOffer(undefined)
-      const known = Object.keys(form.getValues())
+      const fields = Object.keys(form.getValues())
       for (const [field, value] of Object.entries(offer?.values ?? {})) {
-        if (known.includes(field)) {
+        if (fields.includes(field)) {
           form.setValue(field as Path<T>, value as never, { shouldDirty: true })
         }
       }

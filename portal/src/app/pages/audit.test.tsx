@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../lib/query-client.ts'
-import { Around, answerApi } from '../../testing/answered-api.tsx'
+import { fakeApi, Providers } from '../../testing/answered-api.tsx'
 import { Component as Audit } from './audit.tsx'
 
 // The DOM of these tests does not know the element <search>, so React warns about it.
@@ -16,11 +16,11 @@ afterEach(() => {
 })
 
 test('an invalid date in the address does not filter, and is reported at its field', async () => {
-  const asked = answerApi({ '/api/audit': () => ({ items: [], nextCursor: null }) })
+  const asked = fakeApi({ '/api/audit': () => ({ items: [], nextCursor: null }) })
   render(
-    <Around address="/?from=0002-01-01&to=never&action=client.added">
+    <Providers address="/?from=0002-01-01&to=never&action=client.added">
       <Audit />
-    </Around>,
+    </Providers>,
   )
   expect(await screen.findByText(/match these filters/)).toBeTruthy()
   expect(asked.filter((one) => one.startsWith('/api/audit?'))).toEqual([

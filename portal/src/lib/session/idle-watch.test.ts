@@ -11,14 +11,14 @@ afterEach(() => {
 })
 
 /** A fake server that signs out when idle, and a tab with the watch. */
-function watched() {
+function startWatch() {
   let serverEndsAt = Date.now() + timings.idleSignOut
   const left = () => serverEndsAt - Date.now()
   const answer = async () => {
     if (left() <= 0) throw new Error('401')
     return sessionView(left())
   }
-  const world = {
+  const environment = {
     now: () => Date.now(),
     later: (run: () => void, ms: number) => {
       const timer = setTimeout(run, ms)
@@ -32,16 +32,16 @@ function watched() {
     tell: vi.fn<(idleFor: number) => void>(),
     warn: vi.fn<(endsAt: number | undefined) => void>(),
   }
-  const watch = createIdleWatch(world)
-  watch.learn(sessionView(timings.idleSignOut))
-  return { ...world, watch, renewElsewhere: world.renew }
+  const watch = createIdleWatch(environment)
+  watch.applySession(sessionView(timings.idleSignOut))
+  return { ...environment, watch, renewElsewhere: environment.renew }
 }
 
 const warningAt = timings.idleSignOut - timings.idleWarning
 
 describe('the idle watch', () => {
   it('warns two minutes before the sign-out, and not sooner', async () => {
-    const { warn } = watched()
+    const { warn } = startWatch()
     await vi.advanceTimersByTimeAsync(warningAt - 1_000)
     expect(warn).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1_001)
@@ -52,7 +52,7 @@ describe('the idle watch', () => {
   })
 
   it('asks the server when the time is up, and never ends a session itself', async () => {
-    const { read } = watched()
+    const { read } = startWatch()
     await vi.advanceTimersByTimeAsync(timings.idleSignOut - 1_000)
     const before = read.mock.calls.length
     await vi.advanceTimersByTimeAsync(1_002)
@@ -60,7 +60,7 @@ describe('the idle watch', () => {
   })
 
   it('keeps the session if the user stays, and hides the warning', async () => {
-    const { warn, watch, tell } = watched()
+    const { warn, watch, tell } = startWatch()
     await vi.advanceTimersByTimeAsync(warningAt + 1_000)
     await watch.stay()
     expect(warn).toHaveBeenLastCalledWith(undefined)
@@ -70,7 +70,7 @@ describe('the idle watch', () => {
   })
 
   it('does not count stray mouse movement as an answer to the warning', async () => {
-    const { renew, watch } = watched()
+    const { renew, watch } = startWatch()
     await vi.advanceTimersByTimeAsync(warningAt + 1_000)
     watch.active()
     await vi.advanceTimersByTimeAsync(renewalInterval)
@@ -78,7 +78,7 @@ describe('the idle watch', () => {
   })
 
   it('reports activity to the server at once, then at most once a minute, and always the last', async () => {
-    const { renew, watch } = watched()
+    const { renew, watch } = startWatch()
     watch.active()
     expect(renew).toHaveBeenCalledTimes(1)
     await vi.advanceTimersByTimeAsync(10_000)
@@ -92,14 +92,14 @@ describe('the idle watch', () => {
   })
 
   it('takes over activity reported by another tab', async () => {
-    const { warn, watch } = watched()
+    const { warn, watch } = startWatch()
     await vi.advanceTimersByTimeAsync(warningAt + 1_000)
-    watch.heard(timings.idleSignOut)
+    watch.onRenewedElsewhere(timings.idleSignOut)
     expect(warn).toHaveBeenLastCalledWith(undefined)
   })
 
   it('does not warn if another tab kept the session without reporting it', async () => {
-    const { warn, renewElsewhere } = watched()
+    const { warn, renewElsewhere } = startWatch()
     await vi.advanceTimersByTimeAsync(warningAt / 2)
     await renewElsewhere()
     await vi.advanceTimersByTimeAsync(warningAt / 2 + 1_000)
@@ -107,7 +107,7 @@ describe('the idle watch', () => {
   })
 
   it('asks again while the server cannot be reached', async () => {
-    const { read } = watched()
+    const { read } = startWatch()
     read.mockRejectedValueOnce(new Error('offline'))
     await vi.advanceTimersByTimeAsync(warningAt + 1_000)
     expect(read).toHaveBeenCalledTimes(1)
@@ -116,7 +116,7 @@ describe('the idle watch', () => {
   })
 
   it('does nothing once it has stopped', async () => {
-    const { read, watch } = watched()
+    const { read, watch } = startWatch()
     watch.stop()
     await vi.advanceTimersByTimeAsync(2 * timings.idleSignOut)
     expect(read).not.toHaveBeenCalled()

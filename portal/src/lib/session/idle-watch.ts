@@ -5,7 +5,7 @@ import { timings } from '@leadwright/shared/timings'
 export const renewalInterval = 60_000
 
 /** The functions that the watch depends on; injected, so that time can be tested. */
-export interface IdleWorld {
+export interface Environment {
   now: () => number
   /** Calls `run` after `ms` milliseconds; returns a function that cancels it. */
   later: (run: () => void, ms: number) => () => void
@@ -30,23 +30,23 @@ function idleTimeLeft(view: SessionView): number {
  * `SignInAgain`). While the warning is shown, only `stay` counts, so that stray mouse movement does not
  * extend the session.
  */
-export function createIdleWatch(world: IdleWorld) {
+export function createIdleWatch(environment: Environment) {
   let endsAt = Number.POSITIVE_INFINITY
   let renewedAt = Number.NEGATIVE_INFINITY
   let warned = false
   let cancelCheck = () => {}
   let cancelRenewal: (() => void) | undefined
 
-  function learn(idleFor: number) {
-    endsAt = world.now() + idleFor
+  function applyIdleTime(idleFor: number) {
+    endsAt = environment.now() + idleFor
     setWarned(idleFor <= timings.idleWarning)
     cancelCheck()
     const wait = warned ? idleFor : idleFor - timings.idleWarning
-    cancelCheck = world.later(() => void check(), Math.max(wait, 0) + 1)
+    cancelCheck = environment.later(() => void check(), Math.max(wait, 0) + 1)
   }
 
   function setWarned(value: boolean) {
-    if (value || warned) world.warn(value ? endsAt : undefined)
+    if (value || warned) environment.warn(value ? endsAt : undefined)
     warned = value
   }
 
@@ -56,33 +56,33 @@ export function createIdleWatch(world: IdleWorld) {
     } catch {
       // Errors of the API are handled elsewhere; if the server cannot be reached, ask again soon.
       cancelCheck()
-      cancelCheck = world.later(() => void check(), 5_000)
+      cancelCheck = environment.later(() => void check(), 5_000)
       return undefined
     }
   }
 
   async function check() {
     // The dialog to sign in again replaces the warning.
-    if (world.now() >= endsAt) setWarned(false)
-    const idleFor = await ask(world.read)
-    if (idleFor !== undefined) learn(idleFor)
+    if (environment.now() >= endsAt) setWarned(false)
+    const idleFor = await ask(environment.read)
+    if (idleFor !== undefined) applyIdleTime(idleFor)
   }
 
   async function stay() {
     cancelRenewal?.()
     cancelRenewal = undefined
-    renewedAt = world.now()
-    const idleFor = await ask(world.renew)
+    renewedAt = environment.now()
+    const idleFor = await ask(environment.renew)
     if (idleFor === undefined) return
-    learn(idleFor)
-    world.tell(idleFor)
+    applyIdleTime(idleFor)
+    environment.tell(idleFor)
   }
 
   function active() {
     if (warned || cancelRenewal) return
-    const wait = renewedAt + renewalInterval - world.now()
+    const wait = renewedAt + renewalInterval - environment.now()
     if (wait <= 0) void stay()
-    else cancelRenewal = world.later(() => void stay(), wait)
+    else cancelRenewal = environment.later(() => void stay(), wait)
   }
 
   return {
@@ -91,11 +91,11 @@ export function createIdleWatch(world: IdleWorld) {
     /** The user moved, typed, scrolled, touched or clicked. */
     active,
     /** Uses a session that was read for another reason. */
-    learn: (view: SessionView) => learn(idleTimeLeft(view)),
+    applySession: (view: SessionView) => applyIdleTime(idleTimeLeft(view)),
     /** Another tab renewed the session. */
-    heard: (idleFor: number) => {
-      renewedAt = world.now()
-      learn(idleFor)
+    onRenewedElsewhere: (idleFor: number) => {
+      renewedAt = environment.now()
+      applyIdleTime(idleFor)
     },
     stop: () => {
       cancelCheck()

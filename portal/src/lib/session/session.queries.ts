@@ -61,4 +61,4 @@ export const renewSession = () => call('POST /api/auth/activity', {})
 export const readSession = () => call('GET /api/auth/session', {})
 /** This browser's current session; undefined if there is none, or no response. */
 export const checkSession = () =>
-  call('GET /api/auth/session', {}, { isFinal: true }).catch(() => undefined)
+  call('GET /api/auth/session', {}, { noRetry: true }).catch(() => undefined)

@@ -33,8 +33,8 @@ function watch(watcher: () => void): () => void {
   return () => watchers.delete(watcher)
 }
 
-const nobody: SessionRecord = { id: '', email: '', role: '', name: '', avatar: null }
-let lastViewer = nobody
+const anonymous: SessionRecord = { id: '', email: '', role: '', name: '', avatar: null }
+let lastViewer = anonymous
 
 /**
  * The viewer of a guarded page. While the page is being left after a sign-out, it is still the person for

@@ -3,7 +3,7 @@ import type * as contract from '@leadwright/shared/contracts/academy'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import type { BodyOf } from '../../lib/endpoints.ts'
-import { inTurn } from '../../lib/in-turn.ts'
+import { serialize } from '../../lib/in-turn.ts'
 import { usePending } from '../../lib/pending.ts'
 import { fresh, read, refresh, sender } from '../../lib/queries.ts'
 import { recordQueries } from '../../lib/record-queries.ts'
@@ -47,7 +47,8 @@ const orderKey = ['order-videos']
 export const useOrderVideos = () =>
   useMutation({
     mutationKey: orderKey,
-    mutationFn: (body: Order) => inTurn(['videos'], () => call('PUT /api/academy/order', { body })),
+    mutationFn: (body: Order) =>
+      serialize(['videos'], () => call('PUT /api/academy/order', { body })),
     onSettled: () => refresh('academy'),
   })
 

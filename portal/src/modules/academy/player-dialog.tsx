@@ -82,27 +82,27 @@ function usePlayer(frame: RefObject<HTMLIFrameElement | null>, listener: Listene
   useEffect(() => {
     let place = latest.current.from
     let saved = place
-    function hear({ source, origin, data }: MessageEvent<unknown>) {
+    function onMessage({ source, origin, data }: MessageEvent<unknown>) {
       const player = frame.current?.contentWindow
       if (!player || source !== player) return
-      const news = readPlayerMessage(origin, data)
-      if (news?.kind === 'ready') {
+      const message = readPlayerMessage(origin, data)
+      if (message?.kind === 'ready') {
         const send = (method: string, value: string | number) =>
           player.postMessage(playerCommand(method, value), playerOrigin)
         send('addEventListener', 'timeupdate')
         send('addEventListener', 'ended')
         if (latest.current.from > 0) send('setCurrentTime', latest.current.from)
-      } else if (news?.kind === 'ended') latest.current.onEnded()
-      else if (news?.kind === 'time') {
-        place = news.seconds
+      } else if (message?.kind === 'ended') latest.current.onEnded()
+      else if (message?.kind === 'time') {
+        place = message.seconds
         if (Math.abs(place - saved) < saveEvery) return
         saved = place
         latest.current.onPosition(place)
       }
     }
-    window.addEventListener('message', hear)
+    window.addEventListener('message', onMessage)
     return () => {
-      window.removeEventListener('message', hear)
+      window.removeEventListener('message', onMessage)
       if (place !== saved) latest.current.onPosition(place)
     }
   }, [frame])

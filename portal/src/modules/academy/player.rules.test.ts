@@ -10,8 +10,8 @@ describe('messages of the player', () => {
     [message('ended'), { kind: 'ended' }],
     [message('timeupdate', { seconds: 12.9, duration: 60 }), { kind: 'time', seconds: 12 }],
     [message('timeupdate', '{"seconds":3}'), { kind: 'time', seconds: 3 }],
-  ])('%s is parsed', (data, news) => {
-    expect(readPlayerMessage(playerOrigin, data)).toEqual(news)
+  ])('%s is parsed', (data, expected) => {
+    expect(readPlayerMessage(playerOrigin, data)).toEqual(expected)
   })
 
   it.each([

@@ -3,10 +3,13 @@ export const playerOrigin = 'https://streamable.com'
 export const playerUrl = (code: string) => `${playerOrigin}/e/${encodeURIComponent(code)}`
 
 /** A message from the player, in the player.js protocol. */
-export type PlayerNews = { kind: 'ready' } | { kind: 'time'; seconds: number } | { kind: 'ended' }
+export type PlayerMessage =
+  | { kind: 'ready' }
+  | { kind: 'time'; seconds: number }
+  | { kind: 'ended' }
 
 /** Parses a message; undefined for anything that does not come from the player. */
-export function readPlayerMessage(origin: string, data: unknown): PlayerNews | undefined {
+export function readPlayerMessage(origin: string, data: unknown): PlayerMessage | undefined {
   if (origin !== playerOrigin) return undefined
   const message = parse(data)
   if (message?.['context'] !== 'player.js') return undefined

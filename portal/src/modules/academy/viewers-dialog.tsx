@@ -28,7 +28,7 @@ export default function ViewersDialog({ video, onClose }: Props) {
                 { header: 'Name', rowHeader: true, cell: ({ name }) => name },
                 {
                   header: 'Progress',
-                  phone: 'bare',
+                  phone: 'below',
                   cell: (viewer) =>
                     viewer.watchedAt || viewer.position > 0 || video.dueOn ? (
                       <VideoStatus video={{ ...viewer, dueOn: video.dueOn }} />

@@ -9,7 +9,7 @@ export interface Spot {
   minutes?: number
 }
 
-interface Carried {
+interface Dragged {
   event: EventView
   grabbed: Spot
 }
@@ -18,14 +18,14 @@ export type EventDrag = ReturnType<typeof useEventDrag>
 
 /** Drags an event to another day or time; `over` is the day below the pointer. */
 export function useEventDrag(onMove: ((event: EventView, shift: Shift) => void) | undefined) {
-  const [carried, setCarried] = useState<Carried>()
+  const [dragged, setDragged] = useState<Dragged>()
   const [over, setOver] = useState<string>()
   function end() {
-    setCarried(undefined)
+    setDragged(undefined)
     setOver(undefined)
   }
   return {
-    over: carried && over,
+    over: dragged && over,
     /**
      * Attributes of a draggable entry.
      * @param spot the day under the pointer, and in the hours grid also the time
@@ -38,22 +38,22 @@ export function useEventDrag(onMove: ((event: EventView, shift: Shift) => void) 
           const event = entry as EventView
           at.dataTransfer.setData('text/plain', event.title)
           at.dataTransfer.effectAllowed = 'move'
-          setCarried({ event, grabbed: spot(at) })
+          setDragged({ event, grabbed: spot(at) })
         },
         onDragEnd: end,
       },
     /** Attributes of a drop target. */
     target: (day: string, minutesAt?: (at: DragEvent<HTMLElement>) => number) => ({
       onDragOver: (at: DragEvent<HTMLElement>) => {
-        if (!carried) return
+        if (!dragged) return
         at.preventDefault()
         at.dataTransfer.dropEffect = 'move'
         if (over !== day) setOver(day)
       },
       onDrop: (at: DragEvent<HTMLElement>) => {
-        if (!carried) return
+        if (!dragged) return
         at.preventDefault()
-        const { event, grabbed } = carried
+        const { event, grabbed } = dragged
         const days = daysBetween(grabbed.day, day)
         const minutes =
           minutesAt && grabbed.minutes !== undefined ? minutesAt(at) - grabbed.minutes : 0

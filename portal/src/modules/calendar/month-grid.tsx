@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { formatMonth } from '../../lib/format.ts'
 import { keyOf } from '../../lib/keys.ts'
 import { daySteps, weekdays } from '../../ui/day-steps.ts'
-import { DayCell, room } from './day-cell.tsx'
+import { DayCell, maxLines } from './day-cell.tsx'
 import type { EventDrag } from './event-drag.ts'
 import { weekSlots } from './week-slots.ts'
 
@@ -73,7 +73,7 @@ export function MonthGrid({ day, today, entries, onChoose, onOpen, drag, wide }:
       </thead>
       <tbody>
         {monthSheet(day).map((week) => {
-          const { segments, more } = weekSlots(week, entries, wide ? room : 0)
+          const { segments, more } = weekSlots(week, entries, wide ? maxLines : 0)
           return (
             <tr key={week[0]}>
               {week.map((date, column) => {

@@ -10,7 +10,7 @@ import type { EventDrag } from './event-drag.ts'
 import { weekSlots } from './week-slots.ts'
 
 /** Lines of bars above the hours. */
-const room = 3
+const maxLines = 3
 /** Height of an hour, in rem: half an hour is as high as the minimum click target. */
 const hourHeight = 3
 /** The hour at the top when the week opens. */
@@ -46,7 +46,7 @@ export function WeekGrid({ day, today, entries, onOpen, onAdd, drag }: Props) {
   const whole = new Map(
     [...entries].map(([date, held]) => [date, held.filter((entry) => !isTimed(entry))]),
   )
-  const { segments, more } = weekSlots(week, whole, room)
+  const { segments, more } = weekSlots(week, whole, maxLines)
   useEffect(() => {
     const hours = scroller.current?.querySelector<HTMLElement>('[data-hours]')
     scroller.current?.scrollTo({ top: ((hours?.offsetHeight ?? 0) / 24) * firstHour - labelRoom })
@@ -81,7 +81,7 @@ export function WeekGrid({ day, today, entries, onOpen, onAdd, drag }: Props) {
                 <span className="font-normal">{` · +${more[column]} more`}</span>
               )}
             </button>
-            <div className="relative" style={{ height: `${room * lineHeight}rem` }}>
+            <div className="relative" style={{ height: `${maxLines * lineHeight}rem` }}>
               {segments
                 .filter(({ from }) => from === column)
                 .map((segment) => (

@@ -17,11 +17,11 @@ const days = (title: string, first: number, last = first): CalendarEntry => ({
   endsAt: addDays(monday, last),
   version: 1,
 })
-function slots(entries: CalendarEntry[], room = 3) {
+function slots(entries: CalendarEntry[], maxLines = 3) {
   const { segments, more } = weekSlots(
     week,
     entriesByDay(entries, { from: monday, to: addDays(monday, 6) }),
-    room,
+    maxLines,
   )
   return {
     more,

@@ -23,12 +23,12 @@ export interface WeekSlots {
 
 /**
  * Places the entries of a week on lines, multi-day entries first so that each is one bar. A day with more
- * than `room` entries uses its last line for the number of hidden ones.
+ * than `maxLines` entries uses its last line for the number of hidden ones.
  */
 export function weekSlots(
   week: readonly string[],
   entries: ReadonlyMap<string, readonly CalendarEntry[]>,
-  room: number,
+  maxLines: number,
 ): WeekSlots {
   const found = week.flatMap((day, from) =>
     (entries.get(day) ?? []).flatMap((entry) => {
@@ -51,11 +51,11 @@ export function weekSlots(
     return { ...one, line }
   })
   const isFull = week.map((_, column) =>
-    taken.some((columns, line) => line >= room && columns[column]),
+    taken.some((columns, line) => line >= maxLines && columns[column]),
   )
   const segments = placed.filter(
     ({ line, from, to }) =>
-      line < room - 1 || (line < room && !isFull.slice(from, to + 1).some(Boolean)),
+      line < maxLines - 1 || (line < maxLines && !isFull.slice(from, to + 1).some(Boolean)),
   )
   const on = (all: readonly { from: number; to: number }[], column: number) =>
     all.filter(({ from, to }) => from <= column && column <= to).length

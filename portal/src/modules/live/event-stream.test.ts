@@ -12,13 +12,13 @@ const later = (work: () => void, ms: number) => {
 
 /** A stream over fake connections; `newest` sends an event on the latest one. */
 function open(isSignedIn: () => Promise<boolean | undefined> = async () => true) {
-  const made: { on: (event: StreamEvent, data?: string) => void; closed: boolean }[] = []
-  const heard: string[] = []
+  const connections: { on: (event: StreamEvent, data?: string) => void; closed: boolean }[] = []
+  const events: string[] = []
   const stream = createEventStream(
     {
       connect: (on) => {
         const connection = { on: (event: StreamEvent, data = '') => on(event, data), closed: false }
-        made.push(connection)
+        connections.push(connection)
         return {
           close: () => {
             connection.closed = true
@@ -31,50 +31,50 @@ function open(isSignedIn: () => Promise<boolean | undefined> = async () => true)
       isSignedIn,
     },
     {
-      changed: (topics) => void heard.push(topics.join(' ')),
-      resumed: () => void heard.push('resumed'),
-      ended: () => void heard.push('ended'),
-      revoked: () => void heard.push('revoked'),
+      changed: (topics) => void events.push(topics.join(' ')),
+      resumed: () => void events.push('resumed'),
+      ended: () => void events.push('ended'),
+      revoked: () => void events.push('revoked'),
     },
   )
   return {
     stream,
-    heard,
-    made,
-    newest: (event: StreamEvent, data?: string) => made.at(-1)?.on(event, data),
-    isOpen: () => made.filter(({ closed }) => !closed).length === 1,
+    events,
+    connections,
+    newest: (event: StreamEvent, data?: string) => connections.at(-1)?.on(event, data),
+    isOpen: () => connections.filter(({ closed }) => !closed).length === 1,
   }
 }
 
 test('changes are passed on, after a reload of what was missed before the connection opened', () => {
-  const { heard, newest } = open()
+  const { events, newest } = open()
   newest('open')
   newest('heartbeat')
   newest('changed', 'tasks,vault')
-  expect(heard).toEqual(['resumed', 'tasks vault'])
+  expect(events).toEqual(['resumed', 'tasks vault'])
 })
 
 describe('after an outage', () => {
   test('it reconnects after any number of failures, and then reloads everything', async () => {
-    const { heard, newest, made, isOpen } = open(async () => undefined)
+    const { events, newest, connections, isOpen } = open(async () => undefined)
     newest('error')
     // A server that is down for five minutes, and a proxy that answers with a page meanwhile.
     for (let seconds = 0; seconds < 300; seconds += 1) {
       await vi.advanceTimersByTimeAsync(1_000)
       newest('error')
     }
-    expect(heard).toEqual([])
+    expect(events).toEqual([])
     while (!isOpen()) await vi.advanceTimersByTimeAsync(1_000)
     newest('open')
-    expect(heard).toEqual(['resumed'])
+    expect(events).toEqual(['resumed'])
     newest('changed', 'rooms')
-    expect(heard).toEqual(['resumed', 'rooms'])
-    expect(made.length).toBeLessThan(20)
+    expect(events).toEqual(['resumed', 'rooms'])
+    expect(connections.length).toBeLessThan(20)
   })
 
   test('the pauses double up to half a minute, and start over once a connection was open', async () => {
-    const { newest, made } = open()
-    const attempts = () => made.length
+    const { newest, connections } = open()
+    const attempts = () => connections.length
     for (const pause of [1, 2, 4, 8, 16, 30, 30]) {
       newest('error')
       const before = attempts()
@@ -90,102 +90,102 @@ describe('after an outage', () => {
   })
 
   test('returning to the page reconnects without waiting for the pause', async () => {
-    const { stream, newest, made, isOpen } = open()
+    const { stream, newest, connections, isOpen } = open()
     for (let n = 0; n < 6; n += 1) {
       newest('error')
       await vi.advanceTimersByTimeAsync(30_000)
     }
     newest('error')
-    const before = made.length
+    const before = connections.length
     stream.wake()
-    expect(made.length).toBe(before + 1)
+    expect(connections.length).toBe(before + 1)
     expect(isOpen()).toBe(true)
     stream.wake()
-    expect(made.length).toBe(before + 1)
+    expect(connections.length).toBe(before + 1)
   })
 
   test('a connection that has gone silent, e.g. after sleep, is replaced', async () => {
-    const { heard, newest, made } = open()
+    const { events, newest, connections } = open()
     newest('open')
     for (let n = 0; n < 5; n += 1) {
       await vi.advanceTimersByTimeAsync(heartbeatEvery)
       newest('heartbeat')
     }
-    expect(made.length).toBe(1)
+    expect(connections.length).toBe(1)
     await vi.advanceTimersByTimeAsync(3 * heartbeatEvery)
-    expect(made.length).toBe(2)
+    expect(connections.length).toBe(2)
     newest('open')
-    expect(heard).toEqual(['resumed', 'resumed'])
+    expect(events).toEqual(['resumed', 'resumed'])
   })
 
   test('after sleep, which stops timers, returning to the page reconnects', async () => {
-    const { stream, newest, made } = open()
+    const { stream, newest, connections } = open()
     newest('open')
     vi.setSystemTime(Date.now() + 3_600_000)
     stream.wake()
-    expect(made.length).toBe(2)
+    expect(connections.length).toBe(2)
   })
 
   test('it stops reconnecting once the user is signed out', async () => {
-    const { newest, made } = open(async () => false)
+    const { newest, connections } = open(async () => false)
     newest('error')
     await vi.advanceTimersByTimeAsync(120_000)
-    expect(made.length).toBe(1)
+    expect(connections.length).toBe(1)
   })
 })
 
 test('while the stream is blocked, data is reloaded once a minute', async () => {
-  const { heard, newest } = open()
+  const { events, newest } = open()
   // A proxy that buffers the response, and later one that rejects it at once.
   await vi.advanceTimersByTimeAsync(3 * 60_000)
-  const silent = heard.length
+  const silent = events.length
   expect(silent).toBeGreaterThanOrEqual(1)
   expect(silent).toBeLessThanOrEqual(3)
   for (let seconds = 0; seconds < 120; seconds += 1) {
     newest('error')
     await vi.advanceTimersByTimeAsync(1_000)
   }
-  expect(heard.length - silent).toBeLessThanOrEqual(2)
-  expect(heard.length).toBeGreaterThan(silent)
-  expect(new Set(heard)).toEqual(new Set(['resumed']))
+  expect(events.length - silent).toBeLessThanOrEqual(2)
+  expect(events.length).toBeGreaterThan(silent)
+  expect(new Set(events)).toEqual(new Set(['resumed']))
 })
 
 test('the end of a session is reported, and the page reconnects with the current session', async () => {
-  const { heard, newest, made, isOpen } = open()
+  const { events, newest, connections, isOpen } = open()
   newest('open')
   newest('ended')
-  expect(heard).toEqual(['resumed', 'ended'])
+  expect(events).toEqual(['resumed', 'ended'])
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(made.length).toBe(2)
+  expect(connections.length).toBe(2)
   expect(isOpen()).toBe(true)
 })
 
 test('a revoked access is reported, and the page stops reconnecting', async () => {
-  const { stream, heard, newest, made } = open()
+  const { stream, events, newest, connections } = open()
   newest('open')
   newest('revoked')
-  expect(heard).toEqual(['resumed', 'revoked'])
+  expect(events).toEqual(['resumed', 'revoked'])
   await vi.advanceTimersByTimeAsync(120_000)
   stream.wake()
-  expect(made.length).toBe(1)
+  expect(connections.length).toBe(1)
 })
 
 test('a connection replaced by a newer browser waits until the user returns to the page', async () => {
-  const { stream, heard, newest, made } = open()
+  const { stream, events, newest, connections } = open()
   newest('open')
   newest('replaced')
   await vi.advanceTimersByTimeAsync(600_000)
-  expect(made.length).toBe(1)
+  expect(connections.length).toBe(1)
   stream.wake()
   newest('open')
-  expect(heard).toEqual(['resumed', 'resumed'])
+  expect(events).toEqual(['resumed', 'resumed'])
 })
 
 test('events of an earlier connection are ignored', async () => {
-  const { heard, newest, made } = open()
+  const { events, newest, connections } = open()
   newest('open')
   newest('error')
   await vi.advanceTimersByTimeAsync(1_000)
-  made[0]?.on('changed', 'tasks')
-  expect(heard).toEqual(['resumed'])
+  connections[0]?.on('changed', 'tasks')
+  expect(events).toEqual(['resumed'])
 })

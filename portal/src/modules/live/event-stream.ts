@@ -29,7 +29,7 @@ export const streamEvents = [
 export type StreamEvent = (typeof streamEvents)[number]
 
 /** The browser functions that the stream uses; tests replace them. */
-export interface StreamWorld {
+export interface Environment {
   connect: (on: (event: StreamEvent, data: string) => void) => Connection
   now: () => number
   /** Runs `work` after `ms` milliseconds; returns a function that cancels it. */
@@ -41,35 +41,35 @@ export interface StreamWorld {
 }
 
 /** Without an event for this long, a connection is considered dead, e.g. after the machine slept (ms). */
-const patience = 2.5 * heartbeatEvery
+const timeoutMs = 2.5 * heartbeatEvery
 
 /** Interval at which data is reloaded while a proxy or virus scanner blocks the stream (ms). */
-const pollEvery = 60_000
+const pollIntervalMs = 60_000
 
 /**
  * An event stream that reconnects whatever ended the connection: a restart, a proxy error, a change of
  * network. The browser's own retry gives up at the first response that is not a stream.
  */
-export function createEventStream(world: StreamWorld, listener: EventListener) {
+export function createEventStream(environment: Environment, listener: EventListener) {
   let failures = 0
   let connection: Connection | undefined
   let cancel = () => {}
-  let heardAt = world.now()
-  let readAt = world.now()
+  let lastEventAt = environment.now()
+  let reloadedAt = environment.now()
   let state: 'connecting' | 'open' | 'waiting' | 'paused' | 'stopped' = 'waiting'
 
   function connect() {
     drop()
     state = 'connecting'
-    cancel = world.later(lost, patience)
-    const own = world.connect((event, data) => {
+    cancel = environment.later(onLost, timeoutMs)
+    const own = environment.connect((event, data) => {
       if (own === connection) receive(event, data)
     })
     connection = own
   }
 
   function receive(event: StreamEvent, data: string) {
-    if (event === 'error') return lost()
+    if (event === 'error') return onLost()
     if (event === 'ended') {
       drop()
       listener.ended()
@@ -87,37 +87,38 @@ export function createEventStream(world: StreamWorld, listener: EventListener) {
       return
     }
     cancel()
-    cancel = world.later(lost, patience)
-    heardAt = world.now()
-    if (event === 'open' || state === 'connecting') stands()
+    cancel = environment.later(onLost, timeoutMs)
+    lastEventAt = environment.now()
+    if (event === 'open' || state === 'connecting') onOpen()
     if (event === 'changed') listener.changed(data.split(','))
   }
 
-  function stands() {
+  function onOpen() {
     state = 'open'
     failures = 0
-    readAgain()
+    reload()
   }
 
-  function readAgain() {
-    readAt = world.now()
+  function reload() {
+    reloadedAt = environment.now()
     listener.resumed()
   }
 
-  function lost() {
+  function onLost() {
     const wasRefused = state === 'connecting'
     drop()
     retry()
     if (!wasRefused) return
-    void world.isSignedIn().then((signedIn) => {
+    void environment.isSignedIn().then((signedIn) => {
       if (signedIn === false) stop()
-      else if (signedIn && state !== 'open' && world.now() - readAt >= pollEvery) readAgain()
+      else if (signedIn && state !== 'open' && environment.now() - reloadedAt >= pollIntervalMs)
+        reload()
     })
   }
 
   function retry() {
     state = 'waiting'
-    cancel = world.later(connect, pauseAfter(failures, world.random()))
+    cancel = environment.later(connect, pauseAfter(failures, environment.random()))
     failures += 1
   }
 
@@ -136,7 +137,7 @@ export function createEventStream(world: StreamWorld, listener: EventListener) {
   return {
     /** The user returned to the page, or the network is back: reconnects without waiting. */
     wake() {
-      const isDead = state === 'open' && world.now() - heardAt > patience
+      const isDead = state === 'open' && environment.now() - lastEventAt > timeoutMs
       if (isDead || state === 'waiting' || state === 'paused') connect()
     },
     stop,

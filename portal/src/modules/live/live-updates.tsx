@@ -9,7 +9,7 @@ import { sessionQuery } from '../../lib/session/session.queries.ts'
 import { listenToEvents } from './shared-events.ts'
 
 /** Changes within this time are refetched once, e.g. those of an import (ms). */
-const collectFor = 200
+const debounceMs = 200
 
 const isTopic = (name: string): name is Topic => allTopics.some((topic) => topic === name)
 
@@ -30,7 +30,7 @@ export function LiveUpdates() {
         void refresh(...collected)
         recheckOpened([...collected])
         collected.clear()
-      }, collectFor)
+      }, debounceMs)
     }
     const stop = listenToEvents({
       changed: (names) => collect(names.filter(isTopic)),

@@ -5,9 +5,9 @@ const base = 'https://portal.invalid'
  * filter.
  */
 export function leadsTo(place: string, open: string): boolean {
-  const [wanted, shown] = [new URL(place, base), new URL(open, base)]
+  const [target, shown] = [new URL(place, base), new URL(open, base)]
   return (
-    wanted.pathname === shown.pathname &&
-    [...wanted.searchParams].every(([name, value]) => shown.searchParams.get(name) === value)
+    target.pathname === shown.pathname &&
+    [...target.searchParams].every(([name, value]) => shown.searchParams.get(name) === value)
   )
 }

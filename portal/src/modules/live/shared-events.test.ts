@@ -25,12 +25,15 @@ test('a tab opens its own connection if locks are rejected', async () => {
 test.each([
   ['a free lock', (take: Take) => take({})],
   ['a lock it waited for', (take: Take, { signal }: LockOptions) => take(signal ? {} : null)],
-])('a connection that fails while holding %s is not treated as a rejected lock', async (_, request) => {
-  withLocks(request)
-  const hold = vi.fn(() => Promise.reject(new Error('No connection')))
-  await expect(holdAlone(hold, running)).rejects.toThrow('No connection')
-  expect(hold).toHaveBeenCalledTimes(1)
-})
+])(
+  'a connection that fails while holding %s is not treated as a rejected lock',
+  async (_, request) => {
+    withLocks(request)
+    const hold = vi.fn(() => Promise.reject(new Error('No connection')))
+    await expect(holdAlone(hold, running)).rejects.toThrow('No connection')
+    expect(hold).toHaveBeenCalledTimes(1)
+  },
+)
 
 test('a tab closed while waiting for the lock opens no connection', async () => {
   withLocks(async (take, { signal }) => {

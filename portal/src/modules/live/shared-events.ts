@@ -13,7 +13,7 @@ import {
 /**
  * Messages between the tabs of a browser: events from the tab that holds the connection, and requests to it.
  */
-type News =
+type TabMessage =
   | { kind: 'changed'; topics: string[] }
   | { kind: 'resumed' | 'ended' | 'revoked' | 'refused' | 'wake' }
 
@@ -25,13 +25,13 @@ const name = 'leadwright:events'
  * one server. Returns a function that stops listening.
  */
 export function listenToEvents(listener: EventListener): () => void {
-  const channel = openChannel<News>(name)
+  const channel = openChannel<TabMessage>(name)
   const stopped = new AbortController()
   let stream: ReturnType<typeof createEventStream> | undefined
 
   const { tell } = channel
   /** The other tabs are notified first, because this tab may leave its page. */
-  const both = (kind: 'resumed' | 'ended' | 'revoked') => () => {
+  const notifyAll = (kind: 'resumed' | 'ended' | 'revoked') => () => {
     tell({ kind })
     listener[kind]()
   }
@@ -39,11 +39,11 @@ export function listenToEvents(listener: EventListener): () => void {
     stream?.wake()
     if (!stream) tell({ kind: 'wake' })
   }
-  channel.listen((news) => {
-    if (news.kind === 'wake') stream?.wake()
-    else if (news.kind === 'refused') void checkConnection()
-    else if (news.kind === 'changed') listener.changed(news.topics)
-    else listener[news.kind]()
+  channel.listen((message) => {
+    if (message.kind === 'wake') stream?.wake()
+    else if (message.kind === 'refused') void checkConnection()
+    else if (message.kind === 'changed') listener.changed(message.topics)
+    else listener[message.kind]()
   })
   const stopWaking = [onReturn(wake), watchConnection(() => isReachable() && wake())]
 
@@ -64,9 +64,9 @@ export function listenToEvents(listener: EventListener): () => void {
             listener.changed(topics)
             tell({ kind: 'changed', topics })
           },
-          resumed: both('resumed'),
-          ended: both('ended'),
-          revoked: both('revoked'),
+          resumed: notifyAll('resumed'),
+          ended: notifyAll('ended'),
+          revoked: notifyAll('revoked'),
         },
       )
       stopped.signal.addEventListener('abort', () => {

@@ -29,7 +29,7 @@ export function TrashPage() {
             rowKey={({ kind, id }) => kind + id}
             columns={[
               { header: 'Item', rowHeader: true, cell: ({ title }) => title },
-              { header: 'Type', phone: 'bare', cell: ({ label }) => label },
+              { header: 'Type', phone: 'below', cell: ({ label }) => label },
               { header: 'Deleted', cell: ({ deletedAt }) => <DateTime value={deletedAt} /> },
               {
                 header: 'Permanently deleted',

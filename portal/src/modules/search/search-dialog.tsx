@@ -45,7 +45,7 @@ export function SearchDialog({ commands, query, onClose }: Props) {
   const navigate = useNavigate()
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
-  const hasBegun = useRef(false)
+  const hasStarted = useRef(false)
   const { data: found, error, isFetching, refetch } = useQuery(searchQuery(asked, expanded))
   const results = asked === '' ? [] : (found ?? [])
   const fitting = expanded === undefined ? commands : []
@@ -101,9 +101,9 @@ export function SearchDialog({ commands, query, onClose }: Props) {
     setOpensFirst(false)
   }
 
-  function begin(box: HTMLInputElement) {
-    if (hasBegun.current) return
-    hasBegun.current = true
+  function startTyping(box: HTMLInputElement) {
+    if (hasStarted.current) return
+    hasStarted.current = true
     const ahead = takeTypeAhead()
     if (ahead === '') return box.select()
     type(ahead)
@@ -154,7 +154,7 @@ export function SearchDialog({ commands, query, onClose }: Props) {
               maxLength={limits.search}
               value={typed}
               onChange={(event) => type(event.target.value)}
-              onFocus={(event) => begin(event.target)}
+              onFocus={(event) => startTyping(event.target)}
               onKeyDown={press}
               className="h-13 min-w-0 grow bg-transparent text-base outline-none [&::-webkit-search-cancel-button]:hidden"
             />
@@ -211,14 +211,14 @@ const searchQuery = (q: string, kind?: string) =>
   })
 
 /** The pause in typing before a search starts (ms). */
-const rest = 120
+const debounceMs = 120
 
 /** The value once it has not changed for a moment; an empty value at once. */
 function useDebouncedValue(value: string): string {
-  const [rested, setRested] = useState(value)
+  const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), value === '' ? 0 : rest)
+    const timer = setTimeout(() => setDebounced(value), value === '' ? 0 : debounceMs)
     return () => clearTimeout(timer)
   }, [value])
-  return rested
+  return debounced
 }

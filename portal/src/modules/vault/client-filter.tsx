@@ -60,11 +60,11 @@ interface ChoicesProps extends Omit<Props, 'disabled'> {
   clients: readonly VaultClient[]
 }
 
-function Choices({ clients, chosen: known, onChange: tell }: ChoicesProps) {
-  const [chosen, setChosen] = useOptimisticValue(known)
+function Choices({ clients, chosen: stored, onChange: report }: ChoicesProps) {
+  const [chosen, setChosen] = useOptimisticValue(stored)
   function onChange(ids: readonly string[]) {
     setChosen(ids)
-    tell(ids)
+    report(ids)
   }
   const [search, setSearch] = useState('')
   const fitting = clients

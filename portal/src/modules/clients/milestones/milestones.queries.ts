@@ -3,7 +3,7 @@ import { limits } from '@leadwright/shared/limits'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import type { BodyOf, InputOf } from '../../../lib/endpoints.ts'
-import { press } from '../../../lib/in-turn.ts'
+import { mutateSerially } from '../../../lib/in-turn.ts'
 import { pendingNow, usePending } from '../../../lib/pending.ts'
 import { anew, presser, readList, refresh, useChange } from '../../../lib/queries.ts'
 import { recordQueries } from '../../../lib/record-queries.ts'
@@ -49,7 +49,7 @@ export const useSetMilestoneDone = presser('POST /api/milestones/:milestoneId/do
 export const useMoveAll = () =>
   useChange(
     ({ milestones: open, days }: BodyOf<'POST /api/milestones/move'>) =>
-      press(
+      mutateSerially(
         open,
         (milestones) => call('POST /api/milestones/move', { body: { milestones, days } }),
         ({ items }) => items,
@@ -75,7 +75,7 @@ export const useMoveMilestone = () =>
   useMutation({
     mutationKey: moveKey,
     mutationFn: ({ milestone, dueOn }: Move) =>
-      press(
+      mutateSerially(
         [milestone],
         ([{ id, version } = milestone]) =>
           editMilestone({ params: { milestoneId: id }, body: { dueOn, version } }),

@@ -30,8 +30,8 @@ export function timelineWeeks(
   const always = Array.from({ length: weeksAhead }, (_, index) => addDays(thisWeek, index * 7))
   const coming = sorted.filter(({ dueOn }) => dueOn >= today)
   const mondays = new Set([...always, ...coming.map(({ dueOn }) => mondayOf(dueOn))])
-  const known = hasMore ? (sorted.at(-1)?.dueOn ?? '') : '9999-12-31'
-  const inOrder = [...mondays].filter((from) => from <= known).sort()
+  const loadedUntil = hasMore ? (sorted.at(-1)?.dueOn ?? '') : '9999-12-31'
+  const inOrder = [...mondays].filter((from) => from <= loadedUntil).sort()
   const weeks: Week[] = inOrder.map((from) => ({
     from,
     to: addDays(from, 6),

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { refresh } from '../../../lib/queries.ts'
 import { queryClient } from '../../../lib/query-client.ts'
-import { Around, answerApi } from '../../../testing/answered-api.tsx'
+import { fakeApi, Providers } from '../../../testing/answered-api.tsx'
 import { Timeline } from './timeline.tsx'
 
 afterEach(() => {
@@ -17,7 +17,7 @@ test('a milestone stays where it was moved while the list is refetched, until it
     ...{ dueOn: '2090-06-06', ownerName: null },
   }
   const saves: (() => void)[] = []
-  answerApi({
+  fakeApi({
     '/api/milestones': () => ({ items: [stored], nextCursor: null }),
     '/api/milestones/m1': () =>
       new Promise<Response>((resolve) => {
@@ -25,9 +25,9 @@ test('a milestone stays where it was moved while the list is refetched, until it
       }),
   })
   render(
-    <Around>
+    <Providers>
       <Timeline search="" byClient onEdit={vi.fn()} onComment={vi.fn()} addFirst={null} />
-    </Around>,
+    </Providers>,
   )
   const handle = await screen.findByRole('button', { name: 'Move Hand-over' })
   handle.focus()

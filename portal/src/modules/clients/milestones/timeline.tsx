@@ -27,7 +27,7 @@ interface Props {
 export function Timeline({ search, byClient, onEdit, onComment, addFirst }: Props) {
   const query = useInfiniteQuery(milestonesQuery('open', search))
   const moved = useMovedMilestones()
-  const { actions, news } = useMilestoneActions()
+  const { actions, announcement } = useMilestoneActions()
   const [dragged, setDragged] = useState<MilestoneView>()
   const today = readToday()
   const row = (milestone: MilestoneView) => (
@@ -86,7 +86,7 @@ export function Timeline({ search, byClient, onEdit, onComment, addFirst }: Prop
         Press the left or right arrow key to move it by a day, up or down to move it by a week.
       </p>
       <p aria-live="polite" className="sr-only">
-        {news}
+        {announcement}
       </p>
       <QueryView
         query={query}

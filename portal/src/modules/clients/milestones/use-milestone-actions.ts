@@ -20,12 +20,12 @@ export type MilestoneActions = ReturnType<typeof useMilestoneActions>['actions']
 export function useMilestoneActions() {
   const act = useAction()
   const remove = useRemove(milestones)
-  const [news, setNews] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const { mutateAsync: save } = useMoveMilestone()
   const { mutateAsync: moveAll } = useMoveAll()
   const { mutateAsync: saveDone } = useSetMilestoneDone()
   function move(milestone: MilestoneView, dueOn: string) {
-    setNews(`${milestone.title}: due ${formatShortDay(dueOn)}`)
+    setAnnouncement(`${milestone.title}: due ${formatShortDay(dueOn)}`)
     return act(() => save({ milestone, dueOn }))
   }
   const actions = {
@@ -48,6 +48,6 @@ export function useMilestoneActions() {
       }),
     remove: ({ id, title }: MilestoneView) => remove(id, title),
   }
-  /** `news` is for a live region, because a move has no other sign that screen readers announce. */
-  return { actions, news }
+  /** `announcement` is for a live region, because a move has no other sign that screen readers announce. */
+  return { actions, announcement }
 }

@@ -29,7 +29,7 @@ const columns: Column<SubmissionView>[] = [
   },
   {
     header: 'Status',
-    phone: 'bare',
+    phone: 'below',
     cell: (row) => <SubmissionBadges submission={row} />,
   },
   { header: 'Received', cell: (row) => <DateTime value={row.createdAt} /> },

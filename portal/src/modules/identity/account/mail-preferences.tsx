@@ -1,6 +1,6 @@
 import { mailModes, mailTopics } from '@leadwright/shared/mail-topics'
 import { useQuery } from '@tanstack/react-query'
-import { inTurn } from '../../../lib/in-turn.ts'
+import { serialize } from '../../../lib/in-turn.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/inputs.tsx'
 import { LoadingBlock } from '../../../ui/loading.tsx'
@@ -45,7 +45,7 @@ function MailItem({ topic, mode }: MailChoice) {
   const { mutateAsync: set } = useSetMail()
   const act = useAction()
   const [chosen, choose] = useSavedValue(mode, (next) =>
-    inTurn([topic], () => act(() => set({ topic, mode: next }))),
+    serialize([topic], () => act(() => set({ topic, mode: next }))),
   )
   const { label } = mailTopics[topic]
   return (
@@ -71,7 +71,7 @@ function DailyTime({ timeZone }: { timeZone: string }) {
   const { mutateAsync: set } = useSetTimeZone()
   const act = useAction()
   const [chosen, choose] = useSavedValue(timeZone, (next) =>
-    inTurn(['timeZone'], () => act(() => set({ timeZone: next }))),
+    serialize(['timeZone'], () => act(() => set({ timeZone: next }))),
   )
   const { timeZone: here } = Intl.DateTimeFormat().resolvedOptions()
   const zones = [...new Set([here, timeZone, 'UTC', ...Intl.supportedValuesOf('timeZone')])].sort()

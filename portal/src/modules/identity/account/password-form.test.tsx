@@ -19,7 +19,7 @@ const refusal = (message: string, status: number) =>
   Response.json({ error: { code: 'password.refused', message } }, { status })
 
 /** Stubs the server with this response. */
-function answering(answer: Response) {
+function stubServer(answer: Response) {
   const sent = vi.fn<typeof fetch>(async () => answer)
   vi.stubGlobal('fetch', sent)
   return sent
@@ -55,7 +55,7 @@ describe('changing your own password', () => {
     ['staff', 'old', 'too-short-1', 'too-short-1', password.tooShort(12)],
     ['nobody', 'old', 'too-short-1', 'too-short-1', password.tooShort(12)],
   ])('is not sent for %s from %j to %j and %j', async (role, current, next, again, says) => {
-    const sent = answering(new Response(null, { status: 204 }))
+    const sent = stubServer(new Response(null, { status: 204 }))
     render(<PasswordForm role={role} />)
     await change(current, next, again)
     expect((await screen.findByRole('alert')).textContent).toBe(says)
@@ -63,7 +63,7 @@ describe('changing your own password', () => {
   })
 
   it('reports a wrong current password, and keeps what was typed', async () => {
-    answering(refusal(password.currentWrong, 400))
+    stubServer(refusal(password.currentWrong, 400))
     render(<PasswordForm {...ofClient} />)
     await change('not it', 'quite-new-7', 'quite-new-7')
     expect((await screen.findByRole('alert')).textContent).toBe(password.currentWrong)
@@ -71,7 +71,7 @@ describe('changing your own password', () => {
   })
 
   it('empties the form once it is saved', async () => {
-    answering(Response.json(sessionView(1, { role: 'client' })))
+    stubServer(Response.json(sessionView(1, { role: 'client' })))
     render(<PasswordForm {...ofClient} />)
     await change('old', 'quite-new-7', 'quite-new-7')
     expect(await screen.findByText(password.updated)).toBeTruthy()
@@ -95,7 +95,7 @@ describe('an emailed link', () => {
     ['', '', password.allRequired],
     ['a-fresh-start-9', 'another-start-9', password.mismatch],
   ])('is not used for %j and %j', async (next, again, says) => {
-    const sent = answering(new Response(null, { status: 204 }))
+    const sent = stubServer(new Response(null, { status: 204 }))
     render(<SetPasswordForm token="t" email="a@example.com" onSet={vi.fn()} />)
     await choose(next, again)
     expect((await screen.findByRole('alert')).textContent).toBe(says)
@@ -103,7 +103,7 @@ describe('an emailed link', () => {
   })
 
   it('reports a link that was already used, and sets nothing', async () => {
-    answering(refusal(password.linkUnusable, 404))
+    stubServer(refusal(password.linkUnusable, 404))
     const onSet = vi.fn()
     render(<SetPasswordForm token="t" email="a@example.com" onSet={onSet} />)
     await choose('a-fresh-start-9', 'a-fresh-start-9')

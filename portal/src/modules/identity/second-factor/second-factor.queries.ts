@@ -8,7 +8,7 @@ export const secondFactorQuery = () => read('second-factor', 'GET /api/account/s
 /** Completes the second step of signing in; the server then upgrades this browser's session. */
 export async function passStep(code: string) {
   const address = 'POST /api/auth/second-factor'
-  const view = await call(address, { body: { code } }, { isFinal: true })
+  const view = await call(address, { body: { code } }, { noRetry: true })
   writeRecord(view)
   broadcast({ kind: 'signed-in', userId: view.user.id })
   return view

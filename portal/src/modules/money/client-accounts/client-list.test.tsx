@@ -33,12 +33,12 @@ function show(address: string, ...answers: (() => Promise<Response>)[]) {
   )
 }
 
-const nobody = async () => Response.json({ items: [], nextCursor: null })
+const noClients = async () => Response.json({ items: [], nextCursor: null })
 const refusal = async () =>
   Response.json({ error: { code: 'internal', message: 'the sample reason' } }, { status: 503 })
 
 it('shows why clients cannot be loaded; Retry loads them, and an empty list offers to add the first', async () => {
-  show('', refusal, nobody)
+  show('', refusal, noClients)
   expect(screen.getByText('Loading clients...')).toBeTruthy()
   const reason = messages.clients.loadFailed('the sample reason')
   expect((await screen.findByRole('alert')).textContent).toContain(reason)
@@ -48,7 +48,7 @@ it('shows why clients cannot be loaded; Retry loads them, and an empty list offe
 })
 
 it('says which search found no one, and does not offer to add a client then', async () => {
-  show('q=%25', nobody)
+  show('q=%25', noClients)
   expect(await screen.findByText(messages.studio.noResults('%'))).toBeTruthy()
   expect(screen.queryByRole('button', { name: messages.clients.emptyAction })).toBeNull()
 })

@@ -10,7 +10,7 @@ import { type Column, Table } from '../../../ui/table.tsx'
 import { payQuery } from './pay.queries.ts'
 
 const columns: Column<PayEntryView>[] = [
-  { header: 'Date', phone: 'bare', cell: ({ paidOn }) => <DateTime value={paidOn} /> },
+  { header: 'Date', phone: 'below', cell: ({ paidOn }) => <DateTime value={paidOn} /> },
   {
     header: 'For',
     rowHeader: true,
@@ -30,7 +30,7 @@ const columns: Column<PayEntryView>[] = [
   {
     header: 'Amount',
     align: 'right',
-    phone: 'beside',
+    phone: 'trailing',
     cell: ({ amount, type }) => (
       <Money cents={amount} direction={type === 'payment' ? 'incoming' : 'outgoing'} />
     ),

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../../lib/query-client.ts'
-import { Around, answerApi } from '../../../testing/answered-api.tsx'
+import { fakeApi, Providers } from '../../../testing/answered-api.tsx'
 import { Ledger } from './ledger.tsx'
 
 afterEach(() => {
@@ -14,9 +14,9 @@ afterEach(() => {
 
 const show = () =>
   render(
-    <Around>
+    <Providers>
       <Ledger clientId={undefined} causePath={(id) => `/updates/${id}`} />
-    </Around>,
+    </Providers>,
   )
 
 test('a failed load of payments can be retried', async () => {
@@ -26,7 +26,7 @@ test('a failed load of payments can be retried', async () => {
   }
   const failed = { error: { code: 'internal', message: 'It failed.', requestId: 'x' } }
   let isBroken = true
-  answerApi({
+  fakeApi({
     '/api/payments': () =>
       isBroken ? Response.json(failed, { status: 500 }) : { items: [payment], nextCursor: null },
   })
@@ -39,7 +39,7 @@ test('a failed load of payments can be retried', async () => {
 })
 
 test('a client without payments reads what will appear there', async () => {
-  answerApi({ '/api/payments': () => ({ items: [], nextCursor: null }) })
+  fakeApi({ '/api/payments': () => ({ items: [], nextCursor: null }) })
   show()
   expect(await screen.findByText(messages.payments.emptyTitle)).toBeTruthy()
 })

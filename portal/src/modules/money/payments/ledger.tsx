@@ -49,7 +49,7 @@ export function Ledger({ clientId, causePath, actions }: Props) {
 
 function columnsFor(causePath: Props['causePath']): Column<PaymentView>[] {
   return [
-    { header: 'Date', phone: 'bare', cell: ({ date }) => <DateTime value={date} /> },
+    { header: 'Date', phone: 'below', cell: ({ date }) => <DateTime value={date} /> },
     {
       header: 'Payment',
       rowHeader: true,
@@ -60,11 +60,11 @@ function columnsFor(causePath: Props['causePath']): Column<PaymentView>[] {
         </>
       ),
     },
-    { header: 'Status', phone: 'bare', cell: ({ status }) => <PaymentStatus status={status} /> },
+    { header: 'Status', phone: 'below', cell: ({ status }) => <PaymentStatus status={status} /> },
     {
       header: 'Amount',
       align: 'right',
-      phone: 'beside',
+      phone: 'trailing',
       cell: ({ amount, type }) => <Money cents={amount} direction={type} />,
     },
     {

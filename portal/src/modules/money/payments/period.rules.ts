@@ -16,13 +16,13 @@ export const periodLabels = {
 } as const
 export type PeriodName = keyof typeof periodLabels
 
-const usual = 'last-12-months'
+const defaultPeriod = 'last-12-months'
 
 /** The name of the period in an address; `from` and `to` are a custom period. */
 export function periodName(params: URLSearchParams): PeriodName {
   const name = params.get('period') ?? ''
   if (Object.hasOwn(periodLabels, name) && name !== 'custom') return name as PeriodName
-  return isDay(params.get('from')) && isDay(params.get('to')) ? 'custom' : usual
+  return isDay(params.get('from')) && isDay(params.get('to')) ? 'custom' : defaultPeriod
 }
 
 /**
@@ -61,7 +61,7 @@ export function withPeriod(
   if (name === 'custom') {
     after.set('from', from)
     after.set('to', to)
-  } else if (name !== usual) after.set('period', name)
+  } else if (name !== defaultPeriod) after.set('period', name)
   return after
 }
 

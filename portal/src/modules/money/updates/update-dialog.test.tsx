@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../lib/query-client.ts'
 import { writeRecord } from '../../../lib/session/store.ts'
-import { Around } from '../../../testing/answered-api.tsx'
+import { Providers } from '../../../testing/answered-api.tsx'
 import { sessionView } from '../../../testing/session-view.ts'
 import UpdateDialog from './update-dialog.tsx'
 
@@ -54,9 +54,9 @@ function open(
   })
   writeRecord(sessionView(1, { role: 'client' }))
   render(
-    <Around>
+    <Providers>
       <UpdateDialog edited={edited} onClose={() => {}} />
-    </Around>,
+    </Providers>,
   )
   return bodies
 }

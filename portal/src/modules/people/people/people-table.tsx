@@ -46,8 +46,8 @@ export function PeopleTable({ people, search }: Props) {
             </span>
           ),
         },
-        { header: 'Role', phone: 'bare', cell: ({ role }) => <RoleBadge role={role} /> },
-        { header: 'Status', phone: 'bare', cell: (person) => <AccessBadge access={person} /> },
+        { header: 'Role', phone: 'below', cell: ({ role }) => <RoleBadge role={role} /> },
+        { header: 'Status', phone: 'below', cell: (person) => <AccessBadge access={person} /> },
         { header: 'Added', cell: ({ createdAt }) => <DateTime value={createdAt} /> },
       ]}
     />

@@ -112,26 +112,26 @@ export function TaskRow(props: TaskRowProps) {
   const { task, today, onDone, menu, selection, showAssignee = false } = props
   const { id, title, notes, assigneeName, clientName, dueOn, repeats, doneAt } = task
   const done = doneAt !== null
-  const sought = useSearchParams()[0].get('task') === id
+  const isTarget = useSearchParams()[0].get('task') === id
   const [ticked, tick] = useSavedValue(done, onDone)
   const late = dueOn === null || done ? 0 : daysBetween(dueOn, today)
   return (
     <li
       ref={useFocusFallback()}
-      className={`row-of-many flex items-start gap-2 py-1.5 pr-1 hover:bg-surface ${sought ? 'bg-surface' : ''}`}
+      className={`row-of-many flex items-start gap-2 py-1.5 pr-1 hover:bg-surface ${isTarget ? 'bg-surface' : ''}`}
     >
       <div className="flex min-w-0 grow flex-col gap-x-4 sm:flex-row">
         <div className="min-w-0 grow">
           <Checkbox
             id={`task-${id}`}
-            autoFocus={sought}
+            autoFocus={isTarget}
             checked={selection ? selection.has(id) : ticked}
             onChange={() => (selection ? selection.toggle(id) : void tick(!ticked))}
             label={
               <span className={`wrap-anywhere ${done ? 'text-muted' : ''}`}>
                 <bdi>{title}</bdi>
-                {clientName && <Beside>{clientName}</Beside>}
-                {showAssignee && <Beside>{assigneeName ?? 'Unassigned'}</Beside>}
+                {clientName && <Suffix>{clientName}</Suffix>}
+                {showAssignee && <Suffix>{assigneeName ?? 'Unassigned'}</Suffix>}
               </span>
             }
           />
@@ -159,7 +159,7 @@ export function TaskRow(props: TaskRowProps) {
 }
 
 /** A name after the title. */
-const Beside = ({ children }: { children: string }) => (
+const Suffix = ({ children }: { children: string }) => (
   <span className="text-muted">
     {' '}
     · <bdi>{children}</bdi>

@@ -1,7 +1,7 @@
 import type * as contract from '@leadwright/shared/contracts/team/tasks'
 import { call } from '../../../lib/api.ts'
 import type { BodyOf, QueryOf } from '../../../lib/endpoints.ts'
-import { press } from '../../../lib/in-turn.ts'
+import { mutateSerially } from '../../../lib/in-turn.ts'
 import { anew, presser, read, readList, useChange } from '../../../lib/queries.ts'
 import { recordQueries } from '../../../lib/record-queries.ts'
 import { today } from '../../../lib/today.ts'
@@ -36,7 +36,7 @@ type Changes = BodyOf<'PUT /api/tasks'>
 export const useChangeTasks = () =>
   useChange(
     ({ tasks: chosen, change }: Changes) =>
-      press(
+      mutateSerially(
         chosen,
         (tasks) => call('PUT /api/tasks', { body: { tasks, change } }),
         ({ items }) => items,
