@@ -17,7 +17,7 @@ test.each([
   expect((await import('./locale.ts')).locale).toBe(locale)
 })
 
-test('amounts can be formatted in a browser whose language is not a valid tag', async () => {
+test('amounts can be entered in a browser whose language is not a valid tag', async () => {
   vi.resetModules()
   vi.stubGlobal('navigator', { language: 'C' })
   const { amountExample, centsOf } = await import('../modules/money/amount-input.ts')

@@ -60,7 +60,7 @@ export default function ConflictPanel(props: Props) {
               <span className="block text-xs text-muted">{label}</span>
               <span
                 // A long text can be scrolled with the keyboard.
-                // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus
+                // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
                 tabIndex={0}
                 className="block max-h-40 overflow-y-auto wrap-anywhere whitespace-pre-wrap"
               >

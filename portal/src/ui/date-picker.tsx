@@ -77,7 +77,7 @@ export default function DatePicker(props: Props) {
             </div>
             <table
               ref={sheet}
-              // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of a date grid
+              // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: required by the date grid pattern
               role="grid"
               aria-label={formatMonth(day)}
               onKeyDown={(event) => {

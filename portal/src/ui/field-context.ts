@@ -18,11 +18,11 @@ export interface Registration {
   name: string
   onChange: (
     event: Parameters<ChangeEventHandler<NativeControl>>[0] | ControlEvent,
-    // biome-ignore lint/suspicious/noConfusingVoidType: the shape that form libraries give
+    // biome-ignore lint/suspicious/noConfusingVoidType: the type used by form libraries
   ) => Promise<void | boolean>
   onBlur: (
     event: Parameters<FocusEventHandler<NativeControl>>[0] | ControlEvent,
-    // biome-ignore lint/suspicious/noConfusingVoidType: the shape that form libraries give
+    // biome-ignore lint/suspicious/noConfusingVoidType: the type used by form libraries
   ) => Promise<void | boolean>
   ref: (control: Control | null) => void
 }

@@ -34,7 +34,7 @@ export function FileInput({ value, onChange, accept, hint, preview = false, prog
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the input does the same by keyboard
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is optional; the input does the same with the keyboard
     <div
       onDragOver={(event) => {
         event.preventDefault()

@@ -41,7 +41,7 @@ it.each([
     const change = vi.fn()
     const outside = vi.fn()
     render(
-      // biome-ignore lint/a11y/noStaticElementInteractions: stands for a dialog around the box
+      // biome-ignore lint/a11y/noStaticElementInteractions: simulates a dialog around the box
       <div onKeyDown={outside}>
         <Field label="Person">
           <Lookup value={chosen} onChange={change} options={[]} nothingFound="Nothing." />

@@ -103,7 +103,7 @@ function ToastCard({ toast, onClose }: { toast: Shown; onClose: () => void }) {
     return () => clearTimeout(timer)
   }, [held, time, onClose])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while one looks at it
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering or focusing it only pauses its timer
     <div
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

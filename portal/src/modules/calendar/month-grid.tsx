@@ -51,7 +51,7 @@ export function MonthGrid({ day, today, entries, onChoose, onOpen, drag, wide }:
   return (
     <table
       ref={grid}
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of a date grid
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: required by the date grid pattern
       role="grid"
       aria-label={formatMonth(day)}
       className="w-full table-fixed border-separate border-spacing-0 border-t border-l border-line"
@@ -82,7 +82,7 @@ export function MonthGrid({ day, today, entries, onChoose, onOpen, drag, wide }:
                   <td
                     key={date}
                     data-day={date}
-                    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of a date grid
+                    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: required by the date grid pattern
                     role="gridcell"
                     tabIndex={date === day ? 0 : -1}
                     aria-selected={date === day}

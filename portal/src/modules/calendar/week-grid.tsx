@@ -108,8 +108,8 @@ export function WeekGrid({ day, today, entries, onOpen, onAdd, drag }: Props) {
           ))}
         </div>
         {week.map((date) => (
-          // biome-ignore lint/a11y/noStaticElementInteractions: by keyboard, the day's list adds an event
-          // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard, the day's list adds an event
+          // biome-ignore lint/a11y/noStaticElementInteractions: with the keyboard, events are added in the list of the day
+          // biome-ignore lint/a11y/useKeyWithClickEvents: with the keyboard, events are added in the list of the day
           <div
             key={date}
             data-hours={date}

@@ -18,7 +18,7 @@ export function SearchResults({ id, query, groups, active, onPoint, onOpen }: Pr
   return (
     <div id={id} role="listbox" aria-label="Results" className={groups.length > 0 ? 'p-2' : ''}>
       {groups.map(({ label, note, options }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a group of a listbox has no element of its own
+        // biome-ignore lint/a11y/useSemanticElements: HTML has no element for a group in a listbox
         <div key={label} role="group" aria-label={label} className="mb-2 last:mb-0">
           <p
             aria-hidden="true"
@@ -31,7 +31,7 @@ export function SearchResults({ id, query, groups, active, onPoint, onOpen }: Pr
             index += 1
             const own = index
             return (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the search box
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the search box handles keys
               <div
                 key={key}
                 id={`${id}-${own}`}
