@@ -17,8 +17,8 @@ export const allows = (role: string, permission: Permission | undefined) =>
   permission === undefined || can(role, permission)
 
 /**
- * The pages of an area that have an entry and that a role can open; `opened` adds one that the role alone
- * does not give access to.
+ * The pages of an area that have an entry and that a role can open; `opened` adds a page that the role
+ * alone does not include.
  */
 export function sectionsOf(pages: readonly Page[], role: string, opened?: string): Section[] {
   return pages.flatMap(({ path, title, icon, permission, navPermission }) => {

@@ -7,7 +7,7 @@ import { studioPages, workspacePages } from './studio-routes.ts'
 export const workspaceSections = (role: string): Section[] =>
   can(role, 'studio.view') ? sectionsOf(workspacePages, role) : []
 
-/** Studio sections that the role can open; `opened` adds one that the role alone does not give access to. */
+/** Studio sections that the role can open; `opened` adds a section that the role alone does not include. */
 export const studioSections = (role: string, opened?: string): Section[] =>
   can(role, 'studio.view') ? [workspace, ...sectionsOf(studioPages, role, opened)] : []
 const workspace: Section = {

@@ -136,7 +136,7 @@ describe('after an outage', () => {
 
 test('while the stream is blocked, data is reloaded once a minute', async () => {
   const { events, newest } = open()
-  // A proxy that buffers the response, and later one that rejects it at once.
+  // A proxy that buffers the response, and later a proxy that rejects it at once.
   await vi.advanceTimersByTimeAsync(3 * 60_000)
   const silent = events.length
   expect(silent).toBeGreaterThanOrEqual(1)

@@ -40,7 +40,7 @@ export function hitPath(kind: string, { id, scope, subtitle }: Hit, role: string
   }
 }
 
-/** Shown next to a result's title; events of the same name are told apart by their days. */
+/** Shown next to a result's title; events of the same name are distinguished by their days. */
 export const subtitleOf = (kind: string, { scope, subtitle }: Hit): string =>
   kind === 'event' ? [formatDay(scope), subtitle].filter(Boolean).join(', ') : subtitle
 

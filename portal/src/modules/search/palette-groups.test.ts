@@ -41,7 +41,7 @@ test('the group with the best match comes first, and the rest of a long one can 
   expect(foundGroups('text', commands, [], 'admin').map(({ label }) => label)).toEqual(['Settings'])
 })
 
-test('events of the same name are told apart by their days', () => {
+test('events of the same name are distinguished by their days', () => {
   const event = { title: 'Tea', subtitle: '', scope: '2026-03-10' }
   const items = [
     { ...event, id: 'e1' },

@@ -14,7 +14,7 @@ export function ClientLookup({ value, onChange }: LookupValue) {
     value: client.clientId,
     label: `${clientLabel(client)}, ${client.companyName}`,
   }))
-  // Until the new result arrives, hide options of the previous one that do not match the text.
+  // Until the new result arrives, hide previous options that do not match the text.
   const fitting = options.filter(({ label }) => includesFolded(label, text))
   return (
     <Lookup
