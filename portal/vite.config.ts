@@ -40,14 +40,14 @@ export default defineConfig({
     target: buildTargets,
     // All of these browsers support it.
     modulePreload: { polyfill: false },
-    // Small files would become data: addresses, which the content security policy refuses for fonts.
+    // Small files would become data: URLs, which the content security policy forbids for fonts.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // Constants of other modules, such as sentences, are written where they are used.
+      // Inlines constants of other modules, such as messages, where they are used.
       optimization: { inlineConst: { mode: 'all' } },
       output: {
         codeSplitting: {
-          // The first group that takes a file takes what it imports, too.
+          // The first group that matches a file also takes its imports.
           groups: [
             // Changes only with an upgrade, so a new release leaves it in the browser's cache.
             {
@@ -58,22 +58,22 @@ export default defineConfig({
             { name: 'schemas', test: /node_modules\/zod\// },
             { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\// },
             {
-              // What every page loads, the login page too: one file packs smaller than twenty.
+              // Loaded by every page, including the login page: one file compresses better than twenty.
               name: 'base',
               test: /node_modules\/clsx|lucide-react\/dist\/esm\/(createLucideIcon|Icon|icons\/(arrow-left|eye|eye-off|moon|sun)\.)|portal\/src\/(app\/(portal|router|theme-switch|wordmark)\.tsx|lib\/(api|api-error|connection|load-code|paths|company|lazy)\.ts|lib\/session\/(channel|guards|leave|record|requirement|store)\.ts|ui\/(button|button-style|checkbox|field|field-context|inputs|notice)\.tsx?)|shared\/src\/(errors|permissions)\.ts/,
             },
             {
-              // What reads data on any other page.
+              // Loaded by every other page that reads data.
               name: 'data',
               test: /portal\/src\/(app\/(areas|data-layout|page|plain-page)\.tsx?|lib\/(format|prefetch|query-client|record-paths)\.ts|modules\/team\/rooms\/rooms\.queries\.ts|ui\/(date-time|empty-state|page-header|query-view|use-action)\.tsx?)/,
             },
             {
-              // What surrounds every page for those who are signed in, and small files that most of them need.
+              // The frame of all pages for people who are signed in, and small files that most of them need.
               name: 'frame',
               test: /portal\/src\/(app\/(layouts\/shell|session-keeper)\.tsx|lib\/(record-queries|session\/use-can)\.ts|modules\/(academy\/academy\.queries|live\/live-updates)\.tsx?|ui\/(add-button|field-words|menu|money|page-section|query-rows|stat|use-address-params|use-focus-fallback|use-media|use-remove|use-saved-value|use-search-text)\.tsx?)|shared\/src\/(limits|statuses)\.ts|lucide-react\/dist\/esm\/icons\/(arrow-up|calendar-days|search|settings)\./,
             },
             {
-              // What every dialog with a form needs, but for what menus need, too.
+              // Needed by every dialog with a form, except what menus also need.
               name: 'dialog',
               test: /node_modules\/@base-ui\/react\/dialog\/|portal\/src\/ui\/(dialog|dialog-history|form|form-dialog|form-failures|form-field|use-edited)\.tsx?/,
               includeDependenciesRecursively: false,
@@ -88,9 +88,9 @@ export default defineConfig({
     environment: 'happy-dom',
     include: ['{src,build}/**/*.test.{ts,tsx}'],
     setupFiles: 'src/testing/setup.ts',
-    // A module is loaded, and a document made, once for all files: what a test changes it restores.
+    // Modules and the document are created once for all files, so tests must restore what they change.
     isolate: false,
-    // Ends a test that hangs, as in vitest.config.ts of the workspace.
+    // Ends a test that hangs, like vitest.config.ts of the workspace.
     testTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
   },

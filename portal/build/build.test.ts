@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true }))
 
-/** Builds a page with one script and one font; returns how to read what was written. */
+/** Builds a page with one script and one font; returns a function that reads the output. */
 async function buildPage(plugin: Plugin) {
   const page =
     '<!doctype html><html><head><script type="module" src="/main.js"></script></head></html>'
@@ -37,7 +37,7 @@ async function buildPage(plugin: Plugin) {
   return (name: string) => readFile(join(root, 'dist', name))
 }
 
-test('text files are compressed with brotli and gzip beside the original, fonts are not', async () => {
+test('text files are compressed with brotli and gzip next to the original, fonts are not', async () => {
   const written = await buildPage(compress())
   const script = await written('index.js')
   expect(brotliDecompressSync(await written('index.js.br'))).toEqual(script)
@@ -45,7 +45,7 @@ test('text files are compressed with brotli and gzip beside the original, fonts 
   expect(existsSync(join(root, 'dist/text.woff2.br'))).toBe(false)
 })
 
-test('the named fonts are preloaded, with the mode in which styles ask for them', async () => {
+test('the named fonts are preloaded in the mode in which styles request them', async () => {
   const written = await buildPage(preloadFonts(/^text.*\.woff2$/))
   const html = (await written('index.html')).toString()
   expect(html).toMatch(

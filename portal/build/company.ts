@@ -7,7 +7,7 @@ export type PortalCompany = Pick<
   'name' | 'timeZone' | 'companyWord' | 'supportEmail' | 'calendars'
 >
 
-/** Reads the file named by `COMPANY_FILE`, else the stand-in; throws with a list of what is wrong. */
+/** Reads the file named by `COMPANY_FILE`, or else the sample company; throws with a list of problems. */
 export function portalCompany(env: NodeJS.ProcessEnv): PortalCompany {
   const path = env['COMPANY_FILE']
   const company = resolveCompany({

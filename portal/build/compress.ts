@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 const packers = { br: promisify(brotliCompress), gz: promisify(gzip) }
 
-/** Writes `file.br` and `file.gz` beside each text file, so that the server never compresses. */
+/** Writes `file.br` and `file.gz` next to each text file, so that the server never compresses. */
 export function compress(): Plugin {
   return {
     name: 'compress',

@@ -5,18 +5,18 @@ import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' }
 import type { Plugin } from 'vite'
 
 const folders = {
-  /** Which character a code of Japanese, Chinese or Korean text stands for. */
+  /** Character maps for Japanese, Chinese and Korean text. */
   cmaps: /\.bcmap$/,
-  /** For fonts that every reader is expected to have. */
+  /** The standard fonts, which PDFs need not embed. */
   standard_fonts: /\.(pfb|ttf)$/,
-  /** Decoders of scans: JPEG 2000, JBIG2, fax. The policy of the portal allows no WebAssembly. */
+  /** Decoders of scans: JPEG 2000, JBIG2, fax. The portal's content security policy allows no WebAssembly. */
   wasm: /_nowasm_fallback\.js$/,
 }
 
-/** Where they are served; the version is part of it, since browsers keep files of `/assets` for good. */
+/** URL of the files. It includes the version, because browsers cache files of `/assets` permanently. */
 export const pdfFilesUrl = `/assets/pdfjs-${pdfjs.version}/`
 
-/** Serves the files that pdf.js asks for while it draws, only where a PDF needs them. */
+/** Serves the files that pdf.js requests while it draws, if a PDF needs them. */
 export function pdfFiles(): Plugin {
   const root = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
   const files = Object.entries(folders).flatMap(([folder, pattern]) =>

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Preloads the fonts that stand above the fold on every page. */
+/** Preloads the fonts that are used above the fold on every page. */
 export function preloadFonts(names: RegExp): Plugin {
   return {
     name: 'preload-fonts',

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
 /**
- * react-router 7 names its development files for every condition; these aliases name the production
- * ones, which do not warn in people's consoles. The build fails where an upgrade has moved them.
+ * react-router 7 resolves to its development files under every condition; these aliases resolve to the
+ * production files, which log no warnings in users' consoles. The build fails if an upgrade has moved them.
  */
 export function productionRouter(): { find: RegExp; replacement: string }[] {
   const routerDom = createRequire(import.meta.url).resolve('react-router-dom')

@@ -1,4 +1,4 @@
-// Runs before the first paint, so that a chosen theme never flashes the other one.
+// Runs before the first paint, so that the wrong theme never flashes.
 ;(() => {
   try {
     const theme = localStorage.getItem('leadwright:theme')

@@ -7,7 +7,7 @@ import type { Handle, Page } from './page.ts'
 import { NotFound } from './plain-page.tsx'
 import type { Section } from './sections.ts'
 
-/** Runs before any loader below, so a refused area asks the api for nothing. */
+/** Runs before any loader below it, so a forbidden area sends no requests to the API. */
 export const guardedBy = (guard: Guard): Pick<RouteObject, 'middleware'> => ({
   middleware: [(args) => guard(args)],
 })
@@ -17,7 +17,7 @@ export function toRoute({ path, title, permission, fullBleed, page }: Page): Rou
     path,
     handle: { title, ...(fullBleed ? { fullBleed } : {}) } satisfies Handle,
     errorElement: <ErrorPage />,
-    // The guard stands before the page's own loader, inside its layout, which shows the refusal.
+    // The guard runs before the page's loader, but inside its layout, which shows the error.
     lazy: async () => {
       const { Component, loader } = await lazyPage(page)
       return {
@@ -31,7 +31,7 @@ export function toRoute({ path, title, permission, fullBleed, page }: Page): Rou
   }
 }
 
-/** An area's own address leads to the first of its sections. */
+/** Redirects the path of an area to the first of its sections. */
 export function toFirst(path: string, sectionsOf: (role: string) => Section[]): RouteObject {
   return {
     path,

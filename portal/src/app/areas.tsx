@@ -19,7 +19,9 @@ const home: RouteObject = {
 
 const signedInId = 'signed-in'
 
-/** Every page but the login page and those of the two areas, which are loaded by their address. */
+/**
+ * Every page except the login page and those of the two areas, which are loaded when their address is opened.
+ */
 export const routes: RouteObject[] = [
   home,
   {
@@ -38,7 +40,7 @@ export const routes: RouteObject[] = [
   { ...notFound, element: <MainLandmark>{notFound.element}</MainLandmark> },
 ]
 
-/** What people see who are signed in: a guard and a layout around the rows of a table of pages. */
+/** Pages for people who are signed in: a guard and a layout around a table of pages. */
 export const areas = [
   {
     path: paths.studio,

@@ -7,7 +7,7 @@ import { Field } from '../ui/field.tsx'
 import { Lookup } from '../ui/lookup.tsx'
 import { useAction } from '../ui/use-action.ts'
 
-/** Says to whom a booking belongs: a client or an applicant, found by typing; cleared, it is unassigned. */
+/** Assigns a booking to a client or an applicant, found by typing; clearing it unassigns the booking. */
 export function BookingOwnerField({ booking }: { booking: BookingView }) {
   const { id, version, owner } = booking
   const { data: clients = [] } = useQuery(vaultClientsQuery())

@@ -6,7 +6,7 @@ import { AccessPanel } from '../modules/people/access/access-panel.tsx'
 import { ClientSuspension } from '../modules/people/access/client-suspension.tsx'
 import { ClientErasure } from './client-erasure.tsx'
 
-/** Whether the client can sign in at all, its main sign-in, its people, and the way to erase it. */
+/** Whether the client can sign in, its main login, its people, and its erasure. */
 export function ClientAccess({ client }: { client: ClientView }) {
   const { clientId, firstName } = client
   const people = useQuery(membersQuery(clientId)).data?.length ?? 1

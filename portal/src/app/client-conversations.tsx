@@ -7,7 +7,7 @@ interface Props {
   clientId: string
 }
 
-/** What was said with a client, and every file of it. */
+/** All conversations with a client, and all of its files. */
 export function ClientConversations({ clientId }: Props) {
   const [, open] = useOpenConversation()
   return (
@@ -19,7 +19,7 @@ export function ClientConversations({ clientId }: Props) {
   )
 }
 
-/** Meetings with a client, and what is said about them. */
+/** Meetings with a client, and the comments on them. */
 export function ClientMeetings({ clientId }: Props) {
   const [, open] = useOpenConversation()
   return (

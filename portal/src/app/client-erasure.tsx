@@ -6,7 +6,7 @@ import { paths } from '../lib/paths.ts'
 import { useEraseClient } from '../modules/clients/clients/clients.queries.ts'
 import { AccessAction } from '../modules/people/access/access-action.tsx'
 
-/** Erases who a client was; afterwards the list of those who are left is shown. */
+/** Erases a client's personal data; then the list of the remaining clients is shown. */
 export function ClientErasure({ client }: { client: ClientView }) {
   const { mutateAsync: erase } = useEraseClient(client.clientId)
   const navigate = useNavigate()

@@ -4,12 +4,12 @@ import { vaultClientsQuery } from '../modules/vault/vault.queries.ts'
 import { Lookup } from '../ui/lookup.tsx'
 
 interface Props {
-  /** The id of the chosen client, or empty. */
+  /** The id of the selected client, or empty. */
   value: string
   onChange: (clientId: string, label: string) => void
 }
 
-/** Finds one client among all by name or company, for everyone of the studio. */
+/** Finds a client by name or company, for everyone in the studio. */
 export function ClientField({ value, onChange }: Props) {
   const { data = [] } = useQuery(vaultClientsQuery())
   const options = data.map((client) => {

@@ -13,10 +13,10 @@ import { Money } from '../ui/money.tsx'
 import { LinkStat, Stats } from '../ui/stat.tsx'
 import { OverviewList } from './overview-list.tsx'
 
-/** Rows of each list; what follows stands on its own page. */
+/** Rows of each list; the rest are on its own page. */
 const shown = 3
 
-/** What an admin asks first about a client; each part leads to its own page. */
+/** What an admin needs to know first about a client; each part links to its page. */
 export function ClientOverview({ clientId }: { clientId: string }) {
   const tab = (name: string) => clientTabPath(clientId, name)
   const pending = useInfiniteQuery(updatesQuery(clientId, 'pending'))

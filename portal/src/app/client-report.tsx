@@ -11,7 +11,7 @@ import { PrintButton } from '../ui/print-button.tsx'
 import { QueryView } from '../ui/query-view.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-/** A client's report of the month in the address, with the paragraph to write. */
+/** A client's report of the month in the address, with a form for its comment. */
 export function ClientReport({ clientId }: { clientId: string }) {
   const [params] = useSearchParams()
   const month = monthFrom(params.get('month'))

@@ -7,7 +7,7 @@ const titles = (role: string, group: string) =>
     .filter((command) => command.group === group)
     .map(({ title }) => title)
 
-test('staff are offered what they may do and open, and nothing else', () => {
+test('staff are only offered actions and pages they have access to', () => {
   expect(titles('staff', 'Actions')).toEqual([
     'Join the Main Office',
     'Add Task…',
@@ -21,7 +21,7 @@ test('staff are offered what they may do and open, and nothing else', () => {
   expect(placesOf('staff').map(({ letter }) => letter)).toEqual(['h', 'w', 't', 'd', 'o', 'v'])
 })
 
-test('an admin is offered every addition, page and setting; each leads to a page of its own', () => {
+test('an admin is offered every action, page and setting, each with its own address', () => {
   expect(titles('admin', 'Actions')).toEqual(
     expect.arrayContaining(['Add Task…', 'New Password Account…']),
   )

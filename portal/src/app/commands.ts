@@ -6,7 +6,7 @@ import { roomPath, vaultTabPath } from '../lib/record-paths.ts'
 import type { Command } from '../modules/search/palette-groups.ts'
 import { studioPlaces } from './studio-navigation.ts'
 
-/** What opens the dialog of something new: the button of its page does it. */
+/** Actions that add something; each opens the dialog of its page's Add button. */
 const additions: readonly (readonly [Permission, title: string, to: string])[] = [
   ['tasks.own', 'Add Task…', paths.tasks],
   ['milestones.write', 'Add Milestone…', paths.timeline],
@@ -23,7 +23,7 @@ const additions: readonly (readonly [Permission, title: string, to: string])[] =
   ['people.manage', 'Invite a Person…', paths.people],
 ]
 
-/** Everything that a person may do or open from anywhere in the studio. */
+/** All actions and pages of the studio that a role has access to. */
 export function commandsFor(role: string): Command[] {
   return [
     {

@@ -9,7 +9,7 @@ import {
 } from '../lib/connection.ts'
 import { refreshAll } from '../lib/queries.ts'
 
-/** Says that the server cannot be reached, until it can: then everything on the screen is read again. */
+/** Reports that the server cannot be reached; once it can, everything on the screen is refetched. */
 export function ConnectionStatus() {
   const reachable = useSyncExternalStore(watchConnection, isReachable)
 
@@ -31,7 +31,7 @@ export function ConnectionStatus() {
   return (
     <p
       role="status"
-      // Else a dialog hides it from assistive technology.
+      // Otherwise a dialog hides it from assistive technology.
       aria-live="polite"
       className={`pointer-events-none fixed inset-x-0 top-0 z-90 bg-ink px-4 py-0.5 text-center text-xs text-paper shadow-lg sm:inset-x-auto sm:top-2 sm:left-1/2 sm:-translate-x-1/2 sm:rounded-full sm:py-1 sm:text-[0.8125rem] ${reachable ? 'hidden' : ''}`}
     >

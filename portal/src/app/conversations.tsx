@@ -6,17 +6,17 @@ import { useSearchText } from '../ui/use-search-text.ts'
 const Conversation = lazyWithin(() => import('../modules/conversations/conversation.tsx'))
 const ConversationDialog = lazy(() => import('../modules/conversations/conversation-dialog.tsx'))
 
-/** Which record's conversation is open; it stands in the address. */
+/** The record whose conversation is open; kept in the address. */
 export const useOpenConversation = () => useSearchText('conversation', { dialog: true })
 
-/** The conversation that the address names, in a dialog. */
+/** The conversation in the address, in a dialog. */
 export function OpenConversation() {
   const [recordId, setRecordId] = useOpenConversation()
   if (recordId === '') return null
   return <ConversationDialog key={recordId} recordId={recordId} onClose={() => setRecordId('')} />
 }
 
-/** The conversation about a record, below what is shown of it. */
+/** The conversation about a record, shown below the record. */
 export const conversationAbout = (recordId: string) => (
   <div className="mt-6 border-t border-line pt-5">
     <Suspense fallback={<LoadingRows label="Loading conversation..." amount={2} />}>

@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../lib/query-client.ts'
 import { writeRecord } from '../lib/session/store.ts'
-import { Around, answerApi } from '../testing/answered-api.tsx'
+import { fakeApi, Providers } from '../testing/answered-api.tsx'
 import { sessionView } from '../testing/session-view.ts'
 import { DashboardHead } from './dashboard-head.tsx'
 
@@ -20,13 +20,13 @@ afterEach(() => {
 
 const show = () =>
   render(
-    <Around>
+    <Providers>
       <DashboardHead />
-    </Around>,
+    </Providers>,
   )
 
-test('a client without data is welcomed in place of zeros, and known by their own link to the kick-off', async () => {
-  answerApi({
+test('a client without data sees a welcome instead of zeros, with a kick-off link that identifies them', async () => {
+  fakeApi({
     '/api/auth/session': () => session,
     '/api/campaign': () => ({ campaign: null }),
     '/api/payments/summary': () => nothing,
@@ -37,15 +37,15 @@ test('a client without data is welcomed in place of zeros, and known by their ow
   const welcome = within(await screen.findByRole('region', { name: 'Welcome, New' }))
   expect(welcome.getAllByRole('listitem')).toHaveLength(3)
   const kickOff = await welcome.findByRole('link', { name: /Book the kick-off/ })
-  // By the reference it is known as theirs, whatever address they type into the calendar.
+  // The reference identifies the client, whatever email address they type in the calendar.
   expect(kickOff.getAttribute('href')).toMatch(
     /onboarding\?.*sample.*&salesforce_uuid=own-reference$/,
   )
   expect(screen.queryByRole('region', { name: 'At a glance' })).toBeNull()
 })
 
-test('while the figures are on their way the dashboard says so', () => {
-  answerApi({})
+test('while the figures load, the dashboard shows a loading message', () => {
+  fakeApi({})
   show()
   expect(screen.getByText(messages.dashboard.loading)).toBeTruthy()
 })

@@ -16,12 +16,12 @@ import { useFirstVisit } from '../modules/money/visits/use-visit.ts'
 import { lastMonth } from '../modules/reports/month.rules.ts'
 import { Stats } from '../ui/stat.tsx'
 
-// Few see it: the first page of all others is without its code.
+// Few clients see it, so its code is not part of their first page.
 const Welcome = lazy(() => import('./welcome.tsx'))
 
 /**
- * In ten seconds: the campaign, the balance for who may see it, and when we meet. A client without
- * figures is welcomed, and sees of them the next meeting, once there is one.
+ * An overview in ten seconds: the campaign, the balance (for people who can see amounts), and the next
+ * meeting. A client without figures sees a welcome, and the next meeting if there is one.
  */
 export function DashboardHead() {
   const { data: campaign, isPending } = useQuery(campaignQuery(undefined))

@@ -2,7 +2,7 @@ import { CalendarClock, MessagesSquare, Newspaper, Settings, Wallet } from 'luci
 import { paths } from '../lib/paths.ts'
 import type { Page } from './page.ts'
 
-/** In a client's dashboard; the order is that of its tabs (spec section 2). */
+/** The pages of a client's dashboard, in the order of its tabs (spec section 2). */
 export const dashboardPages: readonly Page[] = [
   {
     path: paths.updates,

@@ -11,7 +11,7 @@ import { ToastProvider } from '../ui/toast.tsx'
 import { ConnectionStatus } from './connection-status.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 
-/** Around every page that reads data: what it may rely on. Its code is not part of the login page. */
+/** Providers for every page that loads data. Its code is not part of the login page. */
 export function Component() {
   return (
     <CSPProvider disableStyleElements>
@@ -31,7 +31,9 @@ export function Component() {
 
 const OwnPasswordDialog = lazy(() => import('../ui/own-password-dialog.tsx'))
 
-/** Opens whenever a call needs the own password typed again; the call goes on once it was right. */
+/**
+ * Opens when a call requires the user to enter their password again; the call continues once it is correct.
+ */
 function OwnPasswordPrompt() {
   const [pending, setPending] = useState<{ answer: (isConfirmed: boolean) => void }>()
 

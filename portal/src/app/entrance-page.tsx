@@ -6,14 +6,14 @@ import { Wordmark } from './wordmark.tsx'
 interface Props {
   title: string
   text: string
-  /** Above all, from edge to edge. */
+  /** Above everything else, in full width. */
   header?: ReactNode
-  /** In place of the whole thread. */
+  /** Replaces the complete thread. */
   thread?: ReactNode
   children: ReactNode
 }
 
-/** A page in front of the portal: one narrow column with one form. */
+/** A page before the portal: one narrow column with one form. */
 export function EntrancePage({ title, text, header, thread, children }: Props) {
   return (
     <MainLandmark>

@@ -41,7 +41,7 @@ function open(page: Partial<Page>) {
   return screen.findByRole('heading', { level: 1 })
 }
 
-it('in place of a page whose code does not come there is its reason, the moment, and a way to load it anew', async () => {
+it('a page whose code cannot be loaded shows the reason, the time, and a button to reload', async () => {
   sessionStorage.setItem('leadwright:reloaded', String(Date.now()))
   const heading = await open({ page: () => Promise.reject(new Error('the sample reason')) })
   expect(heading.textContent).toBe(messages.routing.unexpected)
@@ -51,7 +51,7 @@ it('in place of a page whose code does not come there is its reason, the moment,
   expect(reload).not.toHaveBeenCalled()
 })
 
-it('a failure of the server is found in its log by the id of the request', async () => {
+it('a server error shows the id of the request, by which it is found in the log', async () => {
   const refusal = { code: 'internal', message: 'No.', requestId: 'r-17' }
   await open({ page: failing(new ApiError(500, refusal)) })
   expect(screen.getByText(/^Reference:/).textContent).toBe('Reference: r-17')
@@ -60,15 +60,15 @@ it('a failure of the server is found in its log by the id of the request', async
 it.each([
   ['of another role', { permission: 'clients.read' }, 'No access'],
   [
-    'that is refused',
+    'that is forbidden',
     { page: failing(new ApiError(403, { code: 'x', message: '' })) },
     'No access',
   ],
   [
-    'that is not there',
+    'that does not exist',
     { page: failing(new ApiError(404, { code: 'x', message: '' })) },
     'Page not found',
   ],
-] as const)('a page %s says so', async (_, page, title) => {
+] as const)('a page %s has its own title', async (_, page, title) => {
   expect((await open(page)).textContent).toBe(title)
 })

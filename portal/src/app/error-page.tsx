@@ -4,7 +4,7 @@ import { ApiError } from '../lib/api-error.ts'
 import { Button } from '../ui/button.tsx'
 import { NotFound, PlainPage } from './plain-page.tsx'
 
-/** In place of a page that was refused, is missing, or failed in a way that nobody foresaw. */
+/** Shown for a page that is forbidden, missing, or failed unexpectedly. */
 export function ErrorPage() {
   const error = useRouteError()
   const status = isRouteErrorResponse(error) || error instanceof ApiError ? error.status : undefined
@@ -25,7 +25,7 @@ export function ErrorPage() {
   )
 }
 
-/** The request's id where the server gave one, else the moment: either finds it in the log. */
+/** The request's id if the server sent one, otherwise the time: either finds the error in the log. */
 function Reference({ error }: { error: unknown }) {
   const reference = error instanceof ApiError ? error.requestId : undefined
   return (

@@ -16,14 +16,14 @@ it.each([
   [paths.vault, messages.studio.loading],
   [paths.dashboard, messages.dashboard.loading],
   [paths.settings, messages.dashboard.loadingProfile],
-])('while the code of %s is on its way the page says so, and offers Retry', async (path, text) => {
+])('while the code of %s loads, a message is shown and then Retry', async (path, text) => {
   vi.useFakeTimers()
   history.replaceState(null, '', path)
   const router = createRouter()
   render(<Portal router={router} />)
   expect(screen.getByText(text)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
-  // Its code stays away: of this test's timers alone, none of what is loaded.
+  // The code never loads; advances only the timers of this test.
   act(() => vi.advanceTimersByTime(8_000))
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
   router.dispose()

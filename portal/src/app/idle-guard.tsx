@@ -10,12 +10,12 @@ const IdleWarning = lazy(() => import('./idle-warning.tsx'))
 /** Mouse, key, scroll, touch and click (spec section 9). */
 const activities = ['mousemove', 'keydown', 'scroll', 'touchstart', 'click'] as const
 
-/** Signs out after the idle time, warns before, and counts activity in any tab. */
+/** Signs out after the idle time, with a warning before; activity in any tab counts. */
 export function IdleGuard({ session }: { session: SessionView | undefined }) {
   const [endsAt, setEndsAt] = useState<number>()
   const [watch, setWatch] = useState<IdleWatch>()
 
-  // Before the page is seen, so that nothing done on it goes unheard.
+  // Before the first paint, so that no activity is missed.
   useLayoutEffect(() => {
     const created = createIdleWatch({
       now: () => Date.now(),
@@ -28,11 +28,11 @@ export function IdleGuard({ session }: { session: SessionView | undefined }) {
       tell: (idleFor) => broadcast({ kind: 'renewed', idleFor }),
       warn: setEndsAt,
     })
-    const stopHearing = subscribe((news) => {
-      if (news.kind === 'renewed') created.heard(news.idleFor)
+    const unsubscribe = subscribe((message) => {
+      if (message.kind === 'renewed') created.onRenewedElsewhere(message.idleFor)
     })
     const active = () => created.active()
-    // Timers sleep with the machine: who comes back is checked at once.
+    // Timers stop while the machine sleeps, so check as soon as the user returns.
     const back = () => {
       if (document.visibilityState === 'visible') void created.check()
     }
@@ -42,13 +42,13 @@ export function IdleGuard({ session }: { session: SessionView | undefined }) {
     return () => {
       for (const name of activities) removeEventListener(name, active, { capture: true })
       document.removeEventListener('visibilitychange', back)
-      stopHearing()
+      unsubscribe()
       created.stop()
     }
   }, [])
 
   useEffect(() => {
-    if (session) watch?.learn(session)
+    if (session) watch?.applySession(session)
   }, [session, watch])
 
   if (endsAt === undefined) return null

@@ -9,7 +9,7 @@ interface Props {
   onSignOut: () => void
 }
 
-/** Two minutes before the idle sign-out. Escape stays signed in. */
+/** Shown two minutes before the idle sign-out. Escape stays signed in. */
 export default function IdleWarning({ endsAt, onStay, onSignOut }: Props) {
   const stay = useRef<HTMLButtonElement>(null)
   const seconds = useSecondsUntil(endsAt)

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { useMayLeave } from '../ui/unsaved-input.ts'
 import { useAction } from '../ui/use-action.ts'
 
-/** Marks every page while an admin views the portal as a client: a frame, a band and the way out. */
+/** Marks every page while an admin views the portal as a client: a frame, a banner and a button to return. */
 export function ImpersonationBanner({ clientId, name }: { clientId: string; name: string }) {
   const [leaving, setLeaving] = useState(false)
   const act = useAction()

@@ -3,9 +3,9 @@ import { loadCode } from '../lib/load-code.ts'
 import type { PageModule } from './page.ts'
 
 /**
- * Loads the code of a page or layout. When that fails for good the error is that page's alone;
- * without this the router would leave the whole screen empty. The page is
- * memoised: it renders for what it reads itself, not at each step of the router.
+ * Loads the code of a page or layout. If that fails, only that page shows an error; without this, the router
+ * would leave the whole screen empty. The page is memoized, so that it does not render at each step of the
+ * router.
  */
 export async function lazyPage(load: () => Promise<PageModule>): Promise<PageModule> {
   try {

@@ -5,17 +5,17 @@ import { isRunning } from '../lib/in-turn.ts'
 import { unsavedState } from '../lib/unsaved.ts'
 import { useMayLeave } from '../ui/unsaved-input.ts'
 
-/** Whether the navigation that waits would lose input. */
+/** Whether the blocked navigation would lose input. */
 let losesInput = false
 
-/** A link or a menu entry pushes, Back pops; what replaces is the page's own doing. */
+/** Links and menu entries push, and Back pops; the page itself replaces. */
 const mustWait: BlockerFunction = ({ historyAction }) => {
   const isOwn = historyAction === 'REPLACE' || (historyAction === 'POP' && isClosingByBack())
   losesInput = !isOwn && unsavedState() !== 'clean'
   return losesInput || (historyAction !== 'POP' && hasDialogEntries())
 }
 
-/** Asks before the page is left while something on it is not saved. Stands once, around all pages. */
+/** Asks before a page with unsaved input is left. Used once, around all pages. */
 export function LeaveGuard() {
   const mayLeave = useMayLeave(null)
   const blocker = useBlocker(mustWait)
@@ -25,7 +25,7 @@ export function LeaveGuard() {
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    // A second navigation, e.g. of a double click, takes the place of the first, as does its question.
+    // A second navigation, e.g. of a double click, replaces the first, and its question the first question.
     let isNewest = true
     async function decide() {
       const leaves = !losesInput || (await mayLeave())

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The main part of a page that has no layout around it. */
+/** The main landmark of a page without a layout. */
 export function MainLandmark({ children }: { children: ReactNode }) {
   return (
     <main id="main" tabIndex={-1} className="outline-none">

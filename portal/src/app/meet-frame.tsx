@@ -13,12 +13,12 @@ const LiveUpdates = lazy(async () => ({
 
 interface Props {
   title: string
-  /** At the right end of the head. */
+  /** At the right end of the header. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** The public pages of the meeting rooms. */
+/** The layout of the public pages for meeting rooms. */
 export function MeetFrame({ title, actions, children }: Props) {
   return (
     <div className="mx-auto flex min-h-dvh max-w-2xl flex-col px-4 py-4 sm:px-6">

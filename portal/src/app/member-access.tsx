@@ -12,7 +12,7 @@ import { RoleForm } from '../modules/people/people/role-form.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { QueryView } from '../ui/query-view.tsx'
 
-/** Picture, role, sessions and access of one team member. */
+/** Picture, role, sessions and access of a team member. */
 export function MemberAccess({ person: { staffId } }: { person: { staffId: string } }) {
   const isSelf = useViewer().id === staffId
   const { mutateAsync: put } = usePutPersonPicture(staffId)

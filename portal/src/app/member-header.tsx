@@ -15,11 +15,11 @@ const RemoveDialog = lazy(() => import('../modules/people/people/remove-dialog.t
 
 interface Props {
   person: StaffDetails
-  /** The list that one came from. */
+  /** The list that the viewer came from. */
   list: { to: string; label: string }
 }
 
-/** Who it is, and what one does with a team member as a whole. */
+/** The name of a team member, with the actions on the member as a whole. */
 export function MemberHeader({ person, list }: Props) {
   const { id: ownId, role } = useViewer()
   const name = displayName(person)

@@ -9,7 +9,7 @@ interface Props {
   person: { staffId: string; firstName: string; lastName: string }
 }
 
-/** What one team member was paid. */
+/** A team member's pay. */
 export function MemberPay({ person }: Props) {
   const name = displayName(person)
   return (

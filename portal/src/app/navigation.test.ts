@@ -7,7 +7,7 @@ import { studioSections, workspaceSections } from './studio-navigation.ts'
 const labels = (sections: Section[]) => sections.map(({ label }) => label)
 
 describe('the navigation', () => {
-  it('shows an admin every section but the own pay', () => {
+  it('shows an admin every section except Pay', () => {
     expect(labels(studioSections('admin'))).toEqual([
       'Workspace',
       'Office',
@@ -32,7 +32,7 @@ describe('the navigation', () => {
     ])
   })
 
-  it('shows staff their own work and no section that only admins may open', () => {
+  it('shows staff their own work and no section for admins only', () => {
     expect(labels(studioSections('staff'))).toEqual(['Workspace', 'Office', 'Vault'])
     expect(labels(workspaceSections('staff'))).toEqual([
       'Tasks',
@@ -58,7 +58,7 @@ describe('the navigation', () => {
     expect(labels(studioSections('staff', paths.academy))).toContain('Academy')
   })
 
-  it('shows nothing to a role that nobody knows', () => {
+  it('shows nothing to an unknown role', () => {
     expect([...studioSections('owner'), ...dashboardSections('owner')]).toEqual([])
   })
 })

@@ -14,15 +14,15 @@ interface Row {
 interface Props<T> {
   title: string
   query: UseInfiniteQueryResult<T[]>
-  /** The sentence where there is nothing. */
+  /** Shown when the list is empty. */
   empty: string
   all: { to: string; label: string }
-  /** How many are shown here. */
+  /** The number of rows shown here. */
   shown: number
   row: (item: T) => Row
 }
 
-/** The first few of a list, each leading to its own place, and the way to all of them. */
+/** The first rows of a list, each with a link to its page, and a link to the full list. */
 export function OverviewList<T>({ title, query, empty, all, shown, row }: Props<T>) {
   const { data, error, isFetching, refetch } = query
   return (

@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { LoaderFunction } from 'react-router-dom'
 
-/** What the module of a page exports: `Component`, and `loader` to prefetch its data. */
+/** Exports of a page's module: `Component`, and `loader` to prefetch its data. */
 export interface PageModule {
   Component: ComponentType
   loader?: LoaderFunction
@@ -11,20 +11,20 @@ export interface PageModule {
 
 /** A row of the route table. */
 export interface Page {
-  /** An address of paths.ts; may end in a parameter, e.g. `${paths.clients}/:clientId`. */
+  /** A path of paths.ts; may end in a parameter, e.g. `${paths.clients}/:clientId`. */
   path: string
-  /** Of the browser's tab, of the entry in the navigation and, announced, of the page. */
+  /** Title of the browser tab and of the navigation entry; announced when the page opens. */
   title: string
-  /** Who may open it, beyond what its area asks. */
+  /** Required to open it, in addition to that of its area. */
   permission?: Permission
-  /** Gives it an entry in the navigation of its area; in the studio also a tile of the first page. */
+  /** Adds an entry to the navigation of its area; in the studio also a tile of the first page. */
   icon?: LucideIcon
-  /** Who sees the entry, where not everyone does who may open the page. */
+  /** Required to see the entry, if fewer people see it than can open the page. */
   navPermission?: Permission
-  /** Content that reaches to the edges, e.g. a frame. */
+  /** The content reaches the edges, e.g. a frame. */
   fullBleed?: boolean
   page: () => Promise<PageModule>
 }
 
-/** What `useMatches` tells of a page. */
+/** The part of a page in the route's handle, for `useMatches`. */
 export type Handle = Pick<Page, 'title' | 'fullBleed'>

@@ -7,14 +7,14 @@ import { Thread } from '../ui/thread.tsx'
 
 interface Props {
   title: string
-  /** Where it leads; the first page unless said otherwise. */
+  /** The link back; to the first page by default. */
   back?: { to: string; label: string }
   children: ReactNode
 }
 
 const home = { to: paths.home, label: 'Go to the home page' }
 
-/** A page that says one thing and leads back. Stands alone or inside a layout. */
+/** A page with a single message and a link back. Used on its own or inside a layout. */
 export function PlainPage({ title, back = home, children }: Props) {
   useEffect(() => {
     document.title = `${title} · ${company.name}`
@@ -30,11 +30,11 @@ export function PlainPage({ title, back = home, children }: Props) {
 }
 
 interface NotFoundProps extends Pick<Props, 'back'> {
-  /** What is not there, e.g. "Client". */
+  /** What was not found, e.g. "Client". */
   kind?: string
 }
 
-/** An address that leads nowhere. */
+/** An address without a page. */
 export function NotFound({ kind, back }: NotFoundProps) {
   const { recordMissing, pageMissing } = messages.routing
   return (

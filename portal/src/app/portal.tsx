@@ -6,26 +6,29 @@ import { Button } from '../ui/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import type { createRouter } from './router.tsx'
 
-/** The whole portal. Until the first page is there it says what it waits for, which the router does not. */
+/**
+ * The whole portal. Until the first page has loaded, it shows a loading message, which the router does not.
+ */
 export function Portal({ router }: { router: ReturnType<typeof createRouter> }) {
   const isStarted = useSyncExternalStore(router.subscribe, () => router.state.initialized)
   return (
     <>
       {!isStarted && <FirstPageLoading />}
-      {/* A page is drawn in one piece: in slices, a slow processor takes twice the frames. */}
+      {/* Without transitions a page is rendered in one piece; in slices, a slow processor takes twice as many
+          frames. */}
       <RouterProvider router={router} useTransitions={false} />
     </>
   )
 }
 
 /** After this many milliseconds, a page that hasn't loaded offers Retry. */
-const slow = 8_000
+const slowAfterMs = 8_000
 
-/** Stands while the first page's code is on its way. */
+/** Shown while the first page's code loads. */
 function FirstPageLoading() {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(setSlow, slow, true)
+    const timer = setTimeout(setSlow, slowAfterMs, true)
     return () => clearTimeout(timer)
   }, [])
   const label = labelOf(location.pathname)

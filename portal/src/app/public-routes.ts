@@ -1,7 +1,7 @@
 import { paths } from '../lib/paths.ts'
 import type { Page } from './page.ts'
 
-/** Open to all. The login page is in router.tsx: it loads without the others. */
+/** Open to everyone. The login page is in router.tsx, because it loads without the others. */
 export const publicPages: readonly Page[] = [
   {
     path: paths.forgotPassword,
@@ -31,7 +31,7 @@ export const publicPages: readonly Page[] = [
   },
 ]
 
-/** For a session that must still pass its second factor, or set up a password or a second factor. */
+/** For a session that must first pass its second factor, or set up a password or a second factor. */
 export const enrollingPages: readonly Page[] = [
   {
     path: paths.newPassword,

@@ -3,7 +3,7 @@ import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } fro
 import { company } from '../lib/company.ts'
 import type { Handle } from './page.ts'
 
-/** Around every page: title, focus after a navigation, the line that runs while a page loads. */
+/** Around every page: its title, the focus after a navigation, and the loading line. */
 export function Root() {
   const matches = useMatches()
   const title = matches.map(({ handle }) => (handle as Handle | undefined)?.title).findLast(Boolean)
@@ -33,30 +33,30 @@ export function Root() {
         {title}
       </p>
       <Outlet />
-      {/* Every page that is opened by its address has the key `default`. */}
+      {/* Pages opened directly by their address all have the key `default`. */}
       <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </>
   )
 }
 
-/** How long a page may be on its way before that is shown, in milliseconds. */
-const unnoticed = 150
+/** How long a page can load before the loading line is shown, in milliseconds. */
+const showAfterMs = 150
 
-/** Runs along the top while a page is on its way; a page that is there at once changes nothing. */
+/** A line along the top while a page loads; a page that loads at once shows none. */
 function LoadingLine() {
   const { state } = useNavigation()
-  const [late, setLate] = useState(false)
+  const [isShown, setShown] = useState(false)
 
   useEffect(() => {
     const loading = state === 'loading'
-    const timer = setTimeout(setLate, loading ? unnoticed : 0, loading)
+    const timer = setTimeout(setShown, loading ? showAfterMs : 0, loading)
     return () => clearTimeout(timer)
   }, [state])
 
   return (
     <div
       aria-hidden="true"
-      className={`fixed inset-x-0 top-0 z-50 h-0.5 origin-left bg-accent transition-[scale,opacity] duration-700 ${late ? 'scale-x-75 opacity-100' : 'scale-x-0 opacity-0'}`}
+      className={`fixed inset-x-0 top-0 z-50 h-0.5 origin-left bg-accent transition-[scale,opacity] duration-700 ${isShown ? 'scale-x-75 opacity-100' : 'scale-x-0 opacity-0'}`}
     />
   )
 }

@@ -14,7 +14,7 @@ describe('the router', () => {
   })
   const shown = () => router.state.matches.at(-1)?.route.path
 
-  it('finds a page that was left for another one before its routes had come', async () => {
+  it('finds a page that was left for another one before its routes had loaded', async () => {
     const left = router.navigate(paths.forgotPassword)
     await router.navigate(paths.login)
     await left
@@ -22,7 +22,7 @@ describe('the router', () => {
     expect(shown()).toBe(paths.forgotPassword)
   })
 
-  it('says of an address in none of its areas that there is no such page', async () => {
+  it('shows Not Found for an address in none of its areas', async () => {
     await router.navigate('/studios')
     expect(shown()).toBe('*')
   })

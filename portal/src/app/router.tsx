@@ -11,7 +11,7 @@ import { Root } from './root.tsx'
 
 const rootId = 'root'
 
-/** What the login page needs; everything else is found when an address asks for it. */
+/** The routes needed by the login page; all others are added when their address is opened. */
 const routes: RouteObject[] = [
   {
     id: rootId,
@@ -21,7 +21,7 @@ const routes: RouteObject[] = [
         <ErrorPage />
       </MainLandmark>
     ),
-    // Never rendered where the first address has no route yet: see portal.tsx.
+    // Never rendered while the first address has no route yet: see portal.tsx.
     hydrateFallbackElement: <></>,
     children: [
       {
@@ -34,7 +34,10 @@ const routes: RouteObject[] = [
   },
 ]
 
-/** The router; all other pages join it with the first address of theirs, an area'''s when one of them is asked for. */
+/**
+ * The router. All other pages are added when the first of them is opened, and an area's pages when one of its
+ * pages is opened.
+ */
 export function createRouter() {
   const joined = new Set<string>()
   const router = createBrowserRouter(routes, {
@@ -42,7 +45,7 @@ export function createRouter() {
       const others = await loadCode(() => import('./areas.tsx'))
       const area = others.areas.find((one) => matchPath({ path: one.path, end: false }, path))
       const route = area && (await loadCode(area.load))
-      // Nothing joins for somebody who has gone elsewhere meanwhile.
+      // Add nothing if the user has gone elsewhere in the meantime.
       if (signal.aborted) return
       if (!joined.has(rootId)) patch(rootId, others.routes)
       joined.add(rootId)
@@ -52,8 +55,8 @@ export function createRouter() {
     },
   })
   onNewRelease(() => {
-    const wanted = router.state.navigation.location
-    if (wanted) location.assign(createPath(wanted))
+    const requested = router.state.navigation.location
+    if (requested) location.assign(createPath(requested))
     else location.reload()
   })
   return router

@@ -5,7 +5,7 @@ import { writeRecord } from '../lib/session/store.ts'
 import { sessionView } from '../testing/session-view.ts'
 import { createRouter } from './router.tsx'
 
-/** The status with which an address is refused; undefined where a page is shown. */
+/** The status with which an address is rejected; undefined if a page is shown. */
 async function refusal(role: 'admin' | 'staff', address: string): Promise<number | undefined> {
   writeRecord(sessionView(60_000, { role }))
   history.replaceState(null, '', paths.profile)
@@ -33,7 +33,7 @@ it.each([
   ['/studio/workspace/clients/not-a-uuid/payments', '/studio/workspace/clients'],
   ['/studio/workspace/staff/not-a-uuid', '/studio/workspace/staff'],
   ['/studio/workspace/staff/hiring/not-a-uuid', '/studio/workspace/staff/hiring'],
-])('at %s, which names nothing, there is no page, but at %s', async (nothing, page) => {
+])('there is no page at %s, but there is one at %s', async (nothing, page) => {
   expect(await refusal('admin', nothing)).toBe(404)
   expect(await refusal('admin', page)).toBeUndefined()
   expect(await refusal('staff', page)).toBe(403)

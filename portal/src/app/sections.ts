@@ -9,14 +9,17 @@ export interface Section {
   icon: LucideIcon
 }
 
-/** Whether an address is the section's own or one below it. */
+/** Whether a path is that of the section or below it. */
 export const isWithin = ({ to }: Section, pathname: string): boolean =>
   pathname === to || pathname.startsWith(`${to}/`)
 
 export const allows = (role: string, permission: Permission | undefined) =>
   permission === undefined || can(role, permission)
 
-/** The pages of an area that a role may open and that have an entry; `opened` names one beyond what the role alone gives. */
+/**
+ * The pages of an area that have an entry and that a role can open; `opened` adds a page that the role
+ * alone does not include.
+ */
 export function sectionsOf(pages: readonly Page[], role: string, opened?: string): Section[] {
   return pages.flatMap(({ path, title, icon, permission, navPermission }) => {
     const hasEntry = path === opened || allows(role, navPermission)

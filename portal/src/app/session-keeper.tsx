@@ -14,8 +14,8 @@ import { ImpersonationBanner } from './impersonation-banner.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 
 /**
- * Around every page that needs a session: checks the local record against the server, watches for
- * idleness, asks to sign in again when the session has ended, and leaves when another tab signed out.
+ * Around every page that needs a session: checks the local record against the server, watches for idleness,
+ * asks the user to sign in again when the session has ended, and leaves when another tab signed out.
  */
 export function Component() {
   const { data: session, isFetching } = useQuery(sessionQuery())
@@ -23,14 +23,14 @@ export function Component() {
   const navigate = useNavigate()
 
   useEffect(() => {
-    // What the cache holds may be from before a requirement was met; the answer is on its way.
+    // The cached session may be from before a requirement was met; wait for the response.
     if (!session || isFetching) return
     const before = readRecord()
     writeRecord(session)
     if (session.requirement) void navigate(requirementPaths[session.requirement], { replace: true })
-    // The record was wrong about who this is: the guards decide anew.
+    // The local record had another role, so the guards must decide again.
     else if (before?.role !== session.user.role) {
-      // What the former role has read is none of the present one's.
+      // Data loaded for the previous role must not be shown to the current one.
       void queryClient.resetQueries({ predicate: ({ queryKey: [topic] }) => topic !== 'session' })
       void revalidate()
     }
@@ -38,9 +38,9 @@ export function Component() {
 
   useEffect(
     () =>
-      subscribe((news) => {
-        if (news.kind === 'signed-out') leaveForLogin()
-        if (news.kind === 'signed-in' && news.userId !== readShownId()) {
+      subscribe((message) => {
+        if (message.kind === 'signed-out') leaveForLogin()
+        if (message.kind === 'signed-in' && message.userId !== readShownId()) {
           abandonInput()
           location.assign(paths.home)
         }
@@ -60,7 +60,7 @@ export function Component() {
   )
 }
 
-/** Whose pages this tab shows, though the record may already be another's. */
+/** The user whose pages this tab shows, even if the record already belongs to another. */
 let shownId = readRecord()?.id
 function readShownId() {
   shownId ??= readRecord()?.id

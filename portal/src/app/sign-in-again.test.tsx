@@ -15,13 +15,13 @@ afterEach(() => {
 })
 
 it.each([
-  ['moves to the page that clears it', paths.studio, true],
+  ['opens the page on which it is met', paths.studio, true],
   [
-    'stays on that page, whose input a late refusal must not endanger',
+    'stays on that page, so that a late error does not lose its input',
     paths.secondFactorSetup,
     false,
   ],
-])('a call that is refused for an open requirement %s', async (_, path, moves) => {
+])('a call that fails because of an unmet requirement %s', async (_, path, moves) => {
   const session = { ...sessionView(60_000), requirement: 'enrol-second-factor' }
   const code = errorCodes.secondFactorMissing
   vi.stubGlobal('fetch', async (url: string) =>

@@ -15,15 +15,14 @@ import { checkSession, sessionQuery } from '../lib/session/session.queries.ts'
 const SignInDialog = lazyWithin(() => import('../modules/identity/auth/sign-in-dialog.tsx'))
 
 interface Ended {
-  /** The session that has ended. */
+  /** The expired session. */
   session: SessionView
   onSignedIn: () => void
 }
 
 /**
- * When the session ends while somebody is at work, they sign in above the page, which stays as it is;
- * what was refused meanwhile is then repeated. A page that was opened without a session leads to the
- * login page.
+ * When the session ends during work, the user signs in again on top of the page, which stays as it is; calls
+ * that failed meanwhile are then repeated. A page opened without a session redirects to the login page.
  */
 export function SignInAgain() {
   const [ended, setEnded] = useState<Ended>()
@@ -39,9 +38,9 @@ export function SignInAgain() {
 
     async function ask(): Promise<boolean> {
       const session = queryClient.getQueryData(sessionQuery().queryKey)
-      // The refusal may be older than a session that was begun since, e.g. in another tab.
+      // The error may be older than a newer session, e.g. from another tab.
       if (session && (await continues(session))) return true
-      // A view as somebody else has nothing to lose, and ends with its session.
+      // A view of the portal as a client has nothing to lose, and ends with its session.
       if (!session || session.impersonator) {
         leaveForLogin(currentPath())
         return false
@@ -51,13 +50,13 @@ export function SignInAgain() {
       let stop = () => {}
       await new Promise<void>((resolve) => {
         setEnded({ session, onSignedIn: resolve })
-        stop = subscribe(async (news) => {
-          if (news.kind === 'signed-in' && (await continues(session))) resolve()
+        stop = subscribe(async (message) => {
+          if (message.kind === 'signed-in' && (await continues(session))) resolve()
         })
       })
       stop()
       setEnded(undefined)
-      // What has the focus again must be seen again first.
+      // The element must be visible again before it can take the focus.
       if (focused instanceof HTMLElement) requestAnimationFrame(() => focused.focus())
       void refreshAll()
       return true
@@ -89,15 +88,14 @@ export function SignInAgain() {
   )
 }
 
-/** Whether the browser holds a complete session of the same person. */
+/** Whether the browser has a complete session of the same person. */
 async function continues(session: SessionView): Promise<boolean> {
   const now = await checkSession()
   return now?.user.id === session.user.id && !now.requirement
 }
 
 /**
- * Asks the server first: the refusal may be older than what has been done about it since, such as
- * input on the page that clears the requirement.
+ * Asks the server first: the requirement may have been met since the error, e.g. by input on the page for it.
  */
 async function goToRequirement(navigate: NavigateFunction): Promise<boolean> {
   const session = await checkSession()

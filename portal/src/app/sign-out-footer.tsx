@@ -1,7 +1,7 @@
 import { endSession } from '../lib/session/session.queries.ts'
 import { Button } from '../ui/button.tsx'
 
-/** Below a step of signing in: the way out of the session that has begun. */
+/** Below a step of signing in: a button to leave the incomplete session. */
 export function SignOutFooter() {
   return (
     <div className="mt-8 border-t border-line pt-4">

@@ -7,7 +7,7 @@ import { studioPages, workspacePages } from './studio-routes.ts'
 export const workspaceSections = (role: string): Section[] =>
   can(role, 'studio.view') ? sectionsOf(workspacePages, role) : []
 
-/** Tiles of the studio that the role may open; `opened` names one beyond what the role alone gives. */
+/** Studio sections that the role can open; `opened` adds a section that the role alone does not include. */
 export const studioSections = (role: string, opened?: string): Section[] =>
   can(role, 'studio.view') ? [workspace, ...sectionsOf(studioPages, role, opened)] : []
 const workspace: Section = {
@@ -16,7 +16,7 @@ const workspace: Section = {
   icon: BriefcaseBusiness,
 }
 
-/** Pages of the studio that a role may open by their address alone, in the order of the navigation. */
+/** Studio pages that a role can open by their path alone, in the order of the navigation. */
 export const studioPlaces = (role: string): { to: string; title: string }[] =>
   [...studioPages, ...workspacePages]
     .filter((page) => allows(role, page.permission) && allows(role, page.navPermission))

@@ -10,8 +10,8 @@ const openTo = (role: string, pages = studio) =>
     permission === undefined || can(role, permission) ? [path] : [],
   )
 
-describe('of the pages of the studio', () => {
-  it('these are open to staff, and all others are refused', () => {
+describe('the pages of the studio', () => {
+  it('only these are open to staff', () => {
     expect(openTo('staff')).toEqual([
       paths.studio,
       paths.profile,
@@ -28,12 +28,12 @@ describe('of the pages of the studio', () => {
     ])
   })
 
-  it('an admin may open every one', () => {
+  it('all are open to an admin', () => {
     const refused = studio.filter(({ path }) => !openTo('admin').includes(path))
     expect(refused.map(({ path }) => path)).toEqual([])
   })
 })
 
-it('a client may open every page of the dashboard', () => {
+it('a client can open every page of the dashboard', () => {
   expect(openTo('client', [...dashboardPages])).toEqual(dashboardPages.map(({ path }) => path))
 })

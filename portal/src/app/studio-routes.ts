@@ -21,7 +21,7 @@ import {
 import { paths } from '../lib/paths.ts'
 import type { Page } from './page.ts'
 
-/** In the studio; the order is that of its navigation (spec section 2). */
+/** The pages of the studio, in the order of its navigation (spec section 2). */
 export const studioPages: readonly Page[] = [
   { path: paths.studio, title: 'Studio', page: () => import('./pages/studio-home.tsx') },
   { path: paths.profile, title: 'Profile', page: () => import('./pages/profile.tsx') },
@@ -65,7 +65,7 @@ export const studioPages: readonly Page[] = [
   },
 ]
 
-/** In the workspace of the studio; the order is that of its tabs (spec section 2). */
+/** The pages of the studio's workspace, in the order of its tabs (spec section 2). */
 export const workspacePages: readonly Page[] = [
   {
     path: paths.timeline,

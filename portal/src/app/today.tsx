@@ -20,17 +20,17 @@ import { RecentChanges } from '../modules/today/recent-changes.tsx'
 import { LinkButton } from '../ui/links.tsx'
 import { ListSection } from '../ui/list-section.tsx'
 
-/** News that is shown here; all of it is in the bell. */
-const newsShown = 5
+/** Number of notifications shown here; the bell has all of them. */
+const unseenShown = 5
 
-/** What the day asks of the viewer at the left, and what it holds at the right. */
+/** The viewer's open items on the left, and the day's events on the right. */
 export function Today({ due, agenda, milestones, clients, changes }: TodayView) {
   const own = useInfiniteQuery(ownTasksQuery('open'))
-  // Who reads the audit log sees what changed instead.
+  // People who can read the audit log see recent changes instead.
   const showsNews = !useCan('audit.read')
   const bell = useInfiniteQuery({ ...bellQuery(), enabled: showsNews })
   const tasks = dueBy(own.data ?? [], readToday())
-  const news = (bell.data ?? []).filter(({ seen, kind }) => !seen && kind !== 'room.asked')
+  const unseen = (bell.data ?? []).filter(({ seen, kind }) => !seen && kind !== 'room.asked')
   const nothingWaits = due.length === 0 && tasks.length === 0 && own.data !== undefined
   return (
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-2">
@@ -57,9 +57,9 @@ export function Today({ due, agenda, milestones, clients, changes }: TodayView) 
             Join the Main Office<span className="sr-only"> (opens in a new tab)</span>
           </LinkButton>
         </div>
-        {news.length > 0 && (
+        {unseen.length > 0 && (
           <ListSection title="New for you">
-            <UnseenNews items={news.slice(0, newsShown)} />
+            <UnseenNews items={unseen.slice(0, unseenShown)} />
           </ListSection>
         )}
         {clients.week !== null && <ClientWeeks week={clients.week} items={clients.items} />}

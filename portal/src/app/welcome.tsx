@@ -8,7 +8,7 @@ import { useViewer } from '../lib/session/store.ts'
 import { referenceQuery } from '../modules/bookings/meetings.queries.ts'
 import { ExternalLinkButton } from '../ui/links.tsx'
 
-/** What a new client reads in place of figures: three steps to start with. */
+/** Shown to a new client instead of figures: three steps to get started. */
 export default function Welcome() {
   const { name, firstName, email, role } = useViewer()
   const { data: reference = '' } = useInfiniteQuery(referenceQuery())

@@ -1,12 +1,12 @@
-/** The page whose dialog of something new was asked for from elsewhere. */
+/** The page that was asked, from elsewhere, to open its Add dialog. */
 let requestedAt: string | undefined
 
-/** The page at this path opens the dialog of its button for something new once it is there. */
+/** Makes the page at this path open its Add dialog once it is shown. */
 export function requestAdd(path: string): void {
   requestedAt = path
 }
 
-/** Whether the page that is open was asked to; once. */
+/** Whether the current page was asked to open it; true only once. */
 export function takeAddRequest(): boolean {
   if (requestedAt !== location.pathname) return false
   requestedAt = undefined

@@ -2,17 +2,17 @@ import type { ErrorBody, ErrorIssue } from '@leadwright/shared/error-body'
 import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
 
-/** Code of an error that never reached the server. */
+/** Error code of a request that never reached the server. */
 export const offlineCode = 'client.offline'
 
-/** A refusal of the api, or the failure to reach it (`status` 0). `message` may be shown as it is. */
+/** An error response of the API, or a failure to reach it (`status` 0). `message` can be shown to users. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: string
   readonly status: number
   readonly issues: readonly ErrorIssue[]
   readonly requestId: string | undefined
-  /** Of a record in the trash: since when, as an instant. */
+  /** When the record was moved to the trash, as an instant; undefined if it was not. */
   readonly deletedAt: string | undefined
 
   constructor(
@@ -28,20 +28,20 @@ export class ApiError extends Error {
   }
 }
 
-/** The sentence of whatever was thrown. */
+/** A message for any thrown value. */
 export const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error)
 
-/** Whether it says that there is nothing here, or nothing for this person: what was read before is void. */
+/** Whether the data no longer exists, or this person can no longer see it: cached data must be dropped. */
 export const isGone = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.code === errorCodes.notFound || error.code === errorCodes.forbidden)
 
-/** A record that was asked for is not there, or not for this person; 400 where the id is none. */
+/** The requested record does not exist, or this person cannot see it; 400 for an invalid id. */
 export const isNotFound = (error: unknown): error is ApiError =>
   error instanceof ApiError && [400, 404].includes(error.status)
 
-/** Whether the same request may succeed later: not after a refusal of what was asked. */
+/** Whether the same request may succeed later; not if the API rejected it. */
 export const isRetryable = (error: unknown): boolean =>
   !(error instanceof ApiError) || ![400, 403, 404].includes(error.status)
 
@@ -50,8 +50,8 @@ export function offlineError(): ApiError {
 }
 
 /**
- * Reads an error body. Without a word of the api, 502 to 504 are a proxy that did not reach it; any
- * other answer becomes a plain sentence.
+ * Builds an error from a response body. Without an error from the API, 502 to 504 mean that a proxy could not
+ * reach it; any other response gets a generic message.
  */
 export function refusalFrom(status: number, body: unknown): ApiError {
   const error = (body as Partial<ErrorBody> | null | undefined)?.error

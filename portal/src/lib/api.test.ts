@@ -18,8 +18,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 const refusal = (code: string) => ({ error: { code, message: 'No.', requestId: 'r-1' } })
 
-describe('a call of the api', () => {
-  it('carries the portal’s own header when it changes something, and none when it reads', async () => {
+describe('a call to the API', () => {
+  it('has the portal’s own header when it writes, and not when it reads', async () => {
     const fetched = answer(204)
     await call('POST /api/auth/sign-out', {})
     const sent = fetched.mock.calls[0]?.[1]
@@ -30,12 +30,12 @@ describe('a call of the api', () => {
     expect(new Headers(read.mock.calls[0]?.[1]?.headers).has('x-requested-with')).toBe(false)
   })
 
-  it('gives nothing for an answer without a body', async () => {
+  it('resolves to undefined for an empty response', async () => {
     answer(204)
     await expect(call('POST /api/auth/sign-out', {})).resolves.toBeUndefined()
   })
 
-  it('sends a file with its text fields as one form, without the fields that are left out', async () => {
+  it('sends a file with its text fields as one form, without empty fields', async () => {
     const fetched = answer(201, {})
     const file = new File(['x'], 'face.png', { type: 'image/png' })
     const body = { firstName: 'Sam', lastName: 'Ple', email: 's@leadwright.test' }
@@ -49,7 +49,7 @@ describe('a call of the api', () => {
     expect((form.get('profilePicture') as File).name).toBe('face.png')
   })
 
-  it('sends a form whose file is left out as a form, too', async () => {
+  it('sends a form as a form even without a file', async () => {
     const fetched = answer(201, {})
     const body = { firstName: 'Sam', lastName: 'Ple', email: 's@leadwright.test' }
     await call('POST /api/clients', {
@@ -61,7 +61,7 @@ describe('a call of the api', () => {
     expect((form as FormData).has('profilePicture')).toBe(false)
   })
 
-  it('throws what the server refused, with its code, fields and reference', async () => {
+  it('throws the server’s error with its code, fields and request id', async () => {
     const issues = [{ path: 'email', message: 'Taken.' }]
     answer(409, {
       error: { code: 'clients.email-taken', message: 'No.', issues, requestId: 'r-7' },
@@ -72,7 +72,7 @@ describe('a call of the api', () => {
     expect(error).toMatchObject({ message: 'No.', requestId: 'r-7' })
   })
 
-  it('says a plain sentence when a proxy answers with a page', async () => {
+  it('throws a generic message when a proxy responds with a page', async () => {
     vi.stubGlobal('fetch', async () => new Response('<h1>Too large</h1>', { status: 413 }))
     await expect(call('GET /api/auth/session', {})).rejects.toMatchObject({
       status: 413,
@@ -81,10 +81,10 @@ describe('a call of the api', () => {
   })
 
   it.each([
-    ['nothing answers', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['a proxy does not find it', async () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
-  ])('says that the server cannot be reached when %s', async (_, answered) => {
-    vi.stubGlobal('fetch', answered)
+    ['nothing responds', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a proxy cannot reach it', async () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+  ])('says that the server cannot be reached when %s', async (_, fetchResponse) => {
+    vi.stubGlobal('fetch', fetchResponse)
     await expect(call('GET /api/auth/session', {})).rejects.toMatchObject({
       code: offlineCode,
       message: messages.request.offline,
@@ -96,22 +96,26 @@ describe('the connection', () => {
   const session = () => call('GET /api/auth/session', {}).catch(() => undefined)
 
   it.each([
-    ['is lost when nothing answers', () => Promise.reject(new TypeError('offline')), false],
-    ['is lost when only a proxy answers', async () => new Response('<h1>', { status: 502 }), false],
-    ['stands when the api refuses', async () => Response.json({}, { status: 503 }), true],
-    ['stands when the api answers', async () => Response.json({}), true],
-  ])('%s', async (_, answered, stands) => {
-    setReachable(!stands)
-    vi.stubGlobal('fetch', answered)
+    ['is lost when nothing responds', () => Promise.reject(new TypeError('offline')), false],
+    [
+      'is lost when only a proxy responds',
+      async () => new Response('<h1>', { status: 502 }),
+      false,
+    ],
+    ['is up when the API returns an error', async () => Response.json({}, { status: 503 }), true],
+    ['is up when the API responds', async () => Response.json({}), true],
+  ])('%s', async (_, fetchResponse, isUp) => {
+    setReachable(!isUp)
+    vi.stubGlobal('fetch', fetchResponse)
     await session()
-    expect(isReachable()).toBe(stands)
+    expect(isReachable()).toBe(isUp)
   })
 })
 
-describe('a call that needs the own password', () => {
+describe('a call that requires a recently entered password', () => {
   const confirmRequired = () => Response.json(refusal(errorCodes.confirmRequired), { status: 403 })
 
-  it('is repeated as it was once the password is confirmed', async () => {
+  it('is repeated unchanged once the password is confirmed', async () => {
     const fetched = vi
       .fn<typeof fetch>()
       .mockResolvedValueOnce(confirmRequired())
@@ -123,7 +127,7 @@ describe('a call that needs the own password', () => {
     expect(fetched.mock.calls[1]).toEqual(fetched.mock.calls[0])
   })
 
-  it('is refused when the person declines, and where nobody asks', async () => {
+  it('fails if the person declines, and if no one asks for the password', async () => {
     vi.stubGlobal('fetch', async () => confirmRequired())
     const stop = onRefusal([errorCodes.confirmRequired], async () => false)
     await expect(call('GET /api/auth/session', {})).rejects.toMatchObject({
@@ -135,7 +139,7 @@ describe('a call that needs the own password', () => {
     })
   })
 
-  it('shares one question with all that are refused at the same time', async () => {
+  it('shares one question with all calls that fail at the same time', async () => {
     let confirmed = false
     vi.stubGlobal('fetch', async () => (confirmed ? Response.json({ id: 'x' }) : confirmRequired()))
     const question = deferred<boolean>()
@@ -150,18 +154,18 @@ describe('a call that needs the own password', () => {
     stop()
   })
 
-  it('is refused at once where it is part of the answer', async () => {
+  it('fails at once if it is part of handling the challenge', async () => {
     vi.stubGlobal('fetch', async () => confirmRequired())
     const ask = vi.fn(async () => true)
     const stop = onRefusal([errorCodes.confirmRequired], ask)
-    const final = call('GET /api/auth/session', {}, { isFinal: true })
+    const final = call('GET /api/auth/session', {}, { noRetry: true })
     await expect(final).rejects.toMatchObject({ code: errorCodes.confirmRequired })
     expect(ask).not.toHaveBeenCalled()
     stop()
   })
 })
 
-describe('an address of the api', () => {
+describe('the URL of an endpoint', () => {
   it('leaves out empty filters and encodes the rest', () => {
     const query = { search: 'a & b', cursor: undefined, tags: ['x', 'y'], empty: '' }
     expect(urlOf('GET /api/clients', { query })).toBe('/api/clients?search=a+%26+b&tags=x&tags=y')

@@ -7,13 +7,13 @@ import type { Address, EndpointAt } from './endpoints.ts'
 
 export interface CallOptions {
   signal?: AbortSignal | undefined
-  /** Share of the body that has been sent, 0 to 1. For endpoints that take a file. */
+  /** Upload progress, from 0 to 1. For endpoints that take a file. */
   onUploadProgress?: ((share: number) => void) | undefined
-  /** A refusal is thrown at once: the call is part of clearing another one. */
-  isFinal?: boolean
+  /** Errors are thrown at once, because the call is part of handling another error. */
+  noRetry?: boolean
 }
 
-/** The parts of a request, whatever its endpoint. */
+/** The parts of a request to any endpoint. */
 export interface Parts {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
@@ -21,39 +21,40 @@ export interface Parts {
   file?: Record<string, Blob | undefined>
 }
 
-/** As `EndpointInput`, with the file under the name of its form part; undefined to send none. */
+/** Like `EndpointInput`, with the file under the name of its form part; undefined to send none. */
 export type CallInput<E extends Endpoint> = Omit<EndpointInput<E>, 'file'> &
   (E['file'] extends FileRule ? { file: Record<E['file']['field'], Blob | undefined> } : unknown)
 
-type Clear = () => Promise<boolean>
-const clearers = new Map<string, Clear>()
-const clearing = new Map<Clear, Promise<boolean>>()
+type RefusalHandler = () => Promise<boolean>
+const handlers = new Map<string, RefusalHandler>()
+const runningHandlers = new Map<RefusalHandler, Promise<boolean>>()
 
 /**
- * Who clears what these refusals name, e.g. asks for the own password; true once it is cleared, false
- * when the person declined. The refused calls wait for it, all for the same one, and are then repeated.
- * Returns how to stop.
+ * Registers a handler that resolves errors with these codes, e.g. by asking for the user's password. `clear`
+ * resolves to true if the failed calls should be repeated, false if the user declined. All calls that fail
+ * meanwhile wait for the same handler. Returns a function that removes it.
  */
-export function onRefusal(codes: readonly string[], clear: Clear): () => void {
-  for (const code of codes) clearers.set(code, clear)
+export function onRefusal(codes: readonly string[], handle: RefusalHandler): () => void {
+  for (const code of codes) handlers.set(code, handle)
   return () => {
-    for (const code of codes) if (clearers.get(code) === clear) clearers.delete(code)
+    for (const code of codes) if (handlers.get(code) === handle) handlers.delete(code)
   }
 }
 
-function isCleared({ code }: ApiError): Promise<boolean> {
-  const clear = clearers.get(code)
-  if (!clear) return Promise.resolve(false)
-  const running = clearing.get(clear) ?? clear().finally(() => clearing.delete(clear))
-  clearing.set(clear, running)
+function resolveRefusal({ code }: ApiError): Promise<boolean> {
+  const handle = handlers.get(code)
+  if (!handle) return Promise.resolve(false)
+  const running =
+    runningHandlers.get(handle) ?? handle().finally(() => runningHandlers.delete(handle))
+  runningHandlers.set(handle, running)
   return running
 }
 
 /**
- * Calls a JSON endpoint: `call('GET /api/clients', { query })`. Where the server wants something of the
- * person first (see `onRefusal`), it is asked for and the call is repeated. Gives undefined for an answer
- * without a body. Throws ApiError for every refusal and for an unreachable server; an aborted call throws
- * the browser's AbortError.
+ * Calls a JSON endpoint: `call('GET /api/clients', { query })`. If the server first requires an action by the
+ * user (see `onRefusal`), it is requested and the call is repeated. Resolves to undefined for a response
+ * without a body. Throws an ApiError for every error response and for an unreachable server; an aborted call
+ * throws the browser's AbortError.
  */
 export async function call<A extends Address, E extends Endpoint = EndpointAt<A>>(
   address: A,
@@ -65,14 +66,14 @@ export async function call<A extends Address, E extends Endpoint = EndpointAt<A>
   return answer as EndpointOutput<E>
 }
 
-/** Calls an endpoint that answers with a file and gives the response unread; throws as `call` does. */
+/** Calls an endpoint that returns a file and resolves to the unread response; throws like `call`. */
 export const callForFile = <A extends Address>(
   address: A,
   input: CallInput<EndpointAt<A>>,
   options: CallOptions = {},
 ): Promise<Response> => request(address, input as Parts, options)
 
-/** The same by an address that is not known as a type. */
+/** Like `callForFile`, for an address that is not known at compile time. */
 export async function request(
   address: string,
   parts: Parts,
@@ -87,13 +88,13 @@ export async function request(
   const body: unknown = await response.json().catch(() => undefined)
   const error = refusalFrom(response.status, body)
   setReachable(error.code !== offlineCode)
-  if (!options.isFinal && (await isCleared(error))) {
-    return request(address, parts, { ...options, isFinal: true })
+  if (!options.noRetry && (await resolveRefusal(error))) {
+    return request(address, parts, { ...options, noRetry: true })
   }
   throw error
 }
 
-/** The URL of an endpoint, e.g. for a link that downloads. Empty query values are left out. */
+/** The URL of an endpoint, e.g. for a download link. Empty query values are left out. */
 export function urlOf<A extends Address>(
   address: A,
   input: Omit<EndpointInput<EndpointAt<A>>, 'body' | 'file'>,
@@ -122,7 +123,8 @@ function requestOf(method: string, parts: Parts, { signal }: CallOptions): Reque
   const init: RequestInit = { method, headers, credentials: 'same-origin' }
   if (signal) init.signal = signal
   if (method === 'GET') {
-    // Live events make an unattended page read, too; who is there says so (see session/idle-watch.ts).
+    // Live events trigger reads on an unattended page too, so reads do not count as activity; see
+    // session/idle-watch.ts.
     headers.set(backgroundHeader, '1')
     return init
   }

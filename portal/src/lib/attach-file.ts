@@ -4,10 +4,10 @@ import { call } from './api.ts'
 type Place = 'comment' | 'record'
 
 /**
- * Sends files one after the other: of a record, or for the comment on it that is written next. Each
- * keeps its id, so that what a first attempt has stored is not stored again. Resolves their ids.
+ * Uploads files one after the other, for a record or for the next comment on it. Each file keeps its id, so
+ * that a retry does not store it twice. Resolves to their ids.
  *
- * @param onProgress share of the file that is being sent, 0 to 1; undefined once all are
+ * @param onProgress progress of the current file, from 0 to 1; undefined once all are uploaded
  */
 export function useAttachFiles(onProgress: (share: number | undefined) => void) {
   const ids = useRef(new WeakMap<File, string>())

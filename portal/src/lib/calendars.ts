@@ -2,5 +2,5 @@ import type { PortalCompany } from '../../build/company.ts'
 
 declare const __CALENDARS__: PortalCompany['calendars']
 
-/** Where each kind of meeting is booked; apart from the rest of the company, since few pages lead there. */
+/** Booking URLs by kind of meeting; separate from the rest of the company, because few pages use them. */
 export const calendars = __CALENDARS__

@@ -4,7 +4,7 @@ import { clearClipboard, copySecret, copyText } from './clipboard.ts'
 
 let held = ''
 let isFocused = true
-/** Whether a press is being answered: Safari allows nothing outside of one. */
+/** Whether a click is being handled: Safari allows clipboard access only then. */
 let isPressed = true
 let isRead: PermissionState = 'prompt'
 
@@ -48,7 +48,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-test('a text that comes after the press is handed over within it, as Safari wants', async () => {
+test('a text that arrives after the click is passed as a promise during it, as Safari requires', async () => {
   const { promise, resolve } = deferred<string>()
   const copied = copyText(promise)
   isPressed = false
@@ -57,19 +57,19 @@ test('a text that comes after the press is handed over within it, as Safari want
   expect(held).toBe('secret')
 })
 
-test('a browser that takes no promise gets the text once it is there', async () => {
+test('a browser that accepts no promise gets the text once it is there', async () => {
   vi.stubGlobal('ClipboardItem', undefined)
   expect(await copyText(Promise.resolve('secret'))).toBe(true)
   expect(held).toBe('secret')
 })
 
-test('what fails to come is thrown, and a refusal is told', async () => {
+test('a failed text is thrown, and a rejected write is reported', async () => {
   await expect(copyText(Promise.reject(new Error('No access')))).rejects.toThrow('No access')
   isPressed = false
   expect(await copyText('secret')).toBe(false)
 })
 
-test('a secret goes from the clipboard after its time', async () => {
+test('a secret is cleared from the clipboard after its time', async () => {
   await copySecret('secret', 30_000)
   await vi.advanceTimersByTimeAsync(29_999)
   expect(held).toBe('secret')
@@ -77,7 +77,7 @@ test('a secret goes from the clipboard after its time', async () => {
   expect(held).toBe('')
 })
 
-test('refused while another window is used, it is tried again when the page has the focus', async () => {
+test('if another window has the focus, clearing is retried when the page has it again', async () => {
   await copySecret('secret', 30_000)
   isFocused = false
   await vi.advanceTimersByTimeAsync(60_000)
@@ -88,7 +88,7 @@ test('refused while another window is used, it is tried again when the page has 
   expect(held).toBe('')
 })
 
-test('where only a press may write, the next one empties it, once', async () => {
+test('if only a click allows writing, the next one clears the clipboard, once', async () => {
   await copySecret('secret', 30_000)
   isPressed = false
   await vi.advanceTimersByTimeAsync(30_000)
@@ -102,7 +102,7 @@ test('where only a press may write, the next one empties it, once', async () => 
   expect(held).toBe('copied elsewhere')
 })
 
-test('what is copied here afterwards stays, and so does what is known to come from elsewhere', async () => {
+test('text copied here later stays, and so does text known to come from elsewhere', async () => {
   await copySecret('secret', 30_000)
   await copyText('a link')
   await vi.advanceTimersByTimeAsync(60_000)

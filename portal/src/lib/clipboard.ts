@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; false where the browser refuses. */
+/** Writes a text to the clipboard; false if the browser does not allow it. */
 async function write(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -9,8 +9,8 @@ async function write(text: string): Promise<boolean> {
 }
 
 /**
- * Safari lets a page write only within the press: a text that is still to come is handed over as a promise
- * then. False where the browser refuses, or takes no promise.
+ * Safari allows a page to write only during a click, so a text that is not there yet is passed as a promise.
+ * False if the browser does not allow it, or accepts no promise.
  */
 async function writeLater(text: Promise<string>): Promise<boolean> {
   try {
@@ -23,8 +23,8 @@ async function writeLater(text: Promise<string>): Promise<boolean> {
 }
 
 /**
- * Copies a text, or one that is still to come, whose own failure is thrown. To be called within the press.
- * False where the browser refuses.
+ * Copies a text or a promise of one, whose rejection is thrown. Call it during the click. False if the
+ * browser does not allow it.
  */
 export async function copyText(text: string | Promise<string>): Promise<boolean> {
   stopForgetting()
@@ -34,16 +34,16 @@ export async function copyText(text: string | Promise<string>): Promise<boolean>
   return (await isWritten) || write(plain)
 }
 
-/** Empties the clipboard; false where the browser refuses. */
+/** Clears the clipboard; false if the browser does not allow it. */
 export async function clearClipboard(): Promise<boolean> {
   stopForgetting()
   return write('')
 }
 
 /**
- * Copies a secret and tries to empty the clipboard after the time (ms). Browsers let a page do so only while
- * it has the focus, some only within a press: refused, it is tried again at the next chance, until something
- * else is copied here. No promise can be made of it.
+ * Copies a secret and tries to clear the clipboard after `afterMs` milliseconds. Browsers allow this only
+ * while the page has the focus, some only during a click. If it fails, it is retried at the next opportunity,
+ * until something else is copied here. Clearing cannot be guaranteed.
  */
 export async function copySecret(secret: string | Promise<string>, afterMs: number) {
   const isCopied = await copyText(secret)
@@ -73,7 +73,10 @@ function forgetLater(secret: string, afterMs: number): void {
   }
 }
 
-/** Whether the clipboard is known to hold something else by now; asked only where no question comes up. */
+/**
+ * Whether the clipboard is known to contain something else by now; only checked if the browser does not
+ * prompt for it.
+ */
 async function holdsOther(secret: string): Promise<boolean> {
   try {
     const name = 'clipboard-read' as PermissionName

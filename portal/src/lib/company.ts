@@ -3,8 +3,8 @@ import type { PortalCompany } from '../../build/company.ts'
 declare const __COMPANY__: Omit<PortalCompany, 'calendars'>
 declare const __SITE_ORIGIN__: string
 
-/** The company that this build was made for; its public part, fixed at build. */
+/** The company's public configuration, fixed at build time. */
 export const company = __COMPANY__
 
-/** Where the public site stands, without a trailing slash. */
+/** Origin of the public site, without a trailing slash. */
 export const siteOrigin: string = __SITE_ORIGIN__

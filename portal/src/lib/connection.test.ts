@@ -20,14 +20,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('asks less and less often, at least every half minute, and never all pages at once', () => {
+it('retries slow down to one per half minute, and pages do not retry in lockstep', () => {
   expect([0, 1, 2, 3, 4, 5, 50].map((failures) => pauseAfter(failures, 1) / 1_000)).toEqual([
     1, 2, 4, 8, 16, 30, 30,
   ])
   expect(pauseAfter(9, 0)).toBe(15_000)
 })
 
-it('asks once for all who wait, through five minutes, and at once when somebody comes back', async () => {
+it('retries once for all callers during five minutes, and at once when the user returns', async () => {
   const told = vi.fn<() => void>()
   for (let n = 0; n < 3; n += 1) void untilReachable().then(told)
   await vi.advanceTimersByTimeAsync(300_000)
@@ -43,7 +43,7 @@ it('asks once for all who wait, through five minutes, and at once when somebody 
   expect(isReachable()).toBe(true)
 })
 
-it('goes on as soon as anything else was answered, whatever is left of the pause', async () => {
+it('continues as soon as any other request gets a response, whatever is left of the pause', async () => {
   const told = vi.fn<() => void>()
   void untilReachable().then(told)
   await vi.advanceTimersByTimeAsync(120_000)
@@ -54,9 +54,9 @@ it('goes on as soon as anything else was answered, whatever is left of the pause
   expect(told).toHaveBeenCalledOnce()
 })
 
-it('reads less and less often where each reading loses an answer, and at once after a steady minute', async () => {
+it('refetches less often if each refetch loses the connection, and at once after a steady minute', async () => {
   fetched.mockImplementation(async () => new Response(null, { status: 204 }))
-  // Of what is read, one request is never answered.
+  // One of the refetched requests never gets a response.
   const read = vi.fn(() => setReachable(false))
   const stop = watchConnection(() => {
     if (!isReachable()) void onceBack(read)

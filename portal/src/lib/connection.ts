@@ -1,16 +1,18 @@
-/** Between two attempts to reach the server (ms): doubled after each failure up to the longest. */
+/** Pause between attempts to reach the server (ms): doubled after each failure, up to the longest. */
 const pauses = { first: 1_000, longest: 30_000 }
 
 /**
- * How long to wait after so many failures (ms). Pages that lost the server together do not come back
- * together.
+ * The pause after a number of failures (ms). Randomized, so that pages that lost the server at the same time
+ * do not all return at the same time.
  *
  * @param random from 0 to 1
  */
 export const pauseAfter = (failures: number, random = Math.random()): number =>
   Math.min(pauses.first * 2 ** failures, pauses.longest) * (0.5 + random / 2)
 
-/** Calls when somebody comes back to the page or the network does; returns how to stop. */
+/**
+ * Calls `work` when the user returns to the page or the network is back; returns a function that stops it.
+ */
 export function onReturn(work: () => void): () => void {
   const stopped = new AbortController()
   const { signal } = stopped
@@ -29,30 +31,30 @@ export function onReturn(work: () => void): () => void {
 let reachable = true
 const watchers = new Set<() => void>()
 
-/** Whether the server answered last time. */
+/** Whether the last request got a response from the server. */
 export const isReachable = () => reachable
 
-/** Told by whatever asks the server something. */
+/** Called by everything that sends a request to the server. */
 export function setReachable(value: boolean): void {
   if (value === reachable) return
   reachable = value
   for (const watcher of watchers) watcher()
 }
 
-/** Hears of each change; returns how to stop. */
+/** Calls `watcher` on each change; returns a function that stops it. */
 export function watchConnection(watcher: () => void): () => void {
   watchers.add(watcher)
   return () => watchers.delete(watcher)
 }
 
-/** Asks the server for a sign of life. */
+/** Checks whether the server responds. */
 export async function checkConnection(): Promise<boolean> {
   const answer = await fetch('/api/health/live', { cache: 'no-store' }).catch(() => undefined)
   setReachable(answer?.ok === true)
   return reachable
 }
 
-/** Waits as long as after so many failures; no longer than until somebody comes back. */
+/** Waits for the pause after this number of failures, or until the user returns. */
 async function pause(failures: number, ...others: ((go: () => void) => () => void)[]) {
   const stops: (() => void)[] = []
   await new Promise<void>((resolve) => {
@@ -65,20 +67,20 @@ async function pause(failures: number, ...others: ((go: () => void) => () => voi
 
 async function attempt(): Promise<void> {
   for (let failures = 0; !(await checkConnection()); failures += 1) {
-    // Another request may be answered before the pause is over.
+    // Another request may get a response during the pause.
     await pause(failures, watchConnection)
   }
 }
 
 let attempting: Promise<void> | undefined
 
-/** Waits until the server answers: tries at once, then with growing pauses and when somebody comes back. */
+/** Waits until the server responds: tries at once, then with growing pauses and when the user returns. */
 export const untilReachable = (): Promise<void> =>
   (attempting ??= attempt().finally(() => {
     attempting = undefined
   }))
 
-/** A connection that holds for so long is a steady one (ms). */
+/** A connection that lasts this long counts as steady (ms). */
 const steadyAfter = 60_000
 
 let isWaiting = false
@@ -86,8 +88,8 @@ let relapses = 0
 let backSince = -steadyAfter
 
 /**
- * Once the server answers again, reads anew what was missed. Where some requests fail and others do not,
- * each reading ends in the next loss: then it comes after growing pauses, not without end.
+ * Refetches missed data once the server responds again. If some requests keep failing, each refetch ends with
+ * another loss; the pauses between refetches then grow, so that they do not loop without a break.
  */
 export async function onceBack(readAgain: () => unknown): Promise<void> {
   if (isWaiting) return untilReachable()

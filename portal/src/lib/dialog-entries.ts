@@ -1,30 +1,30 @@
 /**
- * While a dialog is open, the browser's history has an entry for it above that of its page, so that
- * Back closes the dialog. Such an entry is a copy of the page's own, which the router does not hear
- * of: this module listens first, so it is loaded before the router is made. A dialog whose entry the
- * router has pushed itself (`useSearchText`) gets no second one.
+ * While a dialog is open, the browser's history has an entry for it on top of the page's entry, so that Back
+ * closes the dialog. It is a copy of the page's entry, and the router must not notice it: this module listens
+ * first, so it is loaded before the router is created. A dialog whose entry the router pushed itself
+ * (`useSearchText`) gets no second one.
  */
 interface EntryState {
-  /** The router's name for the page's entry. */
+  /** The router's key of the page's entry. */
   key?: string
-  /** How many dialogs this entry stands for. */
+  /** The number of open dialogs at this entry. */
   dialogs?: number
   usr?: { opensDialog?: boolean } | null
 }
 
 export interface OpenDialog {
-  /** Resolves whether it closes. */
+  /** Resolves to whether it closes. */
   close: () => Promise<boolean>
 }
 
 const open: OpenDialog[] = []
 let whenTraversed: (() => void)[] = []
 let isTraversing = false
-/** Entries of dialogs are taken away for a navigation: that closes none. */
+/** Dialog entries are being removed for a navigation, which closes no dialog. */
 let isMakingWay = false
-/** Back was asked for by a dialog that closes; nobody is asked again. */
+/** A closing dialog went back in the history, so no confirmation is needed. */
 let isClosing = false
-/** Dialogs that the router's own entry opened. */
+/** Number of dialogs opened by an entry of the router. */
 let openByAddress = 0
 
 const entry = (): EntryState => (history.state as EntryState | null) ?? {}
@@ -50,12 +50,12 @@ addEventListener(
   { capture: true },
 )
 
-/** Back was pressed: the uppermost dialog closes, or stays and gets its entry back. */
+/** On Back, the topmost dialog closes, or it stays and gets its entry back. */
 async function goBack(): Promise<void> {
   if (!(await open.at(-1)?.close())) adjust()
 }
 
-/** Gives every open dialog its entry, and takes away the entries of closed ones. */
+/** Adds entries for open dialogs, and removes the entries of closed ones. */
 function adjust(): void {
   if (isTraversing || isMakingWay) return
   const count = entriesOfDialogs()
@@ -70,10 +70,10 @@ function adjust(): void {
   }
 }
 
-/** Whether entries of dialogs stand between the page and where a navigation would go on from. */
+/** Whether dialog entries must be removed before a navigation. */
 export const hasDialogEntries = () => entriesOfDialogs() > 0 || isTraversing
 
-/** Takes the entries of dialogs away before a navigation; resolves when the page's own is the current one. */
+/** Removes the dialog entries before a navigation; resolves when the page's own entry is the current one. */
 export async function makeWay(): Promise<void> {
   isMakingWay = true
   const count = entriesOfDialogs()
@@ -84,7 +84,7 @@ export async function makeWay(): Promise<void> {
   if (isTraversing) await new Promise<void>((resolve) => whenTraversed.push(resolve))
 }
 
-/** The router has arrived, or a navigation was given up. */
+/** Called when a navigation has completed or was cancelled. */
 export function arrive(): void {
   isMakingWay = false
   isClosing = false
@@ -92,23 +92,26 @@ export function arrive(): void {
   adjust()
 }
 
-/** Closes the dialog that the router's own entry opened, by leaving that entry. */
+/** Closes the dialog that an entry of the router opened, by leaving that entry. */
 export function closeByBack(): void {
   if (isClosing) return
   isClosing = true
   history.back()
 }
 
-/** Whether the step back that the router has just made closes a dialog. */
+/** Whether the router's current step back closes a dialog. */
 export const isClosingByBack = () => isClosing
 
-/** For the router's entries: `navigate(address, { state: opensDialog })`. */
+/** State of the router's entries for dialogs: `navigate(address, { state: opensDialog })`. */
 export const opensDialog: EntryState['usr'] = { opensDialog: true }
 
 /** Whether the current entry was pushed to open a dialog. */
 export const isOpenedByAddress = () => entry().usr?.opensDialog === true
 
-/** A dialog opens: gives it an entry, unless the router's own one opened it. Returns what its closing does. */
+/**
+ * Adds an entry for a dialog that opens, unless an entry of the router opened it. Returns a function to call
+ * when the dialog closes.
+ */
 export function addDialog(dialog: OpenDialog): () => void {
   if (openByAddress === 0 && isOpenedByAddress() && entriesOfDialogs() === 0) {
     openByAddress += 1

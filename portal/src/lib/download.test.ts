@@ -14,7 +14,7 @@ it.each([
   expect(fileNameOf(header)).toBe(name)
 })
 
-it('posts, tells how much has arrived, and saves under the name of the server', async () => {
+it('sends a POST, reports progress, and saves under the server’s file name', async () => {
   const fetched = vi.fn(async (_url: string, _init: RequestInit) => {
     const body = new ReadableStream({
       start(controller) {
@@ -45,7 +45,7 @@ it('posts, tells how much has arrived, and saves under the name of the server', 
   expect((saved[0] as Blob).size).toBe(8)
 })
 
-it('is an error when the connection breaks halfway, and saves nothing', async () => {
+it('fails if the connection breaks halfway, and saves nothing', async () => {
   const body = new ReadableStream({ start: (controller) => controller.error(new Error('cut off')) })
   vi.stubGlobal('fetch', async () => new Response(body))
   const save = vi.spyOn(URL, 'createObjectURL')

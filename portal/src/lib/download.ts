@@ -2,12 +2,12 @@ import { type CallInput, callForFile } from './api.ts'
 import { offlineError } from './api-error.ts'
 import type { Address, EndpointAt } from './endpoints.ts'
 
-/** Downloads and saves a file; throws ApiError. */
+/** Downloads and saves a file; throws an ApiError. */
 export type FileCall = (onProgress: (bytes: number) => void) => Promise<void>
 
 /**
- * The file that an endpoint answers with, saved under the name that the server gives it. It is a request of
- * the page, so that a refusal can be shown there; a link could only follow a GET, which changes nothing.
+ * Downloads the file of an endpoint and saves it under the name the server gives it. Sent by the page, so
+ * that errors can be shown there; a link could only send a GET, which must not change anything.
  */
 export const fileFrom =
   <A extends Address>(address: A, input: CallInput<EndpointAt<A>>): FileCall =>
@@ -16,7 +16,9 @@ export const fileFrom =
     save(await receive(answer, onProgress), fileNameOf(answer.headers.get('content-disposition')))
   }
 
-/** The browser may keep a large file on the disk; a connection that breaks halfway is an error. */
+/**
+ * Reads the response as a blob, which the browser may keep on disk; throws if the connection breaks halfway.
+ */
 async function receive(answer: Response, onProgress: (bytes: number) => void): Promise<Blob> {
   let bytes = 0
   const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
@@ -35,7 +37,7 @@ async function receive(answer: Response, onProgress: (bytes: number) => void): P
   }
 }
 
-/** As `downloadHeaders` and `attachment` of the api write it (RFC 6266). */
+/** The file name in the format written by `downloadHeaders` and `attachment` of the API (RFC 6266). */
 export function fileNameOf(disposition: string | null): string {
   const extended = /filename\*=UTF-8''([^;]+)/.exec(disposition ?? '')?.[1]
   if (extended) return decodeURIComponent(extended)

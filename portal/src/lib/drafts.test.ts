@@ -25,7 +25,7 @@ describe('a draft', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  test('of another person is removed when somebody else is there, and all after a sign-out', () => {
+  test('is removed if another person signs in, and all drafts after a sign-out', () => {
     sessionStorage.setItem('other', 'kept')
     writeDraft('ann', 'task:1', { title: 'Call' })
     writeDraft('ann-marie', 'task:1', { title: 'Call' })
@@ -35,7 +35,7 @@ describe('a draft', () => {
     expect(Object.keys(sessionStorage)).toEqual(['other'])
   })
 
-  test('holds what was changed, but no secret and no file', () => {
+  test('contains changed values, but no secrets and no files', () => {
     const values = {
       title: 'Call',
       notes: 'same',
@@ -52,7 +52,7 @@ describe('a draft', () => {
     })
   })
 
-  test('that cannot be read is none', () => {
+  test('is ignored if it cannot be parsed', () => {
     sessionStorage.setItem('leadwright:draft:ann:task:1', '{')
     expect(readDraft('ann', 'task:1')).toBeUndefined()
     writeDraft('ann', 'task:1', {})

@@ -1,11 +1,11 @@
 import { tabStorage } from './storage.ts'
 import { draftKey } from './stored-drafts.ts'
 
-/** What was typed into a form and not saved yet. */
+/** Unsaved input of a form. */
 export interface Draft {
   /** When it was typed (ms). */
   savedAt: number
-  /** Only fields that differ from what the form began with, by name; never secrets or files. */
+  /** Only fields that differ from their initial value, by name; never secrets or files. */
   values: Record<string, unknown>
 }
 
@@ -13,9 +13,9 @@ export interface Draft {
 const lifetime = 24 * 60 * 60 * 1_000
 
 /**
- * The draft of this tab and this person.
+ * The draft of this person in this tab.
  *
- * @param form names the form and its record, e.g. `milestone:` and an id
+ * @param form identifies the form and its record, e.g. `milestone:` and an id
  */
 export function readDraft(userId: string, form: string): Draft | undefined {
   const text = tabStorage.read(draftKey(userId, form))
@@ -35,7 +35,7 @@ function parse(text: string): Draft | undefined {
   }
 }
 
-/** Without any value there is no draft. Where it cannot be kept, the form still asks before it is left. */
+/** Without values, the draft is removed. If it cannot be stored, the form still asks before it is left. */
 export function writeDraft(userId: string, form: string, values: Draft['values']): void {
   removeDraft(userId, form)
   if (Object.keys(values).length === 0) return
@@ -47,10 +47,10 @@ export function removeDraft(userId: string, form: string): void {
   tabStorage.remove(draftKey(userId, form))
 }
 
-/** Names that are secret whatever control they stand in. */
+/** Field names that are secret in any control. */
 const secretName = /password|secret|token/i
 
-/** What of a form is kept as a draft: each field that was changed, but no secret and no file. */
+/** The values of a form to keep as a draft: every changed field, but no secrets and no files. */
 export function draftOf(
   values: Readonly<Record<string, unknown>>,
   defaults: Readonly<Record<string, unknown>>,

@@ -5,7 +5,7 @@ import type {
   EndpointOutput,
 } from '@leadwright/shared/endpoint'
 
-/** All that the api answers, as types: no page carries the schemas of the endpoints it calls. */
+/** All contracts of the API, as types only, so that no page loads the schemas of its endpoints. */
 type Contracts =
   | typeof import('@leadwright/shared/contracts/academy')
   | typeof import('@leadwright/shared/contracts/audit')
@@ -66,13 +66,13 @@ type Listed =
   | Extract<ValueOf<Extract<Exported, Readonly<Record<string, Endpoint>>>>, Endpoint>
 type Endpoints = { [E in Listed as EndpointAddress<E>]: E }
 
-/** Method and path of an endpoint, by which its contract is known: `GET /api/clients/:clientId`. */
+/** Method and path, which identify an endpoint's contract: `GET /api/clients/:clientId`. */
 export type Address = keyof Endpoints
 export type EndpointAt<A extends Address> = Endpoints[A]
 
-/** What a caller passes: only the parts that the endpoint names. */
+/** The input of a call: only the parts that the endpoint defines. */
 export type InputOf<A extends Address> = EndpointInput<EndpointAt<A>>
-/** What a caller receives. */
+/** The output of a call. */
 export type OutputOf<A extends Address> = EndpointOutput<EndpointAt<A>>
 export type BodyOf<A extends Address> = InputOf<A> extends { body: infer B } ? B : never
 export type QueryOf<A extends Address> = InputOf<A> extends { query?: infer Q } ? Q : never

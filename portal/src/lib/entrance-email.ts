@@ -1,4 +1,4 @@
-/** What was typed as the email on a page before the sign-in; the next of these pages begins with it. */
+/** The email typed on one of the pages before the sign-in; it prefills the other pages. */
 let typed = ''
 
 export const readEntranceEmail = (): string => typed

@@ -3,25 +3,25 @@ import { afterEach, expect, it, vi } from 'vitest'
 
 afterEach(() => {
   vi.unstubAllEnvs()
-  // Formats keep the zone in which they were made.
+  // Formatters keep the time zone in which they were created.
   vi.resetModules()
 })
 
-/** Every day of four years, with a leap day and the days on which clocks change. */
+/** Every day of four years, including a leap day and clock changes. */
 const days = Array.from({ length: 4 * 366 }, (_, n) => addDays('2023-12-30', n))
 const inUtc = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
   return days.map((day) => format.format(new Date(day)))
 }
 
-// Ledger, statement and finances show the day of the entry, as the CSV has it, through these alone.
+// Ledger, statement and finances use only these functions, so they show the same day as the CSV.
 it.each([
   'Pacific/Auckland',
   'UTC',
   'America/Los_Angeles',
   'America/Santiago',
   'Pacific/Kiritimati',
-])('a date of money is the same day and month for a reader in %s', async (timeZone) => {
+])('the date of a payment is the same for a reader in %s', async (timeZone) => {
   vi.stubEnv('TZ', timeZone)
   vi.resetModules()
   const { formatDay, formatLongDay } = await import('./format.ts')
@@ -39,7 +39,7 @@ it.each([
   ['Europe/Berlin', '2027-03-01', '2027-03-31', 'Europe/Berlin, CET, CEST'],
   ['America/New_York', '2027-03-15', '2027-03-28', 'America/New York, EDT'],
   ['UTC', '2027-03-01', '2027-03-31', 'UTC'],
-])('a calendar in %s from %s to %s names its times %s', async (timeZone, from, to, text) => {
+])('for a reader in %s, the time zones from %s to %s are %s', async (timeZone, from, to, text) => {
   vi.stubEnv('TZ', timeZone)
   vi.resetModules()
   const { zonesBetween } = await import('./format.ts')

@@ -1,24 +1,24 @@
 import { formatSpan, zoneName } from '@leadwright/shared/zones'
 
-/** Dates of the portal, in the reader's own time zone: 31 Jan 2024. */
+/** The portal's dates, in the reader's time zone: 31 Jan 2024. */
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
-/** 31 January 2024 */
+/** E.g. 31 January 2024. */
 const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
-/** 31 Jan 2024, 14:05 */
+/** E.g. 31 Jan 2024, 14:05. */
 const minute = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
-/** Tue 30 Jan */
+/** E.g. Tue 30 Jan. */
 const shortDay = new Intl.DateTimeFormat('en-GB', {
   weekday: 'short',
   day: 'numeric',
   month: 'short',
 })
-/** Tuesday 30 January 2024 */
+/** E.g. Tuesday 30 January 2024. */
 const fullDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full' })
-/** January 2024 */
+/** E.g. January 2024. */
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' })
-/** 29 Jan: a week by its Monday, where the year is plain from its neighbours. */
+/** A week by its Monday, e.g. 29 Jan, if the year is clear from the context. */
 const week = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
-/** Tue, 30 Jan 2024, 14:05 */
+/** E.g. Tue, 30 Jan 2024, 14:05. */
 const meeting = new Intl.DateTimeFormat('en-GB', {
   weekday: 'short',
   day: 'numeric',
@@ -27,7 +27,7 @@ const meeting = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
   minute: '2-digit',
 })
-/** Tue 30 Jan, 14:05 */
+/** E.g. Tue 30 Jan, 14:05. */
 const meetingStart = new Intl.DateTimeFormat('en-GB', {
   weekday: 'short',
   day: 'numeric',
@@ -35,7 +35,7 @@ const meetingStart = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
   minute: '2-digit',
 })
-/** 14:05 */
+/** E.g. 14:05. */
 const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' })
 const number = new Intl.NumberFormat('en-US')
 
@@ -45,33 +45,33 @@ export const formatMinute = (value: string | Date) => minute.format(instant(valu
 export const formatShortDay = (value: string | Date) => shortDay.format(instant(value))
 export const formatFullDay = (value: string | Date) => fullDay.format(instant(value))
 export const formatMonth = (value: string | Date) => month.format(instant(value))
-/** 16–22 Nov 2026 */
+/** E.g. 16–22 Nov 2026. */
 export const formatDays = (from: string, to: string) => day.formatRange(instant(from), instant(to))
 export const formatTime = (value: string | Date) => time.format(instant(value))
 export const formatWeek = (monday: string) => week.format(instant(monday))
 export const formatMeetingStart = (startsAt: string) => meetingStart.format(Date.parse(startsAt))
-/** The reader's time zone at that instant: CET */
+/** The reader's time zone at that instant, e.g. CET. */
 export const formatZone = (at: string): string => zoneName(Date.parse(at))
-/** Europe/Berlin, CET; both names where clocks change between these days: Europe/Berlin, CET, CEST */
+/** E.g. Europe/Berlin, CET; with both names if clocks change between these days: Europe/Berlin, CET, CEST. */
 export function zonesBetween(...days: string[]): string {
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ')
   return [...new Set([zone, ...days.map((one) => formatZone(`${one}T12:00`))])].join(', ')
 }
-/** Tue, 30 Jan 2024, 14:05–14:35 CET: where people meet, the time zone is named. */
+/** E.g. Tue, 30 Jan 2024, 14:05–14:35 CET. Meetings always name the time zone. */
 export const formatMeeting = (startsAt: string, minutes: number) =>
   formatSpan(meeting, Date.parse(startsAt), Date.parse(startsAt) + minutes * 60_000)
 export const formatNumber = (value: number) => number.format(value)
 
-/** "1 client", "12 clients". */
+/** E.g. "1 client", "12 clients". */
 export function count(amount: number, one: string, many = `${one}s`): string {
   return `${formatNumber(amount)} ${amount === 1 ? one : many}`
 }
 
-/** The same of what was read of a list that may have more: "100+ tasks". */
+/** The count of loaded items of a list that may have more: "100+ tasks". */
 export const countRead = (amount: number, hasMore: boolean, one: string): string =>
   hasMore ? `${formatNumber(amount)}+ ${one}s` : count(amount, one)
 
-/** A calendar day without a time (2024-01-31) is that day everywhere; an instant is local. */
+/** A calendar day without a time (2024-01-31) is the same day everywhere; an instant is in local time. */
 function instant(value: string | Date): Date {
   if (value instanceof Date) return value
   return new Date(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00` : value)
@@ -80,6 +80,6 @@ function instant(value: string | Date): Date {
 /** 2024-01 → January 2024, the same in every time zone. */
 export const monthName = (month: string): string => formatMonth(`${month}-01`)
 
-/** Jan 2024, where there is little room. */
+/** E.g. Jan 2024, for small spaces. */
 export const shortMonth = (month: string): string =>
   `${monthName(month).slice(0, 3)} ${month.slice(0, 4)}`

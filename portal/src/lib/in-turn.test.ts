@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { isRunning, press, type Versioned } from './in-turn.ts'
+import { isRunning, mutateSerially, type Versioned } from './in-turn.ts'
 
-/** A stored record, which refuses a save over another version as the server does. */
+/** A stored record that rejects a save over another version, like the server. */
 function stored() {
   const id = crypto.randomUUID()
   let version = 1
@@ -25,57 +25,57 @@ function stored() {
     changedElsewhere: () => {
       version += 1
     },
-    press: (seen: number) => press([{ id, version: seen }], save, (saved) => [saved]),
+    save: (seen: number) => mutateSerially([{ id, version: seen }], save, (saved) => [saved]),
   }
 }
 
-/** What a press is refused with, listened to from the start. */
+/** The error of a save, with its rejection handled from the start. */
 const problemOf = (pressed: Promise<unknown>) =>
   pressed.then(
     () => undefined,
     (error: Error) => error.message,
   )
 
-test('a record that is pressed twice is saved twice, the second time over the version of the first', async () => {
+test('two clicks on a record are saved one after the other, the second over the version of the first', async () => {
   const task = stored()
-  const presses = [task.press(1), task.press(1)]
+  const saves = [task.save(1), task.save(1)]
   expect(isRunning()).toBe(true)
   await task.answer()
   await task.answer()
-  expect(await Promise.all(presses)).toMatchObject([{ version: 2 }, { version: 3 }])
+  expect(await Promise.all(saves)).toMatchObject([{ version: 2 }, { version: 3 }])
   expect(isRunning()).toBe(false)
 })
 
-test('what is pressed before the list was read again is saved over the version that was reached', async () => {
+test('a click before the list was refetched is saved over the latest version', async () => {
   const task = stored()
-  const first = task.press(1)
+  const first = task.save(1)
   await task.answer()
   await first
-  const second = task.press(1)
+  const second = task.save(1)
   await task.answer()
   expect(await second).toMatchObject({ version: 3 })
 })
 
-test('what somebody else changed between two presses is a conflict', async () => {
+test('a change by someone else between two clicks is a conflict', async () => {
   const task = stored()
-  const first = task.press(1)
+  const first = task.save(1)
   await task.answer()
   await first
   task.changedElsewhere()
-  const second = problemOf(task.press(1))
+  const second = problemOf(task.save(1))
   await task.answer()
   expect(await second).toBe('conflict')
-  const third = task.press(3)
+  const third = task.save(3)
   await task.answer()
   expect(await third).toMatchObject({ version: 4 })
 })
 
-test('a refused press does not hold up the next one, nor one of another record', async () => {
+test('a failed save does not block the next one, nor one of another record', async () => {
   const [task, other] = [stored(), stored()]
   task.changedElsewhere()
-  const first = problemOf(task.press(1))
-  const second = task.press(2)
-  const third = other.press(1)
+  const first = problemOf(task.save(1))
+  const second = task.save(2)
+  const third = other.save(1)
   await other.answer()
   await third
   expect(task.sent).toEqual([1])

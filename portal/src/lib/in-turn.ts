@@ -1,10 +1,10 @@
-/** The last of those that wait for each other, by what they are about. */
+/** The last queued promise by key. */
 const last = new Map<string, Promise<unknown>>()
 
 let running = 0
 
-/** Runs what is about the same things one after the other, whatever became of the one before. */
-export function inTurn<Result>(
+/** Runs calls with a common key one after the other, even if an earlier one failed. */
+export function serialize<Result>(
   keys: readonly string[],
   run: () => Promise<Result>,
 ): Promise<Result> {
@@ -17,7 +17,7 @@ export function inTurn<Result>(
   return result
 }
 
-/** Whether something waits, or for its answer: a window that is closed now may lose it. */
+/** Whether calls are queued or in progress; closing the window now may lose them. */
 export const isRunning = (): boolean => running > 0
 
 export interface Versioned {
@@ -25,25 +25,28 @@ export interface Versioned {
   version: number
 }
 
-/** The versions that presses of this page came to. */
-const reached = new Map<string, number>()
+/** The latest versions saved by this page, by record id. */
+const latestVersions = new Map<string, number>()
 
 /**
- * Saves what was pressed on records, with a control that saves at once. It may be pressed again before the
- * answer has come, or before the list shows it: the saves of a record are sent one after the other, each
- * over the version that the one before came to. What somebody else changed between is still a conflict.
+ * Saves records with a control that saves at once. The control can be used again before the response has
+ * arrived or the list shows it: the saves of a record are sent one after the other, each over the version of
+ * the previous one. A change by someone else in between is still a conflict.
  */
-export function press<Saved>(
+export function mutateSerially<Saved>(
   records: readonly Versioned[],
   save: (newest: Versioned[]) => Promise<Saved>,
   versionsOf: (saved: Saved) => readonly Versioned[],
 ): Promise<Saved> {
   const ids = records.map(({ id }) => id)
-  return inTurn(ids, async () => {
+  return serialize(ids, async () => {
     const saved = await save(
-      records.map(({ id, version }) => ({ id, version: Math.max(version, reached.get(id) ?? 0) })),
+      records.map(({ id, version }) => ({
+        id,
+        version: Math.max(version, latestVersions.get(id) ?? 0),
+      })),
     )
-    for (const { id, version } of versionsOf(saved)) reached.set(id, version)
+    for (const { id, version } of versionsOf(saved)) latestVersions.set(id, version)
     return saved
   })
 }

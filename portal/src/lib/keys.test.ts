@@ -10,11 +10,11 @@ const press = (key: string, more: Partial<Parameters<typeof keyOf>[0]> = {}) => 
 
 test.each([
   ['a key', press('Enter'), 'Enter'],
-  ['the Enter that accepts a word', press('Enter', { isComposing: true }), ''],
-  ['the same in React', press('Enter', { nativeEvent: { isComposing: true } }), ''],
-  ['the same in Safari', press('Enter', { keyCode: 229 }), ''],
-  ['an arrow that chooses a word', press('ArrowDown', { isComposing: true }), ''],
-])('%s is %j', (_, event, key) => {
+  ['the Enter that confirms a word', press('Enter', { isComposing: true }), ''],
+  ['that Enter in React', press('Enter', { nativeEvent: { isComposing: true } }), ''],
+  ['that Enter in Safari', press('Enter', { keyCode: 229 }), ''],
+  ['an arrow that selects a word', press('ArrowDown', { isComposing: true }), ''],
+])('the key of %s is %j', (_, event, key) => {
   expect(keyOf(event)).toBe(key)
 })
 
@@ -24,7 +24,7 @@ test.each([
   ['Л', 'KeyK', 'k'],
   ['κ', 'KeyK', 'k'],
   ['я', 'KeyZ', 'z'],
-  // AZERTY and QWERTZ: their own letters count.
+  // AZERTY and QWERTZ: the letter on the key counts, not its position.
   ['z', 'KeyW', 'z'],
   ['z', 'KeyY', 'z'],
   ['ö', 'Semicolon', 'ö'],

@@ -1,4 +1,4 @@
-/** A press of a key, as React and the browser tell of it. */
+/** A key event, from React or the browser. */
 interface KeyPress {
   key: string
   code: string
@@ -8,15 +8,18 @@ interface KeyPress {
 }
 
 /**
- * The key of a press; empty while it belongs to an input method, as the Enter that accepts 田中 does. Safari
- * ends the composition before that Enter and marks it with the code 229 alone.
+ * The key of an event; empty if it belongs to an input method, like the Enter that confirms 田中. Safari ends
+ * the composition before that Enter, so there only the key code 229 identifies it.
  */
 export function keyOf(event: KeyPress): string {
   const isComposing = event.nativeEvent?.isComposing ?? event.isComposing ?? false
   return isComposing || event.keyCode === 229 ? '' : event.key
 }
 
-/** The same for a shortcut: on a Cyrillic or Greek layout the letter that Latin layouts have in its place. */
+/**
+ * Like `keyOf`, for shortcuts: on a Cyrillic or Greek layout, the letter at the same position of a Latin
+ * layout.
+ */
 export function shortcutOf(event: KeyPress): string {
   const key = keyOf(event)
   const [, letter] = /^Key([A-Z])$/.exec(event.code) ?? []

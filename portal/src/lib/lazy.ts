@@ -1,10 +1,10 @@
 import { type ComponentType, createElement, lazy as reactLazy, Suspense } from 'react'
 import { loadCode } from './load-code.ts'
 
-/** As React's `lazy`, for code that arrives over a bad connection or after a new release. */
+/** Like React's `lazy`, but handles bad connections and new releases. */
 export const lazyWithin: typeof reactLazy = (load) => reactLazy(() => loadCode(load))
 
-/** The same without a `Suspense` around it: nothing stands in its place until it is there. */
+/** A lazy component that needs no `Suspense` around it: nothing is shown until it has loaded. */
 export function lazy<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
@@ -12,5 +12,5 @@ export function lazy<Props extends object>(
   return (props) => createElement(Suspense, null, createElement(Loaded, props))
 }
 
-/** Loads code that will probably be wanted; a failure is met when it is. */
+/** Preloads code that will probably be needed; errors appear when it is actually used. */
 export const preload = (load: () => Promise<unknown>): void => void load().catch(() => undefined)

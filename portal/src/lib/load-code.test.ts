@@ -27,7 +27,7 @@ afterEach(() => {
 })
 
 describe('code that cannot be loaded', () => {
-  it('is loaded again once the server answers, without a reload', async () => {
+  it('is loaded once the server responds again, without a reload', async () => {
     const fetched = answers('down', 'down', 'up')
     const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(failed())
     load.mockResolvedValue('code')
@@ -52,7 +52,7 @@ describe('code that cannot be loaded', () => {
     await expect(loaded).resolves.toBe('code')
   })
 
-  it('loads the page anew after a new release, once: then the error is told', async () => {
+  it('reloads the page after a new release, but only once; then the error is thrown', async () => {
     answers('up')
     const load = vi.fn<() => Promise<string>>().mockImplementation(() => Promise.reject(failed()))
     void loadCode(load)
@@ -64,7 +64,7 @@ describe('code that cannot be loaded', () => {
     await expect.poll(() => reload).toHaveBeenCalledTimes(2)
   })
 
-  it('is never an error in place of a page with unsaved input', async () => {
+  it('never replaces a page with unsaved input by an error', async () => {
     answers('up')
     const load = vi.fn<() => Promise<string>>().mockImplementation(() => Promise.reject(failed()))
     const saved = trackInput({ scope: undefined, state: 'dirty', discard: () => {} })

@@ -2,22 +2,24 @@ import { untilReachable } from './connection.ts'
 import { tabStorage } from './storage.ts'
 import { unsavedState } from './unsaved.ts'
 
-/** Whether code that cannot be loaded made this tab load the page anew, and when. */
+/** When this tab last reloaded the page because code could not be loaded. */
 const reloadedKey = 'leadwright:reloaded'
-/** A page that was loaded anew so short ago (ms) has the present release: loading it again helps nobody. */
+/**
+ * A page reloaded within this time (ms) already has the current release, so reloading again would not help.
+ */
 const reloadPause = 60_000
 
 let reload = () => location.reload()
 
-/** @param go loads the page that is asked for anew, once the release that this tab runs is gone */
+/** @param go reloads the requested page when this tab's release no longer exists */
 export function onNewRelease(go: () => void): void {
   reload = go
 }
 
 /**
- * Loads a part of the portal's code. Without a connection it waits for one. When the server answers but
- * has the code no more, a new release stands there: the page is loaded anew, once. Throws when that did
- * not help, and nothing would be lost by it.
+ * Loads part of the portal's code. Without a connection, it waits for one. If the server responds but no
+ * longer has the code, there is a new release and the page is reloaded, once. Throws if that did not help and
+ * no unsaved input would be lost.
  */
 export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   try {
@@ -29,11 +31,11 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
     return await load()
   } catch (error) {
     const last = Number(tabStorage.read(reloadedKey))
-    // An error in place of the page would take what is unsaved with it; the browser asks before it reloads.
+    // Replacing the page with an error would lose unsaved input, whereas the browser asks before it reloads.
     if (Date.now() - last < reloadPause && unsavedState() === 'clean') throw error
     tabStorage.write(reloadedKey, String(Date.now()))
     reload()
-    // The page is on its way out.
+    // The page is being replaced.
     return new Promise(() => {})
   }
 }

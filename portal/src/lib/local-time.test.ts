@@ -14,7 +14,7 @@ test.each([
   ['Pacific/Auckland', '2026-09-27', '02:30', undefined],
   ['UTC', '2026-02-30', '10:00', undefined],
   ['UTC', '2026-02-28', '', undefined],
-])('in %s the clock shows %s %s: %s', (timeZone, day, time, expected) => {
+])('in %s, the instant of %s %s is %s', (timeZone, day, time, expected) => {
   vi.stubEnv('TZ', timeZone)
   expect(instantOf(day, time)).toBe(expected)
   if (expected) expect(localTime(new Date(expected))).toBe(`${day}T${time}`)

@@ -11,13 +11,13 @@ test.each([
   ['C', undefined],
   ['', undefined],
   ['en_US', undefined],
-])('of a browser in %j the language is %j', async (language, locale) => {
+])('for a browser in %j, the locale is %j', async (language, locale) => {
   vi.resetModules()
   vi.stubGlobal('navigator', { language })
   expect((await import('./locale.ts')).locale).toBe(locale)
 })
 
-test('an amount can be read in a browser whose language is no valid tag', async () => {
+test('amounts can be entered in a browser whose language is not a valid tag', async () => {
   vi.resetModules()
   vi.stubGlobal('navigator', { language: 'C' })
   const { amountExample, centsOf } = await import('../modules/money/amount-input.ts')

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { company } from './company.ts'
 
 /**
- * Names the browser's tab after what the page shows, e.g. a client, once that is known; until then, and
- * on the next page, it is the title of the route, which is set in a layout effect and so before this.
+ * Sets the browser tab's title to what the page shows, e.g. a client, once it is known. Until then, and on
+ * the next page, the title is that of the route, which is set earlier, in a layout effect.
  */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {

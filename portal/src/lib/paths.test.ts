@@ -5,7 +5,7 @@ describe('the place to return to after signing in', () => {
   it.each([
     ['/studio/workspace/clients?q=a', '/studio/workspace/clients?q=a'],
     ['/dashboard', '/dashboard'],
-  ])('is the page itself for %s', (next, expected) => {
+  ])('is the requested page for %s', (next, expected) => {
     expect(safeReturnPath(next)).toBe(expected)
   })
 
@@ -23,7 +23,7 @@ describe('the place to return to after signing in', () => {
     expect(safeReturnPath(next)).toBeUndefined()
   })
 
-  it('survives the way through the login page', () => {
+  it('survives the detour through the login page', () => {
     const login = new URL(loginPath('/studio?q=a&b=1'), 'https://portal.test')
     expect(safeReturnPath(login.searchParams.get('next'))).toBe('/studio?q=a&b=1')
   })

@@ -1,18 +1,18 @@
 import { parseUrl } from '@leadwright/shared/url'
-/** Every address of the portal, once. A parameter is filled in with the function of its name. */
+/** All paths of the portal. Parameters are filled in by the function of the same name. */
 export const paths = {
-  /** Leads to the first page of whoever is signed in. */
+  /** Redirects to the first page of the signed-in user. */
   home: '/',
   login: '/login',
-  /** The temporary password is replaced here at the first sign-in. */
+  /** A temporary password is replaced here at the first sign-in. */
   newPassword: '/new-password',
-  /** The second step of signing in, and where a factor that is asked for is set up. */
+  /** The second step of signing in, and where a required second factor is set up. */
   secondFactor: '/second-factor',
   secondFactorSetup: '/second-factor/set-up',
-  /** Asks for the mailed link; `setPassword` is where it leads. */
+  /** Requests the emailed link; `setPassword` is where it leads. */
   forgotPassword: '/forgot-password',
   setPassword: '/set-password',
-  /** Where the mailed links of a change of address lead. */
+  /** Target of the emailed links that confirm a new email address. */
   confirmEmail: '/confirm-email',
 
   studio: '/studio',
@@ -29,7 +29,7 @@ export const paths = {
   workspaceSettings: '/studio/workspace/settings',
   people: '/studio/workspace/people',
   audit: '/studio/workspace/audit',
-  /** The record of a removal, right after it. */
+  /** The record of a removal, shown right after it. */
   removed: '/studio/workspace/staff/removed',
   hiring: '/studio/workspace/staff/hiring',
   /** Updates and comments that wait for the team. */
@@ -38,7 +38,7 @@ export const paths = {
   /** API keys and webhooks. */
   automation: '/studio/workspace/automation',
   failedMails: '/studio/workspace/mails',
-  /** Whose report of a month is sent. */
+  /** Which clients' reports of a month have been sent. */
   reports: '/studio/workspace/reports',
   office: '/studio/office',
   vault: '/studio/vault',
@@ -52,23 +52,23 @@ export const paths = {
   payments: '/dashboard/payments',
   statement: '/dashboard/payments/statement',
   meetings: '/dashboard/meetings',
-  /** The own report of a month follows. */
+  /** Followed by the month of the viewing client's report. */
   months: '/dashboard/months',
   conversations: '/dashboard/conversations',
   settings: '/dashboard/settings',
 
   meet: '/meet',
 
-  /** An applicant's own page; the token of the mailed link stands behind the `#`. */
+  /** An applicant's page; the token of the emailed link is after the `#`. */
   application: '/application',
 } as const
 
-/** The login page that returns to `from` after signing in. */
+/** The login page, returning to `from` after signing in. */
 export function loginPath(from?: string): string {
   return from && from !== '/' ? `${paths.login}?next=${encodeURIComponent(from)}` : paths.login
 }
 
-/** A place to return to, or undefined unless it is a path of this portal (never `//host` or `/\host`). */
+/** The path to return to; undefined unless it is a path of this portal (never `//host` or `/\host`). */
 export function safeReturnPath(next: string | null | undefined): string | undefined {
   if (!next || !/^\/(?![/\\])/.test(next) || hasControlCharacter(next)) return undefined
   const base = 'https://portal.invalid'

@@ -4,8 +4,8 @@ import { queryClient } from './query-client.ts'
 const pending = (mutationKey: MutationKey) => ({ mutationKey, status: 'pending' }) as const
 
 /**
- * What the mutations of this key were called with that are not yet saved and read again, oldest first. A
- * screen that shows it above what was read stays right while a live event reads that anew in between.
+ * Variables of pending mutations with this key, oldest first: not yet saved, or saved but not yet refetched.
+ * Shown on top of fetched data, so the screen stays right if a live event refetches that data in between.
  */
 export const usePending = <Variables>(mutationKey: MutationKey): Variables[] =>
   useMutationState({
@@ -13,7 +13,7 @@ export const usePending = <Variables>(mutationKey: MutationKey): Variables[] =>
     select: ({ state }) => state.variables as Variables,
   })
 
-/** The same at this moment, for a press that comes before the screen has followed the one before. */
+/** The same at this moment, for a click that comes before the screen has been updated. */
 export const pendingNow = <Variables>(mutationKey: MutationKey): Variables[] =>
   queryClient
     .getMutationCache()

@@ -18,7 +18,7 @@ test('cached data is left to the page, however old it is', () => {
   expect(queryClient.getQueryData(['figures'])).toBe('old')
 })
 
-test('a list is prefetched by its first page, once', async () => {
+test('a list is prefetched with its first page, once', async () => {
   const queryFn = vi.fn(async () => ['first'])
   const list = { queryKey: ['list'], queryFn, initialPageParam: undefined }
   prefetch(list)

@@ -4,13 +4,13 @@ import { queryClient } from './query-client.ts'
 interface PrefetchOptions {
   queryKey: QueryKey
   queryFn?: unknown
-  /** Of a list that is read page by page. */
+  /** Set for paginated lists. */
   initialPageParam?: unknown
 }
 
 /**
- * What a page's loader answers: starts to read what the page shows while its code arrives. What was
- * read before is left alone: it is shown at once, and the page refreshes it after its first frame.
+ * Starts loading a page's data while its code loads; used in the page's loader. Cached data is not refetched
+ * here: it is shown at once, and the page refreshes it after its first render.
  */
 export function prefetch(...queries: PrefetchOptions[]): null {
   for (const query of queries) {

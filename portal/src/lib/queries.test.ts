@@ -6,7 +6,7 @@ import { queryClient } from './query-client.ts'
 
 afterEach(() => queryClient.clear())
 
-/** A query that is on the screen; returns how often it was read and how to take it off. */
+/** Puts a query on the screen; returns the number of its fetches and a function that removes it. */
 function onScreen(topic: string, meta: Record<string, unknown> = {}) {
   const queryFn = vi.fn(async () => topic)
   const observer = new QueryObserver(queryClient, { queryKey: [topic, meta], queryFn, meta })
@@ -23,7 +23,7 @@ test('a change of a topic refetches what is on the screen about it, and nothing 
   pay.leave()
 })
 
-test('a record that a form has open is not refetched: it may just have been deleted', async () => {
+test('a record that is open in a form is not refetched: it may just have been deleted', async () => {
   const opened = onScreen('vault', { isOpened: true })
   await expect.poll(() => queryClient.isFetching()).toBe(0)
   await refresh('vault')
@@ -31,7 +31,7 @@ test('a record that a form has open is not refetched: it may just have been dele
   opened.leave()
 })
 
-test('a change does not take away the next page that somebody asked for: the list is read again after it', async () => {
+test('a change does not cancel the load of a next page: the list is refetched after it', async () => {
   const next = deferred<string>()
   const queryFn = vi.fn(({ pageParam }: { pageParam: number }) =>
     queryFn.mock.calls.length === 2 ? next.promise : Promise.resolve(`page ${pageParam}`),
@@ -49,12 +49,12 @@ test('a change does not take away the next page that somebody asked for: the lis
   next.resolve('page 2')
   await Promise.all([more, refreshed])
   expect(list.getCurrentResult().data?.pages).toEqual(['page 1', 'page 2'])
-  // Both pages once by their reader and once more after the change.
+  // Both pages once when requested, and once more after the change.
   expect(queryFn.mock.calls.map(([{ pageParam }]) => pageParam)).toEqual([1, 2, 1, 2])
   leave()
 })
 
-test('what a page shows of a record is read again while a form has the same record open', () => {
+test('a page’s data of a record is refetched while a form has the same record open', () => {
   const about = ['staff', 'GET /api/staff/:staffId', { params: { staffId: 's1' } }] as const
   const [shown, edited] = [read(...about), readForEdit(...about)]
   expect(edited.queryKey).not.toEqual(shown.queryKey)

@@ -10,15 +10,15 @@ import {
 } from '@tanstack/react-query'
 import { type CallInput, call, type Parts } from './api.ts'
 import type { Address, EndpointAt } from './endpoints.ts'
-import { press, type Versioned } from './in-turn.ts'
+import { mutateSerially, type Versioned } from './in-turn.ts'
 import { queryClient } from './query-client.ts'
 import { type NewRecord, useRecordId } from './use-record-id.ts'
 
 /**
- * The first part of a query's key: what it is about. A live event names it; the others are of no list
- * that somebody else changes: the search and the dialogs read anew at each opening, `operations` is
- * configured, `application` and `password-link` are of public pages; `counts`, `today` and `trash` are read again
- * with each of the topics in their `meta`.
+ * The first part of a query key: what the query is about. Live events name a `Topic`. The other values have
+ * no live events of their own: the search and dialogs refetch each time they open, `operations` is
+ * configuration, `application` and `password-link` belong to public pages, and `counts`, `today` and `trash`
+ * are refetched with each of the topics in their `meta`.
  */
 export type QueryTopic =
   | Topic
@@ -36,7 +36,7 @@ export type QueryTopic =
   | 'visit'
 
 /**
- * Options of a query that reads one answer: `useQuery(read('x', 'GET /api/x', {}))`.
+ * Options of a query with a single response: `useQuery(read('x', 'GET /api/x', {}))`.
  *
  * @param topic what it is about: the first part of its key, by which changes and live events find it
  */
@@ -51,10 +51,10 @@ export const read = <A extends Address, E extends Endpoint = EndpointAt<A>>(
   })
 
 /**
- * As `read`, of the record that a form edits: read anew each time it opens, and left alone while open,
- * unlike what the page below it shows of the same record.
+ * Like `read`, for the record that a form edits: refetched each time it opens, but not while it is open,
+ * unlike the data of the same record on the page below.
  *
- * @param isRevocable it may be taken from the reader while it is open; what is shown of it then goes
+ * @param isRevocable the reader can lose access while it is open; the record is then removed from the screen
  */
 export const readForEdit = <A extends Address, E extends Endpoint = EndpointAt<A>>(
   topic: QueryTopic,
@@ -68,13 +68,13 @@ export const readForEdit = <A extends Address, E extends Endpoint = EndpointAt<A
   meta: { isOpened: true, isRevocable },
 })
 
-/** Options of a query that is read again at each visit, behind what the cache holds. */
+/** Options of a query that is refetched at each visit, while cached data is shown. */
 export const anew = <Options extends object>(options: Options) => ({ ...options, staleTime: 0 })
 
-/** Never answered from the cache. */
+/** Never from the cache. */
 export const fresh = { staleTime: 0, gcTime: 0 }
 
-/** What a page of a list holds beside the totals that its endpoint may add. */
+/** A page of a list; its endpoint may add totals. */
 interface ListPage<Item> {
   items: Item[]
   nextCursor: string | null
@@ -86,8 +86,8 @@ const itemsOf = <T>(page: unknown) => (page as ListPage<T>).items
 const cursorOf = (page: unknown) => (page as ListPage<unknown>).nextCursor ?? undefined
 
 /**
- * Options of a query that reads a list page by page; its data are the items of all pages read so far.
- * While the search or a filter changes, the items of before stay on the screen.
+ * Options of a query that reads a list page by page; its data are the items of all pages loaded so far. While
+ * the search or a filter changes, the previous items stay on the screen.
  */
 export const readList = <A extends Address, E extends Endpoint = EndpointAt<A>>(
   topic: QueryTopic,
@@ -102,21 +102,21 @@ export const readList = <A extends Address, E extends Endpoint = EndpointAt<A>>(
       call<A, E>(address, { ...input, query: { ...query, cursor } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: cursorOf,
-    // Never the items of another client.
+    // Never show the items of another client.
     placeholderData: (before, query) =>
       JSON.stringify(query?.queryKey[2]) === JSON.stringify(queryKey[2]) ? before : undefined,
     select: ({ pages }) => pages.flatMap((page) => itemsOf<Item<E>>(page)),
   })
 }
 
-/** Reads again what is on the screen about these topics, but for the records that forms have open. */
+/** Refetches what is on the screen about these topics, except records that are open in forms. */
 export const refresh = (...topics: readonly QueryTopic[]): Promise<void> =>
   refreshWhere((own) => topics.some((changed) => own.includes(changed)))
 
-/** Reads again all that is on the screen, but for the records that forms have open. */
+/** Refetches everything on the screen, except records that are open in forms. */
 export const refreshAll = (): Promise<void> => refreshWhere(() => true)
 
-/** A list of which the next page is being read, on somebody's click, is read again after that. */
+/** A list whose next page is being loaded is refetched after that. */
 async function refreshWhere(isMeant: (own: readonly unknown[]) => boolean): Promise<void> {
   const predicate = ({ queryKey: [topic], meta }: Query) =>
     isMeant([topic, ...((meta?.['topics'] ?? []) as Topic[])]) && meta?.['isOpened'] !== true
@@ -135,13 +135,13 @@ async function refreshWhere(isMeant: (own: readonly unknown[]) => boolean): Prom
   ])
 }
 
-/** The answer as it is now, past the cache. */
+/** The current response, bypassing the cache. */
 export const readNewest = <T>(query: FetchQueryOptions<T, Error, T, QueryKey>): Promise<T> =>
   queryClient.fetchQuery({ ...query, staleTime: 0 })
 
 /**
- * A mutation; the topics are read again after it. After a refusal, too: somebody else may have been
- * quicker.
+ * A mutation that refetches these topics afterwards, even if it failed: someone else may have made a change
+ * first.
  */
 export const useChange = <Variables, Output>(
   change: (variables: Variables) => Promise<Output>,
@@ -150,7 +150,7 @@ export const useChange = <Variables, Output>(
 
 type SentBody<E extends Endpoint> = EndpointInput<E> extends { body: infer B } ? B : undefined
 
-/** The ids in an address, in their order. */
+/** A tuple with one string for each id in an address. */
 type Ids<Path extends string> = Path extends `${string}:${string}/${infer Rest}`
   ? [string, ...Ids<`/${Rest}`>]
   : Path extends `${string}:${string}`
@@ -161,9 +161,8 @@ const paramsOf = (address: string, ids: readonly string[]) =>
   Object.fromEntries([...address.matchAll(/:(\w+)/g)].map(([, name = ''], at) => [name, ids[at]]))
 
 /**
- * The hook of a mutation that sends a body, or nothing, to one endpoint:
- * `const useApprove = sender('POST /api/updates/:updateId/approve', 'updates')`
- * makes `useApprove(updateId)`.
+ * Creates the hook of a mutation that sends a body, or nothing, to one endpoint: `const useApprove =
+ * sender('POST /api/updates/:updateId/approve', 'updates')` is used as `useApprove(updateId)`.
  */
 export const sender = <A extends Address, E extends Endpoint = EndpointAt<A>>(
   address: A,
@@ -177,7 +176,10 @@ export const sender = <A extends Address, E extends Endpoint = EndpointAt<A>>(
     )
   }
 
-/** The same for a mutation that is told its ids, too: `useEnd()` makes `end({ params: { sessionId } })`. */
+/**
+ * Like `sender`, for a mutation that also gets its ids when called: `useEnd()` returns `end({ params: {
+ * sessionId } })`.
+ */
 export const caller =
   <A extends Address, E extends Endpoint = EndpointAt<A>>(
     address: A,
@@ -186,12 +188,12 @@ export const caller =
   () =>
     useChange((input: CallInput<E>) => call<A, E>(address, input), ...topics)
 
-/** What a press changes of a record, with the version that was seen. */
+/** The changed fields of a record, with the version that was read. */
 type Pressed<E extends Endpoint> = SentBody<E> & Versioned
 
 /**
- * The same for a control that saves at once over the version that was seen (see `press`):
- * `useSetDone()` makes `setDone({ id, version, done })`.
+ * Like `sender`, for a control that saves at once over the version that was read (see `mutateSerially`):
+ * `useSetDone()` returns `setDone({ id, version, done })`.
  */
 export const presser =
   <A extends Address, E extends Endpoint = EndpointAt<A>>(
@@ -201,7 +203,7 @@ export const presser =
   () =>
     useChange(
       ({ id, version: seen, ...fields }: Pressed<E>) =>
-        press(
+        mutateSerially(
           [{ id, version: seen }],
           ([newest = { id, version: seen }]) => {
             const body = { ...fields, version: newest.version }
@@ -212,7 +214,7 @@ export const presser =
       ...topics,
     )
 
-/** The same for one that creates a record with the id that its form made (see `useRecordId`). */
+/** Like `sender`, for a mutation that creates a record with an id from its form (see `useRecordId`). */
 export const creator = <A extends Address, E extends Endpoint = EndpointAt<A>>(
   address: A,
   ...topics: readonly QueryTopic[]
@@ -227,7 +229,7 @@ export const creator = <A extends Address, E extends Endpoint = EndpointAt<A>>(
     )
   }
 
-/** For a caller that puts its input together, and knows that the parts are those of the endpoint. */
+/** Casts parts to the input of an endpoint, for callers that know they match. */
 export function inputOf<E extends Endpoint>(parts: Parts): CallInput<E> {
   const input: unknown = parts
   return input as CallInput<E>

@@ -1,19 +1,19 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** Shown from the cache at once when a tab is opened again, then refreshed when older than this (ms). */
+/** Cached data younger than this is not refetched when its page is opened again (ms). */
 const freshFor = 15_000
 
-/** The cache of one signed-in person; emptied after signing in and out. */
+/** The cache of one signed-in person; cleared after signing in and out. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: freshFor,
-      // A refusal is an answer: it is shown with its Retry, not asked for again behind one's back.
+      // An error response is final: it is shown with Retry, not retried silently.
       retry: false,
-      // Offline fails at once with its sentence, rather than to load for ever.
+      // Offline, fail at once with a message instead of loading forever.
       networkMode: 'always',
     },
-    // Nobody reads a mutation again: what was typed, e.g. a password, is forgotten with its form.
+    // No result of a mutation is read later, so its input, e.g. a password, is forgotten with its form.
     mutations: { retry: false, networkMode: 'always', gcTime: 0 },
   },
 })

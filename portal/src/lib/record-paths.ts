@@ -1,36 +1,36 @@
 import { paths } from './paths.ts'
 
-/** Addresses of records; apart from `paths.ts`, since the login page needs none of them. */
+/** Paths of records; separate from `paths.ts`, because the login page needs none of them. */
 
 export const clientPath = (clientId: string) => `${paths.clients}/${encodeURIComponent(clientId)}`
-/** The own updates with one of them open. */
+/** The viewer's updates, with one of them open. */
 export const updatePath = (updateId: string) =>
   `${paths.updates}?update=${encodeURIComponent(updateId)}`
-/** A section of a client's page; the first one unless named. */
+/** A section of a client's page. */
 export const clientTabPath = (clientId: string, tab: string) =>
   `${clientPath(clientId)}/${encodeURIComponent(tab)}`
 export const staffPath = (staffId: string) => `${paths.staff}/${encodeURIComponent(staffId)}`
 /** A section of a team member's page. */
 export const staffTabPath = (staffId: string, tab: string) =>
   `${staffPath(staffId)}/${encodeURIComponent(tab)}`
-/** The tasks that fit: `person` is a team member's id, `me`, `none` or `all`; `task` has the focus. */
+/** A filtered list of tasks: `person` is a team member's id, `me`, `none` or `all`; `task` gets the focus. */
 export const tasksPath = (
   filter: Partial<Record<'person' | 'client' | 'due' | 'state' | 'task', string>>,
 ) => `${paths.tasks}?${new URLSearchParams(filter)}`
 export const submissionPath = (id: string) => `${paths.hiring}/${encodeURIComponent(id)}`
-/** A client's updates with one of them open. */
+/** A client's updates, with one of them open. */
 export const clientUpdatePath = (clientId: string, updateId: string) =>
   `${clientTabPath(clientId, 'updates')}?update=${encodeURIComponent(updateId)}`
-/** Everything that was done to one record. */
+/** The audit log of one record. */
 export const activityPath = (subject: string) =>
   `${paths.audit}?${new URLSearchParams({ subject })}`
 export const vaultTabPath = (tab: string) => `${paths.vault}/${encodeURIComponent(tab)}`
-/** The own report of a month such as 2024-01. */
+/** The viewing client's report of a month such as 2024-01. */
 export const monthPath = (month: string) => `${paths.months}/${encodeURIComponent(month)}`
 /** A client's report of a month. */
 export const clientReportPath = (clientId: string, month: string) =>
   `${clientTabPath(clientId, 'report')}?${new URLSearchParams({ month })}`
-/** A month such as 2024-01. */
+/** The finances of a month such as 2024-01. */
 export const financesPath = (month: string) => `${paths.finances}/${encodeURIComponent(month)}`
 export const academyPath = (section: string) =>
   `${paths.academy}?${new URLSearchParams({ section })}`

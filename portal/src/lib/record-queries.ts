@@ -13,17 +13,17 @@ import {
 } from './queries.ts'
 import { useRecordId } from './use-record-id.ts'
 
-/** The endpoints of a kind of record; their addresses follow from that of one record. */
+/** The endpoints of a kind of record; their addresses are derived from that of one record. */
 interface RecordEndpoints {
   /** GET on the collection, with a search or filters and a cursor. */
   list?: Endpoint
   /** GET on the record. */
   get?: Endpoint
-  /** POST on the collection; the body carries the new id. */
+  /** POST on the collection; the body contains the new id. */
   create: Endpoint
-  /** PUT on the record; the body carries the version that was read. */
+  /** PUT on the record; the body contains the version that was read. */
   update?: Endpoint
-  /** DELETE on the record: into the trash. */
+  /** DELETE on the record: moves it to the trash. */
   remove: Endpoint
   /** POST on the record's `/restore`. */
   restore: Endpoint
@@ -34,10 +34,10 @@ type Body<E extends Endpoint> = EndpointInput<E> extends { body: infer B } ? B :
 type Query<E extends Endpoint> = EndpointInput<E> extends { query: infer Q } ? Q : never
 
 /**
- * Everything that the portal does with a kind of record, e.g.
- * `const links = recordQueries<LinkEndpoints>('vault', '/api/links/:linkId')`.
+ * Queries and mutations for a kind of record, e.g. `const links = recordQueries<LinkEndpoints>('vault',
+ * '/api/links/:linkId')`.
  *
- * @param topic read again after each change
+ * @param topic refetched after each change
  * @param path the address of one record
  * @param isRevocable see `readForEdit`
  */
@@ -76,13 +76,13 @@ export function recordQueries<R extends RecordEndpoints>(
       ),
     one,
     useAdd: creator<Address, R['create']>(`POST ${collection}` as Address, topic),
-    /** Of `useEdited`: the form changes the record with the id, or adds one. */
+    /** Options of `useEdited`: the form edits the record with this id, or adds one. */
     edited: (id = '') => ({
       newest: () => readNewest(one(id)),
       restore: () => restore(id),
       canAdd: true,
     }),
-    /** Saves what a form holds: as a new record, or as a change of this version of the one with the id. */
+    /** Saves form values: as a new record, or as a change to this version of the record with this id. */
     useSave(id: string | undefined, version: number | undefined) {
       const withId = useRecordId()
       return useChange((fields: Omit<Body<Named<R, 'update'>>, 'version'>) => {

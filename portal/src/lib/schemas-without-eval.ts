@@ -1,5 +1,5 @@
 /**
- * zod compiles schemas with `new Function`, which the content security policy forbids; it reads this
- * when its first schema is made, so it stands before any of them is loaded.
+ * zod compiles schemas with `new Function`, which the content security policy forbids. It reads this setting
+ * when its first schema is created, so this module must be imported before any of them.
  */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })

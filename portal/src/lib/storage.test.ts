@@ -7,7 +7,7 @@ import { openChannel } from './tab-channel.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** As Chromium and Firefox do where people block site data. */
+/** Blocks site data as Chromium and Firefox do. */
 function blockSiteData() {
   for (const name of ['localStorage', 'sessionStorage']) {
     vi.stubGlobal(name, undefined)
@@ -28,7 +28,7 @@ function blockSiteData() {
   )
 }
 
-test('where site data is blocked nothing is found, and nothing fails', () => {
+test('nothing is found and nothing fails if site data is blocked', () => {
   blockSiteData()
   for (const storage of [browserStorage, tabStorage]) {
     storage.write('a', '1')
@@ -42,7 +42,7 @@ test('where site data is blocked nothing is found, and nothing fails', () => {
   removeDrafts()
 })
 
-test('a tab that may not talk to others goes on alone', () => {
+test('a tab that is not allowed to use a channel works on its own', () => {
   blockSiteData()
   const channel = openChannel<string>('a')
   channel.tell('news')

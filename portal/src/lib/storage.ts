@@ -1,6 +1,6 @@
 /**
- * A storage of the browser. Where people block site data, touching it throws: nothing is found there then,
- * and what is written is lost. All that is kept in it is a convenience.
+ * A browser storage that never throws. Accessing it throws if the user blocks site data: reads then return
+ * nothing, and writes are lost. Everything stored is a convenience.
  */
 const guarded = (open: () => Storage) => ({
   read(key: string): string | null {
@@ -10,7 +10,7 @@ const guarded = (open: () => Storage) => ({
       return null
     }
   },
-  /** A browser that is out of space keeps nothing either. */
+  /** A write is also lost if the browser is out of space. */
   write(key: string, value: string): void {
     try {
       open().setItem(key, value)
@@ -30,7 +30,7 @@ const guarded = (open: () => Storage) => ({
   },
 })
 
-/** For all tabs of this browser, until it is cleared. */
+/** Shared by all tabs of this browser, until it is cleared. */
 export const browserStorage = guarded(() => localStorage)
 /** For this tab, until it is closed. */
 export const tabStorage = guarded(() => sessionStorage)

@@ -2,10 +2,10 @@ import { tabStorage } from './storage.ts'
 
 const prefix = 'leadwright:draft:'
 
-/** Where the draft of a person and a form is kept in the tab's storage. */
+/** Key of a person's draft of a form in the tab's storage. */
 export const draftKey = (userId: string, form: string) => `${prefix}${userId}:${form}`
 
-/** Leaves only the drafts of one person; without one, none. */
+/** Removes all drafts except those of one person, if given. */
 export function removeDrafts({ exceptOf }: { exceptOf?: string } = {}): void {
   for (const key of tabStorage.keys()) {
     const isKept = exceptOf !== undefined && key.startsWith(draftKey(exceptOf, ''))

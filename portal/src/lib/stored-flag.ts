@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { browserStorage } from './storage.ts'
 
-/** A yes or no that this browser remembers, e.g. whether the sidebar is folded. */
+/** A boolean stored in this browser, e.g. whether the sidebar is collapsed. */
 export function useStoredFlag(key: string): [boolean, (value: boolean) => void] {
   const [value, setValue] = useState(() => browserStorage.read(key) === 'yes')
   return [

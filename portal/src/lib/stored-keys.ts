@@ -1,5 +1,5 @@
-/** Whether single keys do nothing in this browser; Ctrl K always does. */
+/** Whether single-key shortcuts are off in this browser; Ctrl K always works. */
 export const shortcutsOffKey = 'leadwright:shortcuts-off'
 
-/** What somebody opened from the search; forgotten when they sign out. */
+/** Items a person opened from the search; removed when they sign out. */
 export const recentKey = 'leadwright:recent'

@@ -1,18 +1,18 @@
-/** What the tabs of this browser tell each other under one name; this tab does not hear itself. */
-export interface TabChannel<News> {
-  tell: (news: News) => void
-  /** Returns how to stop. */
-  listen: (listener: (news: News) => void) => () => void
+/** Messages between the tabs of this browser under one name; a tab does not receive its own. */
+export interface TabChannel<Message> {
+  tell: (message: Message) => void
+  /** Returns a function that stops listening. */
+  listen: (listener: (message: Message) => void) => () => void
   close: () => void
 }
 
-/** Where people block site data some browsers refuse a channel: the tab is then on its own. */
-export function openChannel<News>(name: string): TabChannel<News> {
+/** Some browsers do not allow a channel if site data is blocked; the tab then works on its own. */
+export function openChannel<Message>(name: string): TabChannel<Message> {
   const channel = open(name)
   return {
-    tell: (news) => channel?.postMessage(news),
+    tell: (message) => channel?.postMessage(message),
     listen(listener) {
-      const receive = (event: MessageEvent<News>) => listener(event.data)
+      const receive = (event: MessageEvent<Message>) => listener(event.data)
       channel?.addEventListener('message', receive)
       return () => channel?.removeEventListener('message', receive)
     },

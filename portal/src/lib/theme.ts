@@ -35,7 +35,7 @@ function watch(watcher: () => void) {
   }
 }
 
-/** The theme shown, and how to choose one; choosing the system's own follows the system again. */
+/** The current theme, and a function to choose one; choosing the system's theme follows the system again. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   return [useSyncExternalStore(watch, shownTheme), choose]
 }

@@ -1,8 +1,8 @@
 import { dayIn, localDay } from '@leadwright/shared/days'
 import { company } from './company.ts'
 
-/** The calendar day on the reader's wall, e.g. 2024-01-31. */
+/** The current day in the reader's time zone, e.g. 2024-01-31. */
 export const today = (): string => localDay(new Date())
 
-/** The day on the company's calendar, which dates money and weekly figures. */
+/** The current day in the company's time zone, which dates money and weekly figures. */
 export const companyToday = (): string => dayIn(company.timeZone, new Date())

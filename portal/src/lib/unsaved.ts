@@ -1,20 +1,20 @@
-/** Part of the page that is left as a whole: a form, a dialog. Inside of `parent`. */
+/** A part of the page that is left as a whole, such as a form or a dialog; nested inside `parent`. */
 export interface Scope {
   parent: Scope | undefined
 }
 
-/** Input on the screen: of a form, a file input, a choice beside a form. */
+/** Input on the screen: of a form, a file input, or a control outside of a form. */
 export interface TrackedInput {
-  /** The smallest part of the page around it; none for the page itself. */
+  /** The smallest part of the page around it; undefined for the page itself. */
   scope: Scope | undefined
   state: 'clean' | 'dirty' | 'saving'
-  /** Puts back what stood there before it was typed. */
+  /** Restores the original value. */
   discard: () => void
 }
 
 const inputs = new Set<TrackedInput>()
 
-/** Counts the input among what would be lost; returns how to stop. */
+/** Registers input that would be lost on leaving; returns a function that removes it. */
 export function trackInput(input: TrackedInput): () => void {
   inputs.add(input)
   return () => inputs.delete(input)
@@ -28,14 +28,14 @@ function isWithin(scope: Scope | undefined, outer: Scope | undefined): boolean {
 const within = (outer: Scope | undefined) =>
   [...inputs].filter(({ scope }) => isWithin(scope, outer))
 
-/** What leaving a part of the page would do to its input; of the whole page without a scope. */
+/** The state of the input in a part of the page; of the whole page without a scope. */
 export function unsavedState(outer?: Scope): TrackedInput['state'] {
   const states = within(outer).map(({ state }) => state)
   if (states.includes('saving')) return 'saving'
   return states.includes('dirty') ? 'dirty' : 'clean'
 }
 
-/** Forgets what was typed in a part of the page. */
+/** Discards the input in a part of the page. */
 export function discardInput(outer?: Scope): void {
   for (const input of within(outer)) {
     if (input.state === 'clean') continue
@@ -44,7 +44,7 @@ export function discardInput(outer?: Scope): void {
   }
 }
 
-/** Whoever leaves the page is not asked about it: the session behind it has ended. */
+/** Discards all input without asking, because the session has ended. */
 export function abandonInput(): void {
   inputs.clear()
 }

@@ -1,4 +1,4 @@
-/** Like fetch, but tells how much of the body is sent: only XMLHttpRequest can, so far. */
+/** Like fetch, but reports the upload progress, which only XMLHttpRequest can. */
 export function sendWithProgress(
   url: string,
   init: RequestInit,

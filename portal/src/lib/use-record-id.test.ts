@@ -7,7 +7,7 @@ import { useRecordId } from './use-record-id.ts'
 
 const refusal = (code: string) => new ApiError(409, { code, message: 'No.' })
 
-test('every attempt carries the same id until one succeeds, the next record another', async () => {
+test('every attempt sends the same id until one succeeds, and the next record has another', async () => {
   const { result, rerender } = renderHook(() => useRecordId())
   const create = vi.fn<(id: string) => Promise<string>>()
   create.mockRejectedValueOnce(offlineError()).mockRejectedValueOnce(refusal('request.invalid'))
@@ -22,7 +22,7 @@ test('every attempt carries the same id until one succeeds, the next record anot
   expect(next).not.toBe(first)
 })
 
-test('after the user was told that an earlier attempt was saved, the next one is another record', async () => {
+test('after the user was notified that an earlier attempt was saved, the next one is another record', async () => {
   const { result } = renderHook(() => useRecordId())
   const ids: string[] = []
   const refuse = async (id: string) => {
@@ -34,13 +34,13 @@ test('after the user was told that an earlier attempt was saved, the next one is
   expect(ids[1]).not.toBe(ids[0])
 })
 
-test('without an answer it may be saved already, and pressing again saves it only once', async () => {
+test('after a lost response it may be saved already, and clicking again saves it only once', async () => {
   const { result } = renderHook(() => useRecordId())
   const lost = result.current(() => Promise.reject(offlineError()))
   await expect(lost).rejects.toThrow(messages.request.answerLost)
 })
 
-test('two opened forms create two records', async () => {
+test('two open forms create two records', async () => {
   const idOf = async () => renderHook(() => useRecordId()).result.current(async (id) => id)
   expect(await idOf()).not.toBe(await idOf())
 })

@@ -7,14 +7,13 @@ import { ApiError, offlineCode } from './api-error.ts'
 type Body<E extends Endpoint> = EndpointInput<E> extends { body: infer B } ? B : never
 type WithoutId<B> = B extends unknown ? Omit<B, 'id'> : never
 
-/** What a form sends to create a record, but for the record's id. */
+/** The body of a request that creates a record, without the record's id. */
 export type NewRecord<E extends Endpoint> = WithoutId<Body<E>>
 
 /**
- * Runs `create` with the id of the record that this form creates. Each attempt gets the same id, so
- * pressing the button again after a lost answer finds the record that the first attempt created.
- * After a success the next record gets a new id; so it does once the user was told that an earlier
- * attempt had been saved.
+ * Runs `create` with the id of the record that this form creates. Each attempt gets the same id, so retrying
+ * after a lost response finds the record that the first attempt created. After a success, or once the user
+ * was notified that an earlier attempt was saved, the next record gets a new id.
  */
 export function useRecordId() {
   const id = useRef<string>(undefined)
@@ -28,7 +27,7 @@ export function useRecordId() {
       if (error instanceof ApiError && error.code === errorCodes.alreadyCreated) {
         id.current = undefined
       }
-      // The lists around the form may show by now what it saved.
+      // The record may have been saved, and the lists around the form may already show it.
       if (error instanceof ApiError && error.code === offlineCode) {
         throw new ApiError(0, { code: offlineCode, message: messages.request.answerLost })
       }

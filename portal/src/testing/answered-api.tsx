@@ -6,10 +6,10 @@ import { queryClient } from '../lib/query-client.ts'
 import { ToastProvider } from '../ui/toast.tsx'
 
 /**
- * Stands in for the server: an address such as `/api/meetings` gets what its function makes of the query,
- * and every other one no answer. Returns the addresses that were asked for; `vi.unstubAllGlobals` ends it.
+ * Fakes the server: an address such as `/api/meetings` responds with what its function returns for the query;
+ * all others get no response. Returns the requested addresses; `vi.unstubAllGlobals` ends it.
  */
-export function answerApi(
+export function fakeApi(
   answers: Record<string, (query: URLSearchParams) => object | null | Promise<Response>>,
 ): string[] {
   const asked: string[] = []
@@ -24,8 +24,8 @@ export function answerApi(
   return asked
 }
 
-/** What stands around every page: its address, the cache of what is read, and short messages. */
-export function Around({ address = '/', children }: { address?: string; children: ReactNode }) {
+/** What surrounds every page: its address, the query cache, and toasts. */
+export function Providers({ address = '/', children }: { address?: string; children: ReactNode }) {
   return (
     <MemoryRouter initialEntries={[address]}>
       <QueryClientProvider client={queryClient}>

@@ -1,6 +1,6 @@
 import type { SessionUser, SessionView } from '@leadwright/shared/contracts/identity/auth'
 
-/** A session that has so many ms left before the idle sign-out; its clock is nobody's. */
+/** A session with this many milliseconds until the idle sign-out; its clock starts at a fixed time. */
 export function sessionView(idleFor: number, user: Partial<SessionUser> = {}): SessionView {
   const now = Date.parse('2024-05-01T10:00:00.000Z')
   return {

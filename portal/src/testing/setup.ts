@@ -1,8 +1,8 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-// How long `findBy…` looks for what will come (ms): a guard against hanging, not a measure of speed.
+// Time limit of `findBy…` (ms): a guard against hanging, not a measure of speed.
 configure({ asyncUtilTimeout: 30_000 })
 
-// All files have one document: what a test left in it would be found by the next one.
+// All files share one document, so elements left by one test would be found by the next.
 afterEach(cleanup)

@@ -1,4 +1,4 @@
-/** Puts each text into two elements, as the translation of Chrome, Edge and Safari does. */
+/** Puts each text into two elements, like the page translation of Chrome, Edge and Safari. */
 export function translatePage(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []

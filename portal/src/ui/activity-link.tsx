@@ -2,7 +2,7 @@ import { activityPath } from '../lib/record-paths.ts'
 import { useCan } from '../lib/session/use-can.ts'
 import { LinkButton } from './links.tsx'
 
-/** Leads those who may read it to everything that was done to a record. */
+/** Links to the audit log of a record, for people who can read it. */
 export function ActivityLink({ id }: { id: string }) {
   if (!useCan('audit.read')) return null
   return (

@@ -4,10 +4,10 @@ import { useLocation } from 'react-router-dom'
 import { takeAddRequest } from '../lib/add-request.ts'
 import { DialogButton } from './dialog-button.tsx'
 
-/** Finds the page's button for something new. */
+/** Selects the page's Add button. */
 export const addButtonSelector = 'main [data-add]'
 
-/** The button of a page or a list that opens the dialog of something new; the key `c` presses it. */
+/** The button of a page or list that opens the dialog to add something; the key `c` clicks it. */
 export function AddButton(props: Omit<ComponentProps<typeof DialogButton>, 'icon' | 'variant'>) {
   const button = useRef<HTMLButtonElement>(null)
   const { key } = useLocation()

@@ -5,12 +5,12 @@ const sizes = { small: 'size-8 text-xs', normal: 'size-10 text-sm', large: 'size
 
 interface Props {
   name: string
-  /** A path on this origin, or null: the initials are drawn. */
+  /** A path on this origin, or null to draw the initials. */
   src: string | null | undefined
   size?: keyof typeof sizes
 }
 
-/** A person's picture, or their initials. Decorative: the name stands beside it. */
+/** A person's picture, or their initials. Decorative: the name is next to it. */
 export function Avatar({ name, src, size = 'normal' }: Props) {
   const [failed, setFailed] = useState<string>()
   const shape = `${sizes[size]} shrink-0 rounded-full`

@@ -14,11 +14,11 @@ export type BadgeTone = keyof typeof tones
 
 interface Props {
   tone?: BadgeTone
-  /** Always words: colour alone says nothing. */
+  /** Always text, because color alone has no meaning. */
   children: ReactNode
 }
 
-/** A status or a role in one or two words. */
+/** A status or role in one or two words. */
 export function Badge({ tone = 'neutral', children }: Props) {
   return (
     <span
@@ -29,12 +29,12 @@ export function Badge({ tone = 'neutral', children }: Props) {
   )
 }
 
-const known: readonly string[] = ['admin', 'staff', 'client'] satisfies BadgeTone[]
+const roleTones: readonly string[] = ['admin', 'staff', 'client'] satisfies BadgeTone[]
 
-/** A person's role in its colour: admin red, staff blue, client green, whatever a client's person may see. */
+/** A person's role in its color: admin red, staff blue, client green (for all people of a client). */
 export function RoleBadge({ role: name }: { role: string }) {
   const [role = name] = name.split('-')
-  const tone = known.includes(role) ? (role as BadgeTone) : 'neutral'
+  const tone = roleTones.includes(role) ? (role as BadgeTone) : 'neutral'
   return (
     <Badge tone={tone}>
       <span className="uppercase tracking-wide">{role}</span>

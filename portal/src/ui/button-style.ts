@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 
-/** `primary` once a view; `secondary` for the rest; `quiet` inside cards and rows; `danger` removes. */
+/** `primary` once per view; `secondary` for the rest; `quiet` inside cards and rows; `danger` deletes. */
 type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'small' | 'normal' | 'large'
 
@@ -28,11 +28,11 @@ const squares: Record<ButtonSize, string> = {
   large: 'size-11',
 }
 
-/** With letters so large that few words fit a phone's width, a label takes several lines. */
+/** With a very large font, few words fit on a phone's width, so labels wrap. */
 const onLargeLetters =
   'max-[15rem]:h-auto max-[15rem]:shrink max-[15rem]:py-1 max-[15rem]:whitespace-normal'
 
-/** The look that buttons and links in the shape of buttons share. */
+/** The look shared by buttons and links that look like buttons. */
 export interface ButtonLook {
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
@@ -40,7 +40,7 @@ export interface ButtonLook {
 }
 
 interface Look extends ButtonLook {
-  /** As wide as it is high, for an icon alone. */
+  /** As wide as it is high, for an icon without text. */
   square?: boolean
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { Button, IconButton } from './button.tsx'
 
-it('keeps the focus while it is busy, and takes no press', () => {
+it('keeps the focus while it is busy, and ignores clicks', () => {
   const press = vi.fn()
   const button = (busy: boolean) => (
     <Button busy={busy} onClick={press}>
@@ -23,7 +23,7 @@ it('keeps the focus while it is busy, and takes no press', () => {
 })
 
 it.each([{ busy: true }, { disabled: true }])(
-  'keeps the focus where it submits, and sends no form: %o',
+  'keeps the focus on a submit button, and does not submit the form: %o',
   async (state) => {
     const user = userEvent.setup()
     const submit = vi.fn()
@@ -46,7 +46,7 @@ it.each([{ busy: true }, { disabled: true }])(
   },
 )
 
-it('keeps the focus when a press leaves nothing more to press', async () => {
+it('keeps the focus when a click leaves nothing more to click', async () => {
   function Up() {
     const [place, setPlace] = useState(1)
     return (

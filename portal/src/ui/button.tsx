@@ -4,20 +4,20 @@ import { type ButtonLook, buttonStyle } from './button-style.ts'
 type ButtonProps = Omit<ComponentProps<'button'>, keyof ButtonLook> & ButtonLook
 
 interface Props extends ButtonProps {
-  /** Work is under way: presses do nothing, and `busyLabel` stands in for the label. */
+  /** While work is in progress, clicks are ignored and `busyLabel` replaces the label. */
   busy?: boolean
   busyLabel?: ReactNode
   icon?: ReactNode
 }
 
-/** What a button takes that takes no press, nor Enter in a field of its form. */
+/** Props of a button that ignores clicks, and Enter in a field of its form. */
 const still = {
   disabled: false,
   'aria-disabled': true,
   onClick: (event: MouseEvent) => event.preventDefault(),
 } as const
 
-/** A button; `type="button"` unless said otherwise. Disabled or busy it keeps the focus, but takes no press. */
+/** A button; `type="button"` by default. When disabled or busy it keeps the focus, but ignores clicks. */
 export function Button(props: Props) {
   const { variant, size, busy = false, busyLabel, icon, className, children, ...button } = props
   return (
@@ -35,7 +35,7 @@ export function Button(props: Props) {
 }
 
 interface IconProps extends Omit<ButtonProps, 'aria-label' | 'children'> {
-  /** What it does, in words: its accessible name and its tooltip. */
+  /** What it does: its accessible name and its tooltip. */
   label: string
   icon: ReactNode
 }

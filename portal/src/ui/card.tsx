@@ -4,13 +4,13 @@ interface Props {
   title?: ReactNode
   /** At the right end of the heading: a badge, a menu. */
   aside?: ReactNode
-  /** Buttons at the foot, aligned across a row of cards. */
+  /** Buttons at the bottom, aligned across a row of cards. */
   actions?: ReactNode
   className?: string
   children?: ReactNode
 }
 
-/** A bounded piece of a page. Cards of one row are equally high, with their actions at the foot. */
+/** A bordered part of a page. Cards in a row have the same height, with their actions at the bottom. */
 export function Card({ title, aside, actions, className, children }: Props) {
   return (
     <article

@@ -7,7 +7,7 @@ interface Props {
   size?: ButtonSize
 }
 
-/** Where a booking is changed or cancelled: at the service that took it, which tells everybody. */
+/** Links to reschedule or cancel a booking at the service that took it, which notifies everyone involved. */
 export function ChangeLinks({ meeting: { rescheduleUrl, cancelUrl }, size = 'small' }: Props) {
   return (
     <>

@@ -17,7 +17,7 @@ function Sample({ amount }: { amount: number }) {
 
 const labels = () => screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)
 
-it('filters many options without losing what is ticked, which stands first', () => {
+it('filters many options, with ticked options first and none of them lost', () => {
   render(<Sample amount={12} />)
   expect(labels().slice(0, 2)).toEqual(['Zoë 7', 'Zoë 0'])
   fireEvent.change(screen.getByLabelText('Filter: Guests'), { target: { value: 'zoe 11' } })
@@ -26,13 +26,13 @@ it('filters many options without losing what is ticked, which stands first', () 
   expect(screen.getByRole('status').textContent).toMatch(/^2 /)
 })
 
-it('says that nobody is found', () => {
+it('reports that no one was found', () => {
   render(<Sample amount={12} />)
   fireEvent.change(screen.getByLabelText('Filter: Guests'), { target: { value: 'Nobody' } })
   expect(screen.getByText(messages.studio.noResults('Nobody'))).toBeTruthy()
 })
 
-it('searches for no more than a search may hold', async () => {
+it('limits the search text to the maximum length of a search', async () => {
   const user = userEvent.setup()
   render(<Sample amount={12} />)
   const filter = screen.getByLabelText<HTMLInputElement>('Filter: Guests')

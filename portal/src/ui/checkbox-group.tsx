@@ -14,19 +14,21 @@ import { type Option, TextInput } from './inputs.tsx'
 
 interface Props<T extends FieldValues, C, O> {
   form: UseFormReturn<T, C, O>
-  /** A field that holds the values of the ticked boxes. */
+  /** A field with the values of the ticked boxes. */
   name: FieldPath<T>
   legend: string
   hint?: string
   options: readonly Option[]
-  /** Said where there is no option. */
+  /** Shown if there are no options. */
   none?: ReactNode
 }
 
-/** From so many options on, they can be filtered. */
+/** Number of options from which a filter is shown. */
 const filteredFrom = 10
 
-/** A box for each of several options; any number may be ticked. Those that were ticked stand first. */
+/**
+ * A checkbox for each of several options; any number can be ticked. Options ticked at first are listed first.
+ */
 export function CheckboxGroup<T extends FieldValues, C, O>(props: Props<T, C, O>) {
   const { form, name, legend, hint, options, none } = props
   const { field, fieldState } = useController({ control: form.control, name })
@@ -51,7 +53,7 @@ export function CheckboxGroup<T extends FieldValues, C, O>(props: Props<T, C, O>
             maxLength={limits.search}
             value={search}
             onChange={({ target }) => setSearch(target.value)}
-            // Enter would save the form around it.
+            // Enter would submit the form.
             onKeyDown={(event) => keyOf(event) === 'Enter' && event.preventDefault()}
           />
           <span

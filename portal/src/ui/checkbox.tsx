@@ -3,13 +3,13 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useControlProps } from './field-context.ts'
 
 interface Props extends Omit<ComponentProps<'input'>, 'type'> {
-  /** Text beside the box; part of its target. */
+  /** Text next to the box; part of its click target. */
   label: ReactNode
   /** Some of a group are ticked. */
   indeterminate?: boolean
 }
 
-/** A box to tick with its text. In a field of a form its label is the field's group name. */
+/** A checkbox with its text. Inside a form field, the field's label is the group name. */
 export function Checkbox({ label, indeterminate = false, className, ...props }: Props) {
   const { id: _labelled, ...control } = useControlProps()
   return (

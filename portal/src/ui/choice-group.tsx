@@ -8,7 +8,7 @@ interface Props<Key extends string> {
   onChange: (value: Key) => void
 }
 
-/** One of a few ways to look at a page, side by side. */
+/** Switches between a few views of a page. */
 export function ChoiceGroup<Key extends string>({ label, options, value, onChange }: Props<Key>) {
   return (
     <fieldset className="flex flex-wrap rounded border border-edge p-0.5">

@@ -2,7 +2,7 @@ import { MessageSquare } from 'lucide-react'
 import { IconButton } from './button.tsx'
 
 interface Props {
-  /** What is talked about, e.g. the title of a meeting. */
+  /** The title of the record, e.g. of a meeting. */
   on: string
   onClick: () => void
 }

@@ -9,7 +9,7 @@ export interface Question {
   /** What confirming does, e.g. "Delete". */
   confirmLabel?: string
   cancelLabel?: string
-  /** Something is removed or cannot be taken back. */
+  /** The action deletes something or cannot be undone. */
   danger?: boolean
 }
 
@@ -17,7 +17,7 @@ interface Props extends Question {
   onAnswer: (answer: boolean) => void
 }
 
-/** The question of `useConfirm`; the way back has the focus when something is removed. */
+/** The dialog of `useConfirm`; Cancel has the focus if the action deletes something. */
 export default function ConfirmDialog(props: Props) {
   const { title, message, confirmLabel = 'OK', cancelLabel = 'Cancel', danger, onAnswer } = props
   const safe = useRef<HTMLButtonElement>(null)

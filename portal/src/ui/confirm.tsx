@@ -5,7 +5,7 @@ import type { Question } from './confirm-dialog.tsx'
 const load = () => import('./confirm-dialog.tsx')
 const ConfirmDialog = lazy(load)
 
-/** Reads the code of the question before it is asked. */
+/** Loads the dialog's code before it is needed. */
 export const preloadConfirm = () => preload(load)
 
 export type { Question }
@@ -22,7 +22,7 @@ interface Pending extends Question {
   answer: (answer: boolean) => void
 }
 
-/** Holds the one question that is open. Stands once, around the whole app. */
+/** Contains the one open question. Used once, around the whole app. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [pending, setPending] = useState<Pending>()
   const ask = useCallback<Ask>(

@@ -8,28 +8,28 @@ import { Notice } from './notice.tsx'
 
 interface Props {
   form: UseFormReturn
-  /** The form's element: its controls know their labels, and the names of what they offer. */
+  /** The form's element, in which labels and option names are looked up. */
   element: RefObject<HTMLFormElement | null>
   differences: readonly Difference[]
   sides: { mine: FieldValues; theirs: FieldValues }
   named: EditedRecord['named']
   words: KnownWords
-  /** Puts one side's value into a field. */
+  /** Puts the value of one side into a field. */
   onChoose: (name: string, side: 'mine' | 'theirs') => void
   onTakeTheirs: () => void
-  /** Saves with all that was typed. */
+  /** Saves all of the user's own values. */
   onOverwrite: () => void
 }
 
 /**
- * What somebody else saved beside what was typed, for each field that differs. A choice stands in its
- * field at once; the form's own submit saves what the fields say then.
+ * Shows what someone else saved next to what was typed, for each field that differs. A choice is put into its
+ * field at once; the form's submit button then saves the fields.
  */
 export default function ConflictPanel(props: Props) {
   const { form, element, differences, sides, named, words, onChoose, onTakeTheirs, onOverwrite } =
     props
   const heading = useRef<HTMLParagraphElement>(null)
-  // Also when it was overtaken once more.
+  // Also after another conflict.
   useEffect(() => heading.current?.focus(), [differences])
   const values = form.watch()
 
@@ -40,10 +40,10 @@ export default function ConflictPanel(props: Props) {
       </p>
       {differences.map((difference) => {
         const { name } = difference
-        const known = named?.[name]
+        const control = named?.[name]
         const described = (side: 'mine' | 'theirs') =>
-          known
-            ? { label: known.label, text: textOf(sides[side][known.by]) }
+          control
+            ? { label: control.label, text: textOf(sides[side][control.by]) }
             : describeControl(element.current, words, name, difference[side])
         const option = (label: string, side: 'mine' | 'theirs') => (
           <label className="flex min-w-0 gap-2 rounded border border-line bg-raised p-2">
@@ -59,8 +59,8 @@ export default function ConflictPanel(props: Props) {
             <span className="min-w-0">
               <span className="block text-xs text-muted">{label}</span>
               <span
-                // A long text is scrolled by keyboard, too.
-                // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus
+                // A long text can be scrolled with the keyboard.
+                // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
                 tabIndex={0}
                 className="block max-h-40 overflow-y-auto wrap-anywhere whitespace-pre-wrap"
               >
@@ -98,17 +98,17 @@ export default function ConflictPanel(props: Props) {
   )
 }
 
-/** What the control of a field is called on the screen, and how it shows a value. */
+/** A field's label on the screen, and how its control displays a value. */
 function describeControl(
   form: HTMLFormElement | null,
   words: KnownWords,
   name: string,
   value: unknown,
 ) {
-  const said = words.get(name)
-  if (said) {
-    const label = form?.querySelector(`label[for="${said.id}"]`)?.textContent ?? name
-    return { label, text: said.wordsOf(String(value ?? '')) ?? textOf(value) }
+  const formatter = words.get(name)
+  if (formatter) {
+    const label = form?.querySelector(`label[for="${formatter.id}"]`)?.textContent ?? name
+    return { label, text: formatter.wordsOf(String(value ?? '')) ?? textOf(value) }
   }
   const control = form?.elements.namedItem(name)
   if (control instanceof HTMLFieldSetElement) {

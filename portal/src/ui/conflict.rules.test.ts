@@ -6,10 +6,10 @@ const base = { title: 'Board', notes: '', tags: ['a'], version: 1 }
 describe('what differs between two people’s versions', () => {
   it.each([
     ['changed by both', { title: 'Mine' }, { title: 'Theirs' }, [['title', 'mine']]],
-    ['changed by them alone', {}, { title: 'Theirs' }, [['title', 'theirs']]],
-    ['changed by me alone', { notes: 'Mine' }, {}, [['notes', 'mine']]],
-    ['changed by both to the same', { title: 'Same' }, { title: 'Same' }, []],
-    ['blank in both, stored differently', { notes: '' }, { notes: null }, []],
+    ['changed only by them', {}, { title: 'Theirs' }, [['title', 'theirs']]],
+    ['changed only by me', { notes: 'Mine' }, {}, [['notes', 'mine']]],
+    ['changed by both to the same value', { title: 'Same' }, { title: 'Same' }, []],
+    ['empty in both, stored differently', { notes: '' }, { notes: null }, []],
     ['a list', { tags: ['a', 'b'] }, {}, [['tags', 'mine']]],
   ])('%s', (_, mine, theirs, found) => {
     const differences = differencesOf(
@@ -29,7 +29,7 @@ describe('what differs between two people’s versions', () => {
     [3, '3'],
     [['a', 'b'], 'a\nb'],
     [[{ title: 'Call', days: 2 }], 'Call, 2'],
-  ])('%j reads %j', (value, text) => {
+  ])('%j is shown as %j', (value, text) => {
     expect(textOf(value)).toBe(text)
   })
 })

@@ -1,38 +1,40 @@
 /** The stored record that a form edits, from `useEdited`. */
 export interface EditedRecord {
-  /** Reads the newest version, which is the one that a save changes from then on; as values of the form. */
+  /** Loads the newest version as form values; the next save replaces that version. */
   load: () => Promise<Values>
-  /** Brings it back from the trash. */
+  /** Restores it from the trash. */
   restore?: (() => Promise<unknown>) | undefined
-  /** From then on a save adds a record. */
+  /** Makes the next save add a new record. */
   startNew?: (() => void) | undefined
-  /** The form does more than to store its fields, e.g. sends them: finding them stored is no success. */
+  /**
+   * The form does more than store its fields, e.g. sends them, so finding them stored does not mean success.
+   */
   isAction?: boolean
-  /** Of fields whose control is no native one: what they are called, and which field names the chosen. */
+  /** For fields without a native control: their label, and the field with the selected option's name. */
   named?: Readonly<Record<string, { label: string; by: string }>> | undefined
 }
 
-/** Values of a form by field; those of groups of controls are objects and lists. */
+/** Form values by field; groups of controls have objects and lists. */
 export type Values = Record<string, unknown>
 
-/** A field that is not the same in what was typed and in what somebody else saved. */
+/** A field whose typed value differs from what someone else saved. */
 export interface Difference {
   name: string
   mine: unknown
   theirs: unknown
-  /** Chosen at first: mine where it was changed here, else theirs. */
+  /** The initial choice: mine if it was changed here, otherwise theirs. */
   suggested: 'mine' | 'theirs'
 }
 
-/** What is not typed counts as blank, however it is stored. */
+/** Missing values count as empty, however they are stored. */
 const same = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? '') === JSON.stringify(other ?? '')
 
 /**
- * Compares, field by field, what was typed with the newest version; `base` is what both began with.
- * `version` is no field of anybody.
+ * Compares what was typed with the newest version, field by field; `base` is the version that both started
+ * from. `version` is not a field.
  *
- * @param asSaved what a save makes of a field: " 5" and "5.00" are no different amounts
+ * @param asSaved converts a value as a save would, so that " 5" and "5.00" are the same amount
  */
 export function differencesOf(
   base: Values,
@@ -52,7 +54,7 @@ export function differencesOf(
     }))
 }
 
-/** A value in words; names of what an id stands for are known to its control only. */
+/** A value as text. Ids stay ids, because only a control knows their names. */
 export function textOf(value: unknown): string {
   if (value === undefined || value === null || value === '') return 'Empty'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'

@@ -9,9 +9,9 @@ import { Button, IconButton } from './button.tsx'
 import { daySteps, weekdays } from './day-steps.ts'
 
 interface Props {
-  /** It stands below this, and gives the focus back to it. */
+  /** The input that the picker is attached to; gets the focus back. */
   input: RefObject<HTMLInputElement | null>
-  /** The chosen day, if there is one. */
+  /** The selected day, if any. */
   value: string
   today: string
   min?: string | undefined
@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A month's sheet to choose a day from: arrows move by day and week, Page by month. */
+/** A month to pick a day from: arrow keys move by day and week, Page Up and Page Down by month. */
 export default function DatePicker(props: Props) {
   const {
     input,
@@ -41,7 +41,7 @@ export default function DatePicker(props: Props) {
     byKey.current = false
   })
   const go = (next: string) => setDay(within(next))
-  /** Whether no day of another month may be chosen. */
+  /** Whether the previous or next month has no selectable day. */
   const isBeyond = (months: 1 | -1) => {
     const month = addMonths(day, months).slice(0, 7)
     return month < min.slice(0, 7) || month > max.slice(0, 7)
@@ -77,7 +77,7 @@ export default function DatePicker(props: Props) {
             </div>
             <table
               ref={sheet}
-              // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of a date grid
+              // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: required by the date grid pattern
               role="grid"
               aria-label={formatMonth(day)}
               onKeyDown={(event) => {

@@ -31,7 +31,7 @@ test.each<[DateKind, string, string | undefined]>([
   ['datetime-local', '22 Nov 2026, 9:30', '2026-11-22T09:30'],
   ['datetime-local', 'tomorrow 14.30', '2026-11-23T14:30'],
   ['datetime-local', '22 Nov 2026', undefined],
-])('%s %j is read as %j', (kind, typed, value) => {
+])('%s %j is parsed as %j', (kind, typed, value) => {
   expect(dateTexts[kind].read(typed, today)).toBe(value)
 })
 
@@ -46,12 +46,15 @@ test.each([
   ['4 Mar 2026', '2026-03-04', '2026-03-04'],
   ['2026-03-04', '2026-03-04', '2026-03-04'],
   ['13/13/2026', undefined, undefined],
-])('%j is %j to a reader who writes the day first, %j to others', (typed, dayFirst, monthFirst) => {
-  expect(dateTexts.date.read(typed, today, false)).toBe(dayFirst)
-  expect(dateTexts.date.read(typed, today, true)).toBe(monthFirst)
-  const at = dateTexts['datetime-local'].read(`${typed}, 9:30`, today, true)
-  expect(at).toBe(monthFirst && `${monthFirst}T09:30`)
-})
+])(
+  '%j is %j for a reader who writes the day first, %j for others',
+  (typed, dayFirst, monthFirst) => {
+    expect(dateTexts.date.read(typed, today, false)).toBe(dayFirst)
+    expect(dateTexts.date.read(typed, today, true)).toBe(monthFirst)
+    const at = dateTexts['datetime-local'].read(`${typed}, 9:30`, today, true)
+    expect(at).toBe(monthFirst && `${monthFirst}T09:30`)
+  },
+)
 
 test.each<[DateKind, string, string]>([
   ['date', '2026-11-02', '2 Nov 2026'],
@@ -59,14 +62,14 @@ test.each<[DateKind, string, string]>([
   ['time', '09:30', '09:30'],
   ['month', '2024-01', 'Jan 2024'],
   ['datetime-local', '2026-11-22T14:05', '22 Nov 2026, 14:05'],
-])('a %s of %j is shown as %j, and read back', (kind, value, text) => {
+])('a %s of %j is shown as %j, which is parsed as the same value', (kind, value, text) => {
   const { show, read } = dateTexts[kind]
   expect(show(value)).toBe(text)
   expect(read(text, today)).toBe(value)
 })
 
 test.each<DateKind>(['date', 'time', 'month', 'datetime-local'])(
-  'a half-typed %s stays as it was typed',
+  'a half-typed %s stays as typed',
   (kind) => {
     for (const text of ['', '22 N', 'x']) expect(dateTexts[kind].show(text)).toBe(text)
   },

@@ -2,23 +2,23 @@ import { addDays, isDay, localDay } from '@leadwright/shared/days'
 import { formatDay } from '../lib/format.ts'
 import { isMonthFirst } from '../lib/locale.ts'
 
-/** What a field takes: the shapes of the browser's own inputs of that name, e.g. 2024-01, 14:05. */
+/** The kind of value, in the format of the browser's input of that type, e.g. 2024-01 or 14:05. */
 export type DateKind = 'date' | 'month' | 'time' | 'datetime-local'
 
 interface DateText {
-  /** How a value reads, e.g. 31 Jan 2024; what is no value stays as it is. */
+  /** Formats a value, e.g. as 31 Jan 2024; returns anything else unchanged. */
   show: (value: string) => string
-  /** The value of what was typed, where the month may come first; undefined where it is none. */
+  /** Parses typed text, in which the month may come first; undefined if it is not valid. */
   read: (text: string, today: string, monthFirst?: boolean) => string | undefined
   placeholder: string
 }
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
-/** Jan 2024 */
+/** E.g. Jan 2024. */
 const shortMonth = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric' })
 const two = (value: number | string) => String(value).padStart(2, '0')
 
-/** 2024-01-31 of its parts; undefined for 31 February. */
+/** A date such as 2024-01-31 from its parts; undefined for 31 February. */
 function dayOf(year: string, month: number, day: string): string | undefined {
   const text = `${year.length === 2 ? `20${year}` : year}-${two(month)}-${two(day)}`
   const at = new Date(`${text}T00:00`)
@@ -47,7 +47,7 @@ function readDay(text: string, today: string, monthFirst = isMonthFirst): string
     const dayFirst = () => dayOf(ofYear, monthOf(second), first)
     if (!/^\d/.test(second) || !'/-'.includes(mark)) return dayFirst()
     const swapped = () => dayOf(ofYear, Number(first), second)
-    // Only one order fits 25/11, whatever the reader's is.
+    // 25/11 is only valid in one order, whatever the reader's order is.
     return monthFirst ? (swapped() ?? dayFirst()) : (dayFirst() ?? swapped())
   }
   const [, name, date, itsYear = today.slice(0, 4)] = monthDay.exec(text) ?? []
@@ -67,7 +67,7 @@ function readMonth(text: string): string | undefined {
   return month && ofYear ? dayOf(ofYear, monthOf(month), '1')?.slice(0, 7) : undefined
 }
 
-/** Says in which order the reader's days and months are read. */
+/** Shows in which order the reader's days and months are parsed. */
 export const dayExample = isMonthFirst ? '1/31/2026' : '31/1/2026'
 
 export const dateTexts: Record<DateKind, DateText> = {

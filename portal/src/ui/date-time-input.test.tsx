@@ -9,7 +9,7 @@ import { Form, useZodForm } from './form.tsx'
 
 const Fields = z.object({ dueOn: DateInput })
 
-/** A form of one day. */
+/** A form with a single date field. */
 function DueForm({ onSubmit }: { onSubmit: (values: z.output<typeof Fields>) => void }) {
   const form = useZodForm(Fields, { dueOn: '2026-11-22' })
   return (
@@ -44,7 +44,7 @@ async function open() {
   }
 }
 
-test('a day is shown as on the page, typed in any way, and is ISO to the form', async () => {
+test('a day is shown in the page’s format, typed in any format, and ISO in the form’s values', async () => {
   const { input, type, save } = await open()
   expect(input.value).toBe('22 Nov 2026')
   await type('3.12.2026')
@@ -52,7 +52,7 @@ test('a day is shown as on the page, typed in any way, and is ISO to the form', 
   expect(input.value).toBe('3 Dec 2026')
 })
 
-test('what the form sets is shown', async () => {
+test('a value set by the form is shown', async () => {
   const { user, input, save } = await open()
   await user.click(screen.getByText('Set'))
   expect(input.value).toBe('5 Jan 2027')
@@ -64,7 +64,7 @@ test.each([
   ['31.2.2026', messages.fields.date],
   ['0001-01-01', messages.fields.dateRange],
   ['9999-12-31', messages.fields.dateRange],
-])('%s is refused with a sentence and stays as it was typed', async (text, sentence) => {
+])('%s is rejected with a message and stays as typed', async (text, sentence) => {
   const { input, type, save } = await open()
   await type(text)
   expect(await save()).toBeUndefined()
@@ -72,7 +72,7 @@ test.each([
   expect(input.getAttribute('aria-invalid')).toBe('true')
 })
 
-test('the sheet is opened and walked by keys, and Escape leaves the day as it was', async () => {
+test('the picker is opened and navigated with the keyboard, and Escape keeps the day', async () => {
   const { user, input, save } = await open()
   await user.click(input)
   await user.keyboard('{ArrowDown}')
@@ -89,7 +89,7 @@ test('the sheet is opened and walked by keys, and Escape leaves the day as it wa
   expect(input.value).toBe('23 Dec 2026')
 })
 
-test('Tab stays in the sheet, and Close gives the focus back', async () => {
+test('Tab stays in the picker, and Close returns the focus', async () => {
   const { user, input } = await open()
   await user.click(input)
   await user.keyboard('{ArrowDown}')
@@ -106,7 +106,7 @@ test('Tab stays in the sheet, and Close gives the focus back', async () => {
   await expect.poll(() => document.activeElement).toBe(input)
 })
 
-test('outside of a form, a day is told as it is typed, and what is none once it is left', async () => {
+test('outside of a form, a day is reported while typing, and invalid text once the field is left', async () => {
   const onChange = vi.fn()
   const user = userEvent.setup()
   render(<DateTimeInput value="2026-11-22" onChange={onChange} />)
@@ -122,7 +122,7 @@ test('outside of a form, a day is told as it is typed, and what is none once it 
   expect(onChange).toHaveBeenLastCalledWith('soon')
 })
 
-test('the sheet shows no day before the first or after the last that may be chosen', async () => {
+test('the picker shows no day before the first or after the last selectable one', async () => {
   const user = userEvent.setup()
   const onChange = vi.fn()
   render(<DateTimeInput value="2026-11-22" onChange={onChange} min="2026-10-30" max="2026-11-25" />)

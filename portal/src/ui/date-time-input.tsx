@@ -13,31 +13,34 @@ const DatePicker = lazy(loadPicker)
 
 interface Props {
   kind?: DateKind
-  /** Outside of a form: the value, and who hears of another one; of text that is none, once it is left. */
+  /**
+   * Outside of a form: the value, and a callback for changes. Invalid text is reported once the field is
+   * left.
+   */
   value?: string
   onChange?: (value: string) => void
-  /** Days that can be picked; what is typed is ruled by the schema. */
+  /** Selectable days; typed values are validated by the schema. */
   min?: string | undefined
   max?: string | undefined
   className?: string
 }
 
 /**
- * A day, month, time, or day with time, typed (22.11.2026, 22 Nov, 2026-11-22) or picked. Its value is
- * that of the browser's input of the same kind, shown as elsewhere on the page; what cannot be read
- * stays as it was typed, for the schema to refuse.
+ * A day, month, time, or day with time, typed (22.11.2026, 22 Nov, 2026-11-22) or picked. Its value has the
+ * format of the browser's input of the same type, and is displayed as elsewhere on the page. Invalid text
+ * stays as typed, for the schema to reject.
  */
 export function DateTimeInput({ kind = 'date', value, onChange, min, max, className }: Props) {
   const { show, read, placeholder } = dateTexts[kind]
   const input = useRef<HTMLInputElement>(null)
   const field = useFieldValue(value, () => input.current?.focus())
   const [text, setText] = useState(() => show(field.value))
-  const [known, setKnown] = useState(field.value)
+  const [lastValue, setLastValue] = useState(field.value)
   const [picking, setPicking] = useState(false)
   const today = readToday()
   const meant = (typed: string) => read(typed.trim(), today) ?? typed.trim()
-  if (field.value !== known) {
-    setKnown(field.value)
+  if (field.value !== lastValue) {
+    setLastValue(field.value)
     if (field.value !== meant(text)) setText(show(field.value))
   }
 
@@ -80,7 +83,7 @@ export function DateTimeInput({ kind = 'date', value, onChange, min, max, classN
           icon={<CalendarDays />}
           aria-haspopup="dialog"
           onPointerEnter={() => preload(loadPicker)}
-          // A field that is left shows its error and may move this button from under the pointer.
+          // Leaving a field shows its error, which may move this button away from the pointer.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setPicking(true)}
           className="absolute inset-y-0 right-0.5 my-auto text-muted"

@@ -1,13 +1,13 @@
 import { addDays, addMonths, daysBetween, weekday } from '@leadwright/shared/days'
 
-/** The same day of another month, or its last one. */
+/** The same day in another month, or that month's last day. */
 function sameDay(day: string, months: number): string {
   const first = addMonths(day, months)
   const length = daysBetween(first, addMonths(first, 1))
   return addDays(first, Math.min(Number(day.slice(8)), length) - 1)
 }
 
-/** The day that a key leads to in a month's sheet. */
+/** The day to which a key moves in a month. */
 export const daySteps: Record<string, (day: string) => string> = {
   ArrowLeft: (day) => addDays(day, -1),
   ArrowRight: (day) => addDays(day, 1),
@@ -19,7 +19,7 @@ export const daySteps: Record<string, (day: string) => string> = {
   PageDown: (day) => sameDay(day, 1),
 }
 
-/** The columns of a month's sheet. */
+/** The columns of a month. */
 export const weekdays = [
   'Monday',
   'Tuesday',

@@ -10,7 +10,7 @@ interface Props {
   onStartNew: (() => void) | undefined
 }
 
-/** The record was deleted while it was edited; what was typed stays. */
+/** Shown if the record was deleted while it was being edited; the input stays. */
 export default function DeletedPanel({ onRestore, onStartNew }: Props) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()

@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from 'react'
 
 interface Props {
-  /** Name and value; an empty value shows as a dash. */
+  /** Name and value; an empty value is shown as a dash. */
   items: readonly (readonly [name: string, value: ReactNode])[]
 }
 
-/** Names and values under each other, e.g. a record's details. */
+/** A list of names and values, e.g. a record's details. */
 export function DetailsList({ items }: Props) {
   return (
     <dl className="grid grid-cols-[fit-content(50%)_minmax(0,1fr)] gap-x-6 gap-y-2">

@@ -2,11 +2,11 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Button } from './button.tsx'
 
 interface Props extends ComponentProps<typeof Button> {
-  /** The dialog that a press opens, told how it closes; without it `onClick` opens one. */
+  /** Renders the dialog to open, with a callback that closes it; without it, `onClick` opens one. */
   dialog?: ((close: () => void) => ReactNode) | undefined
 }
 
-/** A button that opens a dialog. It has to stay where it is while that is open. */
+/** A button that opens a dialog. It must stay mounted while the dialog is open. */
 export function DialogButton({ dialog, ...button }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (

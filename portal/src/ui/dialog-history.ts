@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { addDialog, type OpenDialog } from '../lib/dialog-entries.ts'
 
 /**
- * Back closes this dialog and leaves the page under it open.
+ * Makes Back close this dialog and stay on the page.
  *
- * @param close asks to close it; resolves whether it closes
+ * @param close asks to close it; resolves to whether it closes
  */
 export function useDialogHistory(close: OpenDialog['close']): void {
   const latest = useRef(close)

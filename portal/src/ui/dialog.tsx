@@ -7,30 +7,30 @@ import { firstFieldIn, rememberFocus } from './focus.ts'
 import { InputScope, useMayLeave, useUnsavedInput } from './unsaved-input.ts'
 
 interface Props {
-  /** Asked to close: by Escape, Back, the close button, or a click beside it. */
+  /** Called on Escape, Back, the close button, or a click outside. */
   onClose: () => void
   title: ReactNode
-  /** One line below the title. */
+  /** A line below the title. */
   description?: ReactNode
-  /** Something would be lost that no form knows of: a click beside the dialog does not close it. */
+  /** There is unsaved content outside of forms, so a click outside does not close the dialog. */
   keepOpen?: boolean
-  /** What it was asked to do is under way: it stays until the answer. */
+  /** An action is in progress; the dialog stays open until it is done. */
   isSaving?: boolean
-  /** Asks about what is done in another dialog: smaller, and above it. */
+  /** A smaller dialog above another one, about what is done there. */
   isOnTop?: boolean
-  /** Its content is read first: the title has the focus, though there are fields, too. */
+  /** The content should be read first, so the title has the focus even if there are fields. */
   isReading?: boolean
-  /** It stands at the right edge, as high as the page. */
+  /** Shown at the right edge, with the full height of the page. */
   isDrawer?: boolean
   children: ReactNode
 }
 
 /**
- * A modal dialog, open while it is rendered: at most `2xl` wide and 90 % of the viewport high, a full-
- * height sheet on phones, and ends above the toasts. Its first field has the focus, or its title where
- * there is none and on touch screens, where a keyboard would cover it. It asks before it closes over
- * unsaved input, and stays while that is saved. On a phone held across, head and foot scroll with the
- * body. Put `DialogFooter` last for its buttons. Load it lazily.
+ * A modal dialog, open while it is rendered: at most `2xl` wide and 90% of the viewport high, full height on
+ * phones, and above the toasts. Its first field has the focus, or its title if there is none and on touch
+ * screens, where a keyboard would cover the dialog. It asks before discarding unsaved input, and stays open
+ * while saving. On a phone in landscape, header and footer scroll with the body. Put `DialogFooter` last for
+ * its buttons. Load it lazily.
  */
 export function Dialog(props: Props) {
   const { onClose, title, description, keepOpen, isOnTop = false, children } = props
@@ -56,7 +56,8 @@ export function Dialog(props: Props) {
       open
       disablePointerDismissal={keepOpen}
       onOpenChange={(next, { event }) => {
-        // Escape in a question above this dialog is an answer to that question; a toast is no way out.
+        // Escape in a question above this dialog only answers that question, and a click on a toast does not
+        // close the dialog.
         const asked =
           event.target instanceof Element && event.target.closest('[role$=dialog], [aria-live]')
         if (!next && (!asked || asked === popup.current)) void close()
@@ -109,7 +110,7 @@ interface LeaveProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
 
 const nothing = () => {}
 
-/** "Cancel", or another button that closes: asks first when something was typed. */
+/** "Cancel", or another button that closes; asks first if there is unsaved input. */
 export function LeaveButton({ onLeave, children = 'Cancel', ...button }: LeaveProps) {
   const mayLeave = useMayLeave()
   async function leave() {
@@ -122,7 +123,7 @@ export function LeaveButton({ onLeave, children = 'Cancel', ...button }: LeavePr
   )
 }
 
-/** The buttons of a dialog, always in view at its foot; the primary one last. */
+/** The dialog's buttons, always visible at its bottom; the primary one last. */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return (
     <footer className="sticky -bottom-5 short:static -mx-5 mt-5 -mb-5 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-paper px-5 py-3">

@@ -12,10 +12,10 @@ interface Props extends ButtonLook {
   children: ReactNode
 }
 
-/** Downloads a file with a request that the server records; shows how much has arrived. */
+/** Downloads a file with a request that the server logs; shows the progress. */
 export function DownloadButton({ file, children, ...look }: Props) {
   const act = useAction()
-  /** Bytes; undefined while nothing is downloaded. */
+  /** Bytes; undefined while no download is in progress. */
   const [received, setReceived] = useState<number>()
   const start = async () => {
     setReceived(0)

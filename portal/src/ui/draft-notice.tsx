@@ -10,7 +10,7 @@ interface Props {
   onDiscard: () => void
 }
 
-/** Offers what was typed into this form earlier and not saved. */
+/** Offers to restore an unsaved draft of this form. */
 export function DraftNotice({ draft, onRestore, onDiscard }: Props) {
   const savedAt = new Date(draft.savedAt)
   const isToday = savedAt.toDateString() === new Date().toDateString()

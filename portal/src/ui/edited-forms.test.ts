@@ -4,7 +4,9 @@ import { expect, it } from 'vitest'
 
 const modules = join(import.meta.dirname, '../modules')
 
-/** They write over the version that was read, never over a newer one; the second over several at once. */
+/**
+ * Forms that save over the version that was read, never over a newer one; the second saves several records.
+ */
 const decisions = ['money/updates/decide-form.tsx', 'team/tasks/task-changes-dialog.tsx']
 
 const forms = globSync('**/*.tsx', { cwd: modules })
@@ -13,7 +15,7 @@ const forms = globSync('**/*.tsx', { cwd: modules })
     ({ file, text }) => !file.includes('.test.') && /<(Form|FormDialog|ItemForm)\b/.test(text),
   )
 
-it('every form that saves over a version settles conflicts, with the record that it edits', () => {
+it('every form that saves over a version handles conflicts with the record it edits', () => {
   const versioned = forms.filter(({ file, text }) => {
     return /\bversion\b/.test(text) && !decisions.includes(file)
   })

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Shows a frame whose host answers like this. */
+/** Renders a frame whose host responds like this. */
 function show(answer: () => Promise<Response>) {
   const fetch = vi.fn<typeof globalThis.fetch>(answer)
   vi.stubGlobal('fetch', fetch)
@@ -24,11 +24,11 @@ function show(answer: () => Promise<Response>) {
   return fetch
 }
 
-it('says that a host is being reached, and loads nothing of it yet', () => {
+it('reports that a host is being contacted, and loads nothing of it yet', () => {
   const fetch = show(() => new Promise(() => {}))
   expect(screen.getByRole('status').textContent).toBe(messages.frames.checking('tool.test'))
   expect(screen.queryByTitle('Tool')).toBeNull()
-  // Of the answer nothing is read; with cookies, as the frame will ask.
+  // The response is opaque; cookies are included, as in the frame's own request.
   const asked = { method: 'HEAD', mode: 'no-cors', credentials: 'include' }
   expect(fetch.mock.calls.map(([url, options]) => [String(url), options])).toEqual([
     ['https://tool.test/start', expect.objectContaining(asked)],
@@ -36,7 +36,7 @@ it('says that a host is being reached, and loads nothing of it yet', () => {
   ])
 })
 
-it('says that a host does not answer, and asks again on Retry', async () => {
+it('reports that a host does not respond, and tries again on Retry', async () => {
   const fetch = show(() => Promise.reject(new TypeError('Failed to fetch')))
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain(messages.frames.notAnswering('tool.test'))
@@ -45,7 +45,7 @@ it('says that a host does not answer, and asks again on Retry', async () => {
   expect(fetch).toHaveBeenCalledTimes(4)
 })
 
-it('asks a host that does not answer again by itself', async () => {
+it('automatically retries a host that does not respond', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   try {
     const fetch = show(() => Promise.reject(new TypeError('Failed to fetch')))

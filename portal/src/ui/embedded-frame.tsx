@@ -4,14 +4,14 @@ import { type ComponentProps, useState } from 'react'
 import { Button } from './button.tsx'
 import { Thread } from './thread.tsx'
 
-/** How long a host may take to answer, and after which time one that did not is asked again (ms). */
+/** Time limit for a host's response, and the delay before the next attempt (ms). */
 const answerTimeout = 4_000
 const askAgainAfter = 30_000
 
 /**
- * Fails where nothing answers; what is answered cannot be read from here. A page may be kept from being
- * asked for like this (Cross-Origin-Resource-Policy, as n8n does), its icon seldom is: one of both will do.
- * They are asked with the cookies that the frame will send.
+ * Rejects if nothing responds; the response itself cannot be read. A host may block requests for its page
+ * (Cross-Origin-Resource-Policy, as n8n does) but rarely for its icon, so one response of the two is enough.
+ * Sent with the cookies that the frame will send.
  */
 async function probe(url: string, left: AbortSignal): Promise<true> {
   const ended = new AbortController()
@@ -37,13 +37,13 @@ async function probe(url: string, left: AbortSignal): Promise<true> {
 interface Props extends ComponentProps<'iframe'> {
   src: string
   title: string
-  /** Size and edge of the frame and of what stands in its place. */
+  /** Size and border of the frame and of its placeholder. */
   className: string
 }
 
 /**
- * A page of another host. Its frame loads once the host answers, so that nobody meets the browser's own
- * error page; one that does not answer is asked again by itself.
+ * A page of another host. Its frame loads once the host responds, so that no one sees the browser's error
+ * page; a host that does not respond is retried automatically.
  */
 export function EmbeddedFrame({ className, ...frame }: Props) {
   const { src } = frame
@@ -58,7 +58,7 @@ export function EmbeddedFrame({ className, ...frame }: Props) {
   })
   if (data || forced) {
     return (
-      // Until it has loaded the frame is transparent: a light page would first be a white box.
+      // Transparent until it has loaded, or a light page would start as a white box.
       <iframe
         {...frame}
         title={frame.title}

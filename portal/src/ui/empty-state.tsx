@@ -4,14 +4,14 @@ import { Thread } from './thread.tsx'
 
 interface Props {
   title: string
-  /** What was searched for: then nothing fits it, which is another thing than to have nothing. */
+  /** The search text, if any: "no matches" is different from "nothing yet". */
   search?: string
-  /** One sentence: why it is empty, or what will stand here. */
+  /** One sentence: why it is empty, or what will appear here. */
   children?: ReactNode
   action?: ReactNode
 }
 
-/** What a list shows when it holds nothing. */
+/** Shown for an empty list. */
 export function EmptyState({ title, search = '', children, action }: Props) {
   if (search !== '') {
     return (

@@ -4,13 +4,13 @@ import { Button } from './button.tsx'
 interface Props {
   /** What happened, as a sentence. */
   message: string
-  /** Tries again; left out where that cannot succeed. */
+  /** Tries again; undefined if that cannot succeed. */
   onRetry?: (() => void) | undefined
-  /** The retry is under way. */
+  /** The retry is in progress. */
   busy?: boolean
 }
 
-/** What a page shows when its data could not be read. */
+/** Shown when a page's data could not be loaded. */
 export function ErrorState({ message, onRetry, busy = false }: Props) {
   return (
     <div

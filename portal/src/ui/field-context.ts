@@ -1,7 +1,7 @@
 import { type ChangeEventHandler, createContext, type FocusEventHandler, use } from 'react'
 
 type NativeControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-/** What a form library needs of a control. */
+/** What a form library needs from a control. */
 interface Control {
   name: string
   value: string
@@ -18,16 +18,16 @@ export interface Registration {
   name: string
   onChange: (
     event: Parameters<ChangeEventHandler<NativeControl>>[0] | ControlEvent,
-    // biome-ignore lint/suspicious/noConfusingVoidType: the shape that form libraries give
+    // biome-ignore lint/suspicious/noConfusingVoidType: the type used by form libraries
   ) => Promise<void | boolean>
   onBlur: (
     event: Parameters<FocusEventHandler<NativeControl>>[0] | ControlEvent,
-    // biome-ignore lint/suspicious/noConfusingVoidType: the shape that form libraries give
+    // biome-ignore lint/suspicious/noConfusingVoidType: the type used by form libraries
   ) => Promise<void | boolean>
   ref: (control: Control | null) => void
 }
 
-/** What a field tells the control inside it. */
+/** What a field passes to the control inside it. */
 export interface FieldContext {
   id: string
   describedBy: string | undefined
@@ -45,7 +45,7 @@ interface ControlProps extends Partial<Registration> {
   'aria-required'?: true | undefined
 }
 
-/** Attributes of a native control inside a field; outside of one, none. */
+/** Attributes of a native control inside a field; empty outside of one. */
 export function useControlProps(): ControlProps {
   const field = use(FieldContext)
   if (!field) return {}

@@ -2,19 +2,19 @@ import { createContext, use, useEffect } from 'react'
 import { useControlProps } from './field-context.ts'
 
 interface Words {
-  /** Of the control, by which its label is found. */
+  /** Id of the control, to find its label. */
   id: string | undefined
-  /** How the control shows a value. */
+  /** Formats a value as the control displays it. */
   wordsOf: (value: string) => string | undefined
 }
 
-/** By the names of fields. */
+/** Keys are field names. */
 export type KnownWords = Map<string, Words>
 
-/** Given by a form: what controls show for a value. */
+/** Provided by a form: how its controls display values. */
 export const FieldWords = createContext<KnownWords | undefined>(undefined)
 
-/** For a control whose element does not tell how it shows a value. */
+/** Registers how a control displays values, if that cannot be read from its element. */
 export function useFieldWords(wordsOf: Words['wordsOf']): void {
   const words = use(FieldWords)
   const { name, id } = useControlProps()

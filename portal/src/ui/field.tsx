@@ -6,11 +6,11 @@ export interface FieldProps {
   label: ReactNode
   /** A line below the label, e.g. what the value is for. */
   hint?: ReactNode
-  /** What is wrong; announced, and tied to the control. */
+  /** The error message; announced, and linked to the control. */
   error?: string | undefined
-  /** Marked with an asterisk and told to assistive technology. */
+  /** Marked with an asterisk and announced to assistive technology. */
   required?: boolean
-  /** The label is there for assistive technology only. */
+  /** Shows the label only to assistive technology. */
   labelHidden?: boolean
   className?: string
   children: ReactNode
@@ -20,7 +20,7 @@ interface Props extends FieldProps {
   registration?: Registration | undefined
 }
 
-/** Label, hint and error around one control of the kit. */
+/** Label, hint and error around a control. */
 export function Field(props: Props) {
   const { label, hint, error, required = false, labelHidden, className, children } = props
   const id = useId()

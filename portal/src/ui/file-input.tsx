@@ -7,17 +7,17 @@ import { useUnsavedInput } from './unsaved-input.ts'
 interface Props {
   value: File | undefined
   onChange: (file: File | undefined) => void
-  /** Media types offered by the file dialog, e.g. `image/png,image/jpeg`. The form checks the rest. */
+  /** Media types offered by the file dialog, e.g. `image/png,image/jpeg`. The form validates them. */
   accept: string
   /** E.g. "JPEG, PNG or WebP, at most 5 MB". */
   hint: string
   /** Shows the chosen picture. */
   preview?: boolean
-  /** Share that has been sent, 0 to 1, while it is uploaded. */
+  /** Upload progress, from 0 to 1. */
   progress?: number | undefined
 }
 
-/** One file, chosen or dropped; a picture is shown before it is sent. Stands inside a Field. */
+/** One file, chosen or dropped; pictures are previewed before they are sent. Used inside a Field. */
 export function FileInput({ value, onChange, accept, hint, preview = false, progress }: Props) {
   const { id, ...control } = useControlProps()
   const ownId = useId()
@@ -34,7 +34,7 @@ export function FileInput({ value, onChange, accept, hint, preview = false, prog
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the input does the same by keyboard
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is optional; the input does the same with the keyboard
     <div
       onDragOver={(event) => {
         event.preventDefault()
@@ -85,7 +85,7 @@ export function FileInput({ value, onChange, accept, hint, preview = false, prog
   )
 }
 
-/** The chosen picture as an address, while it is still in this browser only. */
+/** An object URL of the chosen picture, before it is uploaded. */
 function usePreview(file: File | undefined): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {

@@ -15,7 +15,7 @@ function Form() {
 
 const screenshot = new File(['x'], 'image.png', { type: 'image/png' })
 
-/** Pastes or drops in the text area; returns whether the form took it from the browser. */
+/** Pastes or drops in the text area; returns whether the form handled the event. */
 function give(type: string, field: string, files: File[], types: string[]) {
   const event = new Event(type, { bubbles: true, cancelable: true })
   Object.defineProperty(event, field, { value: { files, types } })
@@ -34,7 +34,7 @@ it('attaches a picture that is pasted or dropped in the form', async () => {
   await expect.poll(attached).toHaveLength(2)
 })
 
-it('leaves text to the text area, also where a picture of it comes along', async () => {
+it('leaves text to the text area, even if it comes with a picture of the text', async () => {
   render(<Form />)
   expect(give('dragover', 'dataTransfer', [], ['text/plain'])).toBe(false)
   expect(give('drop', 'dataTransfer', [], ['text/plain'])).toBe(false)

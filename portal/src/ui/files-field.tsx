@@ -25,11 +25,11 @@ export const AttachedFiles = z
 interface Props {
   value: readonly File[]
   onChange: (files: File[]) => void
-  /** Share of one file that has been sent, 0 to 1, while they are uploaded. */
+  /** Upload progress of the current file, from 0 to 1. */
   progress: number | undefined
 }
 
-/** Files to attach: chosen, or pasted or dropped anywhere in the form. */
+/** Attachments: chosen, or pasted or dropped anywhere in the form. */
 export function FilesField({ value, onChange, progress }: Props) {
   const error = AttachedFiles.safeParse(value).error?.issues[0]?.message
   const id = useId()
@@ -53,7 +53,7 @@ export function FilesField({ value, onChange, progress }: Props) {
       {value.length > 0 && (
         <ul aria-label="Files to attach" className="mb-1">
           {value.map((file, at) => (
-            // The same file may be chosen twice.
+            // The same file can be chosen twice.
             <li key={`${at} ${file.name}`} className="flex items-center gap-1">
               <span className="min-w-0 wrap-anywhere">{file.name}</span>
               <span className="shrink-0 text-xs text-muted">{sizeInWords(file.size)}</span>
@@ -95,7 +95,7 @@ export function FilesField({ value, onChange, progress }: Props) {
   )
 }
 
-/** Calls `add` with files that are pasted or dropped in the form of the input. */
+/** Calls `add` with files that are pasted or dropped anywhere in the input's form. */
 function useTransferredFiles(
   input: RefObject<HTMLInputElement | null>,
   add: (files: File[]) => void,

@@ -6,26 +6,26 @@ import { useFieldValue } from './use-field-value.ts'
 
 const Lookup = lazy(async () => ({ default: (await import('./lookup.tsx')).Lookup }))
 
-/** More options than this are found by typing. */
+/** Above this number, options are found by typing. */
 const listed = 50
 
 interface Props {
   options: readonly Option[]
-  /** What an empty value means, e.g. "Nobody". */
+  /** Label of the empty value, e.g. "Nobody". */
   placeholder?: string
-  /** Outside of a form: the value, and who hears of another one. */
+  /** Outside of a form: the value, and a callback for changes. */
   value?: string
   onChange?: ((value: string) => void) | undefined
 }
 
-/** One of several or of very many: the browser's list, or one that typing narrows. */
+/** One of several options: the browser's own list, or for many options a list filtered by typing. */
 export function FilteredSelect({ options, onChange, ...select }: Props) {
   if (options.length > listed) {
     return <FoundByTyping options={options} onChange={onChange} {...select} />
   }
   return (
     <Select
-      // Drawn anew when the names arrive, so that the chosen one is among them.
+      // Remounted when the options arrive, so that the selected one is among them.
       key={options.length}
       options={options}
       {...select}

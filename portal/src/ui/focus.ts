@@ -3,17 +3,17 @@ const field = ['input:not([type=hidden], [hidden])', 'select', 'textarea']
   .join(', ')
 const control = `${field}, a[href], button:not(:disabled, [aria-disabled=true])`
 
-/** Whether somebody types or chooses there, so that a key is the field's own. */
+/** Whether the target is a field that handles keys itself. */
 export const isInField = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') !== null
 
-/** The first control in which something can be typed or chosen. */
+/** The first control that accepts input. */
 export const firstFieldIn = (part: Element | null) => part?.querySelector<HTMLElement>(field)
 
 /**
- * Remembers where the focus is now. What it returns finds that place again later: the same control;
- * where it is gone, what stands in its row now, else in the next row, else the heading of its list.
+ * Remembers the focused element. The returned function finds it again later: the same control, or a control
+ * in its row or a neighboring row, or the heading of its list.
  */
 export function rememberFocus(): () => HTMLElement | null {
   const opener = document.activeElement
@@ -25,8 +25,8 @@ export function rememberFocus(): () => HTMLElement | null {
       return opener
     }
     const same = opener?.id ? document.getElementById(opener.id) : null
-    const beside = near.find((one) => one?.isConnected)?.querySelector<HTMLElement>(control)
-    return same ?? beside ?? headingOf(lists.find((list) => list?.isConnected)) ?? null
+    const neighbor = near.find((one) => one?.isConnected)?.querySelector<HTMLElement>(control)
+    return same ?? neighbor ?? headingOf(lists.find((list) => list?.isConnected)) ?? null
   }
 }
 
@@ -38,8 +38,8 @@ function headingOf(list: Element | null | undefined): HTMLElement | null | undef
 }
 
 /**
- * Moves the focus from the title of a dialog, which opened without its fields, to the first of them:
- * in the next frame, since a dialog that this one took the place of gives its focus back until then.
+ * Moves the focus from the title of a dialog that opened without its fields to its first field. In the next
+ * frame, because a dialog that this one replaced returns its focus until then.
  */
 export function focusFirstField(form: HTMLElement): void {
   requestAnimationFrame(() => {

@@ -5,15 +5,15 @@ import { Form, type FormProps, SubmitButton } from './form.tsx'
 
 interface Props<T extends FieldValues, C, O> extends FormProps<T, C, O> {
   title: string
-  /** One line below the title. */
+  /** A line below the title. */
   description?: ReactNode
-  /** "Save" for a stored record, else the title, unless said otherwise. */
+  /** "Save" for a stored record, otherwise the title, by default. */
   submitLabel?: string
   /** E.g. "Adding...". */
   busyLabel?: string
-  /** At the left end of the foot, e.g. a button that removes. */
+  /** At the left end of the footer, e.g. a Delete button. */
   aside?: ReactNode
-  /** Closes; after a save, too. */
+  /** Closes the dialog, also after a save. */
   onClose: () => void
 }
 
@@ -21,7 +21,7 @@ interface Props<T extends FieldValues, C, O> extends FormProps<T, C, O> {
 export function FormDialog<T extends FieldValues, C, O>(props: Props<T, C, O>) {
   const { title, description, busyLabel = 'Saving...', aside, onClose } = props
   const { form, record, name, onSubmit, onInvalid, label = title, children } = props
-  // What it was opened for: a record that was deleted meanwhile may be added anew.
+  // As of opening: a record deleted in the meantime may be added again.
   const [isStored] = useState(record !== undefined)
   const { submitLabel = isStored ? 'Save' : title } = props
   return (

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { Notice } from './notice.tsx'
 
 /**
- * What is wrong with a form as a whole. It stands above the fields and comes into view: the button that
- * was pressed may be far below.
+ * Errors of a form as a whole. Shown above the fields and scrolled into view, because the submit button may
+ * be far below.
  */
 export function FormFailures({ failures }: { failures: readonly string[] }) {
   const box = useRef<HTMLDivElement>(null)

@@ -11,18 +11,18 @@ export interface FormFieldProps<T extends FieldValues>
   extends Omit<FieldProps, 'error' | 'children'> {
   /** A field of the form's schema. */
   name: FieldPath<T>
-  /** Of the text input that stands there unless `children` gives another control. */
+  /** Type of the default text input; ignored if `children` is another control. */
   type?: 'text' | 'email' | 'url' | 'current-password' | 'new-password'
   placeholder?: string
-  /** It has several lines: so many at first. */
+  /** Makes it a text area with this number of lines at first. */
   rows?: number
-  /** What is typed is a number to the schema. */
+  /** Parses the text as a number for the schema. */
   isNumber?: boolean
   children?: ReactNode
 }
 
 /**
- * A field of the form around it. Takes any control of inputs.tsx and DateTimeInput; others use
+ * A field of the form around it, with any control of inputs.tsx or DateTimeInput; other controls use
  * react-hook-form's `useController`.
  */
 export function FormField<T extends FieldValues>(props: FormFieldProps<T>) {
@@ -46,10 +46,10 @@ export function FormField<T extends FieldValues>(props: FormFieldProps<T>) {
   )
 }
 
-/** What is not a number stays as it was typed, for the schema to refuse. */
+/** Anything but a whole number stays as typed, for the schema to reject. */
 const toNumber = (text: string | number) => (/^\s*\d+\s*$/.test(String(text)) ? Number(text) : text)
 
-/** What is wrong with a field, for a control that is no native one. */
+/** The error of a field, for controls that are not native. */
 export function errorOf<T extends FieldValues, C, O>(
   form: UseFormReturn<T, C, O>,
   name: FieldPath<T>,

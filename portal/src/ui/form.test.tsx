@@ -50,7 +50,7 @@ async function submit(save: SampleProps['save'], text: string, record?: EditedRe
 }
 
 describe('a form', () => {
-  it('does not save what breaks a rule, says it for the form and beside the field', async () => {
+  it('does not save invalid values, and reports them for the form and at the field', async () => {
     const save = vi.fn(async () => undefined)
     await submit(save, '')
     expect(save).not.toHaveBeenCalled()
@@ -60,13 +60,13 @@ describe('a form', () => {
     expect(described?.textContent).toBe('This field is required.')
   })
 
-  it('saves what the schema made of the fields', async () => {
+  it('saves the output of the schema', async () => {
     const save = vi.fn(async () => undefined)
     await submit(save, '  Hello  ')
     expect(save).toHaveBeenCalledWith({ title: 'Hello', note: '' }, expect.anything())
   })
 
-  it('puts what the server refused beside its field, focuses it and keeps the input', async () => {
+  it('shows a server error at its field, focuses the field and keeps the input', async () => {
     const issues = [{ path: 'title', message: 'Taken.' }]
     await submit(refusing(new ApiError(400, { code: 'x', message: 'No.', issues })), 'Hello')
     expect(await screen.findByText('Taken.')).toBeTruthy()
@@ -75,7 +75,7 @@ describe('a form', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('says for the whole form what names no field of it', async () => {
+  it('shows a server error about none of its fields for the whole form', async () => {
     const issues = [{ path: 'version', message: 'Too old.' }]
     await submit(refusing(new ApiError(409, { code: 'x', message: 'No.', issues })), 'Hello')
     expect((await screen.findByRole('alert')).textContent).toBe('Too old.')
@@ -87,8 +87,8 @@ const conflict = () => new ApiError(409, { code: errorCodes.conflict, message: '
 const gone = () => new ApiError(404, { code: errorCodes.notFound, message: 'Not found.' })
 const button = (name: string) => screen.findByRole('button', { name })
 
-describe('a save that somebody else overtook', () => {
-  /** Somebody else wrote a note meanwhile, and changed the title that is typed here, too. */
+describe('a conflict with a change by someone else', () => {
+  /** Someone else wrote a note and changed the title, which is also being edited here. */
   const record = () => ({ load: vi.fn(async () => ({ title: 'Theirs', note: 'Their note' })) })
   const save = () => vi.fn<SampleProps['save']>().mockRejectedValueOnce(conflict())
 
@@ -104,7 +104,7 @@ describe('a save that somebody else overtook', () => {
       name: whose,
     })
 
-  it('shows both versions of what differs, keeping mine and taking over what was not typed here', async () => {
+  it('shows both versions of what differs, keeping mine and taking theirs where nothing was typed', async () => {
     await conflicted()
     expect(choice('Title', /^Theirs/).checked).toBe(false)
     expect(choice('Title', /^Mine/).checked).toBe(true)
@@ -113,7 +113,7 @@ describe('a save that somebody else overtook', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('Their note')
   })
 
-  it('saves what was chosen field by field', async () => {
+  it('saves the version chosen for each field', async () => {
     const saving = await conflicted()
     const user = userEvent.setup()
     await user.click(choice('Title', /^Theirs/))
@@ -136,7 +136,7 @@ describe('a save that somebody else overtook', () => {
     expect(other).toHaveBeenLastCalledWith({ title: 'Mine', note: '' }, expect.anything())
   })
 
-  it('is done when what was typed is stored already, as by a save whose answer was lost', async () => {
+  it('counts as saved if the typed values are stored already, as after a lost response', async () => {
     const saving = save()
     const stored = { load: vi.fn(async () => ({ title: 'Mine', note: '' })) }
     await submit(saving, 'Mine', stored)
@@ -148,14 +148,14 @@ describe('a save that somebody else overtook', () => {
     expect(await screen.findByText(messages.request.overtakenAlike)).toBeTruthy()
   })
 
-  it('is done, too, when the save stored it in another spelling than it was typed', async () => {
+  it('counts as saved, too, if the save stored another spelling of the typed values', async () => {
     const stored = { load: vi.fn(async () => ({ title: 'Mine', note: '' })) }
     await submit(save(), '  Mine ', stored)
     expect(await screen.findByText(messages.request.savedAlready)).toBeTruthy()
     expect(screen.queryByText(messages.request.overtaken)).toBeNull()
   })
 
-  it('is settled again when it is overtaken once more', async () => {
+  it('is shown again after another conflict', async () => {
     const saving = await conflicted()
     saving.mockRejectedValueOnce(conflict())
     const user = userEvent.setup()
@@ -164,7 +164,7 @@ describe('a save that somebody else overtook', () => {
     expect(saving).toHaveBeenCalledTimes(3)
   })
 
-  it('of a record that was deleted is saved after restoring it, or as new', async () => {
+  it('with a deletion can be resolved by restoring the record, or saving it as new', async () => {
     const saving = vi.fn<SampleProps['save']>().mockRejectedValueOnce(gone())
     saving.mockResolvedValue(undefined)
     const restore = vi.fn(async () => undefined)
@@ -183,7 +183,7 @@ describe('a save that somebody else overtook', () => {
   })
 })
 
-it('a conflict names one of very many as its control does, not by its id', async () => {
+it('shows the name of a selected option, as its control does, not its id', async () => {
   const options = Array.from({ length: 60 }, (_, n) => ({ value: `id-${n}`, label: `Client ${n}` }))
   function Linked() {
     const form = useZodForm(z.object({ clientId: z.string() }), { clientId: 'id-1' })

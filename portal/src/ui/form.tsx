@@ -42,7 +42,7 @@ export interface ZodForm<S extends z.ZodType<FieldValues, FieldValues>>
   asSaved: AsSaved
 }
 
-// Sentences for people where a contract names none of its own.
+// Default messages for rules without a message of their own in the contract.
 z.config({
   customError: (issue) => {
     const isText = issue['origin'] === 'string'
@@ -52,19 +52,19 @@ z.config({
   },
 })
 
-/** Whether the form around a control saves. */
+/** Whether the form around a control is saving. */
 const IsSaving = createContext(false)
 
-/** In a field may be nothing yet: a select is blank, a file undefined. */
+/** Fields can be empty: a select has an empty string, a file is undefined. */
 type OrNothing<T> = { [K in keyof T]: T[K] | '' | undefined }
 export type FormValues<S extends z.ZodType<FieldValues, FieldValues>> = OrNothing<
   DefaultValues<z.input<S>>
 >
 
 /**
- * A form ruled by a schema, e.g. a contract's body. Errors show when a field is left, then as one types.
+ * A form validated by a schema, e.g. a contract's body. Errors show when a field is left, then while typing.
  *
- * @param defaultValues name every field, also those that are empty: what is missing here counts as typed
+ * @param defaultValues must contain every field, also empty ones: otherwise it counts as changed
  */
 export function useZodForm<S extends z.ZodType<FieldValues, FieldValues>>(
   schema: S,
@@ -87,20 +87,20 @@ export interface FormProps<T extends FieldValues, C, O> {
   /** From `useZodForm`. */
   form: UseFormReturn<T, C, O> & { asSaved: AsSaved }
   /**
-   * Saves. `values` is what the schema made of the fields, `typed` what `call` takes as a body. A
-   * sentence that it gives is told in a toast; `false` says that nothing was saved. What it throws is
-   * shown: issues beside their fields, the rest above them.
+   * Saves. `values` is the schema's output, `typed` the input, which `call` takes as a body. A returned
+   * message is shown as a toast; `false` means that nothing was saved. Errors are shown: issues at their
+   * fields, everything else above them.
    */
   onSubmit: (values: O, typed: T) => Promise<string | false | undefined> | Promise<void>
-  /** What follows a save, e.g. closes the dialog. By then nothing counts as unsaved. */
+  /** Called after a save, e.g. to close the dialog. The form no longer counts as unsaved then. */
   onSaved?: (() => void) | undefined
-  /** A sentence for the whole form when its own check fails, e.g. which fields are required. */
+  /** An error message for the whole form if validation fails, e.g. which fields are required. */
   onInvalid?: ((errors: FieldErrors<T>) => string | undefined) | undefined
-  /** The stored record that the form edits, of `useEdited`: settles a save that somebody else overtook. */
+  /** The stored record that the form edits, from `useEdited`; needed to resolve conflicts. */
   record?: EditedRecord | undefined
   /**
-   * Of the form and its record, e.g. `milestone:` and an id. What is typed is kept under it until it is
-   * saved, but never password and code fields and files.
+   * Identifies the form and its record, e.g. `milestone:` and an id. Input is kept as a draft under this name
+   * until it is saved, except password fields, code fields and files.
    */
   name: string
   /** Names the form for assistive technology. */
@@ -111,8 +111,8 @@ export interface FormProps<T extends FieldValues, C, O> {
 }
 
 /**
- * A form that keeps what was typed when saving fails, and asks before it is left with what was typed.
- * While it saves, `form.formState.isSubmitting`.
+ * A form that keeps its input when saving fails, and asks before unsaved input is discarded. While it saves,
+ * `form.formState.isSubmitting` is true.
  */
 export function Form<T extends FieldValues, C, O>(props: FormProps<T, C, O>) {
   const { form, onSubmit, onSaved, onInvalid, record, name, label, className, children } = props
@@ -192,13 +192,13 @@ export function Form<T extends FieldValues, C, O>(props: FormProps<T, C, O>) {
   )
 }
 
-/** The button that submits the form around it; busy while that saves. */
+/** Submits the form around it; busy while that saves. */
 export function SubmitButton(props: ComponentProps<typeof Button>) {
   const { busyLabel = 'Saving...', variant = 'primary', ...button } = props
   return (
     <Button
       type="submit"
-      // A field that is left shows its error and may move this button from under the pointer.
+      // Leaving a field shows its error, which may move this button away from the pointer.
       onMouseDown={(event) => event.preventDefault()}
       variant={variant}
       busy={use(IsSaving)}

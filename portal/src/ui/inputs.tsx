@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import { useControlProps } from './field-context.ts'
 
-/** One line of text; takes its name, label and error from the field around it. */
+/** A line of text; gets its name, label and error from the field around it. */
 export function TextInput({ className, ...props }: ComponentProps<'input'>) {
   return (
     <input
@@ -14,7 +14,7 @@ export function TextInput({ className, ...props }: ComponentProps<'input'>) {
   )
 }
 
-/** Several lines of text; grows with what is typed, but not in width for a long word. */
+/** Several lines of text; its height grows with the text, but its width does not grow for a long word. */
 export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
   return (
     <textarea
@@ -35,11 +35,11 @@ export interface Option {
 
 interface Props extends ComponentProps<'select'> {
   options: readonly Option[]
-  /** Shown first, with an empty value. */
+  /** The first option, with an empty value. */
   placeholder?: string
 }
 
-/** One of several; the browser's own list, which every phone and keyboard knows. */
+/** One of several options, in the browser's own list, which works on every phone and keyboard. */
 export function Select({ options, placeholder, className, ...props }: Props) {
   return (
     <select

@@ -7,7 +7,7 @@ interface PageLinkProps extends Omit<LinkProps, keyof ButtonLook>, ButtonLook {
   icon?: ReactNode
 }
 
-/** A link to a page of the portal in the shape of a button. */
+/** A link to a page of the portal that looks like a button. */
 export function LinkButton({ variant, size, icon, className, children, ...rest }: PageLinkProps) {
   return (
     <Link {...rest} className={buttonStyle({ variant, size, className })}>
@@ -17,7 +17,7 @@ export function LinkButton({ variant, size, icon, className, children, ...rest }
   )
 }
 
-/** A link to a page of the portal within a text or a list. */
+/** A link to a page of the portal within a text or list. */
 export const TextLink = ({ className, ...rest }: LinkProps) => (
   <Link
     {...rest}
@@ -26,13 +26,13 @@ export const TextLink = ({ className, ...rest }: LinkProps) => (
 )
 
 interface ExternalProps extends ButtonLook {
-  /** An https address; opened in a new tab without a way back to this one. */
+  /** An https URL; opened in a new tab without access to this one. */
   href: string
   icon?: ReactNode
   children: ReactNode
 }
 
-/** A link to another host in the shape of a button. */
+/** A link to another host that looks like a button. */
 export function ExternalLinkButton({ href, icon, children, ...look }: ExternalProps) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={buttonStyle(look)}>
@@ -44,7 +44,7 @@ export function ExternalLinkButton({ href, icon, children, ...look }: ExternalPr
 }
 
 interface DownloadProps extends ButtonLook {
-  /** An address of the api that answers with a file (see `urlOf`). */
+  /** URL of an endpoint that returns a file (see `urlOf`). */
   href: string
   /** E.g. "Download CSV". */
   children: ReactNode

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A part of a page under its heading, with the way to all of it. */
+/** A section of a page with a heading and a link to the full list. */
 export function ListSection({ title, all, children }: Props) {
   const id = useId()
   return (

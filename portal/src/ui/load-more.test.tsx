@@ -3,13 +3,13 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { LoadMore } from './load-more.tsx'
 
-test('what changed while somebody asked for the next page is read again after it', async () => {
+test('a change during the load of the next page is fetched after it', async () => {
   const client = new QueryClient()
   const old = (page: number) => Promise.resolve(`old ${page}`)
   const queryFn = vi
     .fn(({ pageParam }: { pageParam: number }) => Promise.resolve(`new ${pageParam}`))
     .mockImplementationOnce(({ pageParam }) => old(pageParam))
-    // The change is being read when the button is pressed.
+    // The list is being refetched when the button is clicked.
     .mockImplementationOnce(() => new Promise(() => undefined))
   function List() {
     const query = useInfiniteQuery({

@@ -10,14 +10,14 @@ interface Props {
   >
 }
 
-/** Asks for the next page of a list; nothing on the last one, and for a query that has no pages. */
+/** Loads the next page of a list; nothing on the last page, and for a query without pages. */
 export function LoadMore({ query }: Props) {
   const { isRefetching, fetchNextPage, refetch } = query
   if (!query.hasNextPage) return null
 
   async function showMore() {
     await fetchNextPage?.()
-    // What was being read again gave way to the next page.
+    // Loading the next page cancelled a refetch, so it is repeated.
     if (isRefetching) await refetch?.()
   }
   return (

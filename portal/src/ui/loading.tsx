@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 interface Props {
   /** The text for assistive technology, e.g. "Loading Dashboard...". */
   label: string
-  /** A skeleton in the shape of what is coming. */
+  /** A skeleton in the shape of the content. */
   children: ReactNode
 }
 
-/** A skeleton of the page's own shape, and its sentence for screen readers. */
+/** A skeleton in the shape of the content, with a text for screen readers. */
 function Loading({ label, children }: Props) {
   return (
     <div role="status" aria-busy="true">
@@ -17,7 +17,7 @@ function Loading({ label, children }: Props) {
   )
 }
 
-/** One grey block, of the size that `className` gives. */
+/** A gray block whose size is set by `className`. */
 export function LoadingBlock({ label, className }: { label: string; className: string }) {
   return (
     <Loading label={label}>
@@ -28,11 +28,11 @@ export function LoadingBlock({ label, className }: { label: string; className: s
 
 interface PiecesProps extends Props {
   amount: number
-  /** Around all of them, and around each. */
+  /** Classes of the container, and of each piece. */
   classNames: { all: string; each: string }
 }
 
-/** The same piece so many times. */
+/** A skeleton that repeats its child `amount` times. */
 function LoadingPieces({ label, amount, classNames, children }: PiecesProps) {
   return (
     <Loading label={label}>
@@ -52,7 +52,7 @@ const cards = {
   each: 'rounded border border-line p-4',
 }
 
-/** Cards to come, in the grid that will hold them. */
+/** Skeleton cards, in the same grid as the cards. */
 export function LoadingCards({ label }: { label: string }) {
   return (
     <LoadingPieces label={label} amount={6} classNames={cards}>
@@ -82,7 +82,7 @@ interface SkeletonProps {
   className: string
 }
 
-/** A grey block where something will be. */
+/** A gray block in place of content that is loading. */
 export function Skeleton({ className }: SkeletonProps) {
   return <div className={`skeleton ${className}`} />
 }

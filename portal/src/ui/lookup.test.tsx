@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { Field } from './field.tsx'
 import { Lookup } from './lookup.tsx'
 
-it('what is typed after a click takes the place of the one chosen', () => {
+it('typing after a click replaces the selected option', () => {
   const chosen = { value: 'a', label: 'Ada Byron' }
   render(
     <Field label="Person">
@@ -18,7 +18,7 @@ it('what is typed after a click takes the place of the one chosen', () => {
   expect([box.selectionStart, box.selectionEnd]).toEqual([0, chosen.label.length])
 })
 
-it('searches for no more than a search may hold', async () => {
+it('limits the search text to the maximum length of a search', async () => {
   const user = userEvent.setup()
   const search = vi.fn()
   const find = { options: [], onSearch: search, nothingFound: 'Nothing.' }
@@ -33,22 +33,25 @@ it('searches for no more than a search may hold', async () => {
 })
 
 it.each([
-  ['somebody is', { value: 'a', label: 'Ada Byron' }],
-  ['nobody is', null],
-])('Escape in a closed box changes nothing while %s chosen, and is heard outside', (_, chosen) => {
-  const change = vi.fn()
-  const outside = vi.fn()
-  render(
-    // biome-ignore lint/a11y/noStaticElementInteractions: stands for a dialog around the box
-    <div onKeyDown={outside}>
-      <Field label="Person">
-        <Lookup value={chosen} onChange={change} options={[]} nothingFound="Nothing." />
-      </Field>
-    </div>,
-  )
-  const box = screen.getByLabelText<HTMLInputElement>('Person')
-  fireEvent.keyDown(box, { key: 'Escape' })
-  expect(change).not.toHaveBeenCalled()
-  expect(outside).toHaveBeenCalledOnce()
-  expect(box.value).toBe(chosen?.label ?? '')
-})
+  ['an option is', { value: 'a', label: 'Ada Byron' }],
+  ['no option is', null],
+])(
+  'Escape in a closed box changes nothing while %s chosen, and reaches the elements around it',
+  (_, chosen) => {
+    const change = vi.fn()
+    const outside = vi.fn()
+    render(
+      // biome-ignore lint/a11y/noStaticElementInteractions: simulates a dialog around the box
+      <div onKeyDown={outside}>
+        <Field label="Person">
+          <Lookup value={chosen} onChange={change} options={[]} nothingFound="Nothing." />
+        </Field>
+      </div>,
+    )
+    const box = screen.getByLabelText<HTMLInputElement>('Person')
+    fireEvent.keyDown(box, { key: 'Escape' })
+    expect(change).not.toHaveBeenCalled()
+    expect(outside).toHaveBeenCalledOnce()
+    expect(box.value).toBe(chosen?.label ?? '')
+  },
+)

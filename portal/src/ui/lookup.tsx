@@ -13,7 +13,7 @@ export interface LookupValue {
 
 interface Props extends LookupValue {
   options: readonly Option[]
-  /** Searches for what is typed; without it, the options that hold it are offered. */
+  /** Searches for the typed text; without it, options that contain the text are offered. */
   onSearch?: (text: string) => void
   /** Shown when nothing was found. */
   nothingFound: string
@@ -21,10 +21,10 @@ interface Props extends LookupValue {
   input?: Ref<HTMLInputElement>
 }
 
-/** Most options that are offered at a time. */
+/** Maximum number of options offered at a time. */
 const offered = 50
 
-/** One of many, found by typing. Where the caller searches, there may be more than a page can hold. */
+/** One of many options, found by typing. If the caller searches, there can be more than are loaded. */
 export function Lookup(props: Props) {
   const { value, onChange, options, onSearch, nothingFound, placeholder, input } = props
   const { name: _, onChange: _change, onBlur: _blur, ref: _ref, ...around } = useControlProps()
@@ -35,13 +35,13 @@ export function Lookup(props: Props) {
       limit={onSearch ? -1 : offered}
       value={value}
       onValueChange={(option, details) => {
-        // Escape closes the list, or what the box stands in; to take the choice back there is a button.
+        // Escape closes the list, or else the dialog around it; the selection is cleared by a button.
         if (details.reason === 'escape-key') details.allowPropagation()
         else onChange(option)
       }}
       onInputValueChange={(text, { reason, cancel }) => {
         if (reason === 'escape-key' && value && text === '') return cancel()
-        // Any other change is a choice that was written into the box: next time all are shown.
+        // Any other change is a selection written into the box, so next time all options are shown.
         onSearch?.(reason === 'input-change' ? text : '')
       }}
       isItemEqualToValue={(one: Option, other: Option) => one.value === other.value}
@@ -53,7 +53,7 @@ export function Lookup(props: Props) {
           {...(input && { ref: input })}
           placeholder={placeholder}
           maxLength={limits.search}
-          // What is typed next takes the place of the one chosen, as after Tab.
+          // The text is selected, as after Tab, so that typing replaces the chosen option.
           onClick={({ currentTarget }) => {
             if (currentTarget.value === value?.label) currentTarget.select()
           }}

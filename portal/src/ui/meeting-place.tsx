@@ -1,4 +1,4 @@
-/** Where a meeting takes place, as its calendar reported it; never a link. */
+/** Where a meeting takes place, as reported by its calendar; never a link. */
 export function MeetingPlace({ place }: { place: string | null }) {
   if (place === null) return null
   return (

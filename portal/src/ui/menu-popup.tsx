@@ -7,7 +7,7 @@ import { useReplayClick } from './use-replay-click.ts'
 export interface MenuAction {
   label: string
   icon?: LucideIcon
-  /** Where it leads, if it is a link. */
+  /** The target, if the item is a link. */
   to?: string
   onSelect?: () => void
   opensDialog?: boolean
@@ -24,7 +24,7 @@ interface Props {
 const itemStyle =
   'flex min-h-9 w-full cursor-pointer items-center gap-2.5 rounded px-3 text-left outline-none select-none data-disabled:cursor-default data-disabled:opacity-50 data-highlighted:bg-line/60 pointer-coarse:min-h-11 [&_svg]:size-4'
 
-/** The opened half of `Menu`, loaded when it is first needed. */
+/** The open menu; its code is loaded when first needed. */
 export default function MenuPopup({ trigger, header, items }: Props) {
   const button = useReplayClick()
   return (

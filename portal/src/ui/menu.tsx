@@ -15,21 +15,21 @@ interface TriggerProps {
 interface Props {
   /** The button that opens it, e.g. an IconButton. */
   trigger: ReactElement<TriggerProps>
-  /** At the top, not an item: e.g. whose menu it is. */
+  /** Shown at the top, not an item: e.g. whose menu it is. */
   header?: ReactNode
   items: readonly MenuAction[]
 }
 
-/** A menu of actions. Its code comes when it is first opened. */
+/** A menu of actions. Its code is loaded when it is first opened. */
 export function Menu({ trigger, header, items }: Props) {
-  const [wanted, setWanted] = useState(false)
+  const [hasOpened, setHasOpened] = useState(false)
   const closed = cloneElement(trigger, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
     onPointerEnter: () => preload(load),
-    onClick: () => setWanted(true),
+    onClick: () => setHasOpened(true),
   })
-  if (!wanted) return closed
+  if (!hasOpened) return closed
   return (
     <Suspense fallback={closed}>
       <MenuPopup trigger={trigger} header={header} items={items} />

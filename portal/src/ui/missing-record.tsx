@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { DialogFooter, LeaveButton } from './dialog.tsx'
 
 interface Props {
-  /** Why it is not there, as a sentence. */
+  /** Why it is missing, as a sentence. */
   message: string
   onClose: () => void
-  /** Ways on, before Close: e.g. a button that restores. */
+  /** Other actions, shown before Close: e.g. Restore. */
   children?: ReactNode
 }
 
-/** In a dialog, in place of a record that is not there. */
+/** Shown in a dialog instead of a record that does not exist. */
 export function MissingRecord({ message, onClose, children }: Props) {
   return (
     <>

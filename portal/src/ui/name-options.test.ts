@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { staffOptions } from './name-options.ts'
 
-test('people stand in the order of the alphabet, whatever their capitals and accents', () => {
+test('people are sorted alphabetically, regardless of case and accents', () => {
   const staff = ['Zoe', 'adam', 'Özlem', 'Oskar', 'Åsa', 'Bert'].map((firstName) => ({
     staffId: firstName,
     firstName,

@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A sentence that stands in the page; a negative one is announced at once, others politely. */
+/** A message within the page; negative ones are announced at once, others politely. */
 export function Notice({ tone = 'info', className, children }: Props) {
   return (
     <div

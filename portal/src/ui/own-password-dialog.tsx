@@ -9,11 +9,11 @@ const Body = z.object({ password: z.string() })
 
 interface Props {
   onClose: () => void
-  /** The password was right. */
+  /** Called when the password was correct. */
   onConfirmed: () => void
 }
 
-/** Asks for the own password, for what the server only does soon after it was typed. */
+/** Asks for the user's password, for actions that require a recently entered password. */
 export default function OwnPasswordDialog({ onClose, onConfirmed }: Props) {
   const form = useZodForm(Body, { password: '' })
   const password = form.watch('password')
@@ -46,6 +46,6 @@ export default function OwnPasswordDialog({ onClose, onConfirmed }: Props) {
   )
 }
 
-/** Types the own password again; throws with the sentence for a wrong one. */
+/** Confirms the user's password; throws an error with a message if it is wrong. */
 const confirmOwnPassword = (password: string) =>
   call('POST /api/auth/confirm', { body: { password } })

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 
 interface Props {
   title: ReactNode
-  /** One line below the title. */
+  /** A line below the title. */
   children?: ReactNode
   /** Buttons at the right end; the one primary action last. */
   actions?: ReactNode
 }
 
-/** The head of a page: its one `h1` and its actions. */
+/** The header of a page: its only `h1`, and its actions. */
 export function PageHeader({ title, children, actions }: Props) {
   return (
     <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">

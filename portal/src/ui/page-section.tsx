@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A part of a long page: its heading at the left on large screens, its content at the right. */
+/** A section of a long page: on large screens, its heading on the left and its content on the right. */
 export function PageSection({ title, description, actions, children }: Props) {
   const id = useId()
   return (

@@ -5,7 +5,7 @@ import { IconButton } from './button.tsx'
 import { TextInput } from './inputs.tsx'
 import { useSecretField } from './secret-fields.ts'
 
-/** A password with a toggle to show it. Set `autoComplete` to what it is. */
+/** A password with a toggle to show it. Set `autoComplete` to the kind of password. */
 export function PasswordInput({ className, ...props }: Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false)
   useSecretField()
@@ -30,7 +30,7 @@ export function PasswordInput({ className, ...props }: Omit<ComponentProps<'inpu
   )
 }
 
-/** Whose password a form changes, for password managers alone: they update the right entry by it. */
+/** A hidden username, so that password managers update the right entry. */
 export const UsernameInput = () => (
   <input type="email" autoComplete="username" value={useViewer().email} readOnly hidden />
 )

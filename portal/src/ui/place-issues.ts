@@ -2,8 +2,8 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { ApiError, messageOf } from '../lib/api-error.ts'
 
 /**
- * Puts what the server refused beside the fields that it names and focuses the first. What names no
- * field of the form is returned as the form's own sentences; so is a refusal without issues.
+ * Shows server errors at the fields they name and focuses the first of them. Returns the messages for the
+ * form as a whole: issues that name none of its fields, or an error without issues.
  */
 export function placeIssues<T extends FieldValues, C, O>(
   form: UseFormReturn<T, C, O>,

@@ -1,8 +1,8 @@
-/** A round number at or above the largest value, and the lines of the grid up to it. */
+/** A round number at or above the largest value, and the grid lines up to it. */
 export function niceScale(largest: number, steps = 4): { top: number; ticks: number[] } {
   const rough = Math.max(largest, 1) / steps
   const magnitude = 10 ** Math.floor(Math.log10(rough))
-  // Whole steps: what is counted has no halves.
+  // Whole steps, because counts have no fractions.
   const step = [1, 2, 2.5, 5, 10]
     .map((unit) => unit * magnitude)
     .find((unit) => unit >= rough && Number.isInteger(unit))

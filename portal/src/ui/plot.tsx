@@ -8,12 +8,12 @@ interface Series {
 }
 
 interface Props {
-  /** What it shows, in words: the plot's sentence for everyone. */
+  /** What the plot shows, in words. */
   caption: string
   kind?: 'line' | 'bar'
   /** Along the bottom, e.g. weeks or months. */
   labels: readonly string[]
-  /** At most three; told apart by colour, by stroke and in the legend. */
+  /** At most three; distinguished by color, by stroke and in the legend. */
   series: readonly Series[]
   format?: (value: number) => string
   /** In px. */
@@ -37,7 +37,7 @@ export function Plot(props: Props) {
   const band = inner.width / Math.max(labels.length, 1)
   const x = (index: number) => space.left + band * (index + 0.5)
   const y = (value: number) => space.top + inner.height * (1 - value / top)
-  /** Half of a label is wider than what is left. */
+  /** Half of a label is wider than the remaining space. */
   const isAtEdge = (index: number) => x(index) + 28 > width
   const every = Math.max(Math.ceil((labels.length * 64) / Math.max(inner.width, 1)), 1)
 
@@ -181,11 +181,11 @@ function PlotTable({ caption, labels, series, format = String }: Omit<Props, 'ki
   )
 }
 
-/** The width that the page gives, in px; text in the drawing keeps its size. */
+/** The available width, in px; the drawing is not scaled, so that its text keeps its size. */
 function useWidth() {
   const frame = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(600)
-  // Before the first frame: a plot that is drawn twice is seen twice.
+  // Measured before the first paint, because a second drawing would be visible.
   useLayoutEffect(() => {
     const element = frame.current
     if (!element) return

@@ -18,7 +18,7 @@ export interface PopoverProps {
   children: ReactNode
 }
 
-/** The opened half of `Popover`, loaded when it is first needed. */
+/** The open popover; its code is loaded when first needed. */
 export default function PopoverPopup({ trigger, label, disabled = false, children }: PopoverProps) {
   const button = useReplayClick()
   return (

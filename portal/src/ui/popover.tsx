@@ -6,19 +6,19 @@ const load = () => import('./popover-popup.tsx')
 const PopoverPopup = lazyWithin(load)
 
 /**
- * Controls beside the button that opens them; it closes by Escape and by a click elsewhere. Its code
- * comes when it is first opened.
+ * Controls next to the button that opens them; closed by Escape and by a click elsewhere. Its code is loaded
+ * when it is first opened.
  */
 export function Popover(props: PopoverProps) {
-  const [wanted, setWanted] = useState(false)
+  const [hasOpened, setHasOpened] = useState(false)
   const closed = cloneElement(props.trigger, {
     'aria-haspopup': 'dialog',
     'aria-expanded': false,
     disabled: props.disabled ?? false,
     onPointerEnter: () => preload(load),
-    onClick: () => setWanted(true),
+    onClick: () => setHasOpened(true),
   })
-  if (!wanted) return closed
+  if (!hasOpened) return closed
   return (
     <Suspense fallback={closed}>
       <PopoverPopup {...props} />

@@ -9,7 +9,7 @@ interface Props<T> extends Omit<ComponentProps<typeof QueryView<List<T>>>, 'isEm
   children: (item: T) => ReactNode
 }
 
-/** A list in its four states, with a line between its rows. */
+/** A list in its four states, with lines between its rows. */
 export function QueryRows<T>({ label, children, ...view }: Props<T>) {
   return (
     <QueryView {...view}>

@@ -16,27 +16,27 @@ function show(error: Error, notFound?: () => string) {
   )
 }
 
-describe('what could not be read', () => {
+describe('data that cannot be loaded', () => {
   it.each([
     ['without a connection', offlineError(), true],
-    ['after a failure of the server', refusal(500), true],
-    ['when there were too many requests', refusal(429), true],
-    ['of an id that is none', refusal(400), false],
+    ['after a server error', refusal(500), true],
+    ['after too many requests', refusal(429), true],
+    ['with an invalid id', refusal(400), false],
     ['without the permission', refusal(403), false],
-    ['that does not exist', refusal(404), false],
-  ])('%s: Retry only where it can succeed', (_, error, offersRetry) => {
+    ['for a missing record', refusal(404), false],
+  ])('%s: offers Retry only if it can succeed', (_, error, offersRetry) => {
     show(error)
     expect(screen.getByRole('alert').textContent).toContain(error.message)
     expect(screen.queryAllByRole('button', { name: 'Retry' })).toHaveLength(offersRetry ? 1 : 0)
   })
 
-  it('says that a record is not there in its own words', () => {
+  it('shows a missing record’s own message', () => {
     show(refusal(404), () => 'This client was removed.')
     expect(screen.getByText('This client was removed.')).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('stays with the text of a form once it was deleted, until that is settled', () => {
+  it('keeps a deleted record with unsaved input on the page until the input is saved or discarded', () => {
     const error = new ApiError(404, { code: errorCodes.notFound, message: 'No.' })
     const query = { data: 'Ready', error, isFetching: false, refetch: vi.fn() }
     const input: TrackedInput = { scope: undefined, state: 'dirty', discard: vi.fn() }

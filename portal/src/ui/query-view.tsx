@@ -10,17 +10,17 @@ type ReadResult<T> = Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | '
 type Paging = Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
 
 interface Props<T> {
-  /** What `useQuery` or `useInfiniteQuery` gave; of a list, the next page can be asked for. */
+  /** Result of `useQuery` or `useInfiniteQuery`; a list can load its next page. */
   query: ReadResult<T> & Partial<Paging>
-  /** The skeleton; a sentence such as "Loading clients..." gives one of rows. */
+  /** The skeleton; a text such as "Loading clients..." creates one with rows. */
   loading: ReactNode
-  /** How many rows such a skeleton has. */
+  /** The number of rows of such a skeleton. */
   rows?: number
-  /** The sentence for an error; its own message unless said otherwise. */
+  /** Builds the error message; the error's own message by default. */
   errorMessage?: (message: string) => string
-  /** Shown when there is no such record: why, and a way on. */
+  /** Shown if the record does not exist: why, and what to do. */
   notFound?: (error: ApiError) => ReactNode
-  /** Shown instead of an empty list (or `{items: []}`); a sentence is shown as a quiet line. */
+  /** Shown instead of an empty list (or `{items: []}`); a string is shown as a muted line. */
   empty?: ReactNode
   /** For data of another shape. */
   isEmpty?: (data: T) => boolean
@@ -28,9 +28,9 @@ interface Props<T> {
 }
 
 /**
- * The four states of a page: loading, error with Retry where that can help, empty, ready. Data stays
- * while it refreshes, but not once it is refused to the reader; where it was deleted, it stays while
- * something on the page is unsaved, for a form in it would go with its text.
+ * The four states of a page: loading, error (with Retry if that can help), empty, ready. Data stays visible
+ * while it is refetched, but not once the reader lost access. If it was deleted, it stays while something on
+ * the page is unsaved, because a form in it would disappear with its input.
  */
 export function QueryView<T>(props: Props<T>) {
   const { query, loading, rows, empty, isEmpty = isEmptyList, children } = props

@@ -5,28 +5,28 @@ import { keyOf } from '../lib/keys.ts'
 import { IconButton } from './button.tsx'
 import { TextInput } from './inputs.tsx'
 
-/** Asks only after the typing rests for this long (ms). */
-const rest = 200
+/** The pause in typing before a search starts (ms). */
+const debounceMs = 200
 
 interface Props {
   /** What is searched, e.g. "Search clients"; its accessible name and placeholder. */
   label: string
   /** From the address (see `useSearchText`). */
   value: string
-  /** Called when the typing rests, and at once when cleared. */
+  /** Called after a pause in typing, and at once when cleared. */
   onChange: (value: string) => void
   className?: string
 }
 
-/** A search box that keeps up with typing and with the address. Escape clears it. */
+/** A search box that follows typing and the address. Escape clears it. */
 export function SearchInput({ label, value, onChange, className }: Props) {
   const [typed, setTyped] = useState(value)
-  const [known, setKnown] = useState(value)
+  const [lastValue, setLastValue] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // What was chosen beside it while the typing rested must stay.
+  // The latest callback, so that a filter chosen during the pause is kept.
   const latest = useRef(onChange)
-  if (known !== value) {
-    setKnown(value)
+  if (lastValue !== value) {
+    setLastValue(value)
     setTyped(value)
   }
   useEffect(() => {
@@ -38,7 +38,7 @@ export function SearchInput({ label, value, onChange, className }: Props) {
     setTyped(text)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      setKnown(text)
+      setLastValue(text)
       latest.current(text)
     }, wait)
   }
@@ -55,7 +55,7 @@ export function SearchInput({ label, value, onChange, className }: Props) {
         placeholder={label}
         maxLength={limits.search}
         value={typed}
-        onChange={(event) => type(event.target.value, rest)}
+        onChange={(event) => type(event.target.value, debounceMs)}
         onKeyDown={(event) => {
           if (keyOf(event) === 'Escape' && typed !== '') type('', 0)
         }}

@@ -1,10 +1,10 @@
 import { createContext, use, useEffect } from 'react'
 import { useControlProps } from './field-context.ts'
 
-/** Given by a form: the names of its fields that are never kept in a draft. */
+/** Provided by a form: names of the fields that are never kept in a draft. */
 export const SecretFields = createContext<Set<string> | undefined>(undefined)
 
-/** For a control of secrets: the form around it keeps no draft of its value. */
+/** Marks a control as secret: the form around it keeps no draft of its value. */
 export function useSecretField(): void {
   const secrets = use(SecretFields)
   const { name } = useControlProps()

@@ -6,7 +6,7 @@ import { deferred } from '../testing/deferred.ts'
 import { SecretValue } from './secret-value.tsx'
 import { ToastProvider } from './toast.tsx'
 
-it('goes from the page when the session has ended, also where the page stays', async () => {
+it('disappears when the session has ended, even if the page stays', async () => {
   render(<SecretValue name="the password of Ads" reveal={async () => 'sample-secret'} />)
   await userEvent.setup().click(screen.getByRole('button', { name: /^Reveal/ }))
   await screen.findByText('sample-secret')
@@ -26,7 +26,7 @@ it('keeps the focus on Copy while the secret is fetched', async () => {
   expect(document.activeElement).toBe(copy)
 })
 
-it('copies within the press, promises nothing, and clears the clipboard when asked to', async () => {
+it('starts copying during the click, handles a failed copy, and clears the clipboard on request', async () => {
   const user = userEvent.setup()
   const written: string[] = []
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {

@@ -7,15 +7,15 @@ import { useAction } from './use-action.ts'
 import { useCopySecret } from './use-copy.ts'
 
 interface Props {
-  /** What it is, e.g. "password of Ads"; completes the buttons' names. */
+  /** The secret's name, e.g. "password of Ads"; completes the buttons' names. */
   name: string
-  /** Asks the server for it; what it throws is told. Never through a query cache. */
+  /** Fetches it from the server; errors are shown. Never through a query cache. */
   reveal: () => Promise<string>
-  /** It was shown: e.g. read the list of who saw it again. */
+  /** Called after it was shown, e.g. to refetch the list of views. */
   onRevealed?: () => void
 }
 
-/** A secret behind dots: shown for 30 seconds when asked for, or copied. */
+/** A masked secret: shown for 30 seconds on request, or copied. */
 export function SecretValue({ name, reveal, onRevealed }: Props) {
   const [secret, setSecret] = useState<string>()
   const [left, setLeft] = useState(0)
@@ -43,7 +43,7 @@ export function SecretValue({ name, reveal, onRevealed }: Props) {
   async function get(purpose: 'show' | 'copy') {
     setBusy(true)
     await act(async () => {
-      // Copying is to begin within the press.
+      // The clipboard only allows a copy that starts during the click.
       const value = secret ?? reveal()
       if (purpose === 'copy') await copy(value)
       else {

@@ -2,8 +2,9 @@ import { flushSync } from 'react-dom'
 import { firstFieldIn } from './focus.ts'
 
 /**
- * Shows a form in the place of what a dialog showed, at the press of a button that is gone then: the focus goes on
- * before the dialog misses it, to the first field; on touch screens, where a keyboard would cover it, to the title.
+ * Replaces a dialog's content with a form after a click on a button that disappears with it. Moves the focus
+ * before the dialog notices its loss: to the first field or, on touch screens, where a keyboard would cover
+ * the form, to the title.
  */
 export function showForm(pressed: HTMLElement, show: () => void): void {
   const dialog = pressed.closest('[role=dialog]')

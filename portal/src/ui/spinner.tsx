@@ -1,12 +1,12 @@
 import { Thread } from './thread.tsx'
 
 interface Props {
-  /** What is being waited for, e.g. "Loading Studio..."; shown and announced. */
+  /** What is loading, e.g. "Loading Studio..."; shown and announced. */
   label: string
   className?: string
 }
 
-/** The thread, running, with its sentence. */
+/** The animated thread, with its text. */
 export function Spinner({ label, className }: Props) {
   return (
     <div

@@ -7,16 +7,16 @@ import { Skeleton } from './loading.tsx'
 interface Props {
   label: string
   value: ReactNode
-  /** A short remark below, e.g. the change since the month before. */
+  /** A short note below, e.g. the change since the previous month. */
   note?: ReactNode
 }
 
-/** One figure with its name. Stands inside `Stats`. */
+/** A figure with its name. Used inside `Stats`. */
 export function Stat({ label, value, note }: Props) {
   return (
     <div className="@container min-w-0 border-l border-line pl-4">
       <dt className="text-xs text-muted">{label}</dt>
-      {/* In a narrow column small enough for tens of millions with their cents. */}
+      {/* Small enough for tens of millions with cents in a narrow column. */}
       <dd className="tabular font-display text-[clamp(1.25rem,18cqi,1.875rem)] leading-tight">
         {value}
       </dd>
@@ -25,7 +25,7 @@ export function Stat({ label, value, note }: Props) {
   )
 }
 
-/** A row of figures, parted by hairlines. */
+/** A row of figures, separated by hairlines. */
 export function Stats({ children }: { children: ReactNode }) {
   return (
     <div className="overflow-hidden border-y border-line py-3">
@@ -38,15 +38,15 @@ export function Stats({ children }: { children: ReactNode }) {
 
 interface LinkStatProps {
   label: string
-  /** What the value is made of: a skeleton stands there while it loads, a dash where it failed. */
+  /** The query behind the value: a skeleton is shown while it loads, a dash if it failed. */
   query: Pick<UseQueryResult, 'data' | 'error'>
   value: ReactNode
   note?: ReactNode
-  /** Where the rows behind the figure stand. */
+  /** The page with the rows behind the figure. */
   to: string
 }
 
-/** A figure in words that opens what it is made of. */
+/** A figure that links to the rows behind it. */
 export function LinkStat({ label, query: { data, error }, value, note, to }: LinkStatProps) {
   if (data === undefined) {
     const missing = error ? '–' : <Skeleton className="my-1 h-7 w-28" />
@@ -65,7 +65,7 @@ interface QueryStatsProps<T> {
   figures: readonly (readonly [label: string, figureOf: (data: T) => number])[]
 }
 
-/** Counted figures in a row; a dash where they could not be read. */
+/** Counts in a row; dashes if they could not be loaded. */
 export function QueryStats<T>({ query: { data, isPending }, figures }: QueryStatsProps<T>) {
   const missing = isPending ? <Skeleton className="my-1 h-7 w-12" /> : '–'
   return (

@@ -5,7 +5,7 @@ interface Props {
   /** Names the list, e.g. "Vault". */
   label: string
   tabs: readonly { to: To; label: string }[]
-  /** On large screens a column at the left of what they show. */
+  /** On large screens, shown as a column on the left of the content. */
   isLeft?: boolean
 }
 
@@ -39,7 +39,7 @@ export function TabLinks({ label, tabs, isLeft = false }: Props) {
   )
 }
 
-/** On a narrow screen the current tab may lie beyond the edge. */
+/** On a narrow screen, the current tab may be scrolled out of view. */
 function showCurrent(nav: HTMLElement | null): void {
   const current = nav?.querySelector<HTMLElement>('[aria-current=page]')
   if (nav && current) nav.scrollLeft = current.offsetLeft + current.offsetWidth - nav.clientWidth

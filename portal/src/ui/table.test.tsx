@@ -10,7 +10,7 @@ afterEach(() => {
 it.each([
   ['wide', true],
   ['on a phone', false],
-])('moves its rows %s without drawing them anew', (_, matches) => {
+])('moves its rows %s without rendering them again', (_, matches) => {
   vi.stubGlobal('matchMedia', () => ({ matches, addEventListener() {}, removeEventListener() {} }))
   const rows = ['First', 'Second', 'Third'].map((name) => ({ name }))
   const cell = vi.fn(({ name }: { name: string }) => name)
@@ -29,7 +29,7 @@ it.each([
 it.each([
   ['wide', true],
   ['on a phone', false],
-])('gives the focus of a row that leaves it, %s, to the next one', async (_, matches) => {
+])('moves the focus from a removed row, %s, to the next one', async (_, matches) => {
   vi.stubGlobal('matchMedia', () => ({ matches, addEventListener() {}, removeEventListener() {} }))
   const rows = ['First', 'Second'].map((name) => ({ name }))
   const columns: Column<{ name: string }>[] = [{ header: 'Name', cell: ({ name }) => name }]

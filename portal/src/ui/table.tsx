@@ -5,17 +5,17 @@ import { useMedia } from './use-media.ts'
 
 export interface Column<Row, Sort extends string = never> {
   header: string
-  /** By what a press on the header sorts the list. */
+  /** The sort key of the column's header. */
   sort?: Sort
   align?: 'left' | 'right'
-  /** The first cell that names its row, e.g. a person's name. */
+  /** The first cell names its row, e.g. a person's name. */
   rowHeader?: boolean
-  /** On a phone: beside the name, or below it without its header, which stands there otherwise. */
-  phone?: 'beside' | 'bare'
+  /** On a phone: next to the name, or below it without its header, which is shown by default. */
+  phone?: 'trailing' | 'below'
   cell: (row: Row) => ReactNode
 }
 
-/** How the rows are sorted; the header of the column says so and sorts anew. */
+/** The current order; column headers show and change it. */
 interface Sorted<Sort extends string> {
   by: Sort
   direction: 'ascending' | 'descending'
@@ -23,7 +23,7 @@ interface Sorted<Sort extends string> {
 }
 
 interface Props<Row, Sort extends string> {
-  /** What the table holds; read by assistive technology. */
+  /** The table's content, announced by assistive technology. */
   caption: string
   columns: readonly Column<Row, Sort>[]
   rows: readonly Row[]
@@ -40,8 +40,8 @@ const side = (align: 'left' | 'right' | undefined) =>
   align === 'right' ? 'text-right' : 'text-left'
 
 /**
- * A table with a head that stays in view; it scrolls in itself when it is too wide or too long. On a
- * phone, rows of two lines unless it has a foot.
+ * A table with a sticky header; it scrolls within itself if it is too wide or too long. On phones, each row
+ * has two lines unless the table has a footer.
  */
 export function Table<Row, Sort extends string = never>(props: Props<Row, Sort>) {
   const { caption, columns, rows, rowKey, actions, sorted, footer } = props
@@ -102,7 +102,7 @@ interface RowProps<Row, Sort extends string> {
   actions: ((row: Row) => ReactNode) | undefined
 }
 
-/** Sorting moves rows and draws none of them anew. */
+/** Memoized, so that sorting moves rows without rendering them again. */
 const WideRow = memo(OneLine) as typeof OneLine
 const PhoneRow = memo(TwoLines) as typeof TwoLines
 
@@ -129,22 +129,22 @@ function OneLine<Row, Sort extends string>({ row, columns, actions }: RowProps<R
 
 function TwoLines<Row, Sort extends string>({ row, columns, actions }: RowProps<Row, Sort>) {
   const named = columns.find(({ rowHeader }) => rowHeader)
-  const beside = columns.find(({ phone }) => phone === 'beside')
-  const below = columns.filter((column) => column !== named && column !== beside)
+  const trailing = columns.find(({ phone }) => phone === 'trailing')
+  const below = columns.filter((column) => column !== named && column !== trailing)
   return (
     <li
       ref={useFocusFallback()}
       className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 py-2.5"
     >
       <div className="font-medium">{named?.cell(row)}</div>
-      <div className="text-right">{beside?.cell(row)}</div>
+      <div className="text-right">{trailing?.cell(row)}</div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
         {below.map(({ header, phone, cell }) => {
           const content = cell(row)
           return (
             content && (
               <span key={header}>
-                {phone !== 'bare' && <span>{`${header} `}</span>}
+                {phone !== 'below' && <span>{`${header} `}</span>}
                 {content}
               </span>
             )

@@ -1,6 +1,6 @@
 interface Props {
   className?: string
-  /** Runs on while something loads; else it is drawn once. */
+  /** Animates continuously while something loads; otherwise it is drawn once. */
   running?: boolean
 }
 

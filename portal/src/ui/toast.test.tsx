@@ -17,7 +17,7 @@ function Sample({ undone }: { undone: string[] }) {
   )
 }
 
-test('Ctrl Z takes the newest change back, then the one before, and leaves fields their own', async () => {
+test('Ctrl Z undoes the latest change, then the one before, but not while a field has the focus', async () => {
   const undone: string[] = []
   const user = userEvent.setup()
   render(<Sample undone={undone} />, { wrapper: ToastProvider })

@@ -13,15 +13,15 @@ import { shortcutOf } from '../lib/keys.ts'
 import { Button, IconButton } from './button.tsx'
 import { isInField } from './focus.ts'
 
-/** How long a toast stands (ms); longer when there is something to undo. It waits under a pointer. */
-const standsFor = { plain: 6_000, undo: 12_000, action: 30_000 }
+/** How long a toast is shown (ms); longer if something can be undone. Paused while the pointer is over it. */
+const durationMs = { plain: 6_000, undo: 12_000, action: 30_000 }
 
 export interface Toast {
   message: string
   tone?: 'positive' | 'negative'
-  /** Takes the change back. */
+  /** Undoes the change. */
   onUndo?: (() => void) | undefined
-  /** Something else to press. */
+  /** An additional button. */
   action?: { label: string; run: () => void }
 }
 
@@ -38,8 +38,8 @@ interface Shown extends Toast {
 let lastId = 0
 
 /**
- * Shows toasts, newest below; Ctrl Z or ⌘ Z outside of fields undoes. Stands once, around the whole app. Dialogs
- * end above them: `--toasts` is their height.
+ * Shows toasts, newest at the bottom; Ctrl Z or ⌘ Z outside of fields undoes. Used once, around the whole
+ * app. Dialogs end above the toasts: `--toasts` is their height.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown[]>([])
@@ -92,7 +92,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 function ToastCard({ toast, onClose }: { toast: Shown; onClose: () => void }) {
   const [held, setHeld] = useState(false)
   const { message, tone = 'positive', onUndo, action } = toast
-  const time = standsFor[onUndo ? 'undo' : action ? 'action' : 'plain']
+  const time = durationMs[onUndo ? 'undo' : action ? 'action' : 'plain']
   const press = (run: () => void) => () => {
     run()
     onClose()
@@ -103,7 +103,7 @@ function ToastCard({ toast, onClose }: { toast: Shown; onClose: () => void }) {
     return () => clearTimeout(timer)
   }, [held, time, onClose])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while one looks at it
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering or focusing it only pauses its timer
     <div
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

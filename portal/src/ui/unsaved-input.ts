@@ -13,12 +13,11 @@ import { preloadConfirm, useConfirm } from './confirm.tsx'
 export const InputScope = createContext<Scope | undefined>(undefined)
 
 /**
- * Whoever leaves the form, the dialog or the page around this control is asked while it is dirty,
- * and cannot leave while it is saving. Forms and file inputs call it themselves; call it for a
- * choice that stands beside a form.
+ * Asks before the form, dialog or page around this control is left while it is dirty, and blocks leaving
+ * while it is saving. Forms and file inputs call it themselves; call it for a control outside of a form.
  *
- * @param discard puts back what stood there before
- * @returns says at once, before the next render, that everything is saved
+ * @param discard restores the original value
+ * @returns marks everything as saved at once, before the next render
  */
 export function useUnsavedInput(
   state: TrackedInput['state'],
@@ -43,10 +42,10 @@ export function useUnsavedInput(
 }
 
 /**
- * Asks before something that closes a part of the page: `if (await mayLeave()) onClose()`. Resolves
- * true when nothing would be lost or what was typed may be discarded; false while it is being saved.
+ * Asks before a part of the page is closed: `if (await mayLeave()) onClose()`. Resolves to true if nothing
+ * would be lost or the input may be discarded; false while it is being saved.
  *
- * @param scope the form or dialog around the caller unless given; the whole page when null
+ * @param scope the form or dialog around the caller by default; null for the whole page
  */
 export function useMayLeave(scope: Scope | null | undefined = use(InputScope)) {
   const confirm = useConfirm()

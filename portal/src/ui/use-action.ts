@@ -4,18 +4,18 @@ import { type Question, useConfirm } from './confirm.tsx'
 import { useToast } from './toast.tsx'
 
 interface Telling<Result> {
-  /** Asked first; after a no, nothing is done. */
+  /** Asked first; if declined, nothing is done. */
   question?: Question | undefined
-  /** The sentence once it is done. */
+  /** The toast after success. */
   done?: string | undefined
-  /** Takes it back; offered beside `done`. */
+  /** Undoes the action; offered in the toast of `done`. */
   undo?: ((result: Result) => Promise<unknown>) | undefined
 }
 
 /**
- * Does what a button stands for: `const act = useAction()`, then
- * `act(() => remove(id), { done: 'Removed.', undo: () => restore(id) })`. Asks first where asked to,
- * tells in a toast what was done or why not, and resolves whether it was done.
+ * Performs a button's action: `const act = useAction()`, then `act(() => remove(id), { done: 'Removed.',
+ * undo: () => restore(id) })`. Asks the question first, if any, shows the outcome or the error in a toast,
+ * and resolves to whether the action succeeded.
  */
 export function useAction() {
   const confirm = useConfirm()

@@ -20,7 +20,7 @@ function Filters() {
   )
 }
 
-/** A page whose data takes as long to come as the test wants. */
+/** A page whose data arrives when the test says so. */
 function openPage(address: string) {
   let held: Deferred<null> | undefined
   const router = createMemoryRouter(
@@ -44,7 +44,7 @@ function openPage(address: string) {
   }
 }
 
-test('a filter that is chosen while the page for another one loads adds to it', async () => {
+test('a filter chosen while the page for another one loads is added to it', async () => {
   const { router, hold, answer } = openPage('/?q=ada')
   const user = userEvent.setup()
   await screen.findByText('Shown: all')
@@ -57,7 +57,7 @@ test('a filter that is chosen while the page for another one loads adds to it', 
   expect(router.state.location.search).toBe('?show=open')
 })
 
-test('a filter that is chosen before the search is asked for stands beside it', async () => {
+test('a filter chosen before a typed search has started is combined with it', async () => {
   const { router } = openPage('/')
   const user = userEvent.setup()
   await user.type(await screen.findByLabelText('Search'), 'ada')

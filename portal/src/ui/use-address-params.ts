@@ -2,12 +2,12 @@ import { type Location, type NavigateOptions, useLocation, useSearchParams } fro
 
 type Edit = (before: URLSearchParams) => URLSearchParams
 
-/** Where a change of the address leads whose page still loads, and the location that it takes the place of. */
+/** The pending address, while its page still loads, and the location that it replaces. */
 let pending: { from: Location; params: URLSearchParams } | undefined
 
 /**
- * What stands behind the `?` of the address, and what changes it in place. A change that comes while the
- * page for the one before still loads builds on that one; of `useSearchParams` alone it would undo it.
+ * The search params of the address, and a function that edits them in place. Unlike `useSearchParams`, an
+ * edit made while the page for a previous edit still loads builds on that edit instead of undoing it.
  */
 export function useAddressParams(): [
   URLSearchParams,
@@ -17,14 +17,14 @@ export function useAddressParams(): [
   const [params, setParams] = useSearchParams()
   function change(edit: Edit, { replace = true, ...options }: NavigateOptions = {}) {
     const after = edit(pending?.from === location ? pending.params : params)
-    // What does not take its place may be stopped, since it would lose input.
+    // A pushed entry may be blocked, because it could lose input, so it is not pending.
     if (replace) pending = { from: location, params: after }
     setParams(after, { replace, preventScrollReset: true, ...options })
   }
   return [params, change]
 }
 
-/** The address with a value of this name; an empty one takes the name out of it. */
+/** The params with this value; an empty value removes the name. */
 export function withParam(before: URLSearchParams, name: string, value: string): URLSearchParams {
   const after = new URLSearchParams(before)
   if (value === '') after.delete(name)

@@ -10,15 +10,15 @@ import type { KnownWords } from './field-words.ts'
 const ConflictPanel = lazy(() => import('./conflict-panel.tsx'))
 const DeletedPanel = lazy(() => import('./deleted-panel.tsx'))
 
-/** What the schema makes of a field, e.g. without the spaces around it; what it refuses stays as it is. */
+/** A field's value as the schema would save it, e.g. trimmed; invalid values are returned unchanged. */
 export type AsSaved = (name: string, value: unknown) => unknown
 
 type Side = 'mine' | 'theirs'
 type Overtaken = { differences: readonly Difference[] } & Record<Side, FieldValues>
 
 /**
- * Settles a save that somebody else overtook: shows their version beside what was typed, or that the
- * record was deleted, with the ways on.
+ * Handles a save that conflicts with a change by someone else: shows their version next to the input, or that
+ * the record was deleted, with the possible next steps.
  */
 export function useConflict<T extends FieldValues, C, O>(
   form: UseFormReturn<T, C, O>,
@@ -38,8 +38,9 @@ export function useConflict<T extends FieldValues, C, O>(
   }
 
   /**
-   * What becomes of a refusal: `open` when it is settled here, `saved` when what was typed is stored
-   * already, e.g. by the same save whose answer was lost. Throws what the newest version was refused with.
+   * The outcome of a failed save: `open` if it is handled here, `saved` if the input is stored already, e.g.
+   * by the same save whose response was lost, `unknown` for all other errors. Throws if the newest version
+   * cannot be loaded.
    */
   async function settle(error: unknown): Promise<'open' | 'saved' | 'unknown'> {
     if (!record || !(error instanceof ApiError)) return 'unknown'
@@ -80,7 +81,7 @@ export function useConflict<T extends FieldValues, C, O>(
         onStartNew={
           startNew &&
           (() => {
-            // The save that follows is that of the next render.
+            // Render first, so that the submit uses the new state.
             flushSync(() => {
               startNew()
               settled()

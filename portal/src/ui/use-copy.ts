@@ -5,7 +5,7 @@ import { useToast } from './toast.tsx'
 
 const texts = messages.clipboard
 
-/** Copies a text and says so, or that the browser refused; resolves whether it was copied. */
+/** Copies a text and reports success or failure in a toast; resolves to whether it was copied. */
 export function useCopy() {
   const toast = useToast()
   return async (text: string, done: string): Promise<boolean> => {
@@ -15,7 +15,7 @@ export function useCopy() {
   }
 }
 
-/** Copies a secret, or one that is still to come, and offers to clear the clipboard. */
+/** Copies a secret, or a promise of one, and offers to clear the clipboard. */
 export function useCopySecret() {
   const toast = useToast()
   const clear = async () =>

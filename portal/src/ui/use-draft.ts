@@ -4,10 +4,10 @@ import { draftOf, readDraft, removeDraft, writeDraft } from '../lib/drafts.ts'
 import { readRecord } from '../lib/session/store.ts'
 
 /**
- * Keeps what is typed into a form until it is saved, and offers what was kept before. While an offer
- * is open it is not written over.
+ * Keeps a form's input as a draft until it is saved, and offers to restore an earlier draft. While that is
+ * offered, the draft is not overwritten.
  *
- * @param name of the form and its record
+ * @param name identifies the form and its record
  */
 export function useDraft<T extends FieldValues, C, O>(form: UseFormReturn<T, C, O>, name: string) {
   const [userId] = useState(() => readRecord()?.id)
@@ -44,15 +44,15 @@ export function useDraft<T extends FieldValues, C, O>(form: UseFormReturn<T, C, 
     restore() {
       latest.current.offer = undefined
       setOffer(undefined)
-      const known = Object.keys(form.getValues())
+      const fields = Object.keys(form.getValues())
       for (const [field, value] of Object.entries(offer?.values ?? {})) {
-        if (known.includes(field)) {
+        if (fields.includes(field)) {
           form.setValue(field as Path<T>, value as never, { shouldDirty: true })
         }
       }
     },
     forget,
-    /** What was typed just now is dropped; an older draft stays on offer. */
+    /** Discards the current input; an earlier draft is still offered. */
     drop() {
       if (offer === undefined) forget()
     },

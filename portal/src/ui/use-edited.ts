@@ -5,23 +5,23 @@ import type { EditedRecord } from './conflict.rules.ts'
 import { type FormValues, useZodForm } from './form.tsx'
 
 interface Options<S extends z.ZodType<FieldValues, FieldValues>, R> {
-  /** The record as the form's values; of nothing, what a new one begins with. */
+  /** The form values of a record; for undefined, those of a new record. */
   valuesOf: (record: R) => FormValues<S>
-  /** Reads the record as it is stored now. */
+  /** Loads the current version of the record. */
   newest: (record: NonNullable<R>) => Promise<NonNullable<R>>
-  /** Brings it back from the trash. */
+  /** Restores it from the trash. */
   restore?: (record: NonNullable<R>) => Promise<unknown>
-  /** Without a record the form adds one: what was deleted meanwhile can be saved as new. */
+  /** The form can also add a record, so a record that was deleted in the meantime can be saved as new. */
   canAdd?: boolean
   named?: EditedRecord['named']
-  /** What a new one begins as a copy of. */
+  /** The record that a new one is a copy of. */
   template?: R
 }
 
 /**
- * The form of a record, and the `record` that `Form` takes beside it. `base` is the version that a save
- * changes, that of the moment when the form was opened until a conflict was settled with a newer one.
- * Undefined when the form adds one. `restart` goes on with what was saved.
+ * The form of a record, and the `record` prop of `Form`. `base` is the version that the next save replaces:
+ * the one read when the form was opened, or a newer one after a conflict; undefined when the form adds a
+ * record. `restart` continues with what was saved.
  */
 export function useEdited<S extends z.ZodType<FieldValues, FieldValues>, R>(
   schema: S,

@@ -2,8 +2,8 @@ import { useImperativeHandle, useRef, useState } from 'react'
 import { useControlProps } from './field-context.ts'
 
 /**
- * The value of a control whose text is not its value. The form around it reads, writes and focuses it
- * like an input; outside of a form it is given.
+ * The value of a control whose text is not its value. A form reads, writes and focuses it like an input;
+ * outside of a form, the value is passed in.
  */
 export function useFieldValue(given: string | undefined, focus: () => void) {
   const { name = '', ref, onChange, onBlur, ...control } = useControlProps()
@@ -25,7 +25,7 @@ export function useFieldValue(given: string | undefined, focus: () => void) {
   }))
   const target = () => ({ name, value: latest.current })
   return {
-    /** Attributes for the element that has the focus. */
+    /** Attributes of the element that takes the focus. */
     control: { ...control, name: name || undefined },
     value: given ?? own,
     change: (next: string) => {

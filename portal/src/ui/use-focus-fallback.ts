@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { rememberFocus } from './focus.ts'
 
 /**
- * For a row that may leave its list while it has the focus, which then goes where `rememberFocus` finds
- * the place again; controls need an id for that. `<li ref={useFocusFallback()}>`.
+ * For a row that may leave its list while it has the focus: the focus then moves to where `rememberFocus`
+ * finds its place again. Controls need an id for that. `<li ref={useFocusFallback()}>`.
  */
 export function useFocusFallback<T extends HTMLElement>(): RefObject<T | null> {
   const ref = useRef<T>(null)

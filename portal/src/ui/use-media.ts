@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query holds, e.g. `(min-width: 48rem)`. */
+/** Whether a media query matches, e.g. `(min-width: 48rem)`. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
 /**
- * A value that shows what was chosen at once and follows its source when that changes: the address
- * or the server answers later, and a box that waited for it would jump back for a moment.
+ * A value that shows a choice at once and follows its source when that changes. The address or the server
+ * updates later, and a control that waited for it would briefly jump back.
  *
- * @param source told apart by its text: a boolean, a word, a list of ids
+ * @param source compared as text: a boolean, a string, a list of ids
  */
 export function useOptimisticValue<Value>(source: Value): [Value, (chosen: Value) => void] {
   const [shown, setShown] = useState(source)

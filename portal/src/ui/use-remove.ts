@@ -1,7 +1,7 @@
 import type { Question } from './confirm.tsx'
 import { useAction } from './use-action.ts'
 
-/** Of `recordQueries`. */
+/** From `recordQueries`. */
 interface Removable {
   remove: (id: string) => Promise<unknown>
   restore: (id: string) => Promise<unknown>
@@ -9,11 +9,11 @@ interface Removable {
 
 interface Options {
   question?: Question
-  /** The sentence once it is done; unless given, that it was moved to the trash. */
+  /** The toast after success; by default, that the record was moved to the trash. */
   done?: string
 }
 
-/** Moves a record to the trash and offers Undo; resolves whether it was done. */
+/** Moves a record to the trash and offers Undo; resolves to whether it was moved. */
 export function useRemove({ remove, restore }: Removable) {
   const act = useAction()
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** For a button whose press came before its code did: it is pressed again, focus included. */
+/** Repeats a click that came before the button's code was loaded, including the focus. */
 export function useReplayClick() {
   const button = useRef<HTMLButtonElement>(null)
   const pressed = useRef(false)

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useSavedValue } from './use-saved-value.ts'
 
-/** The hook over a stored box; each save ends when the test ends it. */
+/** The hook with a stored boolean; each save ends when the test says so. */
 function box() {
   const ends: (() => Promise<void>)[] = []
   const save = () => new Promise<void>((resolve) => ends.push(() => act(async () => resolve())))
@@ -17,7 +17,7 @@ function box() {
   }
 }
 
-test('a box shows what was pressed until that was saved, then what is stored', async () => {
+test('a checkbox shows the clicked value until it is saved, then the stored value', async () => {
   const { ends, shown, press, read } = box()
   press()
   expect(shown()).toBe(true)
@@ -27,7 +27,7 @@ test('a box shows what was pressed until that was saved, then what is stored', a
   expect(shown()).toBe(true)
 })
 
-test('a box that is pressed again takes the first press back, whatever is read between', async () => {
+test('a second click on a checkbox undoes the first, whatever is fetched in between', async () => {
   const { ends, shown, press, read } = box()
   press()
   press()

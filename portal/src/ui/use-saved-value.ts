@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
 /**
- * A value that is saved as it is chosen: the chosen one is shown at once, until its save was answered and
- * what is stored was read again.
+ * A value that is saved when chosen. The choice is shown at once, until the save has completed and the stored
+ * value was refetched.
  *
- * @param save resolves then, whether it was saved or not
+ * @param save resolves at that point, whether it succeeded or not
  */
 export function useSavedValue<Value>(
   stored: Value,

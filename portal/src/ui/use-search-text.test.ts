@@ -6,6 +6,6 @@ test.each([
   ['', ''],
   ['?q=ada', 'ada'],
   [`?q=${'x'.repeat(limits.search + 1)}`, 'x'.repeat(limits.search)],
-])('the address %j searches for a text that is taken', (address, expected) => {
+])('the address %j searches for a text of a valid length', (address, expected) => {
   expect(searchText(new URLSearchParams(address))).toBe(expected)
 })

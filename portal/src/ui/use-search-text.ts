@@ -3,15 +3,15 @@ import { closeByBack, isOpenedByAddress, opensDialog } from '../lib/dialog-entri
 import { useAddressParams, withParam } from './use-address-params.ts'
 
 interface Options {
-  /** It names what a dialog shows: Back closes the dialog, and closing it leaves no second entry. */
+  /** The parameter controls a dialog: Back closes the dialog, and closing it adds no history entry. */
   dialog?: boolean
 }
 
-/** What an address searches for; a longer text than may be searched for is cut. */
+/** The search text of an address, cut to the maximum length of a search. */
 export const searchText = (params: URLSearchParams): string =>
   (params.get('q') ?? '').slice(0, limits.search)
 
-/** A text of the address, e.g. of a filter: `const [search, setSearch] = useSearchText()`. */
+/** A text parameter of the address, e.g. a filter: `const [search, setSearch] = useSearchText()`. */
 export function useSearchText(
   name = 'q',
   { dialog = false }: Options = {},

@@ -17,7 +17,7 @@ test.each([
   expect(sortIn(new URLSearchParams(address), columns)).toMatchObject({ by, direction })
 })
 
-test('a column sorts the way that fits it, then the other way, and then the first again', () => {
+test('a column sorts in its default direction, then in reverse, then in its default direction again', () => {
   const press = (address: string, column: keyof typeof columns) =>
     sortedBy(new URLSearchParams(address), columns, column).toString()
   expect(press('q=ann', 'balance')).toBe('q=ann&sort=balance')

@@ -2,12 +2,12 @@ import { useAddressParams } from './use-address-params.ts'
 
 export type Direction = 'ascending' | 'descending'
 
-/** The columns that sort a table, each with its first direction; at first the first column sorts it. */
+/** The sortable columns of a table with their default directions; the first column is the default. */
 export type SortColumns<Sort extends string> = Readonly<Record<Sort, Direction>>
 
 const opposite = { ascending: 'descending', descending: 'ascending' } as const
 
-/** What an address says about the order: `?sort=open&order=reverse`; nonsense in it is not believed. */
+/** The order in an address: `?sort=open&order=reverse`; invalid values are ignored. */
 export function sortIn<Sort extends string>(params: URLSearchParams, columns: SortColumns<Sort>) {
   const names = Object.keys(columns) as [Sort, ...Sort[]]
   const by = names.find((name) => name === params.get('sort')) ?? names[0]
@@ -15,7 +15,7 @@ export function sortIn<Sort extends string>(params: URLSearchParams, columns: So
   return { by, isReversed, direction: isReversed ? opposite[columns[by]] : columns[by] }
 }
 
-/** The address after a press on a column: sorted by it, or the other way round when it was already. */
+/** The address after a click on a column: sorted by it, or in reverse if it already was. */
 export function sortedBy<Sort extends string>(
   params: URLSearchParams,
   columns: SortColumns<Sort>,
@@ -29,7 +29,7 @@ export function sortedBy<Sort extends string>(
   return after
 }
 
-/** By which column a table is sorted, kept in the address. */
+/** The order of a table, kept in the address. */
 export function useTableSort<Sort extends string>(columns: SortColumns<Sort>) {
   const [params, change] = useAddressParams()
   const { by, direction } = sortIn(params, columns)

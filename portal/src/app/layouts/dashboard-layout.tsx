@@ -5,7 +5,7 @@ import { LiveUpdates } from '../../modules/live/live-updates.tsx'
 import { dashboardSections } from '../dashboard-navigation.ts'
 import { Shell } from './shell.tsx'
 
-/** Around every page of a client's dashboard. */
+/** The layout of a client's dashboard. */
 export function Component() {
   const viewer = useViewer()
   return (

@@ -12,7 +12,7 @@ const counts = {
   overdueApplications: 3,
 }
 
-test('an entry shows what waits behind it, and nothing where nothing does', () => {
+test('an entry shows its count, and nothing if the count is zero', () => {
   expect(countAt(counts, paths.waiting)).toEqual({ amount: 2, label: 'waiting' })
   expect(countAt(counts, paths.vault)).toEqual({ amount: 1, label: 'to change' })
   expect(countAt(counts, paths.office)).toBeUndefined()
@@ -20,6 +20,6 @@ test('an entry shows what waits behind it, and nothing where nothing does', () =
   expect(countAt(undefined, paths.waiting)).toBeUndefined()
 })
 
-test('the folded workspace shows what waits in all its pages', () => {
+test('the collapsed workspace shows the counts of all its pages', () => {
   expect(countAt(counts, paths.workspace)).toEqual({ amount: 6, label: 'waiting for you' })
 })

@@ -3,7 +3,7 @@ import { paths } from '../../lib/paths.ts'
 
 type Counts = OutputOf<'GET /api/counts'>
 
-/** What waits behind an entry of the navigation, e.g. 2 "overdue": words for one and for many. */
+/** The count at an entry of the navigation with its label, e.g. 2 "overdue". */
 export interface NavCount {
   amount: number
   label: string
@@ -18,7 +18,7 @@ const counted: readonly (readonly [path: string, count: keyof Counts, label: str
   [paths.vault, 'passwordsToRotate', 'to change'],
 ]
 
-/** What waits at an address and, where the pages below it are not shown, behind it. */
+/** The count of a page and, if the pages below it are not shown, of those pages. */
 export function countAt(counts: Counts | undefined, path: string): NavCount | undefined {
   const found = counted.filter(
     ([at, count]) => (counts?.[count] ?? 0) > 0 && (at === path || at.startsWith(`${path}/`)),

@@ -6,7 +6,7 @@ import type { NavCount } from './nav-counts.ts'
 
 /** An entry of the sidebar, with the pages below it while it is open. */
 export interface NavNode extends Section {
-  /** Only this very address counts as open. */
+  /** Marked as current only at this exact path. */
   exact?: boolean
   count?: NavCount | undefined
   children?: readonly NavNode[]
@@ -15,13 +15,13 @@ export interface NavNode extends Section {
 interface Props {
   label: string
   nodes: readonly NavNode[]
-  /** Icons alone. */
+  /** Shows icons only. */
   folded?: boolean
   /** Called when a page was chosen. */
   onChoose?: () => void
 }
 
-/** The pages of an area under each other. */
+/** The pages of an area as a vertical list. */
 export function NavList({ label, nodes, folded = false, onChoose }: Props) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ export function NavList({ label, nodes, folded = false, onChoose }: Props) {
       if (!opensHere(event)) return
       event.preventDefault()
       const to = event.currentTarget.pathname
-      // After the event: within it, the router's first step would be drawn by itself.
+      // After the event: inside it, React would render the router's first step separately.
       queueMicrotask(() => navigate(to, { replace: to === location.pathname }))
     },
     [navigate, onChoose],
@@ -75,11 +75,11 @@ export function NavList({ label, nodes, folded = false, onChoose }: Props) {
   )
 }
 
-/** A press that means here and now: no other button, and no key that means elsewhere. */
+/** A plain click: no other mouse button, and no key that opens the link elsewhere. */
 const opensHere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
-/** Beside the link, which keeps its name. */
+/** Next to the link, so that the link's accessible name does not change. */
 function Count({ amount, label, folded }: NavCount & { folded: boolean }) {
   return (
     <span
@@ -103,8 +103,8 @@ interface EntryProps extends Pick<Section, 'to' | 'icon' | 'label'> {
 }
 
 /**
- * Drawn anew only when it opens or closes. The router's own links are drawn at each of its steps:
- * twenty of them cost a third of what a change of pages costs.
+ * Memoized, so that it only renders when it opens or closes. The router's own links render at each of its
+ * steps: twenty of them took a third of the time of a page change.
  */
 const Entry = memo(({ to, icon: Icon, label, open, folded, onFollow }: EntryProps) => (
   <a

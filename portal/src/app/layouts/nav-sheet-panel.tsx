@@ -12,7 +12,7 @@ interface Props {
   onOpenChange: (open: boolean) => void
 }
 
-/** The opened half of `NavSheet`, loaded when it is first needed. */
+/** The open panel of `NavSheet`; its code is loaded when first needed. */
 export default function NavSheetPanel({ label, nodes, open, onOpenChange }: Props) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
@@ -33,7 +33,7 @@ export default function NavSheetPanel({ label, nodes, open, onOpenChange }: Prop
   )
 }
 
-/** Not while the sheet is moving out: what it leads to has its own place in the history. */
+/** Not used while the sheet closes: the page it leads to has a history entry of its own. */
 function ClosesByBack({ onBack }: { onBack: () => void }) {
   useDialogHistory(async () => {
     onBack()

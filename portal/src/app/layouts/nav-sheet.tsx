@@ -7,9 +7,9 @@ import type { NavNode } from './nav-list.tsx'
 const load = () => import('./nav-sheet-panel.tsx')
 const NavSheetPanel = lazy(load)
 
-/** The sidebar of small screens: a sheet from the left, closed when a page is chosen. */
+/** The sidebar of small screens: a panel from the left that closes when a page is chosen. */
 export function NavSheet({ label, nodes }: { label: string; nodes: readonly NavNode[] }) {
-  const [wanted, setWanted] = useState(false)
+  const [hasOpened, setHasOpened] = useState(false)
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -20,12 +20,14 @@ export function NavSheet({ label, nodes }: { label: string; nodes: readonly NavN
         aria-expanded={open}
         onPointerEnter={() => preload(load)}
         onClick={() => {
-          setWanted(true)
+          setHasOpened(true)
           setOpen(true)
         }}
         className="-ml-2 lg:hidden"
       />
-      {wanted && <NavSheetPanel label={label} nodes={nodes} open={open} onOpenChange={setOpen} />}
+      {hasOpened && (
+        <NavSheetPanel label={label} nodes={nodes} open={open} onOpenChange={setOpen} />
+      )}
     </>
   )
 }

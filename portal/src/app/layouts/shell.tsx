@@ -21,7 +21,7 @@ import { ViewerMenu } from './viewer-menu.tsx'
 interface Props {
   navLabel: string
   nodes: readonly NavNode[]
-  /** In the top bar: where one is. */
+  /** In the top bar: the current area or page. */
   label: string
   /** In the top bar, e.g. a search. */
   tools?: ReactNode
@@ -29,11 +29,11 @@ interface Props {
   /** Above every page. */
   head?: ReactNode
   footer?: ReactNode
-  /** What pages may ask for with `useOutletContext`. */
+  /** Passed to pages, which read it with `useOutletContext`. */
   context?: unknown
 }
 
-/** Sidebar, top bar, the page and a footer. The sidebar folds, and is a sheet on small screens. */
+/** Sidebar, top bar, page and footer. The sidebar can be collapsed, and is a panel on small screens. */
 export function Shell({
   navLabel,
   nodes,
@@ -84,7 +84,7 @@ export function Shell({
           <div className="ml-auto flex items-center gap-2">
             {tools}
             <Bell />
-            {/* With large letters on a phone the system's choice stands. */}
+            {/* With a very large font on a phone, there is no room for it, so the system's theme applies. */}
             <div className="max-[15rem]:hidden">
               <ThemeSwitch />
             </div>
@@ -111,7 +111,7 @@ export function Shell({
   )
 }
 
-/** Says that the sample company is loaded, and how to start without it. */
+/** Shows that the sample company is loaded, and how to start without it. */
 function SampleData() {
   const { data } = useQuery(sessionQuery())
   if (!data?.sampleData) return null

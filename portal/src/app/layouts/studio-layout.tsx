@@ -25,14 +25,14 @@ import { Shell } from './shell.tsx'
 const loadPalette = () => import('../palette.tsx')
 const Palette = lazy(loadPalette)
 
-/** What the top bar says on the studio's first page (spec section 2). */
+/** Title of the studio's first page in the top bar (spec section 2). */
 const homeLabel = 'Academy'
 
 const home: NavNode = { label: 'Home', icon: House, to: paths.studio, exact: true }
-/** The same place, as it is called from the sections (spec section 2). */
+/** The same page, as it is named in the sections (spec section 2). */
 const back: NavNode = { ...home, label: 'Back to Dashboard', icon: ArrowLeft }
 
-/** The studio's sections of the viewer; for staff the academy too, once a section is open to them. */
+/** The studio sections of the viewer; for staff, also the academy once a section is open to them. */
 function useStudioSections(role: string): Section[] {
   const someOnly = can(role, 'academy.watch') && !can(role, 'academy.all-sections')
   const { data } = useQuery({ ...categoriesQuery(), enabled: someOnly })
@@ -40,7 +40,7 @@ function useStudioSections(role: string): Section[] {
   return studioSections(role, isOpen ? paths.academy : undefined)
 }
 
-/** Around every page of the studio; its first page gets the sections as the outlet's context. */
+/** The layout of the studio; its first page gets the sections as the outlet's context. */
 export function Component() {
   const { role } = useViewer()
   const { pathname } = useLocation()
@@ -83,7 +83,7 @@ export function Component() {
   )
 }
 
-/** Says at once who asks to be let in to a room that the viewer decides on. */
+/** Shows a toast when someone asks to enter a room that the viewer decides on. */
 function KnockToast() {
   const { data } = useQuery(countsQuery())
   const toast = useToast()

@@ -20,7 +20,7 @@ import { QueryView } from '../../ui/query-view.tsx'
 
 const AddVideo = lazy(() => import('../../modules/academy/video-dialog.tsx'))
 
-/** Whoever has no open section sees that the page is not for their role. */
+/** Without an open section, the page is forbidden for the viewer's role. */
 export async function loader() {
   if (can(readRecord()?.role, 'academy.all-sections')) return prefetch(categoriesQuery())
   const { items } = await queryClient.fetchQuery({ ...categoriesQuery(), staleTime: 0 })

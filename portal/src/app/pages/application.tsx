@@ -16,7 +16,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { EntrancePage } from '../entrance-page.tsx'
 
-/** An applicant's own page, by the mailed link. Its token stands behind the `#`. */
+/** An applicant's page, opened by the emailed link. Its token is after the `#`. */
 export function Component() {
   const { hash } = useLocation()
   const [erased, setErased] = useState(false)

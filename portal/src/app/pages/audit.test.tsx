@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../lib/query-client.ts'
-import { Around, answerApi } from '../../testing/answered-api.tsx'
+import { fakeApi, Providers } from '../../testing/answered-api.tsx'
 import { Component as Audit } from './audit.tsx'
 
-// The document of these tests does not know the element <search>, of which React warns.
+// The DOM of these tests does not know the element <search>, so React warns about it.
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue()
 })
@@ -15,12 +15,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what the address says wrong of a day filters nothing, and is said beside its field', async () => {
-  const asked = answerApi({ '/api/audit': () => ({ items: [], nextCursor: null }) })
+test('an invalid date in the address does not filter, and is reported at its field', async () => {
+  const asked = fakeApi({ '/api/audit': () => ({ items: [], nextCursor: null }) })
   render(
-    <Around address="/?from=0002-01-01&to=never&action=client.added">
+    <Providers address="/?from=0002-01-01&to=never&action=client.added">
       <Audit />
-    </Around>,
+    </Providers>,
   )
   expect(await screen.findByText(/match these filters/)).toBeTruthy()
   expect(asked.filter((one) => one.startsWith('/api/audit?'))).toEqual([

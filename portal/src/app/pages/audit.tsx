@@ -10,13 +10,13 @@ import { useAddressParams, withParam } from '../../ui/use-address-params.ts'
 
 const names = ['actor', 'action', 'subject', 'person', 'from', 'to'] as const
 
-/** What everybody did, for admins; the filters stand in the address. */
+/** The audit log, for admins; its filters are in the address. */
 export function Component() {
   const [params, changeParams] = useAddressParams()
   const filters: AuditFilters = Object.fromEntries(
     names.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])),
   )
-  // What is no day filters nothing.
+  // Invalid dates do not filter.
   const { from, to, ...others } = filters
   const applied = {
     ...others,

@@ -4,7 +4,7 @@ import { Webhooks } from '../../modules/automation/webhooks.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ClientField } from '../client-field.tsx'
 
-/** What programs may do here, and what they are told. */
+/** API keys and webhooks. */
 export function Component() {
   return (
     <>

@@ -16,7 +16,7 @@ const AddClientDialog = lazy(() => import('../../modules/clients/clients/add-cli
 
 export const loader = () => prefetch(bookingsQuery('unmatched'), bookingsQuery('upcoming'))
 
-/** What was booked in the calendars, and what was planned by hand. */
+/** Meetings booked in the calendars and planned by hand. */
 export function Component() {
   const [adding, setAdding] = useState<BookingView>()
   const actions = (booking: BookingView) => <BookingActions booking={booking} />
@@ -62,7 +62,7 @@ export function Component() {
   )
 }
 
-/** The field of a booking that was matched or ignored, once it is asked for. */
+/** The owner field of a booking that was matched or ignored, shown on request. */
 function ChangeOwner({ booking }: { booking: BookingView }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -26,14 +26,14 @@ import { ClientReport } from '../client-report.tsx'
 import { conversationAbout } from '../conversations.tsx'
 import { NotFound } from '../plain-page.tsx'
 
-/** The client's own address leads to the first section. */
+/** Redirects the client's path to the first section. */
 export function loader({ params }: LoaderFunctionArgs) {
   const clientId = idFrom(params['clientId'])
   if (params['tab'] === undefined) return redirect(clientTabPath(clientId, 'overview'))
   return prefetch(clientQuery(clientId))
 }
 
-/** Sections of a client's page in their order; the key is the last part of the address. */
+/** Sections of a client's page, in order; the key is the last part of the path. */
 const tabs: Record<string, { label: string; panel: (client: ClientView) => ReactNode }> = {
   overview: {
     label: 'Overview',
@@ -86,7 +86,7 @@ const tabs: Record<string, { label: string; panel: (client: ClientView) => React
 
 const back = { to: paths.clients, label: 'All clients' }
 
-/** One client: each section has an address of its own. */
+/** A client; each section has a path of its own. */
 export function Component() {
   const { clientId = '', tab = '' } = useParams()
   const query = useQuery(clientQuery(clientId))

@@ -42,7 +42,7 @@ const sorts = Object.entries(sortLabels).map(([value, label]) => ({
   label: `Sort: ${label}`,
 }))
 
-/** All clients: found, filtered and sorted by the address. */
+/** All clients, searched, filtered and sorted by the address. */
 export function Component() {
   const [params] = useSearchParams()
   const query = clientListFrom(params)

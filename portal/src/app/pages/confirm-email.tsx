@@ -4,7 +4,7 @@ import { ConfirmEmailForm } from '../../modules/identity/account/confirm-email-f
 import { LinkButton } from '../../ui/links.tsx'
 import { EntrancePage } from '../entrance-page.tsx'
 
-/** The page of mailed links that confirm an address. The token is behind the `#`. */
+/** Opened by emailed links that confirm an address. The token is after the `#`. */
 export function Component() {
   const [token] = useState(() => location.hash.slice(1))
   return (

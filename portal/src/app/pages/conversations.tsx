@@ -4,7 +4,7 @@ import { FileList } from '../../modules/conversations/file-list.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { OpenConversation, useOpenConversation } from '../conversations.tsx'
 
-/** The dashboard's tab for what was said, what is planned to talk about, and every file of it. */
+/** The dashboard's tab for conversations and files. */
 export function Component() {
   const [, open] = useOpenConversation()
   return (

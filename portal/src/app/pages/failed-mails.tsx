@@ -1,7 +1,7 @@
 import { FailedMails } from '../../modules/mail/failed-mails.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
-/** What the mail server did not take in three days. */
+/** Emails that the mail server did not accept within three days. */
 export function Component() {
   return (
     <>

@@ -20,7 +20,7 @@ export function loader({ params: { month } }: LoaderFunctionArgs) {
   return prefetch(monthsQuery())
 }
 
-/** The finances month by month; without a month in the address, of the last full one. */
+/** The finances by month; without a month in the address, the last complete one. */
 export function Component() {
   const { month: asked } = useParams()
   const [params] = useSearchParams()

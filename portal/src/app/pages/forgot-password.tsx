@@ -3,7 +3,7 @@ import { ForgotPasswordForm } from '../../modules/identity/account/forgot-passwo
 import { LinkButton } from '../../ui/links.tsx'
 import { EntrancePage } from '../entrance-page.tsx'
 
-/** The way back in for somebody who forgot the password. */
+/** For people who forgot their password. */
 export function Component() {
   return (
     <EntrancePage

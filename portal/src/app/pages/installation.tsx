@@ -15,7 +15,7 @@ import { useAction } from '../../ui/use-action.ts'
 
 export const loader = () => prefetch(installationQuery())
 
-/** How the server fares, for who operates it. */
+/** The state of the server, for operators. */
 export function Component() {
   const { mutateAsync: check, isPending, data: checked } = useCheckInstallation()
   const act = useAction()
@@ -53,7 +53,7 @@ export function Component() {
   )
 }
 
-/** What every check found, with the quick ones as they are now. */
+/** The findings of all checks, with the current results of the quick ones. */
 const withNewest = (all: readonly Finding[], quick: readonly Finding[]) => [
   ...quick,
   ...all.filter(({ name }) => !quick.some((one) => one.name === name)),

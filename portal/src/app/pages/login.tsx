@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { EntrancePage } from '../entrance-page.tsx'
 import { ThemeSwitch } from '../theme-switch.tsx'
 
-/** The login page; afterwards one is where one wanted to go, or on one's first page. */
+/** The login page; afterwards users are sent to the page they wanted, or to their first page. */
 export function Component() {
   const navigate = useNavigate()
   const [params] = useSearchParams()

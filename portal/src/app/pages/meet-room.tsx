@@ -11,7 +11,7 @@ import { LinkButton } from '../../ui/links.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { MeetFrame } from '../meet-frame.tsx'
 
-/** Goes straight to a room; signed out, first to the login page and back. */
+/** Redirects to a room; people who are signed out go to the login page first. */
 export function Component() {
   const { staffName = '' } = useParams()
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ import { MeetFrame } from '../meet-frame.tsx'
 
 export const loader = () => prefetch(roomsQuery())
 
-/** Every meeting room; who may enter is the server's word. */
+/** All meeting rooms; the server decides who can enter. */
 export function Component() {
   const query = useQuery(roomsQuery())
   const signedOut = query.data?.signedIn === false

@@ -7,7 +7,7 @@ import { OwnMeetings } from '../../modules/bookings/own-meetings.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { OpenConversation, useOpenConversation } from '../conversations.tsx'
 
-/** The dashboard's tab for meetings: what is planned, and the calendars for booking another. */
+/** The dashboard's tab for meetings, with the calendars for booking another. */
 export function Component() {
   const { name, email } = useViewer()
   const { data: reference = '' } = useInfiniteQuery(referenceQuery())

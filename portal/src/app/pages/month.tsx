@@ -18,7 +18,7 @@ import { Wordmark } from '../wordmark.tsx'
 
 const back = { to: paths.updates, label: 'Updates' }
 
-/** The own month on one page, as it is printed. */
+/** The viewing client's report of a month, on one printable page. */
 export function Component() {
   const { month: address } = useParams()
   const month = monthFrom(address)

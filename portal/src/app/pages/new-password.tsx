@@ -6,7 +6,7 @@ import { PasswordForm } from '../../modules/identity/account/password-form.tsx'
 import { EntrancePage } from '../entrance-page.tsx'
 import { SignOutFooter } from '../sign-out-footer.tsx'
 
-/** The first sign-in with a temporary password ends here until it is replaced. */
+/** After signing in with a temporary password, users must replace it here. */
 export function Component() {
   const { role } = useViewer()
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('without a tool the page of operations says how one gets there', async () => {
+it('without a tool, the page explains how to set one up', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ url: null }))
   render(
     <QueryClientProvider client={queryClient}>

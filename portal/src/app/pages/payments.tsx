@@ -5,7 +5,7 @@ import { Ledger } from '../../modules/money/payments/ledger.tsx'
 import { PeriodForm } from '../../modules/money/payments/period-form.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
-/** The dashboard's tab for money: the balance; the ledger, the statement and the CSV of one period. */
+/** The dashboard's tab for money: the balance, and the ledger, statement and CSV of a period. */
 export function Component() {
   return (
     <>

@@ -16,7 +16,7 @@ import { QueryView } from '../../ui/query-view.tsx'
 import type { Handle } from '../page.ts'
 import { ShortcutSwitch } from '../shortcuts/shortcut-switch.tsx'
 
-/** The own profile of people in the studio; for staff it is the Settings tab too. */
+/** The profile of studio users; for staff, it is also the Settings tab. */
 export function Component() {
   const feed = useQuery(feedQuery()).data?.feed
   const handle = useMatches().at(-1)?.handle as Handle | undefined

@@ -6,7 +6,7 @@ import {
 } from '../../modules/people/people/removal-record.tsx'
 import { NotFound } from '../plain-page.tsx'
 
-/** What was done when a team member was removed, kept in the entry of the browser's history. */
+/** The record of a team member's removal, kept in the state of the history entry. */
 export function Component() {
   const record = useLocation().state as RemovalRecord | null
   if (!record?.removal) return <NotFound back={{ to: paths.staff, label: 'All staff' }} />

@@ -13,7 +13,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Table } from '../../ui/table.tsx'
 
-/** Whose report of the month in the address is sent, drafted or missing. */
+/** For the month in the address, which clients' reports are sent, drafted or missing. */
 export function Component() {
   const [params] = useSearchParams()
   const month = monthFrom(params.get('month'))

@@ -6,7 +6,7 @@ import { SecondFactorSetup } from '../../modules/identity/second-factor/setup.ts
 import { EntrancePage } from '../entrance-page.tsx'
 import { SignOutFooter } from '../sign-out-footer.tsx'
 
-/** Who must have a second factor and has none sets it up before anything else. */
+/** People who must use a second factor but have none set one up before anything else. */
 export function Component() {
   const { role } = useViewer()
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ import { passStep } from '../../modules/identity/second-factor/second-factor.que
 import { EntrancePage } from '../entrance-page.tsx'
 import { SignOutFooter } from '../sign-out-footer.tsx'
 
-/** The second step of signing in; afterwards one is where one wanted to go. */
+/** The second step of signing in; afterwards users are sent to the page they wanted. */
 export function Component() {
   const navigate = useNavigate()
   const [params] = useSearchParams()

@@ -11,14 +11,14 @@ import { Notice } from '../../ui/notice.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { EntrancePage } from '../entrance-page.tsx'
 
-/** Where a mailed link leads. Its token stands behind the `#`, which browsers never send. */
+/** Opened by an emailed link. Its token is after the `#`, which browsers never send. */
 export function Component() {
   const [token] = useState(() => location.hash.slice(1))
   const query = useQuery(passwordLinkQuery(token))
   const navigate = useNavigate()
 
   function done() {
-    // Setting a password ends every session, so whatever this browser remembers is void.
+    // Setting a password ends every session, so this browser's record is invalid.
     removeRecord()
     const notice = 'Your password is set. You can now sign in.'
     void navigate(paths.login, { replace: true, state: { notice } })

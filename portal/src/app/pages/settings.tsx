@@ -23,7 +23,7 @@ import { QueryView } from '../../ui/query-view.tsx'
 
 const passwordNote = 'Changing it signs you out everywhere else. You’ll also be notified by email.'
 
-/** The Settings tab of the dashboard (spec section 2); what is changed most often stands first. */
+/** The Settings tab of the dashboard (spec section 2), with the most often changed settings first. */
 export function Component() {
   const query = useQuery(profileQuery())
   const { role } = useViewer()
@@ -67,7 +67,7 @@ export function Component() {
   )
 }
 
-/** While an admin views the portal as a client, every control inside is switched off, and why is said. */
+/** While an admin views the portal as a client, all controls inside are disabled, with the reason. */
 function ReadOnly({ children }: { children: ReactNode }) {
   if (!useIsViewing()) return children
   return (

@@ -17,7 +17,7 @@ export const loader = ({ request }: { request: Request }) =>
 
 const periods = Object.entries(periodLabels) as [SourcePeriod, string][]
 
-/** Where bookings came from and what came of them. */
+/** Where bookings came from, and their results. */
 export function Component() {
   const [params, setParams] = useSearchParams()
   const asked = sourcesFrom(params)

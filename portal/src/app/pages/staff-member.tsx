@@ -28,7 +28,7 @@ interface Tab {
   Panel: ComponentType<{ person: StaffDetails }>
 }
 
-/** Sections of a team member's page in their order; the key is the last part of the address. */
+/** Sections of a team member's page, in order; the key is the last part of the path. */
 const tabs: Record<string, Tab> = {
   tasks: { label: 'Tasks', permission: 'tasks.assign', Panel: MemberTasks },
   room: { label: 'Room', permission: 'staff.read', Panel: RoomPanel },
@@ -40,7 +40,7 @@ const tabs: Record<string, Tab> = {
 const tabsOf = (role: string | undefined) =>
   Object.entries(tabs).filter(([, { permission }]) => can(role, permission))
 
-/** The member's own address leads to the first section; that of nobody to the tasks that nobody has. */
+/** Redirects the member's path to the first section, and the path of "none" to the unassigned tasks. */
 export function loader({ params, request }: LoaderFunctionArgs) {
   if (params['staffId'] === 'none') return redirect(tasksPath({ person: 'none' }))
   const staffId = idFrom(params['staffId'])
@@ -51,7 +51,7 @@ export function loader({ params, request }: LoaderFunctionArgs) {
   return prefetch(staffMemberQuery(staffId))
 }
 
-/** Somebody of the team: tasks, room, passwords, pay and access, each with an address of its own. */
+/** A team member: tasks, room, passwords, pay and access, each with a path of its own. */
 export function Component() {
   const { staffId = '', tab = '' } = useParams()
   const { role } = useViewer()

@@ -14,7 +14,7 @@ import { PrintButton } from '../../ui/print-button.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Wordmark } from '../wordmark.tsx'
 
-/** The statement of a period as it is printed; the title of the page names the file. */
+/** The printable statement of a period; the page title is the default name of a saved PDF. */
 export function Component() {
   const [params] = useSearchParams()
   const { period } = usePeriod()

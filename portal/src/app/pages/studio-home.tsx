@@ -14,7 +14,7 @@ const titles: Record<string, string> = { admin: 'Admin Dashboard', staff: 'Staff
 
 export const loader = () => prefetch(todayQuery(), ownTasksQuery('open'))
 
-/** The studio's first page: its sections, and what the day asks for. */
+/** The studio's first page: its sections, and the tasks of the day. */
 export function Component() {
   const { role, name } = useViewer()
   const sections = useOutletContext<ComponentProps<typeof Tiles>['tiles']>()

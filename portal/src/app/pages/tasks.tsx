@@ -22,7 +22,7 @@ export function loader({ request }: { request: Request }) {
 
 const emptyTitles: Record<string, string> = { open: 'No Open Tasks', done: 'No Done Tasks' }
 
-/** One's own tasks first; the filters lead to those of others. */
+/** The viewer's own tasks first; filters show those of others. */
 export function Component() {
   const { id: ownId } = useViewer()
   const filters = useTaskFilters()

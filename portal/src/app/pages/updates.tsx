@@ -9,7 +9,7 @@ import { DashboardHead } from '../dashboard-head.tsx'
 
 export const loader = () => prefetch(campaignQuery(undefined))
 
-/** The dashboard's first tab: the figures, what is new, the campaign by week, and the updates. */
+/** The dashboard's first tab: figures, news, the campaign by week, and updates. */
 export function Component() {
   return (
     <>

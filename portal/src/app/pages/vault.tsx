@@ -10,7 +10,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import { NotFound } from '../plain-page.tsx'
 
-/** The vault's own address leads to its first tab. */
+/** Redirects the vault's path to its first tab. */
 export function loader({ params, request }: LoaderFunctionArgs) {
   if (params['tab'] !== undefined) return null
   return redirect(vaultTabPath(vaultKinds[0].tab) + new URL(request.url).search)
@@ -22,7 +22,7 @@ export function Component() {
   usePageTitle(current && `${current.label} · Vault`)
   const [params] = useSearchParams()
   if (!current) return <NotFound />
-  // Search and filter hold for all tabs, an open item for its own.
+  // Search and filter apply to all tabs, an open item only to its own.
   const kept = String(new URLSearchParams([...params].filter(([name]) => name !== 'item')))
   return (
     <>

@@ -4,7 +4,7 @@ import { WaitingQueue } from '../../modules/money/updates/waiting-queue.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { conversationAbout, OpenConversation, useOpenConversation } from '../conversations.tsx'
 
-/** What waits for the team; staff answer comments, admins decide, too. */
+/** What waits for the team: staff answer comments, and admins also decide on updates. */
 export function Component() {
   const [, open] = useOpenConversation()
   const decides = useCan('updates.decide')

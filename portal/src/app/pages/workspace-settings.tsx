@@ -8,7 +8,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Component as OwnSettings } from './profile.tsx'
 
-/** The Settings tab: the product's for admins, the own ones for staff. */
+/** The Settings tab: workspace settings for admins, personal ones for staff. */
 export function Component() {
   return useCan('settings.write') ? <ProductSettings /> : <OwnSettings />
 }

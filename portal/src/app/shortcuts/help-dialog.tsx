@@ -13,7 +13,7 @@ const keys: readonly (readonly [keys: string, does: string])[] = [
   ['?', 'Show keyboard shortcuts'],
 ]
 
-/** Every keyboard shortcut of the studio. */
+/** All keyboard shortcuts of the studio. */
 export default function HelpDialog({ onClose }: { onClose: () => void }) {
   const { role } = useViewer()
   const places = placesOf(role).map(({ letter, title }) => [`g ${letter}`, title] as const)

@@ -14,7 +14,7 @@ afterEach(() => document.body.replaceChildren())
 
 const focused = () => document.activeElement?.textContent
 
-test('j and k walk through the rows, past navigation and rows without anything to press', () => {
+test('j and k move through rows, skipping navigation and rows without a control', () => {
   moveInList(1)
   expect(focused()).toBe('First')
   moveInList(1)
@@ -25,7 +25,7 @@ test('j and k walk through the rows, past navigation and rows without anything t
   expect(focused()).toBe('First')
 })
 
-test('j passes rows that are hidden, and never stands in a field, which would take the next key', () => {
+test('j skips hidden rows, and never focuses a field, which would take the next key', () => {
   document.body.innerHTML = `<main><ul>
     <li style="display: none"><a href="/hidden">Hidden</a></li>
     <li><input type="search"><button>Assign</button></li>
@@ -37,7 +37,7 @@ test('j passes rows that are hidden, and never stands in a field, which would ta
   expect(document.activeElement?.id).toBe('done')
 })
 
-test('e edits the row that has the focus, and nothing without one', () => {
+test('e edits the focused row, and does nothing without one', () => {
   const edit = vi.fn()
   document.getElementById('edit')?.addEventListener('click', edit)
   editRow()

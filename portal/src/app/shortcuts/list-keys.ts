@@ -2,25 +2,25 @@
 const controls =
   'a[href], button:not([disabled], [aria-disabled=true]), input[type=checkbox]:not([disabled])'
 
-/** Safari has `checkVisibility` from 17.4 on. */
+/** Safari supports `checkVisibility` from 17.4 on. */
 const isShown = (control: HTMLElement): boolean =>
   control.checkVisibility?.() ?? control.getClientRects().length > 0
 
-/** What a row's keys stand on; undefined while the row is hidden. */
+/** The control of a row that takes the focus; undefined while the row is hidden. */
 const controlOf = (row: HTMLElement): HTMLElement | undefined =>
   [...row.querySelectorAll<HTMLElement>(controls)].find(isShown)
 
-/** Rows of the lists and tables of the page that hold something to press, from top to bottom. */
+/** Rows of the page's lists and tables that have a control, from top to bottom. */
 const rows = (): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>('main :is(li, tbody tr)')].filter(
     (row) => row.closest('nav') === null && controlOf(row) !== undefined,
   )
 
-/** The row that has the focus, if one has. */
+/** The row that has the focus, if any. */
 const currentRow = (): HTMLElement | null =>
   document.activeElement?.closest<HTMLElement>('main :is(li, tbody tr)') ?? null
 
-/** Moves the focus to the next row (1) or the one before (-1). */
+/** Moves the focus to the next (1) or previous (-1) row. */
 export function moveInList(step: 1 | -1): void {
   const all = rows()
   const current = currentRow()
@@ -29,7 +29,7 @@ export function moveInList(step: 1 | -1): void {
   if (next) controlOf(next)?.focus()
 }
 
-/** Presses what edits the row that has the focus, or opens its menu or its dialog, which hold that. */
+/** Clicks the Edit button of the focused row, or opens its menu or dialog, which contains one. */
 export function editRow(): void {
   const buttons = [...(currentRow()?.querySelectorAll<HTMLElement>('button') ?? [])]
   const edit = buttons.find((button) => /^Edit\b/.test(nameOf(button)))

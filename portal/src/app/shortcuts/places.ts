@@ -1,7 +1,7 @@
 import { paths } from '../../lib/paths.ts'
 import { studioPlaces } from '../studio-navigation.ts'
 
-/** The letter behind `g` that leads to a page. */
+/** The letter after `g` that opens a page. */
 const letters: Readonly<Record<string, string>> = {
   h: paths.studio,
   w: paths.waiting,
@@ -17,7 +17,7 @@ const letters: Readonly<Record<string, string>> = {
   p: paths.people,
 }
 
-/** Pages that a role may open by `g` and a letter. */
+/** Pages that a role can open with `g` and a letter. */
 export const placesOf = (role: string): { letter: string; title: string; to: string }[] =>
   Object.entries(letters).flatMap(([letter, path]) =>
     studioPlaces(role)

@@ -8,8 +8,8 @@ interface Context {
   showHelp: () => void
 }
 
-/** How long a letter may follow `g`, in milliseconds: long enough for a slow hand (WCAG 2.2.1). */
-const patience = 10_000
+/** How long to wait for a letter after `g`, in milliseconds: long enough for slow typing (WCAG 2.2.1). */
+const timeoutMs = 10_000
 let goPressedAt = Number.NEGATIVE_INFINITY
 
 const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()
@@ -20,9 +20,9 @@ function search(): void {
   else press('[data-search]')
 }
 
-/** Does what a single key stands for; any other key does nothing. */
+/** Runs the action of a single key; other keys do nothing. */
 export function runShortcut(key: string, { role, navigate, showHelp }: Context): void {
-  const isPlace = performance.now() - goPressedAt < patience
+  const isPlace = performance.now() - goPressedAt < timeoutMs
   goPressedAt = Number.NEGATIVE_INFINITY
   if (isPlace) {
     const place = placesOf(role).find(({ letter }) => letter === key)

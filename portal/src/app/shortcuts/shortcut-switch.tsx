@@ -2,7 +2,7 @@ import { useStoredFlag } from '../../lib/stored-flag.ts'
 import { shortcutsOffKey } from '../../lib/stored-keys.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 
-/** Switches single keys on and off in this browser. */
+/** Turns single-key shortcuts on and off in this browser. */
 export function ShortcutSwitch() {
   const [isOff, setOff] = useStoredFlag(shortcutsOffKey)
   return (

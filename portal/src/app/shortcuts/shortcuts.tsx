@@ -9,21 +9,21 @@ import { isInField } from '../../ui/focus.ts'
 
 const HelpDialog = lazy(() => import('./help-dialog.tsx'))
 
-/** Somebody types, or something is open above the page: keys are theirs. */
+/** The user is typing, or something is open above the page, which then handles keys. */
 const isTaken = (target: EventTarget | null): boolean =>
   isInField(target) ||
   document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null
 
-/** Of two imports of the same code, the second may be through first: a key waits for the one before. */
+/** Two imports of the same code may complete out of order, so each key waits for the previous one. */
 let lastKey = Promise.resolve()
 
-/** Single keys that do something on every page of the studio; their code comes with the first one. */
+/** Single-key shortcuts on every page of the studio; their code loads with the first key. */
 export function Shortcuts() {
   const { role } = useViewer()
   const navigate = useNavigate()
   const [isHelpOpen, setHelpOpen] = useState(false)
 
-  // Before the page is seen, so that no key pressed on it is lost.
+  // Before the first paint, so that no key is lost.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { altKey, ctrlKey, metaKey, target, defaultPrevented } = event
@@ -35,7 +35,7 @@ export function Shortcuts() {
         .then(() => import('./run-shortcut.ts'))
         .then(
           ({ runShortcut }) => runShortcut(key, context),
-          // Without its code the key does nothing; the next press asks for it again.
+          // If the code cannot be loaded, the key does nothing; the next one tries again.
           () => undefined,
         )
     }

@@ -1,10 +1,11 @@
 import { openChannel } from '../tab-channel.ts'
 
-/** What the tabs of one browser tell each other. */
-export type SessionNews =
+/** Messages between the tabs of one browser. */
+export type SessionMessage =
   | { kind: 'signed-out' }
   | { kind: 'signed-in'; userId: string }
-  /** The idle time started again; `idleFor` is how long it now lasts, in ms. */
+  /** The idle time started again; `idleFor` is its length in ms. */
   | { kind: 'renewed'; idleFor: number }
 
-export const { tell: broadcast, listen: subscribe } = openChannel<SessionNews>('leadwright:session')
+export const { tell: broadcast, listen: subscribe } =
+  openChannel<SessionMessage>('leadwright:session')

@@ -8,7 +8,7 @@ beforeEach(() => localStorage.clear())
 
 const as = (role: 'admin' | 'staff' | 'client') => writeRecord(sessionView(1, { role }))
 
-/** Where the guard leads, `open`, or the status it refuses with. */
+/** Where the guard redirects, `open`, or the status of its error. */
 function outcome(guard: Guard, path: string): string {
   try {
     guard({ request: new Request(`http://portal.test${path}`) })
@@ -20,11 +20,11 @@ function outcome(guard: Guard, path: string): string {
 }
 
 describe('a guarded page', () => {
-  it('leads to the login page and back when nobody is signed in', () => {
+  it('redirects to the login page and back if no one is signed in', () => {
     expect(outcome(signedIn, '/studio?q=1')).toBe('/login?next=%2Fstudio%3Fq%3D1')
   })
 
-  it('leads to the login page when the record cannot be parsed', () => {
+  it('redirects to the login page if the record cannot be parsed', () => {
     localStorage.setItem(recordKey, '{"role":')
     expect(outcome(permitted('studio.view'), '/studio')).toBe('/login?next=%2Fstudio')
   })
@@ -32,24 +32,24 @@ describe('a guarded page', () => {
   it.each([
     ['admin', '/dashboard', '/studio'],
     ['staff', '/dashboard', '/studio'],
-  ] as const)('of clients sends %s to the studio', (role, path, home) => {
+  ] as const)('for clients redirects %s to the studio', (role, path, home) => {
     as(role)
     expect(outcome(permitted('dashboard.view'), path)).toBe(home)
   })
 
-  it('of the studio sends a client to the dashboard', () => {
+  it('of the studio redirects a client to the dashboard', () => {
     as('client')
     expect(outcome(permitted('studio.view'), '/studio/vault')).toBe('/dashboard')
   })
 
-  it('of admins is refused to staff, and open to admins', () => {
+  it('for admins is forbidden for staff, and open to admins', () => {
     as('staff')
     expect(outcome(permitted('clients.read'), '/studio/workspace/clients')).toBe('403')
     as('admin')
     expect(outcome(permitted('clients.read'), '/studio/workspace/clients')).toBe('open')
   })
 
-  it('holds nothing for a role that nobody knows', () => {
+  it('is never open to an unknown role', () => {
     const { user } = sessionView(1)
     localStorage.setItem(recordKey, JSON.stringify({ ...user, role: 'owner' }))
     expect(outcome(permitted('studio.view'), '/studio')).toBe('403')
@@ -58,7 +58,7 @@ describe('a guarded page', () => {
 })
 
 describe('the login page', () => {
-  it('sends whoever is signed in to their page, or to where they wanted', () => {
+  it('redirects people who are signed in to their first page, or to where they wanted to go', () => {
     expect(outcome(signedOut, '/login')).toBe('open')
     as('client')
     expect(outcome(signedOut, '/login')).toBe('/dashboard')

@@ -12,14 +12,14 @@ function pathOf(request: Request): string {
   return url.pathname + url.search
 }
 
-/** Only with a session record; else to the login page and back. */
+/** Requires a session record; otherwise redirects to the login page, and back after signing in. */
 export const signedIn: Guard = ({ request }) => {
   if (!readRecord()) throw redirect(loginPath(pathOf(request)))
 }
 
 /**
- * Only for roles with the permission. A client in the studio and an admin or staff member at the
- * dashboard are sent to their own first page; any other refusal is shown as such.
+ * Requires the permission. A client in the studio, and an admin or staff member in the dashboard, are
+ * redirected to their own first page; otherwise the error page is shown.
  */
 export function permitted(permission: Permission): Guard {
   return (args) => {
@@ -33,7 +33,7 @@ export function permitted(permission: Permission): Guard {
   }
 }
 
-/** Whoever is signed in goes where they wanted, or to their first page. */
+/** Redirects people who are signed in to where they wanted to go, or to their first page. */
 export const signedOut: Guard = ({ request }) => {
   const record = readRecord()
   if (record)
@@ -42,7 +42,7 @@ export const signedOut: Guard = ({ request }) => {
     )
 }
 
-/** The page of the password change is for those who hold a session; others sign in first. */
+/** The page to change the password requires a session; without one, it redirects to the login page. */
 export const enrolling: Guard = () => {
   if (!readRecord()) throw redirect(paths.login)
 }

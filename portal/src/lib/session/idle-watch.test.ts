@@ -10,15 +10,15 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A server that signs out when idle, and the tab that watches. */
-function watched() {
+/** A fake server that signs out when idle, and a tab with the watch. */
+function startWatch() {
   let serverEndsAt = Date.now() + timings.idleSignOut
   const left = () => serverEndsAt - Date.now()
   const answer = async () => {
     if (left() <= 0) throw new Error('401')
     return sessionView(left())
   }
-  const world = {
+  const environment = {
     now: () => Date.now(),
     later: (run: () => void, ms: number) => {
       const timer = setTimeout(run, ms)
@@ -32,16 +32,16 @@ function watched() {
     tell: vi.fn<(idleFor: number) => void>(),
     warn: vi.fn<(endsAt: number | undefined) => void>(),
   }
-  const watch = createIdleWatch(world)
-  watch.learn(sessionView(timings.idleSignOut))
-  return { ...world, watch, renewElsewhere: world.renew }
+  const watch = createIdleWatch(environment)
+  watch.applySession(sessionView(timings.idleSignOut))
+  return { ...environment, watch, renewElsewhere: environment.renew }
 }
 
 const warningAt = timings.idleSignOut - timings.idleWarning
 
 describe('the idle watch', () => {
   it('warns two minutes before the sign-out, and not sooner', async () => {
-    const { warn } = watched()
+    const { warn } = startWatch()
     await vi.advanceTimersByTimeAsync(warningAt - 1_000)
     expect(warn).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1_001)
@@ -51,16 +51,16 @@ describe('the idle watch', () => {
     expect(endsIn).toBeLessThanOrEqual(timings.idleWarning)
   })
 
-  it('asks the server when the time is up, and never sooner decides for it', async () => {
-    const { read } = watched()
+  it('asks the server when the time is up, and never ends a session itself', async () => {
+    const { read } = startWatch()
     await vi.advanceTimersByTimeAsync(timings.idleSignOut - 1_000)
     const before = read.mock.calls.length
     await vi.advanceTimersByTimeAsync(1_002)
     expect(read.mock.calls.length).toBe(before + 1)
   })
 
-  it('keeps the session for whoever stays, and takes the warning away', async () => {
-    const { warn, watch, tell } = watched()
+  it('keeps the session if the user stays, and hides the warning', async () => {
+    const { warn, watch, tell } = startWatch()
     await vi.advanceTimersByTimeAsync(warningAt + 1_000)
     await watch.stay()
     expect(warn).toHaveBeenLastCalledWith(undefined)
@@ -69,16 +69,16 @@ describe('the idle watch', () => {
     expect(warn).toHaveBeenLastCalledWith(undefined)
   })
 
-  it('does not let a stray movement answer the warning', async () => {
-    const { renew, watch } = watched()
+  it('does not count stray mouse movement as an answer to the warning', async () => {
+    const { renew, watch } = startWatch()
     await vi.advanceTimersByTimeAsync(warningAt + 1_000)
     watch.active()
     await vi.advanceTimersByTimeAsync(renewalInterval)
     expect(renew).not.toHaveBeenCalled()
   })
 
-  it('tells the server of activity at once, then at most once a minute, and always of the last', async () => {
-    const { renew, watch } = watched()
+  it('reports activity to the server at once, then at most once a minute, and always the last', async () => {
+    const { renew, watch } = startWatch()
     watch.active()
     expect(renew).toHaveBeenCalledTimes(1)
     await vi.advanceTimersByTimeAsync(10_000)
@@ -91,15 +91,15 @@ describe('the idle watch', () => {
     expect(renew).toHaveBeenCalledTimes(2)
   })
 
-  it('believes another tab that the user was active there', async () => {
-    const { warn, watch } = watched()
+  it('takes over activity reported by another tab', async () => {
+    const { warn, watch } = startWatch()
     await vi.advanceTimersByTimeAsync(warningAt + 1_000)
-    watch.heard(timings.idleSignOut)
+    watch.onRenewedElsewhere(timings.idleSignOut)
     expect(warn).toHaveBeenLastCalledWith(undefined)
   })
 
-  it('does not warn when another tab kept the session without a word', async () => {
-    const { warn, renewElsewhere } = watched()
+  it('does not warn if another tab kept the session without reporting it', async () => {
+    const { warn, renewElsewhere } = startWatch()
     await vi.advanceTimersByTimeAsync(warningAt / 2)
     await renewElsewhere()
     await vi.advanceTimersByTimeAsync(warningAt / 2 + 1_000)
@@ -107,7 +107,7 @@ describe('the idle watch', () => {
   })
 
   it('asks again while the server cannot be reached', async () => {
-    const { read } = watched()
+    const { read } = startWatch()
     read.mockRejectedValueOnce(new Error('offline'))
     await vi.advanceTimersByTimeAsync(warningAt + 1_000)
     expect(read).toHaveBeenCalledTimes(1)
@@ -115,8 +115,8 @@ describe('the idle watch', () => {
     expect(read.mock.calls.length).toBeGreaterThan(1)
   })
 
-  it('is silent once it has stopped', async () => {
-    const { read, watch } = watched()
+  it('does nothing once it has stopped', async () => {
+    const { read, watch } = startWatch()
     watch.stop()
     await vi.advanceTimersByTimeAsync(2 * timings.idleSignOut)
     expect(read).not.toHaveBeenCalled()

@@ -1,21 +1,21 @@
 import type { SessionView } from '@leadwright/shared/contracts/identity/auth'
 import { timings } from '@leadwright/shared/timings'
 
-/** Activity is told to the server at most this often (ms); the last of it always is. */
+/** Minimum time between two reports of activity to the server (ms); the last activity is always reported. */
 export const renewalInterval = 60_000
 
-/** What the watch needs of the world; injected, so that time can be tested. */
-export interface IdleWorld {
+/** The functions that the watch depends on; injected, so that time can be tested. */
+export interface Environment {
   now: () => number
-  /** Calls back after `ms`; returns how to cancel. */
+  /** Calls `run` after `ms` milliseconds; returns a function that cancels it. */
   later: (run: () => void, ms: number) => () => void
-  /** Asks the server how long the session lasts, without postponing its end. */
+  /** Asks the server how long the session lasts, without extending it. */
   read: () => Promise<SessionView>
-  /** Tells the server of activity. */
+  /** Reports activity to the server. */
   renew: () => Promise<SessionView>
-  /** Tells the other tabs that the idle time started again and now lasts this long (ms). */
+  /** Notifies the other tabs that the idle time started again and lasts this long (ms). */
   tell: (idleFor: number) => void
-  /** `endsAt` on this browser's clock while the warning stands, else undefined. */
+  /** Shows the warning until `endsAt` on this browser's clock; undefined hides it. */
   warn: (endsAt: number | undefined) => void
 }
 
@@ -25,27 +25,28 @@ function idleTimeLeft(view: SessionView): number {
 }
 
 /**
- * Warns before the idle sign-out and keeps the session while the user is active. The server decides:
- * before it warns, and when time is up, it asks. A 401 then asks to sign in again (see keeper). While the warning
- * stands, only `stay` counts, so that a stray movement does not answer for the user.
+ * Warns before the idle sign-out and keeps the session while the user is active. The server decides: the
+ * watch asks it before it warns and when the time is up. A 401 then asks the user to sign in again (see
+ * `SignInAgain`). While the warning is shown, only `stay` counts, so that stray mouse movement does not
+ * extend the session.
  */
-export function createIdleWatch(world: IdleWorld) {
+export function createIdleWatch(environment: Environment) {
   let endsAt = Number.POSITIVE_INFINITY
   let renewedAt = Number.NEGATIVE_INFINITY
   let warned = false
   let cancelCheck = () => {}
   let cancelRenewal: (() => void) | undefined
 
-  function learn(idleFor: number) {
-    endsAt = world.now() + idleFor
+  function applyIdleTime(idleFor: number) {
+    endsAt = environment.now() + idleFor
     setWarned(idleFor <= timings.idleWarning)
     cancelCheck()
     const wait = warned ? idleFor : idleFor - timings.idleWarning
-    cancelCheck = world.later(() => void check(), Math.max(wait, 0) + 1)
+    cancelCheck = environment.later(() => void check(), Math.max(wait, 0) + 1)
   }
 
   function setWarned(value: boolean) {
-    if (value || warned) world.warn(value ? endsAt : undefined)
+    if (value || warned) environment.warn(value ? endsAt : undefined)
     warned = value
   }
 
@@ -53,35 +54,35 @@ export function createIdleWatch(world: IdleWorld) {
     try {
       return idleTimeLeft(await question())
     } catch {
-      // A refusal is answered elsewhere; unreachable, the server is asked again soon.
+      // Errors of the API are handled elsewhere; if the server cannot be reached, ask again soon.
       cancelCheck()
-      cancelCheck = world.later(() => void check(), 5_000)
+      cancelCheck = environment.later(() => void check(), 5_000)
       return undefined
     }
   }
 
   async function check() {
-    // The answer to a session that has ended is asked for above the page.
-    if (world.now() >= endsAt) setWarned(false)
-    const idleFor = await ask(world.read)
-    if (idleFor !== undefined) learn(idleFor)
+    // The dialog to sign in again replaces the warning.
+    if (environment.now() >= endsAt) setWarned(false)
+    const idleFor = await ask(environment.read)
+    if (idleFor !== undefined) applyIdleTime(idleFor)
   }
 
   async function stay() {
     cancelRenewal?.()
     cancelRenewal = undefined
-    renewedAt = world.now()
-    const idleFor = await ask(world.renew)
+    renewedAt = environment.now()
+    const idleFor = await ask(environment.renew)
     if (idleFor === undefined) return
-    learn(idleFor)
-    world.tell(idleFor)
+    applyIdleTime(idleFor)
+    environment.tell(idleFor)
   }
 
   function active() {
     if (warned || cancelRenewal) return
-    const wait = renewedAt + renewalInterval - world.now()
+    const wait = renewedAt + renewalInterval - environment.now()
     if (wait <= 0) void stay()
-    else cancelRenewal = world.later(() => void stay(), wait)
+    else cancelRenewal = environment.later(() => void stay(), wait)
   }
 
   return {
@@ -89,12 +90,12 @@ export function createIdleWatch(world: IdleWorld) {
     stay,
     /** The user moved, typed, scrolled, touched or clicked. */
     active,
-    /** The session was read anyway. */
-    learn: (view: SessionView) => learn(idleTimeLeft(view)),
+    /** Uses a session that was read for another reason. */
+    applySession: (view: SessionView) => applyIdleTime(idleTimeLeft(view)),
     /** Another tab renewed the session. */
-    heard: (idleFor: number) => {
-      renewedAt = world.now()
-      learn(idleFor)
+    onRenewedElsewhere: (idleFor: number) => {
+      renewedAt = environment.now()
+      applyIdleTime(idleFor)
     },
     stop: () => {
       cancelCheck()

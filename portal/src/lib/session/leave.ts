@@ -6,9 +6,9 @@ import { abandonInput } from '../unsaved.ts'
 import { removeRecord } from './store.ts'
 
 /**
- * Forgets the session in this tab and loads the login page anew, so that nothing that was read
- * stays in memory. With `from` the person returns there after signing in again and finds drafts of
- * what was typed; without, somebody has signed out, and nothing is kept.
+ * Forgets the session in this tab and loads the login page with a full reload, so that no data stays in
+ * memory. With `from`, the person returns there after signing in again and finds their drafts; without it,
+ * they have signed out, and nothing is kept.
  */
 export function leaveForLogin(from?: string): void {
   removeRecord()
@@ -20,10 +20,10 @@ export function leaveForLogin(from?: string): void {
   location.replace(loginPath(from))
 }
 
-/** Told to the window when the session has ended while the page stays: what is secret on it goes. */
+/** Dispatched on the window when the session has ended but the page stays: secrets on it are hidden. */
 export const sessionEnded = 'leadwright:session-ended'
 
-/** Path and query of the page that is open, to return to. */
+/** Path and query of the current page, to return to. */
 export function currentPath(): string {
   return location.pathname + location.search
 }

@@ -3,12 +3,12 @@ import { sessionView } from '../../testing/session-view.ts'
 import { parseRecord, recordOf } from './record.ts'
 
 describe('the local session record', () => {
-  it('of staff holds id, email, role, name and avatar, and nothing else', () => {
+  it('of staff has an id, email, role, name and avatar, and nothing else', () => {
     const record = recordOf(sessionView(1).user)
     expect(Object.keys(record)).toEqual(['id', 'email', 'role', 'name', 'avatar'])
   })
 
-  it('of a client also holds first and last name, company and Google email', () => {
+  it('of a client also has first and last name, company and Google email', () => {
     const { user } = sessionView(1, { role: 'client', company: 'Sample Ltd' })
     expect(recordOf(user)).toMatchObject({
       firstName: 'Sam',
@@ -18,7 +18,7 @@ describe('the local session record', () => {
     })
   })
 
-  it('is read back as it was written', () => {
+  it('is parsed as it was written', () => {
     const record = recordOf(sessionView(1).user)
     expect(parseRecord(JSON.stringify(record))).toEqual(record)
   })
@@ -32,7 +32,7 @@ describe('the local session record', () => {
     ['{"role":"admin"}'],
     ['{"id":"1","email":"a","role":"admin","name":"","avatar":null}'],
     ['{"id":"1","email":"a","role":"admin","name":"A","avatar":"https://evil.test/a.png"}'],
-  ])('counts as missing when it is %s', (text) => {
+  ])('counts as missing if it is %s', (text) => {
     expect(parseRecord(text)).toBeUndefined()
   })
 })

@@ -1,21 +1,21 @@
 import type { SessionUser } from '@leadwright/shared/contracts/identity/auth'
 import { can } from '@leadwright/shared/permissions'
 
-/** Where the local session record is kept (spec section 3). */
+/** Storage key of the local session record (spec section 3). */
 export const recordKey = 'leadwright:session'
 
 /**
- * Who is signed in, as far as this browser remembers: for display and instant routing only. The
- * authority is the server's session, so a forged record gains nothing.
+ * The signed-in user as stored in this browser: for display and instant routing only. The server's session is
+ * the authority, so a forged record gains nothing.
  */
 export interface SessionRecord {
   id: string
   email: string
-  /** A role of permissions.ts; anything else holds no permission. */
+  /** A role of permissions.ts; any other value has no permissions. */
   role: string
   name: string
   avatar: string | null
-  /** The last four are kept for clients only. */
+  /** The last four are only stored for clients. */
   firstName?: string
   lastName?: string
   company?: string | null
@@ -30,7 +30,7 @@ export function recordOf(user: SessionUser): SessionRecord {
   return { ...record, firstName, lastName, company, googleEmail }
 }
 
-/** Undefined for what is not a record: the page then goes to the login page (spec section 4). */
+/** Undefined for an invalid record; the page then redirects to the login page (spec section 4). */
 export function parseRecord(text: string | null): SessionRecord | undefined {
   try {
     const value: unknown = JSON.parse(text ?? 'null')

@@ -17,30 +17,30 @@ export const sessionQuery = () =>
     staleTime: 60_000,
   })
 
-/** Whether an admin looks at the portal as a client, and so can change nothing; undefined: not known yet. */
+/** Whether an admin views the portal as a client, and so cannot change anything; undefined until known. */
 export function useIsViewing(): boolean | undefined {
   const { data } = useQuery(sessionQuery())
   return data && data.impersonator !== null
 }
 
-/** Signs out here and in all tabs. The local part happens even when the server cannot be reached. */
+/** Signs out in all tabs. The local part happens even if the server cannot be reached. */
 export async function endSession(): Promise<void> {
   await call('POST /api/auth/sign-out', {}).catch(() => undefined)
   broadcast({ kind: 'signed-out' })
   leaveForLogin()
 }
 
-/** Where the view of a client was opened; this tab returns to it. */
+/** The page from which the view of a client was opened; this tab returns to it. */
 const viewedFrom = 'leadwright:viewed-from'
 
-/** Shows the portal as the client would see it. Everything that was read before is let go. */
+/** Shows the portal as the client would see it. Everything cached is dropped. */
 export async function startView(clientId: string): Promise<void> {
   const view = await call('POST /api/clients/:clientId/view', { params: { clientId } })
   tabStorage.write(viewedFrom, location.pathname + location.search)
   enter(view, paths.dashboard)
 }
 
-/** Back to the own view, to the tab of the client's page from which the view was opened. */
+/** Returns to the admin's own view, on the tab of the client's page from which the view was opened. */
 export async function leaveView(clientId: string): Promise<void> {
   const view = await call('POST /api/auth/leave-view', {})
   const from = safeReturnPath(tabStorage.read(viewedFrom))
@@ -55,10 +55,10 @@ function enter(view: SessionView, path: string): void {
   location.assign(path)
 }
 
-/** The user is there: the idle time starts again. */
+/** Reports that the user is active: the idle time starts again. */
 export const renewSession = () => call('POST /api/auth/activity', {})
-/** The session past any cache, to ask whether it still stands. */
+/** The session, bypassing the cache, to check whether it is still valid. */
 export const readSession = () => call('GET /api/auth/session', {})
-/** The session that this browser holds now; undefined when there is none, or no answer. */
+/** This browser's current session; undefined if there is none, or no response. */
 export const checkSession = () =>
-  call('GET /api/auth/session', {}, { isFinal: true }).catch(() => undefined)
+  call('GET /api/auth/session', {}, { noRetry: true }).catch(() => undefined)

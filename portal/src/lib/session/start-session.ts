@@ -5,7 +5,7 @@ import { writeRecord } from './store.ts'
 
 type Credentials = BodyOf<'POST /api/auth/sign-in'>
 
-/** Signs in and tells the other tabs; what was read before stays. */
+/** Signs in and notifies the other tabs; cached data is kept. */
 export async function continueSession(body: Credentials) {
   const view = await call('POST /api/auth/sign-in', { body })
   writeRecord(view)
@@ -14,8 +14,8 @@ export async function continueSession(body: Credentials) {
 }
 
 /**
- * Signs in and forgets whatever was cached for someone else. The cache is loaded only now: the login
- * page stands without it.
+ * Signs in and clears the cache of another person. The cache's code is loaded only now, because the login
+ * page does without it.
  */
 export async function startSession(body: Credentials) {
   const view = await continueSession(body)

@@ -8,7 +8,7 @@ const watchers = new Set<() => void>()
 let lastText: string | null | undefined
 let lastRecord: SessionRecord | undefined
 
-/** The local session record as it stands now; the same object until it changes. */
+/** The current local session record; the same object until it changes. */
 export function readRecord(): SessionRecord | undefined {
   const text = browserStorage.read(recordKey)
   if (text !== lastText) {
@@ -33,12 +33,12 @@ function watch(watcher: () => void): () => void {
   return () => watchers.delete(watcher)
 }
 
-const nobody: SessionRecord = { id: '', email: '', role: '', name: '', avatar: null }
-let lastViewer = nobody
+const anonymous: SessionRecord = { id: '', email: '', role: '', name: '', avatar: null }
+let lastViewer = anonymous
 
 /**
- * Who looks at a guarded page. While the page is being left after a sign-out it is still the person
- * that it was drawn for.
+ * The viewer of a guarded page. While the page is being left after a sign-out, it is still the person for
+ * whom it was rendered.
  */
 export function useViewer(): SessionRecord {
   return useSyncExternalStore(watch, () => {

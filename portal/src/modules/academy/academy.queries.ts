@@ -3,17 +3,17 @@ import type * as contract from '@leadwright/shared/contracts/academy'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import type { BodyOf } from '../../lib/endpoints.ts'
-import { inTurn } from '../../lib/in-turn.ts'
+import { serialize } from '../../lib/in-turn.ts'
 import { usePending } from '../../lib/pending.ts'
 import { fresh, read, refresh, sender } from '../../lib/queries.ts'
 import { recordQueries } from '../../lib/record-queries.ts'
 
 type Order = BodyOf<'PUT /api/academy/order'>
 
-/** While the video host is asked, the list looks again after this long (ms). */
+/** How often the list is refetched while the video host is being queried, in milliseconds. */
 const refetchPending = 3_000
 
-/** The sections that are open to the viewer. */
+/** The sections the viewer can open. */
 export const categoriesQuery = () => ({
   ...read('academy', 'GET /api/academy', {}),
   staleTime: 60_000,
@@ -28,7 +28,7 @@ export const videosQuery = (category: AcademyCategory) =>
 export const placeQuery = (videoId: string) =>
   read('academy', 'GET /api/academy/videos/:videoId', { params: { videoId } })
 
-/** Who may watch a video, and how far each got; read anew at each opening. */
+/** Who can watch a video, and how far each person got. Refetched each time the dialog opens. */
 export const viewersQuery = (videoId: string) => ({
   ...read('viewers', 'GET /api/academy/videos/:videoId/viewers', { params: { videoId } }),
   ...fresh,
@@ -41,15 +41,18 @@ export const videos = recordQueries<typeof contract.videos>(
 
 const orderKey = ['order-videos']
 
-/** Puts the videos of a section in order, in turn; `useOrderedVideos` shows them so at once. */
+/**
+ * Reorders the videos of a section, one request at a time. `useOrderedVideos` shows the new order at once.
+ */
 export const useOrderVideos = () =>
   useMutation({
     mutationKey: orderKey,
-    mutationFn: (body: Order) => inTurn(['videos'], () => call('PUT /api/academy/order', { body })),
+    mutationFn: (body: Order) =>
+      serialize(['videos'], () => call('PUT /api/academy/order', { body })),
     onSettled: () => refresh('academy'),
   })
 
-/** Gives videos of a section the order in which they are being put, from which the next change begins. */
+/** Puts a section's videos in the order that is being saved. The next change starts from it. */
 export function useOrderedVideos(category: AcademyCategory) {
   const order = usePending<Order>(orderKey).findLast((one) => one.category === category)?.ids
   return <Video extends { id: string }>(videos: readonly Video[]): readonly Video[] =>

@@ -6,7 +6,7 @@ interface Props {
   current: string
 }
 
-/** The open sections with their counts; beside the videos on large screens, above on small. */
+/** The sections with their counts: next to the videos on large screens, above them on small ones. */
 export function CategoryList({ categories, current }: Props) {
   return (
     <nav aria-label="Academy sections" className="min-w-0">

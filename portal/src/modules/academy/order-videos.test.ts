@@ -7,7 +7,7 @@ import { useOrderedVideos, useOrderVideos } from './academy.queries.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a video that is moved again while its move is saved goes on from its new place', async () => {
+test('a video moved again while its move is being saved continues from its new place', async () => {
   const category = 'Paid Ads'
   const sent: string[][] = []
   const answers: (() => void)[] = []
@@ -26,7 +26,7 @@ test('a video that is moved again while its move is saved goes on from its new p
     { wrapper },
   )
   const put = (...ids: string[]) => act(() => result.current.order.mutate({ category, ids }))
-  // Whatever is read in between: the order is that of the last change.
+  // Even if the list is refetched in between, the order of the last change is shown.
   const shows = (ids: string) =>
     expect.poll(() => result.current.shown.map(({ id }) => id).join('')).toBe(ids)
 

@@ -8,11 +8,11 @@ import { useAction } from '../../ui/use-action.ts'
 import { useSaveProgress } from './academy.queries.ts'
 import { playerCommand, playerOrigin, playerUrl, readPlayerMessage } from './player.rules.ts'
 
-/** 754 → 12:34. */
+/** Formats seconds as minutes: 754 → 12:34. */
 const clock = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-/** The player and the description. Its frame loads when the card was clicked, never before. */
+/** The player and the description. The frame loads only after the card was clicked. */
 export default function PlayerDialog({
   video,
   onClose,
@@ -63,17 +63,17 @@ export default function PlayerDialog({
   )
 }
 
-/** The place is saved whenever it moved by this much (s). */
+/** The position is saved when it has moved by this many seconds. */
 const saveEvery = 10
 
 interface Listener {
-  /** Where to go on, in seconds. */
+  /** Start position in seconds. */
   from: number
   onPosition: (seconds: number) => void
   onEnded: () => void
 }
 
-/** Goes on where one stopped, and tells where one stops; the last place is told when it closes. */
+/** Resumes where the viewer stopped and reports the position; the last one is reported on close. */
 function usePlayer(frame: RefObject<HTMLIFrameElement | null>, listener: Listener): void {
   const latest = useRef(listener)
   useEffect(() => {
@@ -82,27 +82,27 @@ function usePlayer(frame: RefObject<HTMLIFrameElement | null>, listener: Listene
   useEffect(() => {
     let place = latest.current.from
     let saved = place
-    function hear({ source, origin, data }: MessageEvent<unknown>) {
+    function onMessage({ source, origin, data }: MessageEvent<unknown>) {
       const player = frame.current?.contentWindow
       if (!player || source !== player) return
-      const news = readPlayerMessage(origin, data)
-      if (news?.kind === 'ready') {
+      const message = readPlayerMessage(origin, data)
+      if (message?.kind === 'ready') {
         const send = (method: string, value: string | number) =>
           player.postMessage(playerCommand(method, value), playerOrigin)
         send('addEventListener', 'timeupdate')
         send('addEventListener', 'ended')
         if (latest.current.from > 0) send('setCurrentTime', latest.current.from)
-      } else if (news?.kind === 'ended') latest.current.onEnded()
-      else if (news?.kind === 'time') {
-        place = news.seconds
+      } else if (message?.kind === 'ended') latest.current.onEnded()
+      else if (message?.kind === 'time') {
+        place = message.seconds
         if (Math.abs(place - saved) < saveEvery) return
         saved = place
         latest.current.onPosition(place)
       }
     }
-    window.addEventListener('message', hear)
+    window.addEventListener('message', onMessage)
     return () => {
-      window.removeEventListener('message', hear)
+      window.removeEventListener('message', onMessage)
       if (place !== saved) latest.current.onPosition(place)
     }
   }, [frame])

@@ -4,14 +4,14 @@ import { playerCommand, playerOrigin, playerUrl, readPlayerMessage } from './pla
 const message = (event: string, value?: unknown) =>
   JSON.stringify({ context: 'player.js', event, value })
 
-describe('what the player tells', () => {
+describe('messages of the player', () => {
   it.each([
     [message('ready'), { kind: 'ready' }],
     [message('ended'), { kind: 'ended' }],
     [message('timeupdate', { seconds: 12.9, duration: 60 }), { kind: 'time', seconds: 12 }],
     [message('timeupdate', '{"seconds":3}'), { kind: 'time', seconds: 3 }],
-  ])('%s', (data, news) => {
-    expect(readPlayerMessage(playerOrigin, data)).toEqual(news)
+  ])('%s is parsed', (data, expected) => {
+    expect(readPlayerMessage(playerOrigin, data)).toEqual(expected)
   })
 
   it.each([
@@ -23,16 +23,16 @@ describe('what the player tells', () => {
     message('play'),
     42,
     undefined,
-  ])('nothing else is heard: %s', (data) => {
+  ])('all other messages are ignored: %s', (data) => {
     expect(readPlayerMessage(playerOrigin, data)).toBeUndefined()
   })
 
-  it('no other frame is heard', () => {
+  it('messages from another frame are ignored', () => {
     expect(readPlayerMessage('https://streamable.com.evil.test', message('ended'))).toBeUndefined()
   })
 })
 
-it('a code stays a part of the path', () => {
+it('a video code cannot leave its path segment', () => {
   expect(playerUrl('../x')).toBe('https://streamable.com/e/..%2Fx')
   expect(JSON.parse(playerCommand('setCurrentTime', 5))).toMatchObject({ value: 5 })
 })

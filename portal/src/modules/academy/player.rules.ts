@@ -1,12 +1,15 @@
-/** Where the player of the videos stands; the page's policy allows no other frame of this kind. */
+/** Origin of the video player; the content security policy allows no other video frame. */
 export const playerOrigin = 'https://streamable.com'
 export const playerUrl = (code: string) => `${playerOrigin}/e/${encodeURIComponent(code)}`
 
-/** What the player told, in the player.js protocol. */
-export type PlayerNews = { kind: 'ready' } | { kind: 'time'; seconds: number } | { kind: 'ended' }
+/** A message from the player, in the player.js protocol. */
+export type PlayerMessage =
+  | { kind: 'ready' }
+  | { kind: 'time'; seconds: number }
+  | { kind: 'ended' }
 
-/** Reads a message; undefined for everything that is not the player's. */
-export function readPlayerMessage(origin: string, data: unknown): PlayerNews | undefined {
+/** Parses a message; undefined for anything that does not come from the player. */
+export function readPlayerMessage(origin: string, data: unknown): PlayerMessage | undefined {
   if (origin !== playerOrigin) return undefined
   const message = parse(data)
   if (message?.['context'] !== 'player.js') return undefined

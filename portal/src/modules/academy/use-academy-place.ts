@@ -5,8 +5,8 @@ import { closeByBack, isOpenedByAddress, opensDialog } from '../../lib/dialog-en
 import { placeQuery } from './academy.queries.ts'
 
 /**
- * Section and open video, from the address. A link that names a video alone leads to its section;
- * without either, the first open section is shown.
+ * The section and the open video, from the address. A link with only a video selects its section; without
+ * either, the first section is selected.
  */
 export function useAcademyPlace(open: readonly { category: AcademyCategory }[]) {
   const [params, setParams] = useSearchParams()

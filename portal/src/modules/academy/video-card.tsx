@@ -4,7 +4,7 @@ import { DateTime } from '../../ui/date-time.tsx'
 import { Thread } from '../../ui/thread.tsx'
 import { VideoStatus } from './video-status.tsx'
 
-/** What the host says when it does not know how long a video is; no badge then. */
+/** The host's placeholder for an unknown duration; no badge is shown for it. */
 const unknownDuration = '0:00'
 
 interface Props {
@@ -51,7 +51,7 @@ export function VideoCard({ video, onOpen, menu }: Props) {
   )
 }
 
-/** The host's picture, or the default image; decorative, the title stands below it. */
+/** The host's thumbnail, or the default image. Decorative: the title is below it. */
 function Thumbnail({ src, className }: { src: string | null; className: string }) {
   const [failed, setFailed] = useState<string>()
   if (!src || failed === src) {

@@ -11,12 +11,12 @@ const sections = academyCategories.map((category) => ({ value: category, label: 
 
 interface Props {
   category: AcademyCategory
-  /** The one that is edited; without it one is added. */
+  /** The video to edit; without it, one is added. */
   video?: VideoView
   onClose: () => void
 }
 
-/** Adds a video by its address or code at the host, or changes one. */
+/** Adds a video by its address or code at the host, or edits one. */
 export default function VideoDialog({ category, video, onClose }: Props) {
   const valuesOf = (one: VideoView | undefined) => ({
     category: one?.category ?? category,

@@ -24,7 +24,7 @@ const Viewers = lazy(() => import('./viewers-dialog.tsx'))
 interface Props {
   category: AcademyCategory
   mayWrite: boolean
-  /** The video whose player is open; empty for none. */
+  /** Id of the video whose player is open; empty for none. */
   opened: string
   onOpen: (videoId: string) => void
   /** The button of the empty state. */
@@ -91,7 +91,7 @@ export function VideoList({ category, mayWrite, opened, onOpen, addFirst }: Prop
 
 interface VideoMenuProps {
   video: VideoView
-  /** All of the section, in their order. */
+  /** All videos of the section, in order. */
   all: readonly VideoView[]
   onEdit: () => void
   onViewers: () => void

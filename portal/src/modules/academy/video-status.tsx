@@ -6,7 +6,7 @@ import { DateTime } from '../../ui/date-time.tsx'
 
 type Progress = Pick<VideoView, 'watchedAt' | 'dueOn' | 'position'>
 
-/** How far someone got with a video, or by when they should have watched it; nothing before that. */
+/** How far someone got with a video, or its due date; nothing if there is neither. */
 export function VideoStatus({ video: { watchedAt, dueOn, position } }: { video: Progress }) {
   if (watchedAt) {
     return (

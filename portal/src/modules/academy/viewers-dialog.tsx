@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Everyone who may watch a video, and how far they got. */
+/** Everyone who can watch a video, and how far they got. */
 export default function ViewersDialog({ video, onClose }: Props) {
   return (
     <Dialog onClose={onClose} title="Who watched it" description={video.title}>
@@ -28,7 +28,7 @@ export default function ViewersDialog({ video, onClose }: Props) {
                 { header: 'Name', rowHeader: true, cell: ({ name }) => name },
                 {
                   header: 'Progress',
-                  phone: 'bare',
+                  phone: 'below',
                   cell: (viewer) =>
                     viewer.watchedAt || viewer.position > 0 || video.dueOn ? (
                       <VideoStatus video={{ ...viewer, dueOn: video.dueOn }} />

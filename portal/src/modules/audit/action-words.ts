@@ -1,4 +1,4 @@
-/** `access.password-link-sent` reads "Access: password link sent". */
+/** Formats an action: `access.password-link-sent` → "Access: password link sent". */
 export function actionWords(action: string): string {
   const [feature = '', verb = ''] = action.split('.')
   const words = (text: string) => text.replaceAll('-', ' ')

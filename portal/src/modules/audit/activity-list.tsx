@@ -9,15 +9,15 @@ import { subjectPath } from './subject-path.ts'
 
 interface Props {
   filters: AuditFilters
-  /** What stands there when nothing fits. */
+  /** Shown when no entry matches. */
   none: string
-  /** Shows only what was done to one subject. */
+  /** Filters by one subject. */
   onSubject?: (subjectId: string) => void
 }
 
 const quiet = 'rounded underline decoration-line underline-offset-2 hover:decoration-ink'
 
-/** Who did what to which record, newest first, each as a sentence with a link to the record. */
+/** Audit log entries, newest first: each a sentence with a link to its record. */
 export function ActivityList({ filters, none, onSubject }: Props) {
   return (
     <QueryRows

@@ -17,7 +17,7 @@ interface Props {
   onClear: () => void
 }
 
-/** Person, action, days, and the one subject that was chosen in the list. */
+/** Filters by person, action and days, and by the subject that was chosen in the list. */
 export function AuditFilterBar({ filters, onChange, onClear }: Props) {
   const { data } = useQuery(auditChoicesQuery())
   const actors = (data?.actors ?? [])

@@ -7,8 +7,8 @@ import { Button } from '../../ui/button.tsx'
 import { auditChainQuery } from './audit.queries.ts'
 
 /**
- * Whether every entry is as it was written and none is missing: first of the entries since the last
- * check, which is quick, and of all of them when asked.
+ * Whether the hash chain is intact, so no entry was altered or removed. Checks the entries since the last
+ * check first, which is quick, and all of them on request.
  */
 export function ChainStatus() {
   const [scope, setScope] = useState<'new' | 'all'>('new')

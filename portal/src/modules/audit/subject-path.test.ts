@@ -15,16 +15,16 @@ it.each([
   ['milestone', '/studio/workspace/timeline?q=Warm-up'],
   ['user', '/studio/workspace/clients/p1'],
   ['calendar-feed', undefined],
-])('the entry of a %s leads to %s', (subjectType, path) => {
+])('an entry about a %s links to %s', (subjectType, path) => {
   expect(subjectPath({ ...entry, subjectType })).toBe(path)
 })
 
-it('the entry of a team member leads to the member', () => {
+it('an entry about a team member links to the member', () => {
   const member = { ...entry, subjectType: 'user', personId: 's1' }
   expect(subjectPath(member)).toBe('/studio/workspace/staff/s1')
 })
 
-it('what a client did to the own account leads to the client', () => {
+it('an entry about an account change by a client links to the client', () => {
   const own = { ...entry, subjectType: 'user', personId: 's1', actorId: 's1', actorRole: 'client' }
   expect(subjectPath(own)).toBe('/studio/workspace/clients/s1')
 })

@@ -27,7 +27,7 @@ const ofClient =
   ({ personId, subjectId }) =>
     personId === null ? undefined : path(personId, subjectId)
 
-/** By what the subject is; a kind that is missing here has no page. */
+/** By subject type; a type that is missing here has no page. */
 const places: Record<string, Place> = {
   client: ({ subjectId }) => clientPath(subjectId),
   document: inVault('documents'),
@@ -49,7 +49,7 @@ const places: Record<string, Place> = {
   task: ({ subjectId }) => withQuery(paths.tasks, { person: 'all', task: subjectId }),
   update: ofClient(clientUpdatePath),
   user: ({ subjectId, personId, actorId, actorRole }) => {
-    // A further person of a client has no page of their own.
+    // Additional people of a client have no page.
     if (personId !== null && personId !== subjectId) return clientPath(personId)
     const isClient = subjectId === actorId && can(actorRole, 'dashboard.view')
     return isClient ? clientPath(subjectId) : staffPath(subjectId)
@@ -57,5 +57,5 @@ const places: Record<string, Place> = {
   video: ({ subjectId }) => withQuery(paths.academy, { video: subjectId }),
 }
 
-/** Where the subject of an entry stands, if it has a page. */
+/** The page of an entry's subject, if it has one. */
 export const subjectPath = (entry: Entry): string | undefined => places[entry.subjectType]?.(entry)

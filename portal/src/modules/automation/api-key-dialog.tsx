@@ -18,13 +18,13 @@ const dayOptions = [30, apiKeyDays.default, 180, apiKeyDays.max].map((days) => (
 }))
 
 interface Props {
-  /** Finds a client; of another module. */
+  /** Finds a client; passed in because it belongs to another module. */
   ClientField: ComponentType<{ value: string; onChange: (clientId: string) => void }>
   onCreated: (token: string) => void
   onClose: () => void
 }
 
-/** What a new key may do, for whom, and how long. */
+/** Creates a key with its scopes, client and expiry. */
 export default function ApiKeyDialog({ ClientField, onCreated, onClose }: Props) {
   const form = useZodForm(CreateApiKeyBody, {
     name: '',

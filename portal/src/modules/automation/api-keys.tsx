@@ -21,7 +21,7 @@ const CreateDialog = lazy(() => import('./api-key-dialog.tsx'))
 const SecretDialog = lazy(() => import('./new-secret-dialog.tsx'))
 const texts = messages.automation
 
-/** Keys with which programs call the api: made, seen in use, revoked. */
+/** API keys for other programs: creates and revokes them, and shows when each was last used. */
 export function ApiKeys(props: Pick<ComponentProps<typeof ApiKeyDialog>, 'ClientField'>) {
   const [token, setToken] = useState<string>()
   return (

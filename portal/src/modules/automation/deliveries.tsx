@@ -13,7 +13,7 @@ import { deliveriesQuery, useRemoveDelivery, useRetryDelivery } from './automati
 
 const { kindLabels } = messages.automation
 
-/** Deliveries of the last 30 days, with those that failed. */
+/** Webhook deliveries of the last 30 days, including failed ones. */
 export function Deliveries() {
   return (
     <PageSection

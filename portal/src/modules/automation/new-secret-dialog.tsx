@@ -9,13 +9,13 @@ import { useCopy } from '../../ui/use-copy.ts'
 interface Props {
   title: string
   label: string
-  /** Where it belongs. */
+  /** Where to store the secret. */
   hint: string
   secret: string
   onClose: () => void
 }
 
-/** A secret that was just made; it cannot be read again. */
+/** Shows a new secret; it cannot be read again. */
 export default function NewSecretDialog({ title, label, hint, secret, onClose }: Props) {
   const copy = useCopy()
   return (

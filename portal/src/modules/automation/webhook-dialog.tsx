@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The URL of a new webhook and its events. */
+/** Adds a webhook: its URL and events. */
 export default function WebhookDialog({ onAdded, onClose }: Props) {
   const form = useZodForm(AddWebhookBody, { url: '', kinds: [] })
   const { mutateAsync: add } = useAddWebhook()

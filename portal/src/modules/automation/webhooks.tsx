@@ -20,7 +20,7 @@ const AddDialog = lazy(() => import('./webhook-dialog.tsx'))
 const SecretDialog = lazy(() => import('./new-secret-dialog.tsx'))
 const texts = messages.automation
 
-/** Webhooks: added, tested, given another secret, removed. */
+/** Adds, tests and removes webhooks, and rotates their secrets. */
 export function Webhooks() {
   const [isAdding, setIsAdding] = useState(false)
   const [secret, setSecret] = useState<string>()

@@ -7,7 +7,7 @@ import { useAction } from '../../ui/use-action.ts'
 import { useSavedValue } from '../../ui/use-saved-value.ts'
 import { useSetBookingIgnored, useSetBookingOutcome } from './bookings.queries.ts'
 
-/** Join, change and cancel until it ends; from its beginning on, whether the guest attended. */
+/** Join, reschedule and cancel until the meeting ends; from its start on, whether the guest attended. */
 export function BookingActions({ booking }: { booking: BookingView }) {
   const { id, version, startsAt, endsAt, status, outcome, joinUrl } = booking
   const { mutateAsync: setOutcome } = useSetBookingOutcome()

@@ -13,13 +13,13 @@ import { bookingsQuery } from './bookings.queries.ts'
 interface Props {
   view: View
   title: string
-  /** Shown for no booking; without it the whole list is left out. */
+  /** Shown when there are no bookings; without it the whole list is hidden. */
   empty?: string
-  /** What belongs to one booking, at the end of its row. */
+  /** Actions at the end of each row. */
   actions: (booking: BookingView) => ReactNode
 }
 
-/** Bookings of one kind, page by page. */
+/** Bookings of one view, page by page. */
 export function BookingList({ view, title, empty, actions }: Props) {
   const query = useInfiniteQuery(bookingsQuery(view))
   if (empty === undefined && query.data?.length === 0) return null

@@ -11,7 +11,7 @@ import { guestTime, kindOf, serviceName, sourceOf } from './booking.rules.ts'
 const minutesOf = ({ startsAt, endsAt }: BookingView) =>
   (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000
 
-/** Who, what and when; where it comes from, what was answered, and to whom it belongs. */
+/** Guest, meeting and time; the source, the answers, and the client it belongs to. */
 export function BookingRow({ booking, actions }: { booking: BookingView; actions: ReactNode }) {
   const { name, email, owner, startsAt, earlierTimes, matchNote, answers } = booking
   const guest = name ?? owner?.name ?? 'Erased person'

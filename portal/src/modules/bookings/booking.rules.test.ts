@@ -4,24 +4,24 @@ import { guestTime, kindOf, namesOf, sourceOf } from './booking.rules.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()
-  // Formats keep the zone in which they were made.
+  // Formatters keep the time zone in which they were created.
   vi.resetModules()
 })
 
 test.each([
-  // New York's clocks go forward on 8 March 2026, Berlin's on the 29th.
+  // Clocks go forward on 8 March 2026 in New York and on the 29th in Berlin.
   ['2026-03-06T14:00:00.000Z', 'America/New_York', 'Fri 6 Mar, 09:00 EST'],
   ['2026-03-12T14:00:00.000Z', 'America/New_York', 'Thu 12 Mar, 10:00 EDT'],
   ['2026-03-27T22:30:00.000Z', 'Asia/Tokyo', 'Sat 28 Mar, 07:30 Japan Time'],
   ['2026-03-27T14:00:00.000Z', 'Europe/Berlin', undefined],
   ['2026-03-27T14:00:00.000Z', 'Europe/Paris', undefined],
   ['2026-03-27T14:00:00.000Z', null, undefined],
-])('at %s a guest in %s reads %s on the clock, for a reader in Berlin', (at, zone, text) => {
+])('for a start at %s and a guest in %s, a reader in Berlin sees %s', (at, zone, text) => {
   vi.stubEnv('TZ', 'Europe/Berlin')
   expect(guestTime(at, zone)).toBe(text)
 })
 
-test('a reader’s own time names its zone on both sides of a change of the clocks', async () => {
+test('a time names the reader’s zone on both sides of a clock change', async () => {
   vi.stubEnv('TZ', 'Europe/Berlin')
   vi.resetModules()
   const { formatMeeting } = await import('../../lib/format.ts')
@@ -32,7 +32,7 @@ test('a reader’s own time names its zone on both sides of a change of the cloc
 
 const booking = (change: Partial<BookingView>) => change as BookingView
 
-test('names the meeting by its calendar, and where the guest came from', () => {
+test('a booking is named after its calendar, and shows the guest’s source', () => {
   expect(kindOf(booking({ calendarKey: '30', title: '30 Min' }))).toBe('30-minute meeting')
   expect(kindOf(booking({ calendarKey: 'discovery', title: 'Intro' }))).toBe('Discovery meeting')
   expect(kindOf(booking({ calendarKey: null, title: 'Intro' }))).toBe('Intro')
@@ -46,6 +46,6 @@ test.each([
   [' Ana  de la Cruz ', 'Ana', 'de la Cruz'],
   ['Prince', 'Prince', ''],
   ['', '', ''],
-])('%j is %s %s in the form of a new client', (name, firstName, lastName) => {
+])('the name %j becomes %s %s in the form of a new client', (name, firstName, lastName) => {
   expect(namesOf(name)).toEqual({ firstName, lastName })
 })

@@ -4,17 +4,17 @@ import { zoneName } from '@leadwright/shared/zones'
 
 export const serviceName = (source: BookingView['source']): string => bookingSourceNames[source]
 
-/** What was booked: the calendar by the name that the company gives it, else as the service calls it. */
+/** What was booked: the company's name for the calendar, or else the service's own title. */
 export const kindOf = ({ calendarKey, title }: BookingView): string =>
   calendarKey ? calendarTitle(calendarKey) : title
 
-/** Where the guest came from, e.g. "linkedin, spring"; empty where no link said so. */
+/** The guest's source, e.g. "linkedin, spring"; empty if the link named none. */
 export const sourceOf = ({ utm }: BookingView): string =>
   [utm.utmSource, utm.utmMedium, utm.utmCampaign, utm.utmContent, utm.utmTerm]
     .filter(Boolean)
     .join(', ')
 
-/** What it is for its guest, e.g. "Thu, 12 Mar, 05:00 EDT"; undefined where the clocks agree. */
+/** The start in the guest's time zone, e.g. "Thu, 12 Mar, 05:00 EDT"; undefined if it equals the reader's. */
 export function guestTime(startsAt: string, timeZone: string | null): string | undefined {
   if (timeZone === null) return undefined
   const at = Date.parse(startsAt)
@@ -31,7 +31,7 @@ export function guestTime(startsAt: string, timeZone: string | null): string | u
   return theirs === format() ? undefined : `${theirs} ${zoneName(at, timeZone)}`
 }
 
-/** First and last name for the form of a new client; a name without a space is a first name. */
+/** First and last name for the form of a new client; a single word is a first name. */
 export function namesOf(name: string) {
   const [firstName = '', ...rest] = name.trim().split(/\s+/)
   return { firstName, lastName: rest.join(' ') }

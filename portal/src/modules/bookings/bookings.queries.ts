@@ -4,7 +4,7 @@ import { presser, read, readList } from '../../lib/queries.ts'
 export const bookingsQuery = (view: contract.BookingList) =>
   readList('meetings', 'GET /api/bookings', { query: { view } })
 
-/** Whether bookings arrive; deliveries themselves are told live, comparisons are not. */
+/** Whether bookings arrive. Deliveries cause live events; comparisons with the calendar do not. */
 export const deliveriesQuery = () => ({
   ...read('meetings', 'GET /api/bookings/deliveries', {}),
   refetchInterval: 60_000,

@@ -23,7 +23,7 @@ export function ClientMeetingsPanel({ clientId, onComment }: PanelProps) {
   const query = useInfiniteQuery(meetingsQuery(clientId))
   const [form, setForm] = useState<'new' | MeetingView>()
   const planButton = <AddButton onClick={() => setForm('new')}>Plan a meeting</AddButton>
-  // What was booked in a calendar is changed there.
+  // A meeting that was booked in a calendar can only be changed there.
   const actions = (meeting: MeetingView) => (
     <>
       <CommentsButton on={meeting.title} onClick={() => onComment(meeting.id)} />

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { serviceName } from './booking.rules.ts'
 import { deliveriesQuery } from './bookings.queries.ts'
 
-/** How bookings arrive, and what is wrong where they do not. */
+/** How bookings arrive, and what is wrong if they don't. */
 export function DeliveryNotices() {
   const { data } = useQuery(deliveriesQuery())
   if (!data) return null

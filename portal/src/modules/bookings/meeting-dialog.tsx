@@ -11,14 +11,14 @@ import { readMeeting, useChangeMeeting, usePlanMeeting } from './meetings.querie
 
 interface Props {
   clientId: string
-  /** The meeting to change; without it one is planned. */
+  /** The meeting to edit; without it, one is planned. */
   meeting: MeetingView | undefined
-  /** The client's meetings to come, for what overlaps. */
+  /** The client's upcoming meetings, to find overlaps. */
   upcoming: readonly MeetingView[]
   onClose: () => void
 }
 
-/** Plans a meeting that was agreed with a client, or changes one. */
+/** Plans a meeting that was agreed with a client, or edits one. */
 export default function MeetingDialog({ clientId, meeting, upcoming, onClose }: Props) {
   const { form, base, record } = useEdited(MeetingForm, meeting, {
     valuesOf,
@@ -87,5 +87,5 @@ export default function MeetingDialog({ clientId, meeting, upcoming, onClose }: 
   )
 }
 
-/** Europe/Berlin */
+/** The reader's time zone, e.g. Europe/Berlin. */
 const zone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -9,13 +9,13 @@ const purposes: Record<(typeof MEETING_LENGTHS)[number], string> = {
 }
 
 interface Props {
-  /** The address of each calendar, by its length in minutes. */
+  /** The address of each calendar, by the length of its meetings in minutes. */
   calendars: Record<`${(typeof MEETING_LENGTHS)[number]}`, string>
-  /** Filled in on the calendar's own form; `ref` says that the booking is the client's own. */
+  /** Prefilled in the calendar's form; `ref` identifies the booking as this client's. */
   guest: Record<'name' | 'email' | 'ref', string>
 }
 
-/** One link for each length of meeting; the calendar opens with name and email filled in. */
+/** One link per meeting length; the calendar opens with name and email prefilled. */
 export function MeetingLinks({ calendars, guest }: Props) {
   const query = Object.entries(guest).filter(([, value]) => value !== '')
   return (

@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../lib/query-client.ts'
-import { Around, answerApi } from '../../testing/answered-api.tsx'
+import { fakeApi, Providers } from '../../testing/answered-api.tsx'
 import { PastMeetings } from './meeting-list.tsx'
 
 afterEach(() => {
@@ -14,26 +14,26 @@ afterEach(() => {
 
 const show = () =>
   render(
-    <Around>
+    <Providers>
       <PastMeetings clientId={undefined} />
-    </Around>,
+    </Providers>,
   )
 
-test('past meetings that could not be read are not kept silent about', async () => {
+test('a failure to load past meetings is shown', async () => {
   const refused = { error: { code: 'request.invalid', message: 'No.' } }
-  answerApi({ '/api/meetings': () => Response.json(refused, { status: 400 }) })
+  fakeApi({ '/api/meetings': () => Response.json(refused, { status: 400 }) })
   show()
   expect(await screen.findByText('Past meetings')).toBeTruthy()
   expect(screen.getByText(new RegExp(messages.meetings.loadFailed))).toBeTruthy()
 })
 
-test('a client of many years reads past meetings page by page', async () => {
+test('a client with years of history loads past meetings page by page', async () => {
   const page = (of: string) =>
     ['1', '2'].map((n) => ({
       ...{ id: of + n, title: `${of} ${n}`, startsAt: '2024-01-09T10:00:00.000Z' },
       ...{ minutes: 30, joinUrl: null, place: n === '1' ? '1 Example Street' : null },
     }))
-  answerApi({
+  fakeApi({
     '/api/meetings': (query) =>
       query.get('cursor') === 'next'
         ? { items: page('Older'), nextCursor: null }

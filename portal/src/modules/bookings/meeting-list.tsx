@@ -13,12 +13,12 @@ import { meetingFileUrl, meetingsQuery } from './meetings.queries.ts'
 interface Props {
   label: string
   meetings: readonly MeetingView[]
-  /** They are over: nothing to join or to note in a calendar. */
+  /** Past meetings cannot be joined or added to a calendar. */
   isPast?: boolean
   actions?: (meeting: MeetingView) => ReactNode
 }
 
-/** Meetings with their time and zone, how to join, and a file for one's own calendar. */
+/** Meetings with time and zone, a link to join, and a calendar file. */
 export function MeetingList({ label, meetings, isPast = false, actions }: Props) {
   return (
     <ul aria-label={label} className="divide-y divide-line border-y border-line">
@@ -55,11 +55,11 @@ export function MeetingList({ label, meetings, isPast = false, actions }: Props)
 }
 
 interface PastProps extends Pick<Props, 'actions'> {
-  /** The own meetings, or (with an id) a client's. */
+  /** A client's id; undefined for the viewer's own meetings. */
   clientId: string | undefined
 }
 
-/** What is over, folded; nothing where there is none. */
+/** Past meetings, collapsed; nothing if there are none. */
 export function PastMeetings({ clientId, actions }: PastProps) {
   const query = useInfiniteQuery(meetingsQuery(clientId, 'past'))
   if (query.isPending || query.data?.length === 0) return null

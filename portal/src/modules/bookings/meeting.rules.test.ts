@@ -23,7 +23,7 @@ test.each([
   ['2026-03-12T09:00:00.000Z', overlaps],
   ['2026-03-10T08:45:00.000Z', undefined],
   ['2026-03-10T08:30:00.000Z', messages.meetings.inPast],
-])('half an hour from %s', (startsAt, expected) => {
+])('what to confirm for half an hour from %s', (startsAt, expected) => {
   const doubt = doubtAbout({ startsAt, minutes: 30 }, [other], now)
   if (expected instanceof RegExp) expect(doubt).toMatch(expected)
   else expect(doubt).toBe(expected)
@@ -37,14 +37,14 @@ test.each([
   ['next Thursday, noon', messages.fields.dayAndTime],
   ['0206-03-29T10:00', messages.fields.dateRange],
   ['', undefined],
-])('a beginning at %j on a clock in Berlin is refused', (startsAt, message) => {
+])('a start at %j in Berlin is rejected', (startsAt, message) => {
   vi.stubEnv('TZ', 'Europe/Berlin')
   const { error } = MeetingForm.safeParse({ ...valuesOf(other), startsAt })
   expect(error?.issues[0]?.path).toEqual(['startsAt'])
   if (message) expect(error?.issues[0]?.message).toBe(message)
 })
 
-test('a meeting that is opened again shows what was typed', () => {
+test('a reopened meeting shows what was entered', () => {
   vi.stubEnv('TZ', 'America/New_York')
   expect(MeetingForm.parse(valuesOf(other))).toEqual({
     title: other.title,

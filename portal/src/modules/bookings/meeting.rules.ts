@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { formatMeeting } from '../../lib/format.ts'
 import { instantOf, localTime } from '../../lib/local-time.ts'
 
-/** A meeting as it is typed: its beginning at the reader's clock. */
+/** A meeting as entered in the form; its start is in the reader's time zone. */
 export const MeetingForm = z.object({
   title: line(limits.title),
   startsAt: z
@@ -37,7 +37,7 @@ type Span = Pick<MeetingView, 'startsAt' | 'minutes'>
 const endOf = ({ startsAt, minutes }: Span) => Date.parse(startsAt) + minutes * 60_000
 
 /**
- * What should be confirmed before a meeting is saved: that it is over, or overlaps another one.
+ * What to confirm before a meeting is saved: that it is over, or overlaps another one.
  * @param now milliseconds
  */
 export function doubtAbout(

@@ -6,7 +6,7 @@ import { caller, creator, readList, sender } from '../../lib/queries.ts'
 
 type State = contract.MeetingQuery['state']
 
-/** The own meetings or a client's, page by page. */
+/** A client's meetings, or the viewer's own, page by page. */
 export const meetingsQuery = (clientId: string | undefined, state: State = 'upcoming') =>
   clientId === undefined
     ? readList('meetings', 'GET /api/meetings', { query: { state } })
@@ -15,14 +15,14 @@ export const meetingsQuery = (clientId: string | undefined, state: State = 'upco
         query: { state },
       })
 
-/** The `ref` of the own booking links, which comes with the list. */
+/** The `ref` of the viewer's booking links, which comes with the list. */
 export const referenceQuery = () =>
   infiniteQueryOptions({
     ...readList('meetings', 'GET /api/meetings', { query: { state: 'upcoming' } }),
     select: ({ pages }) => pages[0]?.reference,
   })
 
-/** One of a client's as it is now, wherever it stands in the lists; undefined for a cancelled one. */
+/** One current meeting of a client, from either list; undefined if it was cancelled. */
 export async function readMeeting(clientId: string, meetingId: string) {
   for (const state of ['upcoming', 'past'] as const) {
     for (let cursor: string | undefined | null; cursor !== null; ) {
@@ -39,7 +39,7 @@ export async function readMeeting(clientId: string, meetingId: string) {
   return undefined
 }
 
-/** Where the calendar file of a meeting is downloaded. */
+/** URL of a meeting's calendar file. */
 export const meetingFileUrl = (meetingId: string) =>
   urlOf('GET /api/meetings/:meetingId/ics', { params: { meetingId } })
 

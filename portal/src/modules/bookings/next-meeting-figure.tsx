@@ -4,10 +4,10 @@ import { LinkStat } from '../../ui/stat.tsx'
 import { meetingsQuery } from './meetings.queries.ts'
 
 interface Props {
-  /** The own meetings, or (with an id) a client's. */
+  /** A client's id; undefined for the viewer's own meetings. */
   clientId: string | undefined
   to: string
-  /** The words where none is planned. */
+  /** Shown when no meeting is planned. */
   none: string
 }
 export function NextMeetingFigure({ clientId, to, none }: Props) {

@@ -6,7 +6,7 @@ import { QueryView } from '../../ui/query-view.tsx'
 import { MeetingList, PastMeetings } from './meeting-list.tsx'
 import { meetingsQuery } from './meetings.queries.ts'
 
-/** What is planned with the client who reads it. */
+/** The viewing client's meetings. */
 export function OwnMeetings({ onComment }: { onComment: (meetingId: string) => void }) {
   const actions = ({ id, title }: MeetingView) => (
     <CommentsButton on={title} onClick={() => onComment(id)} />

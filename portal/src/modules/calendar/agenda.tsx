@@ -11,7 +11,7 @@ interface Props {
   onEdit: ((event: EventView) => void) | undefined
 }
 
-/** The days of a month that hold something; those of the current month before today are folded. */
+/** The days of a month that have entries; in the current month, days before today are collapsed. */
 export function Agenda({ search, month, today, entries, onEdit }: Props) {
   const days = [...entries]
     .filter(([day]) => day.slice(0, 7) === month.slice(0, 7))

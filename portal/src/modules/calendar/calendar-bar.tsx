@@ -9,13 +9,13 @@ import type { useCalendarView, View } from './use-calendar-view.ts'
 
 interface Props extends ReturnType<typeof useCalendarView> {
   today: string
-  /** Kinds of entries that this person may see. */
+  /** Kinds of entries this person can see. */
   kinds: readonly EntryKind[]
 }
 
 const names: Record<View, string> = { month: 'Month', week: 'Week', agenda: 'Agenda' }
 
-/** Which month or week, which view, which kinds of entries. */
+/** Controls for the month or week, the view and the kinds of entries. */
 export function CalendarBar({ day, month, view, views, hidden, today, kinds, ...set }: Props) {
   const monday = mondayOf(day)
   const week = [monday, addDays(monday, 6)] as const

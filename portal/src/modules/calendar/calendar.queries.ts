@@ -4,15 +4,15 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { anew, read, sender } from '../../lib/queries.ts'
 import { recordQueries } from '../../lib/record-queries.ts'
 
-/** First and last day of the weeks that a month's sheet shows. */
+/** First and last day of the weeks shown for a month. */
 export function sheetSpan(month: string) {
   const days = monthSheet(month).flat()
   return { from: days[0] ?? month, to: days.at(-1) ?? month }
 }
 
 /**
- * What stands on a month's sheet, and a day more at both ends for other time zones. Read anew at
- * each visit: tasks and milestones change elsewhere.
+ * The entries of a month's sheet, plus a day at both ends for other time zones. Refetched at each visit,
+ * because tasks and milestones also change elsewhere.
  */
 export function calendarQuery(month: string) {
   const { from, to } = sheetSpan(month)

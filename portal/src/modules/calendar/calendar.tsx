@@ -25,11 +25,11 @@ import { WeekGrid } from './week-grid.tsx'
 const DayDrawer = lazy(() => import('./day-drawer.tsx'))
 
 interface Props {
-  /** Opens the form for a new event, or for an event that exists. */
+  /** Opens the form for a new event at this time, or for an existing event. */
   onEdit: (subject: EventView | Spot) => void
 }
 
-/** A month's sheet or a week with a drawer for the pressed day, or the month as an agenda. */
+/** A month or week grid with a drawer for the selected day, or the month as an agenda. */
 export function Calendar({ onEdit }: Props) {
   const view = useCalendarView()
   const mayWrite = useCan('calendar.write')

@@ -21,7 +21,7 @@ const blocks = (...entries: CalendarEntry[]) =>
     ({ entry, start, end, column, columns }) => [entry.title, start, end, `${column}/${columns}`],
   )
 
-test('what overlaps stands side by side, what follows has the whole width', () => {
+test('overlapping entries share the width, and the next entry has all of it', () => {
   expect(
     blocks(
       event('A', at('09:00'), at('11:00')),
@@ -37,13 +37,13 @@ test('what overlaps stands side by side, what follows has the whole width', () =
   ])
 })
 
-test('an event over midnight is cut, one of a moment can still be read', () => {
+test('an event over midnight is cut, and a very short one is still readable', () => {
   expect(blocks(event('Late', at('23:00', '2026-11-17'), at('01:00')))).toEqual([
     ['Late', 0, 60, '0/1'],
   ])
   expect(blocks(event('Now', at('23:50'), at('23:50')))).toEqual([['Now', 1410, 1440, '0/1']])
 })
 
-test('an event of a day or more does not stand among the hours', () => {
+test('an event of a day or longer is not among the hours', () => {
   expect(blocks(event('Fair', at('09:00'), at('09:00', '2026-11-19')))).toEqual([])
 })

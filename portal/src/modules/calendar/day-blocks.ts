@@ -4,31 +4,31 @@ import { hasTime } from './entries-by-day.ts'
 
 export type TimedEntry = Extract<CalendarEntry, { startsAt: string }>
 
-/** An entry among the hours of one day. */
+/** An entry in the hours of one day. */
 export interface Block {
   entry: TimedEntry
-  /** Minutes of the day by the reader's clock. */
+  /** Minutes after midnight on the reader's clock. */
   start: number
   end: number
-  /** Entries at the same time stand side by side. */
+  /** Entries at the same time are in adjacent columns. */
   column: number
   columns: number
 }
 
 const dayMinutes = 24 * 60
-/** What is shorter is drawn as long as this, in minutes: its name has to be read. */
+/** Minimum drawn length in minutes, so that the name can be read. */
 const shortest = 30
 
-/** Whether an entry stands among the hours: it has a time and lasts less than a day. */
+/** Whether an entry belongs among the hours: it has a time and lasts less than a day. */
 export const isTimed = (entry: CalendarEntry): entry is TimedEntry =>
   hasTime(entry) &&
   'startsAt' in entry &&
   Date.parse(entry.endsAt) - Date.parse(entry.startsAt) < dayMinutes * 60_000
 
-/** Minutes after midnight at the reader's clock. */
+/** Minutes after midnight on the reader's clock. */
 export const minutesOf = (at: Date): number => at.getHours() * 60 + at.getMinutes()
 
-/** The timed entries of a day with their places; those over midnight are cut at its edges. */
+/** The timed entries of a day with their positions; entries over midnight are cut at the day's edges. */
 export function dayBlocks(day: string, entries: readonly CalendarEntry[]): Block[] {
   const midnight = new Date(`${day}T00:00`)
   const nextMidnight = new Date(`${addDays(day, 1)}T00:00`)

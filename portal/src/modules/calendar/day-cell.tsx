@@ -6,23 +6,26 @@ import { entryKinds, KindMark } from './entry-kind.tsx'
 import type { EventDrag } from './event-drag.ts'
 import type { Segment } from './week-slots.ts'
 
-/** Lines of bars in a day of the sheet. */
-export const room = 4
-/** Marks that fit beside each other on a phone. */
-const marks = 3
+/** Lines of bars in a day of the month. */
+export const maxLines = 4
+/** Marks that fit in a row on a phone. */
+const maxMarks = 3
 
 interface Props {
   date: string
   isToday: boolean
-  /** It belongs to the month before or after. */
+  /** The day belongs to the previous or next month. */
   outside: boolean
   entries: readonly CalendarEntry[]
-  /** Bars that begin here, and how many entries found no room; none where there is no room for words. */
+  /**
+   * Bars that start on this day, and the number of entries that did not fit; undefined on narrow screens,
+   * which show marks.
+   */
   bars: { segments: readonly Segment[]; more: number } | undefined
   drag: EventDrag
 }
 
-/** The inside of a day: its number and a line for each entry, on phones a mark. */
+/** Contents of a day: its number and a line for each entry, or a mark on phones. */
 export function DayCell({ date, isToday, outside, entries, bars, drag }: Props) {
   return (
     <>
@@ -40,14 +43,14 @@ export function DayCell({ date, isToday, outside, entries, bars, drag }: Props) 
         <span className="sr-only">{count(entries.length, 'entry', 'entries')}</span>
       )}
       {bars ? (
-        <div className="relative mb-1" style={{ height: `${room * lineHeight}rem` }}>
+        <div className="relative mb-1" style={{ height: `${maxLines * lineHeight}rem` }}>
           {bars.segments.map((segment) => (
             <EntryBar key={segment.entry.id} segment={segment} day={date} drag={drag} />
           ))}
           {bars.more > 0 && (
             <span
               className="absolute inset-x-1 truncate px-1 text-xs leading-5 text-muted"
-              style={{ top: `${(room - 1) * lineHeight}rem` }}
+              style={{ top: `${(maxLines - 1) * lineHeight}rem` }}
             >{`+${bars.more} more`}</span>
           )}
         </div>
@@ -62,12 +65,12 @@ function Marks({ entries }: Pick<Props, 'entries'>) {
   if (entries.length === 0) return null
   return (
     <span className="flex items-center justify-center gap-1 pb-1">
-      {entries.slice(0, marks).map(({ kind, id }) => (
+      {entries.slice(0, maxMarks).map(({ kind, id }) => (
         <span key={id} className={`flex ${entryKinds[kind].tone}`}>
           <KindMark kind={kind} />
         </span>
       ))}
-      {entries.length > marks && (
+      {entries.length > maxMarks && (
         <span aria-hidden="true" className="text-[0.625rem] leading-none text-muted">
           +
         </span>

@@ -8,7 +8,7 @@ interface Props extends DayListProps {
   onClose: () => void
 }
 
-/** All entries of one day at the right edge of the page. */
+/** All entries of one day, in a drawer at the right edge of the page. */
 export default function DayDrawer({ onClose, ...list }: Props) {
   return (
     <Dialog title={formatFullDay(list.day)} isReading isDrawer onClose={onClose}>

@@ -6,7 +6,7 @@ import type { Spot } from './event-drag.ts'
 export interface DayListProps {
   day: string
   entries: readonly CalendarEntry[]
-  /** Only for those who may change events. */
+  /** Only for people who can edit events. */
   onEdit: ((subject: EventView | Spot) => void) | undefined
 }
 export function DayList({ day, entries, onEdit }: DayListProps) {

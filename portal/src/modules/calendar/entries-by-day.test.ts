@@ -13,7 +13,7 @@ const event = (title: string, startsAt: string, endsAt: string, allDay = false):
   endsAt,
   version: 1,
 })
-/** An instant at this place's clock. */
+/** An instant on the clock of the machine that runs the test. */
 const at = (day: string, time: string) => new Date(`${day}T${time}`).toISOString()
 const month = { from: '2026-11-01', to: '2026-11-30' }
 const titlesOn = (entries: CalendarEntry[], day: string) =>
@@ -21,24 +21,24 @@ const titlesOn = (entries: CalendarEntry[], day: string) =>
     .get(day)
     ?.map(({ title }) => title)
 
-test('an event of several days stands on each of them within the span', () => {
+test('an event of several days appears on each of them within the span', () => {
   const off = [event('Days off', '2026-10-30', '2026-11-02', true)]
   expect([...entriesByDay(off, month).keys()]).toEqual(['2026-11-01', '2026-11-02'])
 })
 
-test('an event over midnight stands on both days, one that ends at midnight on one', () => {
+test('an event over midnight appears on both days, an event that ends at midnight on one', () => {
   const late = [event('Late', at('2026-11-05', '23:00'), at('2026-11-06', '01:00'))]
   expect([...entriesByDay(late, month).keys()]).toEqual(['2026-11-05', '2026-11-06'])
   const full = [event('Full', at('2026-11-05', '22:00'), at('2026-11-06', '00:00'))]
   expect([...entriesByDay(full, month).keys()]).toEqual(['2026-11-05'])
 })
 
-test('an event without a length stands on its day', () => {
+test('an event without a length appears on its day', () => {
   const moment = at('2026-11-05', '00:00')
   expect([...entriesByDay([event('Now', moment, moment)], month).keys()]).toEqual(['2026-11-05'])
 })
 
-test('whole days stand before the clock, and the clock is in order', () => {
+test('all-day entries come first, then timed entries by start', () => {
   const day = '2026-11-05'
   const due = { id: 't', dueOn: day, done: false, companyName: null }
   const entries: CalendarEntry[] = [

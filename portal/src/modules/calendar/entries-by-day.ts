@@ -2,24 +2,24 @@ import type { CalendarEntry } from '@leadwright/shared/contracts/calendar'
 import { addDays, localDay } from '@leadwright/shared/days'
 import { includesFolded } from '@leadwright/shared/text'
 
-/** The days, in the reader's time zone, that an entry stands on. */
+/** First and last day of an entry in the reader's time zone. */
 export function daysOf(entry: CalendarEntry): { from: string; to: string } {
   if ('dueOn' in entry) return { from: entry.dueOn, to: entry.dueOn }
   if (!hasTime(entry)) return { from: entry.startsAt, to: entry.endsAt }
   const start = new Date(entry.startsAt)
-  // An event that ends at midnight does not stand on the day that begins then.
+  // An event that ends at midnight does not appear on the day that starts then.
   const end = new Date(Math.max(Date.parse(entry.endsAt) - 1, start.getTime()))
   return { from: localDay(start), to: localDay(end) }
 }
 
-/** A meeting, or an event that is not of whole days. */
+/** A meeting, or an event that is not all-day. */
 export const hasTime = (entry: CalendarEntry) =>
   entry.kind === 'meeting' || (entry.kind === 'event' && !entry.allDay)
 
-/** A milestone or a task that is behind us. */
+/** A milestone or task that is done. */
 export const isDone = (entry: CalendarEntry): boolean => 'done' in entry && entry.done
 
-/** Whether each word of the text stands in the title, the client or the person of an entry. */
+/** Whether each word of the text is in the title, the client or the person of an entry. */
 export function isAbout(entry: CalendarEntry, text: string): boolean {
   const about = [
     entry.title,
@@ -37,7 +37,7 @@ const order = (entry: CalendarEntry) => {
   return [time, rank[entry.kind], entry.title, entry.id].join('\n')
 }
 
-/** Entries of each day from `from` to `to`: whole days first, then by the clock. */
+/** Entries of each day from `from` to `to`: all-day entries first, then by start. */
 export function entriesByDay(
   entries: readonly CalendarEntry[],
   { from, to }: { from: string; to: string },

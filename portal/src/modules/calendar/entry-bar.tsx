@@ -5,7 +5,7 @@ import { chipStyle, KindMark } from './entry-kind.tsx'
 import { dayBelow, type EventDrag } from './event-drag.ts'
 import type { Segment } from './week-slots.ts'
 
-/** The height of a line of bars, in rem. */
+/** Height of a line of bars, in rem. */
 export const lineHeight = 1.5
 
 interface Props {
@@ -13,11 +13,11 @@ interface Props {
   /** The day of its first column. */
   day: string
   drag: EventDrag
-  /** It is a control of its own; without, the cell around it hears of the press. */
+  /** Makes the bar a control of its own; without it, the cell around it handles the click. */
   onOpen?: () => void
 }
 
-/** An entry as a bar over its days, laid above the cell of the first one. */
+/** An entry as a bar over its days, positioned above the cell of the first day. */
 export function EntryBar({ segment, day, drag, onOpen }: Props) {
   const { entry, line, from, to, isCutLeft, isCutRight } = segment
   const done = isDone(entry)
@@ -35,16 +35,17 @@ export function EntryBar({ segment, day, drag, onOpen }: Props) {
       {...drag.source(entry, (at) => dayBelow(at, day, days))}
       style={{
         top: `${line * lineHeight}rem`,
-        // Over the lines between the days.
+        // Covers the borders between the days.
         width: `calc(${days * 100}% + ${days - 1}px - 4px)`,
       }}
       className={clsx(
-        // The clear line below is pressed with it: a line's whole height is the target.
+        // The transparent line below belongs to the click target, so that the target has the full line
+        // height.
         'absolute left-0.5 z-1 block truncate border-b-2 border-b-transparent bg-clip-padding px-1 text-left text-xs leading-5.5 forced-colors:border',
         chipStyle(entry.kind, done),
         isCutLeft ? '' : 'rounded-l',
         isCutRight ? '' : 'rounded-r',
-        // What is carried is dropped on the day below, not on the bar's first one.
+        // Events are dropped on the day below the pointer, not on the bar's first day.
         drag.over !== undefined && 'pointer-events-none',
       )}
     >

@@ -9,7 +9,7 @@ interface Look {
   wash: string
 }
 
-/** How each kind of entry looks; the shape of its mark says the same as the colour. */
+/** The look of each kind of entry; the shape of its mark says the same as the color. */
 export const entryKinds: Record<EntryKind, Look> = {
   event: { plural: 'Events', mark: 'rounded-[1px]', tone: 'text-info', wash: 'bg-info-wash' },
   meeting: {
@@ -32,11 +32,14 @@ export const entryKinds: Record<EntryKind, Look> = {
   },
 }
 
-/** The colours of a label of that kind. */
+/** Colors of a label of this kind. */
 export const chipStyle = (kind: EntryKind, isDone = false): string =>
   isDone ? 'bg-surface text-muted' : `${entryKinds[kind].wash} ${entryKinds[kind].tone}`
 
-/** A square, an arch, a diamond or a disc. A drawn icon has five elements, and a month's sheet a hundred marks. */
+/**
+ * A square, an arch, a diamond or a disc. Plain shapes, because an icon has five elements and a month about a
+ * hundred marks.
+ */
 export function KindMark({ kind }: { kind: EntryKind }) {
   return (
     <span

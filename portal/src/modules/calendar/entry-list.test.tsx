@@ -27,7 +27,7 @@ it.each([
   ['2026-03-10T09:01:00.000Z', false, 'Join'],
   ['2026-03-10T09:00:00.000Z', false, undefined],
 ])(
-  'an address in the place of an event that ends at %s leads there until it is over',
+  'the link in the place of an event that ends at %s is shown until the event is over',
   (endsAt, allDay, text) => {
     vi.useFakeTimers({ now: new Date('2026-03-10T09:00:00.000Z') })
     const place = 'Room 2, https://meet.example.com/abc'

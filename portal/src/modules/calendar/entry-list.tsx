@@ -14,7 +14,7 @@ import { chipStyle, KindMark } from './entry-kind.tsx'
 
 interface Props {
   entries: readonly CalendarEntry[]
-  /** Only for those who may change events. */
+  /** Only for people who can edit events. */
   onEdit?: ((event: EventView) => void) | undefined
 }
 export function EntryList({ entries, onEdit }: Props) {
@@ -87,7 +87,7 @@ function Parts({ texts: [first, ...rest] }: { texts: readonly string[] }) {
   )
 }
 
-/** Where a client's meeting or milestone belongs. */
+/** The client page of a meeting or milestone. */
 function clientPageOf(entry: CalendarEntry): string | undefined {
   if (entry.kind === 'meeting') {
     return entry.clientId ? clientTabPath(entry.clientId, 'meetings') : paths.bookings
@@ -95,7 +95,7 @@ function clientPageOf(entry: CalendarEntry): string | undefined {
   return entry.kind === 'milestone' ? clientPath(entry.clientId) : undefined
 }
 
-/** Where one joins it, until it is over. */
+/** The link to join a meeting, until it is over. */
 function joinUrlOf(entry: CalendarEntry): string | null {
   if (entry.kind !== 'event' && entry.kind !== 'meeting') return null
   const isAllDay = entry.kind === 'event' && entry.allDay
@@ -104,7 +104,7 @@ function joinUrlOf(entry: CalendarEntry): string | null {
   return entry.kind === 'event' ? linkIn(entry.location) : entry.joinUrl
 }
 
-/** The parts of the line below the title: when, where, for whom. */
+/** Parts of the line below the title: when, where and for whom. */
 function about(entry: CalendarEntry): string[] {
   if (entry.kind === 'event') return [when(entry), entry.location].filter(Boolean)
   if (entry.kind === 'meeting') {

@@ -10,7 +10,7 @@ import type { Spot } from './event-drag.ts'
 import { EventForm, emptyForm, fromView, toBody } from './event-form.ts'
 
 interface Props {
-  /** The event to change, or when a new one begins. */
+  /** The event to edit, or the start of a new one. */
   subject: EventView | Spot
   onClose: () => void
 }

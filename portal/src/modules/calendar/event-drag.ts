@@ -3,30 +3,33 @@ import { addDays, daysBetween } from '@leadwright/shared/days'
 import { type DragEvent, useState } from 'react'
 import type { Shift } from './move-event.ts'
 
-/** A place to drop: a day, and among the hours the minutes after midnight. */
+/** A drop target: a day, and in the hours grid also the minutes after midnight. */
 export interface Spot {
   day: string
   minutes?: number
 }
 
-interface Carried {
+interface Dragged {
   event: EventView
   grabbed: Spot
 }
 
 export type EventDrag = ReturnType<typeof useEventDrag>
 
-/** An event that is carried to another day or time; `over` is the day below the pointer. */
+/** Drags an event to another day or time; `over` is the day below the pointer. */
 export function useEventDrag(onMove: ((event: EventView, shift: Shift) => void) | undefined) {
-  const [carried, setCarried] = useState<Carried>()
+  const [dragged, setDragged] = useState<Dragged>()
   const [over, setOver] = useState<string>()
   function end() {
-    setCarried(undefined)
+    setDragged(undefined)
     setOver(undefined)
   }
   return {
-    over: carried && over,
-    /** Attributes of what may be carried. @param spot the day, and among the hours the time, under the pointer */
+    over: dragged && over,
+    /**
+     * Attributes of a draggable entry.
+     * @param spot the day under the pointer, and in the hours grid also the time
+     */
     source: (entry: { kind: string }, spot: (at: DragEvent<HTMLElement>) => Spot) =>
       onMove &&
       entry.kind === 'event' && {
@@ -35,22 +38,22 @@ export function useEventDrag(onMove: ((event: EventView, shift: Shift) => void) 
           const event = entry as EventView
           at.dataTransfer.setData('text/plain', event.title)
           at.dataTransfer.effectAllowed = 'move'
-          setCarried({ event, grabbed: spot(at) })
+          setDragged({ event, grabbed: spot(at) })
         },
         onDragEnd: end,
       },
-    /** Attributes of where it may be dropped. */
+    /** Attributes of a drop target. */
     target: (day: string, minutesAt?: (at: DragEvent<HTMLElement>) => number) => ({
       onDragOver: (at: DragEvent<HTMLElement>) => {
-        if (!carried) return
+        if (!dragged) return
         at.preventDefault()
         at.dataTransfer.dropEffect = 'move'
         if (over !== day) setOver(day)
       },
       onDrop: (at: DragEvent<HTMLElement>) => {
-        if (!carried) return
+        if (!dragged) return
         at.preventDefault()
-        const { event, grabbed } = carried
+        const { event, grabbed } = dragged
         const days = daysBetween(grabbed.day, day)
         const minutes =
           minutesAt && grabbed.minutes !== undefined ? minutesAt(at) - grabbed.minutes : 0
@@ -61,7 +64,10 @@ export function useEventDrag(onMove: ((event: EventView, shift: Shift) => void) 
   }
 }
 
-/** The day of a bar below the pointer. @param days how many the bar covers, from `first` on */
+/**
+ * The day of a bar below the pointer.
+ * @param days number of days the bar covers, starting at `first`
+ */
 export function dayBelow(at: DragEvent<HTMLElement>, first: string, days: number): Spot {
   const { left, width } = at.currentTarget.getBoundingClientRect()
   const column = Math.floor(((at.clientX - left) / width) * days)

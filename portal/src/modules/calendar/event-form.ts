@@ -8,10 +8,10 @@ import { clockTime, instantOf } from '../../lib/local-time.ts'
 
 const time = z.string().regex(/^\d{2}:\d{2}$/, messages.fields.time)
 
-/** The instant (ms) of a day and a time at the reader's clock. */
+/** The instant (ms) of a day and time on the reader's clock. */
 const at = (day: string, time: string) => Date.parse(`${day}T${time}`)
 
-/** An event as it is typed: days and times at the reader's clock. */
+/** An event as entered in the form: days and times on the reader's clock. */
 export const EventForm = z
   .object({
     title: line(limits.title),
@@ -42,7 +42,7 @@ export const EventForm = z
   )
 export type EventForm = z.output<typeof EventForm>
 
-/** What the api takes: days, or instants in UTC. */
+/** The request body: days, or instants in UTC. */
 export function toBody(form: EventForm): EventBody {
   const { title, location, notes, allDay } = form
   if (allDay)
@@ -52,7 +52,7 @@ export function toBody(form: EventForm): EventBody {
   return { title, location, notes, allDay, startsAt, endsAt }
 }
 
-/** The form of an event that exists. */
+/** Form values of an existing event. */
 export function fromView({
   title,
   location,
@@ -75,7 +75,10 @@ export function fromView({
   }
 }
 
-/** The form of a new event: an hour of that day. @param start minutes after midnight */
+/**
+ * Form values of a new event that lasts an hour.
+ * @param start minutes after midnight
+ */
 export function emptyForm(day: string, start = 9 * 60): EventForm {
   const two = (value: number) => String(value).padStart(2, '0')
   const clock = (minutes: number) => `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`

@@ -10,7 +10,7 @@ import { QueryView } from '../../ui/query-view.tsx'
 import { useCopy } from '../../ui/use-copy.ts'
 import { feedQuery, useRenewFeed, useRevokeFeed } from './calendar.queries.ts'
 
-/** The private address for a calendar program: made, shown once, renewed, stopped. */
+/** The private feed URL for a calendar app: created, shown once, renewed, deleted. */
 export default function FeedDialog({ onClose }: { onClose: () => void }) {
   const renew = useRenewFeed()
   const revoke = useRevokeFeed()

@@ -6,7 +6,7 @@ import { useAction } from '../../ui/use-action.ts'
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts'
 import { useRevokeFeed } from './calendar.queries.ts'
 
-/** The calendar feed among the sessions: it is read without signing in, too. */
+/** The calendar feed, listed with the sessions because it also gives access without a sign-in. */
 export function FeedItem({ feed }: { feed: NonNullable<FeedView['feed']> }) {
   const { mutateAsync: revoke } = useRevokeFeed()
   const act = useAction()

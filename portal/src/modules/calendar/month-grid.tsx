@@ -5,27 +5,27 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { formatMonth } from '../../lib/format.ts'
 import { keyOf } from '../../lib/keys.ts'
 import { daySteps, weekdays } from '../../ui/day-steps.ts'
-import { DayCell, room } from './day-cell.tsx'
+import { DayCell, maxLines } from './day-cell.tsx'
 import type { EventDrag } from './event-drag.ts'
 import { weekSlots } from './week-slots.ts'
 
 interface Props {
-  /** The chosen day; its month is shown. */
+  /** The selected day; its month is shown. */
   day: string
   today: string
   entries: ReadonlyMap<string, readonly CalendarEntry[]>
-  /** The keys go to another day. */
+  /** A key moved the selection to another day. */
   onChoose: (day: string) => void
-  /** A day was pressed, or one of its entries. */
+  /** A day, or one of its entries, was clicked. */
   onOpen: (day: string, entry?: CalendarEntry) => void
   drag: EventDrag
-  /** There is room for words. */
+  /** Wide enough for text. */
   wide: boolean
 }
 
 /**
- * A month's sheet. One tab stop: arrows move by day and week, Home and End in a week, Page by month;
- * Enter opens the day.
+ * A month. One tab stop: arrow keys move by day and week, Home and End within a week, Page Up and Page Down
+ * by month; Enter opens the day.
  */
 export function MonthGrid({ day, today, entries, onChoose, onOpen, drag, wide }: Props) {
   const grid = useRef<HTMLTableElement>(null)
@@ -51,7 +51,7 @@ export function MonthGrid({ day, today, entries, onChoose, onOpen, drag, wide }:
   return (
     <table
       ref={grid}
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of a date grid
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: required by the date grid pattern
       role="grid"
       aria-label={formatMonth(day)}
       className="w-full table-fixed border-separate border-spacing-0 border-t border-l border-line"
@@ -73,7 +73,7 @@ export function MonthGrid({ day, today, entries, onChoose, onOpen, drag, wide }:
       </thead>
       <tbody>
         {monthSheet(day).map((week) => {
-          const { segments, more } = weekSlots(week, entries, wide ? room : 0)
+          const { segments, more } = weekSlots(week, entries, wide ? maxLines : 0)
           return (
             <tr key={week[0]}>
               {week.map((date, column) => {
@@ -82,7 +82,7 @@ export function MonthGrid({ day, today, entries, onChoose, onOpen, drag, wide }:
                   <td
                     key={date}
                     data-day={date}
-                    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of a date grid
+                    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: required by the date grid pattern
                     role="gridcell"
                     tabIndex={date === day ? 0 : -1}
                     aria-selected={date === day}

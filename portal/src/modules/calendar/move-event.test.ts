@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('whole days are moved by days', () => {
+test('all-day events move by days', () => {
   const fair = { ...event, allDay: true, startsAt: '2026-11-30', endsAt: '2026-12-02' }
   expect(shifted(fair, { days: 2, minutes: 60 })).toMatchObject({
     startsAt: '2026-12-02',
@@ -27,7 +27,7 @@ test('whole days are moved by days', () => {
   })
 })
 
-test('an event keeps its clock time and its length when clocks change between', () => {
+test('an event keeps its clock time and length across a clock change', () => {
   vi.stubEnv('TZ', 'Europe/Berlin')
   const at = (local: string) => new Date(local).toISOString()
   const friday = {
@@ -48,7 +48,7 @@ test('an event keeps its clock time and its length when clocks change between', 
 
 const fair = { ...event, allDay: true, startsAt: '2026-11-30', endsAt: '2026-12-02' }
 
-/** The hook, and answers to its requests: each is sent when the test calls it. */
+/** The hook, and the responses to its requests: each is sent when the test calls it. */
 function moving() {
   const answers: (() => Promise<void>)[] = []
   const versions: number[] = []
@@ -65,7 +65,7 @@ function moving() {
   return { ...renderHook(() => useMoveEvent(), { wrapper }), answers, versions }
 }
 
-test('a moved event stands where it was dropped until the list is read again', async () => {
+test('a moved event stays where it was dropped until the list is refetched', async () => {
   const read = deferred()
   vi.spyOn(queryClient, 'invalidateQueries').mockReturnValueOnce(read.promise)
   const { result, answers } = moving()
@@ -77,7 +77,7 @@ test('a moved event stands where it was dropped until the list is read again', a
   await waitFor(() => expect(result.current.moved.size).toBe(0))
 })
 
-test('an event that is dropped again while its move is saved is saved over the version of that move', async () => {
+test('an event dropped again while its move is being saved is saved over the version of that move', async () => {
   const { result, answers, versions } = moving()
   const trip = { ...fair, id: 'trip' }
   act(() => void result.current.move(trip, { days: 1 }))
@@ -93,7 +93,7 @@ test('an event that is dropped again while its move is saved is saved over the v
   expect(versions).toEqual([1, 2])
 })
 
-test('the end of one move leaves another on the screen', async () => {
+test('the end of one move keeps another move on the screen', async () => {
   const { result, answers } = moving()
   const [first, other] = [
     { ...fair, id: 'first' },

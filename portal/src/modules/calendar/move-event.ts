@@ -8,13 +8,13 @@ import { useAction } from '../../ui/use-action.ts'
 
 type Event = contract.EventView
 
-/** How far an event is carried. Whole days know no minutes. */
+/** How far an event is moved. All-day events move by days only. */
 export interface Shift {
   days: number
   minutes?: number
 }
 
-/** The event at another time: as long as before, at the same clock time unless `minutes` are given. */
+/** The event at its new time: same length, and the same clock time unless `minutes` are given. */
 export function shifted(event: Event, { days, minutes = 0 }: Shift): Event {
   const { allDay, startsAt, endsAt } = event
   if (allDay) return { ...event, startsAt: addDays(startsAt, days), endsAt: addDays(endsAt, days) }
@@ -29,8 +29,8 @@ export function shifted(event: Event, { days, minutes = 0 }: Shift): Event {
 const useSaveEvent = presser('PUT /api/calendar/events/:eventId', 'calendar')
 
 /**
- * Moves an event at once on the screen; after a refusal it stands where it is stored. `moved` are the events
- * on their way, by id; they may be moved again.
+ * Moves an event on the screen at once and back if saving fails. `moved` contains the events being saved, by
+ * id; they can be moved again.
  */
 export function useMoveEvent() {
   const act = useAction()

@@ -15,7 +15,7 @@ afterEach(() => {
 
 test.each([
   ['2026-11-20', '2026-11-20'],
-  // As calendars of others and the search link to an event.
+  // Links from search and from other people's calendars name an instant.
   ['2026-03-12T23:45:00.000Z', '2026-03-13'],
   ['2026-13-12T23:45:00.000Z', '2026-03-10'],
   ['2026-02-30', '2026-03-10'],
@@ -25,7 +25,7 @@ test.each([
   expect(readDay(new URLSearchParams({ day }))).toBe(shown)
 })
 
-test('a month that is turned while the one before still loads, and a kind hidden with it, add up', () => {
+test('turning the month and hiding kinds add up, even before the first change has loaded', () => {
   const at = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={['/?day=2026-03-31']}>{children}</MemoryRouter>
   )

@@ -8,8 +8,8 @@ const views = ['month', 'week', 'agenda'] as const
 export type View = (typeof views)[number]
 
 /**
- * What the calendar shows stands in the address: `?day=2026-11-20&view=agenda&hide=task`. Others lead
- * to it by an instant, too, whose day depends on where it is read.
+ * The calendar's view is in the address: `?day=2026-11-20&view=agenda&hide=task`. Links from elsewhere name
+ * an instant instead, whose day depends on the reader's time zone.
  */
 export function readDay(params: URLSearchParams): string {
   const text = params.get('day') ?? ''
@@ -19,7 +19,7 @@ export function readDay(params: URLSearchParams): string {
 
 const instantShape = /^[\d-]{10}T[\d:.]+Z$/
 
-/** The chosen day, its month, and the view. A week stands only where there is room for it. */
+/** The selected day, its month, and the view. The week view is only available on wide screens. */
 export function useCalendarView() {
   const [params, changeParams] = useAddressParams()
   const wide = useMedia('(min-width: 48rem)')
@@ -44,7 +44,7 @@ export function useCalendarView() {
     wide,
     hidden,
     setDay: (next: string) => change((query) => query.set('day', next)),
-    /** A week or a month back (-1) or ahead (1). */
+    /** Moves back (-1) or forward (1) by a week or a month. */
     turn: (by: number) =>
       change((query) => {
         const from = readDay(query)

@@ -11,7 +11,7 @@ const meeting = { kind: 'meeting', title: 'First talk', joinUrl: null, clientId:
 
 const week = { from: '2026-11-23', to: '2026-11-29' }
 
-/** What month and week are given. */
+/** Props that the month and week grids share. */
 const useSheet = (entries: object[]) => ({
   day: week.from,
   today: week.from,
@@ -26,13 +26,13 @@ const Week = ({ entries }: { entries: object[] }) => (
   <WeekGrid {...useSheet(entries)} onAdd={undefined} />
 )
 
-it('says at each day of the month how many entries there are, also below a bar from before', () => {
+it('states on each day of the month how many entries it has, including under a bar that started earlier', () => {
   const fair = { ...event, id: 'a', allDay: true, startsAt: '2026-11-24', endsAt: '2026-11-26' }
   render(<Month entries={[fair]} />)
   expect(screen.getByRole('gridcell', { name: /^25/ }).textContent).toContain('1 entry')
 })
 
-it('names who comes to a meeting of the week, client or not', () => {
+it('names the guest of a meeting in the week, client or not', () => {
   const at = { startsAt: '2026-11-25T10:00:00.000Z', endsAt: '2026-11-25T11:00:00.000Z' }
   const client = { ...meeting, ...at, id: 'a', companyName: 'Sample Labs', name: 'Jane Doe' }
   const visitor = { ...meeting, ...at, id: 'b', companyName: null, name: 'John Roe' }

@@ -10,25 +10,25 @@ import type { EventDrag } from './event-drag.ts'
 import { weekSlots } from './week-slots.ts'
 
 /** Lines of bars above the hours. */
-const room = 3
-/** The height of an hour, in rem: half an hour is as high as what is pressed has to be. */
+const maxLines = 3
+/** Height of an hour, in rem: half an hour is as high as the minimum click target. */
 const hourHeight = 3
-/** The hour that stands at the top at first. */
+/** The hour at the top when the week opens. */
 const firstHour = 7
-/** Above the first hour, so that its label can be read (px). */
+/** Space above the first hour for its label (px). */
 const labelRoom = 12
-/** A new event begins at a multiple of this, a carried one is moved by one; in minutes. */
+/** New events start at a multiple of this, and dragged ones move by it; in minutes. */
 const step = 15
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
 interface Props {
-  /** The chosen day; its week is shown. */
+  /** The selected day; its week is shown. */
   day: string
   today: string
   entries: ReadonlyMap<string, readonly CalendarEntry[]>
-  /** A day was pressed, or one of its entries. */
+  /** A day, or one of its entries, was clicked. */
   onOpen: (day: string, entry?: CalendarEntry) => void
-  /** An empty time was pressed: `minutes` after midnight. */
+  /** A free time was clicked: `minutes` after midnight. */
   onAdd: ((day: string, minutes: number) => void) | undefined
   drag: EventDrag
 }
@@ -39,14 +39,14 @@ function minutesAt(at: MouseEvent<HTMLElement>): number {
   return Math.floor((((at.clientY - top) / height) * 24 * 60) / step) * step
 }
 
-/** A week: bars of whole days above, and the hours below, which scroll. */
+/** A week: all-day bars above, and the scrolling hours below. */
 export function WeekGrid({ day, today, entries, onOpen, onAdd, drag }: Props) {
   const scroller = useRef<HTMLElement>(null)
   const week = Array.from({ length: 7 }, (_, column) => addDays(mondayOf(day), column))
   const whole = new Map(
     [...entries].map(([date, held]) => [date, held.filter((entry) => !isTimed(entry))]),
   )
-  const { segments, more } = weekSlots(week, whole, room)
+  const { segments, more } = weekSlots(week, whole, maxLines)
   useEffect(() => {
     const hours = scroller.current?.querySelector<HTMLElement>('[data-hours]')
     scroller.current?.scrollTo({ top: ((hours?.offsetHeight ?? 0) / 24) * firstHour - labelRoom })
@@ -81,7 +81,7 @@ export function WeekGrid({ day, today, entries, onOpen, onAdd, drag }: Props) {
                 <span className="font-normal">{` · +${more[column]} more`}</span>
               )}
             </button>
-            <div className="relative" style={{ height: `${room * lineHeight}rem` }}>
+            <div className="relative" style={{ height: `${maxLines * lineHeight}rem` }}>
               {segments
                 .filter(({ from }) => from === column)
                 .map((segment) => (
@@ -108,8 +108,8 @@ export function WeekGrid({ day, today, entries, onOpen, onAdd, drag }: Props) {
           ))}
         </div>
         {week.map((date) => (
-          // biome-ignore lint/a11y/noStaticElementInteractions: by keyboard, the day's list adds an event
-          // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard, the day's list adds an event
+          // biome-ignore lint/a11y/noStaticElementInteractions: with the keyboard, events are added in the list of the day
+          // biome-ignore lint/a11y/useKeyWithClickEvents: with the keyboard, events are added in the list of the day
           <div
             key={date}
             data-hours={date}
@@ -166,7 +166,7 @@ function HourBlock({ block, onOpen, drag }: BlockProps) {
       }}
       className={`absolute overflow-hidden rounded border border-paper px-1 text-left text-xs leading-4 ${chipStyle(entry.kind)}`}
     >
-      {/* As many whole lines as there is room for, one at least. */}
+      {/* As many whole lines as fit, at least one. */}
       <span className="block max-h-[max(1rem,round(down,100%,1rem))] overflow-hidden">
         <span className="tabular font-medium">{formatTime(entry.startsAt)}</span>{' '}
         <span className="wrap-anywhere">{entry.title}</span>
@@ -180,7 +180,7 @@ function HourBlock({ block, onOpen, drag }: BlockProps) {
 
 const minute = 60_000
 
-/** A line at this minute, across a day's hours. */
+/** A line at the current minute, across a day's hours. */
 function NowLine() {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

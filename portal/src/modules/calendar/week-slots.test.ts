@@ -17,11 +17,11 @@ const days = (title: string, first: number, last = first): CalendarEntry => ({
   endsAt: addDays(monday, last),
   version: 1,
 })
-function slots(entries: CalendarEntry[], room = 3) {
+function slots(entries: CalendarEntry[], maxLines = 3) {
   const { segments, more } = weekSlots(
     week,
     entriesByDay(entries, { from: monday, to: addDays(monday, 6) }),
-    room,
+    maxLines,
   )
   return {
     more,
@@ -31,7 +31,7 @@ function slots(entries: CalendarEntry[], room = 3) {
   }
 }
 
-test('an event of several days is one bar, and what is short stands below it', () => {
+test('an event of several days is one bar, and short entries are below it', () => {
   const { lines, more } = slots([days('Short', 2), days('Fair', 1, 3)])
   expect(lines).toEqual({ Fair: [0, 1, 3], Short: [1, 2, 2] })
   expect(more).toEqual([0, 0, 0, 0, 0, 0, 0])
@@ -45,14 +45,14 @@ test('a bar is cut at the edges of the week', () => {
   ])
 })
 
-test('a line that is free again is used again', () => {
+test('a line that is free again is reused', () => {
   expect(slots([days('One', 0, 1), days('Two', 2, 4)]).lines).toEqual({
     One: [0, 0, 1],
     Two: [0, 2, 4],
   })
 })
 
-test('a full day counts the rest, and a bar that gives way is counted on each of its days', () => {
+test('a full day counts the hidden entries, and a hidden bar is counted on each of its days', () => {
   const { lines, more } = slots([
     days('A', 0, 6),
     days('B', 1, 5),

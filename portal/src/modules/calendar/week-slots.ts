@@ -2,33 +2,33 @@ import type { CalendarEntry } from '@leadwright/shared/contracts/calendar'
 import { daysBetween } from '@leadwright/shared/days'
 import { daysOf } from './entries-by-day.ts'
 
-/** A piece of an entry in one week. */
+/** The part of an entry that falls in one week. */
 export interface Segment {
   entry: CalendarEntry
-  /** The line that it stands on, 0 at the top. */
+  /** The line it is on, 0 at the top. */
   line: number
   /** Columns: Monday is 0. */
   from: number
   to: number
-  /** It goes on from the week before, or into the next one. */
+  /** It continues from the previous week, or into the next one. */
   isCutLeft: boolean
   isCutRight: boolean
 }
 
 export interface WeekSlots {
   segments: readonly Segment[]
-  /** For each day: entries that found no room. */
+  /** For each day, the number of entries that did not fit. */
   more: readonly number[]
 }
 
 /**
- * Places the entries of a week on lines, those of several days first, so that each is one bar. A day
- * with more than `room` entries keeps its last line for their number.
+ * Places the entries of a week on lines, multi-day entries first so that each is one bar. A day with more
+ * than `maxLines` entries uses its last line for the number of hidden ones.
  */
 export function weekSlots(
   week: readonly string[],
   entries: ReadonlyMap<string, readonly CalendarEntry[]>,
-  room: number,
+  maxLines: number,
 ): WeekSlots {
   const found = week.flatMap((day, from) =>
     (entries.get(day) ?? []).flatMap((entry) => {
@@ -51,11 +51,11 @@ export function weekSlots(
     return { ...one, line }
   })
   const isFull = week.map((_, column) =>
-    taken.some((columns, line) => line >= room && columns[column]),
+    taken.some((columns, line) => line >= maxLines && columns[column]),
   )
   const segments = placed.filter(
     ({ line, from, to }) =>
-      line < room - 1 || (line < room && !isFull.slice(from, to + 1).some(Boolean)),
+      line < maxLines - 1 || (line < maxLines && !isFull.slice(from, to + 1).some(Boolean)),
   )
   const on = (all: readonly { from: number; to: number }[], column: number) =>
     all.filter(({ from, to }) => from <= column && column <= to).length

@@ -26,7 +26,7 @@ const shown = () =>
     .getAllByRole('listitem')
     .map((item) => item.querySelector('.whitespace-pre-line')?.textContent)
 
-test('a long conversation opens at its newest comments, and one that comes hides none that is read', () => {
+test('a long conversation opens at its newest comments, and a new one hides none that is visible', () => {
   const view = render(<CommentList conversation={conversation(12)} reader="client" />)
   expect(screen.getByText(messages.conversations.earlier(2))).toBeTruthy()
   expect(shown()).toHaveLength(10)
@@ -38,7 +38,7 @@ test('a long conversation opens at its newest comments, and one that comes hides
   expect(folded?.open).toBe(false)
 })
 
-test('a short conversation folds nothing', () => {
+test('a short conversation is not collapsed', () => {
   const { container } = render(<CommentList conversation={conversation(10)} reader="client" />)
   expect(container.querySelectorAll('details')).toHaveLength(0)
   expect(container.querySelectorAll('li')).toHaveLength(10)

@@ -7,16 +7,19 @@ import { AttachmentList } from './attachment-list.tsx'
 
 const words = messages.conversations
 
-/** The newest ones, and what answers them, stand in view; what was said before is folded. */
+/** The number of newest comments shown at first; older ones are collapsed. */
 const openAtFirst = 10
 
 interface Props {
   conversation: ConversationView
-  /** Whose comments stand out. */
+  /** The side whose comments are highlighted. */
   reader: CommentView['side']
 }
 
-/** Comments, oldest first and the early ones of many folded; below the team's newest one who of the client has read it. */
+/**
+ * Comments, oldest first, with the early ones of a long list collapsed. The team's newest comment shows who
+ * at the client has read it.
+ */
 export function CommentList({ conversation: { comments, seen }, reader }: Props) {
   const [foldedAtFirst] = useState(Math.max(comments.length - openAtFirst, 0))
   const last = comments.findLast(({ side }) => side === 'team')

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A conversation by itself, wherever its record is listed. */
+/** A single conversation, opened from any list that shows its record. */
 export default function ConversationDialog({ recordId, onClose }: Props) {
   const query = useQuery(conversationQuery(recordId))
   const { data } = query

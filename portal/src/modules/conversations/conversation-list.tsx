@@ -11,7 +11,7 @@ import { QueryRows } from '../../ui/query-rows.tsx'
 import { conversationsQuery } from './conversations.queries.ts'
 
 interface ListProps {
-  /** The own conversations, or (with an id) a client's. */
+  /** A client's id; undefined for the viewer's own conversations. */
   clientId: string | undefined
   onOpen: (recordId: string) => void
 }
@@ -42,14 +42,14 @@ export function ConversationList({ clientId, onOpen }: ListProps) {
 
 interface ItemProps {
   entry: ConversationEntry
-  /** Who spoke last, where that is not the same for all. */
+  /** The last speaker, unless it is the same for all entries. */
   speaker?: string
-  /** Whose it is, where several clients stand together. */
+  /** The client, in lists of several clients. */
   owner?: ReactNode
   onOpen: (recordId: string) => void
 }
 
-/** One conversation in a list: its record and its newest comment; a click anywhere opens it. */
+/** A conversation in a list: its record and newest comment; a click anywhere opens it. */
 export function ConversationItem({ entry, speaker, owner, onOpen }: ItemProps) {
   const { id, kind, title, text, lastAt } = entry
   return (

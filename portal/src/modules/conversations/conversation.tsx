@@ -12,11 +12,11 @@ import { conversationQuery, noteSeen } from './conversations.queries.ts'
 import { InternalNotes } from './internal-notes.tsx'
 
 interface Props {
-  /** The update, milestone or meeting that it is about. */
+  /** The update, milestone or meeting it is about. */
   recordId: string
 }
 
-/** What was said about a record, and the forms to say more; for the team with its own notes. */
+/** Comments on a record with a form to add more; for the team, also internal notes. */
 export default function Conversation({ recordId }: Props) {
   return (
     <QueryView
@@ -63,8 +63,8 @@ function Talk({ conversation }: { conversation: ConversationView }) {
 }
 
 /**
- * Tells that the client reads a conversation, once it stands on a visible page and again with each
- * new comment.
+ * Records that the client has seen a conversation, once it is on a visible page and again with each new
+ * comment.
  *
  * @param newest id of the newest comment
  */

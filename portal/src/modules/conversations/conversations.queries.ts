@@ -2,14 +2,14 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call, urlOf } from '../../lib/api.ts'
 import { creator, read, readList } from '../../lib/queries.ts'
 
-/** What was said about one record. */
+/** Comments on one record. */
 export const conversationQuery = (recordId: string) =>
   read('conversations', 'GET /api/conversations/:recordId', { params: { recordId } })
 
 export const notesQuery = (recordId: string) =>
   read('conversations', 'GET /api/conversations/:recordId/notes', { params: { recordId } })
 
-/** The own conversations, or (with an id) a client's. */
+/** A client's conversations; undefined for the viewer's own. */
 export const conversationsQuery = (clientId: string | undefined) =>
   clientId === undefined
     ? readList('conversations', 'GET /api/conversations', { query: {} })
@@ -18,7 +18,7 @@ export const conversationsQuery = (clientId: string | undefined) =>
         query: {},
       })
 
-/** The own attachments, or (with an id) a client's. */
+/** A client's attachments; undefined for the viewer's own. */
 export const filesQuery = (clientId: string | undefined) =>
   clientId === undefined
     ? readList('conversations', 'GET /api/attachments', { query: {} })
@@ -27,7 +27,7 @@ export const filesQuery = (clientId: string | undefined) =>
         query: {},
       })
 
-/** Where a client waits for an answer, with the number of all. */
+/** Conversations in which a client is waiting for an answer, with the total count. */
 export const unansweredQuery = () =>
   infiniteQueryOptions({
     ...readList('conversations', 'GET /api/unanswered-conversations', { query: {} }),
@@ -41,7 +41,7 @@ export const useAddComment = creator('POST /api/conversations/:recordId/comments
 
 export const useAddNote = creator('POST /api/conversations/:recordId/notes', 'conversations')
 
-/** The client has it on the screen. */
+/** Records that the client has seen the conversation. */
 export const noteSeen = (recordId: string) =>
   call('POST /api/conversations/:recordId/seen', { params: { recordId } })
 

@@ -7,11 +7,11 @@ import { AttachmentLink } from './attachment-list.tsx'
 import { filesQuery } from './conversations.queries.ts'
 
 interface Props {
-  /** The own files, or (with an id) a client's. */
+  /** A client's id; undefined for the viewer's own files. */
   clientId: string | undefined
 }
 
-/** Everything that was attached, newest first. */
+/** All attachments, newest first. */
 export function FileList({ clientId }: Props) {
   return (
     <ListSection title="Files">

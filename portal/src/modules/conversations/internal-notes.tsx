@@ -7,7 +7,7 @@ import { Form, SubmitButton, useZodForm } from '../../ui/form.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { notesQuery, useAddNote } from './conversations.queries.ts'
 
-/** Notes among the team, on a ground of their own. */
+/** Notes that only the team sees, on a background of another color. */
 export function InternalNotes({ recordId }: { recordId: string }) {
   const form = useZodForm(InternalNoteBody, { text: '' })
   const { mutateAsync: add } = useAddNote(recordId)

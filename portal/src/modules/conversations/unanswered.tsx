@@ -6,7 +6,7 @@ import { QueryView } from '../../ui/query-view.tsx'
 import { ConversationItem } from './conversation-list.tsx'
 import { unansweredQuery } from './conversations.queries.ts'
 
-/** Where a client spoke last, the longest wait first. */
+/** Conversations in which the client spoke last, the longest wait first. */
 export function Unanswered({ onOpen }: { onOpen: (recordId: string) => void }) {
   return (
     <ListSection title="Unanswered">

@@ -7,7 +7,7 @@ const levels = {
   warning: ['caution', 'Warning'],
 } as const
 
-/** What an operator has to fix, and how; the checks that passed in one line. */
+/** Problems an operator has to fix, and how; passed checks are summarized in one line. */
 export function Findings({ findings }: { findings: readonly Finding[] }) {
   const fine = findings.filter(({ level }) => level === 'ok')
   const names = fine.map(({ name }) => name).join(', ')

@@ -13,7 +13,7 @@ import { JobTable } from './job-table.tsx'
 
 const keyNames = { vault: 'Vault key', audit: 'Audit key' } as const
 
-/** The figures behind the checks. */
+/** The numbers behind the checks. */
 export function InstallationDetails({ installation }: { installation: Installation }) {
   const { jobs, outbox, storage, backups, keys, deliveries, release, startedAt } = installation
   return (

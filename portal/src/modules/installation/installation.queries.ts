@@ -3,7 +3,7 @@ import { read, sender } from '../../lib/queries.ts'
 
 export type Installation = OutputOf<'GET /api/installation'>
 
-/** Nobody changes it, so that no event tells of it. Milliseconds. */
+/** No user action changes it, so there are no live events for it. Milliseconds. */
 const refetchInterval = 30_000
 
 export const installationQuery = () => ({

@@ -17,23 +17,23 @@ const columns: readonly Column<JobRun>[] = [
   {
     header: 'Duration',
     align: 'right',
-    phone: 'beside',
+    phone: 'trailing',
     cell: ({ durationMs }) => durationMs !== null && `${formatNumber(durationMs)} ms`,
   },
 ]
 
 const problem: Column<JobRun> = {
   header: 'Problem',
-  phone: 'bare',
+  phone: 'below',
   cell: ({ error, late }) =>
     (error || late) && <span className="text-negative wrap-anywhere">{error ?? 'Overdue'}</span>,
 }
 
-const isInTrouble = ({ error, late }: JobRun) => error !== null || late
+const isUnhealthy = ({ error, late }: JobRun) => error !== null || late
 
-/** Background jobs; those that failed come first. */
+/** Background jobs, failed ones first. */
 export function JobTable({ jobs }: { jobs: readonly JobRun[] }) {
-  const rows = jobs.toSorted((a, b) => Number(isInTrouble(b)) - Number(isInTrouble(a)))
-  const shown = rows.some(isInTrouble) ? [...columns, problem] : columns
+  const rows = jobs.toSorted((a, b) => Number(isUnhealthy(b)) - Number(isUnhealthy(a)))
+  const shown = rows.some(isUnhealthy) ? [...columns, problem] : columns
   return <Table caption="Background jobs" columns={shown} rows={rows} rowKey={({ job }) => job} />
 }

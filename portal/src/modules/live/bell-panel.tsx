@@ -12,7 +12,7 @@ import { bellQuery, useMarkSeen } from './bell.queries.ts'
 
 const texts = messages.notifications
 
-/** The opened bell: newest first; opening one leads to its place and marks it as seen. */
+/** The open bell, newest first. Opening a notification goes to its page and marks it as seen. */
 export default function BellPanel({ hasUnseen }: { hasUnseen: boolean }) {
   const query = useInfiniteQuery(bellQuery())
   const { mutateAsync: markSeen, isPending } = useMarkSeen()
@@ -46,7 +46,7 @@ export default function BellPanel({ hasUnseen }: { hasUnseen: boolean }) {
                 <Item
                   item={item}
                   onOpen={() => {
-                    // In a view of a client's portal nothing is marked, and nothing is said about it.
+                    // While an admin views a client's portal, nothing is marked and the rejection is ignored.
                     if (!item.seen) markSeen({ ids: [item.id] }).catch(() => undefined)
                   }}
                 />

@@ -1,7 +1,10 @@
 import type { Topic } from '@leadwright/shared/topics'
 import { readList, sender } from '../../lib/queries.ts'
 
-/** What it tells of: its words are those of now, and what was taken from the reader is gone. */
+/**
+ * Topics of the notifications: texts are built from the current records, and those the reader lost access to
+ * disappear.
+ */
 const topics: readonly Topic[] = [
   'conversations',
   'meetings',

@@ -11,12 +11,12 @@ import { useSeenHere } from './use-seen-here.ts'
 
 const BellPanel = lazyWithin(() => import('./bell-panel.tsx'))
 
-/** In the top bar: what the viewer was told of, with how much of it was not opened yet. */
+/** The viewer's notifications in the top bar, with the number of unseen ones. */
 export function Bell() {
   const { data } = useQuery(countsQuery())
   const unseen = data?.unseen ?? 0
   useSeenHere(data?.unseen)
-  // Following one of them closes the panel, also where it leads to the page that is open.
+  // Following a notification closes the panel, even if it leads to the current page.
   const { key } = useLocation()
   return (
     <Popover

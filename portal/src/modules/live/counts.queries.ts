@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { read } from '../../lib/queries.ts'
 import { today } from '../../lib/today.ts'
 
-/** What the counted things are listed under, and what an unread notification may tell of. */
+/** Topics of the counted records, and of records that unseen notifications are about. */
 const topics: readonly Topic[] = [
   'conversations',
   'hiring',
@@ -18,7 +18,7 @@ const topics: readonly Topic[] = [
   'waiting',
 ]
 
-/** What waits for the viewer; overdue is counted from the reader's day. */
+/** The counts shown in the navigation; overdue is based on the reader's date. */
 export const countsQuery = (day = today()) =>
   queryOptions({
     ...read('counts', 'GET /api/counts', { query: { today: day } }),

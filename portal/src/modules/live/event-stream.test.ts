@@ -10,15 +10,15 @@ const later = (work: () => void, ms: number) => {
   return () => clearTimeout(timer)
 }
 
-/** A stream on connections that the test answers for; `newest` speaks on the last one made. */
+/** A stream over fake connections; `newest` sends an event on the latest one. */
 function open(isSignedIn: () => Promise<boolean | undefined> = async () => true) {
-  const made: { on: (event: StreamEvent, data?: string) => void; closed: boolean }[] = []
-  const heard: string[] = []
+  const connections: { on: (event: StreamEvent, data?: string) => void; closed: boolean }[] = []
+  const events: string[] = []
   const stream = createEventStream(
     {
       connect: (on) => {
         const connection = { on: (event: StreamEvent, data = '') => on(event, data), closed: false }
-        made.push(connection)
+        connections.push(connection)
         return {
           close: () => {
             connection.closed = true
@@ -31,50 +31,50 @@ function open(isSignedIn: () => Promise<boolean | undefined> = async () => true)
       isSignedIn,
     },
     {
-      changed: (topics) => void heard.push(topics.join(' ')),
-      resumed: () => void heard.push('resumed'),
-      ended: () => void heard.push('ended'),
-      revoked: () => void heard.push('revoked'),
+      changed: (topics) => void events.push(topics.join(' ')),
+      resumed: () => void events.push('resumed'),
+      ended: () => void events.push('ended'),
+      revoked: () => void events.push('revoked'),
     },
   )
   return {
     stream,
-    heard,
-    made,
-    newest: (event: StreamEvent, data?: string) => made.at(-1)?.on(event, data),
-    isOpen: () => made.filter(({ closed }) => !closed).length === 1,
+    events,
+    connections,
+    newest: (event: StreamEvent, data?: string) => connections.at(-1)?.on(event, data),
+    isOpen: () => connections.filter(({ closed }) => !closed).length === 1,
   }
 }
 
-test('what changed is handed on, after what may have been missed before it stood', () => {
-  const { heard, newest } = open()
+test('changes are passed on, after a reload of what was missed before the connection opened', () => {
+  const { events, newest } = open()
   newest('open')
   newest('heartbeat')
   newest('changed', 'tasks,vault')
-  expect(heard).toEqual(['resumed', 'tasks vault'])
+  expect(events).toEqual(['resumed', 'tasks vault'])
 })
 
 describe('after an outage', () => {
-  test('it connects again by itself, however often it fails, and then reads everything again', async () => {
-    const { heard, newest, made, isOpen } = open(async () => undefined)
+  test('it reconnects after any number of failures, and then reloads everything', async () => {
+    const { events, newest, connections, isOpen } = open(async () => undefined)
     newest('error')
     // A server that is down for five minutes, and a proxy that answers with a page meanwhile.
     for (let seconds = 0; seconds < 300; seconds += 1) {
       await vi.advanceTimersByTimeAsync(1_000)
       newest('error')
     }
-    expect(heard).toEqual([])
+    expect(events).toEqual([])
     while (!isOpen()) await vi.advanceTimersByTimeAsync(1_000)
     newest('open')
-    expect(heard).toEqual(['resumed'])
+    expect(events).toEqual(['resumed'])
     newest('changed', 'rooms')
-    expect(heard).toEqual(['resumed', 'rooms'])
-    expect(made.length).toBeLessThan(20)
+    expect(events).toEqual(['resumed', 'rooms'])
+    expect(connections.length).toBeLessThan(20)
   })
 
-  test('the pauses double up to half a minute, and begin anew once it stood', async () => {
-    const { newest, made } = open()
-    const attempts = () => made.length
+  test('the pauses double up to half a minute, and start over once a connection was open', async () => {
+    const { newest, connections } = open()
+    const attempts = () => connections.length
     for (const pause of [1, 2, 4, 8, 16, 30, 30]) {
       newest('error')
       const before = attempts()
@@ -89,103 +89,103 @@ describe('after an outage', () => {
     expect(attempts()).toBe(9)
   })
 
-  test('somebody who comes back to the page does not wait for the pause', async () => {
-    const { stream, newest, made, isOpen } = open()
+  test('returning to the page reconnects without waiting for the pause', async () => {
+    const { stream, newest, connections, isOpen } = open()
     for (let n = 0; n < 6; n += 1) {
       newest('error')
       await vi.advanceTimersByTimeAsync(30_000)
     }
     newest('error')
-    const before = made.length
+    const before = connections.length
     stream.wake()
-    expect(made.length).toBe(before + 1)
+    expect(connections.length).toBe(before + 1)
     expect(isOpen()).toBe(true)
     stream.wake()
-    expect(made.length).toBe(before + 1)
+    expect(connections.length).toBe(before + 1)
   })
 
-  test('a connection that falls silent, as after sleep, is replaced', async () => {
-    const { heard, newest, made } = open()
+  test('a connection that has gone silent, e.g. after sleep, is replaced', async () => {
+    const { events, newest, connections } = open()
     newest('open')
     for (let n = 0; n < 5; n += 1) {
       await vi.advanceTimersByTimeAsync(heartbeatEvery)
       newest('heartbeat')
     }
-    expect(made.length).toBe(1)
+    expect(connections.length).toBe(1)
     await vi.advanceTimersByTimeAsync(3 * heartbeatEvery)
-    expect(made.length).toBe(2)
+    expect(connections.length).toBe(2)
     newest('open')
-    expect(heard).toEqual(['resumed', 'resumed'])
+    expect(events).toEqual(['resumed', 'resumed'])
   })
 
-  test('after sleep, in which timers stood still, coming back to the page is enough', async () => {
-    const { stream, newest, made } = open()
+  test('after sleep, which stops timers, returning to the page reconnects', async () => {
+    const { stream, newest, connections } = open()
     newest('open')
     vi.setSystemTime(Date.now() + 3_600_000)
     stream.wake()
-    expect(made.length).toBe(2)
+    expect(connections.length).toBe(2)
   })
 
-  test('signed out meanwhile, it asks no more', async () => {
-    const { newest, made } = open(async () => false)
+  test('it stops reconnecting once the user is signed out', async () => {
+    const { newest, connections } = open(async () => false)
     newest('error')
     await vi.advanceTimersByTimeAsync(120_000)
-    expect(made.length).toBe(1)
+    expect(connections.length).toBe(1)
   })
 })
 
-test('where the stream is held back, what is shown is read again once a minute', async () => {
-  const { heard, newest } = open()
-  // A proxy that keeps the answer, and later one that refuses it at once.
+test('while the stream is blocked, data is reloaded once a minute', async () => {
+  const { events, newest } = open()
+  // A proxy that buffers the response, and later a proxy that rejects it at once.
   await vi.advanceTimersByTimeAsync(3 * 60_000)
-  const silent = heard.length
+  const silent = events.length
   expect(silent).toBeGreaterThanOrEqual(1)
   expect(silent).toBeLessThanOrEqual(3)
   for (let seconds = 0; seconds < 120; seconds += 1) {
     newest('error')
     await vi.advanceTimersByTimeAsync(1_000)
   }
-  expect(heard.length - silent).toBeLessThanOrEqual(2)
-  expect(heard.length).toBeGreaterThan(silent)
-  expect(new Set(heard)).toEqual(new Set(['resumed']))
+  expect(events.length - silent).toBeLessThanOrEqual(2)
+  expect(events.length).toBeGreaterThan(silent)
+  expect(new Set(events)).toEqual(new Set(['resumed']))
 })
 
-test('the end of a session is told, and the page listens as who it is now', async () => {
-  const { heard, newest, made, isOpen } = open()
+test('the end of a session is reported, and the page reconnects with the current session', async () => {
+  const { events, newest, connections, isOpen } = open()
   newest('open')
   newest('ended')
-  expect(heard).toEqual(['resumed', 'ended'])
+  expect(events).toEqual(['resumed', 'ended'])
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(made.length).toBe(2)
+  expect(connections.length).toBe(2)
   expect(isOpen()).toBe(true)
 })
 
-test('the end of somebody’s access is told, and the page asks no more', async () => {
-  const { stream, heard, newest, made } = open()
+test('a revoked access is reported, and the page stops reconnecting', async () => {
+  const { stream, events, newest, connections } = open()
   newest('open')
   newest('revoked')
-  expect(heard).toEqual(['resumed', 'revoked'])
+  expect(events).toEqual(['resumed', 'revoked'])
   await vi.advanceTimersByTimeAsync(120_000)
   stream.wake()
-  expect(made.length).toBe(1)
+  expect(connections.length).toBe(1)
 })
 
-test('replaced by a newer browser it waits until somebody comes back to it', async () => {
-  const { stream, heard, newest, made } = open()
+test('a connection replaced by a newer browser waits until the user returns to the page', async () => {
+  const { stream, events, newest, connections } = open()
   newest('open')
   newest('replaced')
   await vi.advanceTimersByTimeAsync(600_000)
-  expect(made.length).toBe(1)
+  expect(connections.length).toBe(1)
   stream.wake()
   newest('open')
-  expect(heard).toEqual(['resumed', 'resumed'])
+  expect(events).toEqual(['resumed', 'resumed'])
 })
 
-test('what an earlier connection still says is not heard', async () => {
-  const { heard, newest, made } = open()
+test('events of an earlier connection are ignored', async () => {
+  const { events, newest, connections } = open()
   newest('open')
   newest('error')
   await vi.advanceTimersByTimeAsync(1_000)
-  made[0]?.on('changed', 'tasks')
-  expect(heard).toEqual(['resumed'])
+  connections[0]?.on('changed', 'tasks')
+  expect(events).toEqual(['resumed'])
 })

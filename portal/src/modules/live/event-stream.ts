@@ -1,18 +1,18 @@
 import { heartbeatEvery } from '@leadwright/shared/topics'
 import { pauseAfter } from '../../lib/connection.ts'
 
-/** What a page does with what it hears. */
+/** How a page reacts to events. */
 export interface EventListener {
   changed: (topics: string[]) => void
-  /** Something may have been missed: the connection stands again, or cannot be had for a while. */
+  /** Events may have been missed: the connection is open again, or cannot be opened for a while. */
   resumed: () => void
-  /** The session is over, or has become another person's or role's. */
+  /** The session is over, or now belongs to another person or role. */
   ended: () => void
   /** The person was suspended or removed. */
   revoked: () => void
 }
 
-/** One connection: what it says is handed to `on` until it is closed. */
+/** An open connection; its events are passed to `on` until it is closed. */
 interface Connection {
   close: () => void
 }
@@ -28,96 +28,97 @@ export const streamEvents = [
 ] as const
 export type StreamEvent = (typeof streamEvents)[number]
 
-/** The browser, as far as the stream needs it. */
-export interface StreamWorld {
+/** The browser functions that the stream uses; tests replace them. */
+export interface Environment {
   connect: (on: (event: StreamEvent, data: string) => void) => Connection
   now: () => number
-  /** Runs later (ms); returns how to cancel. */
+  /** Runs `work` after `ms` milliseconds; returns a function that cancels it. */
   later: (work: () => void, ms: number) => () => void
   /** From 0 to 1. */
   random: () => number
-  /** A connection failed: asks whether the session still stands; undefined without an answer. */
+  /** Asks, after a failed connection, whether the session is still valid; undefined without a response. */
   isSignedIn: () => Promise<boolean | undefined>
 }
 
-/** Without a sign of life for so long a connection is dead, e.g. since the machine slept (ms). */
-const patience = 2.5 * heartbeatEvery
+/** Without an event for this long, a connection is considered dead, e.g. after the machine slept (ms). */
+const timeoutMs = 2.5 * heartbeatEvery
 
-/** Where a proxy or a virus scanner holds the stream back, what is shown is read again this often (ms). */
-const pollEvery = 60_000
+/** Interval at which data is reloaded while a proxy or virus scanner blocks the stream (ms). */
+const pollIntervalMs = 60_000
 
 /**
- * A connection that is made again after whatever ended it: a restart, a proxy's error, a network that
- * changed. The browser's own retry gives up at the first answer that is no stream.
+ * An event stream that reconnects whatever ended the connection: a restart, a proxy error, a change of
+ * network. The browser's own retry gives up at the first response that is not a stream.
  */
-export function createEventStream(world: StreamWorld, listener: EventListener) {
+export function createEventStream(environment: Environment, listener: EventListener) {
   let failures = 0
   let connection: Connection | undefined
   let cancel = () => {}
-  let heardAt = world.now()
-  let readAt = world.now()
+  let lastEventAt = environment.now()
+  let reloadedAt = environment.now()
   let state: 'connecting' | 'open' | 'waiting' | 'paused' | 'stopped' = 'waiting'
 
   function connect() {
     drop()
     state = 'connecting'
-    cancel = world.later(lost, patience)
-    const own = world.connect((event, data) => {
+    cancel = environment.later(onLost, timeoutMs)
+    const own = environment.connect((event, data) => {
       if (own === connection) receive(event, data)
     })
     connection = own
   }
 
   function receive(event: StreamEvent, data: string) {
-    if (event === 'error') return lost()
+    if (event === 'error') return onLost()
     if (event === 'ended') {
       drop()
       listener.ended()
-      // A session that still stands may listen as who it is now.
+      // If there still is a session, reconnect with its current person and role.
       return retry()
     }
     if (event === 'revoked') {
       stop()
       return listener.revoked()
     }
-    // Another browser of the same person listens; this one goes on when somebody comes back to it.
+    // Another browser of the same person is listening; this one continues when the user returns to it.
     if (event === 'replaced') {
       drop()
       state = 'paused'
       return
     }
     cancel()
-    cancel = world.later(lost, patience)
-    heardAt = world.now()
-    if (event === 'open' || state === 'connecting') stands()
+    cancel = environment.later(onLost, timeoutMs)
+    lastEventAt = environment.now()
+    if (event === 'open' || state === 'connecting') onOpen()
     if (event === 'changed') listener.changed(data.split(','))
   }
 
-  function stands() {
+  function onOpen() {
     state = 'open'
     failures = 0
-    readAgain()
+    reload()
   }
 
-  function readAgain() {
-    readAt = world.now()
+  function reload() {
+    reloadedAt = environment.now()
     listener.resumed()
   }
 
-  function lost() {
+  function onLost() {
     const wasRefused = state === 'connecting'
     drop()
     retry()
     if (!wasRefused) return
-    void world.isSignedIn().then((signedIn) => {
+    void environment.isSignedIn().then((signedIn) => {
       if (signedIn === false) stop()
-      else if (signedIn && state !== 'open' && world.now() - readAt >= pollEvery) readAgain()
+      else if (signedIn && state !== 'open' && environment.now() - reloadedAt >= pollIntervalMs)
+        reload()
     })
   }
 
   function retry() {
     state = 'waiting'
-    cancel = world.later(connect, pauseAfter(failures, world.random()))
+    cancel = environment.later(connect, pauseAfter(failures, environment.random()))
     failures += 1
   }
 
@@ -134,9 +135,9 @@ export function createEventStream(world: StreamWorld, listener: EventListener) {
 
   connect()
   return {
-    /** Somebody came back to the page, or the network did: no longer waits. */
+    /** The user returned to the page, or the network is back: reconnects without waiting. */
     wake() {
-      const isDead = state === 'open' && world.now() - heardAt > patience
+      const isDead = state === 'open' && environment.now() - lastEventAt > timeoutMs
       if (isDead || state === 'waiting' || state === 'paused') connect()
     },
     stop,

@@ -8,15 +8,14 @@ import { leaveForLogin } from '../../lib/session/leave.ts'
 import { sessionQuery } from '../../lib/session/session.queries.ts'
 import { listenToEvents } from './shared-events.ts'
 
-/** What changes in one go, e.g. by an import, is read again once (ms). */
-const collectFor = 200
+/** Changes within this time are refetched once, e.g. those of an import (ms). */
+const debounceMs = 200
 
 const isTopic = (name: string): name is Topic => allTopics.some((topic) => topic === name)
 
 /**
- * Listens while the page is open: what somebody else changed is read again at once, and everything
- * once the connection stands, since something may have changed before. What a form has open is left
- * alone.
+ * Listens while the page is open. Changes by others are refetched at once, and everything when the connection
+ * opens, since changes may have been missed. Records open in a form are not refetched.
  */
 export function LiveUpdates() {
   const [session, setSession] = useState(1)
@@ -31,17 +30,17 @@ export function LiveUpdates() {
         void refresh(...collected)
         recheckOpened([...collected])
         collected.clear()
-      }, collectFor)
+      }, debounceMs)
     }
     const stop = listenToEvents({
       changed: (names) => collect(names.filter(isTopic)),
       resumed: () => collect(allTopics),
-      // It is answered once somebody has signed in again.
+      // The request completes once the user has signed in again.
       ended: () =>
         void queryClient
           .refetchQueries({ queryKey: sessionQuery().queryKey })
           .then(() => setSession((before) => before + 1)),
-      // Nothing of the page stays, in this tab or in its memory.
+      // Leaves nothing of the page behind, in this tab or in its memory.
       revoked: () => leaveForLogin(),
     })
     return () => {
@@ -53,8 +52,8 @@ export function LiveUpdates() {
 }
 
 /**
- * Asks again for what a form has open and its reader may have lost the right to. The answer changes
- * nothing on the screen unless it is a refusal, which then takes the place of what was shown.
+ * Checks whether the reader still has access to records that are open in a form. The response changes nothing
+ * on the screen unless access was lost; then the error replaces the record.
  */
 function recheckOpened(topics: readonly Topic[]): void {
   const opened = queryClient.getQueryCache().findAll({

@@ -8,6 +8,6 @@ it.each([
   ['/dashboard/updates?update=1', '/dashboard/updates', false],
   ['/dashboard/updates?update=1', '/dashboard/updates?update=2', false],
   ['/dashboard/updates?update=1', '/dashboard/updates?status=pending&update=1', true],
-])('the place %s is shown by %s: %s', (place, open, expected) => {
+])('whether the page %s is shown at %s: %s', (place, open, expected) => {
   expect(leadsTo(place, open)).toBe(expected)
 })

@@ -1,10 +1,13 @@
 const base = 'https://portal.invalid'
 
-/** Whether the page at `open` shows `place`: both are paths; `open` may ask for more, e.g. a filter. */
+/**
+ * Whether the page at `open` shows `place`. Both are paths; `open` may have additional parameters, e.g. a
+ * filter.
+ */
 export function leadsTo(place: string, open: string): boolean {
-  const [wanted, shown] = [new URL(place, base), new URL(open, base)]
+  const [target, shown] = [new URL(place, base), new URL(open, base)]
   return (
-    wanted.pathname === shown.pathname &&
-    [...wanted.searchParams].every(([name, value]) => shown.searchParams.get(name) === value)
+    target.pathname === shown.pathname &&
+    [...target.searchParams].every(([name, value]) => shown.searchParams.get(name) === value)
   )
 }

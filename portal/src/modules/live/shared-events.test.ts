@@ -3,7 +3,7 @@ import { holdAlone } from './shared-events.ts'
 
 type Take = (lock: object | null) => Promise<unknown>
 
-/** Locks as a browser gives them; `request` decides what becomes of each request. */
+/** Fake browser locks; `request` decides the outcome of each request. */
 const withLocks = (request: (take: Take, options: LockOptions) => Promise<unknown>) =>
   vi.stubGlobal('navigator', {
     locks: {
@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const running = new AbortController().signal
 
-test('where locks are refused, the tab opens its own connection', async () => {
+test('a tab opens its own connection if locks are rejected', async () => {
   withLocks(() => Promise.reject(new DOMException('', 'SecurityError')))
   const hold = vi.fn(async () => {})
   await holdAlone(hold, running)
@@ -24,15 +24,18 @@ test('where locks are refused, the tab opens its own connection', async () => {
 
 test.each([
   ['a free lock', (take: Take) => take({})],
-  ['a lock that was waited for', (take: Take, { signal }: LockOptions) => take(signal ? {} : null)],
-])('a connection that fails under %s is not taken for a refused lock', async (_, request) => {
-  withLocks(request)
-  const hold = vi.fn(() => Promise.reject(new Error('No connection')))
-  await expect(holdAlone(hold, running)).rejects.toThrow('No connection')
-  expect(hold).toHaveBeenCalledTimes(1)
-})
+  ['a lock it waited for', (take: Take, { signal }: LockOptions) => take(signal ? {} : null)],
+])(
+  'a connection that fails while holding %s is not treated as a rejected lock',
+  async (_, request) => {
+    withLocks(request)
+    const hold = vi.fn(() => Promise.reject(new Error('No connection')))
+    await expect(holdAlone(hold, running)).rejects.toThrow('No connection')
+    expect(hold).toHaveBeenCalledTimes(1)
+  },
+)
 
-test('a tab that is closed while it waits holds nothing', async () => {
+test('a tab closed while waiting for the lock opens no connection', async () => {
   withLocks(async (take, { signal }) => {
     if (!signal) return take(null)
     throw signal.reason

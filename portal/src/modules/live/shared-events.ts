@@ -10,26 +10,28 @@ import {
   streamEvents,
 } from './event-stream.ts'
 
-/** What the tabs of a browser tell each other: what the listening one heard, and that one was opened. */
-type News =
+/**
+ * Messages between the tabs of a browser: events from the tab that holds the connection, and requests to it.
+ */
+type TabMessage =
   | { kind: 'changed'; topics: string[] }
   | { kind: 'resumed' | 'ended' | 'revoked' | 'refused' | 'wake' }
 
 const name = 'leadwright:events'
 
 /**
- * Hears what changes. One tab of the browser holds the connection and tells the others; when it is
- * closed, the next one takes over. Without that, a few tabs would use up the connections that a
- * browser opens to one server. Returns how to stop.
+ * Listens for events. One tab of the browser holds the connection and passes events to the others; when it is
+ * closed, the next tab takes over. Otherwise a few tabs would use up the connections that a browser opens to
+ * one server. Returns a function that stops listening.
  */
 export function listenToEvents(listener: EventListener): () => void {
-  const channel = openChannel<News>(name)
+  const channel = openChannel<TabMessage>(name)
   const stopped = new AbortController()
   let stream: ReturnType<typeof createEventStream> | undefined
 
   const { tell } = channel
-  /** The others hear of it first: this tab may leave its page. */
-  const both = (kind: 'resumed' | 'ended' | 'revoked') => () => {
+  /** The other tabs are notified first, because this tab may leave its page. */
+  const notifyAll = (kind: 'resumed' | 'ended' | 'revoked') => () => {
     tell({ kind })
     listener[kind]()
   }
@@ -37,15 +39,15 @@ export function listenToEvents(listener: EventListener): () => void {
     stream?.wake()
     if (!stream) tell({ kind: 'wake' })
   }
-  channel.listen((news) => {
-    if (news.kind === 'wake') stream?.wake()
-    else if (news.kind === 'refused') void checkConnection()
-    else if (news.kind === 'changed') listener.changed(news.topics)
-    else listener[news.kind]()
+  channel.listen((message) => {
+    if (message.kind === 'wake') stream?.wake()
+    else if (message.kind === 'refused') void checkConnection()
+    else if (message.kind === 'changed') listener.changed(message.topics)
+    else listener[message.kind]()
   })
   const stopWaking = [onReturn(wake), watchConnection(() => isReachable() && wake())]
 
-  /** Holds the connection until the tab leaves. */
+  /** Holds the connection until the tab is closed. */
   const hold = () =>
     new Promise<void>((resolve) => {
       if (stopped.signal.aborted) return resolve()
@@ -62,9 +64,9 @@ export function listenToEvents(listener: EventListener): () => void {
             listener.changed(topics)
             tell({ kind: 'changed', topics })
           },
-          resumed: both('resumed'),
-          ended: both('ended'),
-          revoked: both('revoked'),
+          resumed: notifyAll('resumed'),
+          ended: notifyAll('ended'),
+          revoked: notifyAll('revoked'),
         },
       )
       stopped.signal.addEventListener('abort', () => {
@@ -83,8 +85,8 @@ export function listenToEvents(listener: EventListener): () => void {
 }
 
 /**
- * Runs `hold` when no other tab does. Locks exist only where the page came by https or from localhost,
- * and are refused where site data is blocked: then every tab holds a connection.
+ * Runs `hold` when no other tab does. Locks only exist on pages served over https or from localhost, and are
+ * rejected if site data is blocked: then every tab holds a connection.
  */
 export async function holdAlone(hold: () => Promise<void>, signal: AbortSignal) {
   if (!('locks' in navigator)) return hold()
@@ -120,7 +122,7 @@ function later(work: () => void, ms: number) {
   return () => clearTimeout(timer)
 }
 
-/** False only when the server says so; a 401 leads to the login page where a session is needed. */
+/** False only if the server says so; on pages that need a session, a 401 leads to the login page. */
 const isSignedIn = () =>
   readSession().then(
     () => true,

@@ -5,7 +5,7 @@ import { DateTime } from '../../ui/date-time.tsx'
 import { TextLink } from '../../ui/links.tsx'
 import { useMarkSeen } from './bell.queries.ts'
 
-/** News that the reader has not opened yet; opening one marks it as seen. */
+/** Notifications the reader has not opened yet; opening one marks it as seen. */
 export function UnseenNews({ items }: { items: readonly NotificationView[] }) {
   const { mutateAsync: markSeen } = useMarkSeen()
   return (

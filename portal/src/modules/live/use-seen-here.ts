@@ -8,10 +8,10 @@ import { bellQuery, useMarkSeen } from './bell.queries.ts'
 import { leadsTo } from './place.rules.ts'
 
 /**
- * Whoever opens the place that a notification leads to has seen it, also past the bell. What arrives
- * while the place is open stays unseen, and so does everything while a client is viewed.
+ * Opening the page that a notification links to marks it as seen, even without using the bell. Notifications
+ * that arrive while the page is open stay unseen, as does everything while a client's portal is viewed.
  *
- * @param unseen how many there are; undefined until that is known
+ * @param unseen the number of unseen notifications; undefined until it is loaded
  */
 export function useSeenHere(unseen: number | undefined): void {
   const { pathname, search } = useLocation()

@@ -8,7 +8,7 @@ import { useAction } from '../../ui/use-action.ts'
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts'
 import { failedMailsQuery, useRemoveFailedMail, useRetryMail } from './failed-mails.queries.ts'
 
-/** Mails that could not be sent, to be tried again. */
+/** Emails that could not be sent, with a button to retry. */
 export function FailedMails() {
   return (
     <QueryRows

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** Every amount up to 100 dollars and some of each size, in cents. */
+/** Every amount up to 100 dollars and some of each order of magnitude, in cents. */
 function* amounts() {
   for (let cents = 1; cents < 10_000; cents += 1) yield cents
   for (let cents = 10_000; cents < maxCents; cents = cents * 2 + 7) yield cents
@@ -14,7 +14,7 @@ function* amounts() {
 }
 
 test.each(['en-US', 'de', 'fr', 'de-CH'])(
-  'what a form shows of a stored amount is read back in %s',
+  'an amount shown in a form is parsed as the same amount in %s',
   async (language) => {
     vi.resetModules()
     vi.stubGlobal('navigator', { language })

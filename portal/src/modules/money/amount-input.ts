@@ -3,7 +3,7 @@ import { decimalMarkOf, parseCents } from '@leadwright/shared/money'
 import { z } from 'zod'
 import { locale } from '../../lib/locale.ts'
 
-/** How the reader marks decimals. */
+/** The decimal mark of the reader's locale. */
 const mark = decimalMarkOf(locale)
 
 /** E.g. 1,250.50, for the hint of a field. */
@@ -16,17 +16,17 @@ function readAmount(text: string, context: z.RefinementCtx): number {
   return z.NEVER
 }
 
-/** An amount as the reader types or pastes it; its output is in cents. */
+/** An amount as typed or pasted; its output is in cents. */
 export const amountInput = z.string().transform(readAmount)
 
-/** The same where it may be left empty: null then. */
+/** An amount that can be left empty; its output is then null. */
 export const optionalAmountInput = z
   .string()
   .transform((text, context) => (text.trim() === '' ? null : readAmount(text, context)))
 
-/** 125050 → "1250.50", which `amountInput` reads wherever decimals are marked by a comma, too. */
+/** 125050 → "1250.50"; `amountInput` also parses it where the decimal mark is a comma. */
 export const amountText = (cents: number | null): string =>
   cents === null ? '' : (cents / 100).toFixed(2)
 
-/** What is typed so far, in cents; undefined while it is no amount. */
+/** The typed amount in cents; undefined while it is not valid. */
 export const centsOf = (text: string): number | undefined => parseCents(text, mark)

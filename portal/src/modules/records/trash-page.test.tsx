@@ -17,7 +17,7 @@ afterEach(() => {
 it.each([
   [limits.trash, 1],
   [limits.trash - 1, 0],
-])('with %d records, whether there are more is said in %d sentences', (amount, sentences) => {
+])('with %d records, the number of notes about older ones is %d', (amount, sentences) => {
   const at = '2026-03-10T12:00:00.000Z'
   const items = Array.from({ length: amount }, (_, n) => ({
     kind: 'link',

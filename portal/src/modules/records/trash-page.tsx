@@ -11,7 +11,7 @@ import { Table } from '../../ui/table.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { restore, trashQuery } from './trash.queries.ts'
 
-/** What was deleted within 30 days, with the way back. */
+/** Records deleted within the last 30 days, with a button to restore each. */
 export function TrashPage() {
   return (
     <QueryView
@@ -29,7 +29,7 @@ export function TrashPage() {
             rowKey={({ kind, id }) => kind + id}
             columns={[
               { header: 'Item', rowHeader: true, cell: ({ title }) => title },
-              { header: 'Type', phone: 'bare', cell: ({ label }) => label },
+              { header: 'Type', phone: 'below', cell: ({ label }) => label },
               { header: 'Deleted', cell: ({ deletedAt }) => <DateTime value={deletedAt} /> },
               {
                 header: 'Permanently deleted',

@@ -2,7 +2,7 @@ import type { Topic } from '@leadwright/shared/topics'
 import { call } from '../../lib/api.ts'
 import { read, refreshAll } from '../../lib/queries.ts'
 
-/** Of the kinds that it may list: each change of one may be a removal. */
+/** Topics of everything that can be in the trash: any change of one may be a deletion. */
 const topics: Topic[] = ['vault', 'tasks', 'milestones', 'calendar', 'academy', 'finances']
 
 export const trashQuery = () => ({
@@ -11,7 +11,7 @@ export const trashQuery = () => ({
   staleTime: 0,
 })
 
-/** Whatever lists the record reads it again. */
+/** Refetches everything, since any list may show the restored record. */
 export async function restore(params: { kind: string; id: string }) {
   await call('POST /api/trash/:kind/:id/restore', { params })
   await refreshAll()

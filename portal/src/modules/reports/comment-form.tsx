@@ -14,7 +14,7 @@ import { reportQuery, useSendReport, useSetComment } from './reports.queries.ts'
 const Fields = CommentBody.pick({ comment: true })
 const valuesOf = ({ comment }: Report) => ({ comment })
 
-/** The paragraph of a report: kept as a draft, and sent with the figures that stand beside it. */
+/** The comment of a report: kept as a draft, and sent with the figures shown next to it. */
 export function CommentForm({ report }: { report: Report }) {
   const { clientId, month, over } = report
   const { form, base, setBase, record } = useEdited(Fields, report, {
@@ -25,7 +25,7 @@ export function CommentForm({ report }: { report: Report }) {
   const { mutateAsync: save } = useSetComment(clientId, month)
   const { mutateAsync: send } = useSendReport(clientId, month)
   const confirm = useConfirm()
-  /** Set once the question was answered with yes: the submit that follows sends. */
+  /** Set once the confirmation was accepted; the submit that follows sends the report. */
   const sends = useRef(false)
 
   async function askToSend(element: HTMLFormElement | null) {

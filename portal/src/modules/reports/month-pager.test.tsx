@@ -15,7 +15,7 @@ test.each([
   ['2026-02', ['January 2026', 'March 2026']],
   ['2026-03', ['February 2026']],
   ['2000-01', ['February 2000']],
-])('beside %s stand the months that have a report', (month, names) => {
+])('links from %s to the previous and next month that have a report', (month, names) => {
   render(
     <MemoryRouter>
       <MonthPager month={month} pathOf={(to) => `/reports?month=${to}`} />

@@ -10,10 +10,10 @@ interface Props {
   pathOf: (month: string) => string
 }
 
-/** The months before and after that have a report. */
+/** Links to the previous and next month that have a report. */
 export function MonthPager({ month, pathOf }: Props) {
-  const neighbour = (by: number) => addMonths(`${month}-01`, by).slice(0, 7)
-  const [before, after] = [neighbour(-1), neighbour(1)]
+  const neighbor = (by: number) => addMonths(`${month}-01`, by).slice(0, 7)
+  const [before, after] = [neighbor(-1), neighbor(1)]
   return (
     <nav aria-label="Months" className="flex flex-wrap gap-2">
       {hasReport(before) && (

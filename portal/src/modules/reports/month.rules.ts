@@ -1,13 +1,13 @@
 import { addMonths, isDay } from '@leadwright/shared/days'
 import { companyToday } from '../../lib/today.ts'
 
-/** The month before the present one. */
+/** The month before the current one. */
 export const lastMonth = (): string => addMonths(companyToday(), -1).slice(0, 7)
 
-/** Whether there is a report of a month: it has begun, and days of it can be entered. */
+/** Whether a month has a report: it has started, and its days can be entered. */
 export const hasReport = (month: string): boolean =>
   isDay(`${month}-01`) && month <= companyToday().slice(0, 7)
 
-/** The month of an address; the last one where it names none. */
+/** The month in an address; last month by default. */
 export const monthFrom = (text: string | null | undefined): string =>
   text && hasReport(text) ? text : lastMonth()

@@ -10,15 +10,15 @@ interface Props {
   report: Report
   /** The company's wordmark. */
   mark: ReactNode
-  /** Whose calendar the month is of. */
+  /** The company's time zone, which decides when the month starts and ends. */
   timeZone: string
   /** `h1` unless the page has one above it. */
   heading?: 'h1' | 'h2'
-  /** What stands in the place of the paragraph while it can be written. */
+  /** Replaces the comment while it can be written. */
   comment?: ReactNode
 }
 
-/** A client's month on one page, on paper too. */
+/** A client's month on one page, also when printed. */
 export function ReportPage(props: Props) {
   const { report, mark, timeZone, heading: Heading = 'h1', comment } = props
   const { month, figures, changed, next, questions, sentAt, sentBy } = report
@@ -128,12 +128,12 @@ const moneyLabels = {
 
 interface BothProps {
   sent: number
-  /** Undefined while nothing changed since it was sent. */
+  /** Undefined if it has not changed since the report was sent. */
   now: number | undefined
   show: (value: number) => ReactNode
 }
 
-/** A figure as it was sent, and as it is now where that differs. */
+/** A figure as sent, and its current value if that differs. */
 const Both = ({ sent, now = sent, show }: BothProps) =>
   now === sent ? (
     show(sent)
@@ -155,11 +155,11 @@ interface RowsProps<T> {
   title: string
   sent: List<T>
   now?: List<T> | undefined
-  /** A day or an instant, and what was then. */
+  /** A row's date or instant, and its title. */
   row: (item: T) => [at: string, title: string]
 }
 
-/** A list with its number; how many more there are than fit the page. */
+/** A list with its count, and the number of items that do not fit on the page. */
 function Rows<T>({ title, sent, now, row }: RowsProps<T>) {
   const id = useId()
   const more = sent.count - sent.items.length

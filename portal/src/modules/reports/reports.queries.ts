@@ -2,10 +2,10 @@ import type { Topic } from '@leadwright/shared/topics'
 import { queryOptions } from '@tanstack/react-query'
 import { read, sender } from '../../lib/queries.ts'
 
-/** What its figures are made of. */
+/** Topics of its figures. */
 const topics: readonly Topic[] = ['campaign', 'conversations', 'meetings', 'milestones', 'payments']
 
-/** The own month, or (with an id) a client's. */
+/** A client's report of a month; undefined for the viewer's own. */
 export const reportQuery = (clientId: string | undefined, month: string) =>
   queryOptions({
     ...(clientId === undefined

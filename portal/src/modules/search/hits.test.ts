@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { countText, hitPath } from './hits.ts'
 
 describe('search results', () => {
-  test('each opens the thing itself', () => {
+  test('link to the record itself', () => {
     expect(hitPath('client', { id: 'c1', scope: '', subtitle: '' }, 'admin')).toBe(
       '/studio/workspace/clients/c1/details',
     )
@@ -30,7 +30,7 @@ describe('search results', () => {
     )
   })
 
-  test('are counted, and a count that was cut says so', () => {
+  test('are counted, and a limited count says so', () => {
     const group: SearchGroup = {
       kind: 'prompt',
       label: 'Prompts',

@@ -13,7 +13,7 @@ import {
 
 type Hit = Pick<SearchHit, 'id' | 'scope' | 'subtitle'>
 
-/** The address of the found thing itself; those that are not named are in the vault. */
+/** The path of a search result; kinds not listed here are in the vault. */
 export function hitPath(kind: string, { id, scope, subtitle }: Hit, role: string): string {
   const named = (path: string, name: string) => `${path}?${new URLSearchParams({ [name]: id })}`
   switch (kind) {
@@ -40,11 +40,11 @@ export function hitPath(kind: string, { id, scope, subtitle }: Hit, role: string
   }
 }
 
-/** What stands beside the name of what was found; events of one name are told apart by their days. */
+/** Shown next to a result's title; events of the same name are distinguished by their days. */
 export const subtitleOf = (kind: string, { scope, subtitle }: Hit): string =>
   kind === 'event' ? [formatDay(scope), subtitle].filter(Boolean).join(', ') : subtitle
 
-/** How many were found in all, e.g. "12 results", or "More than 100 results". */
+/** The total, e.g. "12 results", or "More than 100 results". */
 export function countText(groups: readonly SearchGroup[]): string {
   const total = groups.reduce((sum, group) => sum + group.count, 0)
   const text = count(total, 'result')

@@ -20,7 +20,7 @@ const clients: SearchGroup = {
 
 beforeEach(() => localStorage.clear())
 
-test('before anything is typed there is what was opened last, actions and pages', () => {
+test('before anything is typed, recent items, actions and pages are listed', () => {
   const recent = { title: 'Mara Lind', subtitle: 'Freight', to: '/studio/x' }
   const groups = idleGroups(commands, [recent])
   expect(groups.map(({ label, options }) => [label, options.map(({ title }) => title)])).toEqual([
@@ -30,7 +30,7 @@ test('before anything is typed there is what was opened last, actions and pages'
   ])
 })
 
-test('the group with the best match stands first, and the rest of a long one can be shown', () => {
+test('the group with the best match comes first, and the rest of a long one can be shown', () => {
   const groups = foundGroups('ta', commands, [clients], 'admin')
   expect(groups.map(({ label, options }) => [label, options.map(({ title }) => title)])).toEqual([
     ['Pages', ['Tasks']],
@@ -41,7 +41,7 @@ test('the group with the best match stands first, and the rest of a long one can
   expect(foundGroups('text', commands, [], 'admin').map(({ label }) => label)).toEqual(['Settings'])
 })
 
-test('events of one name are told apart by their days', () => {
+test('events of the same name are distinguished by their days', () => {
   const event = { title: 'Tea', subtitle: '', scope: '2026-03-10' }
   const items = [
     { ...event, id: 'e1' },
@@ -55,7 +55,7 @@ test('events of one name are told apart by their days', () => {
   ])
 })
 
-test('what was opened is kept by person, last first and once', () => {
+test('opened items are kept per person, the latest first and each once', () => {
   const place = (to: string) => ({ title: to, subtitle: '', to })
   for (const to of ['/a', '/b', '/a']) keepRecent('u1', place(to))
   expect(readRecent('u1').map(({ to }) => to)).toEqual(['/a', '/b'])

@@ -3,31 +3,31 @@ import { rankLines, rankMatch } from '@leadwright/shared/match'
 import { hitPath, subtitleOf } from './hits.ts'
 import type { Recent } from './recent.ts'
 
-/** Something that can be done or opened from anywhere. */
+/** An action or page that can be opened from anywhere. */
 export interface Command {
   title: string
   group: 'Actions' | 'Pages' | 'Settings'
   to: string
-  /** Opens the page's dialog of something new. */
+  /** Opens the page's dialog to add something. */
   adds?: boolean
-  /** Opens beside this page. */
+  /** Opens in a new tab. */
   newTab?: boolean
 }
 
 interface Option extends Recent, Pick<Command, 'adds' | 'newTab'> {
   key: string
-  /** Instead of opening something: shows all results of this kind. */
+  /** Shows all results of this kind instead of opening something. */
   expands?: string
 }
 
 export interface OptionGroup {
   label: string
-  /** How many there are, where that is more than is shown. */
+  /** The total, if it is more than is shown. */
   note?: string
   options: Option[]
 }
 
-/** Commands of one group that are shown while something is searched. */
+/** Commands shown per group during a search. */
 const commandsShown = 4
 
 const optionOf = ({ title, group, to, adds = false, newTab = false }: Command): Option => ({
@@ -37,7 +37,7 @@ const optionOf = ({ title, group, to, adds = false, newTab = false }: Command): 
 
 const groupNames = ['Actions', 'Pages', 'Settings'] as const
 
-/** Before anything is typed: what was opened last, and all that one can do and open. */
+/** Before anything is typed: recently opened items, then all actions and pages. */
 export function idleGroups(commands: readonly Command[], recent: readonly Recent[]): OptionGroup[] {
   const last = recent.map((one) => ({ key: `recent ${one.to}`, ...one }))
   return [
@@ -49,7 +49,7 @@ export function idleGroups(commands: readonly Command[], recent: readonly Recent
   ].filter(({ options }) => options.length > 0)
 }
 
-/** What fits the query: commands and records, the group with the best match first. */
+/** Commands and records that match the query, the group with the best match first. */
 export function foundGroups(
   query: string,
   commands: readonly Command[],

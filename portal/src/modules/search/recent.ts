@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { browserStorage } from '../../lib/storage.ts'
 import { recentKey } from '../../lib/stored-keys.ts'
 
-/** Places that are kept. */
+/** Number of items kept. */
 const kept = 6
 
 const Place = z.object({ title: z.string(), subtitle: z.string(), to: z.string() })
-/** A place that was opened from the search: what its list calls it, and its address. */
+/** An item opened from the search: its title in the list, and its path. */
 export type Recent = z.infer<typeof Place>
 
 const Stored = z.object({ userId: z.string(), places: z.array(Place) })
 
-/** What a person opened in this browser since signing in, last first. */
+/** Items this person opened in this browser since signing in, latest first. */
 export function readRecent(userId: string): Recent[] {
   try {
     const stored = Stored.parse(JSON.parse(browserStorage.read(recentKey) ?? ''))

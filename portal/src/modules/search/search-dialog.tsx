@@ -26,18 +26,18 @@ import { SearchResults } from './search-results.tsx'
 import { takeTypeAhead } from './type-ahead.ts'
 
 interface Props {
-  /** What can be done and opened besides what is found. */
+  /** Actions and pages to offer in addition to search results. */
   commands: readonly Command[]
-  /** What was searched for last: it stands there again, to be typed over. */
+  /** The last query; the box opens with it selected, so that typing replaces it. */
   query: RefObject<string>
   onClose: () => void
 }
 
-/** Type to search and to do, arrows to choose, Enter to open. */
+/** Type to search, arrow keys to choose, Enter to open. */
 export function SearchDialog({ commands, query, onClose }: Props) {
   const [typed, setTyped] = useState(query.current)
   const [active, setActive] = useState(0)
-  /** The kind of which all results are shown. */
+  /** The kind whose results are all shown. */
   const [expanded, setExpanded] = useState<string>()
   const asked = useDeferredValue(useDebouncedValue(typed.trim()))
   const { id: userId, role } = useViewer()
@@ -45,7 +45,7 @@ export function SearchDialog({ commands, query, onClose }: Props) {
   const navigate = useNavigate()
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
-  const hasBegun = useRef(false)
+  const hasStarted = useRef(false)
   const { data: found, error, isFetching, refetch } = useQuery(searchQuery(asked, expanded))
   const results = asked === '' ? [] : (found ?? [])
   const fitting = expanded === undefined ? commands : []
@@ -53,10 +53,10 @@ export function SearchDialog({ commands, query, onClose }: Props) {
     asked === '' ? idleGroups(commands, recent) : foundGroups(asked, fitting, results, role)
   const options = groups.flatMap((group) => group.options)
   const chosen = Math.min(active, options.length - 1)
-  /** What is shown belongs to what is typed. */
+  /** Whether the results match the typed text. */
   const isCurrent = asked === typed.trim() && (asked === '' || !isFetching)
   const settled = asked !== '' && isCurrent && !error
-  /** Enter was pressed before the answer was there: what comes first then is opened. */
+  /** Enter was pressed before the results arrived; the first result then opens. */
   const [opensFirst, setOpensFirst] = useState(false)
 
   useDialogHistory(async () => {
@@ -101,9 +101,9 @@ export function SearchDialog({ commands, query, onClose }: Props) {
     setOpensFirst(false)
   }
 
-  function begin(box: HTMLInputElement) {
-    if (hasBegun.current) return
-    hasBegun.current = true
+  function startTyping(box: HTMLInputElement) {
+    if (hasStarted.current) return
+    hasStarted.current = true
     const ahead = takeTypeAhead()
     if (ahead === '') return box.select()
     type(ahead)
@@ -154,7 +154,7 @@ export function SearchDialog({ commands, query, onClose }: Props) {
               maxLength={limits.search}
               value={typed}
               onChange={(event) => type(event.target.value)}
-              onFocus={(event) => begin(event.target)}
+              onFocus={(event) => startTyping(event.target)}
               onKeyDown={press}
               className="h-13 min-w-0 grow bg-transparent text-base outline-none [&::-webkit-search-cancel-button]:hidden"
             />
@@ -198,7 +198,10 @@ export function SearchDialog({ commands, query, onClose }: Props) {
   )
 }
 
-/** Everything that one may see and that holds the text, or all of one kind; earlier results stand while it is asked. */
+/**
+ * Everything the viewer can see that contains the text, or all results of one kind; previous results stay
+ * while it loads.
+ */
 const searchQuery = (q: string, kind?: string) =>
   queryOptions({
     ...read('search', 'GET /api/search', { query: { q, kind } }),
@@ -207,15 +210,15 @@ const searchQuery = (q: string, kind?: string) =>
     select: ({ groups }) => groups,
   })
 
-/** Typing rests for this long before it is asked for (ms). */
-const rest = 120
+/** The pause in typing before a search starts (ms). */
+const debounceMs = 120
 
-/** The value once it has not changed for a moment; an empty one at once. */
+/** The value once it has not changed for a moment; an empty value at once. */
 function useDebouncedValue(value: string): string {
-  const [rested, setRested] = useState(value)
+  const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), value === '' ? 0 : rest)
+    const timer = setTimeout(() => setDebounced(value), value === '' ? 0 : debounceMs)
     return () => clearTimeout(timer)
   }, [value])
-  return rested
+  return debounced
 }

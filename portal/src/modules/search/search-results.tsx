@@ -3,22 +3,22 @@ import type { OptionGroup } from './palette-groups.ts'
 
 interface Props {
   id: string
-  /** What is marked in the results. */
+  /** Highlighted in the results. */
   query: string
   groups: readonly OptionGroup[]
-  /** Position of the chosen result among all. */
+  /** Index of the active result among all results. */
   active: number
   onPoint: (index: number) => void
   onOpen: (index: number) => void
 }
 
-/** Results under the name of their kind; the chosen one is told to assistive technology. */
+/** Results grouped by kind; the active one is announced by assistive technology. */
 export function SearchResults({ id, query, groups, active, onPoint, onOpen }: Props) {
   let index = -1
   return (
     <div id={id} role="listbox" aria-label="Results" className={groups.length > 0 ? 'p-2' : ''}>
       {groups.map(({ label, note, options }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a group of a listbox has no element of its own
+        // biome-ignore lint/a11y/useSemanticElements: HTML has no element for a group in a listbox
         <div key={label} role="group" aria-label={label} className="mb-2 last:mb-0">
           <p
             aria-hidden="true"
@@ -31,7 +31,7 @@ export function SearchResults({ id, query, groups, active, onPoint, onOpen }: Pr
             index += 1
             const own = index
             return (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the search box
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the search box handles keys
               <div
                 key={key}
                 id={`${id}-${own}`}
@@ -57,7 +57,7 @@ export function SearchResults({ id, query, groups, active, onPoint, onOpen }: Pr
   )
 }
 
-/** A text with what was typed in it marked. */
+/** A text with the matches of the query highlighted. */
 function Marked({ text, query }: { text: string; query: string }) {
   const parts = splitMatch(text, query) ?? [text]
   return parts.map((part, index) =>

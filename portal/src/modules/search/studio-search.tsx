@@ -14,7 +14,7 @@ import { startTypeAhead, takeTypeAhead } from './type-ahead.ts'
 const shortcut = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'
 
 interface Props {
-  /** The opened search, which loads when it is first needed, by `load`. */
+  /** The search dialog; its code is loaded by `load` when first needed. */
   Palette: ComponentType<{ query: RefObject<string>; onClose: () => void }>
   load: () => Promise<unknown>
 }

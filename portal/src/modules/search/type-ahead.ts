@@ -11,13 +11,13 @@ function keep(event: KeyboardEvent): void {
   typed = isText ? typed + key : typed.slice(0, -1)
 }
 
-/** Keeps what is typed until the search box is there: its code may still be on its way. */
+/** Keeps typed text until the search box is there, since its code may still be loading. */
 export function startTypeAhead(): void {
   typed = ''
   addEventListener('keydown', keep, { capture: true })
 }
 
-/** What was typed meanwhile. From now on keys go where the focus is. */
+/** Returns the text typed in the meantime. From now on keys go to the focused element. */
 export function takeTypeAhead(): string {
   removeEventListener('keydown', keep, { capture: true })
   const taken = typed

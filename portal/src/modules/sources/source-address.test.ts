@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { urlOf } from '../../lib/api.ts'
 import { figurePath, type Place, sourcesFrom } from './source-address.ts'
 
-/** What the server is asked once the link of a figure was followed. */
+/** The query sent to the server after following a figure's link. */
 function asked(place?: Place): Record<string, string> {
   const { searchParams } = new URL(figurePath('90', 'bookings', place), 'https://portal.test')
   const query = sourcesFrom(searchParams)
@@ -10,7 +10,7 @@ function asked(place?: Place): Record<string, string> {
   return Object.fromEntries(new URL(url, 'https://portal.test').searchParams)
 }
 
-test('the link of a figure asks for its row, also where it names no source or no campaign', () => {
+test('the link of a figure requests its row, even without a source or a campaign', () => {
   const common = { period: '90', figure: 'bookings' }
   expect(asked()).toEqual({ ...common, of: 'all' })
   expect(asked({ source: '', campaign: '' })).toEqual({ ...common, of: 'row' })

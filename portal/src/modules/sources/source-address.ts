@@ -19,7 +19,7 @@ export const figureLabels = {
 const keyIn = <T extends object>(labels: T, key: string | null): (keyof T & string) | undefined =>
   key !== null && Object.hasOwn(labels, key) ? (key as keyof T & string) : undefined
 
-/** Which list an address asks for: that of a figure, of one source and campaign or of all. */
+/** The list requested by an address: its period and figure, for one source and campaign or for all. */
 export const sourcesFrom = (params: URLSearchParams) => ({
   period: keyIn(periodLabels, params.get('period')) ?? '90',
   figure: keyIn(figureLabels, params.get('figure')) ?? 'bookings',
@@ -28,16 +28,16 @@ export const sourcesFrom = (params: URLSearchParams) => ({
   campaign: params.get('campaign') ?? '',
 })
 
-/** A source and a campaign; of a link that names neither, both are empty. */
+/** A source and a campaign; both are empty for bookings whose link names neither. */
 export type Place = Pick<SourceRow, 'source' | 'campaign'>
 
-/** The address of the list behind a figure; without a place that of all of them. */
+/** The address of the bookings behind a figure; without a place, those of all sources. */
 export const figurePath = (period: SourcePeriod, figure: SourceFigure, place?: Place) => {
   const named = place && { source: place.source, campaign: place.campaign }
   return `${paths.sources}?${new URLSearchParams({ period, figure, ...named })}#bookings`
 }
 
-/** linkedin, founder-profile */
+/** E.g. "linkedin, founder-profile". */
 export const sourceName = (place: Place | undefined): string =>
   place
     ? [place.source, place.campaign].filter(Boolean).join(', ') || messages.sources.none

@@ -16,7 +16,7 @@ interface Props {
   period: SourcePeriod
 }
 
-/** A row of the table; without a place the sums of all rows. */
+/** A row of the table; without a place, the totals. */
 interface Line extends Record<SourceFigure, number> {
   place: Place | undefined
 }
@@ -24,7 +24,7 @@ interface Line extends Record<SourceFigure, number> {
 const sumOf = (rows: readonly SourceRow[], figure: SourceFigure) =>
   rows.reduce((sum, row) => sum + row[figure], 0)
 
-/** What came of the bookings of each source; every figure leads to the bookings behind it. */
+/** The results of each source's bookings; every figure links to the bookings behind it. */
 export function SourceTable({ rows, period }: Props) {
   const all: Line = {
     place: undefined,

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { QueryOf } from '../../lib/endpoints.ts'
 import { read, readList } from '../../lib/queries.ts'
 
-/** Bookings are meetings; who became a client and what they paid changes the figures, too. */
+/** In addition to meetings: new clients and their payments also change the figures. */
 const topics: readonly Topic[] = ['clients', 'finances']
 
 export const sourcesQuery = (period: contract.SourcePeriod) =>

@@ -10,7 +10,7 @@ const entry = (startsAt: string, change: Partial<AgendaEntry> = {}): AgendaEntry
   ...change,
 })
 
-test('shows the day, else the next entry alone', () => {
+test('shows the entries of the day, or else only the next entry', () => {
   const early = entry(at(9))
   const late = entry(at(9, 11))
   expect(agendaOf([early, late], '2026-03-10')).toEqual({ title: 'Today', entries: [early] })
@@ -18,7 +18,7 @@ test('shows the day, else the next entry alone', () => {
   expect(next).toEqual({ title: 'Next', entries: [late] })
 })
 
-test('says when it begins', () => {
+test('states when an entry starts', () => {
   expect(startText(entry(at(9)), '2026-03-10')).toBe('09:00')
   expect(startText(entry(at(9, 9)), '2026-03-10')).toBe('All day')
   expect(startText(entry(at(9, 11)), '2026-03-10')).toBe('Wed 11 Mar, 09:00')

@@ -5,7 +5,7 @@ import { formatMeetingStart, formatShortDay, formatTime } from '../../lib/format
 const dayOf = ({ allDay, startsAt }: AgendaEntry) =>
   allDay ? startsAt : localDay(new Date(startsAt))
 
-/** The entries of the reader's day; while it has none, the next one. */
+/** The entries of the reader's day; if there are none, the next one. */
 export function agendaOf(entries: readonly AgendaEntry[], today: string) {
   const ofToday = entries.filter((entry) => dayOf(entry) <= today)
   return ofToday.length > 0
@@ -13,7 +13,7 @@ export function agendaOf(entries: readonly AgendaEntry[], today: string) {
     : { title: 'Next', entries: entries.slice(0, 1) }
 }
 
-/** "09:00", "All day", or with its day where that is not today. */
+/** The start, e.g. "09:00" or "All day", with the day if it is not today. */
 export function startText(entry: AgendaEntry, today: string): string {
   const { allDay, startsAt } = entry
   if (dayOf(entry) > today) return allDay ? formatShortDay(startsAt) : formatMeetingStart(startsAt)

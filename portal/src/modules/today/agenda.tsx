@@ -9,7 +9,7 @@ import { MeetingPlace } from '../../ui/meeting-place.tsx'
 import { agendaOf, startText } from './agenda.rules.ts'
 import { TodayRow, TodayRows } from './today-rows.tsx'
 
-/** The day's events and meetings that are not over; else the next one. */
+/** The day's events and meetings that are not over, or else the next one. */
 export function Agenda({ entries: all }: { entries: readonly AgendaEntry[] }) {
   const today = readToday()
   const { title, entries } = agendaOf(all, today)

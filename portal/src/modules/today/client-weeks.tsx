@@ -8,7 +8,7 @@ import type { Today } from './due-list.rules.ts'
 
 type Clients = Today['clients']
 
-/** A figure beside that of the week before: "12", and "−3" in words and in colour. */
+/** A figure with its change from the previous week: "12" and "−3", in words and in color. */
 function Figure({ now, before }: { now: number; before: number }) {
   const change = now - before
   const tone = change < 0 ? 'text-negative' : change > 0 ? 'text-positive' : 'text-muted'
@@ -23,7 +23,7 @@ function Figure({ now, before }: { now: number; before: number }) {
   )
 }
 
-/** Clients whose figures fell most against the week before. */
+/** Clients whose figures fell most compared with the previous week. */
 export function ClientWeeks({ week, items }: Clients & { week: string }) {
   return (
     <ListSection

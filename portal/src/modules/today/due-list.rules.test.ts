@@ -16,7 +16,7 @@ test.each([
   expect(ageText({ ...entry, kind, since }, '2026-03-10')).toBe(text)
 })
 
-test('a single one is not called the oldest', () => {
+test('a single entry is not called the oldest', () => {
   const one = { ...entry, count: 1 }
   expect(ageText({ ...one, kind: 'tasks.unassigned', since: '2026-03-08' }, '2026-03-10')).toBe(
     '2 days',

@@ -8,7 +8,7 @@ import { staffPath, vaultTabPath } from '../../lib/record-paths.ts'
 export type Today = OutputOf<'GET /api/today'>
 export type DueEntry = Today['due'][number]
 
-/** What one does about a kind, and where. */
+/** The action for each kind, and its page. */
 export const duePlaces: Record<DueKind, { verb: string; to: string }> = {
   'updates.to-decide': { verb: 'Decide', to: paths.waiting },
   'updates.unread': { verb: 'Read', to: paths.waiting },
@@ -37,7 +37,7 @@ const dated: readonly DueKind[] = [
   'videos.required',
 ]
 
-/** How long it waits, e.g. "oldest: 3 days" or "up to 2 days late". */
+/** The age of the entries, e.g. "oldest: 3 days" or "up to 2 days late". */
 export function ageText({ kind, count: amount, since }: DueEntry, today: string): string {
   if (since === null) return ''
   const day = since.includes('T') ? localDay(new Date(since)) : since

@@ -6,7 +6,7 @@ import { Money } from '../../ui/money.tsx'
 import { ageText, type DueEntry, duePlaces } from './due-list.rules.ts'
 import { TodayRow, TodayRows } from './today-rows.tsx'
 
-/** What waits for the viewer; each entry goes when its cause does. */
+/** The viewer's open items; each disappears when its cause is resolved. */
 export function DueList({ due }: { due: readonly DueEntry[] }) {
   const today = readToday()
   return (

@@ -8,7 +8,7 @@ import { TextLink } from '../../ui/links.tsx'
 import { ListSection } from '../../ui/list-section.tsx'
 import { TodayRow, TodayRows } from './today-rows.tsx'
 
-/** Milestones that are due today or late, one row a client. */
+/** Milestones that are due today or overdue, one row per client. */
 export function MilestonesDue({ clients }: { clients: readonly ClientMilestones[] }) {
   const today = readToday()
   return (

@@ -7,11 +7,11 @@ import { TodayRow, TodayRows } from './today-rows.tsx'
 
 interface Props {
   changes: Today['changes'] & { since: string }
-  /** What an action of the audit log says, e.g. "Client: added". */
+  /** Formats an audit log action, e.g. "Client: added". */
   wordsOf: (action: string) => string
 }
 
-/** What others did since the last visit. */
+/** Changes by others since the last visit. */
 export function RecentChanges({ changes: { since, items }, wordsOf }: Props) {
   return (
     <ListSection

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-/** Its rows, with a line between them. */
+/** Rows separated by lines. */
 export const TodayRows = ({ children }: { children: ReactNode }) => (
   <ul className="divide-y divide-line border-y border-line">{children}</ul>
 )
 
-/** One row: what, a quiet note, and at its end what one does about it. */
+/** A row: its title, a muted note, and an action at the end. */
 export function TodayRow({
   children,
   note,

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { read } from '../../lib/queries.ts'
 import { today } from '../../lib/today.ts'
 
-/** What its parts are listed under. */
+/** Topics of everything on the page. */
 const topics: readonly Topic[] = [
   'academy',
   'audit',
@@ -27,7 +27,7 @@ const topics: readonly Topic[] = [
   'waiting',
 ]
 
-/** The first page of the studio; what falls due as time passes is read once a minute. */
+/** The studio's first page. Refetched once a minute, because items become due as time passes. */
 export const todayQuery = (day = today()) =>
   queryOptions({
     ...read('today', 'GET /api/today', { query: { today: day } }),
@@ -35,7 +35,7 @@ export const todayQuery = (day = today()) =>
     refetchInterval: 60_000,
   })
 
-/** Notes a visit when the first page is opened; again only when it would be a new one. */
+/** Records a visit when the first page is opened, and again only after the gap that makes it a new visit. */
 export const studioVisitQuery = () => ({
   ...read('visit', 'POST /api/today/visits', {}),
   staleTime: visitGap,

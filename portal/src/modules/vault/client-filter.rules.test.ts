@@ -28,11 +28,11 @@ describe('the groups of the client filter', () => {
     [[], 'none'],
     [['a'], 'some'],
     [['a', 'b', 'x'], 'all'],
-  ])('with %j chosen are %s', (chosen, state) => {
+  ])('with %j selected are %s', (chosen, state) => {
     expect(stateOf(['a', 'b'], chosen)).toBe(state)
   })
 
-  test('are chosen and let go as one, and others stay', () => {
+  test('are selected and cleared together, and other clients keep their state', () => {
     expect(toggleGroup(['a', 'b'], ['x', 'a'], true)).toEqual(['x', 'a', 'b'])
     expect(toggleGroup(['a', 'b'], ['x', 'a', 'b'], false)).toEqual(['x'])
   })

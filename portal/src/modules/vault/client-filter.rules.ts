@@ -1,7 +1,7 @@
 import type { VaultClient } from '@leadwright/shared/contracts/vault/vault'
 import { includesFolded } from '@leadwright/shared/text'
 
-/** Clients whose company, first or last name contains the company word, and all others. */
+/** Splits clients into those whose company, first or last name contains the company word, and all others. */
 export function groupClients(clients: readonly VaultClient[], companyWord: string) {
   const isOwn = ({ companyName, firstName, lastName }: VaultClient) =>
     [companyName, firstName, lastName].some((text) => includesFolded(text, companyWord))
@@ -11,14 +11,14 @@ export function groupClients(clients: readonly VaultClient[], companyWord: strin
   }
 }
 
-/** Whether all, some or none of a group are chosen; an empty group has none. */
+/** Whether all, some or none of a group are selected; for an empty group, none. */
 export function stateOf(group: readonly string[], chosen: readonly string[]) {
   const amount = group.filter((id) => chosen.includes(id)).length
   if (amount === 0) return 'none'
   return amount === group.length ? 'all' : 'some'
 }
 
-/** Ticking a group chooses all of it, unticking none of it. */
+/** Ticking a group selects all of it; unticking selects none of it. */
 export function toggleGroup(
   group: readonly string[],
   chosen: readonly string[],

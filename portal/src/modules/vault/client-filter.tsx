@@ -23,7 +23,7 @@ interface Props {
   disabled: boolean
 }
 
-/** The dropdown that narrows a tab to some clients, with the number of chosen ones. */
+/** A dropdown that filters a tab by clients, with the number of selected ones. */
 export function ClientFilter({ chosen, onChange, disabled }: Props) {
   const query = useQuery({ ...vaultClientsQuery(), enabled: !disabled })
   const amount = disabled ? 0 : chosen.length
@@ -53,18 +53,18 @@ export function ClientFilter({ chosen, onChange, disabled }: Props) {
   )
 }
 
-/** Boxes that are drawn at a time. */
+/** Checkboxes rendered at a time. */
 const listed = 50
 
 interface ChoicesProps extends Omit<Props, 'disabled'> {
   clients: readonly VaultClient[]
 }
 
-function Choices({ clients, chosen: known, onChange: tell }: ChoicesProps) {
-  const [chosen, setChosen] = useOptimisticValue(known)
+function Choices({ clients, chosen: stored, onChange: report }: ChoicesProps) {
+  const [chosen, setChosen] = useOptimisticValue(stored)
   function onChange(ids: readonly string[]) {
     setChosen(ids)
-    tell(ids)
+    report(ids)
   }
   const [search, setSearch] = useState('')
   const fitting = clients

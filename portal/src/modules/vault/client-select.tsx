@@ -4,7 +4,7 @@ import { FilteredSelect } from '../../ui/filtered-select.tsx'
 import { byLabel } from '../../ui/name-options.ts'
 import { vaultClientsQuery } from './vault.queries.ts'
 
-/** The client that an item belongs to, or none; stands inside a field of a form. */
+/** The client of an item, or none; used inside a form field. */
 export function ClientSelect() {
   const { data = [] } = useQuery(vaultClientsQuery())
   const options = data.map((client) => {

@@ -24,7 +24,7 @@ export const DocumentDialog = (props: DialogProps) => <DriveDialog kind="documen
 
 const names = { recordings: 'Recording', documents: 'Document' }
 
-/** Adds a recording or document, or shows one: both are never edited (spec section 4). */
+/** Adds a recording or document, or shows one; they cannot be edited (spec section 4). */
 function DriveDialog({ kind, ...props }: Props & DialogProps) {
   const { id, onClose } = props
   if (id === undefined) return <AddDriveDialog kind={kind} onClose={onClose} />

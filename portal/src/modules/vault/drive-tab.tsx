@@ -10,7 +10,7 @@ import { OpenLink } from './open-link.tsx'
 import { type DriveKind, driveItems } from './vault.queries.ts'
 import { type TabProps, VaultList } from './vault-list.tsx'
 
-/** Recordings or documents. Their dialog has Close only, so deleting stands on the card. */
+/** Recordings or documents. Their dialog only has Close, so Delete is on the card. */
 export function DriveTab(props: TabProps & { kind: DriveKind }) {
   const { kind, mayWrite, filters, onOpen, list } = props
   const remove = useRemove(driveItems[kind])
@@ -46,7 +46,7 @@ export function DriveTab(props: TabProps & { kind: DriveKind }) {
   )
 }
 
-/** Whose it is, without what its title says already. */
+/** The client, without what the title already says. */
 const ownerOf = ({ title }: { title: string | null }, client: VaultClient) =>
   personOf(client)
     ? [title && personOf(client), client.companyName].filter(Boolean).join(', ')

@@ -2,7 +2,7 @@ import type { VaultClient } from '@leadwright/shared/contracts/vault/vault'
 import { messages } from '@leadwright/shared/messages'
 import type { DriveKind } from './vault.queries.ts'
 
-/** First and last name, or undefined when there is neither. */
+/** First and last name, or undefined if both are empty. */
 export const personOf = ({ firstName, lastName }: VaultClient): string | undefined =>
   [firstName.trim(), lastName.trim()].filter(Boolean).join(' ') || undefined
 
@@ -16,6 +16,6 @@ interface Item {
   client: VaultClient | null
 }
 
-/** Its title, or the person, else Client Meeting or Client Document (spec section 2). */
+/** The title, or else the person, or else Client Meeting or Client Document (spec section 2). */
 export const driveTitle = (kind: DriveKind, { title, client }: Item): string =>
   title ?? ((client && personOf(client)) || otherwise[kind])

@@ -5,18 +5,18 @@ import { DateTime } from '../../ui/date-time.tsx'
 interface Props {
   title: string
   onOpen: () => void
-  /** At the right end of the heading; works beside opening the card. */
+  /** At the right end of the heading; clicking it does not open the card. */
   aside?: ReactNode
-  /** Below the text, above the date: whose it is. */
+  /** The client, shown between the text and the date. */
   client?: string | undefined
   createdAt: string
   children?: ReactNode
 }
 
-/** Whether the items around stand as rows instead of cards. */
+/** Whether items are shown as rows instead of cards. */
 export const AsRows = createContext(false)
 
-/** An item of the vault: a click anywhere opens it, its own buttons do what they say. */
+/** A vault item; a click anywhere opens it, except on its own buttons. */
 export function ItemCard({ title, onOpen, aside, client, createdAt, children }: Props) {
   const opener = (
     <button

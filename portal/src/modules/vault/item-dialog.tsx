@@ -7,7 +7,7 @@ import { QueryView } from '../../ui/query-view.tsx'
 import { showForm } from '../../ui/show-form.ts'
 import { MissingItem } from './missing-item.tsx'
 
-/** What the page tells the dialog of an item. */
+/** Props that the page passes to the dialog of an item. */
 export interface DialogProps {
   /** The open item, or undefined to add one. */
   id: string | undefined
@@ -16,20 +16,20 @@ export interface DialogProps {
 }
 
 interface Props<T> extends DialogProps {
-  /** One of the kind. */
+  /** The singular name of the kind. */
   one: string
-  /** The title, unless it is the kind's. */
+  /** Overrides the title derived from the kind. */
   title?: string | undefined
   records: {
     one: (id: string) => UseQueryOptions<T>
     restore: (id: string) => Promise<unknown>
   }
-  /** What is read of an item before it is edited; without, its form is there at once. */
+  /** The read-only view before editing; without it, the form is shown at once. */
   view?: (item: T) => ReactNode
   children: (item: T | undefined) => ReactNode
 }
 
-/** The dialog of an item: a skeleton while it is loaded, and why it is not there. */
+/** The dialog of an item, with a skeleton while it loads, and an explanation if it is missing. */
 export function ItemDialog<T>(props: Props<T>) {
   const { one, records, mayWrite, id, onClose, view, children } = props
   const [isEditing, setEditing] = useState(false)

@@ -8,18 +8,18 @@ import { useRemove } from '../../ui/use-remove.ts'
 import { deletionOf } from './deletion.ts'
 
 interface Props<T extends FieldValues, C, O> extends FormProps<T, C, O> {
-  /** The item that is open; undefined when one is added. */
+  /** The open item; undefined when one is added. */
   item: { id: string; title: string; createdAt: string } | undefined
   records: Parameters<typeof useRemove>[0]
-  /** Where not everyone may who may write. */
+  /** Set if fewer people can delete the item than edit it. */
   mayDelete?: boolean
   submitLabel: string
-  /** Something that saving needs is still missing. */
+  /** Something required for saving is still missing. */
   incomplete?: boolean
   onClose: () => void
 }
 
-/** The day of an item, and the way to what happened to it since. */
+/** The creation date of an item, with a link to its activity. */
 export function Created({ id, at }: { id: string; at: string }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
@@ -29,7 +29,7 @@ export function Created({ id, at }: { id: string; at: string }) {
   )
 }
 
-/** The form of an item with its foot: when it was created, Delete, Cancel and the one primary button. */
+/** The form of an item with a footer: creation date, Delete, Cancel and the one primary button. */
 export function ItemForm<T extends FieldValues, C, O>(props: Props<T, C, O>) {
   const { item, records, mayDelete = true, ...others } = props
   const { submitLabel, incomplete = false, onClose, ...rest } = others

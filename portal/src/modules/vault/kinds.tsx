@@ -9,24 +9,24 @@ import { PasswordsTab } from './passwords-tab.tsx'
 import { PromptsTab } from './prompts-tab.tsx'
 import type { TabProps } from './vault-list.tsx'
 export interface VaultKind {
-  /** In the address. */
+  /** Name of the tab in the address. */
   tab: string
   label: string
-  /** The error when the list cannot be loaded. */
+  /** Error message when the list cannot be loaded. */
   failed: string
   /** Title and text of the empty state. */
   none: string
   about: string
-  /** What one needs to add one, where it is not `vault.write`. */
+  /** Permission to add an item, if it is not `vault.write`. */
   addPermission?: Permission
-  /** Belongs to no client. */
+  /** Items of this kind belong to no client. */
   isShared?: true
   Tab: ComponentType<TabProps>
-  /** Loaded when the first one is opened. */
+  /** Loaded when the first item is opened. */
   Dialog: ComponentType<DialogProps>
 }
 
-/** In the order of the tabs; the first one opens by itself. */
+/** In the order of the tabs; the first one is the default. */
 export const vaultKinds: readonly [VaultKind, ...VaultKind[]] = [
   {
     tab: 'recordings',

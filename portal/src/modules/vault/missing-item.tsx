@@ -9,7 +9,7 @@ import { MissingRecord } from '../../ui/missing-record.tsx'
 import { useAction } from '../../ui/use-action.ts'
 
 interface Props {
-  /** One of the kind, in a sentence. */
+  /** The singular name of the kind, for use in a sentence. */
   one: string
   error: ApiError
   mayWrite: boolean
@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** In place of an item that was deleted, with the way back for those who may, or never was there. */
+/** Replaces an item that does not exist or was deleted; people who can write can restore it. */
 export function MissingItem({ one, error, mayWrite, restore, onClose }: Props) {
   const act = useAction()
   const [busy, setBusy] = useState(false)

@@ -4,11 +4,11 @@ import { buttonStyle } from '../../ui/button-style.ts'
 
 interface Props {
   href: string
-  /** What opens, in words; its accessible name and its tooltip. */
+  /** The accessible name and tooltip. */
   label: string
 }
 
-/** Opens another site in a new tab. An address that is no web address gets no link. */
+/** Opens another site in a new tab. Nothing if the address is not a web address. */
 export function OpenLink({ href, label }: Props) {
   if (!WebUrl.safeParse(href).success) return null
   return (

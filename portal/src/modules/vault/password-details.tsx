@@ -10,7 +10,7 @@ import { useCopy } from '../../ui/use-copy.ts'
 import { Created } from './item-form.tsx'
 import { revealPassword } from './passwords.queries.ts'
 
-/** An account as it is used: its login and password to copy, its address to open. */
+/** An account for everyday use: login and password to copy, and a link to open it. */
 export function PasswordDetails({ account }: { account: PasswordView }) {
   const { id, accountName, url, login, notes, createdAt } = account
   const copy = useCopy()

@@ -5,7 +5,7 @@ import { PasswordDetails } from './password-details.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { passwords } from './passwords.queries.ts'
 
-/** Stays open after a save, with the spec's banner; a new account is edited from then on. */
+/** Stays open after a save, with the spec's banner; a new account can then be edited. */
 export function PasswordDialog({ id, onClose }: DialogProps) {
   const [created, setCreated] = useState(false)
   const mayWrite = useCan('passwords.write')

@@ -17,11 +17,11 @@ import {
 
 interface Props {
   form: ZodForm<typeof PasswordFields>
-  /** The stored account, whose password stays unless another is typed. */
+  /** The stored account, whose password is kept unless a new one is entered. */
   account: PasswordView | undefined
 }
 
-/** The stored password behind dots, and the field for a new one with generator and strength. */
+/** The masked stored password, and a field for a new one with generator and strength meter. */
 export function PasswordField({ form, account }: Props) {
   const typed = useWatch({ control: form.control, name: 'password' })
   const [changing, setChanging] = useState(false)
@@ -74,7 +74,7 @@ export function PasswordField({ form, account }: Props) {
 
 const words = { weak: 'Weak', fair: 'Fair', strong: 'Strong' } as const
 const bars = { weak: 1, fair: 2, strong: 3 } as const
-const colours = { weak: 'bg-negative', fair: 'bg-caution', strong: 'bg-positive' } as const
+const colors = { weak: 'bg-negative', fair: 'bg-caution', strong: 'bg-positive' } as const
 
 function StrengthMeter({ password }: { password: string }) {
   const strength = strengthOf(password)
@@ -86,7 +86,7 @@ function StrengthMeter({ password }: { password: string }) {
             {[1, 2, 3].map((bar) => (
               <span
                 key={bar}
-                className={`h-1 w-6 rounded ${bar <= bars[strength] ? colours[strength] : 'bg-line'}`}
+                className={`h-1 w-6 rounded ${bar <= bars[strength] ? colors[strength] : 'bg-line'}`}
               />
             ))}
           </span>

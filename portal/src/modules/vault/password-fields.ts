@@ -3,7 +3,7 @@ import { blankOr, HttpsUrl, line, prose } from '@leadwright/shared/fields'
 import { limits } from '@leadwright/shared/limits'
 import { z } from 'zod'
 
-/** The fields as they are typed; an empty password leaves the stored one. */
+/** The fields as typed; an empty password keeps the stored one. */
 export const PasswordFields = z.object({
   accountName: line(limits.title),
   url: blankOr(HttpsUrl),

@@ -21,7 +21,7 @@ interface Props {
   account: PasswordView | undefined
   mayManageAccess: boolean
   onClose: () => void
-  /** A new account was saved. */
+  /** Called after a new account was saved. */
   onCreated: () => void
 }
 
@@ -39,7 +39,7 @@ export function PasswordForm(props: Props) {
   const { form, base, restart, record } = useEdited(PasswordFields, account, {
     ...passwords.edited(account?.id),
     valuesOf: fieldsOf,
-    // Its password is not read, so nothing complete could be added.
+    // The form does not have the stored password, so a deleted account cannot be added again from it.
     canAdd: false,
   })
   const [saved, setSaved] = useState(false)
@@ -109,7 +109,7 @@ export function PasswordForm(props: Props) {
   )
 }
 
-/** Which staff members may see the account; for those who manage it, others do not see who may. */
+/** Which staff members can see the account; only shown to people who manage it. */
 function AccessList({ form }: { form: ZodForm<typeof PasswordFields> }) {
   const { data: people = [], isPending } = useQuery(accessStaffQuery())
   return (

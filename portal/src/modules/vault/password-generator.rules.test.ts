@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { generatePassword, generators, strengthOf } from './password-generator.rules.ts'
 
-test('generated passwords are strong, long, different, and of every kind of character', () => {
+test('generated passwords are strong, long and different, and contain every kind of character', () => {
   const made = Array.from({ length: 200 }, () => generatePassword())
   expect(new Set(made).size).toBe(200)
   for (const password of made) {
@@ -15,7 +15,7 @@ test.each(generators.map(({ value }) => value))('of kind %s are strong', (kind) 
   for (let n = 0; n < 50; n += 1) expect(strengthOf(generatePassword(kind))).toBe('strong')
 })
 
-test('are words that can be read out, if wanted', () => {
+test('are pronounceable words if selected', () => {
   expect(generatePassword('words')).toMatch(/^([a-z]{5}-){4}[a-z]{5}$/)
 })
 

@@ -1,6 +1,6 @@
 import { commonPasswords } from '@leadwright/shared/common-passwords'
 
-/** Without letters and digits that are mistaken for each other (l, I, 1, O, 0). */
+/** Without letters and digits that are easily confused (l, I, 1, O, 0). */
 const sets = [
   'abcdefghijkmnopqrstuvwxyz',
   'ABCDEFGHJKLMNPQRSTUVWXYZ',
@@ -9,7 +9,7 @@ const sets = [
 ] as const
 const all = sets.join('')
 
-/** Kinds of generated passwords, each of more than 70 bits: random characters, or words to read out. */
+/** Kinds of generated passwords, each with more than 70 bits: random characters or pronounceable words. */
 export const generators = [
   { value: '20', label: '20 characters' },
   { value: '32', label: '32 characters' },
@@ -19,7 +19,7 @@ export const generators = [
 ] as const
 export type Generator = (typeof generators)[number]['value']
 
-/** A whole number below `end`, each equally likely. */
+/** A uniformly distributed whole number below `end`. */
 function randomBelow(end: number): number {
   const limit = 256 - (256 % end)
   const byte = new Uint8Array(1)
@@ -50,7 +50,10 @@ export type Strength = 'weak' | 'fair' | 'strong'
 const kinds = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^a-zA-Z0-9]/]
 const sizes = [26, 26, 10, 33]
 
-/** A rough measure in bits: length by kinds of characters, less for repetition; 0 for common ones. */
+/**
+ * A rough estimate in bits: length times the kinds of characters, less for repetition; 0 for common
+ * passwords.
+ */
 function bitsOf(password: string): number {
   if (commonPasswords.has(password.toLowerCase())) return 0
   const alphabet = kinds.reduce(
@@ -63,7 +66,7 @@ function bitsOf(password: string): number {
   return alphabet === 0 ? 0 : effective * Math.log2(alphabet)
 }
 
-/** Below 50 bits weak, from 75 strong: what offline guessing reaches, and what it does not. */
+/** Weak below 50 bits, strong from 75: within and beyond the reach of offline guessing. */
 export function strengthOf(password: string): Strength {
   const bits = bitsOf(password)
   if (bits < 50) return 'weak'

@@ -4,7 +4,7 @@ import { DateTime } from '../../ui/date-time.tsx'
 import { SecretValue } from '../../ui/secret-value.tsx'
 import { passwordHistoryQuery, revealOldPassword } from './passwords.queries.ts'
 
-/** Earlier values behind dots, and who saw the password when. For admins. */
+/** Previous passwords, masked, and who viewed the password when. For admins. */
 export function PasswordHistory({ id }: { id: string }) {
   const { data, error } = useQuery(passwordHistoryQuery(id))
   const { values = [], reveals = [] } = data ?? {}

@@ -13,7 +13,7 @@ import { passwords, revealPassword } from './passwords.queries.ts'
 import { ToRotate } from './to-rotate.tsx'
 import { type TabProps, VaultList } from './vault-list.tsx'
 
-/** Password accounts: never a password, only who may see it. */
+/** Accounts with the people who can see them, but without their passwords. */
 export function PasswordsTab({ filters, onOpen, list }: TabProps) {
   const managesAccess = useCan('passwords.manage-access')
   const copy = useCopy()

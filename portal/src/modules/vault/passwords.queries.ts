@@ -7,7 +7,7 @@ import { anew, read, useChange } from '../../lib/queries.ts'
 import { recordQueries } from '../../lib/record-queries.ts'
 import { type NewRecord, useRecordId } from '../../lib/use-record-id.ts'
 
-/** Without their passwords, which no query ever holds. */
+/** Without their passwords, which are never in a query. */
 export const passwords = recordQueries<typeof contract.passwords>('vault', '/api/passwords/:id', {
   isRevocable: true,
 })
@@ -17,7 +17,7 @@ export const passwordHistoryQuery = (id: string) =>
 
 export const toRotateQuery = () => anew(read('vault', 'GET /api/passwords-to-rotate', {}))
 
-/** Whom an account can be shared with: who sees all of them needs no access. */
+/** People an account can be shared with; people who see all accounts need no access. */
 export const accessStaffQuery = () =>
   queryOptions({
     ...read('staff', 'GET /api/staff', { query: { search: '' } }),
@@ -26,7 +26,7 @@ export const accessStaffQuery = () =>
   })
 
 interface Save extends Omit<NewRecord<EndpointAt<'POST /api/passwords'>>, 'password'> {
-  /** Undefined: the stored one stays. */
+  /** Undefined to keep the stored password. */
   password: string | undefined
   version: number
 }
@@ -47,7 +47,7 @@ export function useSavePassword(id: string | undefined) {
   }, 'vault')
 }
 
-/** Past every cache: the answer lives in the component that shows it, and nowhere else. */
+/** Bypasses every cache: only the component that shows the password keeps it. */
 export const revealPassword = async (id: string) =>
   (await call('POST /api/passwords/:id/reveal', { params: { id } })).password
 export const revealOldPassword = async (id: string, valueId: string) =>

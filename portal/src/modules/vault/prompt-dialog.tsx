@@ -43,7 +43,7 @@ export function PromptDialog(props: DialogProps) {
 
 interface DetailsProps {
   prompt: PromptView
-  /** Begins a new prompt with the text of this one. */
+  /** Starts a new prompt as a copy of this one. */
   onDuplicate: ((pressed: HTMLElement) => void) | undefined
 }
 
@@ -89,7 +89,7 @@ const valuesOf = (prompt: PromptView | undefined) => ({
 
 interface FormProps extends DialogProps {
   prompt: PromptView | undefined
-  /** What a new one begins with. */
+  /** The prompt that a new one is a copy of. */
   template: PromptView | undefined
 }
 

@@ -17,8 +17,8 @@ function open() {
   return user
 }
 
-describe('what is typed for the variables of a prompt', () => {
-  it('counts as unsaved, and stands there again when the prompt is opened anew', async () => {
+describe('values typed for the variables of a prompt', () => {
+  it('count as unsaved, and are restored when the prompt is opened again', async () => {
     const user = open()
     expect(unsavedState()).toBe('clean')
     await user.type(field(), 'Example Freight')
@@ -28,7 +28,7 @@ describe('what is typed for the variables of a prompt', () => {
     expect(field().value).toBe('Example Freight')
   })
 
-  it('is no longer kept once the prompt was copied with it', async () => {
+  it('are discarded once the prompt was copied with them', async () => {
     const user = open()
     await user.type(field(), 'Example Freight{Enter}')
     await waitFor(() => expect(unsavedState()).toBe('clean'))
@@ -38,7 +38,7 @@ describe('what is typed for the variables of a prompt', () => {
     expect(field().value).toBe('')
   })
 
-  it('is not copied by the Enter that accepts a word of an input method', async () => {
+  it('are not copied by the Enter that confirms a word in an input method', async () => {
     const user = open()
     await user.type(field(), 'たなか')
     for (const press of [{ isComposing: true }, { keyCode: 229 }]) {

@@ -12,13 +12,13 @@ import { fillIn, variablesOf } from './prompt.rules.ts'
 
 interface Props {
   promptId: string
-  /** As it stands in the form. */
+  /** The prompt's current text. */
   prompt: string
 }
 
 /**
- * Fills in the variables of a prompt and copies the result; Enter in a field copies too. What was
- * typed and not copied is kept as a draft and stands there again.
+ * Fills in the variables of a prompt and copies the result; Enter in a field also copies. Values that were
+ * not copied are kept as a draft and restored.
  */
 export function PromptUse({ promptId, prompt }: Props) {
   const { id: userId } = useViewer()

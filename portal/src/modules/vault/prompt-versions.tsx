@@ -15,7 +15,9 @@ interface Props {
   onRestore: ((version: PromptVersion) => Promise<unknown>) | undefined
 }
 
-/** Earlier states of a prompt: what changed since, and the way back. Nothing when there is none. */
+/**
+ * Previous versions of a prompt: what changed since, and a button to restore them. Nothing if there are none.
+ */
 export function PromptVersions({ promptId, current, onRestore }: Props) {
   const { data } = useQuery(promptVersionsQuery(promptId))
   const versions = data?.versions ?? []

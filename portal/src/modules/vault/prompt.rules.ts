@@ -1,6 +1,6 @@
 const variable = /\{\{\s*([^{}]+?)\s*\}\}/g
 
-/** Names of the `{{variables}}` of a prompt, each once, in their order. */
+/** Names of the `{{variables}}` of a prompt, each once, in order of appearance. */
 export function variablesOf(prompt: string): string[] {
   return [...new Set([...prompt.matchAll(variable)].map(([, name]) => name ?? ''))]
 }
@@ -15,10 +15,12 @@ export interface DiffLine {
   text: string
 }
 
-/** Beyond so many lines of either text both are shown whole: comparing grows with their product. */
+/**
+ * If either text has more lines than this, both are shown without a diff: its cost grows with their product.
+ */
 const maxCompared = 1_500
 
-/** What was removed from `before` and added in `after`, line by line (longest common subsequence). */
+/** Lines removed from `before` and added in `after` (longest common subsequence). */
 export function diffLines(before: string, after: string): DiffLine[] {
   const [old, now] = [before.split('\n'), after.split('\n')]
   if (old.length > maxCompared || now.length > maxCompared) {

@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/links.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toRotateQuery } from './passwords.queries.ts'
 
-/** Passwords that someone saw and may no longer see; nothing when there is none. */
+/** Passwords viewed by someone who no longer has access; nothing if there are none. */
 export function ToRotate({ onOpen }: { onOpen: (id: string) => void }) {
   const { data } = useQuery(toRotateQuery())
   const items = data?.items ?? []

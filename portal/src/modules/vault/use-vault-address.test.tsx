@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { useVaultAddress } from './use-vault-address.ts'
 
-test('an address that was cut filters by the clients that are whole', () => {
+test('a truncated address filters by the clients whose ids are complete', () => {
   const whole = '00000000-0000-4000-8000-0000000000c2'
   const at = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={[`/?clients=${whole},00000000-0000-4`]}>{children}</MemoryRouter>

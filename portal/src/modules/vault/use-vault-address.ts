@@ -4,7 +4,7 @@ import { useSearchText } from '../../ui/use-search-text.ts'
 
 export type VaultView = 'cards' | 'list'
 
-/** What the vault shows, kept in the address: a reload or a shared link shows the same. */
+/** The state of the vault, kept in the address: a reload or a shared link shows the same. */
 export function useVaultAddress() {
   const [search, setSearch] = useSearchText()
   const [clients, setClients] = useSearchText('clients')
@@ -12,7 +12,7 @@ export function useVaultAddress() {
   const [remembered, remember] = useStoredFlag('leadwright:vault-as-list')
   const [openId, open] = useSearchText('item', { dialog: true })
   return {
-    /** Rows instead of cards: as the address says, else as last chosen in this browser. */
+    /** Rows instead of cards: from the address, or else as last chosen in this browser. */
     isList: view === '' ? remembered : view === 'list',
     setView: (next: VaultView) => {
       remember(next === 'list')
@@ -20,7 +20,7 @@ export function useVaultAddress() {
     },
     search,
     setSearch,
-    // Of an address that was cut, what is whole.
+    // Only complete ids, in case the address was truncated.
     clientIds: clients.split(',').filter(isUuid),
     setClientIds: (ids: readonly string[]) => setClients(ids.join(',')),
     openId: openId || undefined,

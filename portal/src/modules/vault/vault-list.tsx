@@ -5,9 +5,9 @@ import { LoadingCards } from '../../ui/loading.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { AsRows } from './item-card.tsx'
 
-/** What the page tells a tab. */
+/** Props that the page passes to a tab. */
 export interface TabProps {
-  /** What is asked for; both live in the address. Clients are separated by commas. */
+  /** Filters from the address. Client ids are separated by commas. */
   filters: { search: string; clientIds: string | undefined }
   onOpen: (id: string) => void
   mayWrite: boolean
@@ -16,7 +16,7 @@ export interface TabProps {
 
 interface ListWords {
   label: string
-  /** Could not be read. */
+  /** Error message when the list cannot be loaded. */
   failed: string
   empty: ReactNode
 }

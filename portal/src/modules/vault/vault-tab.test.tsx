@@ -21,7 +21,7 @@ const refusal = () =>
   Response.json({ error: { code: 'internal', message: 'No.' } }, { status: 500 })
 const nothing = () => Response.json({ items: [], nextCursor: null })
 
-/** Opens a tab as staff before a server that answers its lists like this. */
+/** Opens a tab as staff with a server that responds to its lists like this. */
 function open(tab: string, search: string, answer: () => Response) {
   const kind = vaultKinds.find((one) => one.tab === tab)
   if (!kind) throw new Error(`There is no tab ${tab}.`)
@@ -66,7 +66,7 @@ describe('a tab of the vault', () => {
   it.each([
     ['recordings', expect.stringMatching(/^Filter Clients2 \w+$/), null],
     ['passwords', 'Filter Clients', 'true'],
-  ])('of %s counts the clients that its address filters by: %s', (tab, text, disabled) => {
+  ])('of %s shows how many clients it filters by: %s', (tab, text, disabled) => {
     const [one, other] = [crypto.randomUUID(), crypto.randomUUID()]
     open(tab, `?clients=${one},${other}`, nothing)
     const filter = screen.getByRole('button', { name: /^Filter Clients/ })

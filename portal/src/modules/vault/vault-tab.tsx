@@ -7,7 +7,7 @@ import type { VaultKind } from './kinds.tsx'
 import { useVaultAddress } from './use-vault-address.ts'
 import { VaultToolbar } from './vault-toolbar.tsx'
 
-/** One tab: its toolbar, its cards, and the dialog of what is open or added. */
+/** A tab: its toolbar, its cards, and the dialog of the item that is open or being added. */
 export function VaultTab({ kind }: { kind: VaultKind }) {
   const { label, failed, none, about, isShared = false, Tab, Dialog } = kind
   const { addPermission = 'vault.write' } = kind

@@ -5,12 +5,12 @@ import { ClientFilter } from './client-filter.tsx'
 import type { useVaultAddress, VaultView } from './use-vault-address.ts'
 
 interface Props {
-  /** What the search box looks through, e.g. "Search prompts". */
+  /** Label of the search box, e.g. "Search prompts". */
   searchLabel: string
   address: ReturnType<typeof useVaultAddress>
-  /** Passwords belong to no client. */
+  /** False for passwords, which belong to no client. */
   filterable: boolean
-  /** Undefined where one may not add. */
+  /** Undefined if the viewer cannot add items. */
   onAdd: (() => void) | undefined
 }
 
@@ -19,7 +19,7 @@ const views: readonly (readonly [VaultView, string])[] = [
   ['list', 'List'],
 ]
 
-/** Search, filter, how it is shown, and Add. */
+/** Search, filter, view mode, and Add. */
 export function VaultToolbar({ searchLabel, address, filterable, onAdd }: Props) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">

@@ -8,8 +8,8 @@ import { trendOf } from './campaign-trend.ts'
 import { campaignQuery } from './campaigns.queries.ts'
 
 /**
- * Status, leads and appointments with their period and direction, as figures of the dashboard's head.
- * @param to where the weeks stand
+ * Status, leads and appointments with their period and trend, in the head of the dashboard.
+ * @param to the page with the weeks
  */
 export function CampaignFigures({ to }: { to: string }) {
   const query = useQuery(campaignQuery(undefined))
@@ -35,7 +35,7 @@ export function CampaignFigures({ to }: { to: string }) {
 
 type Campaign = CampaignView | null | undefined
 
-/** Leads since 21 Sep */
+/** A label with its period, e.g. "Leads since 21 Sep". */
 function labelOf(name: string, campaign: Campaign): string {
   const first = campaign?.weeks[0]
   return first ? `${name} since ${formatWeek(first.week)}` : name

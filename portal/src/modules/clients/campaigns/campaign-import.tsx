@@ -9,7 +9,9 @@ import { useImportWeeks } from './campaigns.queries.ts'
 
 const Body = z.object({ csv: z.instanceof(File, { message: messages.campaigns.csvFile }) })
 
-/** Imports weeks from a file; every bad line is named and nothing is taken then. */
+/**
+ * Imports weeks from a file. If any line is invalid, all invalid lines are listed and nothing is imported.
+ */
 export function CampaignImport({ clientId }: { clientId: string }) {
   const form = useZodForm(Body, { csv: undefined })
   const { field, fieldState } = useController({ control: form.control, name: 'csv' })

@@ -21,7 +21,7 @@ import { campaignStatusLabels } from './campaign-status.ts'
 import { WeekForm } from './campaign-week-form.tsx'
 import { campaignQuery, useRemoveWeek, useSetStatus, useSetWeek } from './campaigns.queries.ts'
 
-/** A client's campaign before an admin: status, weeks entered one by one or from a file. */
+/** A client's campaign for admins: its status, and weeks entered one by one or from a file. */
 export function CampaignPanel({ clientId }: { clientId: string }) {
   return (
     <QueryView
@@ -114,7 +114,7 @@ interface WeekTableProps {
   weeks: readonly CampaignWeek[]
 }
 
-/** Every week, newest first; a removed one can be brought back. */
+/** Every week, newest first; a removed week can be restored. */
 function WeekTable({ clientId, weeks }: WeekTableProps) {
   const { mutateAsync: removeWeek } = useRemoveWeek()
   const { mutateAsync: setWeek } = useSetWeek()

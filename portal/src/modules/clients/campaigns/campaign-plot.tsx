@@ -6,10 +6,10 @@ import { Plot } from '../../../ui/plot.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { campaignQuery } from './campaigns.queries.ts'
 
-/** A year of weeks: older ones stand in the table of the admin's page. */
+/** A year of weeks; older ones are in the table on the admin's page. */
 const shownWeeks = 52
 
-/** Leads and appointments by week, in words, as a plot and as a table. */
+/** Leads and appointments by week: in words, as a plot and as a table. */
 export function CampaignPlot({ campaign }: { campaign: CampaignView }) {
   const weeks = campaign.weeks.slice(-shownWeeks)
   const last = weeks.at(-1)
@@ -29,7 +29,7 @@ export function CampaignPlot({ campaign }: { campaign: CampaignView }) {
   )
 }
 
-/** The own campaign by week, in its four states. */
+/** The viewing client's campaign by week, in its four states. */
 export function OwnCampaignPlot() {
   return (
     <QueryView

@@ -5,10 +5,10 @@ import { formatWeek } from '../../../lib/format.ts'
 type Figure = 'leads' | 'appointments'
 
 /**
- * The newest week of a figure in words, e.g. "9 last week (+1)": how many, when, and the change since
- * the week before. Undefined before the first week.
+ * A figure's latest week in words, e.g. "9 last week (+1)": the count, the week, and the change since the
+ * previous week. Undefined before the first week.
  * @param weeks oldest first
- * @param today on the company's calendar
+ * @param today in the company's time zone
  */
 export function trendOf(
   weeks: readonly CampaignWeek[],

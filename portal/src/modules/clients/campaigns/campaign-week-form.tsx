@@ -17,7 +17,7 @@ interface Props {
   weeks: readonly CampaignWeek[]
 }
 
-/** Enters the figures of a week; any day of it may be chosen, and a week that exists is replaced. */
+/** Enters the figures of a week. Any of its days can be chosen; an existing week is replaced. */
 export function WeekForm({ clientId, weeks }: Props) {
   const form = useZodForm(WeekInput, { week: companyToday(), leads: '', appointments: '' })
   const [day, leads, appointments] = form.watch(['week', 'leads', 'appointments'])
@@ -25,7 +25,7 @@ export function WeekForm({ clientId, weeks }: Props) {
   const confirm = useConfirm()
   const week = isDay(day) ? mondayOf(day) : ''
   const existing = weeks.find((one) => one.week === week)
-  // What others save meanwhile is shown at once; a save replaces what stood there as typing began.
+  // Changes by others are shown at once, but a save replaces the version that was shown when typing started.
   const shown = { week, version: existing?.version ?? null }
   const [base, setBase] = useState(shown)
   const isTyped = leads !== '' || appointments !== ''

@@ -24,7 +24,7 @@ const empty = {
 const required = ['firstName', 'lastName', 'email', 'password', 'companyName'] as const
 
 interface Props {
-  /** The booking that the client made, whose guest fills the form; it then belongs to the client. */
+  /** The booking this client made. Its guest prefills the form, and it is assigned to the new client. */
   booking?: { id: string; firstName: string; lastName: string; email: string }
   onClose: () => void
 }

@@ -29,7 +29,7 @@ const client: ClientView = {
   version: 1,
 }
 
-it('a stored password that was to be removed is not said to be gone after somebody else saved', async () => {
+it('a stored password marked for removal is not shown as removed after someone else saves', async () => {
   const conflict = { error: { code: errorCodes.conflict, message: 'Someone else saved this.' } }
   vi.stubGlobal('fetch', async (_: string, { method = 'GET' }: RequestInit) =>
     method === 'GET'

@@ -10,7 +10,7 @@ import { useUnsavedInput } from '../../../ui/unsaved-input.ts'
 import { useEdited } from '../../../ui/use-edited.ts'
 import { clientQuery, useUpdateClient } from './clients.queries.ts'
 
-/** What the form edits; the Google password is never read, only written. */
+/** The form's values; the Google password is only written, never read. */
 const valuesOf = (client: ClientView) => ({
   version: client.version,
   firstName: client.firstName,

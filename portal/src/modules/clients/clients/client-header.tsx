@@ -12,7 +12,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { useMayLeave } from '../../../ui/unsaved-input.ts'
 import { useAction } from '../../../ui/use-action.ts'
 
-/** Who the client is, and the way to see the portal with the client's eyes. */
+/** Who the client is, with a link to view the portal as the client. */
 export function ClientHeader({ client, backTo }: { client: ClientView; backTo: string }) {
   const [starting, setStarting] = useState(false)
   const act = useAction()

@@ -5,7 +5,7 @@ import { useDeferredValue, useState } from 'react'
 import { Lookup, type LookupValue } from '../../../ui/lookup.tsx'
 import { clientsQuery } from './clients.queries.ts'
 
-/** Finds one client among all by name, company or email. */
+/** Finds a client by name, company or email. */
 export function ClientLookup({ value, onChange }: LookupValue) {
   const [search, setSearch] = useState('')
   const text = search.trim()
@@ -14,7 +14,7 @@ export function ClientLookup({ value, onChange }: LookupValue) {
     value: client.clientId,
     label: `${clientLabel(client)}, ${client.companyName}`,
   }))
-  // While the answer is on its way, the last one must not offer what the text excludes.
+  // Until the new result arrives, hide previous options that do not match the text.
   const fitting = options.filter(({ label }) => includesFolded(label, text))
   return (
     <Lookup

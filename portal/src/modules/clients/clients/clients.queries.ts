@@ -7,7 +7,7 @@ import { type NewRecord, useRecordId } from '../../../lib/use-record-id.ts'
 export const clientsQuery = (search: string) =>
   readList('clients', 'GET /api/clients', { query: { search } })
 
-/** The counted figures above the list. */
+/** The counts above the list. */
 export const clientSummaryQuery = () => read('clients', 'GET /api/clients/summary', {})
 
 interface AddClient {
@@ -16,7 +16,7 @@ interface AddClient {
   onUploadProgress?: (share: number) => void
 }
 
-/** @param bookingId of the booking that becomes the client's */
+/** @param bookingId the booking to assign to the new client */
 export function useAddClient(bookingId: string | undefined) {
   const withId = useRecordId()
   return useChange(

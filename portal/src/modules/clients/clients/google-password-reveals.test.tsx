@@ -11,10 +11,10 @@ afterEach(() => {
 })
 
 it.each([
-  ['who saw it while one is stored', true, ['Helen Ward'], 'Helen Ward'],
-  ['who saw it before it was removed', false, ['Helen Ward'], 'Helen Ward'],
-  ['that nobody did', true, [], /^No one/],
-])('a client reads of the Google password %s', async (_, stored, names, says) => {
+  ['while one is stored', true, ['Helen Ward'], 'Helen Ward'],
+  ['after it was removed', false, ['Helen Ward'], 'Helen Ward'],
+  ['if no one did', true, [], /^No one/],
+])('a client reads who viewed the Google password: %s', async (_, stored, names, says) => {
   const reveals = names.map((by) => ({ at: '2026-03-10T09:00:00.000Z', by }))
   vi.stubGlobal('fetch', async () => Response.json({ stored, reveals }))
   render(

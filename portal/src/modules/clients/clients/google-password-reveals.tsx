@@ -16,7 +16,7 @@ import {
 
 type Reveals = z.infer<typeof GooglePasswordReveals>
 
-/** In the client's own settings: who looked at the Google password, and when; nothing where none is stored. */
+/** In the client's settings: who viewed the Google password, and when. Nothing if none is stored. */
 export function OwnGooglePasswordReveals() {
   const query = useQuery(ownGoogleRevealsQuery())
   if (!query.data?.stored && !query.data?.reveals.length) return null
@@ -59,7 +59,7 @@ function RevealList({ query }: { query: UseQueryResult<Reveals> }) {
   )
 }
 
-/** A client's Google password behind dots, with everyone who saw it; nothing when none was stored. */
+/** A client's masked Google password, with everyone who viewed it; nothing if none was stored. */
 export function GooglePasswordPanel({ client }: { client: ClientView }) {
   const { clientId, hasGooglePassword } = client
   const query = useQuery(googleRevealsQuery(clientId))

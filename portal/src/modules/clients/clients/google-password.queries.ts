@@ -1,7 +1,7 @@
 import { call } from '../../../lib/api.ts'
 import { anew, read } from '../../../lib/queries.ts'
 
-/** Who saw a client's Google password; the list is read again after each time. */
+/** Who viewed a client's Google password; refetched after each view. */
 export const googleRevealsQuery = (clientId: string) =>
   anew(
     read('google-password', 'GET /api/clients/:clientId/google-password/reveals', {
@@ -12,7 +12,7 @@ export const googleRevealsQuery = (clientId: string) =>
 export const ownGoogleRevealsQuery = () =>
   anew(read('google-password', 'GET /api/account/google-password-reveals', {}))
 
-/** Past every cache: the answer lives in the component that shows it, and nowhere else. */
+/** Bypasses every cache: only the component that shows the password keeps it. */
 export const revealGooglePassword = async (clientId: string) =>
   (await call('POST /api/clients/:clientId/google-password/reveal', { params: { clientId } }))
     .password

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Name, email and what is shown; the person sets the password through a mailed link. */
+/** Name, email and access; the person sets a password through an emailed link. */
 export default function InviteMemberDialog({ clientId, onClose }: Props) {
   const form = useZodForm(InviteMemberBody, {
     firstName: '',

@@ -31,7 +31,7 @@ interface Props {
   suspended?: boolean
 }
 
-/** Who signs in for a client, what each one sees, and the way to invite another person. */
+/** Who signs in for a client and what each person can see, with a button to invite another person. */
 export function MembersSection({ clientId, suspended = false }: Props) {
   const query = useQuery(membersQuery(clientId))
   const [inviting, setInviting] = useState(false)

@@ -12,9 +12,9 @@ interface Props {
   clientId: string
   companyName: string
   overdue: number
-  /** Not all milestones of all clients have been read. */
+  /** There are more milestones to load. */
   hasMore: boolean
-  /** Moves every open milestone of the client by so many days. */
+  /** Moves every open milestone of the client by this number of days. */
   onMove: (days: number) => void
   children: ReactNode[]
 }
@@ -26,7 +26,7 @@ const moves = [
   { label: 'All a week later', icon: ChevronsRight, days: 7 },
 ] as const
 
-/** What is open for one client, moved together by its menu. */
+/** A client's open milestones, moved together from its menu. */
 export function ClientGroup({ clientId, companyName, overdue, hasMore, onMove, children }: Props) {
   return (
     <TimelineGroup aria-label={companyName} tone={overdue > 0 ? 'negative' : undefined}>

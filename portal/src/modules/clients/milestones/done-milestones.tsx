@@ -7,7 +7,7 @@ import { useFocusFallback } from '../../../ui/use-focus-fallback.ts'
 import { milestonesQuery } from './milestones.queries.ts'
 import { useMilestoneActions } from './use-milestone-actions.ts'
 
-/** What was reached, newest first; each can be opened again. */
+/** Completed milestones, newest first; each can be reopened. */
 export function DoneMilestones({ search }: { search: string }) {
   const query = useInfiniteQuery(milestonesQuery('done', search))
   const { actions } = useMilestoneActions()

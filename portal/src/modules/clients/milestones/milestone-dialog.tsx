@@ -14,7 +14,7 @@ import { useEdited } from '../../../ui/use-edited.ts'
 import { ClientLookup } from '../clients/client-lookup.tsx'
 import { milestones, useEditMilestone } from './milestones.queries.ts'
 
-/** The name of the chosen client is kept beside its id, for the field that shows it. */
+/** Keeps the chosen client's name with its id, for the field that shows it. */
 const Fields = AddMilestoneBody.extend({ clientName: z.string() })
 
 const valuesOf = (milestone: MilestoneView | undefined) => ({
@@ -26,9 +26,9 @@ const valuesOf = (milestone: MilestoneView | undefined) => ({
 })
 
 interface Props {
-  /** The milestone to change; without it one is added. */
+  /** The milestone to edit; without it, one is added. */
   milestone?: MilestoneView
-  /** Who may own it. */
+  /** Who can own it. */
   team: readonly Option[]
   onClose: () => void
 }

@@ -27,7 +27,7 @@ import type { MilestoneActions } from './use-milestone-actions.ts'
 interface Props {
   milestone: MilestoneView
   today: string
-  /** It stands below its client. */
+  /** The row is grouped under its client. */
   grouped: boolean
   actions: MilestoneActions
   onEdit: (milestone: MilestoneView) => void
@@ -35,10 +35,10 @@ interface Props {
   onDrag: (milestone: MilestoneView | undefined) => void
 }
 
-/** Id of the sentence that tells how the keys move a milestone. */
+/** Id of the text that explains how keys move a milestone. */
 export const moveHintId = 'move-hint'
 
-/** One open milestone: done, moved by dragging, by keys or by its menu, edited, deleted. */
+/** An open milestone: completed, moved (by dragging, keys or menu), edited or deleted. */
 export function MilestoneRow(props: Props) {
   const { milestone, today, grouped, actions, onEdit, onComment, onDrag } = props
   const { id, title, clientId, companyName, ownerName, dueOn } = milestone

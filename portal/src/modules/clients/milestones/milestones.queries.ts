@@ -3,17 +3,17 @@ import { limits } from '@leadwright/shared/limits'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import type { BodyOf, InputOf } from '../../../lib/endpoints.ts'
-import { press } from '../../../lib/in-turn.ts'
+import { mutateSerially } from '../../../lib/in-turn.ts'
 import { pendingNow, usePending } from '../../../lib/pending.ts'
 import { anew, presser, readList, refresh, useChange } from '../../../lib/queries.ts'
 import { recordQueries } from '../../../lib/record-queries.ts'
 
 type Milestone = contract.MilestoneView
 
-/** How many are shown at first. Done ones are looked up now and then. */
+/** Initial page sizes. Completed milestones are rarely looked up. */
 const pageSize = { open: 100, done: 5 }
 
-/** Read anew at each visit: a new client brings milestones of its own. */
+/** Refetched at each visit, because a new client brings preset milestones. */
 export const milestonesQuery = (state: 'open' | 'done', search: string) =>
   anew(
     readList('milestones', 'GET /api/milestones', {
@@ -21,7 +21,7 @@ export const milestonesQuery = (state: 'open' | 'done', search: string) =>
     }),
   )
 
-/** What is to be done next for one client. */
+/** One client's open milestones. */
 export const clientMilestonesQuery = (clientId: string) =>
   anew(
     readList('milestones', 'GET /api/milestones', {
@@ -29,7 +29,7 @@ export const clientMilestonesQuery = (clientId: string) =>
     }),
   )
 
-/** The client's own. */
+/** The viewing client's milestones. */
 export const ownMilestonesQuery = (state: 'open' | 'done') =>
   readList('milestones', 'GET /api/own-milestones', { query: { state } })
 
@@ -45,11 +45,11 @@ export const useEditMilestone = () => useChange(editMilestone, 'milestones')
 
 export const useSetMilestoneDone = presser('POST /api/milestones/:milestoneId/done', 'milestones')
 
-/** Moves all that is open for a client by so many days; undone with the versions that come back. */
+/** Moves a client's open milestones by a number of days; the returned versions allow an undo. */
 export const useMoveAll = () =>
   useChange(
     ({ milestones: open, days }: BodyOf<'POST /api/milestones/move'>) =>
-      press(
+      mutateSerially(
         open,
         (milestones) => call('POST /api/milestones/move', { body: { milestones, days } }),
         ({ items }) => items,
@@ -57,7 +57,7 @@ export const useMoveAll = () =>
     'milestones',
   )
 
-/** All that is open for a client now, also what the screen has not read yet. */
+/** A client's current open milestones, including those not loaded on the screen. */
 export const readOpen = async (clientId: string): Promise<readonly Milestone[]> => {
   const query = { state: 'open', clientId, limit: limits.pageSizeMax } as const
   return (await call('GET /api/milestones', { query })).items
@@ -75,7 +75,7 @@ export const useMoveMilestone = () =>
   useMutation({
     mutationKey: moveKey,
     mutationFn: ({ milestone, dueOn }: Move) =>
-      press(
+      mutateSerially(
         [milestone],
         ([{ id, version } = milestone]) =>
           editMilestone({ params: { milestoneId: id }, body: { dueOn, version } }),
@@ -84,17 +84,19 @@ export const useMoveMilestone = () =>
     onSettled: () => refresh('milestones'),
   })
 
-/** A milestone with the day of the last of its moves. */
+/** A milestone with the due date of its last pending move. */
 const moved = (milestone: Milestone, moves: readonly Move[]): Milestone => {
   const last = moves.findLast((move) => move.milestone.id === milestone.id)
   return last ? { ...milestone, dueOn: last.dueOn } : milestone
 }
 
-/** Gives milestones the days to which they are being moved. A refused move shows the true day again. */
+/**
+ * Gives milestones the dates to which they are being moved. If a move fails, the stored date is shown again.
+ */
 export function useMovedMilestones(): (milestones: readonly Milestone[]) => Milestone[] {
   const moves = usePending<Move>(moveKey)
   return (milestones) => milestones.map((milestone) => moved(milestone, moves))
 }
 
-/** When a milestone is due by the last key that was pressed on it: the screen may not have followed yet. */
+/** The due date after the last key press on a milestone; the screen may not have caught up yet. */
 export const dueNow = (milestone: Milestone): string => moved(milestone, pendingNow(moveKey)).dueOn

@@ -2,7 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../../lib/query-client.ts'
-import { Around, answerApi } from '../../../testing/answered-api.tsx'
+import { fakeApi, Providers } from '../../../testing/answered-api.tsx'
 import { OwnMilestones } from './own-milestones.tsx'
 
 afterEach(() => {
@@ -11,13 +11,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a client of many years reads done milestones page by page', async () => {
+test('a client with years of history loads completed milestones page by page', async () => {
   const page = (of: string) =>
     ['1', '2'].map((n) => ({
       ...{ id: of + n, title: `${of} ${n}`, dueOn: '2024-01-09' },
       doneAt: '2024-01-09T10:00:00.000Z',
     }))
-  answerApi({
+  fakeApi({
     '/api/own-milestones': (query) => {
       if (query.get('state') === 'open') return { items: [], nextCursor: null }
       return query.get('cursor') === 'next'
@@ -26,9 +26,9 @@ test('a client of many years reads done milestones page by page', async () => {
     },
   })
   render(
-    <Around>
+    <Providers>
       <OwnMilestones onComment={() => {}} />
-    </Around>,
+    </Providers>,
   )
   const done = within(await screen.findByRole('list', { name: 'Done milestones' }))
   expect(done.getAllByRole('listitem')).toHaveLength(2)

@@ -7,7 +7,7 @@ import { LoadMore } from '../../../ui/load-more.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { ownMilestonesQuery } from './milestones.queries.ts'
 
-/** The steps of the work before their client: what comes next, then what is done. */
+/** The viewing client's milestones: upcoming, then completed. */
 export function OwnMilestones({ onComment }: { onComment: (milestoneId: string) => void }) {
   const list = (label: string, milestones: readonly OwnMilestone[]) => (
     <ul aria-label={label} className="divide-y divide-line border-y border-line">

@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react'
 
 interface Props extends ComponentProps<'section'> {
   tone?: 'negative' | undefined
-  /** With less room below, for one that holds nothing. */
+  /** Less space below, for an empty group. */
   isQuiet?: boolean
 }
 
-/** A knot on the thread of the timeline and what hangs on it. */
+/** A knot on the timeline's thread with its contents. */
 export function TimelineGroup({ tone, isQuiet = false, children, ...rest }: Props) {
   return (
     <section

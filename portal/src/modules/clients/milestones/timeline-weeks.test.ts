@@ -17,7 +17,7 @@ const milestone = (id: string, dueOn: string, clientId = 'c'): MilestoneView => 
   version: 1,
 })
 
-test('overdue milestones stand by themselves, the longest overdue first', () => {
+test('overdue milestones are a separate group, the longest overdue first', () => {
   const { overdue } = timelineWeeks(
     [milestone('b', '2026-11-19'), milestone('a', '2026-10-01'), milestone('c', today)],
     today,
@@ -25,7 +25,7 @@ test('overdue milestones stand by themselves, the longest overdue first', () => 
   expect(overdue.map(({ id }) => id)).toEqual(['a', 'b'])
 })
 
-test('the next six weeks are there even when nothing is due in them', () => {
+test('the next six weeks are shown even when nothing is due in them', () => {
   const { weeks } = timelineWeeks([], today)
   expect(weeks.map(({ from }) => from)).toEqual([
     '2026-11-16',
@@ -37,14 +37,14 @@ test('the next six weeks are there even when nothing is due in them', () => {
   ])
 })
 
-test('a later week is there when something is due in it', () => {
+test('a later week is shown when something is due in it', () => {
   const { weeks } = timelineWeeks([milestone('a', '2027-02-03')], today)
   expect(weeks.at(-1)).toMatchObject({ from: '2027-02-01', to: '2027-02-07' })
   expect(weeks.at(-1)?.milestones.map(({ id }) => id)).toEqual(['a'])
   expect(weeks).toHaveLength(7)
 })
 
-test('while there is more to read, a week after the last one read is not shown as empty', () => {
+test('while there is more to load, weeks after the last loaded one are not shown as empty', () => {
   const read = [milestone('a', '2026-11-19'), milestone('b', '2026-11-24')]
   const { weeks } = timelineWeeks(read, today, true)
   expect(weeks.map(({ from }) => from)).toEqual(['2026-11-16', '2026-11-23'])
@@ -53,7 +53,7 @@ test('while there is more to read, a week after the last one read is not shown a
   ])
 })
 
-test('by client, the one with the longest overdue milestone stands first', () => {
+test('by client, the one with the longest overdue milestone comes first', () => {
   const groups = clientGroups(
     [
       milestone('a', '2026-12-01', 'early'),
@@ -74,7 +74,7 @@ test('by client, the one with the longest overdue milestone stands first', () =>
   ])
 })
 
-test('what is dropped on a week keeps its weekday, but never lies in the past', () => {
+test('a milestone dropped on a week keeps its weekday, but is never moved to the past', () => {
   expect(dayInWeek('2026-11-24', '2026-12-07', today)).toBe('2026-12-08')
   expect(dayInWeek('2026-11-24', '2026-11-16', today)).toBe(today)
   expect(dayInWeek('2026-11-29', '2026-11-16', today)).toBe('2026-11-22')

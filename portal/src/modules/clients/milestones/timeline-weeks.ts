@@ -1,7 +1,7 @@
 import type { MilestoneView } from '@leadwright/shared/contracts/clients/milestones'
 import { addDays, daysBetween, mondayOf, weekday } from '@leadwright/shared/days'
 
-/** Weeks from the current one on that always stand in the timeline, so that one can drop there. */
+/** Weeks always shown, starting with the current one, so that milestones can be dropped on them. */
 const weeksAhead = 6
 
 interface Week {
@@ -16,9 +16,9 @@ const byDay = (a: MilestoneView, b: MilestoneView) =>
   a.dueOn.localeCompare(b.dueOn) || a.id.localeCompare(b.id)
 
 /**
- * Overdue ones by themselves; the rest by week, from the current one on without a gap at first.
+ * Overdue milestones in their own group; the rest by week, without gaps for the first weeks.
  *
- * @param hasMore not all have been read: of a week after the last of them nothing is known yet
+ * @param hasMore not all are loaded, so weeks after the last loaded milestone are unknown
  */
 export function timelineWeeks(
   milestones: readonly MilestoneView[],
@@ -30,8 +30,8 @@ export function timelineWeeks(
   const always = Array.from({ length: weeksAhead }, (_, index) => addDays(thisWeek, index * 7))
   const coming = sorted.filter(({ dueOn }) => dueOn >= today)
   const mondays = new Set([...always, ...coming.map(({ dueOn }) => mondayOf(dueOn))])
-  const known = hasMore ? (sorted.at(-1)?.dueOn ?? '') : '9999-12-31'
-  const inOrder = [...mondays].filter((from) => from <= known).sort()
+  const loadedUntil = hasMore ? (sorted.at(-1)?.dueOn ?? '') : '9999-12-31'
+  const inOrder = [...mondays].filter((from) => from <= loadedUntil).sort()
   const weeks: Week[] = inOrder.map((from) => ({
     from,
     to: addDays(from, 6),
@@ -40,7 +40,7 @@ export function timelineWeeks(
   return { overdue: sorted.filter(({ dueOn }) => dueOn < today), weeks }
 }
 
-/** By client, whoever's next one is due first; each with how many of theirs are overdue. */
+/** Grouped by client, the earliest due date first; each with its number of overdue milestones. */
 export function clientGroups(milestones: readonly MilestoneView[], today: string) {
   const groups = new Map<string, MilestoneView[]>()
   for (const milestone of milestones.toSorted(byDay)) {
@@ -55,18 +55,18 @@ export function clientGroups(milestones: readonly MilestoneView[], today: string
   }))
 }
 
-/** The same weekday in another week, but never a day that has passed. */
+/** The same weekday in another week, but never a day in the past. */
 export function dayInWeek(dueOn: string, monday: string, today: string): string {
   const day = addDays(monday, weekday(dueOn) - 1)
   return day < today ? today : day
 }
 
-/** "This week", "Next week", or undefined for a week that needs its dates. */
+/** "This week", "Next week", or undefined for weeks that are labeled with their dates. */
 export function weekName(monday: string, today: string): string | undefined {
   return ['This week', 'Next week'][daysBetween(mondayOf(today), monday) / 7]
 }
 
-/** Arrow keys move by a day, up and down by a week. */
+/** Left and right move by a day, up and down by a week. */
 export const moveKeys: Record<string, number> = {
   ArrowLeft: -1,
   ArrowRight: 1,

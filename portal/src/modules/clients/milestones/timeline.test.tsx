@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { refresh } from '../../../lib/queries.ts'
 import { queryClient } from '../../../lib/query-client.ts'
-import { Around, answerApi } from '../../../testing/answered-api.tsx'
+import { fakeApi, Providers } from '../../../testing/answered-api.tsx'
 import { Timeline } from './timeline.tsx'
 
 afterEach(() => {
@@ -11,13 +11,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a milestone stays where it was moved to while the list is read again, until its moves are refused', async () => {
+test('a milestone stays where it was moved while the list is refetched, until its moves fail', async () => {
   const stored = {
     ...{ id: 'm1', version: 1, title: 'Hand-over', clientId: 'c1', companyName: 'Baltic Freight' },
     ...{ dueOn: '2090-06-06', ownerName: null },
   }
   const saves: (() => void)[] = []
-  answerApi({
+  fakeApi({
     '/api/milestones': () => ({ items: [stored], nextCursor: null }),
     '/api/milestones/m1': () =>
       new Promise<Response>((resolve) => {
@@ -25,9 +25,9 @@ test('a milestone stays where it was moved to while the list is read again, unti
       }),
   })
   render(
-    <Around>
+    <Providers>
       <Timeline search="" byClient onEdit={vi.fn()} onComment={vi.fn()} addFirst={null} />
-    </Around>,
+    </Providers>,
   )
   const handle = await screen.findByRole('button', { name: 'Move Hand-over' })
   handle.focus()

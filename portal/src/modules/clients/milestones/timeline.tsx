@@ -15,7 +15,7 @@ import { WeekGroup } from './week-group.tsx'
 interface Props {
   /** Part of a client's name. */
   search: string
-  /** Client by client rather than week by week. */
+  /** Grouped by client instead of by week. */
   byClient: boolean
   onEdit: (milestone: MilestoneView) => void
   onComment: (milestoneId: string) => void
@@ -23,11 +23,11 @@ interface Props {
   addFirst: ReactNode
 }
 
-/** Open milestones: the overdue ones first, then week by week; or client by client. */
+/** Open milestones: overdue ones first, then week by week; or grouped by client. */
 export function Timeline({ search, byClient, onEdit, onComment, addFirst }: Props) {
   const query = useInfiniteQuery(milestonesQuery('open', search))
   const moved = useMovedMilestones()
-  const { actions, news } = useMilestoneActions()
+  const { actions, announcement } = useMilestoneActions()
   const [dragged, setDragged] = useState<MilestoneView>()
   const today = readToday()
   const row = (milestone: MilestoneView) => (
@@ -86,7 +86,7 @@ export function Timeline({ search, byClient, onEdit, onComment, addFirst }: Prop
         Press the left or right arrow key to move it by a day, up or down to move it by a week.
       </p>
       <p aria-live="polite" className="sr-only">
-        {news}
+        {announcement}
       </p>
       <QueryView
         query={query}

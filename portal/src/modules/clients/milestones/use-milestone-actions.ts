@@ -16,16 +16,16 @@ import {
 
 export type MilestoneActions = ReturnType<typeof useMilestoneActions>['actions']
 
-/** What one does with a milestone in its list; each says what it did, and offers the way back. */
+/** The actions of a milestone in its list; each confirms with a toast and offers Undo. */
 export function useMilestoneActions() {
   const act = useAction()
   const remove = useRemove(milestones)
-  const [news, setNews] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const { mutateAsync: save } = useMoveMilestone()
   const { mutateAsync: moveAll } = useMoveAll()
   const { mutateAsync: saveDone } = useSetMilestoneDone()
   function move(milestone: MilestoneView, dueOn: string) {
-    setNews(`${milestone.title}: due ${formatShortDay(dueOn)}`)
+    setAnnouncement(`${milestone.title}: due ${formatShortDay(dueOn)}`)
     return act(() => save({ milestone, dueOn }))
   }
   const actions = {
@@ -40,7 +40,7 @@ export function useMilestoneActions() {
         undo: ({ items }) => by(-days, items),
       })
     },
-    /** Resolves whether it was saved; a row that was not shows again what is true. */
+    /** Resolves to whether it was saved; if not, the row shows the stored state again. */
     setDone: ({ id, version, title }: MilestoneView, done: boolean) =>
       act(() => saveDone({ id, version, done }), {
         done: done ? `${title} is done.` : `${title} is open again.`,
@@ -48,6 +48,6 @@ export function useMilestoneActions() {
       }),
     remove: ({ id, title }: MilestoneView) => remove(id, title),
   }
-  /** `news` is for a live region: a move has no other sign that can be heard. */
-  return { actions, news }
+  /** `announcement` is for a live region, because a move has no other sign that screen readers announce. */
+  return { actions, announcement }
 }

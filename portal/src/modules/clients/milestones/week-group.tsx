@@ -5,18 +5,18 @@ import { TimelineGroup } from './timeline-group.tsx'
 
 interface Props {
   title: string
-  /** Beside the title, e.g. the week's dates. */
+  /** Shown next to the title, e.g. the week's dates. */
   note?: string
-  /** What is late: a press on its title hides the rows. */
+  /** The group of overdue milestones; clicking its title collapses it. */
   isOverdue?: boolean
-  /** What is being dragged; undefined where nothing may be dropped. */
+  /** The milestone being dragged; undefined if nothing can be dropped here. */
   dragged?: MilestoneView | undefined
   onDrop?: (milestone: MilestoneView) => void
-  /** Rows; without any it is a mark of the week that opens while something is dragged. */
+  /** Rows; an empty week is a thin mark that expands while something is dragged. */
   children: ReactNode[]
 }
 
-/** One week on the thread of the timeline; a place to drop a milestone. */
+/** A week on the timeline's thread; milestones can be dropped on it. */
 export function WeekGroup(props: Props) {
   const { title, note, isOverdue = false, dragged, onDrop, children } = props
   const [over, setOver] = useState(false)

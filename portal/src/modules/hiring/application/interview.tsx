@@ -10,11 +10,11 @@ import { interviewQuery } from './application.queries.ts'
 
 interface Props {
   token: string
-  /** Where a time is chosen. */
+  /** The page where a time is chosen. */
   bookingUrl: string
 }
 
-/** The interview that is booked, with the way to it and to another time; else the way to book one. */
+/** The booked interview with links to join and reschedule it, or a link to book one. */
 export function Interview({ token, bookingUrl }: Props) {
   return (
     <QueryView

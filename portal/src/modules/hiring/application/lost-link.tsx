@@ -10,8 +10,8 @@ import { requestLink } from './application.queries.ts'
 const Body = z.object({ email: Email })
 
 /**
- * Asks for the link again. The answer is the same whether the address has applied or not.
- * @param reason why the link that led here cannot be used; empty where there is none
+ * Requests a new link. The response is the same whether the address has applied or not.
+ * @param reason why the previous link cannot be used; empty if there was none
  */
 export function LostLink({ reason }: { reason: string }) {
   const form = useZodForm(Body, { email: '' })

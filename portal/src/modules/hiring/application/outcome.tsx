@@ -14,13 +14,13 @@ const sentences = {
   withdrawn: 'You withdrew your application. It won’t be reviewed.',
 } as const
 
-/** Where it stands, in a sentence, and what there is to do. */
+/** The application's status in a sentence, and the next step. */
 export function Outcome({ token, application }: { token: string; application: ApplicationStatus }) {
   const { status, decideBy, missedDate, message, interviewUrl } = application
   const sentence = useRef<HTMLParagraphElement>(null)
   const shown = useRef(status)
 
-  // A button that was pressed may be gone with what it did; the new state then has the focus.
+  // The clicked button may have disappeared with its action, so the new state takes the focus.
   useEffect(() => {
     if (shown.current !== status && document.activeElement === document.body) {
       sentence.current?.focus()

@@ -12,7 +12,7 @@ interface Props {
   onErased: () => void
 }
 
-/** Withdraw the application, or have all of it erased. */
+/** Withdraws the application, or erases all of its data. */
 export function OwnData({ token, application, onErased }: Props) {
   const withdraw = useWithdraw()
   const erase = useErase()

@@ -5,13 +5,13 @@ import { DateTime } from '../../../ui/date-time.tsx'
 
 interface Step {
   label: string
-  /** When it came about; null while it is to come. */
+  /** When the step was completed; null if it is pending. */
   at: string | null
-  /** In place of the day while it is to come. */
+  /** Shown instead of the date while the step is pending. */
   pending?: ReactNode
 }
 
-/** received → reading → decided, each with its day. */
+/** received → reading → decided, each with its date. */
 export function ProgressSteps({ application }: { application: ApplicationStatus }) {
   const { status, receivedAt, readingSince, closedAt, decideBy } = application
   const steps: Step[] = [

@@ -4,7 +4,7 @@ import { count } from '../../../lib/format.ts'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { DetailsList } from '../../../ui/details-list.tsx'
 
-/** What was received, as the confirmation told it. */
+/** What was received, as listed in the confirmation email. */
 export function Receipt({ application }: { application: ApplicationStatus }) {
   const { fileName, pages, size, sha256, receivedAt, email } = application
   return (

@@ -1,7 +1,7 @@
 import type { HiringStatus } from '@leadwright/shared/hiring-rules'
 import { threadLine } from '../../../ui/thread.tsx'
 
-/** Share of the thread, 0 to 1; it ends in its knot when there is a meeting. */
+/** How much of the thread is drawn, from 0 to 1; it reaches its knot with the invitation. */
 const shares: Record<HiringStatus, number> = {
   received: 0.25,
   reading: 0.55,
@@ -10,7 +10,10 @@ const shares: Record<HiringStatus, number> = {
   withdrawn: 0.7,
 }
 
-/** The thread, drawn as far as the application is; faint beyond, and where there is none. Decorative. */
+/**
+ * A decorative thread, drawn as far as the application has progressed and faint beyond; all faint without
+ * one.
+ */
 export function ThreadSoFar({ status }: { status: HiringStatus | undefined }) {
   return (
     <svg

@@ -8,7 +8,7 @@ import { type Decision, useStartReading } from './hiring.queries.ts'
 
 const DecideDialog = lazy(() => import('./decide-dialog.tsx'))
 
-/** What may be done with an application that waits; nothing once it is closed. */
+/** Actions for a pending application; nothing once it is closed. */
 export function DecisionBar({ submission }: { submission: SubmissionDetail }) {
   const { mutateAsync: startReading, isPending } = useStartReading(submission.id)
   const act = useAction()

@@ -1,2 +1,2 @@
-/** Sent to the page by the worker that reads a PDF, beside the messages of pdf.js. */
+/** Sent to the page by the PDF worker, in addition to the messages of pdf.js. */
 export const incompleteMessage = 'incomplete'

@@ -2,13 +2,13 @@ import { getDocument, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist/legacy
 import { incompleteMessage } from './incomplete.ts'
 import workerUrl from './pdf.worker.ts?worker&url'
 
-/** The page's policy lets a worker start from our own files only, by name. */
+/** The Trusted Types policy: a worker can only be started from our own files, by name. */
 interface Policy {
   createScriptURL: (url: string) => string
 }
 declare const trustedTypes: { createPolicy: (name: string, rules: Policy) => Policy } | undefined
 
-/** Where the files beside pdf.js are served (build/pdf-files.ts). */
+/** URL of the fonts and decoders that pdf.js loads (build/pdf-files.ts). */
 declare const __PDF_FILES_URL__: string
 
 let policy: Policy | undefined
@@ -30,15 +30,15 @@ export interface OpenPdf {
   close: () => void
 }
 
-/** Whether a PDF could not be opened because it is locked with a password. */
+/** Whether a PDF could not be opened because it is password-protected. */
 export const isLocked = (error: unknown): boolean =>
   error instanceof Error && error.name === 'PasswordException'
 
 /**
- * Opens a PDF for drawing: no scripts, no forms, no WebAssembly, no requests but for fonts and decoders of
- * our own.
+ * Opens a PDF for drawing: no scripts, no forms, no WebAssembly, and no requests except for our own fonts and
+ * decoders.
  *
- * @param onIncomplete a part of a page could not be drawn
+ * @param onIncomplete called when part of a page could not be drawn
  */
 export async function openPdf(data: ArrayBuffer, onIncomplete: () => void): Promise<OpenPdf> {
   const port = startWorker()

@@ -5,13 +5,13 @@ import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { expect, it, vi } from 'vitest'
 import { PdfPage } from './pdf-page.tsx'
 
-/** A document none of whose pages can be read. */
+/** A document whose pages cannot be read. */
 const broken = () => {
   const getPage = vi.fn(() => Promise.reject(new Error('Bad page')))
   return { getPage } as Partial<PDFDocumentProxy> as PDFDocumentProxy
 }
 
-it('offers the download of a page that cannot be drawn', async () => {
+it('offers a download when a page cannot be drawn', async () => {
   const file = vi.fn(async () => {})
   render(<PdfPage document={broken()} number={2} file={file} />)
   expect((await screen.findByRole('alert')).textContent).toContain(messages.hiring.pageFailed(2))
@@ -20,7 +20,7 @@ it('offers the download of a page that cannot be drawn', async () => {
   expect(screen.queryByRole('img')).toBeNull()
 })
 
-it('says nothing of a page that was left before it was drawn', async () => {
+it('reports no error for a page that was left before it was drawn', async () => {
   const document = broken()
   const { unmount } = render(<PdfPage document={document} number={1} file={async () => {}} />)
   unmount()

@@ -5,18 +5,18 @@ import type { FileCall } from '../../../lib/download.ts'
 import { DownloadButton } from '../../../ui/download-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 
-/** Width of a drawn page in pixels; enough for small print on a dense screen. */
+/** Width of a drawn page in pixels; enough for small print on a high-density screen. */
 const widthInPixels = 1600
 
 interface Props {
   document: PDFDocumentProxy
-  /** Counted from 1. */
+  /** Starts at 1. */
   number: number
-  /** The whole file, for a page that cannot be drawn. */
+  /** The whole file, offered when a page cannot be drawn. */
   file: FileCall
 }
 
-/** One page as a picture, or why there is none. */
+/** One page as an image, or why it cannot be drawn. */
 export function PdfPage({ document, number, file }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [failed, setFailed] = useState(false)
@@ -37,7 +37,7 @@ export function PdfPage({ document, number, file }: Props) {
     }
     setFailed(false)
     draw().catch(() => {
-      // Leaving a page before it is drawn cancels it, which is no failure.
+      // Leaving a page before it is drawn cancels it; that is not a failure.
       if (!stopped) setFailed(true)
     })
     return () => {

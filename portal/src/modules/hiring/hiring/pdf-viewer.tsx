@@ -12,7 +12,7 @@ import { PdfPage } from './pdf-page.tsx'
 
 const texts = messages.hiring
 
-/** An applicant's PDF, drawn page by page onto a canvas: whatever it holds, it cannot act. */
+/** An applicant's PDF, drawn page by page on a canvas, so that none of its content can run. */
 export default function PdfViewer({ id }: { id: string }) {
   const { pdf, isIncomplete, failure, retry } = usePdf(id)
   const [number, setNumber] = useState(1)

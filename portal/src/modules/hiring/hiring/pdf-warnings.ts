@@ -1,10 +1,10 @@
 import { incompleteMessage } from './incomplete.ts'
 
-/** Parts of a page that were left out; other warnings are of faults that pdf.js gets over. */
+/** Warnings about parts that were left out; pdf.js recovers from the faults behind all others. */
 const leftOut =
   /Unable to (decode|load)|failed to initialize|ignoring (XObject|shading|pattern|errors|the rest)|font loading|cMapUrl|standardFontDataUrl/i
 
-// pdf.js draws a page without what it cannot read, and tells only the console.
+// pdf.js draws a page without the parts it cannot read, and reports them only to the console.
 const { warn } = console
 console.warn = (...words: unknown[]) => {
   warn(...words)

@@ -1,2 +1,2 @@
-/** The package describes its main module only. */
+/** The package only has types for its main module. */
 declare module 'pdfjs-dist/build/pdf.worker.min.mjs'

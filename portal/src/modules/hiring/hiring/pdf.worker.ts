@@ -1,3 +1,3 @@
-// Reads a document apart from the page; nothing inside a document is ever run as a script.
+// Parses a document in a worker; scripts in a document never run.
 import './pdf-warnings.ts'
 import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs'

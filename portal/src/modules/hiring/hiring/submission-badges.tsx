@@ -3,7 +3,7 @@ import type { HiringStatus } from '@leadwright/shared/hiring-rules'
 import type { BadgeTone } from '../../../ui/badge.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 
-/** State, and what else one should know at a glance. */
+/** The status, and what else matters at a glance. */
 export function SubmissionBadges({ submission }: { submission: SubmissionView }) {
   const { status, duplicate, pastDue } = submission
   return (

@@ -6,7 +6,7 @@ import { DateTime } from '../../../ui/date-time.tsx'
 import { DetailsList } from '../../../ui/details-list.tsx'
 import { statusLabels } from './submission-badges.tsx'
 
-/** What was sent, when, and what was confirmed with it. */
+/** What was sent and when, and the consents given with it. */
 export function SubmissionFacts({ submission }: { submission: SubmissionDetail }) {
   const { applicantName, email, createdAt, decideBy, missedDate, closedAt, others } = submission
   const versions = [...new Set(Object.values(submission.consents))]

@@ -9,7 +9,7 @@ import { type Column, Table } from '../../../ui/table.tsx'
 import { type Filters, submissionsQuery } from './hiring.queries.ts'
 import { SubmissionBadges } from './submission-badges.tsx'
 
-/** When it was decided, or by when it will be. */
+/** The date of the decision, or its deadline. */
 const decisionOf = ({ closedAt, decideBy }: SubmissionView) => (
   <span className="whitespace-nowrap">
     {closedAt === null && <span>by </span>}
@@ -29,7 +29,7 @@ const columns: Column<SubmissionView>[] = [
   },
   {
     header: 'Status',
-    phone: 'bare',
+    phone: 'below',
     cell: (row) => <SubmissionBadges submission={row} />,
   },
   { header: 'Received', cell: (row) => <DateTime value={row.createdAt} /> },

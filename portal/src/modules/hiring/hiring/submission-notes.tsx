@@ -6,7 +6,7 @@ import { DateTime } from '../../../ui/date-time.tsx'
 import { Form, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { useAddNote } from './hiring.queries.ts'
 
-/** Notes of those who decide, oldest first. */
+/** Notes of the people who decide, oldest first. */
 export function SubmissionNotes({ submission }: { submission: SubmissionDetail }) {
   const form = useZodForm(AddHiringNoteBody, { text: '' })
   const { mutateAsync: add } = useAddNote(submission.id)

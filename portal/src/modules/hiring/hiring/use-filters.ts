@@ -5,7 +5,7 @@ import type { Filters } from './hiring.queries.ts'
 const isFilter = (value: string | null): value is HiringFilter =>
   (hiringFilters as readonly (string | null)[]).includes(value)
 
-/** The filters of an address; what it should not hold is left out. */
+/** Filters from an address; invalid values are ignored. */
 export function filtersOf(params: URLSearchParams): Filters {
   const show = params.get('show')
   const duplicates = params.get('duplicates')
@@ -17,7 +17,7 @@ export function filtersOf(params: URLSearchParams): Filters {
   }
 }
 
-/** Filters that live in the address, as text for the controls. */
+/** Filters in the address, as text for the controls. */
 export function useFilterControls() {
   const [show, setShow] = useSearchText('show')
   const [duplicates, setDuplicates] = useSearchText('duplicates')

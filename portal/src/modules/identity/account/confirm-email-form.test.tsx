@@ -19,15 +19,18 @@ it.each([
   [Response.json({ confirmed: 'email' }), /^Both addresses/],
   [Response.json({ confirmed: 'google-email' }), /Google email/],
   [Response.json({ error: refusal }, { status: 404 }), messages.password.linkUnusable],
-])('a mailed link confirms an address on a click, and not before: %#', async (answer, says) => {
-  const sent = vi.fn<typeof fetch>(async () => answer)
-  vi.stubGlobal('fetch', sent)
-  render(
-    <QueryClientProvider client={queryClient}>
-      <ConfirmEmailForm token="t" />
-    </QueryClientProvider>,
-  )
-  expect(sent).not.toHaveBeenCalled()
-  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
-  expect(await screen.findByText(says)).toBeTruthy()
-})
+])(
+  'an emailed link confirms an address after a click, and not before: %#',
+  async (answer, says) => {
+    const sent = vi.fn<typeof fetch>(async () => answer)
+    vi.stubGlobal('fetch', sent)
+    render(
+      <QueryClientProvider client={queryClient}>
+        <ConfirmEmailForm token="t" />
+      </QueryClientProvider>,
+    )
+    expect(sent).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
+    expect(await screen.findByText(says)).toBeTruthy()
+  },
+)

@@ -11,7 +11,7 @@ const confirmations = {
   'google-email': 'Confirmed. This is now your Google email.',
 } as const satisfies Record<(typeof confirmedByLink)[number], string>
 
-/** Confirms on a click, since mail programs open links automatically. */
+/** Waits for a click, since mail programs open links automatically. */
 export function ConfirmEmailForm({ token }: { token: string }) {
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: () => confirmEmailLink(token),

@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { PageSection } from '../../../ui/page-section.tsx'
 import { useCancelEmailChange, useRequestEmailChange } from './own-account.queries.ts'
 
-/** The own email; a new one is confirmed at both addresses before it counts. */
+/** The user's email address; a new one takes effect once it is confirmed at both addresses. */
 export function EmailForm({ profile }: { profile: ProfileView }) {
   return (
     <PageSection title="Email address" description="You use it to sign in and to receive emails.">

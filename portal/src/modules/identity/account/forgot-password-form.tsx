@@ -11,7 +11,7 @@ import { requestPasswordLink } from './own-account.queries.ts'
 
 const Body = z.object({ email: Email })
 
-/** Asks for a link. The answer is the same whether the address has an account or not. */
+/** Requests a link. The response is the same whether the address has an account or not. */
 export function ForgotPasswordForm() {
   const form = useZodForm(Body, { email: readEntranceEmail() })
   const [sent, setSent] = useState(false)

@@ -5,11 +5,11 @@ import { useSendGoogleEmailLink } from './own-account.queries.ts'
 
 interface Props {
   email: string
-  /** Until when the mailed link works; null if there is none. */
+  /** Expiry of the emailed link; null if there is none. */
   until: string | null
 }
 
-/** A Google email that is not confirmed yet, and the way to another link. */
+/** A Google email address that is not confirmed yet, with a button for a new link. */
 export function GoogleEmailLink({ email, until }: Props) {
   const { mutate: send, isPending, error } = useSendGoogleEmailLink()
   return (

@@ -1,6 +1,6 @@
 import { mailModes, mailTopics } from '@leadwright/shared/mail-topics'
 import { useQuery } from '@tanstack/react-query'
-import { inTurn } from '../../../lib/in-turn.ts'
+import { serialize } from '../../../lib/in-turn.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/inputs.tsx'
 import { LoadingBlock } from '../../../ui/loading.tsx'
@@ -12,7 +12,7 @@ import { type MailChoice, mailsQuery, useSetMail, useSetTimeZone } from './own-a
 const labels = { immediately: 'Immediately', daily: 'Once a day', never: 'Never' } as const
 const options = mailModes.map((value) => ({ value, label: labels[value] }))
 
-/** Which mails one gets and when; saved as it is chosen. */
+/** Which emails a user gets and when; saved when chosen. */
 export function MailPreferences() {
   return (
     <QueryView
@@ -40,12 +40,12 @@ export function MailPreferences() {
   )
 }
 
-/** The choice shows at once; a refusal takes it back. */
+/** The choice shows at once, and is reverted if saving fails. */
 function MailItem({ topic, mode }: MailChoice) {
   const { mutateAsync: set } = useSetMail()
   const act = useAction()
   const [chosen, choose] = useSavedValue(mode, (next) =>
-    inTurn([topic], () => act(() => set({ topic, mode: next }))),
+    serialize([topic], () => act(() => set({ topic, mode: next }))),
   )
   const { label } = mailTopics[topic]
   return (
@@ -66,12 +66,12 @@ function MailItem({ topic, mode }: MailChoice) {
   )
 }
 
-/** By whose clock the daily mail comes; the browser's zone stands in the list by its own name. */
+/** The time zone of the daily email; the browser's zone is listed under its own name. */
 function DailyTime({ timeZone }: { timeZone: string }) {
   const { mutateAsync: set } = useSetTimeZone()
   const act = useAction()
   const [chosen, choose] = useSavedValue(timeZone, (next) =>
-    inTurn(['timeZone'], () => act(() => set({ timeZone: next }))),
+    serialize(['timeZone'], () => act(() => set({ timeZone: next }))),
   )
   const { timeZone: here } = Intl.DateTimeFormat().resolvedOptions()
   const zones = [...new Set([here, timeZone, 'UTC', ...Intl.supportedValuesOf('timeZone')])].sort()

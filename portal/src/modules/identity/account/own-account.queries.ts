@@ -14,7 +14,7 @@ export const profileHistoryQuery = () =>
     select: ({ items }) => items,
   })
 
-/** Changes of the own profile; the name in the menu follows. */
+/** Changes to the user's profile also change the name in the menu. */
 const topics = ['profile', 'session'] as const
 
 export const useSaveProfile = sender('PUT /api/account/profile', ...topics)
@@ -54,7 +54,7 @@ export const useSetTimeZone = sender('PUT /api/account/time-zone', 'mails')
 
 export type MailChoice = BodyOf<'PUT /api/account/mails'>
 
-/** One after the other, so that the last tick is the one that stays. */
+/** Sent one at a time, so that the last choice is the one stored. */
 export const useSetMail = () =>
   useMutation({
     scope: { id: 'mails' },
@@ -62,14 +62,14 @@ export const useSetMail = () =>
     onSettled: () => refresh('mails'),
   })
 
-/** Replaces the own password; the server renews this session and ends all others. */
+/** Changes the user's password; the server renews this session and ends all others. */
 export async function replacePassword(body: BodyOf<'POST /api/account/password'>): Promise<void> {
   const view = await call('POST /api/account/password', { body })
   writeRecord(view)
   queryClient.setQueryData(sessionQuery().queryKey, view)
 }
 
-/** Whose password a mailed link sets. Posted, so that the token is in no address. */
+/** Whose password an emailed link sets. A POST, so that the token is not in a URL. */
 export const passwordLinkQuery = (token: string) =>
   read('password-link', 'POST /api/account/set-password/check', { body: { token } })
 

@@ -3,7 +3,7 @@ import { fileFrom } from '../../../lib/download.ts'
 import { DownloadButton } from '../../../ui/download-button.tsx'
 import { PageSection } from '../../../ui/page-section.tsx'
 
-/** All that the portal shows the reader, in one archive. */
+/** Exports all data the portal shows the reader, as one archive. */
 export function OwnData() {
   return (
     <PageSection title="Your data" description={messages.ownData.downloadNote}>

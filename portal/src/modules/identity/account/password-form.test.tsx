@@ -18,8 +18,8 @@ const ofClient = { role: 'client' }
 const refusal = (message: string, status: number) =>
   Response.json({ error: { code: 'password.refused', message } }, { status })
 
-/** A server that gives this answer. */
-function answering(answer: Response) {
+/** Stubs the server with this response. */
+function stubServer(answer: Response) {
   const sent = vi.fn<typeof fetch>(async () => answer)
   vi.stubGlobal('fetch', sent)
   return sent
@@ -39,8 +39,8 @@ const change = (current: string, next: string, again: string) =>
     'Update password',
   )
 
-describe('a change of the own password', () => {
-  it('tells password managers whose it is', () => {
+describe('changing your own password', () => {
+  it('tells password managers which account it is for', () => {
     const { user } = sessionView(1, { role: 'client' })
     writeRecord(sessionView(1, { role: 'client' }))
     const { container } = render(<PasswordForm {...ofClient} />)
@@ -54,24 +54,24 @@ describe('a change of the own password', () => {
     ['client', 'old', 'short', 'short', password.tooShort(6)],
     ['staff', 'old', 'too-short-1', 'too-short-1', password.tooShort(12)],
     ['nobody', 'old', 'too-short-1', 'too-short-1', password.tooShort(12)],
-  ])('of %s from %j to %j and %j is not sent', async (role, current, next, again, says) => {
-    const sent = answering(new Response(null, { status: 204 }))
+  ])('is not sent for %s from %j to %j and %j', async (role, current, next, again, says) => {
+    const sent = stubServer(new Response(null, { status: 204 }))
     render(<PasswordForm role={role} />)
     await change(current, next, again)
     expect((await screen.findByRole('alert')).textContent).toBe(says)
     expect(sent).not.toHaveBeenCalled()
   })
 
-  it('with a wrong current one says so, and keeps what was typed', async () => {
-    answering(refusal(password.currentWrong, 400))
+  it('reports a wrong current password, and keeps what was typed', async () => {
+    stubServer(refusal(password.currentWrong, 400))
     render(<PasswordForm {...ofClient} />)
     await change('not it', 'quite-new-7', 'quite-new-7')
     expect((await screen.findByRole('alert')).textContent).toBe(password.currentWrong)
     expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('quite-new-7')
   })
 
-  it('that is saved empties the form', async () => {
-    answering(Response.json(sessionView(1, { role: 'client' })))
+  it('empties the form once it is saved', async () => {
+    stubServer(Response.json(sessionView(1, { role: 'client' })))
     render(<PasswordForm {...ofClient} />)
     await change('old', 'quite-new-7', 'quite-new-7')
     expect(await screen.findByText(password.updated)).toBeTruthy()
@@ -79,8 +79,8 @@ describe('a change of the own password', () => {
   })
 })
 
-describe('a mailed link', () => {
-  it('shows password managers whose password it sets', () => {
+describe('an emailed link', () => {
+  it('tells password managers whose password it sets', () => {
     const { container } = render(
       <SetPasswordForm token="t" email="a@example.com" onSet={vi.fn()} />,
     )
@@ -94,16 +94,16 @@ describe('a mailed link', () => {
   it.each([
     ['', '', password.allRequired],
     ['a-fresh-start-9', 'another-start-9', password.mismatch],
-  ])('with %j and %j is not used', async (next, again, says) => {
-    const sent = answering(new Response(null, { status: 204 }))
+  ])('is not used for %j and %j', async (next, again, says) => {
+    const sent = stubServer(new Response(null, { status: 204 }))
     render(<SetPasswordForm token="t" email="a@example.com" onSet={vi.fn()} />)
     await choose(next, again)
     expect((await screen.findByRole('alert')).textContent).toBe(says)
     expect(sent).not.toHaveBeenCalled()
   })
 
-  it('that was used before says so, and sets nothing', async () => {
-    answering(refusal(password.linkUnusable, 404))
+  it('reports a link that was already used, and sets nothing', async () => {
+    stubServer(refusal(password.linkUnusable, 404))
     const onSet = vi.fn()
     render(<SetPasswordForm token="t" email="a@example.com" onSet={onSet} />)
     await choose('a-fresh-start-9', 'a-fresh-start-9')

@@ -10,7 +10,7 @@ import { replacePassword } from './own-account.queries.ts'
 import { passwordChangeError } from './password.rules.ts'
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
-/** Its rules speak for the whole form: see password.rules.ts. */
+/** Not validated per field: the rules in password.rules.ts apply to the whole form. */
 const Body = z.object({
   currentPassword: z.string(),
   newPassword: z.string(),
@@ -19,7 +19,7 @@ const Body = z.object({
 
 interface Props {
   role: string
-  /** What the current password is called, e.g. a temporary one. */
+  /** Label of the current password, e.g. for a temporary one. */
   currentLabel?: string
   onChanged?: () => void
 }

@@ -13,7 +13,7 @@ describe('a password change by a client', () => {
     ['old', '12345', '12345', messages.password.tooShort(min)],
     ['old', '123456', '123456', undefined],
   ])(
-    'of %j to %j, confirmed %j, says %j',
+    'from %j to %j, confirmed as %j, reports %j',
     (currentPassword, newPassword, confirmPassword, says) => {
       const change = { currentPassword, newPassword, confirmPassword }
       expect(passwordChangeError(change, min)).toBe(says)

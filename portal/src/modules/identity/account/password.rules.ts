@@ -6,7 +6,7 @@ export interface PasswordChange {
   confirmPassword: string
 }
 
-/** The first sentence of spec section 5 that the three fields break, or undefined. */
+/** The error message of the first rule in spec section 5 that the three fields break, or undefined. */
 export function passwordChangeError(change: PasswordChange, minLength: number): string | undefined {
   const { currentPassword, newPassword, confirmPassword } = change
   if (!currentPassword || !newPassword || !confirmPassword) return messages.password.allRequired

@@ -27,7 +27,7 @@ export function OwnPictureForm({ profile }: { profile: ProfileView }) {
   return <PictureForm person={person} onPut={put} onRemove={() => remove()} />
 }
 
-/** A person's picture: chosen, seen before it is sent, replaced, removed. */
+/** A person's picture: chosen and previewed before upload, replaced or removed. */
 export function PictureForm({ person, onPut, onRemove }: Props) {
   const form = useZodForm(Body, { file: undefined })
   const { field } = useController({ control: form.control, name: 'file' })

@@ -14,7 +14,7 @@ const valuesOf = (profile: ProfileView) => ({
   version: profile.version,
 })
 
-/** The own name; of the client itself company and Google email, too. */
+/** The user's name; for a client's main account, also the company and Google email. */
 export function ProfileForm({ profile }: { profile: ProfileView }) {
   const { form, restart, record } = useEdited(ProfileBody, profile, {
     valuesOf,

@@ -13,7 +13,7 @@ const names: Record<ProfileChange['field'], string> = {
   profilePicture: 'Picture',
 }
 
-/** What the profile said before, newest first. */
+/** Previous values of the profile, newest first. */
 export function ProfileHistory() {
   return (
     <QueryView

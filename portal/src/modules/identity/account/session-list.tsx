@@ -13,11 +13,11 @@ import { sessionsQuery, useEndOtherSessions, useEndSession } from './own-account
 import { browserName } from './user-agent.rules.ts'
 
 interface Props {
-  /** What else is read without the password, as an item of the list; ended with the other sessions. */
+  /** Other access without a password, shown as an item of the list and revoked with the other sessions. */
   feed?: ReactNode
 }
 
-/** Where one is signed in; any of it can be ended from here. */
+/** The user's sessions; each can be ended. */
 export function SessionList({ feed }: Props) {
   const { mutateAsync: endOne } = useEndSession()
   const { mutateAsync: endOthers } = useEndOtherSessions()

@@ -8,14 +8,17 @@ import { TextInput } from '../../../ui/inputs.tsx'
 const Body = z.object({ newPassword: z.string(), confirmPassword: z.string() })
 
 interface Props {
-  /** From the mailed link. */
+  /** From the emailed link. */
   token: string
-  /** Whose password the link sets. */
+  /** Email address of the account whose password is set. */
   email: string
   onSet: () => void
 }
 
-/** A new password by a mailed link, which works once. Password managers save it for the email shown. */
+/**
+ * Sets a new password with an emailed link that works once. Password managers save it for the email address
+ * shown.
+ */
 export function SetPasswordForm({ token, email, onSet }: Props) {
   const form = useZodForm(Body, { newPassword: '', confirmPassword: '' })
   return (

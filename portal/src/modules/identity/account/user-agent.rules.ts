@@ -16,7 +16,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const find = (list: typeof browsers, text: string) =>
   list.find(([pattern]) => pattern.test(text))?.[1]
 
-/** "Chrome on Windows": enough to recognise one's own devices; a user agent proves nothing. */
+/** E.g. "Chrome on Windows": enough to recognize your own devices, but user agents can be faked. */
 export function browserName(userAgent: string): string {
   const browser = find(browsers, userAgent)
   const system = find(systems, userAgent)

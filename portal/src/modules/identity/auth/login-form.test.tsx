@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { ApiError } from '../../../lib/api-error.ts'
 import { LoginForm } from './login-form.tsx'
 
-test('an address that is none is named beside its field, which has the focus, and nowhere else', async () => {
+test('an invalid email address is reported at its field, which gets the focus, and nowhere else', async () => {
   const user = userEvent.setup()
   const issues = [{ path: 'email', message: messages.fields.email }]
   const refusal = { code: 'request.invalid', message: messages.request.invalid, issues }

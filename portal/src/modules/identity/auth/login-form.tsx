@@ -11,21 +11,21 @@ import { Notice } from '../../../ui/notice.tsx'
 import { PasswordInput } from '../../../ui/password-input.tsx'
 
 interface Props {
-  /** Signs in and leaves the page; what it throws is shown as it is. */
+  /** Signs in and leaves the page; the message of an error is shown. */
   onSignIn: (body: BodyOf<'POST /api/auth/sign-in'>) => Promise<void>
-  /** The site's page of terms. */
+  /** The site's terms page. */
   termsHref: string
 }
 
 interface Outcome {
-  /** Names of the fields that were left blank. */
+  /** Names of empty fields. */
   blank: readonly string[]
   failure?: Error
 }
 
 /**
- * Email, password and terms; the button waits for the terms (spec section 5). The browser's own form:
- * this page loads neither schemas nor the form library.
+ * Email, password and terms; the button is enabled once the terms are accepted (spec section 5). Uses the
+ * browser's own form, so that this page loads neither schemas nor the form library.
  */
 export function LoginForm({ onSignIn, termsHref }: Props) {
   const [accepted, setAccepted] = useState(false)
@@ -44,7 +44,7 @@ export function LoginForm({ onSignIn, termsHref }: Props) {
     } catch (error) {
       const failure = error instanceof Error ? error : new Error(String(error))
       setOutcome({ blank: [], failure })
-      // The button, which had the focus, was disabled meanwhile.
+      // The button had the focus and was disabled in the meantime.
       focusField(form, issuesOf(failure)[0]?.path ?? 'password')
     } finally {
       setBusy(false)
@@ -113,7 +113,7 @@ export function LoginForm({ onSignIn, termsHref }: Props) {
   )
 }
 
-/** What is wrong with a single field stands beside it. */
+/** Errors of single fields, shown next to the field. */
 const issuesOf = (failure: unknown) => (failure instanceof ApiError ? failure.issues : [])
 
 function focusField(form: HTMLFormElement, name: string): void {

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const session = sessionView(0)
 
-/** Opens the dialog before a server that gives these answers, and types the password. */
+/** Opens the dialog with these server responses, and submits the password. */
 async function signIn(...answers: Response[]) {
   const sent = vi.fn<typeof fetch>(async () => answers.shift() ?? new Response(null))
   vi.stubGlobal('fetch', sent)
@@ -25,8 +25,8 @@ async function signIn(...answers: Response[]) {
 const bodyOf = (sent: ReturnType<typeof vi.fn<typeof fetch>>, call: number) =>
   JSON.parse(String(sent.mock.calls[call]?.[1]?.body)) as unknown
 
-describe('signing in again above the page', () => {
-  it('asks for the password only, and goes on as the same person', async () => {
+describe('signing in again on top of the page', () => {
+  it('asks only for the password, and continues as the same person', async () => {
     const { sent, onSignedIn } = await signIn(Response.json(session))
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
     const { email } = session.user
@@ -34,7 +34,7 @@ describe('signing in again above the page', () => {
     expect(bodyOf(sent, 0)).toEqual({ email, password: 'secret', termsAccepted: true })
   })
 
-  it('asks for the code where the person has a second factor', async () => {
+  it('asks for the code if the person has a second factor', async () => {
     const answers = [{ ...session, requirement: 'second-factor' }, session]
     const { sent, onSignedIn, user } = await signIn(...answers.map((one) => Response.json(one)))
     await screen.findByText(messages.secondFactor.required)
@@ -44,7 +44,7 @@ describe('signing in again above the page', () => {
     expect(bodyOf(sent, 1)).toEqual({ code: '123456' })
   })
 
-  it('keeps the page closed for a wrong password', async () => {
+  it('keeps the page covered after a wrong password', async () => {
     const error = { code: 'auth.failed', message: messages.login.failed, requestId: 'r' }
     const { onSignedIn } = await signIn(Response.json({ error }, { status: 401 }))
     expect((await screen.findByRole('alert')).textContent).toBe(messages.login.failed)

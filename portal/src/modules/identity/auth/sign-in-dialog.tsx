@@ -17,13 +17,13 @@ import { CodeForm } from '../second-factor/code-form.tsx'
 import { passStep } from '../second-factor/second-factor.queries.ts'
 
 interface Props {
-  /** The session that has ended. */
+  /** The expired session. */
   session: SessionView
-  /** The same person has a complete session again. */
+  /** Called when the same person has a complete session again. */
   onSignedIn: () => void
 }
 
-/** Signs the same person in above the page, which it hides: somebody else may be at the screen. */
+/** Signs the same person in again. Covers the page, because someone else may be at the screen. */
 export default function SignInDialog({ session: { user }, onSignedIn }: Props) {
   const [asksForCode, setAsksForCode] = useState(false)
   const popup = useRef<HTMLDivElement>(null)
@@ -42,7 +42,7 @@ export default function SignInDialog({ session: { user }, onSignedIn }: Props) {
         <AlertDialog.Backdrop className="fixed inset-0 z-100 bg-paper" />
         <AlertDialog.Popup
           ref={popup}
-          // A dialog that opens below meanwhile hides all others from assistive technology, but not these.
+          // A dialog that opens below hides everything else from assistive technology, except live regions.
           aria-live="off"
           initialFocus={() => popup.current?.querySelector<HTMLElement>('input:not([readonly])')}
           className="fixed top-1/2 left-1/2 z-101 grid max-h-dvh w-[min(24rem,calc(100vw-2rem))] -translate-1/2 gap-4 overflow-y-auto rounded border border-line bg-paper p-5 shadow-xl"
@@ -87,7 +87,7 @@ function PasswordForm({ email, onSignedIn }: FormProps) {
       label="Sign in again"
       name="sign-in-again"
       onSubmit={async (body) =>
-        // The terms were accepted when the session that has ended was begun.
+        // The terms were accepted when the expired session started.
         onSignedIn(await continueSession({ email, ...body, termsAccepted: true }))
       }
     >
@@ -102,7 +102,7 @@ function PasswordForm({ email, onSignedIn }: FormProps) {
   )
 }
 
-/** A dialog below would take Escape for itself, and close with what was typed. */
+/** Keeps Escape from a dialog below, which would close and lose its input. */
 function useEscapeBlock() {
   useLayoutEffect(() => {
     const block = (event: KeyboardEvent) => {

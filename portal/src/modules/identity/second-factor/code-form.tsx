@@ -8,16 +8,16 @@ const Body = z.object({ code: z.string() })
 
 interface Props {
   onCode: (code: string) => Promise<unknown>
-  /** A recovery code is taken, too. */
+  /** Also accepts a recovery code. */
   recovery?: boolean
   submitLabel: string
   size?: ButtonSize
-  /** Before the submit button, e.g. Cancel. */
+  /** Shown before the submit button, e.g. Cancel. */
   cancel?: ReactNode
   className?: string
 }
 
-/** A form of one field: a code of the authenticator app. */
+/** A form with a single field for a code of the authenticator app. */
 export function CodeForm(props: Props) {
   const { onCode, recovery = false, submitLabel, size = 'normal', cancel, className = '' } = props
   const form = useZodForm(Body, { code: '' })

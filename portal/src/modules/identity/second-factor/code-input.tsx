@@ -1,10 +1,10 @@
 import { TextInput } from '../../../ui/inputs.tsx'
 import { useSecretField } from '../../../ui/secret-fields.ts'
 
-/** What the field of a code says where a recovery code is taken, too. */
+/** Hint of a code field that also accepts a recovery code. */
 export const recoveryHint = 'The six digits from your app, or a recovery code.'
 
-/** The six digits of the app, or a recovery code, which has letters. */
+/** The app's six digits, or a recovery code, which also has letters. */
 export function CodeInput({ recovery = false }: { recovery?: boolean }) {
   useSecretField()
   return (

@@ -16,7 +16,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import { secondFactorQuery, useDisableFactor, useRenewCodes } from './second-factor.queries.ts'
 import { SecondFactorSetup } from './setup.tsx'
 
-/** The own second factor: set it up, renew its recovery codes, switch it off. */
+/** The user's second factor: set it up, renew its recovery codes, turn it off. */
 export function FactorPanel() {
   const query = useQuery(secondFactorQuery())
   const [settingUp, setSettingUp] = useState(false)
@@ -81,7 +81,7 @@ function RenewForm({ onClose }: { onClose: () => void }) {
 
 const Body = z.object({ currentPassword: z.string(), code: z.string() })
 
-/** Password and a code switch the second factor off. */
+/** Turning off the second factor requires the password and a code. */
 function DisableForm({ onClose }: { onClose: () => void }) {
   const form = useZodForm(Body, { currentPassword: '', code: '' })
   const typed = form.watch(['currentPassword', 'code'])

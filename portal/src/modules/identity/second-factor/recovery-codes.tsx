@@ -8,7 +8,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Shown once: they cannot be read again. */
+/** Shows recovery codes once; they cannot be read again. */
 export function RecoveryCodes({ codes, onDone }: Props) {
   const copy = useCopy()
   return (

@@ -5,16 +5,16 @@ import { writeRecord } from '../../../lib/session/store.ts'
 
 export const secondFactorQuery = () => read('second-factor', 'GET /api/account/second-factor', {})
 
-/** The second step of signing in; the server gives this browser its complete session. */
+/** Completes the second step of signing in; the server then upgrades this browser's session. */
 export async function passStep(code: string) {
   const address = 'POST /api/auth/second-factor'
-  const view = await call(address, { body: { code } }, { isFinal: true })
+  const view = await call(address, { body: { code } }, { noRetry: true })
   writeRecord(view)
   broadcast({ kind: 'signed-in', userId: view.user.id })
   return view
 }
 
-/** A secret and what its QR code says; kept by nobody but the page that shows it. */
+/** Creates a secret and its QR code; only the page that shows them keeps them. */
 export const startSetup = (currentPassword: string) =>
   call('POST /api/account/second-factor', { body: { currentPassword } })
 

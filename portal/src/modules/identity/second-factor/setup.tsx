@@ -72,7 +72,10 @@ function ConfirmStep({ started, onConfirmed }: ConfirmProps) {
   )
 }
 
-/** A QR code as one path, drawn here: what it says goes to nobody. Dark on light in any theme. */
+/**
+ * A QR code as a single path, drawn in the browser so that its secret is sent nowhere. Dark on light in every
+ * theme.
+ */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 3 })
   const path = data

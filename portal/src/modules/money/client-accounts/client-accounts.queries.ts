@@ -6,7 +6,7 @@ import type { Direction } from '../../../ui/use-table-sort.ts'
 
 export type ClientSort = (typeof clientSorts)[number]
 
-/** What is listed, and in which order; kept in the address. */
+/** Filter and order of the list; kept in the address. */
 export interface ClientListQuery {
   search: string
   status: (typeof clientFilters)[number] | undefined
@@ -14,7 +14,7 @@ export interface ClientListQuery {
   direction: Direction
 }
 
-/** What the figures of a client are listed under. */
+/** Topics of a client's figures. */
 const topics: readonly Topic[] = ['campaign', 'payments', 'updates']
 
 /** Clients with their figures, page by page. */

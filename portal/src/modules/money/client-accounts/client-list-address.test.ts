@@ -6,6 +6,6 @@ test.each([
   ['q=ann&status=paused', { search: 'ann', status: 'paused' }],
   ['status=toString&sort=constructor', { status: undefined, sort: 'added' }],
   ['sort=name', { sort: 'name', direction: 'ascending' }],
-])('the address %j', (text, expected) => {
+])('the list of the address %j', (text, expected) => {
   expect(clientListFrom(new URLSearchParams(text))).toMatchObject(expected)
 })

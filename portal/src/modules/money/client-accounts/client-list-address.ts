@@ -27,7 +27,7 @@ export const clientSortColumns: SortColumns<ClientSort> = {
   activity: 'descending',
 }
 
-/** What an address of the client list asks for; nonsense in it is not believed. */
+/** The filter and order in an address; invalid values are ignored. */
 export function clientListFrom(params: URLSearchParams): ClientListQuery {
   const status = params.get('status') ?? ''
   const { by, direction } = sortIn(params, clientSortColumns)

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The list at an address, with answers of the server one after the other; the last one stays. */
+/** Renders the list at an address with successive server responses; the last one repeats. */
 function show(address: string, ...answers: (() => Promise<Response>)[]) {
   vi.stubGlobal('fetch', () => (answers.length > 1 ? answers.shift() : answers[0])?.())
   render(
@@ -33,12 +33,12 @@ function show(address: string, ...answers: (() => Promise<Response>)[]) {
   )
 }
 
-const nobody = async () => Response.json({ items: [], nextCursor: null })
+const noClients = async () => Response.json({ items: [], nextCursor: null })
 const refusal = async () =>
   Response.json({ error: { code: 'internal', message: 'the sample reason' } }, { status: 503 })
 
-it('says why clients cannot be read; Retry reads them, and of nobody it offers the first', async () => {
-  show('', refusal, nobody)
+it('shows why clients cannot be loaded; Retry loads them, and an empty list offers to add the first', async () => {
+  show('', refusal, noClients)
   expect(screen.getByText('Loading clients...')).toBeTruthy()
   const reason = messages.clients.loadFailed('the sample reason')
   expect((await screen.findByRole('alert')).textContent).toContain(reason)
@@ -47,8 +47,8 @@ it('says why clients cannot be read; Retry reads them, and of nobody it offers t
   expect(screen.getByRole('button', { name: messages.clients.emptyAction })).toBeTruthy()
 })
 
-it('says that a search found nobody, in the words that were typed, and adds nobody', async () => {
-  show('q=%25', nobody)
+it('says which search found no one, and does not offer to add a client then', async () => {
+  show('q=%25', noClients)
   expect(await screen.findByText(messages.studio.noResults('%'))).toBeTruthy()
   expect(screen.queryByRole('button', { name: messages.clients.emptyAction })).toBeNull()
 })

@@ -24,7 +24,7 @@ interface Props {
   onSort: (sort: ClientSort) => void
   /** The button of the empty state. */
   addFirst: ReactNode
-  /** Where a client's page stands. */
+  /** The path of a client's page. */
   pathOf: (clientId: string) => string
   /** Buttons on a client's card. */
   actions: (client: ClientAccount) => ReactNode

@@ -4,7 +4,7 @@ import { filterLabels } from './client-list-address.ts'
 
 const tones = { active: 'positive', paused: 'caution', finished: 'neutral' } as const
 
-/** Whether the campaign runs, and whether the client can sign in. */
+/** Whether the campaign is running, and whether the client can sign in. */
 export function ClientStatus({ client: { campaign, suspended } }: { client: ClientAccount }) {
   return (
     <span className="inline-flex flex-wrap gap-1">
@@ -15,7 +15,7 @@ export function ClientStatus({ client: { campaign, suspended } }: { client: Clie
   )
 }
 
-/** How many updates wait for a decision; nothing where none does. */
+/** The number of updates that need a decision; nothing if there are none. */
 export function PendingUpdates({ client: { pendingUpdates } }: { client: ClientAccount }) {
   if (pendingUpdates === 0) return null
   return <Badge tone="caution">{`${pendingUpdates} to decide`}</Badge>

@@ -26,14 +26,14 @@ export function ClientTable({ clients, query, onSort, pathOf }: Props) {
     {
       header: sortLabels.status,
       sort: 'status',
-      phone: 'bare',
+      phone: 'below',
       cell: (client) => <ClientStatus client={client} />,
     },
     {
       header: sortLabels.balance,
       sort: 'balance',
       align: 'right',
-      phone: 'beside',
+      phone: 'trailing',
       cell: ({ balance }) => <BalanceWords cents={balance} reader="admin" />,
     },
     {

@@ -33,7 +33,7 @@ const columns: Column<ActiveClient>[] = [
   {
     header: 'Revenue',
     align: 'right',
-    phone: 'beside',
+    phone: 'trailing',
     cell: ({ revenue, isPast }) => (isPast ? '–' : <Money cents={revenue} />),
   },
 ]

@@ -1,6 +1,6 @@
 import { type MoneyFigure, moneyFigures } from '@leadwright/shared/finances'
 
-/** What a month shows, in its order; each opens what it is made of. */
+/** The figures of a month, in display order; each links to its entries. */
 export const figureLabels = {
   revenue: 'Revenue',
   expenses: 'Expenses',
@@ -14,7 +14,7 @@ export type Figure = keyof typeof figureLabels
 export const isMoneyFigure = (figure: Figure): figure is MoneyFigure =>
   (moneyFigures as readonly string[]).includes(figure)
 
-/** The figure whose entries an address shows; of one that names none, the revenue. */
+/** The figure in an address whose entries are shown; revenue by default. */
 export const figureIn = (params: URLSearchParams): Figure => {
   const asked = params.get('entries') ?? ''
   return asked in figureLabels ? (asked as Figure) : 'revenue'

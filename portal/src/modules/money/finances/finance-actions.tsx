@@ -7,7 +7,7 @@ import { monthCsv } from './finances.queries.ts'
 const AddExpense = lazy(() => import('./expense-dialog.tsx'))
 const AddPastClient = lazy(() => import('./past-client-dialog.tsx'))
 
-/** The month as CSV, and what admins enter. */
+/** The CSV of the month, and the forms in which admins enter data. */
 export function FinanceActions({ month }: { month: string | undefined }) {
   return (
     <>

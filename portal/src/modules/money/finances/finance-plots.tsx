@@ -3,22 +3,22 @@ import { formatCents } from '@leadwright/shared/money'
 import { count, formatNumber, monthName, shortMonth } from '../../../lib/format.ts'
 import { Plot } from '../../../ui/plot.tsx'
 
-/** Plots look back this many months: a year, and the same month of the year before. */
+/** Months shown in plots: a year, and the same month of the previous year. */
 const shown = 13
 
-/** $50k: the labels of an axis have little room. */
+/** E.g. $50k, because the labels of an axis have little space. */
 const short = (cents: number) =>
   cents >= 100_000
     ? `$${formatNumber(Math.round(cents / 100_000))}k`
     : formatCents(cents).replace(/\.00$/, '')
 
 interface Props {
-  /** Newest first, without gaps: each month has the same room on the axis. */
+  /** Newest first, without gaps, since all months have the same width on the axis. */
   months: readonly MonthFigures[]
   upTo: string
 }
 
-/** Revenue against expenses, and active clients, up to a month; in words, as plots and as tables. */
+/** Revenue and expenses, and active clients, up to a month: in words, as plots and as tables. */
 export function FinancePlots({ months, upTo }: Props) {
   const until = months
     .filter(({ month }) => month <= upTo)

@@ -44,7 +44,7 @@ const columns: Column<FinanceEntry>[] = [
   { header: 'Amount', align: 'right', cell: ({ amount }) => <Money cents={amount} /> },
 ]
 
-/** The entries behind a figure of a month, page by page; the figure is their sum. */
+/** The entries behind a month's figure, page by page; the figure is their sum. */
 export function MonthEntries({ month, figure }: { month: MonthFigures; figure: MoneyFigure }) {
   const query = useInfiniteQuery(entriesQuery(month.month, figure))
   const { mutateAsync: reverse, isPending } = useReverseExpense()

@@ -12,7 +12,7 @@ interface Props {
   month: Month
   /** Newest first, without gaps. */
   months: readonly Month[]
-  /** The one whose entries are shown. */
+  /** The figure whose entries are shown. */
   open: Figure
 }
 
@@ -24,7 +24,7 @@ const rows: Figure[][] = [
 const amountOf = (month: Month, figure: Figure) =>
   isMoneyFigure(figure) ? figureOf(month, figure) : month.activeClients
 
-/** The figures of a month against the month before and the same month of the year before. */
+/** A month's figures, compared with the previous month and the same month of the previous year. */
 export function MonthFigures({ month, months, open }: Props) {
   const [before] = months.filter((one) => one.month < month.month)
   const lastYear = months.find((one) => one.month === yearBefore(month.month))
@@ -60,7 +60,7 @@ interface ChangeProps {
   against: Month | undefined
 }
 
-/** +$1,200.00 on Sep 2026 */
+/** E.g. +$1,200.00 on Sep 2026. */
 function Change({ figure, month, against }: ChangeProps) {
   if (!against) return null
   const change = amountOf(month, figure) - amountOf(against, figure)

@@ -7,11 +7,11 @@ import { financesPath } from '../../../lib/record-paths.ts'
 interface Props {
   /** Newest first. */
   months: readonly MonthFigures[]
-  /** The one that is shown, also when the address names none. */
+  /** The month shown, even if the address names none. */
   current: string | undefined
 }
 
-/** The months, newest first; beside the figures on large screens, above them on small ones. */
+/** The months, newest first: next to the figures on large screens, above them on small ones. */
 export function MonthList({ months, current }: Props) {
   const list = useRef<HTMLUListElement>(null)
   useLayoutEffect(() => {

@@ -13,13 +13,13 @@ interface Props {
   /** Newest first, without gaps. */
   months: readonly Month[]
   month: string
-  /** The present month, whose figures still grow. */
+  /** The current month, whose figures still change. */
   isRunning: boolean
-  /** Whose entries are shown. */
+  /** The figure whose entries are shown. */
   figure: Figure
 }
 
-/** One month: its figures, how they came about, the entries of one of them, and its year. */
+/** One month: its figures and how they are calculated, the entries of one of them, and its year. */
 export function MonthPanel({ months, month, isRunning, figure }: Props) {
   const found = months.find((one) => one.month === month)
   const name = monthName(month)

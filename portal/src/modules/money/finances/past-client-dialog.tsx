@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A client from before whose account is not here; it counts as active in its months. */
+/** Adds a former client without an account here; it counts as active in its months. */
 export default function AddPastClientDialog({ month, onClose }: Props) {
   const form = useZodForm(AddPastClientBody, { name: '', firstMonth: month, lastMonth: month })
   const { mutateAsync: add } = pastClients.useAdd()

@@ -35,7 +35,7 @@ interface Props {
   year: string
 }
 
-/** The months of a year with their total, and that of the same months of the year before. */
+/** The months of a year with their total, and that of the same months of the previous year. */
 export function YearTotals({ months, year }: Props) {
   const own = months.filter(({ month }) => month.startsWith(year))
   const sameMonths = new Set(own.map(({ month }) => yearBefore(month)))
@@ -84,7 +84,7 @@ export function YearTotals({ months, year }: Props) {
 const totalOf = (months: readonly MonthFigures[], figure: MoneyFigure): number =>
   months.reduce((sum, month) => sum + figureOf(month, figure), 0)
 
-/** Figures of one month or of several together, on a phone, where the table would not fit. */
+/** Figures of one or several months, on phones, where the table does not fit. */
 function MonthItem({ title, months }: { title: ReactNode; months: readonly MonthFigures[] }) {
   const [profit, ...others] = ['profit', 'revenue', 'expenses', 'fundsIn', 'fundsOut'] as const
   return (

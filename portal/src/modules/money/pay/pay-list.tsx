@@ -10,7 +10,7 @@ import { type Column, Table } from '../../../ui/table.tsx'
 import { payQuery } from './pay.queries.ts'
 
 const columns: Column<PayEntryView>[] = [
-  { header: 'Date', phone: 'bare', cell: ({ paidOn }) => <DateTime value={paidOn} /> },
+  { header: 'Date', phone: 'below', cell: ({ paidOn }) => <DateTime value={paidOn} /> },
   {
     header: 'For',
     rowHeader: true,
@@ -30,7 +30,7 @@ const columns: Column<PayEntryView>[] = [
   {
     header: 'Amount',
     align: 'right',
-    phone: 'beside',
+    phone: 'trailing',
     cell: ({ amount, type }) => (
       <Money cents={amount} direction={type === 'payment' ? 'incoming' : 'outgoing'} />
     ),
@@ -38,12 +38,12 @@ const columns: Column<PayEntryView>[] = [
 ]
 
 interface Props {
-  /** Whose; one's own without it. */
+  /** A staff member; without it, the viewer's own pay. */
   staffId?: string
   empty: string
 }
 
-/** Pay entries with their sums, newest first. */
+/** Pay entries with their totals, newest first. */
 export function PayList({ staffId, empty }: Props) {
   return (
     <QueryView

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { creator, readList } from '../../../lib/queries.ts'
 
-/** Entries of a staff member with their sums; without an id, one's own. */
+/** A staff member's pay entries with their totals; without an id, the viewer's own. */
 export const payQuery = (staffId?: string) =>
   infiniteQueryOptions({
     ...(staffId

@@ -2,15 +2,15 @@ import { messages } from '@leadwright/shared/messages'
 import { DetailsList } from '../../../ui/details-list.tsx'
 
 interface Props {
-  /** Cents. */
+  /** In cents. */
   before: number
-  /** Undefined while it is not known yet. */
+  /** In cents; undefined until it is known. */
   after: number | undefined
 }
 
 const { admin: inWords } = messages.payments.balance
 
-/** A client's balance before and after what an admin is about to do. */
+/** A client's balance before and after the action an admin is about to take. */
 export function BalanceEffect({ before, after }: Props) {
   return (
     <DetailsList

@@ -5,7 +5,7 @@ import { type OwnerId, paymentSummaryQuery } from './payments.queries.ts'
 
 interface Props {
   clientId: OwnerId
-  /** Where the entries stand. */
+  /** The page with the entries. */
   to: string
 }
 

@@ -6,7 +6,7 @@ import { Stat, Stats } from '../../../ui/stat.tsx'
 import { BalanceWords } from './balance-words.tsx'
 import { type OwnerId, paymentSummaryQuery } from './payments.queries.ts'
 
-/** The balance in words, and what is expected on either side. */
+/** The balance in words, and the amounts expected on either side. */
 export function BalanceStats({ clientId }: { clientId: OwnerId }) {
   const reader = clientId === undefined ? 'client' : 'admin'
   return (

@@ -12,17 +12,17 @@ const EnterPaymentDialog = lazy(() => import('./enter-dialog.tsx'))
 
 interface Props {
   clientId: string
-  /** Where the update that caused a payment is shown. */
+  /** The page of the update that caused a payment. */
   causePath: (updateId: string) => string
 }
 
-/** What may be done with an entry; one that was reversed, or reverses another, stays as it is. */
+/** The label of an entry's action; none for an entry that was reversed or reverses another. */
 function correctionOf({ status, reversesId, reversedById }: PaymentView): string | undefined {
   if (status === 'pending') return 'Complete or cancel'
   return status === 'completed' && !reversesId && !reversedById ? 'Reverse' : undefined
 }
 
-/** A client's payments before an admin: the same figures; entries are added and corrected. */
+/** A client's payments for admins, who add and correct entries; the figures are those the client sees. */
 export function ClientPaymentsPanel({ clientId, causePath }: Props) {
   const [openId, setOpenId] = useState<string>()
   return (

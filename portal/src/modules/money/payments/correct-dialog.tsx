@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A payment before the admin who completes or cancels it, or, when it is completed, reverses it. */
+/** Completes or cancels a pending payment, or reverses a completed one. */
 export default function CorrectDialog({ paymentId, onClose }: Props) {
   const query = useQuery(paymentReviewQuery(paymentId))
   const { data } = query

@@ -16,7 +16,7 @@ interface Props {
   onSaved: () => void
 }
 
-/** The money has moved. */
+/** For money that has been transferred. */
 export function CompleteForm({ review: { payment, balance }, onSaved }: Props) {
   const { id, kind, type, amount } = payment
   const { mutateAsync: complete } = useCompletePayment(id)
@@ -42,7 +42,7 @@ export function CompleteForm({ review: { payment, balance }, onSaved }: Props) {
   )
 }
 
-/** The money will not move. */
+/** For money that will not be transferred. */
 export function CancelForm({ review: { payment }, onSaved }: Props) {
   const { id, kind, amount } = payment
   const { mutateAsync: cancel } = useCancelPayment(id)
@@ -69,7 +69,7 @@ export function CancelForm({ review: { payment }, onSaved }: Props) {
   )
 }
 
-/** The entry was wrong: its opposite is added, and both stay. */
+/** For a wrong entry: adds its opposite, and keeps both. */
 export function ReverseForm({ review: { payment, balance }, onSaved }: Props) {
   const { id, kind, type, amount, date: entered } = payment
   const { mutateAsync: reverse } = useReversePayment(id)

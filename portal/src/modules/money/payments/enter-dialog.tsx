@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A payment that no update is behind. */
+/** Adds a payment without an update. */
 export default function EnterPaymentDialog({ clientId, onClose }: Props) {
   const form = useZodForm(Fields, {
     kind: '',

@@ -1,7 +1,7 @@
 import type { PaymentView } from '@leadwright/shared/contracts/money/payments'
 import { messages } from '@leadwright/shared/messages'
 
-/** What kind of entry it is, whether it was taken back, and the reason that was given for it. */
+/** The kind of an entry, whether it was reversed, and the reason given for it. */
 export function EntryNote({
   row: { kind, reversesId, reversedById, reason },
 }: {

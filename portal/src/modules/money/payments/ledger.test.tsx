@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../../lib/query-client.ts'
-import { Around, answerApi } from '../../../testing/answered-api.tsx'
+import { fakeApi, Providers } from '../../../testing/answered-api.tsx'
 import { Ledger } from './ledger.tsx'
 
 afterEach(() => {
@@ -14,19 +14,19 @@ afterEach(() => {
 
 const show = () =>
   render(
-    <Around>
+    <Providers>
       <Ledger clientId={undefined} causePath={(id) => `/updates/${id}`} />
-    </Around>,
+    </Providers>,
   )
 
-test('payments that could not be read can be tried again', async () => {
+test('a failed load of payments can be retried', async () => {
   const payment = {
     ...{ id: 'p1', updateId: 'u1', title: 'First deal', date: '2026-03-10', amount: 10_000 },
     ...{ kind: 'payment', type: 'incoming', status: 'completed', balance: 10_000, reason: null },
   }
   const failed = { error: { code: 'internal', message: 'It failed.', requestId: 'x' } }
   let isBroken = true
-  answerApi({
+  fakeApi({
     '/api/payments': () =>
       isBroken ? Response.json(failed, { status: 500 }) : { items: [payment], nextCursor: null },
   })
@@ -38,8 +38,8 @@ test('payments that could not be read can be tried again', async () => {
   expect(screen.getByRole('link', { name: 'First deal' }).getAttribute('href')).toBe('/updates/u1')
 })
 
-test('a client without payments reads what will stand there', async () => {
-  answerApi({ '/api/payments': () => ({ items: [], nextCursor: null }) })
+test('a client without payments reads what will appear there', async () => {
+  fakeApi({ '/api/payments': () => ({ items: [], nextCursor: null }) })
   show()
   expect(await screen.findByText(messages.payments.emptyTitle)).toBeTruthy()
 })

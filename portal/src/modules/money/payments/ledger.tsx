@@ -15,12 +15,12 @@ import { usePeriod } from './period-select.tsx'
 
 interface Props {
   clientId: OwnerId
-  /** Where the update that caused a payment is shown. */
+  /** The page of the update that caused a payment. */
   causePath: (updateId: string) => string
   actions?: (payment: PaymentView) => ReactNode
 }
 
-/** The ledger of the period in the address, in its four states; each row leads to its cause. */
+/** The ledger of the period in the address, in its four states; each row links to its update. */
 export function Ledger({ clientId, causePath, actions }: Props) {
   const { period } = usePeriod()
   return (
@@ -49,7 +49,7 @@ export function Ledger({ clientId, causePath, actions }: Props) {
 
 function columnsFor(causePath: Props['causePath']): Column<PaymentView>[] {
   return [
-    { header: 'Date', phone: 'bare', cell: ({ date }) => <DateTime value={date} /> },
+    { header: 'Date', phone: 'below', cell: ({ date }) => <DateTime value={date} /> },
     {
       header: 'Payment',
       rowHeader: true,
@@ -60,11 +60,11 @@ function columnsFor(causePath: Props['causePath']): Column<PaymentView>[] {
         </>
       ),
     },
-    { header: 'Status', phone: 'bare', cell: ({ status }) => <PaymentStatus status={status} /> },
+    { header: 'Status', phone: 'below', cell: ({ status }) => <PaymentStatus status={status} /> },
     {
       header: 'Amount',
       align: 'right',
-      phone: 'beside',
+      phone: 'trailing',
       cell: ({ amount, type }) => <Money cents={amount} direction={type} />,
     },
     {
@@ -80,7 +80,7 @@ interface TitleProps {
   causePath: (updateId: string) => string
 }
 
-/** What was paid; it leads to the update that caused it. */
+/** The payment's title, as a link to the update that caused it. */
 function PaymentTitle({ payment: { title, updateId }, causePath }: TitleProps) {
   if (updateId === null) return <span className="wrap-anywhere">{title}</span>
   return <TextLink to={causePath(updateId)}>{title}</TextLink>
@@ -88,7 +88,7 @@ function PaymentTitle({ payment: { title, updateId }, causePath }: TitleProps) {
 
 const tones = { completed: 'positive', pending: 'caution', cancelled: 'neutral' } as const
 
-/** completed, otherwise the pending style (spec section 4). */
+/** Completed, or the pending style for every other status (spec section 4). */
 function PaymentStatus({ status }: Pick<PaymentView, 'status'>) {
   return <Badge tone={tones[status]}>{status}</Badge>
 }

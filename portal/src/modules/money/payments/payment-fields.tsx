@@ -11,14 +11,17 @@ const kinds = paymentKinds.map((value) => {
   return { value, label: `${typeOfKind[value] === 'incoming' ? '+' : '−'} ${name}: ${meaning}` }
 })
 
-/** What kind of entry it is; nothing is preselected. */
+/** The kind of an entry; none is preselected. */
 export const KindField = () => (
   <FormField name="kind" label="Kind" required>
     <Select options={kinds} placeholder="Choose…" />
   </FormField>
 )
 
-/** The day of the company's calendar that the money belongs to; the order matters, an entry is final. */
+/**
+ * The payment's date in the company's time zone. The hint shows the order of day and month, because an entry
+ * cannot be edited.
+ */
 export const DateField = ({ earliest, hint = '' }: { earliest?: string; hint?: string }) => (
   <FormField
     name="date"
@@ -30,7 +33,7 @@ export const DateField = ({ earliest, hint = '' }: { earliest?: string; hint?: s
   </FormField>
 )
 
-/** Why; it stands beside the entry. */
+/** The reason; it is shown next to the entry. */
 export const ReasonField = () => (
   <FormField name="reason" label="Reason" hint="Shown to the client." required rows={2} />
 )

@@ -2,7 +2,7 @@ import { type FileCall, fileFrom } from '../../../lib/download.ts'
 import { creator, fresh, read, readList } from '../../../lib/queries.ts'
 import type { Period } from './period.rules.ts'
 
-/** The client whose payments or updates are meant; undefined: the own ones. */
+/** The client whose payments or updates are read; undefined for the viewer's own. */
 export type OwnerId = string | undefined
 
 /** The ledger of a period, newest first, page by page. */
@@ -21,7 +21,7 @@ export const paymentSummaryQuery = (clientId: OwnerId) =>
 export const statementQuery = (period: Period) =>
   read('payments', 'GET /api/payments/statement', { query: { ...period } })
 
-/** For its completion: read anew at each opening, never from an earlier one. */
+/** For completing a payment: refetched each time the dialog opens, never from the cache. */
 export const paymentReviewQuery = (paymentId: string) => ({
   ...read('payments', 'GET /api/payments/:paymentId/review', { params: { paymentId } }),
   ...fresh,

@@ -9,11 +9,11 @@ import { PeriodSelect, usePeriod } from './period-select.tsx'
 
 interface Props {
   clientId: OwnerId
-  /** Where the printable statement stands; without it only the CSV is offered. */
+  /** The printable statement; without it, only the CSV is offered. */
   statementPath?: string
 }
 
-/** The period of the list below, and its statement and CSV. */
+/** The period of the list below, with its statement and CSV. */
 export function PeriodForm({ clientId, statementPath }: Props) {
   const [params] = useSearchParams()
   const { period } = usePeriod()

@@ -16,7 +16,7 @@ import {
 
 const options = Object.entries(periodLabels).map(([value, label]) => ({ value, label }))
 
-/** The period in the address: of the list, the statement and the CSV. */
+/** The period in the address, used by the list, the statement and the CSV. */
 export function usePeriod() {
   const [params, change] = useAddressParams()
   const period = periodFrom(params, companyToday())
@@ -25,7 +25,7 @@ export function usePeriod() {
   return { name: periodName(params), period, choose }
 }
 
-/** Chooses the period; two days of one's own are taken once both are valid. */
+/** Selects the period; a custom one applies once both dates are valid. */
 export function PeriodSelect() {
   const { name, period, choose } = usePeriod()
   const [typed, setTyped] = useState(period)

@@ -24,11 +24,11 @@ test.each([
   'from=0206-01-01&to=x',
   'period=toString',
   'period=custom',
-])('nonsense such as %j is not believed', (text) => {
+])('an invalid period such as %j is ignored', (text) => {
   expect(at(text, '2026-03-10')).toEqual(at('', '2026-03-10'))
 })
 
-test('a choice stands in the address, which keeps its other parts', () => {
+test('a selected period is in the address, which keeps its other parameters', () => {
   const params = new URLSearchParams('update=1&from=2024-01-01&to=2024-01-31')
   const days = { from: '2026-02-01', to: '2026-02-28' }
   const lastMonth = withPeriod(params, 'last-month', days)
@@ -43,11 +43,11 @@ test('a choice stands in the address, which keeps its other parts', () => {
 
 afterEach(() => vi.unstubAllEnvs())
 
-// The first of April in Auckland, still the 31st of March in UTC and in Los Angeles.
+// 1 April in Auckland, but still 31 March in UTC and in Los Angeles.
 const monthEnd = new Date('2026-03-31T11:30:00.000Z')
 
 test.each(['Pacific/Auckland', 'UTC', 'America/Los_Angeles'])(
-  'at the end of a month the company’s calendar decides, for a reader in %s too',
+  'at the end of a month the company’s time zone decides, for a reader in %s too',
   (reader) => {
     vi.stubEnv('TZ', reader)
     const lastMonth = (company: string) => at('period=last-month', dayIn(company, monthEnd))
@@ -61,6 +61,6 @@ test.each([
   ['0002-01-01', '2026-01-01', { from: messages.fields.dateRange }],
   ['2026-01-01', '', { to: messages.fields.dateRange }],
   ['2026-01-02', '2026-01-01', { to: messages.payments.periodOrder }],
-])('a period from %s to %s', (from, to, errors) => {
+])('errors of a period from %s to %s', (from, to, errors) => {
   expect(periodErrors({ from, to })).toEqual(errors)
 })

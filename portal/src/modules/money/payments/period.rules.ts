@@ -1,7 +1,7 @@
 import { addDays, addMonths, firstOfMonth, isDay } from '@leadwright/shared/days'
 import { messages } from '@leadwright/shared/messages'
 
-/** Days of the company's calendar, both included. */
+/** Days in the company's time zone, both included. */
 export interface Period {
   from: string
   to: string
@@ -16,23 +16,26 @@ export const periodLabels = {
 } as const
 export type PeriodName = keyof typeof periodLabels
 
-const usual = 'last-12-months'
+const defaultPeriod = 'last-12-months'
 
-/** The chosen period of an address; a `from` and a `to` are a period of one's own. */
+/** The name of the period in an address; `from` and `to` are a custom period. */
 export function periodName(params: URLSearchParams): PeriodName {
   const name = params.get('period') ?? ''
   if (Object.hasOwn(periodLabels, name) && name !== 'custom') return name as PeriodName
-  return isDay(params.get('from')) && isDay(params.get('to')) ? 'custom' : usual
+  return isDay(params.get('from')) && isDay(params.get('to')) ? 'custom' : defaultPeriod
 }
 
-/** The days of the chosen period. @param today on the company's calendar */
+/**
+ * The days of the period in an address.
+ * @param today in the company's time zone
+ */
 export function periodFrom(params: URLSearchParams, today: string): Period {
   const name = periodName(params)
   if (name !== 'custom') return daysOf(name, today)
   return { from: params.get('from') ?? '', to: params.get('to') ?? '' }
 }
 
-/** A running month or year ends today: no entry is dated later. */
+/** The current month or year ends today, because no entry has a later date. */
 function daysOf(name: Exclude<PeriodName, 'custom'>, today: string): Period {
   const month = firstOfMonth(today)
   switch (name) {
@@ -47,7 +50,7 @@ function daysOf(name: Exclude<PeriodName, 'custom'>, today: string): Period {
   }
 }
 
-/** The address with this period chosen; one's own begins with the days that are shown. */
+/** The parameters with this period; a custom one starts with the days currently shown. */
 export function withPeriod(
   params: URLSearchParams,
   name: PeriodName,
@@ -58,17 +61,17 @@ export function withPeriod(
   if (name === 'custom') {
     after.set('from', from)
     after.set('to', to)
-  } else if (name !== usual) after.set('period', name)
+  } else if (name !== defaultPeriod) after.set('period', name)
   return after
 }
 
-/** The part of an address that names its period, for a link to another page. */
+/** The search string for this period, for a link to another page. */
 export function periodSearch(params: URLSearchParams, today: string): string {
   const search = withPeriod(new URLSearchParams(), periodName(params), periodFrom(params, today))
   return search.size > 0 ? `?${search}` : ''
 }
 
-/** What is wrong with each day of a typed period; a half-typed year lies outside what can be entered. */
+/** The error of each typed date; a half-typed year is outside the range that can be entered. */
 export function periodErrors({ from, to }: Period): Partial<Period> {
   if (!isDay(from)) return { from: messages.fields.dateRange }
   if (!isDay(to)) return { to: messages.fields.dateRange }

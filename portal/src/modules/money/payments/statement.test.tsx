@@ -19,7 +19,7 @@ const statement: StatementView = {
   issuedAt: '2026-11-30T10:30:00.000Z',
 }
 
-test('the day of issue is, like all others, one of the company’s calendar', () => {
+test('the issue date is in the company’s time zone, like all other dates', () => {
   for (const [timeZone, issued] of [
     ['Pacific/Auckland', '30 Nov 2026'],
     ['Pacific/Honolulu', '30 Nov 2026'],

@@ -11,11 +11,11 @@ interface Props {
   statement: StatementView
   /** The company's wordmark. */
   mark: ReactNode
-  /** Whose calendar dates the payments. */
+  /** The company's time zone, which decides the payments' dates. */
   timeZone: string
 }
 
-/** One page on paper: what completed in a period, between the opening and the closing balance. */
+/** A printable page: payments completed in a period, between the opening and the closing balance. */
 export function Statement({ statement, mark, timeZone }: Props) {
   const { from, to, number, issuer, clientName, companyName, currency, closing } = statement
   return (
@@ -120,7 +120,7 @@ function Row({ row }: { row: PaymentView }) {
 
 interface SumProps {
   name: string
-  /** Under which figures it stands. */
+  /** The column of the sum. */
   column?: 'amount' | 'balance'
   strong?: boolean
   children: ReactNode

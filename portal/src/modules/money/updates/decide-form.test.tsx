@@ -2,7 +2,7 @@ import { messages } from '@leadwright/shared/messages'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { Around } from '../../../testing/answered-api.tsx'
+import { Providers } from '../../../testing/answered-api.tsx'
 import { deferred } from '../../../testing/deferred.ts'
 import { translatePage } from '../../../testing/translate-page.ts'
 import { ApproveForm } from './decide-form.tsx'
@@ -14,12 +14,12 @@ afterEach(() => {
 
 const approveButton = () => screen.getByRole('button', { name: /^Approv/ }).textContent
 
-it('on a translated page repeats the amount of the chosen kind, refuses without one, and approves', async () => {
+it('on a translated page it repeats the amount for the chosen kind, requires a kind, and approves', async () => {
   const user = userEvent.setup()
   const saved = deferred<null>()
   const approve = vi.fn(() => saved.promise)
   render(
-    <Around>
+    <Providers>
       <ApproveForm
         subject="1"
         amount={180_000}
@@ -27,7 +27,7 @@ it('on a translated page repeats the amount of the chosen kind, refuses without 
         approve={approve}
         onDecided={() => {}}
       />
-    </Around>,
+    </Providers>,
   )
   translatePage()
   await user.click(screen.getByRole('button', { name: /^Approve/ }))

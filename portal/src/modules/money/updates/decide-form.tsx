@@ -18,9 +18,9 @@ const statuses = [
 ] as const
 
 interface ApproveProps {
-  /** What is decided on: an update in the version that was read. */
+  /** Identifies what is decided: an update in the version that was read. */
   subject: string
-  /** Cents, as read. */
+  /** In cents, as read. */
   amount: number
   balance: UpdateReview['balance']
   approve: (approval: Omit<z.output<typeof ApproveBody>, 'version'>) => Promise<unknown>
@@ -29,7 +29,7 @@ interface ApproveProps {
 
 const Fields = ApproveBody.pick({ date: true, status: true }).extend({ kind: kindInput })
 
-/** Approve with a kind, which nothing preselects, a date and a status. Keeps them when it fails. */
+/** Approves with a kind (none is preselected), a date and a status. Keeps its input when it fails. */
 export function ApproveForm({ subject, amount, balance, approve, onDecided }: ApproveProps) {
   const form = useZodForm(Fields, {
     kind: '',
@@ -70,7 +70,7 @@ interface RejectProps {
   onDecided: () => void
 }
 
-/** Reject with a reason that the client sees. */
+/** Rejects with a reason that the client sees. */
 export function RejectForm({ updateId, reject, onDecided }: RejectProps) {
   const form = useZodForm(RejectBody.pick({ reason: true }), { reason: '' })
   return (

@@ -4,13 +4,13 @@ import { keyOf } from '../../../lib/keys.ts'
 import { LeaveButton } from '../../../ui/dialog.tsx'
 
 interface Props {
-  /** Ids in their order. */
+  /** Ids of the updates, in order. */
   queue: readonly string[]
   updateId: string
   onOpen: (updateId: string) => void
 }
 
-/** Leads through the queue by buttons or, outside of fields, by the arrow keys. */
+/** Moves through the queue with buttons or, outside of fields, the arrow keys. */
 export function QueueNav({ queue, updateId, onOpen }: Props) {
   const buttons = useRef<HTMLElement>(null)
   const place = queue.indexOf(updateId)
@@ -26,7 +26,7 @@ export function QueueNav({ queue, updateId, onOpen }: Props) {
         ?.querySelector<HTMLButtonElement>(`[aria-keyshortcuts="${keyOf(event)}"]:enabled`)
         ?.click()
     }
-    // The dialog keeps arrow keys from the page around it.
+    // Captured, because the dialog keeps arrow keys from the page around it.
     addEventListener('keydown', press, { capture: true })
     return () => removeEventListener('keydown', press, { capture: true })
   }, [])

@@ -12,17 +12,17 @@ import { reviewQuery } from './updates.queries.ts'
 
 interface Props {
   updateId: string
-  /** Opens another update in place of this one. */
+  /** Opens another update in this dialog. */
   onOpen: (updateId: string) => void
-  /** The updates that wait, in their order; one leads to the next. */
+  /** Ids of the waiting updates in order, to move to the next one. */
   queue?: readonly string[]
   onClose: () => void
   conversation: (updateId: string) => ReactNode
 }
 
 /**
- * An update before an admin: read, then approve or reject. What is shown and decided is the version
- * that was read when the dialog opened; live updates of the page do not replace it.
+ * An update for an admin to read, then approve or reject. The version read when the dialog opened is shown
+ * and decided on; live updates do not replace it.
  */
 export default function ReviewDialog(props: Props) {
   const { updateId, onOpen, queue, onClose, conversation } = props

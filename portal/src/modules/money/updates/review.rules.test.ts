@@ -12,19 +12,19 @@ const read = {
 const decided = { version: 2, decidedAt: '2026-11-22T09:00:00.000Z', decidedByName: 'Ana Admin' }
 
 test.each([
-  ['nothing', {}, undefined],
+  ['no change', {}, undefined],
   [
-    'another value',
+    'a new value',
     { version: 2, value: 9_000_000 },
     { kind: 'edited', sentence: 'The client changed this from $100.00 to $90,000.00.' },
   ],
   [
-    'another text',
+    'a new text',
     { version: 2 },
     { kind: 'edited', sentence: 'The client changed the text; the value is the same.' },
   ],
   [
-    'no value any more',
+    'its value removed',
     { version: 2, value: null, status: 'approved' },
     { kind: 'closed', sentence: 'The client removed the value. There is nothing to decide.' },
   ],
@@ -43,11 +43,11 @@ test.each([
     { version: 3, value: 1, type: 'admin' },
     { kind: 'edited', sentence: 'Its author changed this from $100.00 to $0.01.' },
   ],
-] as const)('an update that was read and has %s since', (_, change, expected) => {
+] as const)('an update with %s since it was read', (_, change, expected) => {
   expect(changeSince(read, { ...read, ...change })).toEqual(expected)
 })
 
-test('an update that was decided before it was opened has not changed', () => {
+test('an update decided before it was opened counts as unchanged', () => {
   const rejected = { ...read, ...decided, status: 'rejected' } as const
   expect(changeSince(rejected, { ...rejected, version: 3 })).toBeUndefined()
 })

@@ -15,7 +15,7 @@ interface Change {
 
 const { meanwhile } = messages.updates
 
-/** What happened to a pending update since it was read; undefined while a decision would hold. */
+/** What happened to a pending update since it was read; undefined if it can still be decided as read. */
 export function changeSince(read: Reviewed, current: Reviewed): Change | undefined {
   if (read.status !== 'pending' || read.version === current.version) return undefined
   const author = current.type === 'client' ? 'The client' : 'Its author'

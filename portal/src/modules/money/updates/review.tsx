@@ -10,17 +10,17 @@ import { useApprove, useReject } from './updates.queries.ts'
 import { useReadAction } from './use-read-action.ts'
 
 interface Props {
-  /** The version on the screen, which a decision is about. */
+  /** The version on the screen, which the decision is about. */
   read: UpdateReview
   current: UpdateReview
-  /** The sentence for an update that was withdrawn meanwhile. */
+  /** Message for an update that was withdrawn in the meantime. */
   withdrawn: string | undefined
   onAcknowledge: () => void
   onOpen: (updateId: string) => void
   onClose: () => void
 }
 
-/** Content and decision. What others did meanwhile is announced and locks the decision. */
+/** An update's content and its decision. A change by someone else is announced and locks the decision. */
 export function Review(props: Props) {
   const { read, current, withdrawn, onAcknowledge, onOpen, onClose } = props
   const { mutateAsync: approve, isPending: isApproving } = useApprove(read.id)
@@ -28,7 +28,7 @@ export function Review(props: Props) {
   const markRead = useReadAction()
   const closed =
     withdrawn === undefined ? undefined : ({ kind: 'closed', sentence: withdrawn } as const)
-  // The own decision arrives as a change, too, before its answer.
+  // This user's own decision also arrives as a change, before the response to it.
   const change = isApproving || isRejecting ? undefined : (closed ?? changeSince(read, current))
   const isClosed = change?.kind === 'closed'
   const balance = read.value === current.value ? current.balance : read.balance
@@ -80,7 +80,7 @@ export function Review(props: Props) {
   )
 }
 
-/** Takes the focus, which would be lost with the forms that it locks. */
+/** Takes the focus, which would be lost when the forms are locked. */
 function ChangeNotice({ sentence, action }: { sentence: string; action: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -10,11 +10,11 @@ import { AuthorBadge, StatusBadge } from './update-badges.tsx'
 interface Props {
   update: UpdateDetail
   reader: 'client' | 'admin'
-  /** Opens another update in place of this one. */
+  /** Opens another update in this dialog. */
   onOpen: (updateId: string) => void
 }
 
-/** One update whole: what it says, its money, and what happened to it. */
+/** A complete update: its text, amount and history. */
 export function UpdateContent({ update, reader, onOpen }: Props) {
   return (
     <>
@@ -31,7 +31,7 @@ export function UpdateContent({ update, reader, onOpen }: Props) {
   )
 }
 
-/** Leads from a rejected update to the one that submits it again, and back. */
+/** Links a rejected update to its resubmission, and back. */
 function Related({ update, onOpen }: Pick<Props, 'update' | 'onOpen'>) {
   const { resubmissionOf, resubmittedAs } = update
   if (!resubmissionOf && !resubmittedAs) return null
@@ -80,13 +80,13 @@ const kinds: Record<UpdateEvent['kind'], string> = {
   reversed: 'Payment reversed',
 }
 
-/** What happened to an update, oldest first. */
+/** An update's history, oldest first. */
 export function UpdateHistory({ events }: { events: readonly UpdateEvent[] }) {
   return (
     <section aria-label="History" className="mt-6">
       <h3 className="mb-2 text-xs font-medium text-muted">History</h3>
       <ol className="border-l border-line pl-4">
-        {/* Events are only ever appended, and two may have happened in one millisecond. */}
+        {/* Events are only ever appended, and two can have the same millisecond. */}
         {[...events.entries()].map(([position, event]) => (
           <li key={position} className="relative py-1.5">
             <span

@@ -13,11 +13,11 @@ interface Props {
   onOpen: (updateId: string) => void
   onClose: () => void
   conversation: (updateId: string) => ReactNode
-  /** Buttons at the foot for what may be done with it. */
+  /** Action buttons in the footer. */
   actions: (update: UpdateDetail) => ReactNode
 }
 
-/** An update before its client. */
+/** An update as its client sees it. */
 export default function UpdateDetailDialog(props: Props) {
   const { updateId, onOpen, onClose, conversation, actions } = props
   const query = useQuery(updateQuery(updateId))

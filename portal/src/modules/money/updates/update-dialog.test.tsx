@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../lib/query-client.ts'
 import { writeRecord } from '../../../lib/session/store.ts'
-import { Around } from '../../../testing/answered-api.tsx'
+import { Providers } from '../../../testing/answered-api.tsx'
 import { sessionView } from '../../../testing/session-view.ts'
 import UpdateDialog from './update-dialog.tsx'
 
@@ -39,7 +39,7 @@ const stored: UpdateView = {
   version: 1,
 }
 
-/** Opens the form before a server that refuses to save; returns the bodies that were sent. */
+/** Opens the form with a server that rejects every save; returns the bodies that were sent. */
 function open(
   edited: UpdateView | undefined,
   refusal: object,
@@ -54,14 +54,14 @@ function open(
   })
   writeRecord(sessionView(1, { role: 'client' }))
   render(
-    <Around>
+    <Providers>
       <UpdateDialog edited={edited} onClose={() => {}} />
-    </Around>,
+    </Providers>,
   )
   return bodies
 }
 
-it('sends what is typed as cents and shows what the server says of it on the field', async () => {
+it('sends the typed amount as cents, and shows the server’s error on the field', async () => {
   const user = userEvent.setup()
   const issues = [{ path: 'value', message: messages.updates.noAmounts }]
   const bodies = open(undefined, { code: 'request.invalid', issues }, 400)
@@ -76,7 +76,7 @@ it('sends what is typed as cents and shows what the server says of it on the fie
   expect(field.value).toBe('$1,250.50')
 })
 
-it('finds no conflict between an amount and the same one written differently', async () => {
+it('finds no conflict between two spellings of the same amount', async () => {
   const user = userEvent.setup()
   const newest = { ...stored, title: 'Theirs', version: 2 }
   open(stored, { code: 'record.conflict' }, 409, newest)

@@ -21,9 +21,9 @@ const valuesOf = (update: UpdateView | undefined) => ({
 })
 
 interface Props {
-  /** The update to change; none adds one. */
+  /** The update to edit; undefined to add one. */
   edited: UpdateView | undefined
-  /** The rejected update that the client submits again. */
+  /** The rejected update that the client resubmits. */
   rejected?: UpdateView | undefined
   onClose: () => void
 }
@@ -75,7 +75,7 @@ export default function UpdateDialog({ edited, rejected, onClose }: Props) {
           label="Monetary Value"
           hint={`Optional. In dollars and cents, for example ${amountExample}.`}
         >
-          {/* A number field would swallow what it cannot read, such as 1,5. */}
+          {/* A number field would discard input it cannot parse, such as 1,5. */}
           <TextInput inputMode="decimal" autoComplete="off" className="max-w-48" />
         </form.Field>
       )}

@@ -8,13 +8,13 @@ import { AuthorBadge, StatusBadge } from './update-badges.tsx'
 interface Props {
   update: UpdateView
   reader: 'client' | 'admin'
-  /** Whose it is, where several clients stand together. */
+  /** The client, in lists of several clients. */
   owner?: ReactNode
   onOpen: () => void
   actions?: ReactNode
 }
 
-/** One update in a list; a click anywhere opens it, its own buttons do what they say. */
+/** An update in a list; a click anywhere opens it, except on its own buttons. */
 export function UpdateItem({ update, reader, owner, onOpen, actions }: Props) {
   const { title, description, value, status, reason, createdAt } = update
   const { unread, paymentType } = update

@@ -12,7 +12,7 @@ interface Props {
   clientId: OwnerId
   status: StatusFilter
   onOpen: (updateId: string) => void
-  /** What to do first where there is none. */
+  /** The first action, shown in the empty state. */
   addFirst: ReactNode
   actions: ((update: UpdateView) => ReactNode) | undefined
 }

@@ -23,13 +23,13 @@ const ReviewDialog = lazy(() => import('./review-dialog.tsx'))
 
 interface PanelProps {
   clientId: OwnerId
-  /** What stands below an opened update. */
+  /** Shown below an open update. */
   conversation: (updateId: string) => ReactNode
 }
 
 /**
- * Updates with their filter; the open one stands in the address. A client reads, writes and withdraws
- * the own ones; an admin does so with a client's and decides on them.
+ * Updates with their filter; the open one is in the address. Clients read, write and withdraw their own
+ * updates; admins also decide on those of the client.
  */
 export function UpdatesPanel({ clientId, conversation }: PanelProps) {
   const [status] = useStatusFilter()
@@ -138,7 +138,7 @@ export function UpdatesPanel({ clientId, conversation }: PanelProps) {
   )
 }
 
-/** Who sees its value answers a rejection once, by submitting again with changes. */
+/** Rejected updates with an amount can be resubmitted once, by people who can see amounts. */
 const isResubmittable = ({ type, status, value, resubmittedAs }: UpdateView) =>
   type === 'client' && status === 'rejected' && value !== null && resubmittedAs === null
 
@@ -148,7 +148,7 @@ interface Props {
   onWithdrawn?: () => void
 }
 
-/** What its author may do while nobody has decided. */
+/** The author's actions until a decision is made. */
 function OwnActions({ update, onEdit, onWithdrawn }: Props) {
   const { mutateAsync: withdraw } = useWithdraw(update.id)
   const { mutateAsync: restore } = useRestore(update.id)
@@ -157,7 +157,7 @@ function OwnActions({ update, onEdit, onWithdrawn }: Props) {
   async function takeBack() {
     const message = `Withdraw “${update.title}”? You can restore it for 30 days.`
     if (!(await confirm({ message, confirmLabel: 'Withdraw', danger: true }))) return
-    // Closed first: nothing may read again what is about to go.
+    // Closed first, so that nothing refetches the record that is being withdrawn.
     onWithdrawn?.()
     await act(() => withdraw({ version: update.version }), {
       done: 'Update withdrawn.',
@@ -188,7 +188,7 @@ function useStatusFilter(): [Status, (status: string) => void] {
   return [updateStatuses.find((status) => status === text), setText]
 }
 
-/** Narrows the list to a status; kept in the address. */
+/** Filters the list by status; kept in the address. */
 function StatusFilter() {
   const [status, setStatus] = useStatusFilter()
   return (

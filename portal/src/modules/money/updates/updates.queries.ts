@@ -9,7 +9,7 @@ import type { OwnerId } from '../payments/payments.queries.ts'
 type Update = contract.UpdateView
 export type StatusFilter = Update['status'] | undefined
 
-/** The own updates or a client's, newest first, page by page. */
+/** A client's updates, or the viewer's own, newest first, page by page. */
 export const updatesQuery = (clientId: OwnerId, status: StatusFilter) =>
   clientId === undefined
     ? readList('updates', 'GET /api/updates', { query: { status } })
@@ -18,17 +18,20 @@ export const updatesQuery = (clientId: OwnerId, status: StatusFilter) =>
         query: { status },
       })
 
-/** One update with what happened to it. */
+/** An update with its history. */
 export const updateQuery = (updateId: string) =>
   read('updates', 'GET /api/updates/:updateId', { params: { updateId } })
 
-/** For a decision: read anew at each opening, never from an earlier one. */
+/** For a decision: refetched each time the dialog opens, never from the cache. */
 export const reviewQuery = (updateId: string) => ({
   ...read('updates', 'GET /api/updates/:updateId/review', { params: { updateId } }),
   ...fresh,
 })
 
-/** What waits for a decision or to be read, page by page, the longest wait first, with the number of all. */
+/**
+ * Updates that need a decision or have not been read, page by page, the longest wait first, with the total
+ * count.
+ */
 export const waitingQuery = (what: (typeof contract.waitingFor)[number]) =>
   infiniteQueryOptions({
     ...readList('waiting', 'GET /api/waiting-updates', { query: { for: what } }),
@@ -38,7 +41,7 @@ export const waitingQuery = (what: (typeof contract.waitingFor)[number]) =>
     }),
   })
 
-/** Adds an update of a client, which may submit a rejected one again; or changes one. */
+/** Adds a client's update, possibly as the resubmission of a rejected one, or edits one. */
 export function useSaveUpdate(edited: Update | undefined, resubmissionOf: string | undefined) {
   const withId = useRecordId()
   return useChange(

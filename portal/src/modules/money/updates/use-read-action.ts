@@ -2,7 +2,7 @@ import type { UpdateView } from '@leadwright/shared/contracts/money/updates'
 import { useAction } from '../../../ui/use-action.ts'
 import { useMarkRead } from './updates.queries.ts'
 
-/** Takes an update off what is unread, and says so. */
+/** Marks an update as read, and confirms it with a toast. */
 export function useReadAction() {
   const { mutateAsync: markRead } = useMarkRead()
   const act = useAction()

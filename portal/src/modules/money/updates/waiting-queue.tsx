@@ -15,11 +15,11 @@ import { useReadAction } from './use-read-action.ts'
 const ReviewDialog = lazy(() => import('./review-dialog.tsx'))
 
 interface QueueProps {
-  /** What stands below an opened update. */
+  /** Shown below an open update. */
   conversation: (updateId: string) => ReactNode
 }
 
-/** Every update that waits for the team: money to be decided, then messages to be read. */
+/** All updates that wait for the team: amounts to decide on, then messages to read. */
 export function WaitingQueue({ conversation }: QueueProps) {
   const [openId, setOpenId] = useSearchText('update', { dialog: true })
   const undecided = useInfiniteQuery(waitingQuery('decision'))
@@ -91,7 +91,7 @@ interface Props {
   action: (update: WaitingUpdate) => ReactNode
 }
 
-/** One list of what waits, the longest wait first, page by page. */
+/** One of the waiting lists, the longest wait first, page by page. */
 function Waiting({ title, query, empty, onOpen, action }: Props) {
   return (
     <section aria-label={title}>

@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void
 }
 
-/** An update of the team to a client; its money, if any, is booked at once. */
+/** An update from the team to a client; its amount, if any, is booked at once. */
 export default function WriteUpdateDialog({ clientId, onClose }: Props) {
   const form = useZodForm(Fields, {
     title: '',

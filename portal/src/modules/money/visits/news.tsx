@@ -14,13 +14,13 @@ const labels: Record<NewsLine['kind'], string> = {
   'campaign-week': 'Campaign',
 }
 
-/** Where a line leads; the campaign's figures stand on the same page. */
+/** Where a line links to; campaign figures are on the same page and have no link. */
 function pathOf({ kind, id }: NewsLine): string | undefined {
   if (kind === 'campaign-week') return undefined
   return kind === 'payment' ? paths.payments : updatePath(id)
 }
 
-/** What is new since the last visit, at most five lines; nothing where nothing is. */
+/** News since the last visit, at most five lines; nothing if there is none. */
 export function News() {
   const data = useVisit()
   const seesMoney = useCan('payments.own')

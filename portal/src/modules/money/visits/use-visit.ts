@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { read } from '../../../lib/queries.ts'
 import { useIsViewing } from '../../../lib/session/session.queries.ts'
 
-/** The visit of whoever signed in; an admin who looks at the portal as a client makes none. */
+/** The visit of the signed-in client; an admin who views the portal as a client records none. */
 export function useVisit() {
   const isViewing = useIsViewing()
   return useQuery({ ...visitQuery(), enabled: isViewing === false }).data
 }
 
-/** Whether nobody has been here before. */
+/** Whether no one has visited before. */
 export const useFirstVisit = (): boolean => useVisit()?.since === null
 
-/** Begins a visit when the dashboard is opened; asked again only when the visit would be a new one. */
+/** Starts a visit when the dashboard is opened, and again only after the gap that makes it a new visit. */
 const visitQuery = () => ({
   ...read('visit', 'POST /api/visits', {}),
   staleTime: visitGap,

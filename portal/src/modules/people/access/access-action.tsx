@@ -8,21 +8,21 @@ interface Props {
   title: string
   text: string
   label: string
-  /** Asked before it is done. */
+  /** Confirmation question. */
   question?: string
   disabled?: boolean
-  /** Told when it was done. */
+  /** Toast after success. */
   done: string
   run: () => Promise<unknown>
 }
 
-/** One thing that an admin may do, what it means, and its button. */
+/** An admin action with its explanation and button. */
 export function AccessAction(props: Props) {
   const { title, text, label, question, disabled = false, done, run } = props
   const confirm = useConfirm()
   const toast = useToast()
   const { mutate, isPending, error } = useMutation({
-    // The sentence of the press: the list that is refetched may have turned the action around.
+    // The message as of the click: the refetched list may already have switched to the opposite action.
     mutationFn: async () => {
       await run()
       return done

@@ -18,15 +18,15 @@ import { AccessBadge } from './access-badge.tsx'
 
 interface Props {
   userId: string
-  /** Whom the questions speak of, e.g. a first name. */
+  /** The person's name in questions, e.g. a first name. */
   name: string
-  /** The own access is not changed here. */
+  /** The viewer's own access cannot be changed here. */
   isSelf?: boolean
-  /** People of a client are suspended in the list of its people. */
+  /** False for people of a client, who are suspended in the client's list of people. */
   canSuspend?: boolean
 }
 
-/** Manage Access: whether a person can sign in, and what an admin may do about it. */
+/** Manage Access: whether a person can sign in, and the admin's actions for it. */
 export function AccessPanel({ userId, name, isSelf = false, canSuspend = !isSelf }: Props) {
   const { mutateAsync: setSuspended } = useSuspension(userId)
   const { mutateAsync: signOut } = useSignOutEverywhere(userId)

@@ -4,7 +4,7 @@ import { read, sender } from '../../../lib/queries.ts'
 export const accessQuery = (userId: string) =>
   read('access', 'GET /api/access/:userId', { params: { userId } })
 
-/** Lists that show whether a person is suspended change with it. */
+/** Topics of all lists that show whether a person is suspended. */
 const topics = ['access', 'clients', 'people'] as const
 
 export const useSuspension = sender('PUT /api/access/:userId/suspended', ...topics)

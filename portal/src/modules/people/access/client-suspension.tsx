@@ -4,7 +4,7 @@ import { AccessAction } from './access-action.tsx'
 
 interface Props {
   client: { clientId: string; companyName: string; suspended: boolean }
-  /** How many people sign in for the client. */
+  /** The number of people who sign in for the client. */
   people: number
 }
 

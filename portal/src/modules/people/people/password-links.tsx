@@ -12,7 +12,7 @@ const placeOf = ({ kind, id }: SeenPassword) =>
 const nameOf = ({ kind, name }: SeenPassword) =>
   kind === 'google' ? `Google password of ${name}` : name || messages.vault.unnamedAccount
 
-/** Passwords to change, each leading to its place, with a box to tick off on paper. */
+/** Passwords to change, each with a link and a box to tick off on paper. */
 export function PasswordLinks({ passwords }: { passwords: readonly SeenPassword[] }) {
   return (
     <ul className="mt-1 grid gap-1">

@@ -12,7 +12,7 @@ interface Props {
   person: { staffId: string; firstName: string; role: string | null }
 }
 
-/** Which passwords a team member may see, and which were shown. */
+/** The passwords a team member has access to, and those they viewed. */
 export function PasswordsPanel({ person: { staffId, firstName, role } }: Props) {
   const seesAll = can(role ?? undefined, 'passwords.read-all')
   return (

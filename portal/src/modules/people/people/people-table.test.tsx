@@ -14,7 +14,7 @@ it.each([
   ['OFFICE@', ['Ada Sample']],
   ['', ['Zoé Sample', 'Ada Sample']],
   ['nobody', []],
-])('of the people, %j finds %j', (search, names) => {
+])('searching people for %j finds %j', (search, names) => {
   render(
     <MemoryRouter>
       <PeopleTable people={people} search={search} />

@@ -13,11 +13,11 @@ import { AccessBadge } from '../access/access-badge.tsx'
 
 interface Props {
   people: readonly PersonView[]
-  /** Part of a name or of an email. */
+  /** Part of a name or an email address. */
   search: string
 }
 
-/** Everyone who can sign in to the studio; the names lead to their pages. */
+/** Everyone who can sign in to the studio; names link to their pages. */
 export function PeopleTable({ people, search }: Props) {
   const found = people.filter((person) =>
     includesFolded(`${displayName(person)} ${person.email}`, search),
@@ -46,8 +46,8 @@ export function PeopleTable({ people, search }: Props) {
             </span>
           ),
         },
-        { header: 'Role', phone: 'bare', cell: ({ role }) => <RoleBadge role={role} /> },
-        { header: 'Status', phone: 'bare', cell: (person) => <AccessBadge access={person} /> },
+        { header: 'Role', phone: 'below', cell: ({ role }) => <RoleBadge role={role} /> },
+        { header: 'Status', phone: 'below', cell: (person) => <AccessBadge access={person} /> },
         { header: 'Added', cell: ({ createdAt }) => <DateTime value={createdAt} /> },
       ]}
     />

@@ -5,30 +5,30 @@ import { creator, fresh, read, refresh, sender, useChange } from '../../../lib/q
 
 export const peopleQuery = () => read('people', 'GET /api/people', {})
 
-/** What would end with a removal; never from the cache. */
+/** What a removal would end; never from the cache. */
 export const removalQuery = (userId: string) => ({
   ...read('removal', 'GET /api/people/:userId/removal', { params: { userId } }),
   ...fresh,
 })
 
-/** Lists of staff elsewhere change with the people. */
+/** Lists elsewhere that show staff change with the people. */
 const topics = ['people', 'access', 'staff', 'tasks', 'rooms', 'vault'] as const
 
 export const useInvitePerson = creator('POST /api/people', ...topics)
 
 export const useChangeRole = sender('PUT /api/people/:userId/role', ...topics)
 
-/** Who takes over from somebody who leaves. */
+/** Who takes over from a person who leaves. */
 export type Successors = QueryOf<'DELETE /api/people/:userId'>
 
-/** What showed the person is read again with `refreshTeam`, once it is left. */
+/** Does not refetch: `refreshTeam` does so once the person's pages have been left. */
 export const removePerson = (userId: string, query: Successors) =>
   call('DELETE /api/people/:userId', { params: { userId }, query })
 
-/** Of the mutation that removes somebody. */
+/** Key of the mutation that removes a person. */
 export const removalKey = (staffId: string) => ['person-removal', staffId]
 
-/** Whether somebody is being removed or was: their page reads nothing of them any more. */
+/** Whether a person is being or has been removed; their page then stops loading their data. */
 export const useIsRemoved = (staffId: string): boolean =>
   useMutationState({
     filters: {
@@ -52,7 +52,7 @@ export const usePutPersonPicture = (userId: string) =>
 
 export const useRemovePersonPicture = sender('DELETE /api/people/:userId/picture', ...topics)
 
-/** Everybody of the team by first name. */
+/** The whole team, by first name. */
 export const teamQuery = () =>
   queryOptions({
     ...read('staff', 'GET /api/staff', { query: { search: '' } }),

@@ -13,17 +13,17 @@ import { RemovalSummary } from './removal-summary.tsx'
 /** What was done when a team member was removed. */
 export interface RemovalRecord {
   removal: Removal
-  /** Names; null where no one took over. */
+  /** Names; null if no one took over. */
   tasksTo: string | null
   roomTo: string | null
-  /** Whose the tasks are now; empty for none. */
+  /** Id of the tasks' new owner; empty for none. */
   tasksToId: string
   by: string
-  /** ISO-8601 UTC. */
+  /** ISO 8601 in UTC. */
   at: string
 }
 
-/** The record of a removal, to be worked off and printed. */
+/** The record of a removal, to be worked through and printed. */
 export function RemovalRecordView({ record }: { record: RemovalRecord }) {
   const { removal, tasksTo, tasksToId, roomTo, by, at } = record
   const { name, openTasks, addresses } = removal

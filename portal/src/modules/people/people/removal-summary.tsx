@@ -7,7 +7,7 @@ import { PasswordLinks } from './password-links.tsx'
 
 const namesOf = (items: readonly { name: string }[]) => items.map(({ name }) => name).join(', ')
 
-/** What ends, or ended, with a team member, and which passwords are to be changed. */
+/** What ends, or ended, when a team member is removed, and which passwords must be changed. */
 export function RemovalSummary({ removal }: { removal: Removal }) {
   const { email, sessions, rooms, accounts, seenPasswords } = removal
   return (

@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What ends with a team member, and who takes over; then the record of it. */
+/** What ends when a team member is removed, and who takes over; then the record of it. */
 export default function RemoveDialog({ person, onClose }: Props) {
   const { staffId } = person
   const name = displayName(person)
@@ -47,7 +47,7 @@ export default function RemoveDialog({ person, onClose }: Props) {
       const at = new Date().toISOString()
       const successors = { tasksTo: nameOf(tasksTo), tasksToId: tasksTo, roomTo: nameOf(roomTo) }
       const state: RemovalRecord = { removal, by, at, ...successors }
-      // The page of the person is left before it would be read again.
+      // Leave the person's page before its data would be refetched.
       await navigate(paths.removed, { state, replace: true, flushSync: true })
       await refreshTeam()
     },
@@ -104,7 +104,7 @@ interface SuccessorProps {
   onRoomTo: (id: string) => void
 }
 
-/** Who gets the open tasks, and whose room the addresses lead to. */
+/** Who gets the open tasks, and whose room replaces theirs. */
 function Successors(props: SuccessorProps) {
   const { removal, options, tasksTo, roomTo, onTasksTo, onRoomTo } = props
   const { openTasks, addresses } = removal

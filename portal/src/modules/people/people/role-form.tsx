@@ -8,7 +8,7 @@ import { peopleQuery, useChangeRole } from './people.queries.ts'
 
 const Body = z.object({ role: StudioRole })
 
-/** Another role; the person is signed out and comes back with the new one. */
+/** Changes the role; the person is signed out and has the new role at the next sign-in. */
 export function RoleForm({ person }: { person: PersonView }) {
   const { form, base, setBase, record } = useEdited(Body, person, {
     valuesOf: ({ role }) => ({ role }),
@@ -47,7 +47,7 @@ export function RoleForm({ person }: { person: PersonView }) {
   )
 }
 
-/** What each role of the studio may do, in a few words. */
+/** What each studio role can do, in a few words. */
 export const roleOptions = [
   { value: 'staff', label: 'Staff: workspace, office and vault', short: 'staff' },
   { value: 'admin', label: 'Admin: everything', short: 'an admin' },

@@ -9,6 +9,6 @@ it.each([
   ['http://tool.test:5678', 'http://localhost:4322', undefined],
   ['http://127.0.0.1:5678', 'https://app.example.com', undefined],
   ['https://app.example.com/tool', 'https://app.example.com', ownOrigin],
-])('the tool at %s inside the portal at %s', (tool, portal, problem) => {
+])('whether the tool at %s can be shown inside the portal at %s', (tool, portal, problem) => {
   expect(frameProblem(tool, portal)).toBe(problem)
 })

@@ -1,9 +1,8 @@
 import { messages } from '@leadwright/shared/messages'
 
 /**
- * Why the tool cannot stand inside the portal, or undefined when it can: a browser
- * blocks an http page inside an https one, but for this machine itself, and a tool on the portal's
- * own origin could reach into it.
+ * Why the tool cannot be shown inside the portal, or undefined if it can. Browsers block an http page inside
+ * an https page (except on localhost), and a tool on the portal's own origin could access the portal.
  */
 export function frameProblem(tool: string, portal: string): string | undefined {
   const toolUrl = new URL(tool)

@@ -4,7 +4,7 @@ import { ExternalLinkButton } from '../../../ui/links.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { frameProblem } from './frame.rules.ts'
 
-/** The automation tool in a sandboxed frame; where a browser would block it, the page says so. */
+/** The automation tool in a sandboxed frame, or an explanation where browsers would block it. */
 export function ToolFrame({ url }: { url: string }) {
   const problem = frameProblem(url, location.href)
   return (

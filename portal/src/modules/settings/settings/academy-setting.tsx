@@ -6,7 +6,7 @@ import { type SettingProps, useSetting } from './use-setting.ts'
 
 type Rows = SettingValue<'academySections'>
 
-/** Which sections of the academy exist, and which of them staff may open. */
+/** Which sections the academy has, and which of them staff can open. */
 export function AcademySetting({ stored }: SettingProps) {
   const setting = useSetting('academySections', stored)
   const { field } = useController({ control: setting.form.control, name: 'value' })

@@ -19,7 +19,7 @@ import { publishSite } from './settings.queries.ts'
 import { ShortcutsSetting } from './shortcuts-setting.tsx'
 import { type SettingProps, useSetting } from './use-setting.ts'
 
-/** Every setting of spec section 2, Workspace, each saved by itself. */
+/** Every setting of spec section 2, Workspace; each is saved separately. */
 export function AdminSettings({ settings }: { settings: OutputOf<'GET /api/settings'> }) {
   const stored = (key: SettingKey) => {
     const found = settings.items.find((item) => item.key === key)
@@ -41,7 +41,7 @@ export function AdminSettings({ settings }: { settings: OutputOf<'GET /api/setti
   )
 }
 
-/** The room that all share, and whether strangers may enter it. */
+/** The main office room, and whether people without an account can enter it. */
 function MainOfficeSetting({ stored }: SettingProps) {
   const setting = useSetting('mainOffice', stored)
   return (
@@ -65,7 +65,7 @@ function MainOfficeSetting({ stored }: SettingProps) {
   )
 }
 
-/** Which roles must prove a second factor. */
+/** Which roles must use a second factor. */
 function SecondFactorSetting({ stored }: SettingProps) {
   const setting = useSetting('secondFactor', stored)
   return (
@@ -82,7 +82,7 @@ function SecondFactorSetting({ stored }: SettingProps) {
   )
 }
 
-/** The terms of the site's policies page. */
+/** The terms on the site's policies page. */
 function TermsSetting({ stored }: SettingProps) {
   const setting = useSetting('termsText', stored)
   const text = setting.form.watch('value.text')
@@ -104,7 +104,7 @@ function TermsSetting({ stored }: SettingProps) {
   )
 }
 
-/** A sentence at the foot of the site's pages. */
+/** A sentence in the footer of the site's pages. */
 function FooterSetting({ stored }: SettingProps) {
   const setting = useSetting('footerText', stored)
   return (
@@ -118,7 +118,7 @@ function FooterSetting({ stored }: SettingProps) {
   )
 }
 
-/** Rebuilds the public site; disabled, with the reason, where no deploy hook is configured. */
+/** Rebuilds the public site; disabled, with the reason, if no deploy hook is configured. */
 function PublishSection({ canPublish }: { canPublish: boolean }) {
   const toast = useToast()
   const { mutate, isPending, error } = useMutation({

@@ -5,7 +5,7 @@ import { RowsEditor } from './rows-editor.tsx'
 import { SettingSection } from './setting-section.tsx'
 import { type SettingProps, useSetting } from './use-setting.ts'
 
-/** The milestones that a new client gets. */
+/** The milestones that each new client gets. */
 export function PresetTasksSetting({ stored }: SettingProps) {
   const setting = useSetting('presetTimelineTasks', stored)
   const { form } = setting

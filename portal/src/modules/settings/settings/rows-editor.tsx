@@ -3,20 +3,20 @@ import type { ReactNode } from 'react'
 import { Button, IconButton } from '../../../ui/button.tsx'
 
 interface Props {
-  /** Of `useFieldArray`. */
+  /** From `useFieldArray`. */
   rows: {
     fields: readonly { id: string }[]
     move: (from: number, to: number) => void
     remove: (index: number) => void
   }
-  /** What one row is, e.g. "milestone". */
+  /** What a row is called, e.g. "milestone". */
   noun: string
   max: number
   onAdd: () => void
   children: (index: number) => ReactNode
 }
 
-/** Rows that are added, moved and removed, by mouse or keys. */
+/** Rows that can be added, moved and removed, with the mouse or the keyboard. */
 export function RowsEditor({ rows, noun, max, onAdd, children }: Props) {
   const { fields, move, remove } = rows
   return (

@@ -7,7 +7,7 @@ import { PageSection } from '../../../ui/page-section.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { settingHistoryQuery } from './settings.queries.ts'
 
-/** Who changed which setting when, with the value before and after. */
+/** Who changed which setting and when, with the previous and the new value. */
 export function SettingHistory() {
   return (
     <PageSection title="History" description="Newest first.">

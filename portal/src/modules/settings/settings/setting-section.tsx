@@ -12,7 +12,7 @@ interface Props<S extends z.ZodType<FieldValues, FieldValues>> {
   children: ReactNode
 }
 
-/** One setting: its name and meaning, its control, and Save. */
+/** A setting: its name and description, its control, and Save. */
 export function SettingSection<S extends z.ZodType<FieldValues, FieldValues>>(props: Props<S>) {
   const { title, description, setting, children } = props
   const { form, save, record } = setting

@@ -5,7 +5,7 @@ export const settingsQuery = () => read('settings', 'GET /api/settings', {})
 
 export const settingHistoryQuery = () => read('settings', 'GET /api/settings/history', {})
 
-/** What other modules show of the settings is read again after a change. */
+/** Also refetches what other modules show of the settings. */
 export const useChangeSetting = sender(
   'PUT /api/settings/:key',
   'settings',

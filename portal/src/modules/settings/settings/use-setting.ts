@@ -8,21 +8,21 @@ import type { ZodForm } from '../../../ui/form.tsx'
 import { useEdited } from '../../../ui/use-edited.ts'
 import { settingsQuery, useChangeSetting } from './settings.queries.ts'
 
-/** What a section of the page is given. */
+/** Props of a section of the page. */
 export interface SettingProps {
   stored: SettingView
 }
 export interface Setting<S extends z.ZodType<FieldValues, FieldValues>> {
   name: SettingKey
   form: ZodForm<S>
-  /** Saves it over the version that was read. */
+  /** Saves over the version that was read. */
   save: (values: z.output<S>) => Promise<string>
   record: EditedRecord | undefined
 }
 
 const schemaOf = <K extends SettingKey>(key: K) => z.object({ value: settingSchemas[key] })
 
-/** The form holds `{ value }`, in the shape that `settingSchemas` gives the setting. */
+/** The form's values are `{ value }`, in the shape that `settingSchemas` defines for the setting. */
 export function useSetting<K extends SettingKey>(
   key: K,
   stored: SettingView,

@@ -7,7 +7,7 @@ interface Props {
   room: Pick<RoomView, 'slug' | 'name' | 'asked'>
 }
 
-/** Asks the owner of a room to be let in; once, until it is decided. */
+/** Asks the owner of a room for access; only once until they decide. */
 export function AskButton({ room: { slug, name, asked } }: Props) {
   const { mutateAsync: ask, isPending } = useRequestAccess(slug)
   const act = useAction()

@@ -5,8 +5,8 @@ import { ApiError } from '../../../lib/api-error.ts'
 import { enterRoom } from './rooms.queries.ts'
 
 /**
- * Replaces this page by the room. The link is checked once more: a staff room is a Google
- * Meet room, the main office is on the https address that the company configured.
+ * Replaces this page with the room, after checking its link once more: a staff room must be a Google Meet
+ * room, and the main office must be at the https address configured by the company.
  */
 export async function openRoom(slug: string, signal: AbortSignal): Promise<void> {
   const { url } = await enterRoom(slug, signal)

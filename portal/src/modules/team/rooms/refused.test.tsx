@@ -17,7 +17,7 @@ afterEach(() => {
 
 const anna = { slug: 'annaann', name: 'Anna Ann', allowed: false, asked: null }
 
-/** The page of Anna's room, which is closed to the viewer. */
+/** Renders the page of Anna's room, which the viewer cannot enter. */
 function show(room: Partial<RoomView>, onEnter = vi.fn()) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   const rooms = [{ ...anna, ...room }] as RoomView[]
@@ -33,14 +33,14 @@ function show(room: Partial<RoomView>, onEnter = vi.fn()) {
 }
 
 it.each([
-  ['who has not asked may ask', {}, true, undefined],
-  ['who asked sees that', { asked: 'waiting' }, false, /asked/],
-  ['who was declined sees that', { asked: 'refused' }, false, /declined/],
-] as const)('of a room that is closed: %s', (_, room, asks, says) => {
+  ['people who have not asked can ask', {}, true, undefined],
+  ['people who asked see that', { asked: 'waiting' }, false, /asked/],
+  ['people who were declined see that', { asked: 'refused' }, false, /declined/],
+] as const)('of a room the viewer cannot enter: %s', (_, room, asks, says) => {
   expect(show(room)).toEqual({ asks, says: says && expect.stringMatching(says) })
 })
 
-it('who was let in meanwhile enters from there', async () => {
+it('someone let in meanwhile can enter from the page', async () => {
   const onEnter = vi.fn()
   expect(show({ allowed: true }, onEnter)).toEqual({
     asks: false,
@@ -50,6 +50,6 @@ it('who was let in meanwhile enters from there', async () => {
   expect(onEnter).toHaveBeenCalledOnce()
 })
 
-it('of an address that no room has, nobody can be asked', () => {
+it('no one can be asked for access to an address without a room', () => {
   expect(show({ slug: 'other' })).toEqual({ asks: false, says: undefined })
 })

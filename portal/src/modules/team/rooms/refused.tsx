@@ -4,7 +4,9 @@ import { Button } from '../../../ui/button.tsx'
 import { AskButton } from './ask-button.tsx'
 import { roomsQuery } from './rooms.queries.ts'
 
-/** What someone sees who may not enter: whom to ask, whether they did, and the way in once they may. */
+/**
+ * For people who cannot enter: whom to ask, whether they already asked, and a button to enter once they can.
+ */
 export function Refused({ slug, onEnter }: { slug: string; onEnter: () => void }) {
   const { data } = useQuery(roomsQuery())
   const room = data?.rooms.find((one) => one.slug === slug.toLowerCase())

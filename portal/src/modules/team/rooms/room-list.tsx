@@ -13,7 +13,7 @@ interface Props {
   signedIn: boolean
 }
 
-/** Main Office and one entry per staff member: Join Meeting, or a greyed No Access. */
+/** Main Office and one entry per staff member, each with Join Meeting or a disabled No Access. */
 export function RoomList({ rooms, mainOfficeAllowed, signedIn }: Props) {
   return (
     <ul aria-label="Meeting rooms" className="divide-y divide-line border-y border-line">

@@ -10,7 +10,7 @@ import { DateTime } from '../../../ui/date-time.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 import { roomRequestsQuery, useGrantAccess, useRefuseAccess } from './rooms.queries.ts'
 
-/** Who asks to be let in, and who is in for a while; nothing when nobody is. */
+/** People asking to enter, and people with temporary access; nothing if there are none. */
 export function RoomRequests() {
   const { data } = useQuery(roomRequestsQuery())
   const items = data?.items ?? []
@@ -59,12 +59,12 @@ const labels: Record<GrantTerm, string> = {
   good: 'Always allow',
 }
 
-/** The end of the day where the decision is made. */
+/** The end of the day in the time zone of the person who decides. */
 function endOfDay(now = new Date()): string {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).toISOString()
 }
 
-/** Lets someone in, refuses, or ends what was granted. */
+/** Lets someone in, declines, or ends access that was granted. */
 function RequestActions({ request }: { request: RoomRequestView }) {
   const { mutateAsync: grant, isPending: isGranting } = useGrantAccess(request.id)
   const { mutateAsync: refuse, isPending: isRefusing } = useRefuseAccess(request.id)

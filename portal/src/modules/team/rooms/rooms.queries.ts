@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { read, sender } from '../../../lib/queries.ts'
 
-/** Until the first of these instants is past, in milliseconds; false when none is to come. */
+/** Milliseconds until the earliest of these instants; false if all have passed. */
 function untilFirst(instants: readonly (string | null)[]): number | false {
   const waits = instants
     .filter((instant) => instant !== null)
@@ -15,7 +15,7 @@ export const roomsQuery = () =>
   queryOptions({
     ...read('rooms', 'GET /api/meet', {}),
     staleTime: 0,
-    // An entry for a while ends by itself.
+    // Temporary access ends without an event.
     refetchInterval: ({ state }) =>
       untilFirst(state.data?.rooms.map(({ allowedUntil }) => allowedUntil) ?? []),
   })
@@ -27,7 +27,7 @@ export const roomRequestsQuery = () =>
     refetchInterval: ({ state }) => untilFirst(state.data?.items.map(({ until }) => until) ?? []),
   })
 
-/** The room's Meet link, at the moment of entering; it is kept nowhere. */
+/** The room's Meet link, fetched when entering and not cached. */
 export const enterRoom = (slug: string, signal: AbortSignal) =>
   call('POST /api/meet/:slug/enter', { params: { slug } }, { signal })
 

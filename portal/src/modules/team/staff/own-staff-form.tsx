@@ -9,7 +9,7 @@ import { QueryView } from '../../../ui/query-view.tsx'
 import { useEdited } from '../../../ui/use-edited.ts'
 import { staffMemberForEditQuery, useEditOwnStaff } from './staff.queries.ts'
 
-/** The own name and Meet link of somebody of the team. */
+/** A team member's form for their own name and Meet link. */
 export function OwnStaffForm({ staffId }: { staffId: string }) {
   return (
     <QueryView query={useQuery(staffMemberForEditQuery(staffId))} loading="Loading profile...">

@@ -14,7 +14,7 @@ import { meetingUrl } from './staff-card.tsx'
 
 const EditStaff = lazy(() => import('./edit-staff-dialog.tsx'))
 
-/** A team member's room, as everyone of the studio may see it. */
+/** A team member's room, as everyone in the studio can see it. */
 export function RoomPanel({ person }: { person: Details }) {
   const { id: ownId, role } = useViewer()
   return (
@@ -41,7 +41,7 @@ export function RoomPanel({ person }: { person: Details }) {
 
 const names = (people: readonly Colleague[]) => people.map(displayName).join(', ') || 'No one'
 
-/** A staff member as everyone of the studio may see it. */
+/** A team member's details, as everyone in the studio can see them. */
 function StaffDetails({ person }: { person: Details }) {
   return (
     <DetailsList

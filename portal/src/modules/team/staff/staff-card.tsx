@@ -10,7 +10,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { LinkButton } from '../../../ui/links.tsx'
 
-/** The address that leads to a room (spec section 2, Office), without its scheme. */
+/** The address of a room (spec section 2, Office), without its scheme. */
 export const meetingUrl = (slug: string) => `${siteOrigin}/meet/${slug}`
 
 export function StaffCard({ person, own }: { person: StaffView; own: boolean }) {

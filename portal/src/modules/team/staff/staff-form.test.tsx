@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest'
 import { staffQuery } from './staff.queries.ts'
 import { StaffForm } from './staff-form.tsx'
 
-it('a page that was pasted as a name is not drawn as the address of a room', () => {
+it('a very long text pasted as a name is not fully rendered as the room’s address', () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   client.setQueryData(staffQuery('').queryKey, { items: [], total: 0 })
   render(

@@ -28,9 +28,9 @@ const valuesOf = (person: StaffDetails | undefined) => ({
 
 interface Props {
   label: string
-  /** Who is edited; nobody when one is added. */
+  /** The person to edit; without it, one is added. */
   person?: StaffDetails
-  /** Saves over the version of the person that was read, or adds one; what it gives is told in a toast. */
+  /** Saves over the version that was read, or adds a person; returns the message of the toast. */
   onSave: (input: StaffInput, base: StaffDetails | undefined) => Promise<string>
   onSaved: () => void
   onCancel: () => void
@@ -49,7 +49,7 @@ export function StaffForm({ label, person, onSave, onSaved, onCancel, submitLabe
     (data?.items ?? []).filter(({ staffId }) => staffId !== person?.staffId),
   )
   const [firstName, lastName] = form.watch(['firstName', 'lastName'])
-  // A page that was pasted as a name would take minutes to draw.
+  // A whole page pasted as a name would take minutes to render.
   const slug = meetingSlug({ firstName, lastName }).slice(0, 2 * limits.name)
   const renamed = !base || slug !== meetingSlug(base)
 

@@ -10,7 +10,7 @@ import { StaffCard } from './staff-card.tsx'
 
 interface Props {
   search: string
-  /** Whose card is one's own. */
+  /** Whose card is the viewer's own. */
   viewerId: string
   /** The button of the empty state. */
   addFirst: ReactNode

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { anew, creator, read, readForEdit, sender } from '../../../lib/queries.ts'
 
-/** Staff by first name, with how many there are in all. */
+/** Staff by first name, with the total count. */
 export const staffQuery = (search: string) => ({
   ...read('staff', 'GET /api/staff', { query: { search } }),
   placeholderData: keepPreviousData,
@@ -10,7 +10,7 @@ export const staffQuery = (search: string) => ({
 export const staffMemberQuery = (staffId: string) =>
   anew(read('staff', 'GET /api/staff/:staffId', { params: { staffId } }))
 
-/** For its form. */
+/** For the person's form. */
 export const staffMemberForEditQuery = (staffId: string) =>
   readForEdit('staff', 'GET /api/staff/:staffId', { params: { staffId } })
 
@@ -18,5 +18,5 @@ export const useAddStaff = creator('POST /api/staff', 'staff')
 
 export const useEditStaff = sender('PUT /api/staff/:staffId', 'staff')
 
-/** The own name stands in the menu, too. */
+/** The user's name is also shown in the menu. */
 export const useEditOwnStaff = sender('PUT /api/account/staff', 'staff', 'session', 'profile')

@@ -8,11 +8,11 @@ import { Menu } from '../../../ui/menu.tsx'
 import { TaskRow } from './task-list.tsx'
 import { useTaskActions } from './use-task-actions.ts'
 
-/** Of open tasks those that are late or due today. */
+/** The open tasks that are overdue or due today. */
 export const dueBy = (tasks: readonly TaskView[], today: string): TaskView[] =>
   tasks.filter(({ dueOn }) => dueOn !== null && dueOn <= today)
 
-/** Late and today's tasks, to be ticked or moved to another day. */
+/** Overdue tasks and today's, to be completed or moved to another day. */
 export function DayTasks({ tasks }: { tasks: readonly TaskView[] }) {
   const { setDone, postpone } = useTaskActions()
   const today = readToday()

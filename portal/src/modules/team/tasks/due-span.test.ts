@@ -7,6 +7,6 @@ test.each([
   ['week', { dueFrom: '2026-03-01', dueTo: '2026-03-07' }],
   ['', {}],
   ['yesterday', {}],
-])('the days of "%s" are counted from today', (span, days) => {
+])('the days of "%s" are relative to today', (span, days) => {
   expect(dueSpan(span, '2026-03-01')).toEqual(days)
 })

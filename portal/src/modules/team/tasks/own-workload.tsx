@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { QueryStats } from '../../../ui/stat.tsx'
 import { ownWorkloadQuery } from './tasks.queries.ts'
 
-/** How many tasks of one's own are open, overdue and done. */
+/** The number of the viewer's open, overdue and completed tasks. */
 export function OwnWorkload() {
   return (
     <QueryStats

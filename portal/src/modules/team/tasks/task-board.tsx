@@ -18,15 +18,15 @@ const TaskChanges = lazy(() => import('./task-changes-dialog.tsx'))
 
 interface Props {
   filter: TaskFilter
-  /** Only these; both unless said otherwise. */
+  /** Shows only open or only completed tasks; both by default. */
   state?: State | undefined
-  /** Whose a task is stands in its row. */
+  /** Shows each task's assignee in its row. */
   showAssignee?: boolean
   empty: ReactNode
   onEdit: (task: TaskView) => void
 }
 
-/** Open tasks by when they are due, then the done ones; several can be selected and changed at once. */
+/** Open tasks by due date, then completed ones; several can be selected and changed at once. */
 export function TaskBoard({ filter, state, showAssignee = false, empty, onEdit }: Props) {
   const { id: ownId, role } = useViewer()
   const { setDone, remove } = useTaskActions()
@@ -67,7 +67,7 @@ export function TaskBoard({ filter, state, showAssignee = false, empty, onEdit }
           query={open}
           loading="Loading tasks..."
           rows={3}
-          // Where done ones follow, nothing is missing.
+          // No empty state if completed tasks follow.
           empty={done.data?.length ? null : empty}
         >
           {(tasks) => (
@@ -96,7 +96,7 @@ interface BarProps {
   onSelect: (ids: ReadonlySet<string> | undefined) => void
 }
 
-/** Begins to select, and does the same with all that is selected. */
+/** Starts the selection, and applies an action to all selected tasks. */
 function SelectionBar({ tasks, selected, onSelect }: BarProps) {
   const act = useAction()
   const { mutateAsync: save } = useChangeTasks()

@@ -22,7 +22,7 @@ interface Props {
   onChanged: () => void
 }
 
-/** Gives several tasks to somebody, or moves them to a day. */
+/** Assigns several tasks to a person, or moves them to a day. */
 export default function TaskChangesDialog({ tasks, onClose, onChanged }: Props) {
   const form = useZodForm(Fields, { assigneeId: '', dueOn: '' })
   const { mutateAsync: save } = useChangeTasks()

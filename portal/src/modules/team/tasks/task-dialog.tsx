@@ -12,23 +12,23 @@ import { AssigneeSelect } from './assignee-select.tsx'
 import { repeatOptions } from './repeat-options.ts'
 import { tasks } from './tasks.queries.ts'
 
-/** The name of the chosen client is kept beside its id, for the field that shows it. */
+/** Keeps the chosen client's name with its id, for the field that shows it. */
 const Fields = AssignTaskBody.extend({ clientName: z.string() })
 
 interface Props {
-  /** Finds a client; of another module. */
+  /** Finds a client; passed in because it belongs to another module. */
   ClientField: ComponentType<{
     value: string
     onChange: (clientId: string, label: string) => void
   }>
-  /** The task to change; without it one is added. */
+  /** The task to edit; without it, one is added. */
   task?: TaskView
-  /** The team member to begin with; empty to choose one. */
+  /** The preselected team member; empty to choose one. */
   assigneeId?: string
   onClose: () => void
 }
 
-/** Adds a task for somebody of the team, or changes one. */
+/** Adds a task for a team member, or edits one. */
 export function TaskDialog({ ClientField, task, assigneeId = '', onClose }: Props) {
   const valuesOf = (one: TaskView | undefined) => ({
     title: one?.title ?? '',

@@ -16,7 +16,7 @@ const states = [
 
 interface Props {
   filters: ReturnType<typeof useTaskFilters>
-  /** Chooses a client; of another module. */
+  /** Selects a client; passed in because it belongs to another module. */
   clientField: ReactNode
 }
 export function TaskFilters({ filters, clientField }: Props) {
@@ -42,7 +42,7 @@ export function TaskFilters({ filters, clientField }: Props) {
   )
 }
 
-/** Whose tasks one may see: everyone's, or one's own and those that one gave to others. */
+/** People whose tasks the viewer can see: everyone, or themselves and those they assigned tasks to. */
 function usePersonOptions() {
   const { id } = useViewer()
   const seesAll = useCan('tasks.assign')

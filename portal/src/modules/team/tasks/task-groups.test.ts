@@ -18,7 +18,7 @@ const task = (id: string, dueOn: string | null): TaskView => ({
   version: 1,
 })
 
-test('overdue tasks stand first, then today; tasks without a day stand last', () => {
+test('overdue tasks come first, then today’s; tasks without a date come last', () => {
   const tasks = [
     task('overdue', '2026-11-01'),
     task('today', '2026-11-20'),
@@ -34,7 +34,7 @@ test('overdue tasks stand first, then today; tasks without a day stand last', ()
   ])
 })
 
-test('a group that holds nothing is left out', () => {
+test('empty groups are left out', () => {
   expect(taskGroups([task('a', null)], '2026-11-20').map(({ title }) => title)).toEqual([
     'No due date',
   ])

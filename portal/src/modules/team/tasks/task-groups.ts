@@ -5,7 +5,7 @@ export interface TaskGroup {
   tasks: TaskView[]
 }
 
-/** Overdue tasks first, then by when they are due, then those without a day. Empty groups are left out. */
+/** Overdue tasks first, then by due date, then tasks without one. Empty groups are left out. */
 export function taskGroups(tasks: readonly TaskView[], today: string): TaskGroup[] {
   const groups = [
     { title: 'Overdue', tasks: tasks.filter(({ dueOn }) => dueOn !== null && dueOn < today) },

@@ -14,7 +14,7 @@ import { useSavedValue } from '../../../ui/use-saved-value.ts'
 import { repeatLabels } from './repeat-options.ts'
 import { taskGroups } from './task-groups.ts'
 
-/** While tasks are selected: their boxes select instead of marking as done. */
+/** While tasks are being selected, their checkboxes select instead of completing. */
 interface Selection {
   has: (id: string) => boolean
   toggle: (id: string) => void
@@ -22,7 +22,7 @@ interface Selection {
 
 interface Props {
   tasks: readonly TaskView[]
-  /** Resolves whether it was saved. */
+  /** Resolves to whether it was saved. */
   onDone: (task: TaskView, done: boolean) => Promise<boolean>
   menu?: (task: TaskView) => ReactNode
   selection?: Selection | undefined
@@ -30,11 +30,11 @@ interface Props {
 }
 
 interface OpenProps extends Props {
-  /** Not all have been read: the last group may go on. */
+  /** There are more tasks to load, so the last group may be incomplete. */
   hasMore: boolean
 }
 
-/** Open tasks by when they are due on the reader's calendar. */
+/** Open tasks by due date, in the reader's time zone. */
 export function OpenTasks({ tasks, hasMore, ...row }: OpenProps) {
   return taskGroups(tasks, readToday()).map((group, index, { length }) => (
     <TaskSection
@@ -50,7 +50,7 @@ interface DoneProps extends Omit<Props, 'tasks' | 'selection'> {
   query: UseInfiniteQueryResult<TaskView[]>
 }
 
-/** Done tasks, newest first; a tick taken away opens one again. Nothing while there is none. */
+/** Completed tasks, newest first; unticking one reopens it. Nothing if there are none. */
 export function DoneTasks({ query, ...row }: DoneProps) {
   if (!query.data || query.data.length === 0) return null
   return (
@@ -99,39 +99,39 @@ function TaskSection({ title, amount, tasks, onDone, menu, ...row }: SectionProp
 interface TaskRowProps {
   task: TaskView
   today: string
-  /** Resolves whether it was saved. */
+  /** Resolves to whether it was saved. */
   onDone: (done: boolean) => Promise<boolean>
-  /** At the end of the row, e.g. a menu. */
+  /** Shown at the end of the row, e.g. a menu. */
   menu?: ReactNode
   selection?: Selection | undefined
   showAssignee?: boolean
 }
 
-/** One task: its box, what and for whom, and when it is due or was done. */
+/** A task: its checkbox, title, client and assignee, and when it is due or was completed. */
 export function TaskRow(props: TaskRowProps) {
   const { task, today, onDone, menu, selection, showAssignee = false } = props
   const { id, title, notes, assigneeName, clientName, dueOn, repeats, doneAt } = task
   const done = doneAt !== null
-  const sought = useSearchParams()[0].get('task') === id
+  const isTarget = useSearchParams()[0].get('task') === id
   const [ticked, tick] = useSavedValue(done, onDone)
   const late = dueOn === null || done ? 0 : daysBetween(dueOn, today)
   return (
     <li
       ref={useFocusFallback()}
-      className={`row-of-many flex items-start gap-2 py-1.5 pr-1 hover:bg-surface ${sought ? 'bg-surface' : ''}`}
+      className={`row-of-many flex items-start gap-2 py-1.5 pr-1 hover:bg-surface ${isTarget ? 'bg-surface' : ''}`}
     >
       <div className="flex min-w-0 grow flex-col gap-x-4 sm:flex-row">
         <div className="min-w-0 grow">
           <Checkbox
             id={`task-${id}`}
-            autoFocus={sought}
+            autoFocus={isTarget}
             checked={selection ? selection.has(id) : ticked}
             onChange={() => (selection ? selection.toggle(id) : void tick(!ticked))}
             label={
               <span className={`wrap-anywhere ${done ? 'text-muted' : ''}`}>
                 <bdi>{title}</bdi>
-                {clientName && <Beside>{clientName}</Beside>}
-                {showAssignee && <Beside>{assigneeName ?? 'Unassigned'}</Beside>}
+                {clientName && <Suffix>{clientName}</Suffix>}
+                {showAssignee && <Suffix>{assigneeName ?? 'Unassigned'}</Suffix>}
               </span>
             }
           />
@@ -158,8 +158,8 @@ export function TaskRow(props: TaskRowProps) {
   )
 }
 
-/** A name behind the title. */
-const Beside = ({ children }: { children: string }) => (
+/** A name after the title. */
+const Suffix = ({ children }: { children: string }) => (
   <span className="text-muted">
     {' '}
     · <bdi>{children}</bdi>

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { OpenTasks, TaskRow } from './task-list.tsx'
 
-it('isolates the writing direction of a title from the client beside it', () => {
+it('isolates the writing direction of a title from that of the client next to it', () => {
   const title = '\u202eRTL override'
   const task = { id: 'a', title, notes: '', clientName: 'Ada Byron', dueOn: null, doneAt: null }
   render(
@@ -18,7 +18,7 @@ it('isolates the writing direction of a title from the client beside it', () => 
 it.each([
   [true, ['Overdue1', 'No due date1+']],
   [false, ['Overdue1', 'No due date1']],
-])('counts the last group as far as it was read (more to read: %s)', (hasMore, groups) => {
+])('counts the loaded tasks of the last group (more to load: %s)', (hasMore, groups) => {
   const tasks = ['2000-01-01', null].map((dueOn) => ({
     id: String(dueOn),
     title: 'Sample',

@@ -1,25 +1,28 @@
 import type * as contract from '@leadwright/shared/contracts/team/tasks'
 import { call } from '../../../lib/api.ts'
 import type { BodyOf, QueryOf } from '../../../lib/endpoints.ts'
-import { press } from '../../../lib/in-turn.ts'
+import { mutateSerially } from '../../../lib/in-turn.ts'
 import { anew, presser, read, readList, useChange } from '../../../lib/queries.ts'
 import { recordQueries } from '../../../lib/record-queries.ts'
 import { today } from '../../../lib/today.ts'
 
 export type State = 'open' | 'done'
 
-/** Open ones are all of a day's work; done ones are looked up now and then. */
+/**
+ * Initial page sizes: all open tasks of a normal workload, and few completed ones, which are rarely looked
+ * up.
+ */
 const pageSize = { open: 100, done: 10 }
 
 export type TaskFilter = Omit<QueryOf<'GET /api/tasks'>, 'state' | 'cursor' | 'limit'>
 
-/** Read anew at each visit: somebody may have assigned something. */
+/** Refetched at each visit: someone may have assigned a task. */
 export const tasksQuery = (filter: TaskFilter, state: State) =>
   anew(readList('tasks', 'GET /api/tasks', { query: { ...filter, state, limit: pageSize[state] } }))
 
 export const ownTasksQuery = (state: State) => tasksQuery({ assigneeId: 'me' }, state)
 
-/** Overdue is counted from the reader's day, as the lists are grouped. */
+/** Overdue is based on the reader's date, as in the lists. */
 export const ownWorkloadQuery = (day = today()) =>
   anew(read('tasks', 'GET /api/tasks/own/summary', { query: { today: day } }))
 
@@ -33,7 +36,7 @@ type Changes = BodyOf<'PUT /api/tasks'>
 export const useChangeTasks = () =>
   useChange(
     ({ tasks: chosen, change }: Changes) =>
-      press(
+      mutateSerially(
         chosen,
         (tasks) => call('PUT /api/tasks', { body: { tasks, change } }),
         ({ items }) => items,

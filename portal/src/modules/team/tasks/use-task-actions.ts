@@ -4,14 +4,14 @@ import { useAction } from '../../../ui/use-action.ts'
 import { useRemove } from '../../../ui/use-remove.ts'
 import { tasks, useChangeTasks, useSetTaskDone } from './tasks.queries.ts'
 
-/** What one does with a task in its list; each says what it did, and offers the way back. */
+/** The actions of a task in its list; each confirms with a toast and offers Undo. */
 export function useTaskActions() {
   const act = useAction()
   const remove = useRemove(tasks)
   const { mutateAsync: save } = useSetTaskDone()
   const { mutateAsync: change } = useChangeTasks()
   return {
-    /** Resolves whether it was saved; a row that was not shows again what is true. */
+    /** Resolves to whether it was saved; if not, the row shows the stored state again. */
     setDone: ({ id, version, title }: TaskView, done: boolean) =>
       act(() => save({ id, version, done }), {
         done: done ? `“${title}” marked as done.` : `“${title}” reopened.`,

@@ -4,7 +4,7 @@ import { useSearchText } from '../../../ui/use-search-text.ts'
 import { dueSpan } from './due-span.ts'
 import type { TaskFilter } from './tasks.queries.ts'
 
-/** Which tasks are shown, kept in the address; one's own unless another person is named. */
+/** Which tasks are shown, kept in the address; the viewer's own unless another person is selected. */
 export function useTaskFilters() {
   const [person, setPerson] = useSearchText('person')
   const [clientId, setClientId] = useSearchText('client')

@@ -53,14 +53,17 @@ const directions = {
   done: 'descending',
 } as const
 
-/** The order of two rows by a column, ascending. */
+/** Compares two rows by a column, ascending. */
 function compare(a: Workload, b: Workload, by: SortKey): number {
   if (by === 'name') return displayName(a).localeCompare(displayName(b))
   if (by === 'lastSeenAt') return (a.lastSeenAt ?? '').localeCompare(b.lastSeenAt ?? '')
   return a[by] - b[by]
 }
 
-/** Staff with what is on their desk; @param actions buttons at the end of a row. */
+/**
+ * Staff with their number of tasks.
+ * @param actions buttons at the end of a row
+ */
 export function WorkloadTable({ actions }: { actions: (row: Workload) => ReactNode }) {
   const [search, setSearch] = useSearchText()
   const sorted = useTableSort<SortKey>(directions)
