@@ -2,7 +2,7 @@ import { isMailTopic, mailTopics } from '@leadwright/shared/mail-topics'
 import type { AuditedKind } from './audience.rules.ts'
 import { type Phrase, quote } from './wording.ts'
 
-/** A guest who is not a client yet is not named; the subject is then called by its time. */
+/** A guest who is not a client yet is not named; the booking is then named by its time. */
 const booking =
   (verb: string): Phrase =>
   (name, said) => {
@@ -28,7 +28,7 @@ const terms: Readonly<Record<string, string>> = {
 const counted = (count: string, one: string, many = `${one}s`) =>
   `${count} ${count === '1' ? one : many}`
 
-/** The sentence of each audited action. An action that is missing here does not compile. */
+/** The sentence of each audited action. A missing action does not compile. */
 export const phrases = {
   'auth.signed-in': 'signed in',
   'auth.signed-out': 'signed out',

@@ -14,23 +14,23 @@ describe('the sentence of an entry', () => {
   test.each([
     ['names its subject', 'access.suspended', {}, 'Helen Ward suspended Ads.'],
     [
-      'says what the detail holds',
+      'includes the detail',
       'update.rejected',
       { client: 'Mara Lind', amount: '$5.00', reason: 'Twice' },
       'Helen Ward rejected the update “Ads” of Mara Lind: $5.00, with the reason “Twice”.',
     ],
     [
-      'leaves out what the detail does not hold',
+      'omits what the detail does not contain',
       'payment.entered',
       { client: 'Mara Lind', amount: '$5.00' },
       'Helen Ward added the payment “Ads” of Mara Lind: $5.00.',
     ],
-    ['tells of any kind of record', 'link.added', {}, 'Helen Ward added the link “Ads”.'],
+    ['works for any kind of record', 'link.added', {}, 'Helen Ward added the link “Ads”.'],
   ])('%s', (_, action, detail, sentence) => {
     expect(told(action, 'Ads', detail)).toBe(sentence)
   })
 
-  test('repeats names and details as they are, whatever characters they hold', () => {
+  test('repeats names and details verbatim, whatever characters they contain', () => {
     const name = '{client} [of {name}] $& $1'
     const client = '{amount} [x]'
     expect(told('update.edited', name, { client })).toBe(
@@ -71,10 +71,10 @@ describe('the sentence of an entry', () => {
     ...Object.keys(phrases),
     ...Object.keys(recordPhrases).map((verb) => `link.${verb}`),
   ]
-  /** Parts of a detail that a phrase may name. */
+  /** Parts of a detail that a phrase can name. */
   const parts = [...new Set(JSON.stringify(phrases).match(/(?<=\{)\w+/g)), 'to', 'term', 'level']
 
-  test('can be written for any text that was typed', () => {
+  test('can be written for any typed text', () => {
     fc.assert(
       fc.property(fc.constantFrom(...actions), typed, typed, (action, text, other) => {
         const detail = Object.fromEntries(parts.map((part) => [part, text]))
