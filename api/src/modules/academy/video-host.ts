@@ -16,8 +16,7 @@ const answerMaxBytes = 256 * 1024
 
 /**
  * Fetches a video’s metadata from the configured host only. Throws on a redirect and on an answer
- * that
- * is too slow, too large, not 200, or of another shape.
+ * that is too slow, too large, not 200, or of another shape.
  */
 export async function readVideoMetadata(
   { apiUrl, thumbnailOrigins }: Config['videos'],

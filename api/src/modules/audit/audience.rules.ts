@@ -48,8 +48,8 @@ const team = {
 
 /**
  * By the first part of an audit action. Open pages receive only the topics of an audited change. A
- * kind
- * that is missing here must define its audience itself (`defineRecord`), or it does not compile.
+ * kind that is missing here must define its audience itself (`defineRecord`), or it does not
+ * compile.
  */
 export const audiences = {
   auth: { holders: [['access.manage', 'access', 'members', 'people']], concerned: ownAccount },

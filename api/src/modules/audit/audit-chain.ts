@@ -27,10 +27,9 @@ export interface ChainReport {
 
 /**
  * Checks the rows present at the time of the call, in slices, so that requests are not blocked.
- * `new`
- * starts after the last stored checkpoint, `all` at the first row. With a clock, a successful check
- * is
- * stored as a checkpoint, authenticated by the key. Throws when the key is not the log's key.
+ * `new` starts after the last stored checkpoint, `all` at the first row. With a clock, a successful
+ * check is stored as a checkpoint, authenticated by the key. Throws when the key is not the log's
+ * key.
  * @param rest pause between two slices, in milliseconds, for background checks
  */
 export async function verifyChain(

@@ -46,8 +46,7 @@ export function useAuditKey(db: Db, key: AuditKey, clock: Clock): void {
 
 /**
  * Continues the log under this key because the previous one was lost or leaked. The links of rows
- * under
- * the old key remain; only that key can prove that their content is unchanged.
+ * under the old key remain; only that key can prove that their content is unchanged.
  */
 export function adoptAuditKey(db: Db, key: AuditKey, clock: Clock): void {
   setAuditKey(db, key)

@@ -11,8 +11,8 @@ const rest = 10
 
 /**
  * Checks every row and writes the end of the log to the server's log, which is kept on another
- * machine:
- * it can later prove that nothing was cut off or rewritten. Throws when the chain is broken.
+ * machine: it can later prove that nothing was cut off or rewritten. Throws when the chain is
+ * broken.
  */
 export async function checkWholeLog({ db, clock, log }: Deps): Promise<void> {
   const { rows, broken } = await verifyChain(db, auditKeyOf(db), { scope: 'all', clock, rest })

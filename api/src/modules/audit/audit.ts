@@ -30,8 +30,7 @@ export interface Subject {
   name?: string | undefined
   /**
    * Users whose pages show the change because of their relation to the subject, such as its client
-   * or its
-   * assignee, before or after the change. If the subject is a person, they are included
+   * or its assignee, before or after the change. If the subject is a person, they are included
    * automatically.
    */
   concerns?: readonly (string | null)[]
@@ -77,8 +76,7 @@ const insert = prepared((db) => {
 
 /**
  * Adds a row to the chain in the transaction of the change. Open pages that show the change are
- * notified
- * after the commit.
+ * notified after the commit.
  * @param action `kind.verb`, e.g. `client.added`
  * @param detail what the action's phrase says in addition to the name, and `changes`; never a
  * secret

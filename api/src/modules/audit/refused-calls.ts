@@ -22,12 +22,9 @@ const idIn = (path: string) => /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/i.exec(pa
 
 /**
  * Audits a person who is refused ten times within 15 minutes, once per period: for calls their role
- * may
- * not make, or for ten different ids that do not exist or belong to someone else (the answer is the
- * same
- * for both). 404s of API keys are not counted: programs may look up records that were deleted
- * since.
- * Individual refusals are in the request log.
+ * may not make, or for ten different ids that do not exist or belong to someone else (the answer is
+ * the same for both). 404s of API keys are not counted: programs may look up records that were
+ * deleted since. Individual refusals are in the request log.
  */
 export function createRefusedCallsAudit(deps: Deps) {
   const counts = new Map<string, { calls: Set<string>; until: number }>()

@@ -3,10 +3,9 @@ type Said = (key: string, format?: 'time') => string
 
 /**
  * The part of an entry's sentence after the actor's name. In a string, `{name}` is the subject's
- * name at
- * the time; any other word in braces is a field of the detail, as in `{client}`; `{week:time}`
- * formats a
- * month, day or instant. Text in brackets is left out unless all of its fields are present.
+ * name at the time; any other word in braces is a field of the detail, as in `{client}`;
+ * `{week:time}` formats a month, day or instant. Text in brackets is left out unless all of its
+ * fields are present.
  */
 export type Phrase = string | ((name: string, said: Said) => string)
 

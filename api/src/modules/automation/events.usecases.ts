@@ -7,8 +7,7 @@ import * as repository from './webhooks.repository.ts'
 
 /**
  * Queues an event for every webhook subscribed to its kind, in the transaction of its cause; the
- * worker
- * delivers it at least once. An event contains only the id of its subject.
+ * worker delivers it at least once. An event contains only the id of its subject.
  */
 export function enqueueEvent(tx: Tx, deps: Deps, kind: WebhookKind, subjectId: string): void {
   for (const { id, kinds } of repository.listWebhooks(tx)) {

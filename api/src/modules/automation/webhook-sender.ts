@@ -17,8 +17,7 @@ const timeoutMs = 10_000
 
 /**
  * Posts to public addresses only. Resolved addresses are checked when connecting, so DNS cannot
- * change
- * in between. A redirect counts as a failure; only the status of the answer is read.
+ * change in between. A redirect counts as a failure; only the status of the answer is read.
  *
  * @param connect opens the request; https by default
  * @param isAllowed whether an IP address may be connected to

@@ -15,10 +15,9 @@ type Due = ReturnType<typeof repository.listDue>[number]
 
 /**
  * Sends due deliveries to all webhooks in parallel, and to each webhook in sequence until one
- * fails; that
- * webhook then waits for the next round. At least once: after a crash between sending and storing
- * the
- * result, the event is sent again with the same id. Returns the number of accepted deliveries.
+ * fails; that webhook then waits for the next round. At least once: after a crash between sending
+ * and storing the result, the event is sent again with the same id. Returns the number of accepted
+ * deliveries.
  */
 export async function sendDueWebhooks(
   deps: Deps,

@@ -20,8 +20,7 @@ interface History {
 
 /**
  * True if there has been no verified backup since the last scheduled time of day, so a backup
- * missed
- * while the server was off is due at once.
+ * missed while the server was off is due at once.
  * @param at HH:MM
  */
 export function isBackupDue(timeZone: string, at: string, now: Date, history: History): boolean {

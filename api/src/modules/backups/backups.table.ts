@@ -2,8 +2,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /**
  * Attempts to create a backup. Each is recorded before the database is copied, so its row in the
- * copy
- * proves that the copy is not older. A restored database has none.
+ * copy proves that the copy is not older. A restored database has none.
  */
 export const backupRuns = sqliteTable(
   'backup_runs',

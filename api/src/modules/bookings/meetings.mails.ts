@@ -5,7 +5,7 @@ import type { OutgoingMail, Recipient } from '../mail/mail.usecases.ts'
 
 export type MeetingNews = 'planned' | 'changed' | 'cancelled'
 
-/** Notifies a client about a meeting; times are in the company's time zone, which is named. */
+/** Notifies a client about a meeting; times are in the company's time zone, which the email names. */
 export function meetingMail(
   config: Config,
   to: Recipient,

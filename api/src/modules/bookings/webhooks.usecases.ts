@@ -19,10 +19,10 @@ import { takeBooking } from './take-booking.usecases.ts'
 const readers = { calendly: readCalendly, cal: readCal } as const
 
 /**
- * Works on one delivery, once. 404 without a key; 401 `webhooks.signature`, of which only a digest and
- * the reason are logged. A delivery that is too large or in an unknown form is noted and accepted, since
- * the service would only send it again.
- * @param signature the service's header
+ * Processes a delivery once. Errors: 404 without a key; 401 `webhooks.signature`, for which only a
+ * digest and the reason are logged. A delivery that is too large or unreadable is recorded and
+ * accepted, because the service would only retry it.
+ * @param signature the service's signature header
  */
 export async function receiveDelivery(
   deps: Deps,
@@ -59,7 +59,7 @@ export async function receiveDelivery(
   })
 }
 
-/** @returns the body as `raw`, unless it is larger than what is kept; its digest and its HMAC */
+/** @returns the body as `raw`, unless it is larger than the limit; its digest and its HMAC */
 async function readSigned(body: RawBody, hmac: Hmac) {
   const hash = createHash('sha256')
   const kept: Uint8Array[] = []
@@ -74,7 +74,7 @@ async function readSigned(body: RawBody, hmac: Hmac) {
   return { raw, digest: hash.digest('hex'), made: hmac.digest() }
 }
 
-/** What it tells of, or why it cannot be read. */
+/** The bookings of a delivery, or why it cannot be read. */
 function readDelivery(company: Company, service: CalendarService, raw: Uint8Array) {
   try {
     return readers[service](company, parseJson(raw))

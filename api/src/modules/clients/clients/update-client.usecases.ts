@@ -17,9 +17,9 @@ import { googlePasswordContext } from './clients.rules.ts'
 import { readClient } from './clients.usecases.ts'
 
 /**
- * Corrects a client's details. `record.conflict` when somebody else saved since `version` was read,
- * `clients.email-taken` when the new email is another user's, `auth.confirm-required` for a new email.
- * A new email ends the client's sessions and what was mailed to the old address stops working.
+ * Corrects a client's details. Errors: `record.conflict` if someone else saved since `version` was
+ * read; `clients.email-taken` if the new email is another user's; `auth.confirm-required` for a new
+ * email. A new email ends the client's sessions and voids links sent to the old address.
  */
 export function updateClientDetails(
   deps: Deps,
@@ -63,7 +63,7 @@ export function updateClientDetails(
   return readClient(deps, clientId)
 }
 
-/** Absent leaves what is stored, null clears it, text replaces it. */
+/** Absent keeps the stored password, null clears it, text replaces it. */
 function sealGooglePassword(deps: Deps, clientId: string, typed: string | null | undefined) {
   if (typed === undefined) return {}
   const place = googlePasswordContext(clientId)
