@@ -75,12 +75,12 @@ export function orderVideos(
   { category, ids }: { category: AcademyCategory; ids: string[] },
 ): undefined {
   audited(deps, actor, (tx, record) => {
-    const known = repository.listIds(tx, category)
+    const existing = repository.listIds(tx, category)
     const named = new Set(ids)
     if (
       named.size !== ids.length ||
-      ids.length !== known.length ||
-      !known.every((id) => named.has(id))
+      ids.length !== existing.length ||
+      !existing.every((id) => named.has(id))
     ) {
       throw conflict('academy.order', messages.academy.order)
     }

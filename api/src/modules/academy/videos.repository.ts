@@ -41,7 +41,7 @@ export const sumToWatch = (db: Db, userId: string, categories: readonly string[]
     )
     .get() ?? { count: 0 }
 
-/** Counts the videos in each section, and the required ones that a person has not watched. */
+/** Counts the videos in each section, and how many required videos a person has not watched. */
 export const countVideos = (db: Db, userId: string) =>
   db
     .select({

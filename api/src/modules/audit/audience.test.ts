@@ -57,7 +57,7 @@ describe('who receives which topics of an audited change', () => {
     }
   })
 
-  test('nobody receives a topic whose queries their role may not read', async () => {
+  test('no one receives a topic without queries that their role can read', async () => {
     const { endpoints } = await createTestApp()
     const queries = portalQueries()
     const readable = new Map(

@@ -4,7 +4,7 @@ import { phrases } from './phrases.ts'
 import { recordPhrases } from './record-phrases.ts'
 import { sentenceOf } from './sentence.ts'
 
-const told = (action: string, subjectName: string, detail: object) =>
+const sentenceFor = (action: string, subjectName: string, detail: object) =>
   sentenceOf({
     ...{ actorName: 'Helen Ward', actorRole: 'admin', action, subjectName },
     detail: JSON.stringify(detail),
@@ -27,13 +27,13 @@ describe('the sentence of an entry', () => {
     ],
     ['works for any kind of record', 'link.added', {}, 'Helen Ward added the link “Ads”.'],
   ])('%s', (_, action, detail, sentence) => {
-    expect(told(action, 'Ads', detail)).toBe(sentence)
+    expect(sentenceFor(action, 'Ads', detail)).toBe(sentence)
   })
 
   test('repeats names and details verbatim, whatever characters they contain', () => {
     const name = '{client} [of {name}] $& $1'
     const client = '{amount} [x]'
-    expect(told('update.edited', name, { client })).toBe(
+    expect(sentenceFor('update.edited', name, { client })).toBe(
       `Helen Ward changed the update “${name}” of ${client}.`,
     )
   })
@@ -43,7 +43,7 @@ describe('the sentence of an entry', () => {
     ['the month of a report', 'report.sent', { month: '2026-03' }, 'March 2026'],
     ['a changed due day', 'task.edited', { changes: { due: [null, '2026-03-02'] } }, '2 Mar 2026'],
   ])('writes out a date: %s', (_, action, detail, words) => {
-    expect(told(action, 'Ads', detail)).toContain(words)
+    expect(sentenceFor(action, 'Ads', detail)).toContain(words)
   })
 
   test.each([
@@ -51,7 +51,7 @@ describe('the sentence of an entry', () => {
     ['in a title', 'link.edited', { changes: { title: ['Map', '2026-03-02'] } }],
     ['as a name', 'room.granted', { to: '2026-03-02', term: 'hour' }],
   ])('repeats typed text that looks like a date: %s', (_, action, detail) => {
-    expect(told(action, 'Ads', detail)).toContain('2026-03-02')
+    expect(sentenceFor(action, 'Ads', detail)).toContain('2026-03-02')
   })
 
   const two = (value: number) => String(value).padStart(2, '0')
@@ -80,7 +80,9 @@ describe('the sentence of an entry', () => {
         const detail = Object.fromEntries(parts.map((part) => [part, text]))
         const labels = ['title', 'due', 'starts', 'ends', 'required by', 'begins', 'value']
         const changes = Object.fromEntries(labels.map((label) => [label, [text, other]]))
-        expect(told(action, text, { ...detail, changes })).toContain(`title “${text}” → “${other}”`)
+        expect(sentenceFor(action, text, { ...detail, changes })).toContain(
+          `title “${text}” → “${other}”`,
+        )
       }),
       { numRuns: 500 },
     )

@@ -1,5 +1,5 @@
 /** Formats a field of an entry's detail; returns '' if it is missing. */
-type Said = (key: string, format?: 'time') => string
+type Detail = (key: string, format?: 'time') => string
 
 /**
  * The part of an entry's sentence after the actor's name. In a string, `{name}` is the subject's
@@ -7,19 +7,19 @@ type Said = (key: string, format?: 'time') => string
  * `{week:time}` formats a month, day or instant. Text in brackets is left out unless all of its
  * fields are present.
  */
-export type Phrase = string | ((name: string, said: Said) => string)
+export type Phrase = string | ((name: string, detail: Detail) => string)
 
 /** Fills in a phrase. */
-export function phraseInWords(phrase: Phrase, name: string, said: Said): string {
-  if (typeof phrase === 'function') return phrase(name, said)
+export function phraseInWords(phrase: Phrase, name: string, detail: Detail): string {
+  if (typeof phrase === 'function') return phrase(name, detail)
   const fill = (text: string) =>
     text.replace(/\{(\w+)(:time)?\}/g, (_, key: string, time?: string) =>
-      key === 'name' ? name : said(key, time ? 'time' : undefined),
+      key === 'name' ? name : detail(key, time ? 'time' : undefined),
     )
   return phrase.replace(/\[([^\]]+)\]|[^[]+/g, (text, optional?: string) => {
     if (optional === undefined) return fill(text)
     const keys = [...optional.matchAll(/\{(\w+)/g)].map(([, key = '']) => key)
-    return keys.every((key) => said(key)) ? fill(optional) : ''
+    return keys.every((key) => detail(key)) ? fill(optional) : ''
   })
 }
 

@@ -97,7 +97,7 @@ export const findNewestMade = ({ db, clock }: Sources, folder: string) =>
 export const noteDamaged = (db: Db, id: string, error: string) =>
   transaction(db, (tx) => repository.updateRun(tx, id, { error }))
 
-/** Deletes all runs of a restored database; false if it does not contain the run of its own backup. */
+/** Deletes all runs of a restored database; false if the run that created its backup is missing. */
 export const forgetRuns = (db: Db, runId: string): boolean =>
   transaction(db, (tx) => {
     const isThere = repository.findRun(tx, runId) !== undefined

@@ -124,7 +124,7 @@ export function matchBooking({ referenced, sameEmail, email }: Evidence): Match 
   return { owner, matchedBy: owner ? 'email' : null, matchNote: null }
 }
 
-/** A sentence that suggests owners for an unassigned booking; null if nobody has its address. */
+/** A sentence that suggests owners for an unassigned booking; null if no one has its address. */
 export function suggest(sameEmail: readonly Claim[]): string | null {
   const proved = clientsFirst(sameEmail.filter(({ isProved }) => isProved))
   const names = (proved.length > 0 ? proved : sameEmail).map(({ name }) => name)

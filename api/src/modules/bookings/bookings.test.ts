@@ -217,8 +217,10 @@ test('an admin assigns a booking or marks it as ignored, and can undo both', asy
   expect(await setOwner('upcoming', null)).toMatchObject({ owner: null })
   expect(await counts()).toBe(1)
   const query = { action: 'meeting.matched' }
-  const told = (await app.ok(listAudit, { query }, admin)).items.map(({ sentence }) => sentence)
-  expect(told).toEqual([
+  const sentences = (await app.ok(listAudit, { query }, admin)).items.map(
+    ({ sentence }) => sentence,
+  )
+  expect(sentences).toEqual([
     expect.stringMatching(/ unassigned the booking of 12 Mar 2026/),
     expect.stringMatching(/ assigned the booking of 12 Mar 2026.* to an applicant\.$/),
     expect.stringMatching(/ assigned a booking to /),

@@ -58,8 +58,8 @@ export function setOwner(
     if (owner && !findOwner(change.tx, owner)) throw notFound()
     const { clientId } = assign(change, meeting, owner, 'hand')
     const subject = subjectOf(change.tx, { ...meeting, clientId })
-    const said = clientId ? {} : { to: owner ? 'an applicant' : 'no one' }
-    recordChange(change, 'meeting.matched', { ...subject, concerns: [meeting.clientId] }, said)
+    const detail = clientId ? {} : { to: owner ? 'an applicant' : 'no one' }
+    recordChange(change, 'meeting.matched', { ...subject, concerns: [meeting.clientId] }, detail)
   })
 }
 
@@ -95,8 +95,8 @@ export function setOutcome(
       throw conflict('bookings.not-begun', messages.bookings.notBegun)
     }
     write(change, meeting, { outcome })
-    const said = { outcome: messages.bookings.outcomes[outcome ?? 'open'] }
-    recordChange(change, 'meeting.outcome-set', subjectOf(change.tx, meeting), said)
+    const detail = { outcome: messages.bookings.outcomes[outcome ?? 'open'] }
+    recordChange(change, 'meeting.outcome-set', subjectOf(change.tx, meeting), detail)
   })
 }
 

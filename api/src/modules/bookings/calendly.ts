@@ -71,12 +71,12 @@ export const CalendlyInvitee = z.object({
 
 const Envelope = z.object({ event: z.string(), payload: z.unknown() })
 const Payload = CalendlyInvitee.extend({ scheduled_event: CalendlyEvent })
-const told: readonly string[] = ['invitee.created', 'invitee.canceled']
+const handledEvents: readonly string[] = ['invitee.created', 'invitee.canceled']
 
 /** The bookings of a delivery; `ignored` for other events. Throws if it cannot be parsed. */
 export function readCalendly(company: Company, body: unknown): Booking[] | 'ignored' {
   const { event, payload } = Envelope.parse(body)
-  if (!told.includes(event)) return 'ignored'
+  if (!handledEvents.includes(event)) return 'ignored'
   const invitee = Payload.parse(payload)
   const booking = calendlyBooking(company, invitee, invitee.scheduled_event)
   return [{ ...booking, cancelled: booking.cancelled || event === 'invitee.canceled' }]

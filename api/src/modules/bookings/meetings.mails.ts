@@ -44,7 +44,7 @@ function whenOf({ startsAt, minutes }: { startsAt: string; minutes: number }, ti
     timeStyle: 'short',
     timeZone,
   })
-  const begin = Date.parse(startsAt)
-  const span = formatSpan(format, begin, begin + minutes * 60_000, timeZone)
+  const start = Date.parse(startsAt)
+  const span = formatSpan(format, start, start + minutes * 60_000, timeZone)
   return span.endsWith(timeZone) ? span : `${span} (${timeZone})`
 }

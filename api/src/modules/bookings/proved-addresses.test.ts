@@ -51,7 +51,7 @@ async function office() {
   return { app, admin, client, book, find, meetingsOf, claim, invite }
 }
 
-test('a Google email typed by a client matches no booking, not even one that is rescheduled later', async () => {
+test('a Google email typed by a client matches no booking, not even when the booking is rescheduled later', async () => {
   const { client, book, find, meetingsOf, claim } = await office()
   const [bea, cas] = [await client('Bea'), await client('Cas')]
   await book()

@@ -136,7 +136,7 @@ describe.each(['calendly', 'cal'] as const)('with %s', (service) => {
     const { app, unmatched, state } = await withCalendar(service, bookings)
     await reconcileBookings(app.deps)
     bookings.push({ ...first, cancelled: true, nextId: 'two' }, second)
-    for (const told of [first, second]) await deliver(app, service, told)
+    for (const delivery of [first, second]) await deliver(app, service, delivery)
     await reconcileBookings(app.deps)
     expect(await unmatched()).toMatchObject([{ startsAt: second.startsAt, status: 'booked' }])
     expect(await state()).toMatchObject({ missed: 0, needsLook: false })

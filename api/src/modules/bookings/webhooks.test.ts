@@ -89,13 +89,13 @@ test.each(services)(
     const altered = new Request(signed(service, body), {
       body: JSON.stringify({ ...body, more: 1 }),
     })
-    for (const request of [signed(service, body, 'another-key-of-somebody'), unsigned, altered]) {
+    for (const request of [signed(service, body, 'another-key-of-someone'), unsigned, altered]) {
       const response = await deliver(request)
       expect(response.status).toBe(401)
       expect(await response.json()).toMatchObject({ error: { code: 'webhooks.signature' } })
     }
     expect(rowsOf(app)).toEqual([0, 0, 0])
-    expect(warn.mock.calls.map(([said]) => said)).toEqual(
+    expect(warn.mock.calls.map(([logged]) => logged)).toEqual(
       ['wrong signature', 'no signature', 'wrong signature'].map((reason) => ({
         service,
         reason,

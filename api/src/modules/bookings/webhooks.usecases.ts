@@ -45,16 +45,16 @@ export async function receiveDelivery(
   transaction(db, (tx) => {
     if (hasReceipt(tx, digest)) return
     const receipt = { digest, at: instant(clock), provider: service }
-    const told = raw ? readDelivery(config.company, service, raw) : 'too-large'
-    if (told === 'too-large' || told instanceof z.ZodError) {
-      const reason = told === 'too-large' ? messages.bookings.largeDelivery : reasonOf(told)
+    const result = raw ? readDelivery(config.company, service, raw) : 'too-large'
+    if (result === 'too-large' || result instanceof z.ZodError) {
+      const reason = result === 'too-large' ? messages.bookings.largeDelivery : reasonOf(result)
       log.error({ service, digest, reason }, 'booking event could not be read')
       insertReceipt(tx, { ...receipt, outcome: 'unreadable', reason })
-    } else if (told === 'ignored') {
+    } else if (result === 'ignored') {
       insertReceipt(tx, { ...receipt, outcome: 'ignored' })
     } else {
       insertReceipt(tx, { ...receipt, outcome: 'taken' })
-      for (const booking of told) takeBooking(tx, deps, booking)
+      for (const booking of result) takeBooking(tx, deps, booking)
     }
   })
 }

@@ -95,7 +95,7 @@ describe('a conversation', () => {
   })
 
   test.each(kinds)(
-    'about another client’s %s is not found, like one that does not exist',
+    'about another client’s %s is not found, like a record that does not exist',
     async (kind) => {
       const { app, other, records } = await prepare()
       for (const recordId of [records[kind], crypto.randomUUID()]) {

@@ -14,8 +14,8 @@ const fileHead = Buffer.from('SQLite format 3\0', 'latin1')
 
 /**
  * Checks whether data can be read and written. Create it right after the database is opened,
- * because it compares the file with the one that exists then: a file that replaces it later has
- * another identity.
+ * because it compares the file with the file present at that time: a file that replaces it later
+ * has another identity.
  */
 export function createReadiness(deps: Deps, free = () => freeBytes(deps.config.dataDir)) {
   const { db, log } = deps
@@ -24,7 +24,7 @@ export function createReadiness(deps: Deps, free = () => freeBytes(deps.config.d
   // Kept open: closing any handle of the file releases SQLite's locks on it.
   const handle = file === undefined ? undefined : openSync(file, 'r')
   let writtenAt = Number.NEGATIVE_INFINITY
-  let said: string | undefined
+  let loggedFault: string | undefined
 
   function findFault(): string | undefined {
     if (file !== undefined && opened !== undefined && handle !== undefined) {
@@ -51,8 +51,8 @@ export function createReadiness(deps: Deps, free = () => freeBytes(deps.config.d
   /** An implausible clock is only a warning: data can be read and written, but nothing is purged. */
   return () => {
     const fault = findFault()
-    if (fault !== said) {
-      said = fault
+    if (fault !== loggedFault) {
+      loggedFault = fault
       if (fault) log.error({ fault, dataDir: deps.config.dataDir }, 'not ready')
       else log.warn('ready again')
     }

@@ -54,10 +54,7 @@ export const hiringSubmissions = sqliteTable(
   ],
 )
 
-/**
- * Private status links; each email to the applicant contains a new one that replaces the earlier
- * ones.
- */
+/** Private status links. Each email to the applicant contains a new link and voids earlier ones. */
 export const hiringLinks = sqliteTable(
   'hiring_links',
   {

@@ -27,16 +27,16 @@ const gib = 1024 ** 3
 
 /** Makes the disk report this much free space until the end of the test. */
 function setFree(bytes: number): void {
-  const told = vi.spyOn(fs, 'statfsSync')
-  told.mockReturnValue({ ...fs.statfsSync('.'), bavail: bytes, bsize: 1 })
+  const statfs = vi.spyOn(fs, 'statfsSync')
+  statfs.mockReturnValue({ ...fs.statfsSync('.'), bavail: bytes, bsize: 1 })
   syncBuiltinESMExports()
   onTestFinished(() => {
-    told.mockRestore()
+    statfs.mockRestore()
     syncBuiltinESMExports()
   })
 }
 
-const metricsToken = 'token-of-whoever-scrapes'
+const metricsToken = 'token-of-the-scraper'
 const minute = 60_000
 const day = 86_400_000
 const today = '2026-03-10'
@@ -108,7 +108,7 @@ const causes: [
     },
   ],
   [
-    'mails that nobody sends',
+    'unsent emails',
     'outbox',
     'error',
     own,
@@ -119,7 +119,7 @@ const causes: [
     },
   ],
   [
-    'a mail that was given up',
+    'an email that was given up',
     'failed emails',
     'warning',
     'mails.failed',
@@ -138,7 +138,7 @@ const causes: [
     },
   ],
   [
-    'a disk that fills up',
+    'a disk that is filling up',
     'disk',
     'warning',
     own,
@@ -177,7 +177,7 @@ const causes: [
     },
   ],
   [
-    'a backup that failed',
+    'a failed backup',
     'backups',
     'error',
     'backups.failed',

@@ -95,10 +95,10 @@ describe('who receives', () => {
   test.each(notificationKinds)('%s', async (kind) => {
     const { app, on, namesOf } = await everyone()
     await causes[kind](on)
-    const told = rowsOf(app, kind).map(({ userId }) => userId)
+    const receiverIds = rowsOf(app, kind).map(({ userId }) => userId)
     const mailed = queuedMails(app.deps).flatMap((mail) => (mail.kind === kind ? [mail.to] : []))
     const { bell, mail = bell } = receivers[kind]
-    expect(namesOf(({ id }) => told.includes(id))).toEqual(bell)
+    expect(namesOf(({ id }) => receiverIds.includes(id))).toEqual(bell)
     expect(namesOf(({ email }) => mailed.includes(email))).toEqual(mail)
   })
 })

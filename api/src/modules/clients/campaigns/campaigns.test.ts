@@ -54,9 +54,9 @@ describe('the campaign', () => {
   test('rejects a stale status and stale figures', async () => {
     const { app, admin, params } = await start()
     const stale = { status: 409, code: 'record.conflict' }
-    const begin = { params, body: { status: 'active', version: null } as const }
-    await app.ok(setCampaignStatus, begin, admin)
-    expect(await app.refused(setCampaignStatus, begin, admin)).toMatchObject(stale)
+    const startCampaign = { params, body: { status: 'active', version: null } as const }
+    await app.ok(setCampaignStatus, startCampaign, admin)
+    expect(await app.refused(setCampaignStatus, startCampaign, admin)).toMatchObject(stale)
     const week = { params: { ...params, week: '2026-03-02' } }
     const body = { leads: 1, appointments: 0, version: null }
     await app.ok(setCampaignWeek, { ...week, body }, admin)

@@ -97,8 +97,8 @@ export function change(
 }
 
 /**
- * Active clients' figures of this week next to the previous week's; those of the last week while
- * nobody has figures for this one. Largest drop first.
+ * Active clients' figures of this week next to the previous week's; those of the last week while no
+ * one has figures for this one. Largest drop first.
  */
 export function compareWeeks(
   deps: Deps,

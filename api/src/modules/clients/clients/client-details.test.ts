@@ -84,7 +84,7 @@ describe('the details of a client', () => {
     expect([to('update.written'), to('client.welcome')]).toEqual([email, details.email])
   })
 
-  test('a new email is announced to both addresses; one that is taken is rejected', async () => {
+  test('a new email is announced to both addresses, and a taken email is rejected', async () => {
     const { ok, refused, signInAs, admin, details, params, deps } = await withClient()
     const other = await signInAs('client')
     const taken = { ...details, email: other.email }
@@ -95,9 +95,11 @@ describe('the details of a client', () => {
     const changed = { ...details, email: 'new@leadwright.test' }
     const saved = await ok(updateClient, { params, body: changed }, admin)
     expect(saved).toMatchObject({ email: changed.email, version: details.version + 1 })
-    const told = deps.db.select().from(mailOutbox).all()
+    const emails = deps.db.select().from(mailOutbox).all()
     expect(
-      told.filter(({ kind }) => kind === 'client.email-changed').map(({ recipient }) => recipient),
+      emails
+        .filter(({ kind }) => kind === 'client.email-changed')
+        .map(({ recipient }) => recipient),
     ).toEqual(['ada@leadwright.test', 'new@leadwright.test'])
   })
 

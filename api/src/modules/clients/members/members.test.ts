@@ -122,8 +122,8 @@ describe('the people of a client', () => {
     expect(answers).toEqual([409, 409, 409, 429])
     // An unused address is rejected as well: a different answer would reveal it.
     expect((await invite(person)).status).toBe(429)
-    const told = queuedMails(deps).map(({ kind, to }) => [kind, to])
-    expect(told).toEqual(taken.slice(0, 3).map(({ email }) => ['email.in-use', email]))
+    const emails = queuedMails(deps).map(({ kind, to }) => [kind, to])
+    expect(emails).toEqual(taken.slice(0, 3).map(({ email }) => ['email.in-use', email]))
     const rows = deps.db.select().from(auditLog).all()
     expect(rows.filter(({ action }) => action === 'member.invite-refused')).toHaveLength(3)
     await ok(members.inviteMember, { params, body: person }, admin)

@@ -75,8 +75,16 @@ export async function inviteMember(
         }
         const at = instant(deps.clock)
         registerUser(tx, { id: userId, email, role, firstName, lastName, clientId, at })
-        const told = { by: actor.name, companyName, link: issuePasswordLink(tx, deps, userId) }
-        enqueueMail(tx, deps, memberInvitationMail(deps.config, { ...address, firstName }, told))
+        const invitation = {
+          by: actor.name,
+          companyName,
+          link: issuePasswordLink(tx, deps, userId),
+        }
+        enqueueMail(
+          tx,
+          deps,
+          memberInvitationMail(deps.config, { ...address, firstName }, invitation),
+        )
         record('member.invited', subjectOf(clientId, input), {
           company: companyName,
           ...labelled(role),
@@ -110,8 +118,8 @@ export async function inviteMemberAgain(
   const address = await unprovedAddress(deps, email, actor)
   audited(deps, actor, (tx, record) => {
     const member = requireInvited(tx, clientId, userId)
-    const told = { by: actor.name, companyName, link: issuePasswordLink(tx, deps, userId) }
-    enqueueMail(tx, deps, memberInvitationMail(deps.config, { ...address, firstName }, told))
+    const invitation = { by: actor.name, companyName, link: issuePasswordLink(tx, deps, userId) }
+    enqueueMail(tx, deps, memberInvitationMail(deps.config, { ...address, firstName }, invitation))
     record('member.invited-again', subjectOf(clientId, { ...member, id: userId }))
   })
 }

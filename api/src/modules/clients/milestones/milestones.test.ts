@@ -152,8 +152,8 @@ describe('milestones', () => {
     const params = { milestoneId: milestone.id }
     const moved = { params, body: { version: 1, dueOn: '2026-04-02' } }
     expect((await app.ok(contract.milestones.update, moved, admin)).ownerId).toBe(ann.id)
-    const nobody = { params, body: { version: 2, ownerId: null } }
-    expect(await app.ok(contract.milestones.update, nobody, admin)).toMatchObject({
+    const unassign = { params, body: { version: 2, ownerId: null } }
+    expect(await app.ok(contract.milestones.update, unassign, admin)).toMatchObject({
       ownerId: null,
       ownerName: null,
       title: 'Kick-off',

@@ -146,10 +146,10 @@ test('a picture is cached by the browser but shown only while its session may se
     )
   const first = await ask({})
   expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'private, no-cache'])
-  const known = { 'if-none-match': first.headers.get('etag') ?? '' }
-  expect((await ask(known)).status).toBe(304)
+  const cached = { 'if-none-match': first.headers.get('etag') ?? '' }
+  expect((await ask(cached)).status).toBe(304)
   await app.ok(signOut, {}, person)
-  expect((await ask(known)).status).toBe(401)
+  expect((await ask(cached)).status).toBe(401)
 })
 
 describe('a set-password link', () => {

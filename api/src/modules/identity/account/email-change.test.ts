@@ -39,8 +39,8 @@ describe('changing the email', () => {
     expect(await confirm(toOld?.token)).toEqual({ confirmed: 'email' })
     expect(await app.ok(getProfile, {}, client)).toMatchObject({ email, pendingEmail: null })
     expect(await app.refused(getSession, {}, phone)).toMatchObject({ status: 401 })
-    const told = queuedMails(app.deps).slice(2)
-    expect(told.map(({ kind, to }) => [kind, to])).toEqual([
+    const notices = queuedMails(app.deps).slice(2)
+    expect(notices.map(({ kind, to }) => [kind, to])).toEqual([
       ['email.changed', client.email],
       ['email.changed', email],
     ])

@@ -93,8 +93,8 @@ export function cancelEmailChange(deps: Deps, actor: Actor): ProfileView {
 
 /**
  * Opens an emailed link: one of the two of an email change, or that of a client's Google email. The
- * second link of a change updates the email, ends every session except the one that requested it
- * and notifies both addresses. `account.link-unusable` (404) for an unknown, used or expired link.
+ * second link of a change updates the email, ends every session except the requesting one and
+ * notifies both addresses. `account.link-unusable` (404) for an unknown, used or expired link.
  */
 export async function confirmEmail(
   deps: Deps,

@@ -99,10 +99,10 @@ export async function setPassword(
 /**
  * Emails a link to set the password if the address has an account that can sign in. Neither the
  * answer nor its timing reveals whether it has. Anyone can request this for any address, so it
- * cancels no emailed link or invitation, and an address gets at most six emails an hour, whoever
- * requests them; its owner then has a working link. Someone who has not accepted an invitation gets
- * another link until the invitation ends; after that, only the people who invite can send a new
- * one.
+ * cancels no emailed link or invitation, and an address gets at most six emails an hour, no matter
+ * who requests them; its owner then has a working link. Someone who has not accepted an invitation
+ * gets another link until the invitation ends; after that, only the people who invite can send a
+ * new one.
  */
 export async function forgotPassword(deps: Deps, network: string, email: string): Promise<void> {
   await deps.limiter.consume('forgotNetwork', { network })

@@ -37,9 +37,9 @@ export async function assertNewPassword(
   field: string,
 ): Promise<void> {
   const { email, firstName, lastName } = person
-  const known = [email, firstName, lastName, `${firstName} ${lastName}`, person.company]
+  const personalWords = [email, firstName, lastName, `${firstName} ${lastName}`, person.company]
   const product = ['leadwright', demoPassword, company.name, company.companyWord]
-  const words = guessableWords([...known, ...product])
+  const words = guessableWords([...personalWords, ...product])
   const problem = passwordProblem(password, role, words, await loadCommonPasswords())
   if (problem) throw invalidField(field, problem)
 }

@@ -129,12 +129,12 @@ async function replacePicture(
   const old = audited(deps, actor, (tx, record) => {
     const before = findPerson(tx, userId)?.pictureFile ?? null
     saveProfile(tx, userId, { pictureFile: file }, at)
-    const told = (name: string | null) => (name ? 'a picture' : 'initials')
+    const pictureLabel = (name: string | null) => (name ? 'a picture' : 'initials')
     recordProfileChanges(
       tx,
       { userId, actorId: actor.userId, at },
-      { profilePicture: file && before ? 'another picture' : told(before) },
-      { profilePicture: told(file) },
+      { profilePicture: file && before ? 'another picture' : pictureLabel(before) },
+      { profilePicture: pictureLabel(file) },
     )
     const subject = { type: 'user', id: userId }
     record(file ? 'account.picture-changed' : 'account.picture-removed', subject)

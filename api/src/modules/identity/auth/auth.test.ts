@@ -36,12 +36,12 @@ describe('signing in', () => {
 
   test('an unknown email, a wrong password and a suspended user get the same answer', async () => {
     const { deps, signInAs, send } = await createTestApp()
-    const known = await signInAs('client')
+    const person = await signInAs('client')
     const suspended = await signInAs('client')
     transaction(deps.db, (tx) => setSuspended(tx, suspended.id, '2026-03-01T00:00:00.000Z'))
     const answers = await Promise.all([
       send(signIn, credentials('nobody@leadwright.test')),
-      send(signIn, credentials(known.email, 'not the password')),
+      send(signIn, credentials(person.email, 'not the password')),
       send(signIn, credentials(suspended.email)),
     ])
     const bodies = await Promise.all(answers.map((one) => one.json() as Promise<object>))

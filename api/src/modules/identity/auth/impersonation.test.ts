@@ -64,8 +64,8 @@ describe('viewing the portal as a client', () => {
     const back = await ok(endImpersonation, {}, admin)
     expect(back).toMatchObject({ user: { id: admin.id, role: 'admin' }, impersonator: null })
     await ok(listClients, { query: {} }, admin)
-    const told = deps.db.select().from(auditLog).all()
-    expect(told.map(({ action, actorId, subjectId }) => [action, actorId, subjectId])).toEqual([
+    const entries = deps.db.select().from(auditLog).all()
+    expect(entries.map(({ action, actorId, subjectId }) => [action, actorId, subjectId])).toEqual([
       ['client.view-started', admin.id, params.clientId],
       ['client.view-left', admin.id, params.clientId],
     ])

@@ -77,7 +77,7 @@ export function touchSession(tx: Tx, tokenHash: string, lastSeenAt: string): voi
 
 export const deleteSession = deleteFrom(sessions.tokenHash)
 
-/** Returns false for another person's session and for one that has ended. */
+/** Returns false for another person's session and for an ended session. */
 export const deleteSessionById = (tx: Tx, userId: string, sessionId: string): boolean =>
   tx
     .delete(sessions)

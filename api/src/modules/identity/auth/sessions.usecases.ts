@@ -194,7 +194,7 @@ export function listSessions({ db, clock }: Deps, actor: Actor): { items: OwnSes
   return { items: rows.map((row) => ({ ...row, current: row.id === actor.sessionId })) }
 }
 
-/** Signs out one session; 404 for another person's or one that has ended. */
+/** Signs out one session; 404 for another person's session or an ended one. */
 export function endOwnSession(deps: Deps, actor: Actor, sessionId: string) {
   audited(deps, actor, (tx, record) => {
     if (!repository.deleteSessionById(tx, actor.userId, sessionId)) throw notFound()

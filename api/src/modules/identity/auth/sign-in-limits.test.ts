@@ -41,8 +41,8 @@ describe('guessing one account from many networks', () => {
     const app = await createTestApp()
     const { email } = await app.signInAs('client')
     await guess(app, email, 60)
-    const told = queuedMails(app.deps).map(({ kind, to }) => [kind, to])
-    expect(told).toEqual([['sign-in.limited', email]])
+    const emails = queuedMails(app.deps).map(({ kind, to }) => [kind, to])
+    expect(emails).toEqual([['sign-in.limited', email]])
   })
 
   test('sends no email to a suspended person', async () => {

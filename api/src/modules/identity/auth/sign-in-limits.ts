@@ -10,12 +10,12 @@ export async function limitSignIn(
   { limiter }: Deps,
   email: string,
   network: string,
-  known: boolean,
+  isKnown: boolean,
 ) {
   const account = { account: email, network }
   await limiter.consume('signInNetwork', { network })
   await limiter.consume('signInAccount', account)
-  const left = known ? undefined : await limiter.consume('signInNewNetworks', email)
+  const left = isKnown ? undefined : await limiter.consume('signInNewNetworks', email)
   return {
     /** This was the last attempt left for networks that are new to the account. */
     isLast: left === 0,
@@ -23,7 +23,7 @@ export async function limitSignIn(
     async succeeded() {
       await limiter.refund('signInNetwork', { network })
       await limiter.reset('signInAccount', account)
-      if (!known) await limiter.refund('signInNewNetworks', email)
+      if (!isKnown) await limiter.refund('signInNewNetworks', email)
     },
   }
 }

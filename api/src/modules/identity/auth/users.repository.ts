@@ -134,7 +134,7 @@ export function updateProfile(tx: Tx, userId: string, change: ProfileChange, at:
   updateSearch(tx, userId)
 }
 
-/** The email is already normalized; the unique index rejects one that another user has. */
+/** The email is already normalized; the unique index rejects another user's email. */
 export function updateEmail(tx: Tx, userId: string, email: string, at: string): void {
   updateUser(tx, userId, { email, updatedAt: at })
   tx.update(clients)
