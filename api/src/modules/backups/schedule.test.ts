@@ -176,7 +176,7 @@ describe('a backup that fails', () => {
   })
 })
 
-/** Later than anything was written here. */
+/** Later than the modification time of any file that these tests write. */
 const soon = new Date(Date.now() + hour)
 
 describe('a backup that is damaged after it was verified', () => {

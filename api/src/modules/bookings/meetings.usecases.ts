@@ -78,7 +78,7 @@ export function planMeeting(
       const stamps = { createdAt: at, updatedAt: at }
       repository.insertMeeting(tx, { ...input, clientId, endsAt: endOf(input), ...stamps })
       record('meeting.planned', personSubject(tx, clientId), { title, startsAt })
-      tellClient(tx, deps, { clientId, meetingId, meeting: input, news: 'planned' })
+      notifyAboutMeeting(tx, deps, { clientId, meetingId, meeting: input, news: 'planned' })
     })
     return requireMeeting(tx, clientId, meetingId)
   })
@@ -96,14 +96,18 @@ export function changeMeeting(
     const change = { ...input, endsAt: endOf(input), updatedAt: instant(deps.clock) }
     if (!repository.updateMeeting(tx, meetingId, version, change)) throw versionConflict()
     record('meeting.changed', personSubject(tx, clientId), {
-      changes: changesBetween(toldOf(before), toldOf(input)),
+      changes: changesBetween(auditFields(before), auditFields(input)),
     })
-    tellClient(tx, deps, { clientId, meetingId, meeting: input, news: 'changed' })
+    notifyAboutMeeting(tx, deps, { clientId, meetingId, meeting: input, news: 'changed' })
     return requireMeeting(tx, clientId, meetingId)
   })
 }
 
-const toldOf = ({ title, startsAt, minutes }: MeetingBody) => ({ title, starts: startsAt, minutes })
+const auditFields = ({ title, startsAt, minutes }: MeetingBody) => ({
+  title,
+  starts: startsAt,
+  minutes,
+})
 
 /** Cancels a meeting; 404 for another client's meeting. */
 export function cancelMeeting(deps: Deps, actor: Actor, params: MeetingParams): void {
@@ -115,7 +119,7 @@ export function cancelMeeting(deps: Deps, actor: Actor, params: MeetingParams): 
     const { title, startsAt } = meeting
     const subject = personSubject(tx, clientId)
     record('meeting.cancelled', subject, { title, startsAt })
-    tellClient(tx, deps, { clientId, meetingId, meeting, news: 'cancelled' })
+    notifyAboutMeeting(tx, deps, { clientId, meetingId, meeting, news: 'cancelled' })
   })
 }
 
@@ -173,7 +177,7 @@ const endOf = ({ startsAt, minutes }: Pick<MeetingBody, 'startsAt' | 'minutes'>)
  * Each email is tied to its notification, so that they are sent in the order of the changes; a
  * cancelled meeting is no longer listed there.
  */
-function tellClient(
+function notifyAboutMeeting(
   tx: Tx,
   deps: Deps,
   about: MeetingParams & { meeting: MeetingBody; news: MeetingNews },

@@ -16,7 +16,7 @@ import {
   writeCheck,
 } from './deliveries.repository.ts'
 import { receiptsKept } from './signature.ts'
-import { takeBooking } from './take-booking.usecases.ts'
+import { upsertBooking } from './take-booking.usecases.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -76,7 +76,7 @@ async function enterMissing(deps: Deps, api: CalendarApi, checkedAt: string | nu
   const span = { from: instant(deps.clock, -lookBack), to: instant(deps.clock, lookAhead) }
   let missed = 0
   for await (const { booking, changedAt } of api.listBookings(span, since)) {
-    const isNews = transaction(deps.db, (tx) => takeBooking(tx, deps, booking))
+    const isNews = transaction(deps.db, (tx) => upsertBooking(tx, deps, booking))
     const wasDue = checkedAt !== null && changedAt < instant(deps.clock, -deliveryTimeMs)
     if (isNews && wasDue) missed += 1
   }

@@ -27,7 +27,7 @@ const fieldsOf = (header: string) =>
   )
 
 /** Starts the HMAC of a delivery; the body is added in chunks. */
-export const beginMac = {
+export const startHmac = {
   calendly: (key: string, header = '') =>
     createHmac('sha256', key).update(`${fieldsOf(header).get('t') ?? ''}.`),
   cal: (key: string) => createHmac('sha256', key),

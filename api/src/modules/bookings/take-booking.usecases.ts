@@ -21,7 +21,7 @@ type Row = repository.MeetingRow
  * times that replaced each other become one meeting, which keeps its id, owner and outcome. Returns
  * true if a meeting was added, or its time or status changed.
  */
-export function takeBooking(tx: Tx, deps: Deps, delivered: Booking): boolean {
+export function upsertBooking(tx: Tx, deps: Deps, delivered: Booking): boolean {
   const incoming = withSeat(tx, delivered)
   if (!incoming) return false
   const { source } = incoming

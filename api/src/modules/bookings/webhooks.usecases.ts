@@ -13,8 +13,8 @@ import { calMadeAt, readCal } from './cal.ts'
 import { readCalendly } from './calendly.ts'
 import { reasonOf } from './delivered-fields.ts'
 import { hasReceipt, insertReceipt } from './deliveries.repository.ts'
-import { beginMac, calendlyRefusal, calRefusal } from './signature.ts'
-import { takeBooking } from './take-booking.usecases.ts'
+import { calendlyRefusal, calRefusal, startHmac } from './signature.ts'
+import { upsertBooking } from './take-booking.usecases.ts'
 
 const readers = { calendly: readCalendly, cal: readCal } as const
 
@@ -33,7 +33,7 @@ export async function receiveDelivery(
   const { db, clock, config, log } = deps
   const key = config.bookings.signingKeys[service]
   if (!key) throw notFound()
-  const { raw, digest, made } = await readSigned(body, beginMac[service](key, signature))
+  const { raw, digest, made } = await readSigned(body, startHmac[service](key, signature))
   const refusal =
     service === 'calendly'
       ? calendlyRefusal(made, signature, clock.now())
@@ -54,7 +54,7 @@ export async function receiveDelivery(
       insertReceipt(tx, { ...receipt, outcome: 'ignored' })
     } else {
       insertReceipt(tx, { ...receipt, outcome: 'taken' })
-      for (const booking of result) takeBooking(tx, deps, booking)
+      for (const booking of result) upsertBooking(tx, deps, booking)
     }
   })
 }

@@ -20,7 +20,7 @@ import { requireClient } from '../clients/clients/clients.usecases.ts'
 import { clientOf } from '../money/updates/update-news.usecases.ts'
 import { listUnseen, markSeen } from '../notifications/notifications.usecases.ts'
 import { attachTo, listAttachments } from './attachments.repository.ts'
-import { tellOtherSide } from './comment-news.usecases.ts'
+import { notifyOtherSide } from './comment-news.usecases.ts'
 import * as repository from './conversations.repository.ts'
 import { type ConversationSubject, findSubject, openConversation } from './subjects.repository.ts'
 
@@ -111,7 +111,7 @@ export function addComment(
       }
       const client = requireClient(tx, subject.clientId)
       record('comment.added', auditSubjectOf(subject), { client: clientOf(tx, subject.clientId) })
-      tellOtherSide(tx, deps, { subject, side, text, author: actor, client })
+      notifyOtherSide(tx, deps, { subject, side, text, author: actor, client })
     })
     return commentView(orNotFound(repository.findComment(tx, id)), listAttachments(tx, recordId))
   })

@@ -65,7 +65,7 @@ describe('an application', () => {
     expect(audit?.detail).not.toContain('example.com')
   })
 
-  test('with a name stores it and uses it in the greeting', async () => {
+  test('with a name stores the name and uses it in the greeting', async () => {
     const app = await createTestApp()
     await send(app, { name: '  Ada Example ', pages: '12' })
     expect(rows(app)).toMatchObject([{ applicantName: 'Ada Example', pages: 12 }])

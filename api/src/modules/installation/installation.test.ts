@@ -233,7 +233,7 @@ test('unreadable bookings are reported with their number and reason, without the
   })
 })
 
-describe('the last run of a job', () => {
+describe('job runs', () => {
   test('jobs that failed for the same reason share one sentence', async () => {
     const { deps } = await installation()
     const log = createJobLog(deps, ['purge trash', 'purge emails', 'backup'])
@@ -261,7 +261,7 @@ describe('the last run of a job', () => {
     expect(row()).toMatchObject({ error: null, failures: 2 })
   })
 
-  test('is deleted with its job', async () => {
+  test('are deleted with their job', async () => {
     const { deps } = await installation()
     createJobLog(deps, ['one', 'two'])
     createJobLog(deps, ['two', 'three'])

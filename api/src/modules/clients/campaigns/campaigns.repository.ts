@@ -52,7 +52,7 @@ const insertCampaign = insertInto(campaigns)
 const insertPeriod = insertInto(campaignPeriods)
 
 /** Starts a campaign on a day; `to` is its last day, for a campaign that is already over. */
-export function beginCampaign(
+export function startCampaign(
   tx: Tx,
   {
     clientId,

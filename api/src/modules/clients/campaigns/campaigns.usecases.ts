@@ -35,7 +35,7 @@ export function setStatus(
     const at = instant(deps.clock)
     const date = companyToday(deps)
     if (found) repository.updateStatus(tx, { clientId, status, date, at })
-    else repository.beginCampaign(tx, { clientId, status, from: date, at })
+    else repository.startCampaign(tx, { clientId, status, from: date, at })
   })
 }
 
@@ -73,7 +73,7 @@ export function putWeeks(
   const at = instant(deps.clock)
   if (!repository.findCampaign(tx, clientId)) {
     const [from = companyToday(deps)] = weeks.map(({ week }) => week).toSorted()
-    repository.beginCampaign(tx, { clientId, status: 'active', from, at })
+    repository.startCampaign(tx, { clientId, status: 'active', from, at })
   }
   for (const figures of weeks) repository.putWeek(tx, clientId, figures, at)
 }

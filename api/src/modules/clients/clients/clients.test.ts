@@ -14,7 +14,7 @@ import { auditLog } from '../../audit/audit.table.ts'
 import { userProfiles, users } from '../../identity/auth/auth.table.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 import { mailOutbox } from '../../mail/mail.table.ts'
-import { beginCampaign } from '../campaigns/campaigns.repository.ts'
+import { startCampaign } from '../campaigns/campaigns.repository.ts'
 import { summariseClients } from './clients.usecases.ts'
 
 const input = {
@@ -254,7 +254,7 @@ describe('the list of clients', () => {
     transaction(deps.db, (tx) => {
       const at = clock.now().toISOString()
       const clientId = first?.clientId ?? ''
-      beginCampaign(tx, { clientId, status: 'active', from: '2026-03-10', at })
+      startCampaign(tx, { clientId, status: 'active', from: '2026-03-10', at })
     })
     expect(await ok(getClientSummary, {}, admin)).toEqual({
       total: 3,

@@ -5,7 +5,7 @@ import type { Actor, Deps } from '../../../deps.ts'
 import { instant } from '../../../lib/clock.ts'
 import { orNotFound, versionConflict } from '../../../lib/errors.ts'
 import { audited } from '../../audit/audit.ts'
-import { leaveEmail } from '../../identity/account/email-change.usecases.ts'
+import { revokeOldEmail } from '../../identity/account/email-change.usecases.ts'
 import { recordProfileChanges } from '../../identity/account/profile.usecases.ts'
 import { assertConfirmed } from '../../identity/auth/confirm.usecases.ts'
 import { findUserByEmail, updateClient } from '../../identity/auth/users.usecases.ts'
@@ -44,7 +44,7 @@ export function updateClientDetails(
     }
     if (!updateClient(tx, key, change)) throw versionConflict()
     if (email !== before.email) {
-      leaveEmail(tx, { userId: clientId, to: email, at })
+      revokeOldEmail(tx, { userId: clientId, to: email, at })
       tell(email)
     }
     const about = { userId: clientId, actorId: actor.userId, at }

@@ -14,7 +14,7 @@ import type { Actor, Deps } from '../../../deps.ts'
 import { instant } from '../../../lib/clock.ts'
 import { conflict, notFound, orNotFound } from '../../../lib/errors.ts'
 import { audited, belongingTo } from '../../audit/audit.ts'
-import { tellEmailInUse } from '../../identity/account/email-change.usecases.ts'
+import { notifyEmailInUse } from '../../identity/account/email-change.usecases.ts'
 import { issuePasswordLink } from '../../identity/account/password-links.usecases.ts'
 import { assertConfirmed } from '../../identity/auth/confirm.usecases.ts'
 import {
@@ -64,7 +64,7 @@ export async function inviteMember(
     audited(deps, actor, (tx, record) => {
       isTaken = findUserByEmail(tx, email) !== undefined && !wasCreated(tx, deps, request)
       if (isTaken) {
-        if (isClient) tellEmailInUse(tx, deps, address)
+        if (isClient) notifyEmailInUse(tx, deps, address)
         const subject = { type: 'client', id: clientId, name: companyName }
         record('member.invite-refused', belongingTo(clientId, subject))
         return

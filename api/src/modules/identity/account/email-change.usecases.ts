@@ -30,7 +30,7 @@ const linkUnusable = () =>
  * links: links are valid only while their address is current. Queued notifications go to the new
  * address.
  */
-export function leaveEmail(
+export function revokeOldEmail(
   tx: Tx,
   change: { userId: string; to: string; at: string; keepSessionId?: string },
 ): void {
@@ -70,7 +70,7 @@ export async function requestEmailChange(
     const mailWith = (to: Recipient, token: string) =>
       mails.confirmEmailMail(deps.config, to, { newEmail: input.email, link: link(deps, token) })
     enqueueMail(tx, deps, mailWith({ email: user.email }, tokens.old))
-    if (taken) tellEmailInUse(tx, deps, address)
+    if (taken) notifyEmailInUse(tx, deps, address)
     else enqueueMail(tx, deps, mailWith(address, tokens.new))
     record('account.email-asked', personSubject(tx, actor.userId))
   })
@@ -78,7 +78,7 @@ export async function requestEmailChange(
 }
 
 /** Notifies the owner of an address that someone tried to use it for another login. */
-export const tellEmailInUse = (tx: Tx, deps: Deps, address: UnprovedAddress): void =>
+export const notifyEmailInUse = (tx: Tx, deps: Deps, address: UnprovedAddress): void =>
   enqueueMail(tx, deps, mails.emailInUseMail(deps.config, address))
 
 /** Keeps the current address; both links stop working. */
@@ -147,16 +147,16 @@ function replaceEmail(tx: Tx, deps: Deps, change: Change): void {
   if (!user || findUserByEmail(tx, newEmail)) throw linkUnusable()
   const at = instant(deps.clock)
   const emails = { oldEmail: user.email, newEmail }
-  const tell = (to: string) =>
+  const notify = (to: string) =>
     enqueueMail(tx, deps, mails.emailChangedMail(deps.config, to, emails))
-  tell(user.email)
+  notify(user.email)
   // The person who requested it in this session knew the password and opened both mailboxes: it
   // stays signed in.
   updateEmail(tx, userId, newEmail, at)
-  leaveEmail(tx, { userId, to: newEmail, at, keepSessionId: sessionId })
+  revokeOldEmail(tx, { userId, to: newEmail, at, keepSessionId: sessionId })
   const about = { userId, actorId: userId, at }
   recordProfileChanges(tx, about, { email: user.email }, { email: newEmail })
-  tell(newEmail)
+  notify(newEmail)
 }
 
 /** Deletes expired email changes and Google confirmations, with their links. Returns their number. */
