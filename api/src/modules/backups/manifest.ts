@@ -64,10 +64,11 @@ export async function entryOf(folder: string, path: string): Promise<Entry> {
 
 /** Reads every file; throws, naming the first file that differs from the manifest. */
 export async function compareWithManifest(folder: string, manifest: Manifest): Promise<void> {
-  for (const wanted of manifest.entries) {
-    const found = await entryOf(folder, wanted.path).catch(() => undefined)
-    if (!found) throw missing(wanted.path, folder)
-    if (found.sha256 !== wanted.sha256 || found.size !== wanted.size) throw changed(wanted.path)
+  for (const expected of manifest.entries) {
+    const found = await entryOf(folder, expected.path).catch(() => undefined)
+    if (!found) throw missing(expected.path, folder)
+    if (found.sha256 !== expected.sha256 || found.size !== expected.size)
+      throw changed(expected.path)
   }
 }
 

@@ -105,13 +105,13 @@ interface ListQuery extends PageRange {
 export function listBookings(db: Db, { view, now, ...range }: ListQuery) {
   const { startsAt, id, endsAt, status } = meetings
   const others = sql`NOT (${isUnmatched})`
-  const wanted = {
+  const condition = {
     unmatched: isUnmatched,
     upcoming: and(eq(status, 'booked'), gt(endsAt, now), others),
     past: and(or(eq(status, 'cancelled'), lte(endsAt, now)), others),
   }[view]
   const read = view === 'past' ? readNewest : readOldest
-  return read(selectBookings(db), [startsAt, id], range, wanted)
+  return read(selectBookings(db), [startsAt, id], range, condition)
 }
 
 export const listUnmatchedSince = (db: Db) =>

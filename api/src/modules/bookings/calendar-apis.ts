@@ -26,15 +26,15 @@ export const callbackUrl = (portalOrigin: string, service: CalendarService) =>
  * created.
  */
 export async function renewSubscription(api: CalendarApi, url: string, key: string) {
-  const own = ownSubscriptions(await api.listSubscriptions(), url)
-  const isTaken = own.some(({ callbackUrl: taken }) => taken === url)
-  await api.subscribe(isTaken ? freeUrl(url, own) : url, key)
-  for (const { id } of own) await api.unsubscribe(id)
+  const existing = ownSubscriptions(await api.listSubscriptions(), url)
+  const isTaken = existing.some(({ callbackUrl: taken }) => taken === url)
+  await api.subscribe(isTaken ? freeUrl(url, existing) : url, key)
+  for (const { id } of existing) await api.unsubscribe(id)
 }
 
 /** The URL with a number that no subscription uses. */
-function freeUrl(url: string, own: readonly Subscription[]): string {
-  const taken = new Set(own.map(({ callbackUrl: one }) => one))
+function freeUrl(url: string, existing: readonly Subscription[]): string {
+  const taken = new Set(existing.map(({ callbackUrl: one }) => one))
   let number = 2
   while (taken.has(`${url}?n=${number}`)) number += 1
   return `${url}?n=${number}`

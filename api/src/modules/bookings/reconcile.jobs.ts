@@ -60,9 +60,9 @@ async function reconcile(deps: Deps, service: CalendarService): Promise<void> {
 
 async function readSubscription({ config }: Deps, service: CalendarService, api: CalendarApi) {
   const url = callbackUrl(config.portalOrigin, service)
-  const own = ownSubscriptions(await api.listSubscriptions(), url)
-  if (own.length === 0) return 'missing'
-  return own.some(({ isActive }) => isActive) ? 'active' : 'disabled'
+  const subscriptions = ownSubscriptions(await api.listSubscriptions(), url)
+  if (subscriptions.length === 0) return 'missing'
+  return subscriptions.some(({ isActive }) => isActive) ? 'active' : 'disabled'
 }
 
 /**

@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const minute = 60_000
 /**
- * Calendly retries a delivery for a day and may not sign it again. Each delivery is processed once
- * (by digest), so replaying one within the day changes nothing.
+ * Calendly retries a delivery for a day and does not document whether it signs it again. Each
+ * delivery is processed once (by digest), so replaying one within the day changes nothing.
  */
 const maxAgeMs = 24 * 60 * minute
 /** How long receipts of processed deliveries are kept, in milliseconds. */

@@ -36,7 +36,7 @@ function setFree(bytes: number): void {
   })
 }
 
-const metricsToken = 'token-of-the-scraper'
+const metricsToken = 'token-for-the-metrics-scraper'
 const minute = 60_000
 const day = 86_400_000
 const today = '2026-03-10'

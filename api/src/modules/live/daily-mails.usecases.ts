@@ -48,13 +48,13 @@ function sendTo(tx: Tx, deps: Deps, reader: DailyReader): boolean {
 /** In chronological order; at most the newest 100. */
 function newsOf(tx: Tx, reader: DailyReader): DailyNews[] {
   const allowed = mailTopicsFor(reader.role)
-  const wanted = new Map(
+  const sinceByTopic = new Map(
     reader.topics
       .filter(({ topic }) => allowed.includes(topic))
       .map(({ topic, since }): [string, string] => [topic, since]),
   )
   return listUnseen(tx, reader.userId)
-    .filter(({ kind, createdAt }) => createdAt > (wanted.get(kind) ?? '~'))
+    .filter(({ kind, createdAt }) => createdAt > (sinceByTopic.get(kind) ?? '~'))
     .reverse()
     .flatMap((row) => {
       const about = readAbout(tx, reader, row)

@@ -80,7 +80,7 @@ describe('the details of a client', () => {
     const email = 'new@leadwright.test'
     await ok(updateClient, { params, body: { ...details, email } }, admin)
     const rows = deps.db.select().from(mailOutbox).all()
-    const to = (wanted: string) => rows.find(({ kind }) => kind === wanted)?.recipient
+    const to = (kindOfEmail: string) => rows.find(({ kind }) => kind === kindOfEmail)?.recipient
     expect([to('update.written'), to('client.welcome')]).toEqual([email, details.email])
   })
 
