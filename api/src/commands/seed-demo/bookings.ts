@@ -9,7 +9,7 @@ import {
 } from '../../modules/bookings/bookings.repository.ts'
 import type { Booking } from '../../modules/bookings/bookings.rules.ts'
 import { updateMeeting } from '../../modules/bookings/meetings.repository.ts'
-import { takeBooking } from '../../modules/bookings/take-booking.usecases.ts'
+import { upsertBooking } from '../../modules/bookings/take-booking.usecases.ts'
 import { workingDay } from './meetings.ts'
 import type { DemoWorld } from './people.ts'
 import samples from './samples/bookings.json' with { type: 'json' }
@@ -46,10 +46,10 @@ export function seedBooking(tx: Tx, deps: Deps, id: string, booking: DemoBooking
     return { startsAt, endsAt }
   }
   const first = { ...none, ...guest, externalId: id, bookedAt }
-  takeBooking(tx, deps, { ...first, ...at(movedFrom ?? inDays) })
+  upsertBooking(tx, deps, { ...first, ...at(movedFrom ?? inDays) })
   if (movedFrom !== undefined) {
     const moved = { externalId: `${id}-moved`, previousId: id, ...at(inDays) }
-    takeBooking(tx, deps, { ...first, ...moved, bookedAt: instant(deps.clock) })
+    upsertBooking(tx, deps, { ...first, ...moved, bookedAt: instant(deps.clock) })
   }
   const [{ meetingId = '' } = {}] = listRelatedTimes(tx, none.source, [id])
   const ignoredAt = ignored ? instant(deps.clock) : null

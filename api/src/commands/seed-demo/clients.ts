@@ -3,7 +3,7 @@ import { defaultPresetTasks } from '@leadwright/shared/workspace-defaults'
 import type { Tx } from '../../db/client.ts'
 import { companyToday, instant } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
-import { beginCampaign, putWeek } from '../../modules/clients/campaigns/campaigns.repository.ts'
+import { putWeek, startCampaign } from '../../modules/clients/campaigns/campaigns.repository.ts'
 import { insertMilestones } from '../../modules/clients/milestones/milestones.repository.ts'
 import { presetMilestones } from '../../modules/clients/milestones/milestones.rules.ts'
 import { insertClientUser } from '../../modules/identity/auth/client-users.repository.ts'
@@ -24,7 +24,7 @@ export function seedClients(tx: Tx, world: DemoWorld): void {
     if (clientId === demoIds.client) seedColleague(tx, world, createdAt)
     if (!campaign) continue
     const { status, from, to } = campaign
-    beginCampaign(tx, { clientId, status, from, to, at: `${from}T09:00:00.000Z` })
+    startCampaign(tx, { clientId, status, from, to, at: `${from}T09:00:00.000Z` })
   }
 }
 

@@ -31,14 +31,14 @@ export const videos = defineRecord({
   trash: { label: 'Video', permission: 'academy.write' },
 })
 
-/** `academy.duplicate` where the section holds the video already. */
+/** Throws `academy.duplicate` if the section already contains the video. */
 function refuseDuplicate(tx: Tx, video: { id: string; category: string; streamableCode: string }) {
   if (repository.isListed(tx, video)) {
     throw conflict('academy.duplicate', messages.academy.duplicate, 'streamableCode')
   }
 }
 
-/** At the end of its section. Error: `academy.duplicate`. */
+/** Adds a video at the end of its section. Error: `academy.duplicate`. */
 export function addVideo(deps: Deps, actor: Actor, input: WithId<AddVideoBody>) {
   const { id, category } = input
   transaction(deps.db, (tx) => {
@@ -52,7 +52,10 @@ export function addVideo(deps: Deps, actor: Actor, input: WithId<AddVideoBody>) 
   return { id }
 }
 
-/** In another section it stands last. Errors: 404; `academy.duplicate`; `record.conflict` for an older version. */
+/**
+ * A video moved to another section goes to its end. Errors: 404; `academy.duplicate`;
+ * `record.conflict` for an older version.
+ */
 export function editVideo(deps: Deps, actor: Actor, id: string, input: EditVideoBody): undefined {
   const { version, category, streamableCode } = input
   transaction(deps.db, (tx) => {
@@ -65,19 +68,19 @@ export function editVideo(deps: Deps, actor: Actor, id: string, input: EditVideo
   })
 }
 
-/** `academy.order` unless the list names every video of the section once. */
+/** Throws `academy.order` unless the list names every video of the section exactly once. */
 export function orderVideos(
   deps: Deps,
   actor: Actor,
   { category, ids }: { category: AcademyCategory; ids: string[] },
 ): undefined {
   audited(deps, actor, (tx, record) => {
-    const known = repository.listIds(tx, category)
+    const existing = repository.listIds(tx, category)
     const named = new Set(ids)
     if (
       named.size !== ids.length ||
-      ids.length !== known.length ||
-      !known.every((id) => named.has(id))
+      ids.length !== existing.length ||
+      !existing.every((id) => named.has(id))
     ) {
       throw conflict('academy.order', messages.academy.order)
     }

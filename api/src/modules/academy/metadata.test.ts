@@ -6,7 +6,7 @@ import { startVideoStandIn } from '../../testing/video-stand-in.ts'
 import { refreshVideoMetadata } from './metadata.usecases.ts'
 
 const category = 'Paid Ads' as const
-const told = {
+const hostAnswer = {
   title: 'Told by the host',
   thumbnail_url: '//cdn.streamable.com/picture.jpg',
   files: { mp4: { duration: 125.4 } },
@@ -32,12 +32,12 @@ const json =
     response.setHeader('content-type', 'application/json').end(JSON.stringify(body))
 
 describe('the video host', () => {
-  test('is asked by the job, once, and again after a day', async () => {
-    const { look, refresh, host, clock } = await academy(json(told))
+  test('is queried by the job, once, and again after a day', async () => {
+    const { look, refresh, host, clock } = await academy(json(hostAnswer))
     expect(await look()).toMatchObject({ pending: true, items: [fallback] })
     await refresh()
     const shown = {
-      title: told.title,
+      title: hostAnswer.title,
       thumbnailUrl: 'https://cdn.streamable.com/picture.jpg',
       duration: '2:05',
     }
@@ -48,14 +48,14 @@ describe('the video host', () => {
     expect(host.asked).toEqual(['/videos/abc1', '/videos/abc1'])
   })
 
-  const moods: [string, RequestListener][] = [
+  const failures: [string, RequestListener][] = [
     ['redirects inward', (_, r) => r.writeHead(302, { location: 'http://127.0.0.1:1/x' }).end()],
     ['is gone', (_, r) => r.writeHead(404).end()],
     ['fails', (_, r) => r.writeHead(500).end('<h1>oops</h1>')],
     ['talks nonsense', (_, r) => r.end('<html>not json')],
     ['answers null', json(null)],
     ['answers another shape', json({ title: { toString: 1 }, files: [] })],
-    ['answers a list', json([told])],
+    ['answers a list', json([hostAnswer])],
     ['hangs up', (request) => request.socket.destroy()],
     ['hangs up half way', (_, r) => r.write('{"title":', () => r.destroy())],
     [
@@ -69,8 +69,8 @@ describe('the video host', () => {
       },
     ],
   ]
-  test.each(moods)('that %s leaves the page as it is', async (_, mood) => {
-    const { look, refresh, host } = await academy(mood)
+  test.each(failures)('that %s leaves the page unchanged', async (_, failure) => {
+    const { look, refresh, host } = await academy(failure)
     expect((await look()).items).toMatchObject([fallback])
     await refresh()
     expect(await look()).toMatchObject({ pending: false, items: [fallback] })
@@ -78,7 +78,7 @@ describe('the video host', () => {
     expect(host.asked).toEqual(['/videos/abc1'])
   })
 
-  test('that stalls is given up after its time', async () => {
+  test('times out when it stalls', async () => {
     const timeout = AbortSignal.timeout.bind(AbortSignal)
     const spy = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(20))
     onTestFinished(() => spy.mockRestore())
@@ -88,25 +88,25 @@ describe('the video host', () => {
     expect(spy).toHaveBeenCalledWith(4_000)
   })
 
-  test('that failed is asked again after an hour, and what it told before stays', async () => {
-    let mood = json(told)
-    const { look, refresh, host, clock } = await academy((...call) => mood(...call))
+  test('is queried again an hour after a failure, and earlier metadata is kept', async () => {
+    let handler = json(hostAnswer)
+    const { look, refresh, host, clock } = await academy((...call) => handler(...call))
     await refresh()
-    mood = (_, response) => response.writeHead(500).end()
+    handler = (_, response) => response.writeHead(500).end()
     clock.advance(86_400_000)
     await refresh()
     await refresh()
     expect(host.asked).toHaveLength(2)
-    expect((await look()).items).toMatchObject([{ title: told.title }])
+    expect((await look()).items).toMatchObject([{ title: hostAnswer.title }])
     clock.advance(3_600_000)
-    mood = json({ ...told, title: 'Renamed' })
+    handler = json({ ...hostAnswer, title: 'Renamed' })
     await refresh()
     expect((await look()).items).toMatchObject([{ title: 'Renamed' }])
   })
 
-  test('is asked about the oldest codes first, a few in one run', async () => {
+  test('is queried about the codes with the oldest metadata first, a few per run', async () => {
     const codes = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
-    const { look, refresh, host } = await academy(json(told), codes)
+    const { look, refresh, host } = await academy(json(hostAnswer), codes)
     await refresh()
     expect(host.asked.toSorted()).toEqual(
       ['a', 'b', 'c', 'd', 'e'].map((code) => `/videos/${code}`),
@@ -119,18 +119,18 @@ describe('the video host', () => {
     expect(host.asked).toHaveLength(7)
   })
 
-  test('whose answer cannot be stored fails the job, which tries again', async () => {
-    const { look, refresh, deps } = await academy(json(told))
+  test('an answer that cannot be stored fails the job, which retries', async () => {
+    const { look, refresh, deps } = await academy(json(hostAnswer))
     deps.db.$client.exec(
       "CREATE TRIGGER full BEFORE INSERT ON video_metadata BEGIN SELECT RAISE(ABORT, 'disk full'); END",
     )
     await expect(refresh()).rejects.toThrow('disk full')
     deps.db.$client.exec('DROP TRIGGER full')
     await refresh()
-    expect((await look()).items).toMatchObject([{ title: told.title }])
+    expect((await look()).items).toMatchObject([{ title: hostAnswer.title }])
   })
 
-  test('gives no picture of another host and no control characters', async () => {
+  test('thumbnails from other hosts and control characters in titles are dropped', async () => {
     const title = 'Line\u0000 one\r\n<script>'
     const picture = 'https://evil.test/pixel.gif'
     const { look, refresh } = await academy(json({ title, thumbnail_url: picture }))

@@ -5,20 +5,20 @@ import { instant } from '../../lib/clock.ts'
 import { readVideoMetadata } from './video-host.ts'
 import { listDueCodes, type MetadataRow, saveMetadata } from './videos.repository.ts'
 
-/** What was told holds for a day; after a failure the host is asked again an hour later (ms). */
-const freshFor = 86_400_000
-const failedFor = 3_600_000
-/** Codes asked about at the same time in one run. */
+/** Metadata is refreshed after a day; after a failure the host is queried again an hour later (ms). */
+const refreshAfterMs = 86_400_000
+const retryAfterMs = 3_600_000
+/** Codes queried in parallel per run. */
 const batch = 5
 
 /**
- * Asks the video host about the codes whose metadata is missing or oldest, `batch` at a time. An
- * answer that fails is stored as such and no error; only a failed write throws.
+ * Fetches metadata for up to `batch` codes whose metadata is missing or oldest. A failed request is
+ * stored as a failure and does not throw; only a failed write does.
  */
 export async function refreshVideoMetadata(deps: Deps): Promise<void> {
   const codes = listDueCodes(deps.db, {
-    fetchedBefore: instant(deps.clock, -freshFor),
-    failedBefore: instant(deps.clock, -failedFor),
+    fetchedBefore: instant(deps.clock, -refreshAfterMs),
+    failedBefore: instant(deps.clock, -retryAfterMs),
     limit: batch,
   })
   if (codes.length === 0) return
@@ -30,8 +30,8 @@ export async function refreshVideoMetadata(deps: Deps): Promise<void> {
 
 async function ask(deps: Deps, code: string): Promise<Partial<MetadataRow> & { code: string }> {
   try {
-    const told = await readVideoMetadata(deps.config.videos, VideoCode.parse(code))
-    return { code, ...told, fetchedAt: instant(deps.clock), failedAt: null }
+    const metadata = await readVideoMetadata(deps.config.videos, VideoCode.parse(code))
+    return { code, ...metadata, fetchedAt: instant(deps.clock), failedAt: null }
   } catch (error) {
     deps.log.info({ err: error, code }, 'the video host did not respond')
     return { code, failedAt: instant(deps.clock) }

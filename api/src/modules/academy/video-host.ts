@@ -2,21 +2,21 @@ import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import { isAllowedThumbnail, type Metadata } from './videos.rules.ts'
 
-/** What is read of the host's answer about a code; all else is ignored. */
+/** The fields we read from the host’s answer; all others are ignored. */
 const Answer = z.object({
   title: z.string().max(500).nullish(),
   thumbnail_url: z.string().max(2_048).nullish(),
   files: z.record(z.string(), z.object({ duration: z.number().nullish() }).nullish()).nullish(),
 })
 
-/** From the first packet to the last byte, in milliseconds; shorter than the time between two runs. */
-const patience = 4_000
-/** Of an answer, in bytes. */
+/** Time limit for a whole request, in milliseconds; shorter than the interval between two runs. */
+const timeoutMs = 4_000
+/** Maximum size of an answer, in bytes. */
 const answerMaxBytes = 256 * 1024
 
 /**
- * What the video host tells of a code. Asks the configured host alone: a redirect is an error, and so
- * is an answer that is too slow, too large, not 200, or of another shape.
+ * Fetches a video’s metadata from the configured host only. Throws on a redirect and on an answer
+ * that is too slow, too large, not 200, or of another shape.
  */
 export async function readVideoMetadata(
   { apiUrl, thumbnailOrigins }: Config['videos'],
@@ -24,7 +24,7 @@ export async function readVideoMetadata(
 ): Promise<Metadata> {
   const response = await fetch(`${apiUrl}/videos/${encodeURIComponent(code)}`, {
     redirect: 'error',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
     headers: { accept: 'application/json' },
   })
   const text = await readText(response)
@@ -32,7 +32,7 @@ export async function readVideoMetadata(
   return metadataOf(JSON.parse(text), thumbnailOrigins)
 }
 
-/** Reads to the end, so that the connection is free again; throws past `answerMaxBytes`. */
+/** Reads to the end so that the connection can be reused; throws past `answerMaxBytes`. */
 async function readText(response: Response): Promise<string> {
   const chunks: Uint8Array[] = []
   let bytes = 0
@@ -52,10 +52,10 @@ function metadataOf(answer: unknown, origins: readonly string[]): Metadata {
     ?.replace(/\p{Cc}/gu, ' ')
     .trim()
     .slice(0, 200)
-  const known = typeof seconds === 'number' && seconds >= 0 && seconds < 360_000
+  const isPlausible = typeof seconds === 'number' && seconds >= 0 && seconds < 360_000
   return {
     title: plain || null,
     thumbnailUrl: address && isAllowedThumbnail(address, origins) ? new URL(address).href : null,
-    seconds: known ? Math.round(seconds) : null,
+    seconds: isPlausible ? Math.round(seconds) : null,
   }
 }

@@ -11,7 +11,7 @@ const shown = isNull(videos.deletedAt)
 const isProgressOf = (userId: string) =>
   and(eq(videoProgress.videoId, videos.id), eq(videoProgress.userId, userId))
 
-/** A section in its order, with how far a person got. */
+/** The videos of a section in display order, with one person's progress. */
 export const listVideos = (db: Db, category: string, userId: string) =>
   db
     .select({ video: videos, progress: videoProgress, metadata: videoMetadata })
@@ -22,7 +22,10 @@ export const listVideos = (db: Db, category: string, userId: string) =>
     .orderBy(asc(videos.displayOrder), asc(videos.id))
     .all()
 
-/** Required videos of these sections that a person has yet to watch, and the first day of theirs. */
+/**
+ * Counts the required videos in these sections that a person has not watched, with their earliest
+ * due day.
+ */
 export const sumToWatch = (db: Db, userId: string, categories: readonly string[]) =>
   db
     .select({ count: count(), since: sql<string | null>`min(${videos.dueOn})` })
@@ -38,7 +41,7 @@ export const sumToWatch = (db: Db, userId: string, categories: readonly string[]
     )
     .get() ?? { count: 0 }
 
-/** How many videos each section holds, and how many required ones a person has yet to watch. */
+/** Counts the videos in each section, and how many required videos a person has not watched. */
 export const countVideos = (db: Db, userId: string) =>
   db
     .select({
@@ -62,7 +65,7 @@ export const findVideo = (db: Db, id: string): VideoRow | undefined =>
 export const listIds = (db: Db, category: string): string[] =>
   valuesOf(db, videos.id, and(eq(videos.category, category), shown))
 
-/** Whether a section holds another video with this code. */
+/** Whether the section contains another video with this code. */
 export const isListed = (
   db: Db,
   { id, category, streamableCode }: { id: string; category: string; streamableCode: string },
@@ -78,7 +81,7 @@ export const isListed = (
     ),
   )
 
-/** People of these roles who can sign in, by name, with how far each got. */
+/** Active users with these roles, by name, with each one's progress. */
 export const listViewers = (db: Db, videoId: string, roles: readonly Role[]) =>
   db
     .select({
@@ -140,5 +143,5 @@ export const listDueCodes = (
 
 export type MetadataRow = typeof videoMetadata.$inferSelect
 
-/** What is left out stays. */
+/** Inserts or updates; omitted columns keep their values. */
 export const saveMetadata = putInto(videoMetadata, videoMetadata.code)

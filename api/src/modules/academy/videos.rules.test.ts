@@ -29,9 +29,9 @@ test.each([
   expect(isAllowedThumbnail(value, ['https://*.streamable.com'])).toBe(allowed)
 })
 
-describe('what is shown of a video', () => {
+describe('the title and description shown for a video', () => {
   const bare = { streamableCode: 'abc123', title: null, description: null }
-  test('without anything known the fallbacks of the specification stand', () => {
+  test('are the fallbacks of the specification when nothing else is available', () => {
     expect(shownOf(bare, undefined, 3)).toEqual({
       title: 'Video abc123',
       description: 'Training Video #3',
@@ -39,11 +39,11 @@ describe('what is shown of a video', () => {
       duration: '0:00',
     })
   })
-  test('the host’s title comes before the typed one, which comes before the fallback', () => {
+  test('the host’s title takes precedence over the one typed by an admin, then the fallback', () => {
     const typed = { ...bare, title: 'Typed' }
-    const told = { title: 'Told', thumbnailUrl: null, seconds: 61 }
-    expect(shownOf(typed, told, 1)).toMatchObject({ title: 'Told', duration: '1:01' })
-    expect(shownOf(typed, { ...told, title: null }, 1).title).toBe('Typed')
+    const hostMetadata = { title: 'Told', thumbnailUrl: null, seconds: 61 }
+    expect(shownOf(typed, hostMetadata, 1)).toMatchObject({ title: 'Told', duration: '1:01' })
+    expect(shownOf(typed, { ...hostMetadata, title: null }, 1).title).toBe('Typed')
   })
 })
 

@@ -2,7 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import { partOf, trashableStamps, trashIndex, updatedAt } from '../../db/columns.ts'
 import { ownerId } from '../identity/auth/auth.table.ts'
 
-/** Video of spec section 3. */
+/** Videos (spec section 3). */
 export const videos = sqliteTable(
   'videos',
   {
@@ -14,7 +14,7 @@ export const videos = sqliteTable(
     description: text('description'),
     thumbnailUrl: text('thumbnail_url'),
     duration: text('duration'),
-    /** A calendar day until which everyone who may watch it should have; null: not required. */
+    /** The day by which everyone with access should have watched it; null: not required. */
     dueOn: text('due_on'),
     ...trashableStamps(),
   },
@@ -24,13 +24,13 @@ export const videos = sqliteTable(
   ],
 )
 
-/** How far a person got. */
+/** Each person's progress in a video. */
 export const videoProgress = sqliteTable(
   'video_progress',
   {
     userId: ownerId(),
     videoId: partOf('video_id', () => videos.id),
-    /** Where one stopped, in whole seconds. */
+    /** Where the person stopped, in whole seconds. */
     position: integer('position').notNull(),
     watchedAt: text('watched_at'),
     updatedAt: updatedAt(),
@@ -41,12 +41,15 @@ export const videoProgress = sqliteTable(
   ],
 )
 
-/** What the video host last told of a code; a failure is remembered too, so that it is not asked at once. */
+/**
+ * The video host's latest answer about a code. Failures are stored too, so that the host is not
+ * queried again at once.
+ */
 export const videoMetadata = sqliteTable('video_metadata', {
   code: text('code').primaryKey(),
   title: text('title'),
   thumbnailUrl: text('thumbnail_url'),
-  /** Seconds. */
+  /** Duration in seconds. */
   seconds: integer('seconds'),
   fetchedAt: text('fetched_at'),
   failedAt: text('failed_at'),

@@ -18,7 +18,7 @@ const category = 'Paid Ads' as const
 const inAds = { query: { category } }
 
 async function academy() {
-  // A port that nobody listens on: the host is out of reach.
+  // Nothing listens on this port: the host is unreachable.
   const app = await createTestApp({
     STREAMABLE_API_URL: 'http://127.0.0.1:1',
   })
@@ -37,7 +37,7 @@ async function openTo(app: TestApp, admin: Caller, category: string) {
 }
 
 describe('videos', () => {
-  test('are added, edited, ordered and removed, and come back', async () => {
+  test('can be added, edited, ordered, deleted and restored', async () => {
     const { ok, refused, admin, add } = await academy()
     const ids = [await add('aaa'), await add('bbb', { title: 'Typed', dueOn: '2030-01-31' })]
     const codes = async () =>
@@ -63,7 +63,7 @@ describe('videos', () => {
     expect(await codes()).toEqual(['bbb', 'ccc'])
   })
 
-  test('of another shape are dropped', async () => {
+  test('with a malformed id or code are left out', async () => {
     const { ok, admin, deps } = await academy()
     const at = '2026-01-01T00:00:00.000Z'
     const row = { category, displayOrder: 1, createdAt: at, updatedAt: at }
@@ -81,7 +81,7 @@ describe('videos', () => {
     expect(items.map((one) => one.streamableCode)).toEqual(['good'])
   })
 
-  test('watched marks and the place where one stopped are one’s own', async () => {
+  test('watched marks and playback positions are stored per person', async () => {
     const app = await academy()
     const { ok, refused, admin, add, signInAs, clock } = app
     const videoId = await add('aaa', { dueOn: '2030-01-31' })
@@ -106,14 +106,14 @@ describe('videos', () => {
     ' streamable.com/MOO1A2/ ',
     'https://www.streamable.com/e/moo1a2?autoplay=1',
     'https://streamable.com/s/moo1a2/xyzabc',
-  ])('the pasted address "%s" is its code', async (streamableCode) => {
+  ])('the pasted address "%s" is reduced to its code', async (streamableCode) => {
     const { ok, admin, add } = await academy()
     await add(streamableCode)
     const { items } = await ok(listVideos, inAds, admin)
     expect(items.map((one) => one.streamableCode)).toEqual(['moo1a2'])
   })
 
-  test('stand in a section once, and may stand in another', async () => {
+  test('can be in a section only once, but in several sections', async () => {
     const { ok, refused, admin, add } = await academy()
     const videoId = await add('aaa')
     await add('bbb')
@@ -138,7 +138,7 @@ describe('videos', () => {
     await ok(contract.update, edit({ category, streamableCode: 'aaa' }), admin)
   })
 
-  test('show an admin who may watch them and how far each got', async () => {
+  test('show an admin everyone with access and how far each person got', async () => {
     const app = await academy()
     const { ok, refused, admin, add, clock, signInAs } = app
     const params = { videoId: await add('aaa') }
@@ -170,7 +170,7 @@ describe('videos', () => {
     'https://evil.test/moo1a2',
     'streamable.com.evil.test/moo1a2',
     '__proto__',
-  ])('the code "%s" is refused', async (streamableCode) => {
+  ])('the code "%s" is rejected', async (streamableCode) => {
     const { refused, admin } = await academy()
     const answer = await refused(contract.create, { body: { category, streamableCode } }, admin)
     expect(answer.issues?.map(({ path }) => path)).toEqual(['streamableCode'])
@@ -178,7 +178,7 @@ describe('videos', () => {
 })
 
 describe('staff', () => {
-  test('are refused every section until an admin opens one, and all others after', async () => {
+  test('cannot open any section until an admin opens one, and then only that one', async () => {
     const app = await academy()
     const { ok, refused, admin, add, signInAs } = app
     const videoId = await add('aaa')

@@ -11,7 +11,7 @@ import { readOpenCategories } from '../settings/settings.usecases.ts'
 import * as repository from './videos.repository.ts'
 import { isShowable, shownOf } from './videos.rules.ts'
 
-/** Open sections in their order, counted. */
+/** The sections open to the caller, in order, with counts. */
 export function listCategories(deps: Deps, actor: Actor) {
   const open = readOpenCategories(deps.db, actor.role)
   const counts = repository.countVideos(deps.db, actor.userId)
@@ -24,13 +24,13 @@ export function listCategories(deps: Deps, actor: Actor) {
     })
 }
 
-/** Required videos that the caller has not watched, with the first day until which one should be. */
+/** Required videos that the caller has not watched, with the earliest due day. */
 export const videosDue = ({ db }: Deps, { role, userId }: Actor): Due[] =>
   dueOf('videos.required', repository.sumToWatch(db, userId, readOpenCategories(db, role)))
 
 /**
- * The videos of a section with what the host has told of them by now; a job asks it.
- * `academy.closed` when the section is not open to the caller.
+ * Lists the videos of a section with the host metadata stored so far; a job fetches it. Throws
+ * `academy.closed` if the section is not open to the caller.
  */
 export function listVideos(deps: Deps, actor: Actor, category: AcademyCategory) {
   if (!isOpen(deps, actor, category)) {
@@ -43,7 +43,7 @@ export function listVideos(deps: Deps, actor: Actor, category: AcademyCategory) 
   return { items: rows.map((row, index) => viewOf(row, category, index + 1)), pending }
 }
 
-/** The section of a video that the caller may watch; else 404. */
+/** Returns the video and its section; 404 if the caller may not watch it. */
 export function findVideo(deps: Deps, actor: Actor, id: string) {
   const video = repository.findVideo(deps.db, id)
   const category = academyCategories.find((one) => one === video?.category)
@@ -51,7 +51,7 @@ export function findVideo(deps: Deps, actor: Actor, id: string) {
   return { id: video.id, category }
 }
 
-/** Everyone who may watch the video, with how far they got. Error: 404. */
+/** Lists everyone who may watch the video, with each person's progress. Error: 404. */
 export function listViewers(deps: Deps, id: string) {
   const { category } = orNotFound(repository.findVideo(deps.db, id))
   const mayWatch = rolesWith('academy.watch').filter((role) =>
@@ -60,7 +60,7 @@ export function listViewers(deps: Deps, id: string) {
   return repository.listViewers(deps.db, id, mayWatch)
 }
 
-/** Kept per person; 404 for a video that the caller may not watch. */
+/** Stores the caller's progress; 404 for a video the caller may not watch. */
 export function saveProgress(
   deps: Deps,
   actor: Actor,
@@ -81,7 +81,8 @@ export function saveProgress(
         updatedAt: at,
       },
     )
-    // Positions are saved every few seconds, and shown elsewhere only when the video is opened.
+    // Positions are saved every few seconds but only read when the video is opened, so they are not
+    // announced.
     if (watched !== undefined) announce(tx, { audience: { userId }, topics: ['academy'] })
   })
 }

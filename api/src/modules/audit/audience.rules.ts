@@ -2,13 +2,13 @@ import type { Permission } from '@leadwright/shared/permissions'
 import type { Topic } from '@leadwright/shared/topics'
 import type { Announcement } from '../../lib/event-bus.ts'
 
-/** Whose open pages show what a change changes, and under which topics. */
+/** Which users' open pages show a change, and the topics they refetch. */
 export interface Audience {
-  /** Of everybody who is signed in. */
+  /** Topics for everyone who is signed in. */
   everybody?: readonly Topic[]
-  /** Of those who hold a permission. */
+  /** Topics for users with a permission. */
   holders?: readonly (readonly [Permission, ...Topic[]])[]
-  /** Of the people whom the change concerns: its subject, and whom it names. */
+  /** Topics for the users affected by the change: its subject and the users it names. */
   concerned?: readonly Topic[]
 }
 
@@ -27,13 +27,13 @@ const conversation = {
   holders: [['conversations.answer', 'conversations']],
   concerned: ['conversations'],
 } as const satisfies Audience
-/** Names of clients stand in lists of whatever is theirs; in a statement the client's own. */
+/** Client names appear in the lists of their records, and in each client's own statement. */
 const clientNames = [
   ['clients.read', 'clients', 'meetings', 'milestones', 'payments', 'updates', 'waiting'],
   ['finances.read', 'finances'],
   ['clients.names', 'calendar', 'conversations', 'tasks', 'vault'],
 ] as const
-/** Names of staff stand in lists of tasks, milestones, rooms, comments, access and the calendar. */
+/** Staff names appear in lists of tasks, milestones, rooms, comments, access and the calendar. */
 const team = {
   everybody: ['rooms'],
   holders: [
@@ -47,8 +47,8 @@ const team = {
 } as const satisfies Audience
 
 /**
- * By the first part of an audit action: every change that is audited is told to open pages, by topic
- * only. A kind that is missing here states its audience itself (`defineRecord`), else it does not
+ * By the first part of an audit action. Open pages receive only the topics of an audited change. A
+ * kind that is missing here must define its audience itself (`defineRecord`), or it does not
  * compile.
  */
 export const audiences = {
@@ -75,14 +75,14 @@ export const audiences = {
   client: {
     holders: [
       ['access.manage', 'access', 'google-password', 'members'],
-      // An erased one has none.
+      // Erasing a client also deletes its campaign.
       ['clients.read', 'campaign'],
       ...clientNames,
     ],
     concerned: ['conversations', 'google-password', 'members', 'payments', 'profile', 'session'],
   },
   member: { holders: [['access.manage', 'access', 'members']], concerned: ownAccount },
-  // Which clients are active, and since when, is a figure of the finances.
+  // Which clients are active, and since when, appears in the finances.
   campaign: {
     holders: [
       ['clients.read', 'campaign', 'clients'],
@@ -111,7 +111,7 @@ export const audiences = {
   'internal-note': { holders: [['conversations.answer', 'conversations']] },
 
   update: money,
-  // What became of an update's payment is told with the history of that update.
+  // The outcome of an update's payment appears in that update's history.
   payment: { ...money, concerned: ['payments'] },
   payments: {},
   pay: { holders: [['pay.write', 'pay']], concerned: ['pay'] },
@@ -130,7 +130,7 @@ export const audiences = {
   'calendar-feed': { concerned: ['sessions'] },
   hiring: { holders: [['hiring.review', 'hiring']] },
 
-  // Who must have a second factor is a setting, too.
+  // Who must have a second factor is also a setting.
   setting: {
     everybody: ['rooms', 'session'],
     holders: [
@@ -143,18 +143,18 @@ export const audiences = {
   'api-key': { holders: [['automation.manage', 'automation']] },
   webhook: { holders: [['automation.manage', 'automation']] },
 
-  // Seen in the audit log alone.
+  // Shown only in the audit log.
   audit: {},
   clock: {},
   legacy: {},
   vault: {},
 } as const satisfies Record<string, Audience>
 
-/** What an audited change is about: the first part of its action. */
+/** The first part of an audit action. */
 export type AuditedKind = keyof typeof audiences
 
 /**
- * Who is told of which topics.
+ * Which users are notified of which topics.
  * @param concerned ids of users and clients
  */
 export function announcementsOf(

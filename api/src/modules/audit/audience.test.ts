@@ -9,8 +9,8 @@ import { type AuditedKind, announcementsOf, audiences } from './audience.rules.t
 
 const auditedKinds = Object.keys(audiences) as AuditedKind[]
 
-/** What listeners are told of a change of this kind that concerns one person: topics by listener. */
-async function heard(kind: AuditedKind) {
+/** The topics that each listener receives for a change of this kind that affects one user per role. */
+async function receivedTopics(kind: AuditedKind) {
   const eventBus = createEventBus({ perPerson: 1, inAll: 10 })
   const open = (userId: string, role: (typeof roles)[number]) =>
     [
@@ -26,27 +26,29 @@ async function heard(kind: AuditedKind) {
   )
   eventBus.close()
   const entries = streams.map(async ([who, stream]) => {
-    const [, told = ''] =
+    const [, received = ''] =
       /event: changed\ndata: (\S+)/.exec(await new Response(stream).text()) ?? []
-    return [who, told.split(',').filter(Boolean)] as const
+    return [who, received.split(',').filter(Boolean)] as const
   })
   return Object.fromEntries(await Promise.all(entries))
 }
 
-describe('who hears of what is audited', () => {
-  test('by kind of change, role, and whether it concerns the person', async () => {
+describe('who receives which topics of an audited change', () => {
+  test('depends on the kind of change, the role, and whether the user is affected', async () => {
     const lines = await Promise.all(
       auditedKinds.map(async (kind) => {
-        const told = Object.entries(await heard(kind)).filter(([, own]) => own.length > 0)
-        return [kind, ...told.map(([who, own]) => `  ${who}: ${own.join(', ')}`)].join('\n')
+        const received = Object.entries(await receivedTopics(kind)).filter(
+          ([, own]) => own.length > 0,
+        )
+        return [kind, ...received.map(([who, own]) => `  ${who}: ${own.join(', ')}`)].join('\n')
       }),
     )
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('audience.snapshot.txt')
   })
 
-  test('a client whom it does not concern hears of rooms, settings of the session, and nothing else', async () => {
+  test('a client who is not affected receives only the topics of rooms and session settings', async () => {
     for (const kind of auditedKinds) {
-      const { 'client client': bystander } = await heard(kind)
+      const { 'client client': bystander } = await receivedTopics(kind)
       assert(bystander)
       expect([kind, bystander.filter((topic) => !['rooms', 'session'].includes(topic))]).toEqual([
         kind,
@@ -55,7 +57,7 @@ describe('who hears of what is audited', () => {
     }
   })
 
-  test('is sent no topic under which the portal reads nothing that their role may read', async () => {
+  test('no one receives a topic without queries that their role can read', async () => {
     const { endpoints } = await createTestApp()
     const queries = portalQueries()
     const readable = new Map(
@@ -69,18 +71,18 @@ describe('who hears of what is audited', () => {
       }),
     )
     for (const kind of auditedKinds) {
-      for (const [listener, told] of Object.entries(await heard(kind))) {
+      for (const [listener, received] of Object.entries(await receivedTopics(kind))) {
         const [role = ''] = listener.split(' ')
-        const unreadable = told.filter((topic) => !readable.get(role)?.has(topic))
+        const unreadable = received.filter((topic) => !readable.get(role)?.has(topic))
         expect([kind, listener, ...unreadable]).toEqual([kind, listener])
       }
     }
   })
 
-  test('every topic is told by some change, but for the bell, which is told when it is written', async () => {
-    const all = await Promise.all(auditedKinds.map(heard))
-    const told = new Set(all.flatMap((listeners) => Object.values(listeners).flat()))
-    expect(topics.filter((topic) => !told.has(topic))).toEqual(['notifications'])
+  test('every topic is announced by some change, except that of the bell, which its own writes announce', async () => {
+    const all = await Promise.all(auditedKinds.map(receivedTopics))
+    const received = new Set(all.flatMap((listeners) => Object.values(listeners).flat()))
+    expect(topics.filter((topic) => !received.has(topic))).toEqual(['notifications'])
   })
 })
 
@@ -91,11 +93,11 @@ const me = {
   sessionState: () => 'open' as const,
 } as const
 
-describe('what a transaction announces', () => {
+describe('a transaction’s announcements', () => {
   const topic = (name: (typeof topics)[number]) =>
     ({ audience: 'everybody', topics: [name] }) as const
 
-  test('is told once it is committed, but for a savepoint that was rolled back', async () => {
+  test('are sent after the commit, without those of a rolled-back savepoint', async () => {
     const { deps } = await createTestApp()
     const stream = deps.eventBus.open(me)
     transaction(deps.db, (tx) => {
@@ -111,7 +113,7 @@ describe('what a transaction announces', () => {
     expect(await new Response(stream).text()).toMatch(/data: updates\n\n$/)
   })
 
-  test('is told to nobody after a rollback', async () => {
+  test('are not sent after a rollback', async () => {
     const { deps } = await createTestApp()
     const stream = deps.eventBus.open(me)
     expect(() =>

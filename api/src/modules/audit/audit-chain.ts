@@ -8,7 +8,7 @@ import { lastAuditRow } from './audit.ts'
 import { type AuditRow, hashOf } from './audit-hash.ts'
 import { type AuditPart, checkAuditKey, listParts, macOf } from './audit-parts.ts'
 
-/** Rows that are checked before other requests have their turn; about two milliseconds. */
+/** Rows checked before other requests get a turn; takes about two milliseconds. */
 export const rowsPerSlice = 200
 
 interface ChainFault {
@@ -17,19 +17,20 @@ interface ChainFault {
 }
 
 export interface ChainReport {
-  /** `seq` of the first row that was checked, and of the last one. */
+  /** `seq` of the first and last row that were checked. */
   from: number
   rows: number
-  /** Rows under an earlier key: only their links can be checked. */
+  /** Rows written under an earlier key: only their links can be checked. */
   rowsUnderOtherKeys: number
   broken: ChainFault | undefined
 }
 
 /**
- * Checks the rows that are there when it is called, in slices, so that nobody waits for it. `new`
- * begins where the last remembered check ended, `all` at the first row. With a clock, what was found in
- * order is remembered, authenticated by the key. Throws when the key is not the one of this log.
- * @param rest between two slices, in milliseconds, for work that nobody waits for
+ * Checks the rows present at the time of the call, in slices, so that requests are not blocked.
+ * `new` starts after the last stored checkpoint, `all` at the first row. With a clock, a successful
+ * check is stored as a checkpoint, authenticated by the key. Throws when the key is not the log's
+ * key.
+ * @param rest pause between two slices, in milliseconds, for background checks
  */
 export async function verifyChain(
   db: Db,
@@ -96,7 +97,7 @@ function faultOfParts(parts: AuditPart[], key: AuditKey): ChainFault | undefined
   return forged && { seq: forged.firstSeq, reason: 'the start of a part was changed' }
 }
 
-/** What was verified once must still be there: rows cut off at the end show here. */
+/** Verified rows must still exist: this detects rows cut off at the end. */
 function faultOfCheckpoint(
   db: Db,
   checkpoint: { seq: number; hash: string } | undefined,
@@ -123,7 +124,7 @@ type Checkpoint = Pick<typeof auditCheckpoints.$inferSelect, 'seq' | 'hash' | 'a
 const checkpointMac = (key: AuditKey, { seq, hash, at }: Checkpoint) =>
   key.sign(JSON.stringify(['checkpoint', seq, hash, at]))
 
-/** Undefined when there is none, or one that was not written with this key. */
+/** Undefined when there is none, or when it was not written with this key. */
 function readCheckpoint(db: Db, key: AuditKey): Checkpoint | undefined {
   const found = db.select().from(auditCheckpoints).get()
   return found && found.mac === checkpointMac(key, found) ? found : undefined

@@ -4,19 +4,19 @@ import type { auditLog } from './audit.table.ts'
 
 export type AuditRow = typeof auditLog.$inferSelect
 
-/** By connection, so that each of the many places that record something need not carry the key. */
+/** The key by connection, so that callers that record a change need not pass it along. */
 const keys = new WeakMap<Db['$client'], AuditKey>()
 
 export const setAuditKey = (db: Db, key: AuditKey): void => void keys.set(db.$client, key)
 
-/** The key that this connection writes the log with. */
+/** The key with which this connection writes the log. */
 export function auditKeyOf(db: Db): AuditKey {
   const key = keys.get(db.$client)
   if (!key) throw new Error('This connection has no audit key.')
   return key
 }
 
-/** HMAC of a row and of the hash before it. */
+/** HMAC of a row and the previous row's hash. */
 export const hashOf = (key: AuditKey, row: Omit<AuditRow, 'seq' | 'hash'>): string =>
   key.sign(textOf(row))
 

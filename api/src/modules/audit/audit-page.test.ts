@@ -31,7 +31,7 @@ async function withHistory() {
 }
 
 describe('the audit page', () => {
-  test('says who did what to whom, newest first, even after a person has left', async () => {
+  test('shows who did what to whom, newest first, even after a person has left', async () => {
     const { list } = await withHistory()
     expect((await list()).map((row) => [row.actorName, row.action, row.subjectName])).toEqual([
       ['Ada Admin', 'person.removed', 'Leaver Second'],
@@ -40,7 +40,7 @@ describe('the audit page', () => {
     ])
   })
 
-  test('is filtered by person, action, subject and days', async () => {
+  test('can be filtered by person, action, subject and days', async () => {
     const { list, admin, second, client } = await withHistory()
     const actions = async (query: Record<string, string>) =>
       (await list(query)).map(({ action }) => action)
@@ -51,7 +51,7 @@ describe('the audit page', () => {
     expect(await actions({ to: '2026-03-10', from: '' })).toEqual(['access.suspended'])
   })
 
-  test('comes page by page without a row lost or seen twice', async () => {
+  test('is paged without losing or repeating a row', async () => {
     const { ok, admin } = await withHistory()
     const first = await ok(listAudit, { query: { limit: 2 } }, admin)
     const cursor = first.nextCursor ?? ''
@@ -60,14 +60,14 @@ describe('the audit page', () => {
     expect(rest.nextCursor).toBeNull()
   })
 
-  test('offers the people and the actions that occur', async () => {
+  test('offers only people and actions that occur as filters', async () => {
     const { ok, admin } = await withHistory()
     const { actors, actions } = await ok(getAuditChoices, {}, admin)
     expect(actors.map(({ name }) => name)).toEqual(['Ada Admin', 'Leaver Second'])
     expect(actions).toEqual(['access.restored', 'access.suspended', 'person.removed'])
   })
 
-  test('tells whether the chain is whole, and where it breaks', async () => {
+  test('shows whether the chain is intact, and where it breaks', async () => {
     const { ok, admin, deps } = await withHistory()
     const check = (scope: 'new' | 'all') => ok(checkAuditChain, { query: { scope } }, admin)
     expect(await check('new')).toEqual({ from: 1, rows: 3, broken: null })
@@ -85,7 +85,7 @@ describe('the audit page', () => {
     expect((await check('all')).broken).toMatchObject({ seq: 2 })
   })
 
-  test('is exported as CSV without formulas, and the export is recorded', async () => {
+  test('is exported as CSV without formulas, and the export is audited', async () => {
     const { ok, admin, deps, clock, list } = await withHistory()
     const body = {
       firstName: '=1+1',

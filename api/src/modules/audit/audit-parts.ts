@@ -18,10 +18,10 @@ export const macOf = (
   { firstSeq, previousHash }: Omit<AuditPart, 'mac' | 'keyId'>,
 ) => key.sign(JSON.stringify(['part', firstSeq, previousHash]))
 
-/** Id of the key that the log is written with; undefined in a database that no server has opened. */
+/** Id of the key with which the log is written; undefined in a database that no server has opened. */
 export const auditKeyIdOf = (db: Db): string | undefined => newestPart(db)?.keyId
 
-/** The key that the log is written with, and since when: its first row. */
+/** The key with which the log is written, and the time of its first row. */
 export function auditKeySince(db: Db): { id: string; since: string | null } | undefined {
   const part = newestPart(db)
   if (!part) return undefined
@@ -29,7 +29,7 @@ export function auditKeySince(db: Db): { id: string; since: string | null } | un
   return { id: part.keyId, since: first.get()?.at ?? null }
 }
 
-/** Throws when the log goes on under another key than this one; writes nothing. */
+/** Throws when the log's current key is a different one; writes nothing. */
 export function checkAuditKey(db: Db, key: AuditKey): void {
   const keyId = auditKeyIdOf(db)
   if (keyId !== undefined && keyId !== key.id) {
@@ -37,7 +37,7 @@ export function checkAuditKey(db: Db, key: AuditKey): void {
   }
 }
 
-/** From now on the connection writes the audit log with this key; throws when it has another one. */
+/** Makes this connection write the audit log with this key; throws when the log has a different key. */
 export function useAuditKey(db: Db, key: AuditKey, clock: Clock): void {
   checkAuditKey(db, key)
   setAuditKey(db, key)
@@ -45,8 +45,8 @@ export function useAuditKey(db: Db, key: AuditKey, clock: Clock): void {
 }
 
 /**
- * The log goes on under this key, because the one before was lost or has become known. Rows of the
- * old key keep their links; whether their content was changed can be told only with that key.
+ * Continues the log under this key because the previous one was lost or leaked. The links of rows
+ * under the old key remain; only that key can prove that their content is unchanged.
  */
 export function adoptAuditKey(db: Db, key: AuditKey, clock: Clock): void {
   setAuditKey(db, key)

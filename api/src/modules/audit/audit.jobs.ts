@@ -3,12 +3,16 @@ import { lastAuditRow } from './audit.ts'
 import { verifyChain } from './audit-chain.ts'
 import { auditKeyOf } from './audit-hash.ts'
 
-/** A fifth of the processor at most while it is checked by itself. Milliseconds. */
+/**
+ * Pause between two slices of the scheduled check, which limits it to a fifth of a core.
+ * Milliseconds.
+ */
 const rest = 10
 
 /**
- * Checks every row and writes the end of the log to the server's log, which leaves the machine: by it
- * one can tell later that nothing was cut off or written anew. Throws when the chain is broken.
+ * Checks every row and writes the end of the log to the server's log, which is kept on another
+ * machine: it can later prove that nothing was cut off or rewritten. Throws when the chain is
+ * broken.
  */
 export async function checkWholeLog({ db, clock, log }: Deps): Promise<void> {
   const { rows, broken } = await verifyChain(db, auditKeyOf(db), { scope: 'all', clock, rest })

@@ -38,7 +38,10 @@ export const listRows = (
     .limit(limit)
     .all()
 
-/** Everyone who did something, as last called. Each step of the recursion is one look into the index. */
+/**
+ * Everyone who appears as an actor, with their latest name. Each recursion step is one index
+ * lookup.
+ */
 export const listActors = (db: Db): { id: string; name: string }[] =>
   db.all(sql`
     WITH RECURSIVE ids(id) AS (
@@ -50,7 +53,7 @@ export const listActors = (db: Db): { id: string; name: string }[] =>
       SELECT actor_name FROM audit_log WHERE actor_id = ids.id ORDER BY seq DESC LIMIT 1) AS name
     FROM ids WHERE id IS NOT NULL ORDER BY name, id`)
 
-/** What was done, by name; found like the people. */
+/** Every action that occurs, by name; found like the actors. */
 export const listActions = (db: Db): string[] =>
   db
     .all<{ action: string }>(sql`

@@ -1,13 +1,13 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** Append-only (triggers refuse UPDATE and DELETE); each row carries the hash of the one before. */
+/** Append-only (triggers reject UPDATE and DELETE); each row contains the hash of the previous one. */
 export const auditLog = sqliteTable(
   'audit_log',
   {
     seq: integer('seq').primaryKey({ autoIncrement: true }),
     at: text('at').notNull(),
     actorId: text('actor_id'),
-    /** As the person was called then; as is the name of the subject. */
+    /** The actor's name at the time; `subjectName` is also the name at the time. */
     actorName: text('actor_name').notNull(),
     actorRole: text('actor_role').notNull(),
     network: text('network').notNull(),
@@ -15,11 +15,11 @@ export const auditLog = sqliteTable(
     action: text('action').notNull(),
     subjectType: text('subject_type').notNull(),
     subjectId: text('subject_id').notNull(),
-    /** Null for what has no name. */
+    /** Null for a subject without a name. */
     subjectName: text('subject_name'),
-    /** Whose activity it is: the client that the subject belongs to, or the person that it is. */
+    /** Whose activity it is: the client or team member that the subject belongs to, or is. */
     personId: text('person_id'),
-    /** JSON without secrets. */
+    /** JSON; never contains secrets. */
     detail: text('detail').notNull(),
     previousHash: text('previous_hash').notNull(),
     hash: text('hash').notNull().unique(),
@@ -32,18 +32,18 @@ export const auditLog = sqliteTable(
   ],
 )
 
-/** Where the log begins, and where it goes on under another key; append-only too. */
+/** Where the log starts, and where it continues under another key; append-only too. */
 export const auditParts = sqliteTable('audit_parts', {
   /** `seq` of the first row under this key. */
   firstSeq: integer('first_seq').primaryKey(),
   keyId: text('key_id').notNull(),
-  /** Hash of the row before, empty for the first row of all. */
+  /** Hash of the previous row; empty for the very first row. */
   previousHash: text('previous_hash').notNull(),
-  /** Of the two columns above the key's own; nobody without the key can move a part. */
+  /** MAC of the two columns above with this key: without the key, a part cannot be moved. */
   mac: text('mac').notNull(),
 })
 
-/** The end of what was verified last: one row, authenticated like a part. */
+/** The last row of the latest verification: a single row, authenticated like a part. */
 export const auditCheckpoints = sqliteTable('audit_checkpoints', {
   id: integer('id').primaryKey(),
   seq: integer('seq').notNull(),

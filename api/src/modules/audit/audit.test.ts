@@ -24,7 +24,7 @@ async function withRows(count: number) {
       }
     })
   add(count)
-  /** What someone with the file and no scruples could do. */
+  /** What an attacker with write access to the file can do. */
   const tamper = (statement: string) => {
     const triggers = db.$client
       .prepare("SELECT name FROM sqlite_master WHERE type = 'trigger' AND tbl_name LIKE 'audit%'")
@@ -35,7 +35,7 @@ async function withRows(count: number) {
   }
   const verify = (scope: 'new' | 'all' = 'all') =>
     verifyChain(db, auditKeyOf(db), { scope, clock: app.clock })
-  /** Replaces every hash by one of the attacker's own key, and links the rows again. */
+  /** Replaces every hash with one under the attacker's key and relinks the rows. */
   const rewrite = () => {
     tamper("UPDATE audit_log SET detail = '{}' WHERE seq = 2")
     const rows = db.$client.prepare('SELECT * FROM audit_log ORDER BY seq').all() as Record<
@@ -70,7 +70,7 @@ async function withRows(count: number) {
 const otherKey = parseAuditKey(Buffer.alloc(32, 9).toString('base64'))
 
 describe('the audit log', () => {
-  test('is a whole chain after any number of rows', async () => {
+  test('is an intact chain after any number of rows', async () => {
     const { verify } = await withRows(1_500)
     expect(await verify()).toMatchObject({ rows: 1_500, rowsUnderOtherKeys: 0, broken: undefined })
   })
@@ -89,27 +89,27 @@ describe('the audit log', () => {
     ['a removed row', 'DELETE FROM audit_log WHERE seq = 2', 2],
     ['a removed first row', 'DELETE FROM audit_log WHERE seq = 1', 1],
     ['a swapped hash', "UPDATE audit_log SET hash = 'x' WHERE seq = 1", 1],
-    ['a part that was moved', 'UPDATE audit_parts SET first_seq = 5', 5],
-  ])('shows %s', async (_, statement, seq) => {
+    ['a moved part', 'UPDATE audit_parts SET first_seq = 5', 5],
+  ])('detects %s', async (_, statement, seq) => {
     const { tamper, verify } = await withRows(4)
     tamper(statement)
     expect((await verify()).broken?.seq).toBe(seq)
   })
 
-  test('cannot be written anew by someone who has the database and not the key', async () => {
+  test('cannot be rewritten by someone who has the database but not the key', async () => {
     const { rewrite, verify } = await withRows(4)
     rewrite()
     expect((await verify()).broken).toEqual({ seq: 1, reason: 'the row was changed' })
   })
 
-  test('shows rows that were cut off after they had been verified', async () => {
+  test('detects rows cut off after they were verified', async () => {
     const { tamper, verify } = await withRows(4)
     await verify()
     tamper('DELETE FROM audit_log WHERE seq > 2')
     expect((await verify('new')).broken).toEqual({ seq: 3, reason: 'rows are missing at the end' })
   })
 
-  test('is verified from where the last check ended, and no forged end is believed', async () => {
+  test('is verified from the last checkpoint, and a forged checkpoint is not trusted', async () => {
     const { add, tamper, verify } = await withRows(600)
     expect(await verify('new')).toMatchObject({ from: 1, rows: 600 })
     add(10)
@@ -118,7 +118,7 @@ describe('the audit log', () => {
     expect((await verify('new')).broken?.seq).toBe(7)
   })
 
-  test('lets others have their turn while it is verified', async () => {
+  test('verification does not block other requests', async () => {
     const { verify } = await withRows(2_000)
     let turns = 0
     const count = () => {
@@ -131,7 +131,7 @@ describe('the audit log', () => {
     expect(turns).toBe(2_000 / rowsPerSlice)
   })
 
-  test('holds no row of a change that was rolled back', async () => {
+  test('contains no row of a change that was rolled back', async () => {
     const { db, clock } = await withRows(1)
     const subject = { type: 'client', id: 'never' }
     expect(() =>
@@ -145,7 +145,7 @@ describe('the audit log', () => {
 })
 
 describe('the key of the audit log', () => {
-  test('covers every row: one from before the first key is a forged one', async () => {
+  test('covers every row: a row from before the first key counts as forged', async () => {
     const { rewrite, tamper, verify, db, clock } = await withRows(3)
     rewrite()
     tamper('DELETE FROM audit_parts')
@@ -153,7 +153,7 @@ describe('the key of the audit log', () => {
     expect((await verify()).broken).toEqual({ seq: 1, reason: 'the row was changed' })
   })
 
-  test('is refused when it is another one, unless it is adopted', async () => {
+  test('is rejected when it is a different key, unless it is adopted', async () => {
     const { add, db, clock, verify } = await withRows(3)
     expect(() => checkAuditKey(db, otherKey)).toThrow('another audit key')
     expect(() => useAuditKey(db, otherKey, clock)).toThrow('another audit key')

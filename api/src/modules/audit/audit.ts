@@ -13,42 +13,52 @@ export type { AuditAction } from './phrases.ts'
 export type { RecordVerb } from './record-phrases.ts'
 export { type Changes, changesBetween, inWords } from './wording.ts'
 
-/** In which transaction, at which time, and by whom something changes. */
+/** The transaction, time and actor of a change. */
 export interface Change {
   tx: Tx
   deps: { clock: Clock }
   actor: AnyActor
 }
 
-/** What changed. The name is kept as it is now; without one it is the actor's, for oneself. */
+/**
+ * What changed. The name is stored as it is now; without one, the actor's name is used for a change
+ * to themselves.
+ */
 export interface Subject {
   type: string
   id: string
   name?: string | undefined
   /**
-   * Users whose pages show it by what they are to it, such as its client or its assignee, before or
-   * after the change; of a subject that is a person, that person need not be named.
+   * Users whose pages show the change because of their relation to the subject, such as its client
+   * or its assignee, before or after the change. If the subject is a person, they are included
+   * automatically.
    */
   concerns?: readonly (string | null)[]
-  /** Whose activity it is: the client or team member that it belongs to; of a person, the person. */
+  /**
+   * Whose activity it is: the client or team member that owns the subject; for a person, the
+   * person.
+   */
   personId?: string | null | undefined
 }
 
-/** The subject of what belongs to a client or a team member, whose pages show it. */
+/** The subject of a record owned by a client or a team member, whose pages show it. */
 export const belongingTo = (personId: string, subject: Pick<Subject, 'type' | 'id' | 'name'>) => ({
   ...subject,
   concerns: [personId],
   personId,
 })
 
-/** The subject of what somebody asked for an address that nobody has; it is not kept in words. */
+/**
+ * The subject of a request for an email address without an account; the address is stored only as a
+ * hash.
+ */
 export const unknownAddress = (email: string): Subject => ({
   type: 'email',
   id: createHash('sha256').update(email).digest('base64url'),
   name: 'an unknown address',
 })
 
-/** Subjects whose id is a user's. */
+/** Subject types whose id is a user's. */
 const people: readonly string[] = ['user', 'client', 'staff', 'calendar-feed']
 
 const newest = prepared((db) =>
@@ -65,10 +75,11 @@ const insert = prepared((db) => {
 })
 
 /**
- * Adds a row to the chain, in the transaction of the change that it tells of; open pages that show
- * what changed are told after the commit.
+ * Adds a row to the chain in the transaction of the change. Open pages that show the change are
+ * notified after the commit.
  * @param action `kind.verb`, e.g. `client.added`
- * @param detail never a secret: what the action's phrase says besides the name, and `changes`
+ * @param detail what the action's phrase says in addition to the name, and `changes`; never a
+ * secret
  */
 export function recordChange(
   change: Change,
@@ -80,7 +91,7 @@ export function recordChange(
   recordChangeTo(audiences[kind], change, action, subject, detail)
 }
 
-/** As `recordChange`, for a kind of record that states its audience itself. */
+/** Like `recordChange`, for a kind of record that defines its audience itself. */
 export function recordChangeTo(
   audience: Audience,
   { tx, deps, actor }: Change,
@@ -88,10 +99,10 @@ export function recordChangeTo(
   { type, id, name, concerns = [], personId }: Subject,
   detail: object = {},
 ): void {
-  // What is read while viewing as a client was read by the admin.
+  // While an admin views the portal as a client, the reader is the admin.
   const who = ('impersonator' in actor && actor.impersonator) || actor
-  // Of people of a client the client, under which their activity is shown.
-  const own = 'clientId' in actor && actor.userId === id ? actor.clientId : undefined
+  // The activity of a client's people is shown under the client.
+  const ownClientId = 'clientId' in actor && actor.userId === id ? actor.clientId : undefined
   const row = {
     at: instant(deps.clock),
     actorId: who.userId,
@@ -102,7 +113,7 @@ export function recordChangeTo(
     subjectType: type,
     subjectId: id,
     subjectName: name ?? (id === who.userId ? who.name : null),
-    personId: personId ?? (people.includes(type) ? (own ?? id) : null),
+    personId: personId ?? (people.includes(type) ? (ownClientId ?? id) : null),
     detail: JSON.stringify(detail),
     previousHash: newest(tx).get()?.hash ?? '',
   }
@@ -114,7 +125,7 @@ export function recordChangeTo(
 }
 
 /**
- * A transaction of what one actor changes. `record` adds the audit row of each change to it: see
+ * Runs one actor's changes in a transaction. `record` adds the audit row of each change: see
  * `recordChange`.
  */
 export const audited = <T>(
@@ -126,7 +137,7 @@ export const audited = <T>(
     work(tx, (...change) => recordChange({ tx, deps, actor }, ...change)),
   )
 
-/** The end of the chain: whoever notes it elsewhere can tell later that nothing was cut off. */
+/** The end of the chain. A copy stored elsewhere can later prove that nothing was cut off. */
 export const lastAuditRow = (db: Db) =>
   db
     .select({ seq: auditLog.seq, at: auditLog.at, hash: auditLog.hash })

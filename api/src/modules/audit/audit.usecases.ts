@@ -10,7 +10,7 @@ import { verifyChain } from './audit-chain.ts'
 import { auditKeyOf } from './audit-hash.ts'
 import { sentenceOf } from './sentence.ts'
 
-/** Rows that an export reads before other requests have their turn; about two milliseconds. */
+/** Rows an export reads before other requests get a turn; takes about two milliseconds. */
 const batch = 200
 
 const head = [
@@ -27,7 +27,7 @@ const head = [
   'Detail',
 ]
 
-/** Who did what, newest first. */
+/** Lists who did what, newest first. */
 export function listAudit(deps: Deps, query: AuditFilters & PageQuery) {
   const { cursor, limit, ...filters } = query
   const at = decodeCursor(cursor)
@@ -37,19 +37,19 @@ export function listAudit(deps: Deps, query: AuditFilters & PageQuery) {
   return { ...page, items: page.items.map(viewOf) }
 }
 
-/** What the filters can be set to. */
+/** The values offered by the filters. */
 export const listChoices = ({ db }: Deps) => ({
   actors: repository.listActors(db),
   actions: repository.listActions(db),
 })
 
-/** Whether the log is whole: the rows since the server's last daily check, or all of them. */
+/** Checks the rows since the server's last daily check, or all of them. */
 export async function checkChain({ db }: Deps, scope: 'new' | 'all') {
   const { from, rows, broken } = await verifyChain(db, auditKeyOf(db), { scope })
   return { from, rows, broken: broken ?? null }
 }
 
-/** The filtered log as CSV, newest first, in pieces that are read as they are asked for; recorded first. */
+/** The filtered log as CSV, newest first, streamed on demand; the export is audited first. */
 export function exportAudit(deps: Deps, actor: Actor, filters: AuditFilters) {
   const end = lastAuditRow(deps.db)?.seq ?? 0
   transaction(deps.db, (tx) => {

@@ -2,16 +2,16 @@ import { isMailTopic, mailTopics } from '@leadwright/shared/mail-topics'
 import type { AuditedKind } from './audience.rules.ts'
 import { type Phrase, quote } from './wording.ts'
 
-/** A guest who is not a client yet is not named; the subject is then called by its time. */
+/** A guest who is not a client yet is not named; the booking is then named by its time. */
 const booking =
   (verb: string): Phrase =>
-  (name, said) => {
-    const time = said('startsAt', 'time')
+  (name, detail) => {
+    const time = detail('startsAt', 'time')
     return `${verb} a booking ${name === time ? '' : `by ${name} `}for ${time}`
   }
 
-const assignment: Phrase = (name, said) => {
-  const to = said('to')
+const assignment: Phrase = (name, detail) => {
+  const to = detail('to')
   if (to === '') return `assigned a booking to ${name}`
   return to === 'an applicant'
     ? `assigned the booking of ${name} to an applicant`
@@ -28,7 +28,7 @@ const terms: Readonly<Record<string, string>> = {
 const counted = (count: string, one: string, many = `${one}s`) =>
   `${count} ${count === '1' ? one : many}`
 
-/** The sentence of each audited action. An action that is missing here does not compile. */
+/** The sentence of each audited action. A missing action does not compile. */
 export const phrases = {
   'auth.signed-in': 'signed in',
   'auth.signed-out': 'signed out',
@@ -57,8 +57,8 @@ export const phrases = {
   'account.email-changed': 'confirmed the new email address of {name}',
   'account.google-email-asked': 'asked for another link to confirm their Google email',
   'account.google-email-confirmed': 'confirmed the Google email of {name} with an emailed link',
-  'account.mails-set': (name, said) =>
-    `set the emails to ${name} about ${quote(mailTopic(said('topic')))} to ${quote(said('mode'))}`,
+  'account.mails-set': (name, detail) =>
+    `set the emails to ${name} about ${quote(mailTopic(detail('topic')))} to ${quote(detail('mode'))}`,
   'account.time-zone-set': 'set their time zone to {timeZone}',
   'account.other-sessions-ended': 'signed out everywhere else',
   'account.password-changed': 'changed their password',
@@ -80,9 +80,9 @@ export const phrases = {
 
   'client.added': 'added the client {name}',
   'client.updated': 'changed the client {name}',
-  'client.suspended': (name, said) => {
-    const people = counted(said('people'), 'person', 'people')
-    return `suspended ${said('company')} (${name}) with ${people} and its API keys`
+  'client.suspended': (name, detail) => {
+    const people = counted(detail('people'), 'person', 'people')
+    return `suspended ${detail('company')} (${name}) with ${people} and its API keys`
   },
   'client.restored': 'lifted the suspension of {company} ({name})',
   'client.erased': 'erased the client added on {name}',
@@ -90,21 +90,21 @@ export const phrases = {
   'client.view-left': 'stopped viewing the portal as {name}',
   'client.google-password-revealed': 'viewed the Google password of {name}',
   'client.google-password-unreadable': 'could not read the Google password of {name}',
-  'member.invited': (name, said) =>
-    `invited ${name} to the portal of ${said('company')} (${said('level').toLowerCase()})`,
+  'member.invited': (name, detail) =>
+    `invited ${name} to the portal of ${detail('company')} (${detail('level').toLowerCase()})`,
   'member.invite-refused':
     'could not invite a person to {name}: the email address already has a login',
   'member.invited-again': 'sent {name} the invitation again',
   'member.role-changed': 'changed the access of {name} to “{level}”',
   'member.removed': 'removed the login of {name}',
   'campaign.status-set': 'set the campaign of {name} to {status}',
-  'campaign.week-set': (name, said) => {
-    const figures = `${counted(said('leads'), 'lead')} and ${counted(said('appointments'), 'appointment')}`
-    return `entered ${figures} for ${name} in the week of ${said('week', 'time')}`
+  'campaign.week-set': (name, detail) => {
+    const figures = `${counted(detail('leads'), 'lead')} and ${counted(detail('appointments'), 'appointment')}`
+    return `entered ${figures} for ${name} in the week of ${detail('week', 'time')}`
   },
   'campaign.week-removed': 'removed the figures for {name} in the week of {week:time}',
-  'campaign.weeks-imported': (name, said) =>
-    `imported ${counted(said('weeks'), 'week')} of figures for ${name}`,
+  'campaign.weeks-imported': (name, detail) =>
+    `imported ${counted(detail('weeks'), 'week')} of figures for ${name}`,
   'report.drafted': 'drafted the {month:time} report for {name}',
   'report.sent': 'sent {name} the {month:time} report',
   'meeting.planned': 'planned the meeting “{title}” with {name} for {startsAt:time}',
@@ -113,13 +113,13 @@ export const phrases = {
   'meeting.rebooked': booking('changed'),
   'meeting.unbooked': booking('cancelled'),
   'meeting.matched': assignment,
-  'meeting.ignored': (name, said) =>
-    `${said('ignored') === 'yes' ? 'ignored' : 'stopped ignoring'} the booking of ${name}`,
+  'meeting.ignored': (name, detail) =>
+    `${detail('ignored') === 'yes' ? 'ignored' : 'stopped ignoring'} the booking of ${name}`,
   'meeting.outcome-set': 'marked the meeting with {name} as {outcome}',
   'meeting.cancelled': 'cancelled the meeting “{title}” with {name} on {startsAt:time}',
 
-  'update.submitted': (name, said) =>
-    `submitted the update ${quote(name)}${said('value') === 'none' ? '' : `: ${said('value')}`}`,
+  'update.submitted': (name, detail) =>
+    `submitted the update ${quote(name)}${detail('value') === 'none' ? '' : `: ${detail('value')}`}`,
   'update.edited': 'changed the update “{name}”[ of {client}]',
   'update.withdrawn': 'withdrew the update “{name}”[ of {client}]',
   'update.restored': 'restored the update “{name}”[ of {client}]',
@@ -137,21 +137,21 @@ export const phrases = {
   'payment.cancelled':
     'cancelled the payment “{name}” of {client}: {amount}[, with the reason “{reason}”]',
   // The subject is the entry that reverses another: its title is `messages.payments.reversalTitle`.
-  'payment.reversed': (name, said) => {
-    const reason = said('reason') && `, with the reason ${quote(said('reason'))}`
+  'payment.reversed': (name, detail) => {
+    const reason = detail('reason') && `, with the reason ${quote(detail('reason'))}`
     const title = quote(name.replace(/^Reversal of /, ''))
-    return `reversed the payment ${title} of ${said('client')}: ${said('amount')}${reason}`
+    return `reversed the payment ${title} of ${detail('client')}: ${detail('amount')}${reason}`
   },
   'payments.exported': 'exported the payments of {name} from {from:time} to {to:time}',
-  'pay.entry-added': (name, said) =>
-    `added ${said('type') === 'deduction' ? 'a deduction' : 'a payment'} of ${said('amount')} for ${name}`,
+  'pay.entry-added': (name, detail) =>
+    `added ${detail('type') === 'deduction' ? 'a deduction' : 'a payment'} of ${detail('amount')} for ${name}`,
   'expense.added': 'added the expense “{name}”: {amount} on {spentOn:time}',
   'expense.reversed': 'reversed the expense “{name}”: {amount}',
   'finances.exported': 'exported the finances for {name}',
 
   'room.asked': 'asked to join the room of {name}',
-  'room.granted': (name, said) =>
-    `gave ${said('to')} access to the room of ${name} ${terms[said('term')] ?? ''}`,
+  'room.granted': (name, detail) =>
+    `gave ${detail('to')} access to the room of ${name} ${terms[detail('term')] ?? ''}`,
   'room.refused': 'denied {to} access to the room of {name}',
   'room.entry-ended': 'ended the access of {to} to the room of {name}',
 

@@ -3,14 +3,14 @@ import type { Db } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
 import { auditLog } from './audit.table.ts'
 
-/** Newest entries that are looked at: beyond them a person opens the log. */
-const lookedAt = 200
+/** Number of newest entries searched: for older changes, people open the log. */
+const searchedEntries = 200
 
-/** Kinds that tell who came and went rather than what changed. */
-const quiet =
+/** Kinds about access rather than changes. */
+const accessActions =
   /^(auth|audit|clock|calendar-feed|second-factor)\.|\.(revealed|file-opened|read|exported)$/
 
-/** What other people changed after an instant, newest first, where the subject has a name. */
+/** What other people changed after an instant, newest first, if the subject has a name. */
 export const listChangesByOthers = (
   db: Db,
   { userId }: { userId: string },
@@ -23,8 +23,8 @@ export const listChangesByOthers = (
     )
     .from(auditLog)
     .orderBy(desc(auditLog.seq))
-    .limit(lookedAt)
+    .limit(searchedEntries)
     .all()
     .filter(({ at, actorId }) => at > since && actorId !== null && actorId !== userId)
-    .filter(({ action, subjectName }) => subjectName !== null && !quiet.test(action))
+    .filter(({ action, subjectName }) => subjectName !== null && !accessActions.test(action))
     .slice(0, limit)

@@ -1,6 +1,6 @@
 import type { Phrase } from './wording.ts'
 
-/** What is done to a record of any kind; its name is e.g. `the link “Map” of Mara Lind`. */
+/** What can be done to a record of any kind; its name is e.g. `the link “Map” of Mara Lind`. */
 export const recordPhrases = {
   added: 'added {name}',
   assigned: 'assigned {name}[ to {to}]',

@@ -3,9 +3,12 @@ import { transaction } from '../../db/client.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { recordChange } from './audit.ts'
 
-/** The portal offers neither calls that a role may not make nor ids of others, so ten are an attempt. */
+/**
+ * The portal never offers calls that a role may not make or other people's ids, so ten indicate an
+ * attempt.
+ */
 export const refusalsAudited = 10
-/** Minutes in which they are counted. */
+/** Minutes over which refusals are counted. */
 export const refusalsMinutes = 15
 
 const actions = {
@@ -18,9 +21,10 @@ const isCounted = (code: string): code is Counted => code in actions
 const idIn = (path: string) => /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/i.exec(path)?.[0]
 
 /**
- * Audits a person who is refused often within 15 minutes, once in that time: by their role, or because
- * records of ten different ids do not exist or belong to someone else, which the answer does not tell.
- * Programs with an API key may look for records that are gone by now. Single refusals are in the request log.
+ * Audits a person who is refused ten times within 15 minutes, once per period: for calls their role
+ * may not make, or for ten different ids that do not exist or belong to someone else (the answer is
+ * the same for both). 404s of API keys are not counted: programs may look up records that were
+ * deleted since. Individual refusals are in the request log.
  */
 export function createRefusedCallsAudit(deps: Deps) {
   const counts = new Map<string, { calls: Set<string>; until: number }>()
@@ -32,10 +36,10 @@ export function createRefusedCallsAudit(deps: Deps) {
     if (isMissing && (!id || role === 'api-key')) return
     const now = deps.clock.now().getTime()
     const key = `${code} ${userId}`
-    const known = counts.get(key)
+    const existing = counts.get(key)
     const count =
-      known && now < known.until
-        ? known
+      existing && now < existing.until
+        ? existing
         : { calls: new Set<string>(), until: now + refusalsMinutes * 60_000 }
     counts.set(key, count)
     const { calls } = count

@@ -4,7 +4,7 @@ import { phrases } from './phrases.ts'
 import { recordPhrases } from './record-phrases.ts'
 import { sentenceOf } from './sentence.ts'
 
-const told = (action: string, subjectName: string, detail: object) =>
+const sentenceFor = (action: string, subjectName: string, detail: object) =>
   sentenceOf({
     ...{ actorName: 'Helen Ward', actorRole: 'admin', action, subjectName },
     detail: JSON.stringify(detail),
@@ -14,26 +14,26 @@ describe('the sentence of an entry', () => {
   test.each([
     ['names its subject', 'access.suspended', {}, 'Helen Ward suspended Ads.'],
     [
-      'says what the detail holds',
+      'includes the detail',
       'update.rejected',
       { client: 'Mara Lind', amount: '$5.00', reason: 'Twice' },
       'Helen Ward rejected the update “Ads” of Mara Lind: $5.00, with the reason “Twice”.',
     ],
     [
-      'leaves out what the detail does not hold',
+      'omits what the detail does not contain',
       'payment.entered',
       { client: 'Mara Lind', amount: '$5.00' },
       'Helen Ward added the payment “Ads” of Mara Lind: $5.00.',
     ],
-    ['tells of any kind of record', 'link.added', {}, 'Helen Ward added the link “Ads”.'],
+    ['works for any kind of record', 'link.added', {}, 'Helen Ward added the link “Ads”.'],
   ])('%s', (_, action, detail, sentence) => {
-    expect(told(action, 'Ads', detail)).toBe(sentence)
+    expect(sentenceFor(action, 'Ads', detail)).toBe(sentence)
   })
 
-  test('repeats names and details as they are, whatever characters they hold', () => {
+  test('repeats names and details verbatim, whatever characters they contain', () => {
     const name = '{client} [of {name}] $& $1'
     const client = '{amount} [x]'
-    expect(told('update.edited', name, { client })).toBe(
+    expect(sentenceFor('update.edited', name, { client })).toBe(
       `Helen Ward changed the update “${name}” of ${client}.`,
     )
   })
@@ -43,7 +43,7 @@ describe('the sentence of an entry', () => {
     ['the month of a report', 'report.sent', { month: '2026-03' }, 'March 2026'],
     ['a changed due day', 'task.edited', { changes: { due: [null, '2026-03-02'] } }, '2 Mar 2026'],
   ])('writes out a date: %s', (_, action, detail, words) => {
-    expect(told(action, 'Ads', detail)).toContain(words)
+    expect(sentenceFor(action, 'Ads', detail)).toContain(words)
   })
 
   test.each([
@@ -51,7 +51,7 @@ describe('the sentence of an entry', () => {
     ['in a title', 'link.edited', { changes: { title: ['Map', '2026-03-02'] } }],
     ['as a name', 'room.granted', { to: '2026-03-02', term: 'hour' }],
   ])('repeats typed text that looks like a date: %s', (_, action, detail) => {
-    expect(told(action, 'Ads', detail)).toContain('2026-03-02')
+    expect(sentenceFor(action, 'Ads', detail)).toContain('2026-03-02')
   })
 
   const two = (value: number) => String(value).padStart(2, '0')
@@ -71,16 +71,18 @@ describe('the sentence of an entry', () => {
     ...Object.keys(phrases),
     ...Object.keys(recordPhrases).map((verb) => `link.${verb}`),
   ]
-  /** Parts of a detail that a phrase may name. */
+  /** Parts of a detail that a phrase can name. */
   const parts = [...new Set(JSON.stringify(phrases).match(/(?<=\{)\w+/g)), 'to', 'term', 'level']
 
-  test('can be written for any text that was typed', () => {
+  test('can be written for any typed text', () => {
     fc.assert(
       fc.property(fc.constantFrom(...actions), typed, typed, (action, text, other) => {
         const detail = Object.fromEntries(parts.map((part) => [part, text]))
         const labels = ['title', 'due', 'starts', 'ends', 'required by', 'begins', 'value']
         const changes = Object.fromEntries(labels.map((label) => [label, [text, other]]))
-        expect(told(action, text, { ...detail, changes })).toContain(`title “${text}” → “${other}”`)
+        expect(sentenceFor(action, text, { ...detail, changes })).toContain(
+          `title “${text}” → “${other}”`,
+        )
       }),
       { numRuns: 500 },
     )

@@ -18,24 +18,27 @@ interface Entry {
   detail: string
 }
 
-/** What an entry tells, e.g. `Helen Ward saw the password of “Ads”.` */
+/** The sentence of an entry, e.g. `Helen Ward saw the password of “Ads”.` */
 export function sentenceOf({ actorName, actorRole, action, subjectName, detail }: Entry): string {
-  const known = JSON.parse(detail) as Record<string, unknown> & { changes?: Changes }
-  const said = (key: string, format?: 'time') => valueInWords(known[key], format === 'time')
+  const details = JSON.parse(detail) as Record<string, unknown> & { changes?: Changes }
+  const detailText = (key: string, format?: 'time') => valueInWords(details[key], format === 'time')
   const name = subjectName ?? 'someone'
   const phrase = (phrases as Record<string, Phrase>)[action]
-  const text = phrase ? phraseInWords(phrase, name, said) : recordPhrase(action, name, said)
+  const text = phrase
+    ? phraseInWords(phrase, name, detailText)
+    : recordPhrase(action, name, detailText)
   const who = actorRole === 'anonymous' ? 'Someone not signed in' : actorName
-  const sentence = `${who} ${text}${changesInWords(known.changes ?? {})}`
+  const sentence = `${who} ${text}${changesInWords(details.changes ?? {})}`
   return /[.!?]”$/.test(sentence) ? sentence : `${sentence}.`
 }
 
 const wordsOf = (part: string) => part.replaceAll('-', ' ')
 
-function recordPhrase(action: string, name: string, said: (key: string) => string): string {
+function recordPhrase(action: string, name: string, detailText: (key: string) => string): string {
   const [kind = '', verb = ''] = action.split('.')
-  const client = said('client') !== name && said('client') ? ` of ${said('client')}` : ''
+  const client =
+    detailText('client') !== name && detailText('client') ? ` of ${detailText('client')}` : ''
   const thing = `the ${wordsOf(kind)} ${quote(name)}${client}`
   const phrase = (recordPhrases as Record<string, Phrase>)[verb]
-  return phrase ? phraseInWords(phrase, thing, said) : `${wordsOf(verb)} ${thing}`
+  return phrase ? phraseInWords(phrase, thing, detailText) : `${wordsOf(verb)} ${thing}`
 }

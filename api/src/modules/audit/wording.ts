@@ -1,32 +1,33 @@
-/** A part of an entry's detail in words; empty where there is none. */
-type Said = (key: string, format?: 'time') => string
+/** Formats a field of an entry's detail; returns '' if it is missing. */
+type Detail = (key: string, format?: 'time') => string
 
 /**
- * What an entry says after the name of who did it. In a text `{name}` stands for the subject as it was
- * called then, any other word in braces for that part of the detail, as in `{client}`; `{week:time}` writes
- * out a month, day or instant. Text in brackets is left out unless all of its parts are present.
+ * The part of an entry's sentence after the actor's name. In a string, `{name}` is the subject's
+ * name at the time; any other word in braces is a field of the detail, as in `{client}`;
+ * `{week:time}` formats a month, day or instant. Text in brackets is left out unless all of its
+ * fields are present.
  */
-export type Phrase = string | ((name: string, said: Said) => string)
+export type Phrase = string | ((name: string, detail: Detail) => string)
 
-/** The words of a phrase. */
-export function phraseInWords(phrase: Phrase, name: string, said: Said): string {
-  if (typeof phrase === 'function') return phrase(name, said)
+/** Fills in a phrase. */
+export function phraseInWords(phrase: Phrase, name: string, detail: Detail): string {
+  if (typeof phrase === 'function') return phrase(name, detail)
   const fill = (text: string) =>
     text.replace(/\{(\w+)(:time)?\}/g, (_, key: string, time?: string) =>
-      key === 'name' ? name : said(key, time ? 'time' : undefined),
+      key === 'name' ? name : detail(key, time ? 'time' : undefined),
     )
   return phrase.replace(/\[([^\]]+)\]|[^[]+/g, (text, optional?: string) => {
     if (optional === undefined) return fill(text)
     const keys = [...optional.matchAll(/\{(\w+)/g)].map(([, key = '']) => key)
-    return keys.every((key) => said(key)) ? fill(optional) : ''
+    return keys.every((key) => detail(key)) ? fill(optional) : ''
   })
 }
 
-/** Values before and after a change, by what people call them; null for nothing; `true` for another secret. */
+/** Labels with the values before and after a change; null: no value; `true`: a secret was replaced. */
 export type Changes = Readonly<Record<string, readonly [Value, Value]>>
 type Value = string | number | boolean | null | undefined
 
-/** Those that are not the same; undefined when all are. */
+/** The values that differ; undefined when all are equal. */
 export function changesBetween(
   before: Readonly<Record<string, Value>>,
   after: Readonly<Record<string, Value>>,
@@ -44,7 +45,7 @@ const month = format({ month: 'long', year: 'numeric' })
 const day = format({ dateStyle: 'medium' })
 const minute = format({ dateStyle: 'medium', timeStyle: 'short' })
 
-/** A month, day or instant as people write it; text that is none of them is returned as it is. */
+/** Formats a month, day or instant; any other text is returned unchanged. */
 export function inWords(time: string): string {
   const date = new Date(time)
   if (Number.isNaN(date.getTime())) return time
@@ -54,7 +55,10 @@ export function inWords(time: string): string {
   return time
 }
 
-/** A value of an entry's detail. What people type is repeated exactly, even if it looks like a date. */
+/**
+ * Formats a value of an entry's detail. Typed text is repeated verbatim, even if it looks like a
+ * date.
+ */
 export function valueInWords(value: unknown, isTime = false): string {
   if (Array.isArray(value)) return value.map((one) => valueInWords(one, isTime)).join(', ')
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
@@ -69,14 +73,14 @@ const timeLabels: readonly string[] = [
   'starts',
   'ends',
   'required by',
-  // In entries of earlier releases.
+  // From entries of earlier releases.
   'begins',
   'required until',
 ]
 
 export const quote = (text: string) => `“${text}”`
 
-/** `: company “A” → “B”; password replaced`; what had no value before stands with its new one alone. */
+/** `: company “A” → “B”; password replaced`; without a previous value only the new one is shown. */
 export function changesInWords(changes: Changes): string {
   const parts = Object.entries(changes).map(([label, [before, after]]) => {
     if (after === true) return `${label} replaced`

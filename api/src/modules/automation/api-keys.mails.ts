@@ -5,14 +5,14 @@ import type { OutgoingMail } from '../mail/mail.usecases.ts'
 interface CreatedKey {
   name: string
   by: string
-  /** In words. */
+  /** The scopes as people read them. */
   scopes: string[]
-  /** The day on which it expires. */
+  /** The day on which the key expires. */
   until: string
   client: string | undefined
 }
 
-/** To every admin, because a key works without anyone signing in. */
+/** Sent to every admin because a key works without anyone signing in. */
 export const keyCreatedMail = (
   { company, portalOrigin }: Config,
   to: string,

@@ -17,11 +17,11 @@ const byHash = prepared((db) =>
     .where(and(eq(apiKeys.tokenHash, sql.placeholder('tokenHash')), isNull(clients.suspendedAt)))
     .prepare(),
 )
-/** None that is bound to a suspended client. */
+/** Returns no key that is restricted to a suspended client. */
 export const findApiKeyByHash = (db: Db, tokenHash: string): ApiKeyRow | undefined =>
   byHash(db).get({ tokenHash })
 
-/** Newest first, with the client's names. */
+/** Newest first, with the names of the clients. */
 export const listApiKeys = (db: Db) =>
   db
     .select({
@@ -37,10 +37,10 @@ export const listApiKeys = (db: Db) =>
 
 export const updateApiKey = updateIn(apiKeys, apiKeys.id)
 
-/** The name of the key that is gone now; undefined where there was none. */
+/** Deletes a key and returns its name; undefined if there was none. */
 export const deleteApiKey = (tx: Tx, id: string): string | undefined =>
   tx.delete(apiKeys).where(eq(apiKeys.id, id)).returning({ name: apiKeys.name }).get()?.name
 
-/** Keys that expire before an instant, and when the first of them does. */
+/** Counts the keys that expire before an instant, with the earliest expiry. */
 export const sumExpiring = (db: Db, before: string) =>
   countSince(db, apiKeys.expiresAt, lt(apiKeys.expiresAt, before))

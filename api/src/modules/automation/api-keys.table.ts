@@ -3,14 +3,17 @@ import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt } from '../../db/columns.ts'
 import { clients } from '../identity/auth/clients.table.ts'
 
-/** Keys of programs. A revoked one is deleted; the audit log keeps when it was made and what it did. */
+/**
+ * API keys for programs. Revoked keys are deleted; the audit log keeps when each was created and
+ * what it did.
+ */
 export const apiKeys = sqliteTable(
   'api_keys',
   {
     id: text('id').primaryKey(),
     name: text('name').notNull(),
     scopes: text('scopes', { mode: 'json' }).$type<Scope[]>().notNull(),
-    /** The only client whose data it reaches. */
+    /** If set, the key can access only this client's data. */
     clientId: text('client_id').references(() => clients.clientId, { onDelete: 'cascade' }),
     /** SHA-256 of the token. */
     tokenHash: text('token_hash').notNull().unique(),

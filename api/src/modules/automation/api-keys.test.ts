@@ -47,7 +47,7 @@ const refusal = async (answer: Response) => {
   return [answer.status, error.code]
 }
 
-test('a program enters a week with its key, under whose name it stands in the audit log', async () => {
+test('a program adds a week with its key, and the audit log names the key', async () => {
   const { ok, admin, key, token, write, weeks, deps } = await office()
   expect((await write()).status).toBe(200)
   expect(await weeks()).toEqual([{ week, leads: 12, appointments: 3, version: 1 }])
@@ -69,7 +69,7 @@ test('a program enters a week with its key, under whose name it stands in the au
   expect(stored).not.toContain(token.slice(3))
 })
 
-test('every admin is mailed when a key is made, which needs the own password typed just before', async () => {
+test('every admin is emailed when a key is created, which requires a recently confirmed password', async () => {
   const app = await createTestApp()
   const admin = await app.signInAs('admin')
   const other = await app.signInAs('admin')
@@ -103,7 +103,7 @@ test('there are at most fifty keys', async () => {
   expect((await app.ok(listApiKeys, {}, admin)).items).toHaveLength(maxApiKeys)
 })
 
-test('a key of one client reaches the addresses of this client only', async () => {
+test('a key restricted to one client can call only that client’s endpoints', async () => {
   const app = await office()
   const { token } = await makeApiKey(app, app.admin, {
     scopes: ['campaign:read', 'campaign:write', 'bookings:read'],
@@ -124,7 +124,7 @@ test('a key of one client reaches the addresses of this client only', async () =
   ])
 })
 
-test('the next call with a key that was revoked, has expired or was never made is refused', async () => {
+test('a revoked, expired or unknown key is rejected on the next call', async () => {
   const { key, write, clock } = await office()
   const refused = [401, 'auth.key-refused']
   expect(await refusal(await write({}, `lw_${'a'.repeat(43)}`))).toEqual(refused)
@@ -138,7 +138,7 @@ test('the next call with a key that was revoked, has expired or was never made i
   expect(key.expired).toBe(false)
 })
 
-test('a key neither reads a cookie nor needs an origin, and never stands in a page', async () => {
+test('a key ignores cookies, needs no origin, and never appears in a page', async () => {
   const { admin, write, client, ...app } = await office()
   const foreign = { origin: 'https://elsewhere.example' }
   const answer = await write({ headers: { cookie: admin.cookie, ...foreign } })
@@ -155,7 +155,7 @@ test('a key neither reads a cookie nor needs an origin, and never stands in a pa
   expect(preflight.headers.get('access-control-allow-origin')).toBeNull()
 })
 
-test('the same write twice, or twenty times at once, is carried out once', async () => {
+test('the same write sent twice, or twenty times at once, is carried out once', async () => {
   const { write, weeks, deps } = await office()
   const idempotencyKey = 'week-10_of-Mara'
   const answers = await Promise.all(Array.from({ length: 20 }, () => write({ idempotencyKey })))
@@ -171,7 +171,7 @@ test('the same write twice, or twenty times at once, is carried out once', async
   expect(await refusal(await write(other))).toEqual([409, 'request.idempotency-key-reused'])
 })
 
-test('a refused write is not noted; without a usable idempotency key there is none', async () => {
+test('a rejected write is not stored; without a valid idempotency key, writes are not deduplicated', async () => {
   const { write, weeks, clock, deps } = await office()
   for (const idempotencyKey of [null, '', 'a b', 'a'.repeat(65)]) {
     expect(await refusal(await write({ idempotencyKey }))).toEqual([400, 'request.invalid'])
@@ -186,7 +186,7 @@ test('a refused write is not noted; without a usable idempotency key there is no
   expect(purgeIdempotentWrites(deps)).toBe(1)
 })
 
-test('each key has a limit of its own', async () => {
+test('each key has its own rate limit', async () => {
   const { write, key, ...app } = await office()
   for (let left = 1; left > 0; ) left = await app.deps.limiter.consume('apiKey', key.id)
   const answer = await write()
@@ -208,13 +208,13 @@ test('two keys can use the same idempotency key for different writes', async () 
   expect(await app.weeks()).toMatchObject([{ leads: 20, version: 2 }])
 })
 
-test('a key belongs to the company: it goes on when the admin who made it leaves', async () => {
+test('a key belongs to the company: it still works after the admin who created it leaves', async () => {
   const { deps, admin, write } = await office()
   deps.db.$client.exec(`UPDATE user_profiles SET role = 'staff' WHERE id = '${admin.id}'`)
   expect((await write()).status).toBe(200)
 })
 
-test('the examples of docs/automation.md work as they stand', async () => {
+test('the examples in docs/automation.md work as written', async () => {
   const { app, deps, token, client, weeks } = await office()
   const variables = {
     PORTAL: deps.config.portalOrigin,
@@ -234,7 +234,7 @@ test('the examples of docs/automation.md work as they stand', async () => {
   expect(await weeks()).toEqual([{ week, leads: 12, appointments: 3, version: 1 }])
 })
 
-test('the example workflow enters a week, and replaces it when it runs again', async () => {
+test('the example workflow adds a week, and replaces it when run again', async () => {
   const { app, deps, token, client, weeks } = await office()
   const run = async (number: string, leads: number) => {
     const own = { portal: deps.config.portalOrigin, client: client.id, week, leads }

@@ -24,8 +24,8 @@ import { keyCreatedMail } from './api-keys.mails.ts'
 import * as repository from './api-keys.repository.ts'
 
 const day = 86_400_000
-/** A further use within this time is not written, in milliseconds. */
-const noteUseEvery = 60_000
+/** A key's last use is not stored again within this time, in milliseconds. */
+const noteUseEveryMs = 60_000
 
 export function listApiKeys({ db, clock }: Deps): ApiKeyView[] {
   const now = instant(clock)
@@ -37,7 +37,7 @@ export function listApiKeys({ db, clock }: Deps): ApiKeyView[] {
 }
 
 /**
- * Makes a key and tells every admin by mail. Its token is answered once, only its hash is stored.
+ * Creates a key and emails every admin. The token is returned once; only its hash is stored.
  * Errors: `auth.confirm-required`; 404 for an unknown client; `keys.too-many`.
  */
 export function createApiKey(
@@ -63,13 +63,13 @@ export function createApiKey(
       expiresAt,
       createdAt,
     })
-    const said = {
+    const detail = {
       scopes: scopes.map((scope) => messages.automation.scopeLabels[scope].toLowerCase()),
       until: dayIn(deps.config.company.timeZone, new Date(expiresAt)),
       client,
     }
-    record('api-key.created', { type: 'api-key', id, name }, said)
-    const about = { ...said, name, by: actor.name }
+    record('api-key.created', { type: 'api-key', id, name }, detail)
+    const about = { ...detail, name, by: actor.name }
     for (const { email } of findActiveWith(tx, 'automation.manage')) {
       enqueueMail(tx, deps, keyCreatedMail(deps.config, email, about))
     }
@@ -77,7 +77,7 @@ export function createApiKey(
   })
 }
 
-/** Its next call answers 401. Error: 404. */
+/** The key's next call returns 401. Error: 404. */
 export function revokeApiKey(deps: Deps, actor: Actor, id: string): void {
   audited(deps, actor, (tx, record) => {
     const name = orNotFound(repository.deleteApiKey(tx, id))
@@ -86,8 +86,8 @@ export function revokeApiKey(deps: Deps, actor: Actor, id: string): void {
 }
 
 /**
- * Who calls with a token; undefined for one that is unknown, revoked, expired or of a suspended client.
- * Notes the use.
+ * The caller that a token belongs to; undefined if the token is unknown, revoked, expired or of a
+ * suspended client. Stores the time of use.
  */
 export function authenticateApiKey(
   deps: Deps,
@@ -112,20 +112,21 @@ export function authenticateApiKey(
 
 function noteUse(deps: Deps, key: repository.ApiKeyRow, network: string): void {
   const isNoted =
-    key.lastNetwork === network && (key.lastUsedAt ?? '') > instant(deps.clock, -noteUseEvery)
-  // Read again inside a transaction, it was noted before it began.
+    key.lastNetwork === network && (key.lastUsedAt ?? '') > instant(deps.clock, -noteUseEveryMs)
+  // A call inside a transaction is a second read; the use was stored before the transaction
+  // started.
   if (isNoted || deps.db.$client.inTransaction) return
   try {
     transaction(deps.db, (tx) => {
       repository.updateApiKey(tx, key.id, { lastUsedAt: instant(deps.clock), lastNetwork: network })
     })
   } catch (error) {
-    // A full disk stops no reader.
+    // Reads must still work when the disk is full.
     if (!isStorageFull(error)) throw error
   }
 }
 
-/** Keys that expire soon or have expired. */
+/** API keys that expire soon or have expired. */
 export const apiKeysDue = ({ db, clock }: Deps): Due[] =>
   dueOf('keys.expiring', repository.sumExpiring(db, instant(clock, apiKeyWarningDays * day)))
 

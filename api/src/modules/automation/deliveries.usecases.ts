@@ -31,7 +31,7 @@ export function retryDelivery(deps: Deps, actor: Actor, id: string): void {
   deps.notifyOutbox()
 }
 
-/** Error: 404 for one that was delivered or is still tried. */
+/** Error: 404 for a delivery that succeeded or is still being retried. */
 export function removeDelivery(deps: Deps, actor: Actor, id: string): void {
   audited(deps, actor, (tx, record) => {
     const row = orNotFound(repository.findDelivery(tx, id))
@@ -41,16 +41,16 @@ export function removeDelivery(deps: Deps, actor: Actor, id: string): void {
   })
 }
 
-/** Events that were given up. */
+/** Deliveries that were given up after all attempts. */
 export const webhooksDue = ({ db }: Deps): Due[] =>
   dueOf('webhooks.failed', repository.sumGivenUp(db))
 
-/** Deliveries are kept as long as mails, in milliseconds. */
-const keptFor = MAIL_DAYS * 86_400_000
+/** Deliveries are kept as long as emails, in milliseconds. */
+const retentionMs = MAIL_DAYS * 86_400_000
 
-/** Forgets old deliveries and secrets that sign no more. Returns how many deliveries. */
+/** Deletes old deliveries and expired previous secrets. Returns the number of deliveries. */
 export const purgeWebhooks = (deps: Deps): number =>
   transaction(deps.db, (tx) => {
     repository.forgetPreviousSecrets(tx, instant(deps.clock))
-    return repository.deleteDeliveries(tx, instant(deps.clock, -keptFor))
+    return repository.deleteDeliveries(tx, instant(deps.clock, -retentionMs))
   })

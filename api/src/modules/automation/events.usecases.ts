@@ -6,8 +6,8 @@ import { newId } from '../../lib/ids.ts'
 import * as repository from './webhooks.repository.ts'
 
 /**
- * Promises an event to every webhook that wants its kind, in the transaction of its cause; the worker
- * sends it at least once afterwards. An event holds the id of what it is about and nothing else.
+ * Queues an event for every webhook subscribed to its kind, in the transaction of its cause; the
+ * worker delivers it at least once. An event contains only the id of its subject.
  */
 export function enqueueEvent(tx: Tx, deps: Deps, kind: WebhookKind, subjectId: string): void {
   for (const { id, kinds } of repository.listWebhooks(tx)) {

@@ -5,24 +5,23 @@ import { messages } from '@leadwright/shared/messages'
 import { isPublicAddress } from '../../lib/public-address.ts'
 import type { SignedMessage } from './webhook-signature.ts'
 
-/** Hands one message over; throws with a reason for people unless the receiver took it. */
+/** Delivers one message; throws with a readable reason unless the receiver accepted it. */
 export type WebhookSender = (
   url: string,
   message: SignedMessage,
   stop?: AbortSignal,
 ) => Promise<void>
 
-/** From the first lookup to the answer's status, in milliseconds. */
-const patience = 10_000
+/** Time limit from the lookup to the answer's status, in milliseconds. */
+const timeoutMs = 10_000
 
 /**
- * Posts to public addresses only. What a name resolves to is checked where the connection is made, so
- * it cannot become another one in between. A redirect counts as a refusal; of an answer only the status
- * is read.
+ * Posts to public addresses only. Resolved addresses are checked when connecting, so DNS cannot
+ * change in between. A redirect counts as a failure; only the status of the answer is read.
  *
- * @param connect opens the request; https unless said otherwise
+ * @param connect opens the request; https by default
  * @param isAllowed whether an IP address may be connected to
- * @param resolve finds all addresses of a name
+ * @param resolve finds all addresses of a host name
  */
 export function createWebhookSender({
   connect = request,
@@ -48,7 +47,7 @@ export function createWebhookSender({
   }
   return async (url, { headers, body }, stop) => {
     if (!mayBePublic(url, isAllowed)) throw notPublic()
-    const timeout = AbortSignal.timeout(patience)
+    const timeout = AbortSignal.timeout(timeoutMs)
     const signal = stop ? AbortSignal.any([stop, timeout]) : timeout
     const length = String(Buffer.byteLength(body))
     const options = {
@@ -74,14 +73,14 @@ export function createWebhookSender({
   }
 }
 
-/** False for an IP address that is not allowed. What a name resolves to is known when it is called. */
+/** False for an IP address that is not allowed. Host names are checked once they are resolved. */
 export function mayBePublic(url: string, isAllowed = isPublicAddress): boolean {
   const name = new URL(url).hostname.replace(/^\[|\]$/g, '')
   const host = loopbackName.test(name) ? '127.0.0.1' : name
   return isIP(host) === 0 || isAllowed(host)
 }
 
-/** RFC 6761, section 6.3: these never leave the machine. */
+/** RFC 6761, section 6.3: these names always resolve to loopback. */
 const loopbackName = /(^|\.)localhost\.?$/
 
 const notPublic = () => new Error(messages.automation.privateAddress)

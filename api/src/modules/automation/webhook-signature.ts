@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-/** A delivery as it is sent: Standard Webhooks 1.0.0 (standardwebhooks.com). */
+/** A delivery as sent, following Standard Webhooks 1.0.0 (standardwebhooks.com). */
 export interface SignedMessage {
   headers: Record<string, string>
   body: string
@@ -10,14 +10,14 @@ interface Message {
   id: string
   kind: string
   subjectId: string
-  /** Of the event. */
+  /** When the event occurred. */
   createdAt: string
 }
 
 /**
- * The event and the signature of each secret over id, time and body.
+ * Builds the message and signs id, time and body with each secret.
  *
- * @param sentAt of this attempt, which the receiver compares with its own clock
+ * @param sentAt time of this attempt, which the receiver compares with its own clock
  * @param secrets the current one first
  */
 export function signMessage(

@@ -10,7 +10,7 @@ import { expect, onTestFinished, test } from 'vitest'
 const testing = join(import.meta.dirname, '../../testing')
 const certificate = join(testing, 'localhost.certificate.pem')
 
-/** A receiver with a certificate for `localhost` that is its own authority. */
+/** A receiver with a self-signed certificate for `localhost`. */
 async function startReceiver() {
   const bodies: string[] = []
   const pair = {
@@ -40,7 +40,10 @@ const script = `
     (error) => console.log(error.message),
   )`
 
-/** How the server's own sender fares in a process of its own: authorities are read when it starts. */
+/**
+ * Runs the real sender in a separate process, because Node reads extra certificate authorities at
+ * startup.
+ */
 async function sendTo(url: string, env: Record<string, string>): Promise<string> {
   const run = promisify(execFile)
   const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script, url], {
@@ -50,22 +53,22 @@ async function sendTo(url: string, env: Record<string, string>): Promise<string>
 }
 
 test.each([
-  ['is refused with a certificate of an unknown authority', 'localhost', {}, /SELF_SIGNED_CERT/],
+  ['is rejected if its certificate has an unknown authority', 'localhost', {}, /SELF_SIGNED_CERT/],
   [
-    'is reached with one of an authority that the operator named',
+    'is reached if the operator configured its certificate authority',
     'localhost',
     { NODE_EXTRA_CA_CERTS: certificate },
     new RegExp(`^${taken}$`),
   ],
   [
-    'is refused with one for another name',
+    'is rejected if its certificate is for another name',
     '127.0.0.1',
     { NODE_EXTRA_CA_CERTS: certificate },
     /ALTNAME_INVALID/,
   ],
-])('the receiver of a webhook %s', async (_, host, env, told) => {
+])('the receiver of a webhook %s', async (_, host, env, output) => {
   const { bodies, port } = await startReceiver()
   const answer = await sendTo(`https://${host}:${port}/hook`, env)
-  expect(answer).toMatch(told)
+  expect(answer).toMatch(output)
   expect(bodies).toEqual(answer === taken ? ['{}'] : [])
 })

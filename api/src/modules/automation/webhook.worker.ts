@@ -8,15 +8,16 @@ import { signMessage } from './webhook-signature.ts'
 import * as repository from './webhooks.repository.ts'
 import { secretPlaces } from './webhooks.rules.ts'
 
-/** Deliveries of one round. */
+/** Deliveries per round. */
 const batch = 100
 
 type Due = ReturnType<typeof repository.listDue>[number]
 
 /**
- * Sends what is due to all webhooks at the same time, to each one after the other, until one fails:
- * then that webhook waits for the next round. At least once: a crash between handing over and noting it
- * sends the event again, with the same id. Returns how many were taken.
+ * Sends due deliveries to all webhooks in parallel, and to each webhook in sequence until one
+ * fails; that webhook then waits for the next round. At least once: after a crash between sending
+ * and storing the result, the event is sent again with the same id. Returns the number of accepted
+ * deliveries.
  */
 export async function sendDueWebhooks(
   deps: Deps,
@@ -39,7 +40,7 @@ export async function sendDueWebhooks(
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-/** True when the receiver took it. */
+/** True when the receiver accepted the delivery. */
 async function attempt(
   deps: Deps,
   send: WebhookSender,
@@ -51,7 +52,7 @@ async function attempt(
   try {
     await send(webhook.url, sign(deps, { delivery, webhook }), stop)
   } catch (error) {
-    // It stays due, for the next start.
+    // The delivery stays due and is sent after the restart.
     if (stop?.aborted) return false
     const lastError = error instanceof Error ? error.message.slice(0, 300) : 'unknown'
     deps.log.warn({ delivery: id, kind, attempts, lastError }, 'webhook delivery failed')

@@ -23,7 +23,7 @@ export const findWebhook = (db: Db, id: string): WebhookRow | undefined =>
 
 export const updateWebhook = updateIn(webhookEndpoints, webhookEndpoints.id)
 
-/** With its deliveries. */
+/** Also deletes its deliveries. */
 export const deleteWebhook = deleteFrom(webhookEndpoints.id)
 
 export function forgetPreviousSecrets(tx: Tx, before: string): void {
@@ -33,7 +33,7 @@ export function forgetPreviousSecrets(tx: Tx, before: string): void {
     .run()
 }
 
-/** Deliveries whose turn it is, the one that is due longest first. */
+/** Due deliveries, longest overdue first. */
 export const listDue = (db: Db, now: string, limit: number) =>
   db
     .select({ delivery: webhookDeliveries, webhook: webhookEndpoints })
@@ -64,12 +64,12 @@ const pickAll = pick(
 export const findDelivery = (db: Db, id: string): DeliveryRow | undefined =>
   db.select().from(webhookDeliveries).where(eq(webhookDeliveries.id, id)).get()
 
-/** Nothing when it was removed meanwhile. */
+/** Does nothing if the delivery was deleted meanwhile. */
 export const updateDelivery = updateIn(webhookDeliveries, webhookDeliveries.id)
 
 export const deleteDelivery = deleteFrom(webhookDeliveries.id)
 
-/** How many were given up, and since when the first of them. */
+/** Counts the deliveries that were given up, with the oldest one's time. */
 export const sumGivenUp = (db: Db) => {
   const { createdAt, nextAttemptAt, deliveredAt } = webhookDeliveries
   return countSince(db, createdAt, and(isNull(nextAttemptAt), isNull(deliveredAt)))

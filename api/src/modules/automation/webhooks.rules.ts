@@ -1,6 +1,6 @@
 import type { EncryptionContext } from '../../lib/seal.ts'
 
-/** Where the secret that signs is sealed, and the one before. */
+/** Where the current and the previous signing secret are sealed. */
 export const secretPlaces = (rowId: string) =>
   ({
     current: { table: 'webhook_endpoints', column: 'secret', rowId },

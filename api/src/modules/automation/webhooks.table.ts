@@ -7,28 +7,28 @@ import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt, oneOf, partOf } from '../../db/columns.ts'
 
-/** Addresses that are told of events. */
+/** Webhook endpoints that receive events. */
 export const webhookEndpoints = sqliteTable('webhook_endpoints', {
   id: text('id').primaryKey(),
   url: text('url').notNull(),
   kinds: text('kinds', { mode: 'json' }).$type<WebhookKind[]>().notNull(),
-  /** Sealed; so is the one before. */
+  /** Sealed, like the previous secret. */
   secret: text('secret').notNull(),
-  /** Signs, too, until `previousUntil`. */
+  /** Also signs deliveries until `previousUntil`. */
   previousSecret: text('previous_secret'),
   previousUntil: text('previous_until'),
   createdAt: createdAt(),
 })
 
-/** The outbox of webhooks: an event that was promised to one of them in the transaction of its cause. */
+/** The outbox of webhooks: events queued for an endpoint in the transaction of their cause. */
 export const webhookDeliveries = sqliteTable(
   'webhook_deliveries',
   {
-    /** Of the message, the same at each attempt. */
+    /** The message id, the same for every attempt. */
     id: text('id').primaryKey(),
     webhookId: partOf('webhook_id', () => webhookEndpoints.id),
     kind: text('kind').$type<DeliveredKind>().notNull(),
-    /** What the event is about; no foreign key. */
+    /** The id of the event's subject; no foreign key. */
     subjectId: text('subject_id').notNull(),
     attempts: integer('attempts').notNull().default(0),
     /** Null once delivered or given up. */

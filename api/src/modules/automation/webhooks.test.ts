@@ -39,7 +39,7 @@ async function office(kinds: readonly WebhookKind[] = webhookKinds) {
 }
 
 describe('a webhook', () => {
-  test('is told of what it asked for, with ids alone and a signature that fits', async () => {
+  test('receives the events it subscribed to, with only ids and a valid signature', async () => {
     const on = await office()
     const client = await on.signInAs('client')
     const update = { title: 'Closed deal', description: 'Signed.', value: 500 }
@@ -69,14 +69,14 @@ describe('a webhook', () => {
     )
   })
 
-  test('is told nothing else, and nothing of what was rolled back', async () => {
+  test('receives no other events, and none that were rolled back', async () => {
     const on = await office(['application.decided'])
     const { row } = await apply(on)
     const stale = { version: 7, applicantName: '', message: '' }
     const params = { id: row.id }
     await on.refused(inviteApplicant, { params, body: stale }, on.admin)
     expect(await on.deliveries()).toEqual([])
-    // The email is written after the event, in the same transaction.
+    // The email is queued after the event, in the same transaction.
     const { $client } = on.deps.db
     $client.exec(
       "CREATE TRIGGER full BEFORE INSERT ON mail_outbox BEGIN SELECT RAISE(ABORT, 'full'); END",
@@ -89,7 +89,7 @@ describe('a webhook', () => {
     expect(await on.deliveries()).toMatchObject([{ kind: 'application.decided' }])
   })
 
-  test('gets the signatures of both secrets for a day after a new one was made', async () => {
+  test('is signed with both secrets for a day after a new one is created', async () => {
     const on = await office()
     const { secret } = await on.ok(contract.renewWebhookSecret, { params: on.params }, on.admin)
     await on.sendTest()
@@ -112,7 +112,7 @@ describe('a webhook', () => {
     expect(stored).not.toContain('whsec_')
   })
 
-  test('is added and gets a new secret only with the own password typed just before', async () => {
+  test('can be added or get a new secret only after the password was just confirmed', async () => {
     const on = await office()
     on.clock.advance(6 * minute)
     const body = { url: on.receiver.url, kinds: ['update.decided' as const] }
@@ -131,11 +131,11 @@ describe('a webhook', () => {
 })
 
 describe('a delivery that fails', () => {
-  test('is tried again with the same id over three days, and then waits for an admin', async () => {
+  test('is retried with the same id over three days, and then waits for an admin', async () => {
     const on = await office()
     on.receiver.answer.status = 503
     await on.sendTest()
-    const began = on.clock.now().getTime()
+    const startedAt = on.clock.now().getTime()
     const waits: number[] = []
     for (let [one] = await on.deliveries(); one?.nextAttemptAt; [one] = await on.deliveries()) {
       const wait = Date.parse(one.nextAttemptAt) - on.clock.now().getTime()
@@ -144,7 +144,7 @@ describe('a delivery that fails', () => {
       expect(await on.sendDue()).toBe(0)
     }
     expect(waits).toEqual([0, 1, 2, 4, 8, 16, 32, 64, 128, 256, ...Array(10).fill(360)])
-    expect(on.clock.now().getTime() - began).toBeLessThan(4 * day)
+    expect(on.clock.now().getTime() - startedAt).toBeLessThan(4 * day)
     expect(new Set(on.receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
     const [failed] = await on.deliveries()
     expect(failed).toMatchObject({
@@ -162,7 +162,7 @@ describe('a delivery that fails', () => {
     expect(purgeWebhooks(on.deps)).toBe(1)
   })
 
-  test('is not sent on by a redirect', async () => {
+  test('does not follow redirects', async () => {
     const on = await office()
     on.receiver.answer.status = 302
     await on.sendTest()
@@ -174,7 +174,7 @@ describe('a delivery that fails', () => {
     ])
   })
 
-  test('does not keep another webhook waiting', async () => {
+  test('does not delay another webhook', async () => {
     const on = await office()
     const other = await startWebhookReceiver()
     const body = { url: other.url, kinds: ['application.received' as const] }
@@ -204,7 +204,7 @@ describe('a delivery that fails', () => {
 
 const message = { headers: {}, body: '{}' }
 
-test('a name without an address is told in a sentence', async () => {
+test('a host name without an address is reported in a readable sentence', async () => {
   const { send } = await startWebhookReceiver()
   await expect(send('https://receiver.invalid/hook', message)).rejects.toThrow(
     /^The receiver cannot be reached: E\w+\.$/,
@@ -216,7 +216,7 @@ describe('an address that is not public', () => {
     ...['localhost', '127.0.0.1', '2130706433', '0x7f.1', '0.0.0.0', '[::1]', '[::]'],
     ...['10.1.2.3', '172.20.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1'],
     ...['[fe80::1]', '[fd00::1]', '[::ffff:127.0.0.1]', '[64:ff9b::7f00:1]', '[2002:7f00:1::]'],
-  ])('is refused before a byte is sent: %s', async (host) => {
+  ])('is rejected before a byte is sent: %s', async (host) => {
     const { connect, received, url, host: name } = await startWebhookReceiver()
     const send = createWebhookSender({ connect })
     const address = url.replace(name, host)
@@ -224,7 +224,7 @@ describe('an address that is not public', () => {
     expect(received).toEqual([])
   })
 
-  test('is refused once a name turns out to resolve to it', async () => {
+  test('is rejected when a host name resolves to it', async () => {
     const { connect, received, url } = await startWebhookReceiver()
     const send = createWebhookSender({ connect })
     await expect(send(url, message)).rejects.toThrow(messages.automation.privateAddress)
@@ -232,7 +232,7 @@ describe('an address that is not public', () => {
   })
 
   test.each([[['203.0.114.1', '127.0.0.1']], [['127.0.0.1', '203.0.114.1']]])(
-    'is refused also where the name has a public one: %s',
+    'is rejected even if the host name also has a public one: %s',
     async (addresses) => {
       const { connect, received, url } = await startWebhookReceiver()
       const send = createWebhookSender({
@@ -251,7 +251,7 @@ describe('an address that is not public', () => {
   test.each([
     ...['127.0.0.1', '2130706433', '[::ffff:127.0.0.1]', '169.254.169.254'],
     ...['localhost', 'LOCALHOST.', 'hooks.localhost'],
-  ])('is refused by the form: %s', async (host) => {
+  ])('is rejected by the form: %s', async (host) => {
     const app = await createTestApp()
     const admin = await app.signInAs('admin')
     const body = { url: `https://${host}/hook`, kinds: [...webhookKinds] }

@@ -22,7 +22,7 @@ import { secretPlaces } from './webhooks.rules.ts'
 
 interface WithSecret {
   webhook: WebhookView
-  /** Answered once. */
+  /** Returned only once. */
   secret: string
 }
 
@@ -45,8 +45,8 @@ export function addWebhook(
     }
     const createdAt = instant(deps.clock)
     repository.insertWebhook(tx, { id, url, kinds, secret: sealed, createdAt })
-    const said = kinds.map((kind) => messages.automation.kindLabels[kind].toLowerCase())
-    record('webhook.added', subjectOf(tx, id), { kinds: said })
+    const eventLabels = kinds.map((kind) => messages.automation.kindLabels[kind].toLowerCase())
+    record('webhook.added', subjectOf(tx, id), { kinds: eventLabels })
     return { webhook: orNotFound(repository.findWebhook(tx, id)), secret }
   })
 }
@@ -59,7 +59,7 @@ export function removeWebhook(deps: Deps, actor: Actor, id: string): void {
   })
 }
 
-/** The secret before signs for another day. Errors: `auth.confirm-required`; 404. */
+/** The previous secret also signs for another day. Errors: `auth.confirm-required`; 404. */
 export function renewSecret(deps: Deps, actor: Actor, id: string): WithSecret {
   assertConfirmed(deps, actor)
   const { vault } = deps
@@ -85,7 +85,10 @@ export function testWebhook(deps: Deps, actor: Actor, id: string): void {
   })
 }
 
-/** The host alone: the rest of an address may be what lets a caller in. 404 where there is none. */
+/**
+ * Names only the host: the rest of the URL may contain credentials. 404 if the webhook does not
+ * exist.
+ */
 export function subjectOf(db: Db, id: string): Subject {
   const { url } = orNotFound(repository.findWebhook(db, id))
   return { type: 'webhook', id, name: new URL(url).host }

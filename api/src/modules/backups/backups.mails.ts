@@ -5,9 +5,9 @@ import { retryAfter } from './backups.rules.ts'
 
 interface Failure {
   to: string
-  /** The end of a sentence, as a program states it. */
+  /** The failure as the backup command reported it. */
   reason: string
-  /** When the newest verified backup was finished. */
+  /** When the newest verified backup finished. */
   verifiedAt: string | undefined
 }
 

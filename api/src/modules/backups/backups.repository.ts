@@ -3,18 +3,18 @@ import { type Db, insertInto, type Tx, updateIn } from '../../db/client.ts'
 import { backupRuns } from './backups.table.ts'
 
 type BackupRun = typeof backupRuns.$inferSelect
-/** One that has ended. */
+/** A run that has ended. */
 type EndedRun = BackupRun & { endedAt: string }
 
-/** Which runs are asked for. */
-export interface Wanted {
-  /** Only those into this folder. */
+/** Filters for runs. */
+export interface RunFilter {
+  /** Only runs into this folder. */
   folder?: string | undefined
-  /** A clock that was ahead for a while must not make an old backup look like a new one. */
+  /** Only runs up to now: a clock that was ahead must not make an old backup look new. */
   until: string
 }
 
-const newest = (db: Db, { folder, until }: Wanted, ...where: SQL[]) => {
+const newest = (db: Db, { folder, until }: RunFilter, ...where: SQL[]) => {
   const inFolder = folder === undefined ? undefined : eq(backupRuns.folder, folder)
   const run = db
     .select()
@@ -25,15 +25,15 @@ const newest = (db: Db, { folder, until }: Wanted, ...where: SQL[]) => {
   return run as EndedRun | undefined
 }
 
-export const findNewestEnded = (db: Db, wanted: Wanted) => newest(db, wanted)
-export const findNewestVerified = (db: Db, wanted: Wanted) =>
-  newest(db, wanted, isNull(backupRuns.error))
-export const findNewestMade = (db: Db, wanted: Wanted) =>
-  newest(db, wanted, isNotNull(backupRuns.bytes))
+export const findNewestEnded = (db: Db, filter: RunFilter) => newest(db, filter)
+export const findNewestVerified = (db: Db, filter: RunFilter) =>
+  newest(db, filter, isNull(backupRuns.error))
+export const findNewestMade = (db: Db, filter: RunFilter) =>
+  newest(db, filter, isNotNull(backupRuns.bytes))
 
-/** Whether admins were mailed about a run that began at `since` or later. */
-export const wasMailedSince = (db: Db, wanted: Wanted, since: string): boolean =>
-  newest(db, wanted, isNotNull(backupRuns.mailedAt), gte(backupRuns.startedAt, since)) !== undefined
+/** Whether admins were emailed about a run that started at `since` or later. */
+export const wasMailedSince = (db: Db, filter: RunFilter, since: string): boolean =>
+  newest(db, filter, isNotNull(backupRuns.mailedAt), gte(backupRuns.startedAt, since)) !== undefined
 
 export const findRun = (db: Db, id: string) =>
   db.select().from(backupRuns).where(eq(backupRuns.id, id)).get()
@@ -43,8 +43,8 @@ export const insertRun = insertInto(backupRuns)
 export const updateRun = updateIn(backupRuns, backupRuns.id)
 
 /**
- * Those that never ended, and old ones.
- * @param kept id of one that stays, however old it is
+ * Deletes runs that never ended, and old ones.
+ * @param kept id of a run to keep regardless of its age
  */
 export const deleteStaleRuns = (tx: Tx, before: string, kept = '') =>
   tx

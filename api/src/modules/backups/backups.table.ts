@@ -1,23 +1,23 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /**
- * Attempts to make a backup. Each is written here before the database is copied, so its row in the copy
- * proves that the copy is not an older one. A restored database holds none.
+ * Attempts to create a backup. Each is recorded before the database is copied, so its row in the
+ * copy proves that the copy is not older. A restored database has none.
  */
 export const backupRuns = sqliteTable(
   'backup_runs',
   {
     id: text('id').primaryKey(),
-    /** In which the backup is made. */
+    /** The folder in which the backup is created. */
     folder: text('folder').notNull(),
     startedAt: text('started_at').notNull(),
     /** Null while it runs. */
     endedAt: text('ended_at'),
-    /** Of the database and all private files, once it was verified. */
+    /** Size of the database and all private files; set once verified. */
     bytes: integer('bytes'),
-    /** Why it failed, or what was found wrong with it since. */
+    /** Why it failed, or what was found wrong with it later. */
     error: text('error'),
-    /** When admins were mailed about this failure. */
+    /** When admins were emailed about this failure. */
     mailedAt: text('mailed_at'),
   },
   (table) => [index('backup_runs_started').on(table.startedAt)],

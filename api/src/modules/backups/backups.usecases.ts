@@ -14,30 +14,30 @@ interface Sources {
   clock: Clock
 }
 
-/** What is known of backups; of the scheduled ones alone, where there is a schedule. */
+/** The newest runs; only those into the scheduled folder if there is a schedule. */
 export function readHistory({ db, clock, config }: Sources & { config: Config }) {
-  const wanted = { folder: config.backups.dir, until: instant(clock) }
+  const filter = { folder: config.backups.dir, until: instant(clock) }
   return {
-    wanted,
-    /** The newest attempt that has ended. */
-    newest: repository.findNewestEnded(db, wanted),
-    verified: repository.findNewestVerified(db, wanted),
+    filter,
+    /** The newest run that has ended. */
+    newest: repository.findNewestEnded(db, filter),
+    verified: repository.findNewestVerified(db, filter),
   }
 }
 
-/** Where the backup of a run is. */
+/** The backup folder of a run. */
 export const folderOf = ({ folder, startedAt }: { folder: string; startedAt: string }): string =>
   join(folder, `leadwright-${startedAt.replace(/[:.]/g, '-')}`)
 
-/** How backups stand. */
+/** The state of the backups. */
 export interface LastBackup {
-  /** Why the newest one that was tried failed. */
+  /** Why the newest run failed. */
   error: string | null
-  /** When the newest verified one was finished, an ISO-8601 instant. */
+  /** When the newest verified backup finished, an ISO-8601 instant. */
   verifiedAt: string | null
-  /** Of the database and all private files in that one. */
+  /** Size of the database and all private files in that backup. */
   bytes: number | null
-  /** Backups are scheduled, and the newest verified one is older than a day and a half. */
+  /** Whether backups are scheduled and the newest verified one is older than a day and a half. */
   isLate: boolean
 }
 
@@ -52,7 +52,7 @@ export function lastBackup(sources: Sources & { config: Config }): LastBackup | 
   return { error: newest.error, verifiedAt, bytes: verified?.bytes ?? null, isLate }
 }
 
-/** Scheduled backups that fail, since the newest verified one. */
+/** Failing or late scheduled backups, since the newest verified one. */
 export function backupsDue(deps: Deps): Due[] {
   if (!deps.config.backups.dir) return []
   const last = lastBackup(deps)
@@ -60,7 +60,7 @@ export function backupsDue(deps: Deps): Due[] {
   return dueOf('backups.failed', { count, since: last?.verifiedAt ?? null })
 }
 
-/** Held while a backup of this data folder is made; undefined while another process does. */
+/** Holds a lock while this data folder is backed up; undefined if another process has it. */
 export const lockBackups = (dataDir: string) => lockFile(join(dataDir, 'backup.lock'))
 
 export function isBeingMade(dataDir: string): boolean {
@@ -69,8 +69,8 @@ export function isBeingMade(dataDir: string): boolean {
 }
 
 /**
- * While no other one is made: what did not end was killed.
- * @param folder in which the backup will be made
+ * Requires the backup lock: any run that has not ended was killed, and is deleted.
+ * @param folder in which the backup will be created
  */
 export function beginRun({ db, clock }: Sources, folder: string) {
   const run = { id: newId(), folder, startedAt: instant(clock) }
@@ -82,22 +82,22 @@ export function beginRun({ db, clock }: Sources, folder: string) {
   return run
 }
 
-/** A run ends verified, or with the reason why it failed. */
+/** Ends a run as verified, or with the reason for its failure. */
 export const endRun = (
   { db, clock }: Sources,
   id: string,
   result: { bytes: number } | { error: string },
 ) => transaction(db, (tx) => repository.updateRun(tx, id, { ...result, endedAt: instant(clock) }))
 
-/** The newest one that was made in a folder, also one that was found spoiled since. */
+/** The newest completed backup in a folder, even if it was later found damaged. */
 export const findNewestMade = ({ db, clock }: Sources, folder: string) =>
   repository.findNewestMade(db, { folder, until: instant(clock) })
 
-/** A backup that was verified, and that its folder does not hold any more. */
-export const noteSpoiled = (db: Db, id: string, error: string) =>
+/** Records that a verified backup is missing from its folder or damaged. */
+export const noteDamaged = (db: Db, id: string, error: string) =>
   transaction(db, (tx) => repository.updateRun(tx, id, { error }))
 
-/** Of a restored database; false when the run that made its backup is not in it. */
+/** Deletes all runs of a restored database; false if the run that created its backup is missing. */
 export const forgetRuns = (db: Db, runId: string): boolean =>
   transaction(db, (tx) => {
     const isThere = repository.findRun(tx, runId) !== undefined

@@ -10,28 +10,28 @@ export const databaseName = 'leadwright.db'
 export const manifestName = 'manifest.json'
 
 const Entry = z.strictObject({
-  /** Inside the backup, with forward slashes and never upwards. */
+  /** Relative to the backup, with forward slashes and without `..`. */
   path: z
     .string()
     .regex(new RegExp(`^(leadwright\\.db|files/(${fileAreas.join('|')})/[a-z0-9-]+\\.[a-z0-9]+)$`)),
-  /** Bytes. */
+  /** Size in bytes. */
   size: z.int().min(0),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 })
 export type Entry = z.infer<typeof Entry>
 
-/** What a backup holds, so that a restore can prove that it is whole. */
+/** The contents of a backup, so that a restore can prove that it is complete. */
 export const Manifest = z.strictObject({
   format: z.literal('leadwright-backup/2'),
-  /** Of its row in `backup_runs`, which was written just before the database was copied. */
+  /** The id of its row in `backup_runs`, written just before the database was copied. */
   runId: z.uuid(),
   createdAt: z.iso.datetime(),
-  /** Keys that are not in the backup and without which its secrets stay closed. */
+  /** Keys that are not in the backup and are required to decrypt its secrets. */
   vaultKeyIds: z.array(z.string()),
-  /** The key of its audit log; null for a log that has none. */
+  /** The key of its audit log; null if the log has none. */
   auditKeyId: z.string().nullable().default(null),
   entries: z.array(Entry).min(1),
-  /** Files that rows name and that were not there. */
+  /** Files that rows refer to and that did not exist. */
   missing: z.array(z.string()),
 })
 export type Manifest = z.infer<typeof Manifest>
@@ -47,7 +47,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   }
 }
 
-/** Bytes of all files. */
+/** Total size of all files, in bytes. */
 export const sizeOf = ({ entries }: Manifest) => entries.reduce((sum, { size }) => sum + size, 0)
 
 export async function entryOf(folder: string, path: string): Promise<Entry> {
@@ -62,18 +62,19 @@ export async function entryOf(folder: string, path: string): Promise<Entry> {
   return { path, size, sha256: hash.digest('hex') }
 }
 
-/** Throws, naming the first file of a backup that is not what was backed up: each is read. */
+/** Reads every file; throws, naming the first file that differs from the manifest. */
 export async function compareWithManifest(folder: string, manifest: Manifest): Promise<void> {
-  for (const wanted of manifest.entries) {
-    const found = await entryOf(folder, wanted.path).catch(() => undefined)
-    if (!found) throw missing(wanted.path, folder)
-    if (found.sha256 !== wanted.sha256 || found.size !== wanted.size) throw changed(wanted.path)
+  for (const expected of manifest.entries) {
+    const found = await entryOf(folder, expected.path).catch(() => undefined)
+    if (!found) throw missing(expected.path, folder)
+    if (found.sha256 !== expected.sha256 || found.size !== expected.size)
+      throw changed(expected.path)
   }
 }
 
 /**
- * The same by sizes and times alone, without a look into the files: the manifest was written last. The
- * clock of the drive may be another one than that of this machine.
+ * Checks sizes and times only, without reading the files. Modification times are compared with the
+ * manifest's, which was written last, because the drive's clock may differ from this machine's.
  */
 export async function checkUntouched(folder: string): Promise<void> {
   const { entries } = await readManifest(folder)
@@ -88,7 +89,7 @@ export async function checkUntouched(folder: string): Promise<void> {
 const missing = (path: string, folder: string) => new Error(`${path} is missing in ${folder}.`)
 const changed = (path: string) => new Error(`${path} differs from what was backed up.`)
 
-/** Paths of private files below a data folder or a backup, sorted; half-written ones left out. */
+/** Paths of private files below a data folder or a backup, sorted, without partly written ones. */
 export async function privateFiles(folder: string): Promise<string[]> {
   const lists = await Promise.all(
     fileAreas.map(async (area) =>
@@ -100,6 +101,6 @@ export async function privateFiles(folder: string): Promise<string[]> {
   return lists.flat().sort()
 }
 
-/** The keys that must be put back beside a backup, as two lines. */
+/** The keys that must be restored along with a backup, as two lines. */
 export const neededKeys = ({ vaultKeyIds, auditKeyId }: Manifest): string =>
   `Vault keys it needs: ${vaultKeyIds.join(', ') || 'none'}\nAudit key: ${auditKeyId ?? 'none'}`

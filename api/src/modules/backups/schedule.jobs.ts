@@ -15,32 +15,32 @@ import {
   endRun,
   folderOf,
   isBeingMade,
-  noteSpoiled,
+  noteDamaged,
   readHistory,
 } from './backups.usecases.ts'
 import { checkUntouched } from './manifest.ts'
 
-/** How the command ended. */
+/** The result of the backup command. */
 interface Ended {
   ok: boolean
-  /** What it said about a failure. */
+  /** The failure as the command reported it. */
   reason: string
 }
 
-/** Every minute: starts the backup when it is due; whoever asks the server does not wait for it. */
+/** Runs every minute and starts the backup when it is due, without blocking the scheduler. */
 export function startDueBackup(deps: Deps): void {
   backUpWhenDue(deps).catch((error: unknown) =>
     deps.log.error({ err: error }, 'backup could not start'),
   )
 }
 
-/** Resolves when nothing is due, or when the backup has ended and a failure was told. */
+/** Resolves when nothing is due, or when the backup has ended and a failure was reported. */
 export async function backUpWhenDue(deps: Deps, run = runCommand): Promise<void> {
   const { clock, config, log } = deps
   const { dir, at } = config.backups
   if (!dir) return
   await checkNewest(deps)
-  tellFailure(deps)
+  emailFailure(deps)
   const { newest, verified } = readHistory(deps)
   const history = {
     verified: verified?.startedAt,
@@ -52,37 +52,37 @@ export async function backUpWhenDue(deps: Deps, run = runCommand): Promise<void>
   const { ok, reason } = await run(config)
   if (ok) log.info({ dir }, 'backup created and verified')
   else log.error({ dir, reason }, 'backup failed')
-  // What ended before it could note the reason itself.
+  // The command failed before it could record the reason itself.
   if (!ok && (readHistory(deps).newest?.startedAt ?? '') < startedAt) {
     endRun(deps, beginRun(deps, dir).id, { error: reason })
   }
-  tellFailure(deps)
-  tellOpenPages(deps)
+  emailFailure(deps)
+  announceChange(deps)
 }
 
-/** In a process of its own, which ends with this one. */
+/** Runs the command in a child process, which ends with this one. */
 const runCommand = ({ backups }: Config): Promise<Ended> =>
   new Promise((resolve, reject) => {
     const child = fork(backups.command, [], { execArgv: [], silent: true })
-    // One that hangs in a network drive cannot even be killed.
+    // A process that hangs on a network drive cannot even be killed.
     const timer = setTimeout(() => {
       child.kill('SIGKILL')
       resolve({ ok: false, reason: `it took longer than ${longestRun / 60_000} minutes` })
     }, longestRun).unref()
-    let said = ''
+    let stderr = ''
     child.stdout?.resume()
     child.stderr?.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
+      stderr += chunk.toString()
     })
     child.on('error', reject)
     child.on('close', (code, signal) => {
       clearTimeout(timer)
-      const [sentence] = said.split('\n\n')
+      const [sentence] = stderr.split('\n\n')
       resolve({ ok: code === 0, reason: sentence || `it ended with ${signal ?? code}` })
     })
   })
 
-/** The newest verified backup counts as failed once its folder does not hold it: a new one is due. */
+/** If the newest verified backup is missing or damaged, it counts as failed, so a new one is due. */
 async function checkNewest(deps: Deps): Promise<void> {
   const { verified } = readHistory(deps)
   if (!verified) return
@@ -91,18 +91,18 @@ async function checkNewest(deps: Deps): Promise<void> {
     await checkUntouched(folder)
   } catch (error) {
     deps.log.error({ err: error }, 'newest backup is damaged')
-    noteSpoiled(deps.db, verified.id, `${basename(folder)}: ${sentenceOf(error)}`)
-    tellOpenPages(deps)
+    noteDamaged(deps.db, verified.id, `${basename(folder)}: ${sentenceOf(error)}`)
+    announceChange(deps)
   }
 }
 
-/** One mail to each admin, until a backup succeeds. */
-function tellFailure(deps: Deps): void {
+/** Emails each admin once, until a backup succeeds. */
+function emailFailure(deps: Deps): void {
   const { db, clock, config } = deps
-  const { newest, verified, wanted } = readHistory(deps)
+  const { newest, verified, filter } = readHistory(deps)
   if (newest?.error == null) return
-  // The same trouble since the last backup that could be made, or with that one itself.
-  if (wasMailedSince(db, wanted, findNewestMade(db, wanted)?.startedAt ?? '')) return
+  // Admins were already emailed since the last completed backup, or about that backup.
+  if (wasMailedSince(db, filter, findNewestMade(db, filter)?.startedAt ?? '')) return
   const failure = { reason: newest.error, verifiedAt: verified?.endedAt }
   transaction(db, (tx) => {
     for (const { email } of findActiveWith(tx, 'settings.write')) {
@@ -112,8 +112,8 @@ function tellFailure(deps: Deps): void {
   })
 }
 
-/** What waits on the first page is another thing now. */
-const tellOpenPages = ({ db }: Deps) =>
+/** The home page's list of things to do has changed. */
+const announceChange = ({ db }: Deps) =>
   transaction(db, (tx) =>
     announce(tx, { audience: { permission: 'settings.write' }, topics: ['settings'] }),
   )

@@ -23,7 +23,7 @@ const hour = 60 * minute
 
 const picture = 'files/pictures/a.png'
 
-/** As the command leaves it. */
+/** Fills the folder the way the command does. */
 function fillFolder(run: ReturnType<typeof beginRun>): void {
   const folder = folderOf(run)
   mkdirSync(join(folder, 'files/pictures'), { recursive: true })
@@ -43,7 +43,7 @@ function fillFolder(run: ReturnType<typeof beginRun>): void {
   writeFileSync(join(folder, manifestName), JSON.stringify(manifest))
 }
 
-/** A server at 09:00 UTC of a company in UTC, whose backup command does as told. */
+/** A server at 09:00 UTC of a company in UTC; each test sets the result of the backup command. */
 async function server() {
   const dir = temporaryFolder()
   const app = await createTestApp({ BACKUP_DIR: dir })
@@ -77,35 +77,35 @@ describe('the scheduled backup', () => {
     ['before any backup', undefined, undefined, true],
     ['not again on the same day', '2026-03-10T02:00:01.000Z', undefined, false],
     [
-      'not before its time, by the clock of the company',
+      'not before its time in the company’s time zone',
       '2026-03-09T02:00:00.000Z',
       undefined,
       false,
       '01:59',
     ],
     ['at its time', '2026-03-09T02:00:00.000Z', undefined, true, '02:00'],
-    ['late, when its time was missed', '2026-03-09T02:00:01.000Z', undefined, true],
+    ['as soon as possible when its time was missed', '2026-03-09T02:00:01.000Z', undefined, true],
     [
-      'though one was made by hand shortly before its time',
+      'even if a manual one ran shortly before its time',
       '2026-03-10T01:00:00.000Z',
       undefined,
       true,
     ],
     ['not at once after a failure', undefined, '2026-03-10T08:50:01.000Z', false],
     ['ten minutes after a failure', undefined, '2026-03-10T08:50:00.000Z', true],
-  ])('is due %s', (_, verified, failed, isDue, time = '09:00') => {
+  ])('is due %s', (_, verified, failed, expected, time = '09:00') => {
     const now = new Date(`2026-03-10T${time}:00.000Z`)
-    expect(isBackupDue('Europe/Berlin', '03:00', now, { verified, failed })).toBe(isDue)
+    expect(isBackupDue('Europe/Berlin', '03:00', now, { verified, failed })).toBe(expected)
   })
 
-  test('is made once a day, and again after a failure until it is verified', async () => {
+  test('runs once a day, and is retried after a failure until one is verified', async () => {
     const on = await server()
     await on.tick({ bytes: 5 })
     await on.tick({ bytes: 5 })
     expect(on.started()).toBe(1)
     on.clock.advance(24 * hour)
     await on.tick({ error: 'full' })
-    // What it held and when it was made is told of the one that can be restored.
+    // Size and time are those of the backup that can be restored.
     expect(lastBackup(on.deps)).toMatchObject({ bytes: 5, error: 'full' })
     on.clock.advance(9 * minute)
     await on.tick({ bytes: 5 })
@@ -116,7 +116,7 @@ describe('the scheduled backup', () => {
     expect(lastBackup(on.deps)).toMatchObject({ bytes: 7, error: null, isLate: false })
   })
 
-  test('waits while one is made by hand', async () => {
+  test('waits while a manual backup is running', async () => {
     const on = await server()
     const lock = lockBackups(on.deps.config.dataDir)
     await on.tick({ bytes: 5 })
@@ -124,7 +124,7 @@ describe('the scheduled backup', () => {
     expect(on.started()).toBe(0)
   })
 
-  test('is not made without a folder for it', async () => {
+  test('does not run without a backup folder', async () => {
     const { deps } = await createTestApp()
     await backUpWhenDue(deps, () => Promise.reject(new Error('started')))
     expect([lastBackup(deps), backupsDue(deps)]).toEqual([undefined, []])
@@ -132,7 +132,7 @@ describe('the scheduled backup', () => {
 })
 
 describe('a backup that fails', () => {
-  test('waits on the first page and is mailed to admins once, until one succeeds', async () => {
+  test('appears on the home page and is emailed to admins once, until a backup succeeds', async () => {
     const on = await server()
     await on.tick({ bytes: 5 })
     on.clock.advance(24 * hour)
@@ -155,15 +155,15 @@ describe('a backup that fails', () => {
 
   test.each([
     ['was killed', 'killed', 'it ended with SIGKILL'],
-    ['could not even begin', 'busy', 'another one is made'],
-  ] as const)('tells that it %s', async (_, how, reason) => {
+    ['could not start', 'busy', 'another one is made'],
+  ] as const)('is reported when it %s', async (_, how, reason) => {
     const on = await server()
     await on.tick(how)
     expect(lastBackup(on.deps)).toMatchObject({ error: reason, verifiedAt: null })
     expect([on.mails().length, on.waits()]).toEqual([1, true])
   })
 
-  test('by hand is told in the next minute, but not one into another folder', async () => {
+  test('is reported within a minute if it was started manually, but not if into another folder', async () => {
     const on = await server()
     await on.tick({ bytes: 5 })
     on.clock.advance(1)
@@ -176,10 +176,10 @@ describe('a backup that fails', () => {
   })
 })
 
-/** Later than anything was written here. */
+/** Later than the modification time of any file that these tests write. */
 const soon = new Date(Date.now() + hour)
 
-describe('a backup that is spoiled after it was verified', () => {
+describe('a backup that is damaged after it was verified', () => {
   test.each<[string, (folder: string) => void, string]>([
     ['is deleted', (folder) => rmSync(folder, { recursive: true }), 'no manifest.json'],
     [
@@ -187,9 +187,13 @@ describe('a backup that is spoiled after it was verified', () => {
       (folder) => rmSync(join(folder, picture)),
       'files/pictures/a.png is missing in ',
     ],
-    ['is cut', (folder) => truncateSync(join(folder, databaseName), 4), 'leadwright.db differs'],
     [
-      'is written to',
+      'is truncated',
+      (folder) => truncateSync(join(folder, databaseName), 4),
+      'leadwright.db differs',
+    ],
+    [
+      'is modified',
       (folder) => utimesSync(join(folder, databaseName), soon, soon),
       'leadwright.db differs',
     ],
@@ -198,7 +202,7 @@ describe('a backup that is spoiled after it was verified', () => {
       (folder) => truncateSync(join(folder, manifestName), 50),
       'manifest.json',
     ],
-  ])('is told within the minute and replaced when it %s', async (_, spoil, reason) => {
+  ])('is reported within a minute and replaced when it %s', async (_, spoil, reason) => {
     const on = await server()
     await on.tick({ bytes: 5 })
     const before = lastBackup(on.deps)?.verifiedAt
@@ -208,15 +212,15 @@ describe('a backup that is spoiled after it was verified', () => {
     const folder = on.newest()
     spoil(folder)
     await on.tick({ error: 'full' })
-    const [told, ...others] = on.mails().map(({ content }) => content.paragraphs[0])
-    expect([told, others]).toEqual([expect.stringContaining(`: ${basename(folder)}: `), []])
-    expect(told).toContain(reason)
+    const [message, ...others] = on.mails().map(({ content }) => content.paragraphs[0])
+    expect([message, others]).toEqual([expect.stringContaining(`: ${basename(folder)}: `), []])
+    expect(message).toContain(reason)
     expect([on.waits(), lastBackup(on.deps)?.verifiedAt]).toEqual([true, before])
     on.clock.advance(10 * minute)
     await on.tick({ bytes: 7 })
     expect(lastBackup(on.deps)).toMatchObject({ error: null, bytes: 7 })
     expect([on.waits(), on.mails().length]).toEqual([false, 1])
-    // The next one is told, too.
+    // The next damaged backup is reported, too.
     on.clock.advance(hour)
     spoil(on.newest())
     await on.tick({ bytes: 8 })
@@ -224,8 +228,8 @@ describe('a backup that is spoiled after it was verified', () => {
   })
 })
 
-describe('what is known of the last backup', () => {
-  test('it is late after a day and a half, where backups are scheduled', async () => {
+describe('the state of the last backup', () => {
+  test('is late after a day and a half, if backups are scheduled', async () => {
     const on = await server()
     await on.tick({ bytes: 5 })
     on.clock.advance(36 * hour)
@@ -236,7 +240,7 @@ describe('what is known of the last backup', () => {
     expect(lastBackup({ ...on.deps, config })?.isLate).toBe(false)
   })
 
-  test('one made while the clock was ahead counts for nothing', async () => {
+  test('ignores a backup created while the clock was ahead', async () => {
     const on = await server()
     on.clock.advance(400 * 24 * hour)
     await on.tick({ bytes: 5 })

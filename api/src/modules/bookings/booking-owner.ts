@@ -18,7 +18,7 @@ const applicant = (row: { id: string; name: string | null; email: string }): Can
   name: row.name || row.email,
 })
 
-/** The person, if there still is one. */
+/** Returns the person if they still exist. */
 export function findOwner(db: Db, { kind, id }: ReferencedPerson): Candidate | undefined {
   if (kind === 'client') {
     const client = repository.findNamedClient(db, id)
@@ -28,7 +28,7 @@ export function findOwner(db: Db, { kind, id }: ReferencedPerson): Candidate | u
   return application && applicant(application)
 }
 
-/** Everyone with this address, proved or not. */
+/** Everyone with this address, verified or not. */
 function listWithEmail(db: Db, email: string): Claim[] {
   if (phoneInAddress(email) !== null) return []
   return [
@@ -46,7 +46,7 @@ interface Guest {
   email: string
 }
 
-/** To whom a booking belongs, by its reference or address: see `matchBooking`. */
+/** Finds the owner of a booking by its reference or address; see `matchBooking`. */
 export function findMatch(
   db: Db,
   { vault }: { vault: Pick<Vault, 'isSigned'> },
@@ -60,7 +60,7 @@ export function findMatch(
   })
 }
 
-/** What an admin should look at in a booking, if anything. */
+/** What an admin should check in a booking; null if nothing. */
 export function noteOf(db: Db, { meeting, showsLinks }: repository.BookingRow): string | null {
   const { matchedBy, source, email } = meeting
   if (!showsLinks && email) return messages.bookings.unprovedOwner(email)

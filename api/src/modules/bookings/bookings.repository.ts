@@ -13,7 +13,7 @@ import { meetings, meetingTimes, showsLinks, unmatched, withoutGuest } from './m
 export type MeetingRow = typeof meetings.$inferSelect
 export type TimeRow = typeof meetingTimes.$inferSelect
 
-/** Every known time of the meetings to which one of these external ids leads. */
+/** Every stored time of the meetings to which these external ids belong. */
 export function listRelatedTimes(db: Db, source: BookingSource, ids: string[]): TimeRow[] {
   const { externalId, previousId, nextId, meetingId } = meetingTimes
   const found = db
@@ -30,7 +30,7 @@ export function listRelatedTimes(db: Db, source: BookingSource, ids: string[]): 
 
 export type SeatTime = ReturnType<typeof listSeatTimes>[number]
 
-/** Times of a group event's guests, with their addresses, the newest first. */
+/** The times of a group event's guests with their email addresses, newest first. */
 export const listSeatTimes = (db: Db, source: BookingSource, group: string) =>
   db
     .select({ ...pick(meetingTimes, 'externalId', 'cancelled'), email: meetings.email })
@@ -68,7 +68,8 @@ export const deleteMeetings = (tx: Tx, ids: string[]): void => {
 }
 
 const applicantColumns = {
-  // First, since a null in the first column is taken for a row that is not there.
+  // This column comes first because a null in the first column makes Drizzle treat the joined row
+  // as missing.
   id: hiringSubmissions.id,
   name: hiringSubmissions.applicantName,
   email: hiringSubmissions.email,
@@ -100,17 +101,17 @@ interface ListQuery extends PageRange {
   now: string
 }
 
-/** One row more than asked tells that there is a next page. */
+/** Selects one row more than the limit, to know whether there is a next page. */
 export function listBookings(db: Db, { view, now, ...range }: ListQuery) {
   const { startsAt, id, endsAt, status } = meetings
   const others = sql`NOT (${isUnmatched})`
-  const wanted = {
+  const condition = {
     unmatched: isUnmatched,
     upcoming: and(eq(status, 'booked'), gt(endsAt, now), others),
     past: and(or(eq(status, 'cancelled'), lte(endsAt, now)), others),
   }[view]
   const read = view === 'past' ? readNewest : readOldest
-  return read(selectBookings(db), [startsAt, id], range, wanted)
+  return read(selectBookings(db), [startsAt, id], range, condition)
 }
 
 export const listUnmatchedSince = (db: Db) =>
@@ -121,13 +122,16 @@ export const listUnmatchedSince = (db: Db) =>
     .orderBy(asc(meetings.createdAt))
     .all()
 
-/** Times of these meetings that are kept. */
+/** The stored times of these meetings. */
 export const listTimes = (db: Db, meetingIds: string[]): TimeRow[] =>
   db.select().from(meetingTimes).where(inArray(meetingTimes.meetingId, meetingIds)).all()
 
 const clientNames = { id: clients.clientId, ...pick(userProfiles, 'firstName', 'lastName') }
 
-/** Clients with this address, proved or not: of one of their people, or their Google email. */
+/**
+ * Clients with this address, verified or not: the email of one of their people, or their Google
+ * email.
+ */
 export const listClientsWithEmail = (db: Db, email: string) =>
   db
     .select({ ...clientNames, isProved: isProvedAddress(clients.clientId, sql`${email}`) })
@@ -156,7 +160,7 @@ export const findNamedClient = (db: Db, clientId: string) =>
     .where(and(notErased, eq(clients.clientId, clientId)))
     .get()
 
-/** Applications that are neither declined nor withdrawn, the newest first. */
+/** Applications that are neither declined nor withdrawn, newest first. */
 export const listApplications = (db: Db, email?: string) =>
   db
     .select(applicantColumns)
@@ -174,7 +178,10 @@ export const listApplications = (db: Db, email?: string) =>
 export const findApplication = (db: Db, id: string) =>
   db.select(applicantColumns).from(hiringSubmissions).where(eq(hiringSubmissions.id, id)).get()
 
-/** Forgets who booked meetings that ended before this instant and are nobody's. Returns how many. */
+/**
+ * Erases the guests of unassigned meetings that ended before this instant. Returns the number of
+ * meetings.
+ */
 export const eraseGuests = (tx: Tx, endedBefore: string): number =>
   tx
     .update(meetings)

@@ -30,7 +30,7 @@ export function bookingRoutes(api: Api): void {
     meetings.readInterview(deps, { ...body, network }),
   )
   serve(api, bookingsContract.listBookingApplicants, bookings.listApplicants)
-  // Behind the addresses with a word in its place.
+  // Mounted after the fixed paths that would also match its parameter.
   mount(api, bookingsContract.getBooking, ({ params }) =>
     bookings.readBooking(deps.db, params.bookingId),
   )

@@ -4,34 +4,37 @@ import { messages } from '@leadwright/shared/messages'
 import type { ReferencedPerson } from '../../lib/booking-reference.ts'
 import { phoneInAddress } from './guest-phone.rules.ts'
 
-/** One time of a booking, as the calendar service tells of it. */
+/** One time of a booking, as the calendar service reports it. */
 export interface BookingTime {
   externalId: string
-  /** The time that it replaced, and the one that replaced it. */
+  /** External ids of the time it replaced and of the time that replaced it. */
   previousId: string | null
   nextId: string | null
-  /** When this time was chosen. */
+  /** When the guest chose this time. */
   bookedAt: string
   startsAt: string
   endsAt: string
   cancelled: boolean
-  /** It gave way to another time. */
+  /** It was replaced by another time. */
   rescheduled: boolean
 }
 
-/** What a delivery says of a booking, whichever service sent it. */
+/** The contents of a delivery, whichever service sent it. */
 export interface Booking extends BookingTime {
   source: CalendarService
-  /** The guest's seat in a group event, whose ids all guests share; see seats.ts. */
+  /** The guest's seat in a group event, because all guests share the event's ids; see seats.ts. */
   seat?: string
-  /** From a source that reports only part of a booking: of a known booking the other details stay. */
+  /**
+   * The delivery contains only part of the booking: the other details of an existing booking stay
+   * unchanged.
+   */
   isBrief?: true
   calendarKey: CalendarKey | null
   title: string
   name: string
   email: string
   timeZone: string | null
-  /** The guest's, where the service reports one; it is stored with the answers. */
+  /** The guest's phone number if the service reports one; stored with the answers. */
   phone: string | null
   answers: BookingAnswer[]
   utmSource: string | null
@@ -47,34 +50,34 @@ export interface Booking extends BookingTime {
 }
 
 /**
- * What is known of one time once another delivery tells of it. Whichever comes first, the result is
- * the same: a cancelled time is never booked again, and links are only ever added.
+ * Merges a delivery into a stored time. The result does not depend on the order of deliveries: a
+ * cancelled time stays cancelled, and links to other times are only ever added.
  */
-export const mergeTime = (known: BookingTime | undefined, told: BookingTime): BookingTime => ({
-  ...told,
-  previousId: told.previousId ?? known?.previousId ?? null,
-  nextId: told.nextId ?? known?.nextId ?? null,
-  bookedAt: known && known.bookedAt < told.bookedAt ? known.bookedAt : told.bookedAt,
-  cancelled: told.cancelled || (known?.cancelled ?? false),
-  rescheduled: told.rescheduled || (known?.rescheduled ?? false),
+export const mergeTime = (stored: BookingTime | undefined, incoming: BookingTime): BookingTime => ({
+  ...incoming,
+  previousId: incoming.previousId ?? stored?.previousId ?? null,
+  nextId: incoming.nextId ?? stored?.nextId ?? null,
+  bookedAt: stored && stored.bookedAt < incoming.bookedAt ? stored.bookedAt : incoming.bookedAt,
+  cancelled: incoming.cancelled || (stored?.cancelled ?? false),
+  rescheduled: incoming.rescheduled || (stored?.rescheduled ?? false),
 })
 
 /**
- * The time that holds: the one that no other replaced. Where that one is not known yet, the newest of
- * those that are.
+ * The current time: the one not replaced by another. If the replacement is not stored yet, the
+ * newest of the stored times.
  */
 export function currentTime<T extends BookingTime>(times: readonly T[]): T | undefined {
   const replaced = new Set(times.map(({ previousId }) => previousId))
-  const standing = times.filter(
+  const notReplaced = times.filter(
     (time) => !replaced.has(time.externalId) && !time.rescheduled && time.nextId === null,
   )
-  return (standing.length > 0 ? standing : times).toSorted(byBooking).at(-1)
+  return (notReplaced.length > 0 ? notReplaced : times).toSorted(byBooking).at(-1)
 }
 
 export const byBooking = (a: BookingTime, b: BookingTime) =>
   a.bookedAt.localeCompare(b.bookedAt) || a.externalId.localeCompare(b.externalId)
 
-/** A time that gave way to one that is not known yet is no cancellation. */
+/** A time whose replacement is not stored yet does not count as cancelled. */
 export const statusOf = (current: BookingTime) =>
   current.cancelled && !current.rescheduled ? 'cancelled' : 'booked'
 
@@ -82,16 +85,16 @@ export interface Candidate extends ReferencedPerson {
   name: string
 }
 
-/** Someone with the address of a booking. */
+/** Someone who has the address of a booking. */
 export interface Claim extends Candidate {
-  /** Whether the address was proved to be theirs. */
+  /** Whether they verified the address. */
   isProved: boolean
 }
 
 interface Evidence {
-  /** The person whose reference the link carried, if that person still exists. */
+  /** The person whose reference was in the link, if that person still exists. */
   referenced: Candidate | undefined
-  /** Everyone with the address that was typed. */
+  /** Everyone who has the typed address. */
   sameEmail: readonly Claim[]
   email: string
 }
@@ -103,9 +106,9 @@ export interface Match {
 }
 
 /**
- * To whom a booking belongs: the person whose link was followed, else the only one who proved the
- * address. A client comes before an application, which anyone can send under any address. With several
- * clients, or several applications, none is chosen.
+ * Matches a booking to the person whose link was used, otherwise to the only one who verified the
+ * address. Clients take precedence over applications, which anyone can send under any address. If
+ * several clients, or several applications, match, none is chosen.
  */
 export function matchBooking({ referenced, sameEmail, email }: Evidence): Match {
   const proved = sameEmail.filter(({ isProved }) => isProved)
@@ -116,21 +119,21 @@ export function matchBooking({ referenced, sameEmail, email }: Evidence): Match 
     const matchNote = isKnown ? null : messages.bookings.otherEmail(email, names)
     return { owner: referenced, matchedBy: 'reference', matchNote }
   }
-  const [only, ...more] = foremost(proved)
+  const [only, ...more] = clientsFirst(proved)
   const owner = more.length === 0 ? only : undefined
   return { owner, matchedBy: owner ? 'email' : null, matchNote: null }
 }
 
-/** Whom an admin may choose for a booking without an owner, in a sentence; null if nobody has its address. */
+/** A sentence that suggests owners for an unassigned booking; null if no one has its address. */
 export function suggest(sameEmail: readonly Claim[]): string | null {
-  const proved = foremost(sameEmail.filter(({ isProved }) => isProved))
+  const proved = clientsFirst(sameEmail.filter(({ isProved }) => isProved))
   const names = (proved.length > 0 ? proved : sameEmail).map(({ name }) => name)
   if (names.length === 0) return null
   if (proved.length > 1) return messages.bookings.severalOwners(names)
   return messages.bookings.possibleMatch(names, proved.length > 0)
 }
 
-function foremost(claims: readonly Claim[]): readonly Claim[] {
+function clientsFirst(claims: readonly Claim[]): readonly Claim[] {
   const ofClients = claims.filter(({ kind }) => kind === 'client')
   return ofClients.length > 0 ? ofClients : claims
 }

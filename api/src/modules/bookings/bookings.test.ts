@@ -36,7 +36,7 @@ import { clients } from '../identity/auth/clients.table.ts'
 import { meetings } from './meetings.table.ts'
 import { purgeBookings } from './reconcile.jobs.ts'
 
-/** The clock of the tests stands at 2026-03-10 09:00 UTC. */
+/** The tests start at 2026-03-10 09:00 UTC. */
 const booking: SampleBooking = {
   id: 'first',
   startsAt: '2026-03-12T09:00:00.000Z',
@@ -62,7 +62,7 @@ async function office() {
   return { app, admin, book, list, only, referenceOf }
 }
 
-test('a booking with a client’s address is the client’s at once, whose dashboard has it', async () => {
+test('a booking with a client’s address is assigned to the client and appears on their dashboard', async () => {
   const { app, book, only, list } = await office()
   const client = await app.signInAs('client', { email: 'mara@client.test' })
   await book({ email: 'Mara@Client.test' })
@@ -104,7 +104,7 @@ test('a meeting booked in a calendar can only be changed and cancelled there', a
   expect(queuedMails(app.deps).filter(({ to }) => to === email)).toEqual([])
 })
 
-test('a booking by a client’s own links is theirs, whatever address is typed', async () => {
+test('a booking through a client’s own links is theirs, whatever address is typed', async () => {
   const { app, book, only } = await office()
   const client = await app.signInAs('client')
   const { reference } = await app.ok(listOwnMeetings, { query: {} }, client)
@@ -112,7 +112,7 @@ test('a booking by a client’s own links is theirs, whatever address is typed',
   expect(await only('upcoming')).toMatchObject({ owner: { id: client.id } })
 })
 
-test('an applicant’s page says when the interview is, until it is cancelled', async () => {
+test('an applicant’s page shows the interview’s time until it is cancelled', async () => {
   const { app, admin, book } = await office()
   const { row } = await apply(app)
   const decision = { version: 1, applicantName: 'Ada', message: '' }
@@ -134,7 +134,7 @@ test('an applicant’s page says when the interview is, until it is cancelled', 
   expect(refusal).toMatchObject({ status: 404, code: 'hiring.link-unusable' })
 })
 
-test('the reference in the link wins over the address, and the difference is said', async () => {
+test('the reference in the link takes precedence over the address, and a note reports the difference', async () => {
   const { app, book, only, referenceOf } = await office()
   const mara = await app.signInAs('client', { email: 'mara@client.test' })
   await app.signInAs('client', { email: 'jonas@client.test', firstName: 'Jonas', lastName: 'Berg' })
@@ -146,7 +146,7 @@ test('the reference in the link wins over the address, and the difference is sai
 })
 
 test.each(['calendly', 'cal'] as const)(
-  '%s hands on the reference of an applicant',
+  'a booking through %s keeps the applicant’s reference',
   async (service) => {
     const { app, book, only, referenceOf } = await office()
     const { row } = await apply(app)
@@ -158,7 +158,7 @@ test.each(['calendly', 'cal'] as const)(
   },
 )
 
-test('an address that two clients have is asked about, not guessed', async () => {
+test('a booking with an address that two clients share is not assigned; the admin is asked', async () => {
   const { app, book, only } = await office()
   await app.signInAs('client', { email: 'mara@client.test', firstName: 'Mara', lastName: 'Lind' })
   const other = await app.signInAs('client', { firstName: 'Jonas', lastName: 'Berg' })
@@ -176,7 +176,7 @@ test('an address that two clients have is asked about, not guessed', async () =>
   })
 })
 
-test('a reference that nobody signed names a campaign, and nobody', async () => {
+test('an unsigned reference is stored as a campaign and assigns no owner', async () => {
   const { app, book, only, referenceOf } = await office()
   const client = await app.signInAs('client')
   const genuine = referenceOf('client', client.id)
@@ -190,7 +190,7 @@ test('a reference that nobody signed names a campaign, and nobody', async () => 
   expect(await only('unmatched')).toMatchObject({ owner: null })
 })
 
-test('an admin says to whom a booking belongs, or that it is nobody’s; both can be taken back', async () => {
+test('an admin assigns a booking or marks it as ignored, and can undo both', async () => {
   const { app, admin, book, only, list } = await office()
   const client = await app.signInAs('client')
   const { row } = await apply(app)
@@ -217,8 +217,10 @@ test('an admin says to whom a booking belongs, or that it is nobody’s; both ca
   expect(await setOwner('upcoming', null)).toMatchObject({ owner: null })
   expect(await counts()).toBe(1)
   const query = { action: 'meeting.matched' }
-  const told = (await app.ok(listAudit, { query }, admin)).items.map(({ sentence }) => sentence)
-  expect(told).toEqual([
+  const sentences = (await app.ok(listAudit, { query }, admin)).items.map(
+    ({ sentence }) => sentence,
+  )
+  expect(sentences).toEqual([
     expect.stringMatching(/ unassigned the booking of 12 Mar 2026/),
     expect.stringMatching(/ assigned the booking of 12 Mar 2026.* to an applicant\.$/),
     expect.stringMatching(/ assigned a booking to /),
@@ -242,7 +244,7 @@ test('an admin says to whom a booking belongs, or that it is nobody’s; both ca
   expect(await app.refused(setBookingOwner, { params, body }, admin)).toMatchObject({ status: 404 })
 })
 
-test('whether the guest attended is said once the meeting has begun, and never of a cancelled one', async () => {
+test('attendance can be recorded once the meeting has started, but never for a cancelled meeting', async () => {
   const { app, admin, book, only } = await office()
   await book()
   const { id: bookingId, version } = await only('unmatched')
@@ -262,7 +264,7 @@ test('whether the guest attended is said once the meeting has begun, and never o
   expect(await app.refused(setBookingOutcome, late, again)).toMatchObject({ status: 409 })
 })
 
-test('a meeting that was planned by hand is neither given away nor ignored', async () => {
+test('a manual meeting can be neither reassigned nor ignored', async () => {
   const { app, admin, only } = await office()
   const { id: clientId } = await app.signInAs('client')
   const planned = { title: 'Review', startsAt: booking.startsAt, minutes: 30 }
@@ -275,7 +277,7 @@ test('a meeting that was planned by hand is neither given away nor ignored', asy
   expect(await app.refused(setBookingIgnored, ignored, admin)).toMatchObject({ status: 404 })
 })
 
-test('a client added from a booking owns it for good, and is added once', async () => {
+test('a client added from a booking keeps it, and is added only once', async () => {
   const { app, admin, book, only, referenceOf } = await office()
   await book()
   const { id: bookingId } = await only('unmatched')
@@ -303,7 +305,7 @@ test('a client added from a booking owns it for good, and is added once', async 
   })
 })
 
-test('past ones and cancelled ones come page by page, the latest first', async () => {
+test('past and cancelled bookings are paged, latest first', async () => {
   const { app, admin, book } = await office()
   const { email } = await app.signInAs('client')
   const days = ['01', '02', '03', '04']
@@ -320,7 +322,7 @@ test('past ones and cancelled ones come page by page, the latest first', async (
   expect(titles).toEqual(['12 cancelled', '04 booked', '03 booked', '02 booked', '01 booked'])
 })
 
-test('with a client or an application goes who the guest was; the meeting is still counted', async () => {
+test('deleting a client or an application erases the guest of its meetings; the meetings are still counted', async () => {
   const { app, admin, book, list, referenceOf } = await office()
   const client = await app.signInAs('client')
   const { row, token } = await apply(app)
@@ -338,7 +340,7 @@ test('with a client or an application goes who the guest was; the meeting is sti
     })
   }
   expect(await list('unmatched')).toEqual([])
-  // A late delivery does not bring the guest back.
+  // A late delivery must not restore the guest.
   await book({
     id: 'a',
     reference: referenceOf('application', row.id),
@@ -353,7 +355,7 @@ test('with a client or an application goes who the guest was; the meeting is sti
   ).toEqual([null, null])
 })
 
-test('two years after a meeting its guest is forgotten, unless they became a client', async () => {
+test('a guest is erased two years after the meeting, unless they became a client', async () => {
   const { app, book } = await office()
   const { email } = await app.signInAs('client')
   await book()

@@ -24,7 +24,7 @@ import { byBooking, currentTime } from './bookings.rules.ts'
 import { phoneInAddress, withPhone } from './guest-phone.rules.ts'
 import { updateMeeting } from './meetings.repository.ts'
 
-/** Meetings of everybody: unmatched, upcoming or past. */
+/** Lists all meetings: unmatched, upcoming or past. */
 export function listBookings(deps: Deps, { view, ...query }: PageQuery & { view: BookingList }) {
   const now = instant(deps.clock)
   const page = readPage(
@@ -35,7 +35,7 @@ export function listBookings(deps: Deps, { view, ...query }: PageQuery & { view:
   return { ...page, items: viewsOf(deps.db, page.items) }
 }
 
-/** Applicants to choose from when a booking is matched by hand. */
+/** Applicants to choose from when a booking is assigned manually. */
 export const listApplicants = ({ db }: Deps) => ({
   items: repository
     .listApplications(db)
@@ -46,7 +46,7 @@ interface Versioned {
   version: number
 }
 
-/** Errors: 404 for a booking or an owner that is not there, and for a manual meeting; `record.conflict`. */
+/** Errors: 404 for a missing booking or owner, and for a manual meeting; `record.conflict`. */
 export function setOwner(
   deps: Deps,
   actor: Actor,
@@ -58,12 +58,12 @@ export function setOwner(
     if (owner && !findOwner(change.tx, owner)) throw notFound()
     const { clientId } = assign(change, meeting, owner, 'hand')
     const subject = subjectOf(change.tx, { ...meeting, clientId })
-    const said = clientId ? {} : { to: owner ? 'an applicant' : 'no one' }
-    recordChange(change, 'meeting.matched', { ...subject, concerns: [meeting.clientId] }, said)
+    const detail = clientId ? {} : { to: owner ? 'an applicant' : 'no one' }
+    recordChange(change, 'meeting.matched', { ...subject, concerns: [meeting.clientId] }, detail)
   })
 }
 
-/** Errors: as of `setOwner`. */
+/** Errors: those of `setOwner`. */
 export function setIgnored(
   deps: Deps,
   actor: Actor,
@@ -80,7 +80,10 @@ export function setIgnored(
   })
 }
 
-/** Errors: as of `setOwner`; `bookings.not-begun` before it begins and for a cancelled one. */
+/**
+ * Errors: those of `setOwner`; `bookings.not-begun` before the meeting starts and for a cancelled
+ * meeting.
+ */
 export function setOutcome(
   deps: Deps,
   actor: Actor,
@@ -92,12 +95,15 @@ export function setOutcome(
       throw conflict('bookings.not-begun', messages.bookings.notBegun)
     }
     write(change, meeting, { outcome })
-    const said = { outcome: messages.bookings.outcomes[outcome ?? 'open'] }
-    recordChange(change, 'meeting.outcome-set', subjectOf(change.tx, meeting), said)
+    const detail = { outcome: messages.bookings.outcomes[outcome ?? 'open'] }
+    recordChange(change, 'meeting.outcome-set', subjectOf(change.tx, meeting), detail)
   })
 }
 
-/** Adds a client who then owns the booking, in one transaction. Errors: 404, and as of `addClient`. */
+/**
+ * Adds a client as the owner of the booking, in one transaction. Errors: 404, and those of
+ * `addClient`.
+ */
 export function addClientFromBooking(
   deps: Deps,
   actor: Actor,
@@ -148,7 +154,7 @@ function assign(
   write(change, meeting, {
     clientId,
     submissionId,
-    // Kept without an owner, too: no delivery finds one again.
+    // Set even without an owner, so that no later delivery assigns one.
     matchedBy,
     matchNote: null,
     ignoredAt: null,
@@ -156,7 +162,7 @@ function assign(
   return { clientId }
 }
 
-/** A guest is not named: of applicants and of those who are nobody yet, the log outlives the data. */
+/** Guests without a client are not named: the audit log outlives their data. */
 const subjectOf = (db: Db, { id, clientId, startsAt }: repository.MeetingRow) =>
   clientId ? personSubject(db, clientId) : { type: 'meeting', id, name: inWords(startsAt) }
 

@@ -12,18 +12,18 @@ import {
 } from './calendar-api.ts'
 
 /**
- * The form of its answers, which Cal.com keeps for whoever names it: pages by `take` and `skip`, filters by
- * time, several states at once.
+ * The API version whose answers we parse. Cal.com keeps it for clients that request it: pages by
+ * `take` and `skip`, filters by time, several statuses at once.
  */
 const apiVersion = '2024-08-13'
 const Id = z.union([z.string(), z.int()]).transform(String)
 const Webhook = z.object({ id: Id, subscriberUrl: z.string(), active: z.boolean() })
 const Page = z.object({ data: z.array(z.unknown()) })
 
-/** All but requests that wait for the host's consent, of which no delivery tells either. */
+/** All statuses except unconfirmed requests, which are not delivered by webhook either. */
 const listed = 'upcoming,recurring,past,cancelled'
 
-/** Cal.com with an API key: what the key's owner sees. */
+/** Cal.com with an API key; it returns what the key's owner can see. */
 export function createCalApi(access: ApiAccess, company: Company, skipped: Skipped): CalendarApi {
   const call = createCaller('Cal.com', access, { 'cal-api-version': apiVersion })
   const list = <T extends z.ZodType>(path: string, query: object, item: T) =>

@@ -13,12 +13,12 @@ export const CalAttendee = z.object({
   name: OptionalText,
   phoneNumber: OptionalText,
   timeZone: OptionalZone,
-  /** Of a group event, as the API lists it. */
+  /** Set for group events in the API's list. */
   seatUid: OptionalId,
   bookingFieldsResponses: Responses,
 })
 
-/** A field of the booking form; its value is text, a list, or an object such as a place. */
+/** A field of the booking form; its value is a text, a list, or an object such as a location. */
 export type CalResponses = Record<
   string,
   { label?: string | null | undefined; value: unknown } | null
@@ -29,16 +29,16 @@ export interface CalGuest {
   name: string | null
   phone: string | null
   timeZone: string | null
-  /** What this guest answered. */
+  /** The answers of this guest. */
   responses: CalResponses
-  /** The seat of a group event; null where the booking has only one guest. */
+  /** The seat in a group event; null if the booking has only one guest. */
   seat: CalSeat | null
 }
 
 export interface CalSeat {
-  /** The service's id, or else one that stands for the guest's address. */
+  /** The id from the service, or one derived from the guest's address. */
   id: string
-  /** The id that the service gives a seat, where it was reported. */
+  /** The service's id of the seat, if reported. */
   uid: string | null
 }
 
@@ -47,14 +47,14 @@ interface Guests {
   attendees: z.output<typeof CalAttendee>[]
   responses: CalResponses
   seatsPerTimeSlot: number | null
-  /** The seat that a delivery is about. */
+  /** The seat that the delivery concerns. */
   attendeeSeatId: string | null
 }
 
 /**
- * The guests whose bookings a delivery or an entry of a list is about. Of a group event each guest has a
- * booking; otherwise only the person who booked, who is not always listed first. Reports an issue when no
- * guest has an address.
+ * The guests whose bookings a delivery or a list entry concerns. In a group event each guest has a
+ * booking; otherwise only the person who booked does, who is not always listed first. Adds an issue
+ * when no guest has an address.
  */
 export function guestsOf(booking: Guests, context: z.RefinementCtx): CalGuest[] {
   const { attendees, responses, attendeeSeatId } = booking
@@ -65,18 +65,18 @@ export function guestsOf(booking: Guests, context: z.RefinementCtx): CalGuest[] 
     attendees.some(({ seatUid }) => seatUid !== null)
   const withEmail = attendees.filter(({ email }) => email !== null)
   const main = withEmail.find(({ email }) => email === booker) ?? withEmail[0] ?? attendees[0]
-  const wanted = isGroup && attendeeSeatId === null ? attendees : main ? [main] : []
-  const guests = wanted.flatMap((attendee) => {
+  const matching = isGroup && attendeeSeatId === null ? attendees : main ? [main] : []
+  const guests = matching.flatMap((attendee) => {
     const own = ownResponses(attendee.bookingFieldsResponses)
-    const only = wanted.length === 1 ? booker : null
+    const only = matching.length === 1 ? booker : null
     const email = attendee.email ?? OptionalEmail.parse(own?.['email']?.value) ?? only
     if (email === null) return []
-    const isBooker = !isGroup || booker === null ? wanted.length === 1 : email === booker
+    const isBooker = !isGroup || booker === null ? matching.length === 1 : email === booker
     const seatUid = attendee.seatUid ?? attendeeSeatId
     return {
       ...{ email, name: attendee.name, timeZone: attendee.timeZone },
       phone: attendee.phoneNumber ?? phoneInAddress(email),
-      // Answers and the reference of a link belong to the guest who gave them.
+      // Answers and the link's reference belong to the guest who gave them.
       responses: own ?? (isBooker ? responses : {}),
       seat: isGroup ? { id: seatUid ?? seatOfAddress(booking.uid, email), uid: seatUid } : null,
     }

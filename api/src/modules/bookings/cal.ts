@@ -26,7 +26,7 @@ const Response = z.object({ label: z.string().nullish(), value: z.unknown() })
 
 const Payload = z.object({
   uid: ExternalId,
-  /** The booking that this one replaces. */
+  /** The id of the booking that this one replaces. */
   rescheduleUid: ExternalId.nullish(),
   /** The event type's slug, e.g. `30min`. */
   type: OptionalText,
@@ -53,7 +53,7 @@ const Envelope = z.object({
   payload: z.unknown(),
 })
 
-/** What deliveries tell of. */
+/** The triggers for which we subscribe to deliveries. */
 export const calTriggers: readonly string[] = [
   'BOOKING_CREATED',
   'BOOKING_RESCHEDULED',
@@ -68,18 +68,18 @@ const ended: readonly string[] = ['BOOKING_CANCELLED', 'BOOKING_REJECTED']
 const standardFields = new Set(['name', 'email', 'location', 'title', 'guests', 'rescheduleReason'])
 const ownFields = /^(ref|utm_\w+)$/
 
-/** When a delivery was made, if it says so. */
+/** When a delivery was created, if it contains that time. */
 export const calMadeAt = (body: unknown): string | undefined =>
   Envelope.safeParse(body).data?.createdAt
 
-/** The bookings of a delivery; `ignored` for other events. Throws for what cannot be read. */
+/** The bookings of a delivery; `ignored` for other events. Throws if it cannot be parsed. */
 export function readCal(company: Company, body: unknown): Booking[] | 'ignored' {
   const { triggerEvent, createdAt, payload } = Envelope.parse(body)
   if (!calTriggers.includes(triggerEvent)) return 'ignored'
   return bookingsOf(company, Delivered.parse(payload), {
     ...{ bookedAt: createdAt, cancelled: ended.includes(triggerEvent) },
     ...{ nextId: null, rescheduled: false },
-    // Of a new host only the place to join is news.
+    // Only the place to join changes with the host.
     ...(triggerEvent === 'BOOKING_REASSIGNED' && { isBrief: true }),
   })
 }
@@ -101,7 +101,7 @@ const Listed = z.object({
   updatedAt: DeliveredInstant.nullish(),
 })
 
-/** A booking as the API lists it: its fields have other names, and it names no questions. */
+/** A booking as the API lists it: with other field names and without questions. */
 export const CalListedBooking = Listed.transform((listed, context) => {
   const { uid, title, metadata, location, attendees } = listed
   const payload = {
@@ -129,22 +129,22 @@ export function calListedBookings(
 type Read = z.output<typeof Delivered>
 type Told = Pick<Booking, 'bookedAt' | 'cancelled' | 'nextId' | 'rescheduled' | 'isBrief'>
 
-const bookingsOf = (company: Company, payload: Read, told: Told): Booking[] =>
-  payload.guests.map((guest) => bookingOf(company, payload, guest, told))
+const bookingsOf = (company: Company, payload: Read, read: Told): Booking[] =>
+  payload.guests.map((guest) => bookingOf(company, payload, guest, read))
 
-function bookingOf(company: Company, payload: Read, guest: CalGuest, told: Told): Booking {
+function bookingOf(company: Company, payload: Read, guest: CalGuest, read: Told): Booking {
   const { seat } = guest
   const responses = Object.entries(guest.responses)
-  // That of a group event does not say which guest it comes from.
+  // The metadata of a group event do not say which guest they came from.
   const metadata = seat ? null : payload.metadata
-  // Neither `ref` nor `utm_…` reaches a webhook but as a hidden field of the form or as metadata.
+  // `ref` and `utm_…` reach a webhook only as hidden form fields or as metadata.
   const carried = (name: string) =>
     OptionalText.parse(textOf(guest.responses[name]?.value) || metadata?.[name])
   const calendarKey = calendarOf(company, payload.type, payload.eventTitle ?? payload.title)
   const title =
     payload.eventTitle ?? (calendarKey && calendarTitle(calendarKey)) ?? payload.title ?? 'Meeting'
   return {
-    ...told,
+    ...read,
     source: 'cal',
     externalId: payload.uid,
     previousId: payload.rescheduleUid ?? null,
@@ -177,10 +177,13 @@ function bookingOf(company: Company, payload: Read, guest: CalGuest, told: Told)
   }
 }
 
-/** The form's question where to meet: what was chosen, and what the guest typed for it. */
+/** The form's location question: the chosen option, and what the guest typed for it. */
 const Place = z.object({ value: z.string(), optionValue: z.string().nullish() })
 
-/** In a group event the location can be the number of the guest who booked first, which is not for others. */
+/**
+ * In a group event the location can be the phone number of the first guest, which others must not
+ * see.
+ */
 function placeOfSeat({ location }: Read, { responses }: CalGuest): string | null {
   const own = Place.safeParse(responses['location']?.value).data?.optionValue
   const isNumber = location !== null && /^[\d\s+()./-]+$/.test(location)
@@ -188,9 +191,9 @@ function placeOfSeat({ location }: Read, { responses }: CalGuest): string | null
 }
 
 /**
- * Where to join. Guests can send a location and metadata of their own, so an address counts only if it
- * is a room of a known service, Cal Video on the instance's own host included, or if the event type
- * offers its link (`link`) and the guest typed nothing.
+ * The link to join. Guests can submit a location and metadata, so a URL counts only if it is a room
+ * of a known service (including Cal Video on the instance's own host), or if the event type offers
+ * its link (`link`) and the guest typed nothing.
  */
 function joinUrlOf({ metadata, responses, bookerUrl, ...payload }: Read) {
   const location = OptionalUrl.parse(payload.location)
@@ -206,8 +209,8 @@ function joinUrlOf({ metadata, responses, bookerUrl, ...payload }: Read) {
 }
 
 /**
- * Where the guest changes a booking; deliveries do not say it, only the address of the instance. In a group
- * event the pages of a booking concern all guests, so a guest needs those of the seat.
+ * Where the guest changes a booking. Deliveries contain only the address of the instance. In a
+ * group event the booking's pages concern all guests, so each guest gets the pages of their seat.
  */
 function pagesOf({ bookerUrl, uid }: Read, seat: CalSeat | null) {
   const ids = seat ? [uid, seat.uid ?? ''] : [uid]

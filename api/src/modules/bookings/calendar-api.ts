@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { Booking } from './bookings.rules.ts'
 
-/** From the first packet to the last byte of an answer, in milliseconds. */
-const patience = 15_000
-/** Pages of a list that are read. */
-const mostPages = 50
-/** Entries of a page that is asked for. */
+/** Time limit for a whole request, in milliseconds. */
+const timeoutMs = 15_000
+/** Maximum number of pages read from a list. */
+const maxPages = 50
+/** Entries per page. */
 export const pageSize = 100
 
 export interface Subscription {
@@ -14,29 +14,29 @@ export interface Subscription {
   isActive: boolean
 }
 
-/** A booking that a service lists, and when it last changed there. */
+/** A listed booking, with the time of its last change at the service. */
 interface ListedBooking {
   booking: Booking
   changedAt: string
 }
 
-/** Instants. */
+/** Start and end, as instants. */
 interface Span {
   from: string
   to: string
 }
 
 /**
- * What is asked of a calendar service with a token. All calls go to the configured host: of an address in
- * an answer only the id at its end is taken. Each throws when it fails.
+ * Client for a calendar service, authenticated with a token. All calls go to the configured host:
+ * from URLs in answers only the id at the end is used. Every method throws on failure.
  */
 export interface CalendarApi {
   listSubscriptions: () => Promise<Subscription[]>
   subscribe: (url: string, signingKey: string) => Promise<void>
   unsubscribe: (id: string) => Promise<void>
   /**
-   * Bookings that begin within a span, cancelled ones included.
-   * @param since those that did not change since then may be left out
+   * Lists bookings that start within a span, including cancelled ones.
+   * @param since bookings unchanged since then may be omitted
    */
   listBookings: (span: Span, since: string | null) => AsyncIterable<ListedBooking>
 }
@@ -46,10 +46,10 @@ export interface ApiAccess {
   token: string
 }
 
-/** Is told of each entry of a list that cannot be read. */
+/** Called for each list entry that cannot be parsed. */
 export type Skipped = (entry: unknown, error: z.ZodError) => void
 
-/** @param service as it is named in the sentence of a failure */
+/** @param service its name in error messages */
 export function createCaller(
   service: string,
   { apiUrl, token }: ApiAccess,
@@ -59,7 +59,7 @@ export function createCaller(
     const response = await fetch(`${apiUrl}${path}`, {
       method,
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
       ...(body && { body: JSON.stringify(body) }),
     })
@@ -72,18 +72,18 @@ export function createCaller(
 
 interface Page<C> {
   entries: unknown[]
-  /** How the next page is asked for, if there is one. */
+  /** The cursor of the next page, if there is one. */
   next: C | undefined
 }
 
-/** The entries of a list, page by page, as far as they can be read. */
+/** The entries of a list, page by page; entries that cannot be parsed are skipped. */
 export async function* readPages<T extends z.ZodType, C>(
   item: T,
   skipped: Skipped,
   readPage: (cursor: C | undefined) => Promise<Page<C>>,
 ): AsyncGenerator<z.output<T>> {
   let cursor: C | undefined
-  for (let page = 0; page < mostPages; page += 1) {
+  for (let page = 0; page < maxPages; page += 1) {
     const { entries, next } = await readPage(cursor)
     for (const entry of entries) {
       const { data, error } = item.safeParse(entry)

@@ -6,7 +6,7 @@ import { createCalendlyApi } from './calendly-api.ts'
 
 const makers = { calendly: createCalendlyApi, cal: createCalApi } as const
 
-/** How a service is asked; undefined without a token. */
+/** The API client of a service; undefined without a token. */
 export function calendarApi(
   { bookings, company }: Pick<Config, 'bookings' | 'company'>,
   service: CalendarService,
@@ -16,29 +16,30 @@ export function calendarApi(
   return token === undefined ? undefined : makers[service]({ apiUrl, token }, company, skipped)
 }
 
-/** Where deliveries of a service arrive. */
+/** The URL to which a service sends deliveries. */
 export const callbackUrl = (portalOrigin: string, service: CalendarService) =>
   `${portalOrigin}/api/webhooks/${service}`
 
 /**
- * Asks a service to send bookings to this address. A service takes an address once: one that stands, or was
- * switched off, is deleted only when the new one was made, under the same address with another query.
+ * Subscribes to a service's deliveries again. A service accepts each URL only once, so the new
+ * subscription gets another query string; the old ones, active or disabled, are deleted after it is
+ * created.
  */
 export async function renewSubscription(api: CalendarApi, url: string, key: string) {
-  const own = ownSubscriptions(await api.listSubscriptions(), url)
-  const isTaken = own.some(({ callbackUrl: taken }) => taken === url)
-  await api.subscribe(isTaken ? freeUrl(url, own) : url, key)
-  for (const { id } of own) await api.unsubscribe(id)
+  const existing = ownSubscriptions(await api.listSubscriptions(), url)
+  const isTaken = existing.some(({ callbackUrl: taken }) => taken === url)
+  await api.subscribe(isTaken ? freeUrl(url, existing) : url, key)
+  for (const { id } of existing) await api.unsubscribe(id)
 }
 
-/** The address with a number that no subscription has. */
-function freeUrl(url: string, own: readonly Subscription[]): string {
-  const taken = new Set(own.map(({ callbackUrl: one }) => one))
+/** The URL with a number that no subscription uses. */
+function freeUrl(url: string, existing: readonly Subscription[]): string {
+  const taken = new Set(existing.map(({ callbackUrl: one }) => one))
   let number = 2
   while (taken.has(`${url}?n=${number}`)) number += 1
   return `${url}?n=${number}`
 }
 
-/** Those that send to this address, whatever their query. */
+/** The subscriptions to this URL, whatever their query. */
 export const ownSubscriptions = (all: readonly Subscription[], url: string): Subscription[] =>
   all.filter(({ callbackUrl: one }) => one.split('?')[0] === url)

@@ -21,11 +21,11 @@ const Page = z.object({
   pagination: z.object({ next_page_token: z.string().nullish() }).nullish(),
 })
 
-/** What the deliveries are about; no-shows are stated here, by hand. */
+/** The events we subscribe to; no-shows are recorded manually in the portal. */
 const subscribedTo = ['invitee.created', 'invitee.canceled']
 const lastPart = (uri: string) => encodeURIComponent(uri.split('/').at(-1) ?? '')
 
-/** Calendly with a personal access token, for the whole organisation. */
+/** Calendly with a personal access token, for the whole organization. */
 export function createCalendlyApi(
   access: ApiAccess,
   company: Company,

@@ -15,17 +15,20 @@ import {
 } from './delivered-fields.ts'
 import { knownRoom } from './join-links.ts'
 
-/** An invitee's address is its id; of it the end, `<event>/invitees/<invitee>`, whatever the host. */
+/** An invitee's URI is its id; we keep its end, `<event>/invitees/<invitee>`, whatever the host. */
 const InviteeId = ExternalId.transform((uri) => uri.split('/').slice(-3).join('/'))
-/** Optional questions that were not answered have null as their answer. */
+/** Optional questions without an answer have null as their answer. */
 const Answer = z.object({ question: z.string(), answer: z.string() }).nullable().catch(null)
 
-/** What is kept of an event, as deliveries carry it and as the API lists it. */
+/** The fields we use of an event, in deliveries and in the API's list. */
 export const CalendlyEvent = z.object({
   name: OptionalText,
   start_time: DeliveredInstant,
   end_time: DeliveredInstant,
-  /** `join_url` comes from the event type's service; a place that an invitee typed has another field. */
+  /**
+   * `join_url` comes from the event type's service; a location typed by an invitee is in another
+   * field.
+   */
   location: z
     .object({
       type: OptionalText,
@@ -37,7 +40,7 @@ export const CalendlyEvent = z.object({
     .catch(null),
 })
 
-/** An invitee with what is kept of it; a parameter that was not given is null, not absent. */
+/** The fields we use of an invitee; a missing parameter is null, not absent. */
 export const CalendlyInvitee = z.object({
   uri: InviteeId,
   email: DeliveredEmail,
@@ -59,7 +62,7 @@ export const CalendlyInvitee = z.object({
       utm_campaign: OptionalText,
       utm_content: OptionalText,
       utm_term: OptionalText,
-      /** Carries our reference, since Calendly hands on no other parameter. */
+      /** Carries our reference, because Calendly forwards no other parameter. */
       salesforce_uuid: OptionalText,
     })
     .nullish()
@@ -68,18 +71,18 @@ export const CalendlyInvitee = z.object({
 
 const Envelope = z.object({ event: z.string(), payload: z.unknown() })
 const Payload = CalendlyInvitee.extend({ scheduled_event: CalendlyEvent })
-const told: readonly string[] = ['invitee.created', 'invitee.canceled']
+const handledEvents: readonly string[] = ['invitee.created', 'invitee.canceled']
 
-/** The bookings of a delivery; `ignored` for other events. Throws for what cannot be read. */
+/** The bookings of a delivery; `ignored` for other events. Throws if it cannot be parsed. */
 export function readCalendly(company: Company, body: unknown): Booking[] | 'ignored' {
   const { event, payload } = Envelope.parse(body)
-  if (!told.includes(event)) return 'ignored'
+  if (!handledEvents.includes(event)) return 'ignored'
   const invitee = Payload.parse(payload)
   const booking = calendlyBooking(company, invitee, invitee.scheduled_event)
   return [{ ...booking, cancelled: booking.cancelled || event === 'invitee.canceled' }]
 }
 
-/** An invitee of an event as a booking. */
+/** Converts an invitee of an event to a booking. */
 export function calendlyBooking(
   company: Company,
   invitee: z.output<typeof CalendlyInvitee>,
@@ -118,7 +121,7 @@ export function calendlyBooking(
 
 function whereOf(location: z.output<typeof CalendlyEvent>['location']) {
   const link = OptionalUrl.parse(location?.location)
-  // Only the host defines a custom location; what an invitee typed has another type.
+  // Only the host can define a custom location; one typed by an invitee has another type.
   const own = location?.type === 'custom' ? link : knownRoom(link)
   return {
     joinUrl: location?.join_url ?? own,

@@ -6,7 +6,7 @@ import { showableLine, showableProse } from '@leadwright/shared/showable'
 import { fold } from '@leadwright/shared/text'
 import { z } from 'zod'
 
-/** Cut where it is too long: a booking is not lost because of a long answer. */
+/** Truncates long text: a booking must not be lost because of a long answer. */
 const cut = (text: string, max: number): string => text.trim().slice(0, max).toWellFormed()
 
 const shortText = (text: string, max: number): string => cut(showableLine(text), max)
@@ -15,17 +15,17 @@ export const OptionalText = z
   .string()
   .catch('')
   .transform((text) => shortText(text, limits.title) || null)
-/** An https address, else none; nothing of it is ever fetched. */
+/** An HTTPS URL, otherwise null; it is never fetched. */
 export const OptionalUrl = HttpsUrl.nullable().catch(null)
-/** As it was sent: text, a link or an identifier such as `integrations:daily`. */
+/** As sent: text, a link or an identifier such as `integrations:daily`. */
 export const DeliveredPlace = z.string().nullable().catch(null)
-/** A single word that is a link, or the name of an app that holds the meeting. */
+/** A single word that is a link, or the id of a conferencing app. */
 const linkOrApp = /^(\S*:\/\/\S*|www\.\S*|\S*[\p{L}\p{N}-]\.\p{L}{2,}\S*|integrations:\S*)$/iu
-/** After these characters a space keeps a program from showing the text as a link. */
+/** A space after these characters prevents programs from turning the text into a link. */
 const linkMaking = /:(?=\/\/)|\.(?=\p{L})|(?<=www)\./giu
 /**
- * A place or a phone number as text that no calendar program turns into a link, since guests can type
- * places.
+ * A place or phone number as text that no calendar program turns into a link, because guests can
+ * type places.
  */
 export function placeOf(...parts: unknown[]): string | null {
   const texts = parts.flatMap((part) => OptionalText.parse(part) ?? [])
@@ -37,19 +37,19 @@ export const DeliveredInstant = z.iso
   .datetime({ offset: true })
   .transform((text) => new Date(text).toISOString())
 export const DeliveredEmail = ReportedEmail
-/** Ids are opaque; what is too long for one is none. */
+/** Ids are opaque; a longer value is not an id. */
 export const ExternalId = z.string().min(1).max(500)
-/** An IANA time zone that this server knows, else none. */
+/** An IANA time zone that this server supports, otherwise null. */
 export const OptionalZone = TimeZone.nullable().catch(null)
 
-/** Why something cannot be read: which field of it, and never what stands there. */
+/** Why something cannot be parsed: names the field, never its value. */
 export function reasonOf({ issues: [issue] }: z.ZodError): string {
   const place = issue?.path.join('.') ?? ''
   const expected = issue?.message.replace(/\.$/, '') ?? ''
   return shortText(place ? `${place}: ${expected}` : expected, limits.title)
 }
 
-/** Answers in their order, bounded; blank ones are left out. */
+/** Non-blank answers in their order, truncated. */
 export const keptAnswers = (
   answers: readonly { question: string; answer: string }[],
 ): BookingAnswer[] =>
@@ -65,9 +65,9 @@ const lastPart = (url: string) => new URL(url).pathname.split('/').filter(Boolea
 const slugOf = (text: string) => fold(text).replace(/[^a-z0-9]+/g, '-')
 
 /**
- * Which of the eight calendars was booked: by the last part of its address in the company's file, or by
- * its name; null where neither says.
- * @param slugOrName what the service calls the kind of meeting
+ * Which of the eight calendars was booked: by the last part of its URL in the company's settings
+ * file, or by its name; null if neither matches.
+ * @param slugOrName the service's slug or name of the event type
  */
 export function calendarOf(company: Company, ...slugOrName: (string | null)[]): CalendarKey | null {
   const slugs = slugOrName.flatMap((text) => (text ? [slugOf(text)] : []))

@@ -11,7 +11,7 @@ export const insertReceipt = insertInto(webhookReceipts)
 export const deleteReceiptsBefore = (tx: Tx, at: string): number =>
   tx.delete(webhookReceipts).where(lt(webhookReceipts.at, at)).run().changes
 
-/** A comparison that meets the same entry again takes the place of the note. */
+/** Stores an entry that could not be read; if a later sync skips it again, its row is updated. */
 export const noteSkipped = ({ db }: { db: Db }, row: typeof webhookReceipts.$inferInsert): void =>
   transaction(db, (tx) => {
     const { at, reason } = row
@@ -19,7 +19,7 @@ export const noteSkipped = ({ db }: { db: Db }, row: typeof webhookReceipts.$inf
     tx.insert(webhookReceipts).values(row).onConflictDoUpdate(again).run()
   })
 
-/** When a service last delivered anything. */
+/** When a service last sent a delivery. */
 export const lastDelivery = (db: Db, provider: CalendarService): string | null =>
   db
     .select({ at: webhookReceipts.at })
@@ -29,7 +29,7 @@ export const lastDelivery = (db: Db, provider: CalendarService): string | null =
     .limit(1)
     .get()?.at ?? null
 
-/** How much could not be read since then, by the reason, the most frequent first. */
+/** Counts what could not be read since then, by reason, most frequent first. */
 export const listUnreadable = (db: Db, provider: CalendarService, since: string) =>
   db
     .select({ reason: webhookReceipts.reason, count: count() })
@@ -48,7 +48,7 @@ export const listUnreadable = (db: Db, provider: CalendarService, since: string)
 export const findCheck = (db: Db, provider: CalendarService) =>
   db.select().from(calendarChecks).where(eq(calendarChecks.provider, provider)).get()
 
-/** What is left out stays as it was noted before. */
+/** Inserts or updates; omitted columns keep their values. */
 export const writeCheck = ({ db }: { db: Db }, row: typeof calendarChecks.$inferInsert): void =>
   transaction(db, (tx) => putCheck(tx, row))
 const putCheck = putInto(calendarChecks, calendarChecks.provider)

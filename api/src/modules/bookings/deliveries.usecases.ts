@@ -7,14 +7,14 @@ import { listUnmatchedSince } from './bookings.repository.ts'
 import { findCheck, lastDelivery, listUnreadable } from './deliveries.repository.ts'
 
 const hour = 3_600_000
-/** What was missed or could not be read is reported for so long. */
-const reportedFor = 24 * hour
-/** A service that did not answer is reported after this time. */
-const silentFor = 3 * hour
+/** Missed and unreadable bookings are reported for this long (ms). */
+const reportWindowMs = 24 * hour
+/** An unreachable service is reported after this time (ms). */
+const staleAfterMs = 3 * hour
 
 type Sources = Pick<Deps, 'db' | 'clock' | 'config'>
 
-/** How bookings arrive: of each calendar service that is connected. */
+/** The state of deliveries from each connected calendar service. */
 export const readDeliveries = (deps: Sources): { items: DeliveryState[] } => ({
   items: calendarServices
     .filter((service) => deps.config.bookings.signingKeys[service])
@@ -23,13 +23,13 @@ export const readDeliveries = (deps: Sources): { items: DeliveryState[] } => ({
 
 function stateOf(deps: Sources, service: CalendarService): DeliveryState {
   const { db, clock } = deps
-  const since = instant(clock, -reportedFor)
+  const since = instant(clock, -reportWindowMs)
   const check = deps.config.bookings.apis[service].token ? findCheck(db, service) : undefined
   const missed = check?.missedAt && check.missedAt > since ? check.missed : 0
   const unreadable = listUnreadable(db, service, since)
   const isSilent =
     check?.subscription === 'unreachable'
-      ? (check.checkedAt ?? '') < instant(clock, -silentFor)
+      ? (check.checkedAt ?? '') < instant(clock, -staleAfterMs)
       : check !== undefined && check.subscription !== 'active'
   return {
     service,
@@ -42,13 +42,13 @@ function stateOf(deps: Sources, service: CalendarService): DeliveryState {
   }
 }
 
-/** Bookings that belong to nobody yet, and services whose bookings do not arrive. */
+/** Unassigned bookings, and services whose bookings do not arrive. */
 export function bookingsDue(deps: Deps): Due[] {
   const waiting = listUnmatchedSince(deps.db)
   const since = waiting[0]?.createdAt ?? null
-  const troubled = readDeliveries(deps).items.filter(({ needsLook }) => needsLook)
+  const unhealthy = readDeliveries(deps).items.filter(({ needsLook }) => needsLook)
   return [
     ...dueOf('bookings.unmatched', { count: waiting.length, since }),
-    ...dueOf('bookings.deliveries', { count: troubled.length }),
+    ...dueOf('bookings.deliveries', { count: unhealthy.length }),
   ]
 }

@@ -25,13 +25,13 @@ const people = (...names: string[]) => names.map((name) => ({ ...guest(name), ti
 interface SeatDelivery {
   event?: string
   seat?: string
-  /** Who answered the form. */
+  /** The guest who filled in the form. */
   booker?: string
   at?: string
 }
 
-/** A delivery about these guests of one group event. */
-function tell(app: TestApp, names: string[], change: SeatDelivery = {}) {
+/** Sends a delivery about these guests of one group event. */
+function deliverSeats(app: TestApp, names: string[], change: SeatDelivery = {}) {
   const { event = 'BOOKING_CREATED', seat, booker = names[0] ?? '', at } = change
   const body = deliveryOf('cal', { ...booking, ...guest(booker) }) as { payload: object }
   const payload = {
@@ -55,16 +55,16 @@ const seats = ({ deps }: TestApp) =>
 const cancelled = 'BOOKING_CANCELLED'
 
 describe.each([
-  ['with ids of seats', (name: string) => ({ seat: `seat-${name}` })],
-  ['without ids of seats', () => ({})],
+  ['with seat ids', (name: string) => ({ seat: `seat-${name}` })],
+  ['without seat ids', () => ({})],
 ] as const)('a group event %s', (_, idOf) => {
-  test('each guest has a booking, and a cancellation concerns only its guest', async () => {
+  test('each guest has their own booking, and a cancellation affects only that guest', async () => {
     const app = await createTestApp(signingKeys)
     const client = await app.signInAs('client', { email: guest('Ada').email })
-    await tell(app, ['Ada'], idOf('Ada'))
-    await tell(app, ['Ben'], idOf('Ben'))
-    await tell(app, ['Ben'], { ...idOf('Ben'), event: cancelled })
-    await tell(app, ['Cleo'], idOf('Cleo'))
+    await deliverSeats(app, ['Ada'], idOf('Ada'))
+    await deliverSeats(app, ['Ben'], idOf('Ben'))
+    await deliverSeats(app, ['Ben'], { ...idOf('Ben'), event: cancelled })
+    await deliverSeats(app, ['Cleo'], idOf('Cleo'))
     expect(seats(app)).toEqual({ Ada: 'booked', Ben: 'cancelled', Cleo: 'booked' })
     const owned = app.deps.db.select().from(meetings).all()
     expect(owned.filter(({ clientId }) => clientId === client.id)).toMatchObject([{ name: 'Ada' }])
@@ -75,36 +75,36 @@ describe.each([
   test('a cancellation that names only the guest finds the seat, whichever is delivered first', async () => {
     for (const isFirst of [true, false]) {
       const app = await createTestApp(signingKeys)
-      const cancel = () => tell(app, ['Ada'], { event: cancelled })
+      const cancel = () => deliverSeats(app, ['Ada'], { event: cancelled })
       if (isFirst) await cancel()
-      await tell(app, ['Ada'], idOf('Ada'))
+      await deliverSeats(app, ['Ada'], idOf('Ada'))
       if (!isFirst) await cancel()
       expect(seats(app)).toEqual({ Ada: 'cancelled' })
     }
   })
 
-  test('the cancellation of the event concerns all its guests', async () => {
+  test('cancelling the event cancels the booking of every guest', async () => {
     const app = await createTestApp(signingKeys)
-    for (const name of ['Ada', 'Ben']) await tell(app, [name], idOf(name))
-    await tell(app, ['Ada', 'Ben'], { event: cancelled })
+    for (const name of ['Ada', 'Ben']) await deliverSeats(app, [name], idOf(name))
+    await deliverSeats(app, ['Ada', 'Ben'], { event: cancelled })
     expect(seats(app)).toEqual({ Ada: 'cancelled', Ben: 'cancelled' })
   })
 
-  test('a guest who was erased is not entered again', async () => {
+  test('an erased guest is not added again', async () => {
     const app = await createTestApp(signingKeys)
-    await tell(app, ['Ada'], idOf('Ada'))
+    await deliverSeats(app, ['Ada'], idOf('Ada'))
     app.deps.db.update(meetings).set({ name: null, email: null }).run()
-    await tell(app, ['Ada'], { event: cancelled })
+    await deliverSeats(app, ['Ada'], { event: cancelled })
     expect(seats(app)).toEqual({ null: 'booked' })
   })
 })
 
-test('a booking entered before seats were told apart keeps its id', async () => {
+test('a booking stored before seats were distinguished keeps its id', async () => {
   const app = await createTestApp(signingKeys)
   await deliver(app, 'cal', { ...booking, ...guest('Ada') })
   const [before] = app.deps.db.select().from(meetings).all()
-  await tell(app, ['Ada'], { seat: 'seat-Ada' })
-  await tell(app, ['Ben'], { seat: 'seat-Ben' })
+  await deliverSeats(app, ['Ada'], { seat: 'seat-Ada' })
+  await deliverSeats(app, ['Ben'], { seat: 'seat-Ben' })
   expect(seats(app)).toEqual({ Ada: 'booked', Ben: 'booked' })
   expect(
     app.deps.db
@@ -115,14 +115,14 @@ test('a booking entered before seats were told apart keeps its id', async () => 
   ).toContain(before?.id)
 })
 
-test('the cancellation of a seat that lists other guests, too, changes no guest', async () => {
+test('a seat’s cancellation that also lists other guests changes no guest', async () => {
   const app = await createTestApp(signingKeys)
-  for (const name of ['Ada', 'Ben']) await tell(app, [name], { seat: `seat-${name}` })
-  await tell(app, ['Ada', 'Ben'], { seat: 'seat-Ben', event: cancelled })
+  for (const name of ['Ada', 'Ben']) await deliverSeats(app, [name], { seat: `seat-${name}` })
+  await deliverSeats(app, ['Ada', 'Ben'], { seat: 'seat-Ben', event: cancelled })
   expect(seats(app)).toEqual({ Ada: 'booked', Ben: 'cancelled' })
 })
 
-test('the number of one guest of a group event is not shown to another', async () => {
+test('a guest’s phone number is not shown to other guests of the group event', async () => {
   const app = await createTestApp(signingKeys)
   const location = '+49 30 5550100'
   for (const [name, optionValue] of [
@@ -146,7 +146,7 @@ test('the number of one guest of a group event is not shown to another', async (
   })
 })
 
-test('of several attendees of a booking, the guest is the one who booked', async () => {
+test('if a booking has several attendees, its guest is the person who booked', async () => {
   const app = await createTestApp(signingKeys)
   const body = deliveryOf('cal', { ...booking, ...guest('Olga') }) as { payload: object }
   const payload = { ...body.payload, attendees: people('Boss', 'Olga') }
@@ -154,7 +154,7 @@ test('of several attendees of a booking, the guest is the one who booked', async
   expect(seats(app)).toEqual({ Olga: 'booked' })
 })
 
-test('a changed place to join and a changed name reach the meeting', async () => {
+test('a changed place to join and a changed name update the meeting', async () => {
   const app = await createTestApp(signingKeys)
   await deliver(app, 'cal', booking)
   const body = deliveryOf('cal', { ...booking, name: 'Grace Gast' }) as { payload: object }
@@ -167,7 +167,7 @@ test('a changed place to join and a changed name reach the meeting', async () =>
   ])
 })
 
-/** A stand-in for the API of Cal.com that lists these entries. */
+/** A fake Cal.com API that lists these entries. */
 async function withListed(entries: object[]) {
   const { env } = await startCalendar('cal', [])
   const url = await startStandIn(({ path, query }) => {
@@ -177,13 +177,13 @@ async function withListed(entries: object[]) {
   return createTestApp({ ...signingKeys, ...env, CAL_API_URL: url })
 }
 
-test('the comparison enters each guest of a group event', async () => {
+test('the hourly sync adds each guest of a group event', async () => {
   const attendees = people('Ada', 'Ben').map((one) => ({
     ...{ ...one, seatUid: `seat-${one.name}` },
     bookingFieldsResponses: { name: one.name, email: one.email, ref: `from-${one.name}` },
   }))
   const app = await withListed([{ ...calListed(booking), attendees }])
-  await tell(app, ['Ada'], { seat: 'seat-Ada' })
+  await deliverSeats(app, ['Ada'], { seat: 'seat-Ada' })
   await reconcileBookings(app.deps)
   expect(seats(app)).toEqual({ Ada: 'booked', Ben: 'booked' })
   const ben = app.deps.db
@@ -195,7 +195,7 @@ test('the comparison enters each guest of a group event', async () => {
   expect(ben?.cancelUrl).toContain('seatReferenceUid=seat-Ben')
 })
 
-test('the comparison updates a place to join, and reads an address that is only among the answers', async () => {
+test('the hourly sync updates the place to join, and reads an address that is only in the answers', async () => {
   const listed = calListed(booking)
   const [{ email, displayEmail, ...attendee } = { email: '', displayEmail: '' }] = listed.attendees
   const location = 'https://zoom.us/j/99999'

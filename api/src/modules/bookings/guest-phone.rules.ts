@@ -2,7 +2,10 @@ import type { BookingAnswer } from '@leadwright/shared/booking-record'
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
-/** Answers with the guest's phone number first, unless an answer or the place is that number. */
+/**
+ * Puts the guest's phone number first in the answers, unless an answer or the place already
+ * contains it.
+ */
 export function withPhone(
   answers: BookingAnswer[],
   { phone, place }: { phone: string | null; place: string | null },
@@ -15,8 +18,8 @@ export function withPhone(
 }
 
 /**
- * The phone number in an address that Cal.com makes up for a guest who gave only a number; such an address
- * has no mailbox. Null for an email address.
+ * The phone number in an address that Cal.com generates for a guest who gave only a number; the
+ * address has no mailbox. Null for a real email address.
  */
 export function phoneInAddress(address: string): string | null {
   const digits = /^\+?(\d+)@sms\.cal\.com$/.exec(address)?.[1]

@@ -14,7 +14,7 @@ const booking: SampleBooking = {
 const { company } = loadConfig({})
 const evil = 'https://evil.example/join'
 
-/** The link to join of a delivery with these fields. */
+/** The link to join from a delivery with these fields. */
 function joinUrl(change: {
   location?: string
   metadata?: Record<string, string>
@@ -32,7 +32,7 @@ function joinUrl(change: {
   return read === 'ignored' ? undefined : read[0]?.joinUrl
 }
 
-test('an address that a Cal.com guest typed is no link to join, wherever it is sent', () => {
+test('a URL typed by a Cal.com guest is never a link to join, whichever field contains it', () => {
   expect(joinUrl({ location: evil })).toBe(null)
   expect(joinUrl({ metadata: { videoCallUrl: evil } })).toBe(null)
   const typed = { value: 'somewhereElse', optionValue: evil }
@@ -41,7 +41,7 @@ test('an address that a Cal.com guest typed is no link to join, wherever it is s
   expect(joinUrl({ location: evil, place: { value: evil, optionValue: '' } })).toBe(null)
 })
 
-test('the link of the event type, Cal Video and rooms of known services are links to join', () => {
+test('the event type’s link, Cal Video and rooms of known services are links to join', () => {
   const own = 'https://meet.company.example/team'
   expect(joinUrl({ location: own, place: { value: 'link', optionValue: '' } })).toBe(own)
   const zoom = 'https://us02web.zoom.us/j/123456?pwd=abc'
@@ -65,7 +65,7 @@ test.each([
   'https://meet.jit.si/OurRoom',
   'https://company.daily.co/team',
   'https://app.cal.com/video/abc',
-])('%s is a room', (link) => {
+])('%s is accepted as a room', (link) => {
   expect(knownRoom(link)).toBe(link)
 })
 
@@ -80,6 +80,6 @@ test.each([
   'https://teams.microsoft.com/dl/launcher?url=https://evil.example',
   'https://evil.example/zoom.us/j/1',
   'https://app.cal.com/auth/login?callbackUrl=https://evil.example',
-])('%s is no room', (link) => {
+])('%s is not accepted as a room', (link) => {
   expect(knownRoom(link)).toBe(null)
 })

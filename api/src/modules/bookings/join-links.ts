@@ -1,6 +1,9 @@
 import { meetRoom } from '@leadwright/shared/meet-link'
 
-/** Meeting services and the paths of their rooms: other paths of the same hosts may redirect anywhere. */
+/**
+ * Meeting services and the paths of their rooms: other paths on the same hosts may redirect
+ * anywhere.
+ */
 const services: readonly { host: RegExp; path: RegExp }[] = [
   { host: /^([\w-]+\.)*(zoom\.us|zoom\.com|zoomgov\.com)$/, path: /^\/(j|s|w|my)\/[\w.-]+$/ },
   { host: /^teams\.microsoft\.com$/, path: /^\/(l\/meetup-join|meet)\// },
@@ -14,8 +17,8 @@ const services: readonly { host: RegExp; path: RegExp }[] = [
 ]
 
 /**
- * A link to a room of a known meeting service, or null. For addresses that a guest may have typed: they
- * are shown to clients as the way to join.
+ * Returns the link if it is a room of a known meeting service, otherwise null. For links that a
+ * guest may have typed: clients see them as the way to join.
  */
 export function knownRoom(link: string | null): string | null {
   if (link === null) return null

@@ -5,7 +5,7 @@ import type { OutgoingMail, Recipient } from '../mail/mail.usecases.ts'
 
 export type MeetingNews = 'planned' | 'changed' | 'cancelled'
 
-/** Notifies a client about a meeting; times are in the company's time zone, which is named. */
+/** Notifies a client about a meeting; times are in the company's time zone, which the email names. */
 export function meetingMail(
   config: Config,
   to: Recipient,
@@ -44,7 +44,7 @@ function whenOf({ startsAt, minutes }: { startsAt: string; minutes: number }, ti
     timeStyle: 'short',
     timeZone,
   })
-  const begin = Date.parse(startsAt)
-  const span = formatSpan(format, begin, begin + minutes * 60_000, timeZone)
+  const start = Date.parse(startsAt)
+  const span = formatSpan(format, start, start + minutes * 60_000, timeZone)
   return span.endsWith(timeZone) ? span : `${span} (${timeZone})`
 }

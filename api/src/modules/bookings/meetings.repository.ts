@@ -6,7 +6,7 @@ import { userProfiles } from '../identity/auth/auth.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
 import { meetings, shownLink } from './meetings.table.ts'
 
-/** What the owner of a meeting may see of it. */
+/** The columns that the owner of a meeting may see. */
 const columns = {
   ...pick(meetings, 'id', 'title', 'startsAt', 'minutes', 'source', 'outcome', 'version'),
   joinUrl: shownLink(meetings.joinUrl),
@@ -22,13 +22,13 @@ interface ListQuery extends PageRange {
   now: string
 }
 
-/** Meetings that have not ended at this instant, soonest first. */
+/** Meetings that have not ended by this instant, soonest first. */
 export function listUpcoming(db: Db, { clientId, now, ...range }: ListQuery) {
   const where = and(eq(meetings.clientId, clientId), isBooked, gt(meetings.endsAt, now))
   return readOldest(db.select(columns).from(meetings), byBegin, range, where)
 }
 
-/** Meetings with anybody that have not ended and begin before an instant, soonest first. */
+/** Meetings of all clients that have not ended and start before an instant, soonest first. */
 export const listNext = (db: Db, { from, now, until, limit }: Window) =>
   db
     .select({
@@ -53,7 +53,7 @@ export const listNext = (db: Db, { from, now, until, limit }: Window) =>
     .all()
 
 interface Window {
-  /** No meeting that began before this instant still runs. */
+  /** Lower bound for the start: no meeting that started earlier can still be running. */
   from: string
   now: string
   until: string
@@ -66,7 +66,7 @@ export function listPast(db: Db, { clientId, now, ...range }: ListQuery) {
   return readNewest(db.select(columns).from(meetings), byBegin, range, where)
 }
 
-/** The latest that stands of an applicant. */
+/** An applicant's latest interview that is not cancelled. */
 export const findInterview = (db: Db, submissionId: string) =>
   db
     .select(columns)
@@ -75,7 +75,7 @@ export const findInterview = (db: Db, submissionId: string) =>
     .orderBy(desc(meetings.startsAt))
     .get()
 
-/** One that stands. */
+/** Returns the meeting unless it is cancelled. */
 export const findMeeting = (db: Db, id: string) =>
   db
     .select({ ...columns, ...pick(meetings, 'clientId', 'endsAt', 'updatedAt') })
@@ -85,7 +85,7 @@ export const findMeeting = (db: Db, id: string) =>
 
 export const insertMeeting = insertInto(meetings)
 
-/** False when another version stands by now. */
+/** Returns false if the version has changed. */
 export const updateMeeting = (
   tx: Tx,
   id: string,

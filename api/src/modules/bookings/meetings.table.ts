@@ -27,13 +27,13 @@ type Columns = Record<
   SQLiteColumn
 >
 /**
- * Booked in a calendar, and still nobody's; a booking whose guest was erased asks for nobody. Without
- * parameters, so that a query is known to fit the index.
+ * Booked in a calendar and not assigned yet; bookings of erased guests are excluded. Written
+ * without parameters so that SQLite can use the partial index.
  */
 export const unmatched = (table: Columns) =>
   sql`${table.status} = 'booked' AND ${table.source} <> 'manual' AND ${table.clientId} IS NULL AND ${table.submissionId} IS NULL AND ${table.ignoredAt} IS NULL AND ${table.email} IS NOT NULL`
 
-/** A meeting as it is counted once nobody is to know whose it was. */
+/** What remains of a meeting for the statistics after its guest is erased. */
 export const withoutGuest = {
   ...{ title: 'Meeting', name: null, email: null, timeZone: null, answers: [] },
   ...{ reference: null, matchNote: null, joinUrl: null, place: null },
@@ -41,25 +41,25 @@ export const withoutGuest = {
 }
 
 /**
- * Meetings: noted by an admin (`manual`), or booked with a calendar service. A trigger erases whose
- * meeting it was when the client or the application is deleted; the meeting itself stays.
+ * Meetings, planned by an admin (`manual`) or booked with a calendar service. When the client or
+ * application is deleted, a trigger erases the guest's data; the meeting itself stays.
  */
 export const meetings = sqliteTable(
   'meetings',
   {
     id: text('id').primaryKey(),
     clientId: linkTo('client_id', () => clients.clientId),
-    /** Of an applicant. */
+    /** The applicant's submission. */
     submissionId: linkTo('submission_id', () => hiringSubmissions.id),
     source: text('source', { enum: bookingSources }).notNull().default('manual'),
-    /** Which of the eight calendars, where that is known. */
+    /** Which of the eight calendars, if known. */
     calendarKey: text('calendar_key', { enum: CALENDAR_KEYS }),
     status: text('status', { enum: meetingStatuses }).notNull().default('booked'),
-    /** Stated by hand once the meeting has begun. */
+    /** Recorded manually once the meeting has started. */
     outcome: text('outcome', { enum: meetingOutcomes }),
     title: text('title').notNull(),
     startsAt: text('starts_at').notNull(),
-    /** `starts_at` and the minutes, so that a running meeting is found by index. */
+    /** `starts_at` plus the minutes, so that running meetings can be found by index. */
     endsAt: text('ends_at').notNull(),
     minutes: integer('minutes').notNull(),
     joinUrl: text('join_url'),
@@ -67,7 +67,7 @@ export const meetings = sqliteTable(
     place: text('place'),
     cancelUrl: text('cancel_url'),
     rescheduleUrl: text('reschedule_url'),
-    /** Who booked, as typed there; null for a manual meeting and once erased. */
+    /** The guest's name as typed; null for a manual meeting and once erased. */
     name: text('name'),
     email: text('email'),
     timeZone: text('time_zone'),
@@ -77,13 +77,16 @@ export const meetings = sqliteTable(
     utmCampaign: text('utm_campaign'),
     utmContent: text('utm_content'),
     utmTerm: text('utm_term'),
-    /** The `ref` of the link that was followed: a person's (booking-reference.ts) or a campaign's. */
+    /** The `ref` of the link that was used: a person's (booking-reference.ts) or a campaign's. */
     reference: text('reference'),
-    /** Why it belongs to its client or application, or by `hand` to nobody; null while nothing says whose it is. */
+    /**
+     * How the owner was found; `hand` without an owner means ignored by an admin; null while
+     * unassigned.
+     */
     matchedBy: text('matched_by', { enum: ownerSources }),
-    /** What to look at if the owner was found by reference: whose address was typed. */
+    /** A note for admins if the owner was found by reference but the address is someone else's. */
     matchNote: text('match_note'),
-    /** Belongs to nobody, as an admin said. */
+    /** When an admin marked it as ignored. */
     ignoredAt: text('ignored_at'),
     ...stamps(),
   },
@@ -100,27 +103,27 @@ export const meetings = sqliteTable(
 
 const application = alias(hiringSubmissions, 'proved_application')
 
-/** Whether the meeting was booked with an address that its owner proved. */
+/** Whether the meeting was booked with an address that its owner verified. */
 const isProvedOwner = sql`(${isProvedAddress(meetings.clientId, meetings.email)} OR EXISTS (
   SELECT 1 FROM ${hiringSubmissions} AS "proved_application"
   WHERE ${application.id} = ${meetings.submissionId} AND ${application.email} = ${meetings.email}
     AND ${application.emailConfirmedAt} IS NOT NULL))`
 
 /**
- * Whether the owner of a meeting gets its links to join, move and cancel. A meeting that belongs to
- * someone by its address alone has links only while the address is proved: release 1.0 also assigned
- * meetings by addresses that clients had typed.
+ * Whether the owner of a meeting sees its links to join, reschedule and cancel. A meeting matched
+ * only by address shows links only while the address is verified: release 1.0 also matched
+ * addresses that clients had merely typed.
  */
 export const showsLinks: SQL<boolean> = sql<boolean>`(
   ${meetings.matchedBy} IS NOT 'email' OR ${isProvedOwner})`.mapWith(Boolean)
 
-/** A link as the meeting's owner may see it. */
+/** A link as the meeting's owner may see it, otherwise null. */
 export const shownLink = (link: SQLiteColumn): SQL<string | null> =>
   sql<string | null>`CASE WHEN ${showsLinks} THEN ${link} END`
 
 /**
- * Each time that a booking had. Calendar services give a rescheduled booking a new id and name the one
- * before it, so the rows of one meeting are a chain.
+ * Each time of a booking. Calendar services give a rescheduled booking a new id and name the
+ * previous one, so the rows of a meeting form a chain.
  */
 export const meetingTimes = sqliteTable(
   'meeting_times',
@@ -128,15 +131,15 @@ export const meetingTimes = sqliteTable(
     source: text('source', { enum: bookingSources }).notNull(),
     externalId: text('external_id').notNull(),
     meetingId: partOf('meeting_id', () => meetings.id),
-    /** External ids of the times before and after this one. */
+    /** External ids of the previous and the next time. */
     previousId: text('previous_id'),
     nextId: text('next_id'),
-    /** When this time was chosen. */
+    /** When the guest chose this time. */
     bookedAt: text('booked_at').notNull(),
     startsAt: text('starts_at').notNull(),
     endsAt: text('ends_at').notNull(),
     cancelled: flag('cancelled').notNull().default(false),
-    /** It gave way to another time, which may not be known yet. */
+    /** It was replaced by another time, which may not be stored yet. */
     rescheduled: flag('rescheduled').notNull().default(false),
   },
   (table) => [
@@ -148,8 +151,8 @@ export const meetingTimes = sqliteTable(
 )
 
 /**
- * Deliveries whose signature was right, by the SHA-256 of their body; each is worked on once. Also what a
- * comparison had to skip.
+ * Deliveries with a valid signature, by the SHA-256 of their body, so that each is processed once;
+ * also the entries that an hourly sync had to skip.
  */
 export const webhookReceipts = sqliteTable(
   'webhook_receipts',
@@ -164,13 +167,13 @@ export const webhookReceipts = sqliteTable(
   (table) => [index('webhook_receipts_at_idx').on(table.provider, table.at)],
 )
 
-/** The last comparison with what a calendar service has, one row a service. */
+/** The last sync with each calendar service, one row per service. */
 export const calendarChecks = sqliteTable('calendar_checks', {
   provider: text('provider', { enum: bookingSources }).primaryKey(),
   subscription: text('subscription', { enum: subscriptionStates }).notNull(),
-  /** The last one that succeeded; null before that. */
+  /** When a sync last succeeded; null before the first. */
   checkedAt: text('checked_at'),
-  /** When it last found bookings that had not been delivered, and how many. */
+  /** When a sync last found bookings that had not been delivered, and how many. */
   missedAt: text('missed_at'),
   missed: integer('missed').notNull().default(0),
 })

@@ -17,7 +17,7 @@ import { type Caller, createTestApp, type TestApp } from '../../testing/test-app
 import { meetingMail } from './meetings.mails.ts'
 
 const meeting = (startsAt: string, title = 'Weekly call') => ({ title, startsAt, minutes: 30 })
-/** The clock of the tests stands at 2026-03-10 09:00 UTC. */
+/** The tests start at 2026-03-10 09:00 UTC. */
 const soon = '2026-03-12T09:00:00.000Z'
 
 async function withPeople() {
@@ -31,7 +31,7 @@ async function titlesOf(app: TestApp, who: Caller, state: MeetingQuery['state'])
   return items.map(({ title }) => title)
 }
 
-test('both lists come in pages without a gap or a repeat, also where meetings begin together', async () => {
+test('both lists are paged without gaps or repeats, even if meetings start at the same time', async () => {
   const { app, admin, client, params } = await withPeople()
   const past = '2026-03-09T08:00:00.000Z'
   for (const startsAt of [soon, soon, soon, '2026-03-13T09:00:00.000Z', past, past, past]) {
@@ -55,7 +55,7 @@ test('both lists come in pages without a gap or a repeat, also where meetings be
   }
 })
 
-test('the client sees what runs or comes and what is over, and nothing of another client', async () => {
+test('a client sees their running, upcoming and past meetings, and none of another client', async () => {
   const { app, admin, client, params } = await withPeople()
   const other = await app.signInAs('client')
   for (const [startsAt, title] of [
@@ -82,7 +82,7 @@ test('the client sees what runs or comes and what is over, and nothing of anothe
   expect(await titles()).toEqual([['Later'], ['Running', 'Over', 'Long over']])
 })
 
-test('a meeting is moved, not planned anew; a stale version and another client’s are refused', async () => {
+test('a meeting keeps its id when it is moved; a stale version and another client’s meeting are rejected', async () => {
   const { app, admin, client, params } = await withPeople()
   const other = await app.signInAs('client')
   const { id: meetingId } = await app.ok(planMeeting, { params, body: meeting(soon) }, admin)
@@ -103,7 +103,7 @@ test('a meeting is moved, not planned anew; a stale version and another client�
   expect(items).toMatchObject([{ title: 'Moved', joinUrl: body.joinUrl }])
 })
 
-test('an admin cancels a meeting; another client’s is missing', async () => {
+test('an admin cancels a meeting; another client’s meeting is not found', async () => {
   const { app, admin, params } = await withPeople()
   const other = await app.signInAs('client')
   const { id: meetingId } = await app.ok(planMeeting, { params, body: meeting(soon) }, admin)
@@ -116,7 +116,7 @@ test('an admin cancels a meeting; another client’s is missing', async () => {
   }
 })
 
-test('the client is mailed what is planned, changed and cancelled, on the company’s clock', async () => {
+test('the client is emailed about new, changed and cancelled meetings, in the company’s time zone', async () => {
   const { app, admin, client, params } = await withPeople()
   const { id: meetingId } = await app.ok(planMeeting, { params, body: meeting(soon) }, admin)
   const body = { ...meeting('2026-03-13T10:00:00.000Z'), version: 1 }
@@ -134,7 +134,7 @@ test.each([
   ['2027-03-26T08:00:00.000Z', 'Friday, 26 March 2027, 09:00–09:30 CET (Europe/Berlin)'],
   ['2027-03-28T00:45:00.000Z', 'Sunday, 28 March 2027 at 01:45 CET – 03:15 CEST (Europe/Berlin)'],
   ['2027-03-29T08:00:00.000Z', 'Monday, 29 March 2027, 10:00–10:30 CEST (Europe/Berlin)'],
-])('a mail of a meeting at %s says “%s”', async (startsAt, text) => {
+])('an email about a meeting at %s says “%s”', async (startsAt, text) => {
   const { config } = (await createTestApp()).deps
   const berlin = { ...config, company: { ...config.company, timeZone: 'Europe/Berlin' } }
   const to = { email: 'client@example.com' }
@@ -142,7 +142,7 @@ test.each([
   expect(mail.paragraphs[1]).toBe(text)
 })
 
-test('nothing is told about a meeting that is over, nor mailed to a client who switched such mails off', async () => {
+test('past meetings send no notification, and clients who opted out get no email', async () => {
   const { app, admin, client, params } = await withPeople()
   const unseen = async () => (await app.ok(getCounts, { query: {} }, client)).unseen
   const over = meeting('2020-01-01T09:00:00.000Z')
@@ -163,7 +163,7 @@ const readIcs = async (app: TestApp, meetingId: string, as: Parameters<TestApp['
   return part && new ICAL.Event(part)
 }
 
-test('a meeting becomes a calendar file for its client and for an admin, for nobody else', async () => {
+test('only its client and admins can download a meeting as a calendar file', async () => {
   const { app, admin, client, params } = await withPeople()
   const joinUrl = 'https://meet.google.com/abc-defg-hij'
   const body = { ...meeting(soon), joinUrl }
@@ -189,7 +189,7 @@ test.each([
   { ...meeting(soon), title: '' },
   { ...meeting(soon), joinUrl: 'http://meet.google.com/abc' },
   { ...meeting(soon), joinUrl: 'javascript:alert(1)' },
-])('the meeting %j is refused', async (body) => {
+])('the meeting %j is rejected', async (body) => {
   const { app, admin, params } = await withPeople()
   const refusal = await app.refused(planMeeting, { params, body }, admin)
   expect(refusal).toMatchObject({ status: 400, code: 'request.invalid' })

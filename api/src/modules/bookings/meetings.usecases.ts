@@ -25,7 +25,7 @@ import { notifyClient } from '../notifications/notifications.usecases.ts'
 import { type MeetingNews, meetingMail } from './meetings.mails.ts'
 import * as repository from './meetings.repository.ts'
 
-/** A client's meetings: to come with the soonest first, past with the newest first. */
+/** A client's meetings: upcoming ones soonest first, past ones newest first. */
 export function listMeetings(deps: Deps, clientId: string, query: MeetingQuery): MeetingList {
   requireClient(deps.db, clientId)
   const list = query.state === 'upcoming' ? repository.listUpcoming : repository.listPast
@@ -42,7 +42,7 @@ export function listMeetings(deps: Deps, clientId: string, query: MeetingQuery):
 
 const day = 86_400_000
 
-/** Meetings that are not over, of today and the week to come. */
+/** Meetings of today and the coming week that are not over. */
 export const listNextMeetings = ({ db, clock }: Deps, limit: number): AgendaEntry[] =>
   repository
     .listNext(db, {
@@ -62,7 +62,7 @@ export const listNextMeetings = ({ db, clock }: Deps, limit: number): AgendaEntr
       joinUrl: joinUrl || null,
     }))
 
-/** Plans a meeting; the client is told. */
+/** Plans a meeting and notifies the client. */
 export function planMeeting(
   deps: Deps,
   actor: Actor,
@@ -78,13 +78,13 @@ export function planMeeting(
       const stamps = { createdAt: at, updatedAt: at }
       repository.insertMeeting(tx, { ...input, clientId, endsAt: endOf(input), ...stamps })
       record('meeting.planned', personSubject(tx, clientId), { title, startsAt })
-      tellClient(tx, deps, { clientId, meetingId, meeting: input, news: 'planned' })
+      notifyAboutMeeting(tx, deps, { clientId, meetingId, meeting: input, news: 'planned' })
     })
     return requireMeeting(tx, clientId, meetingId)
   })
 }
 
-/** Errors: 404 for another client's; `record.conflict` when it changed since it was read. */
+/** Errors: 404 for another client's meeting; `record.conflict` when it changed since it was read. */
 export function changeMeeting(
   deps: Deps,
   actor: Actor,
@@ -96,16 +96,20 @@ export function changeMeeting(
     const change = { ...input, endsAt: endOf(input), updatedAt: instant(deps.clock) }
     if (!repository.updateMeeting(tx, meetingId, version, change)) throw versionConflict()
     record('meeting.changed', personSubject(tx, clientId), {
-      changes: changesBetween(toldOf(before), toldOf(input)),
+      changes: changesBetween(auditFields(before), auditFields(input)),
     })
-    tellClient(tx, deps, { clientId, meetingId, meeting: input, news: 'changed' })
+    notifyAboutMeeting(tx, deps, { clientId, meetingId, meeting: input, news: 'changed' })
     return requireMeeting(tx, clientId, meetingId)
   })
 }
 
-const toldOf = ({ title, startsAt, minutes }: MeetingBody) => ({ title, starts: startsAt, minutes })
+const auditFields = ({ title, startsAt, minutes }: MeetingBody) => ({
+  title,
+  starts: startsAt,
+  minutes,
+})
 
-/** Takes a meeting off the plan; 404 for another client's. */
+/** Cancels a meeting; 404 for another client's meeting. */
 export function cancelMeeting(deps: Deps, actor: Actor, params: MeetingParams): void {
   const { clientId, meetingId } = params
   audited(deps, actor, (tx, record) => {
@@ -115,11 +119,11 @@ export function cancelMeeting(deps: Deps, actor: Actor, params: MeetingParams): 
     const { title, startsAt } = meeting
     const subject = personSubject(tx, clientId)
     record('meeting.cancelled', subject, { title, startsAt })
-    tellClient(tx, deps, { clientId, meetingId, meeting, news: 'cancelled' })
+    notifyAboutMeeting(tx, deps, { clientId, meetingId, meeting, news: 'cancelled' })
   })
 }
 
-/** A calendar file of one meeting for its client and for whoever plans meetings; else 404. */
+/** A meeting as a calendar file, for its client and for people who plan meetings; otherwise 404. */
 export function renderMeeting(
   deps: Deps,
   actor: Actor,
@@ -169,11 +173,11 @@ const endOf = ({ startsAt, minutes }: Pick<MeetingBody, 'startsAt' | 'minutes'>)
   new Date(Date.parse(startsAt) + minutes * 60_000).toISOString()
 
 /**
- * Tells of a meeting that is not over: in the bell, and by mail when wanted. Each mail waits for its
- * news in the bell, so that they arrive in the order of what happened; a cancelled meeting has no
- * place there any more.
+ * Notifies the client about a meeting that is not over: in the bell, and by email if they want it.
+ * Each email is tied to its notification, so that they are sent in the order of the changes; a
+ * cancelled meeting is no longer listed there.
  */
-function tellClient(
+function notifyAboutMeeting(
   tx: Tx,
   deps: Deps,
   about: MeetingParams & { meeting: MeetingBody; news: MeetingNews },
@@ -185,7 +189,7 @@ function tellClient(
   )
 }
 
-/** What the holder of an application's link has booked. */
+/** The interview that an applicant has booked. */
 export async function readInterview(deps: Deps, applicant: Applicant) {
   const { id } = await findOwn(deps, applicant)
   return { interview: repository.findInterview(deps.db, id) ?? null }

@@ -29,7 +29,7 @@ async function withAdmin() {
   return { app, admin, unmatched }
 }
 
-test('a guest of Cal.com with only a phone number is shown with the number and without an email', async () => {
+test('a Cal.com guest with only a phone number is shown with the number and without an email', async () => {
   const { app, admin, unmatched } = await withAdmin()
   await deliver(app, 'cal', phoneOnly)
   const [found] = await unmatched()
@@ -39,7 +39,7 @@ test('a guest of Cal.com with only a phone number is shown with the number and w
   expect(await app.ok(getBooking, { params }, admin)).toEqual(found)
 })
 
-test('such a booking of release 1.0 is shown in the same way', async () => {
+test('such a booking from release 1.0 is shown in the same way', async () => {
   const { app, unmatched } = await withAdmin()
   await deliver(app, 'cal', phoneOnly)
   app.deps.db.update(meetings).set({ name: phoneOnly.email, answers: [] }).run()
@@ -48,14 +48,14 @@ test('such a booking of release 1.0 is shown in the same way', async () => {
   ])
 })
 
-test('the address of such a guest is matched to no client and no application', async () => {
+test('the generated address of such a guest matches no client and no application', async () => {
   const { app, unmatched } = await withAdmin()
   await app.signInAs('client', { email: phoneOnly.email })
   await deliver(app, 'cal', phoneOnly)
   expect(await unmatched()).toMatchObject([{ owner: null, matchNote: null }])
 })
 
-test('a phone number for text reminders is kept, once', async () => {
+test('a phone number for text reminders is stored only once', async () => {
   const { app, unmatched } = await withAdmin()
   const body = deliveryOf('calendly', booking) as { payload: object }
   Object.assign(body.payload, { text_reminder_number: '+34 600 000 000' })
@@ -72,7 +72,7 @@ test('a phone number for text reminders is kept, once', async () => {
   ])
 })
 
-test('a delivery that leaves out the answers keeps them next to the phone number', async () => {
+test('a delivery without answers keeps the stored answers next to the phone number', async () => {
   const { app, unmatched } = await withAdmin()
   const answers = [{ question: 'What for?', answer: 'More leads' }]
   await deliver(app, 'calendly', { ...booking, answers })
@@ -82,7 +82,7 @@ test('a delivery that leaves out the answers keeps them next to the phone number
   expect(await unmatched()).toMatchObject([{ answers: [phoneAnswer, ...answers] }])
 })
 
-test('labels of Cal.com’s own fields read like questions, and lines of an answer stay', async () => {
+test('labels of Cal.com’s own fields read like questions, and answers keep their line breaks', async () => {
   const { app, unmatched } = await withAdmin()
   const body = deliveryOf('cal', booking) as { payload: { responses: object } }
   Object.assign(body.payload.responses, {
@@ -105,7 +105,7 @@ const reassigned = (change: object) => {
   return JSON.stringify({ ...body, ...at, payload })
 }
 
-test('another host of Cal.com changes the place to join and nothing of the guest', async () => {
+test('a new host in Cal.com changes the place to join and no guest details', async () => {
   const { app, unmatched } = await withAdmin()
   const answers = [{ question: 'What for?', answer: 'More leads' }]
   await deliver(app, 'cal', { ...booking, answers })
@@ -118,7 +118,7 @@ test('another host of Cal.com changes the place to join and nothing of the guest
   expect(await unmatched()).toMatchObject([{ joinUrl: location, version: 2 }])
 })
 
-test('a booking that is first reported with another host is entered', async () => {
+test('a booking whose first delivery reports a new host is added', async () => {
   const { app, unmatched } = await withAdmin()
   await deliver(app, 'cal', reassigned({ location: 'https://zoom.us/j/99999' }))
   expect(await unmatched()).toMatchObject([
@@ -126,7 +126,7 @@ test('a booking that is first reported with another host is entered', async () =
   ])
 })
 
-test('the list of Cal.com reports a phone number, too', async () => {
+test('the Cal.com list also reports a phone number', async () => {
   const { app } = await withAdmin()
   const listed = calListed(phoneOnly)
   const [attendee] = listed.attendees

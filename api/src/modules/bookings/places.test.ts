@@ -13,7 +13,7 @@ const booking: SampleBooking = {
   email: 'grace@guest.test',
 }
 
-/** A delivery of Calendly with this place. */
+/** A Calendly delivery with this location. */
 function calendlyBody(location: object) {
   const body = deliveryOf('calendly', booking) as { payload: { scheduled_event: object } }
   Object.assign(body.payload.scheduled_event, { location })
@@ -50,7 +50,7 @@ test.each([
     'My office, see www. evil. example or https: //evil. рф/x',
     null,
   ],
-])('Calendly: %j is the place %j and the link %j', async (location, place, joinUrl) => {
+])('Calendly: %j becomes the place %j and the link %j', async (location, place, joinUrl) => {
   const app = await createTestApp(signingKeys)
   await deliver(app, 'calendly', calendlyBody(location))
   expect(app.deps.db.select().from(meetings).all()).toMatchObject([{ place, joinUrl }])
@@ -61,7 +61,7 @@ test.each([
   ['1 Example Street, Berlin', '1 Example Street, Berlin'],
   ['integrations:google:meet', null],
   ['https://evil.example/join', null],
-])('Cal.com: %s is the place %s', async (location, place) => {
+])('Cal.com: %s becomes the place %s', async (location, place) => {
   const app = await createTestApp(signingKeys)
   const body = deliveryOf('cal', booking) as { payload: object }
   const payload = { ...body.payload, location, metadata: {} }

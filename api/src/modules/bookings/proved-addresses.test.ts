@@ -51,7 +51,7 @@ async function office() {
   return { app, admin, client, book, find, meetingsOf, claim, invite }
 }
 
-test('a Google email that a client typed gets them no booking, also none that is moved later', async () => {
+test('a Google email typed by a client matches no booking, not even when the booking is rescheduled later', async () => {
   const { client, book, find, meetingsOf, claim } = await office()
   const [bea, cas] = [await client('Bea'), await client('Cas')]
   await book()
@@ -67,7 +67,7 @@ test('a Google email that a client typed gets them no booking, also none that is
   ])
 })
 
-test('claims and applications under a client’s address take no booking away', async () => {
+test('unverified Google emails and applications do not affect bookings with a client’s address', async () => {
   const { app, client, book, find, meetingsOf, claim } = await office()
   const [ada, bea] = [await client('Ada'), await client('Bea')]
   await claim(bea, ada.email)
@@ -82,7 +82,7 @@ test('claims and applications under a client’s address take no booking away', 
   ])
 })
 
-test('an invitation proves its address once it is accepted', async () => {
+test('an invitation verifies its address once it is accepted', async () => {
   const { app, client, book, find, meetingsOf, invite } = await office()
   const bea = await client('Bea')
   const token = await invite(bea, stranger)
@@ -95,13 +95,13 @@ test('an invitation proves its address once it is accepted', async () => {
   await app.ok(setPassword, { body })
   await book({ id: 'second' })
   expect(await meetingsOf(bea)).toMatchObject([{ joinUrl: expect.stringMatching(/^https/) }])
-  // The first one is not reassigned; only the suggestion says that the address is confirmed.
+  // The first booking is not reassigned; only its suggestion says that the address is confirmed.
   expect(await find('unmatched')).toMatchObject([
     { matchNote: messages.bookings.possibleMatch(['Bea Client'], true) },
   ])
 })
 
-test('an application proves its address once a mailed link was opened', async () => {
+test('an application verifies its address once an emailed link is opened', async () => {
   const { app, book, find } = await office()
   const { row, token } = await apply(app, stranger)
   await book()
@@ -113,7 +113,7 @@ test('an application proves its address once a mailed link was opened', async ()
   expect(await find('upcoming')).toMatchObject([{ owner: { kind: 'application', id: row.id } }])
 })
 
-test('a Google email gets a client the bookings made after it was confirmed', async () => {
+test('a confirmed Google email matches the bookings made afterwards', async () => {
   const { app, client, book, find, meetingsOf, claim } = await office()
   const bea = await client('Bea')
   await claim(bea, stranger)
@@ -128,7 +128,7 @@ test('a Google email gets a client the bookings made after it was confirmed', as
   expect(await meetingsOf(bea)).toMatchObject([{ joinUrl: expect.stringMatching(/^https/) }])
 })
 
-test('a Google email that an admin sets is confirmed, and one that a client typed is not by saving', async () => {
+test('a Google email set by an admin is confirmed; saving the one a client typed does not confirm it', async () => {
   const { app, admin, client, book, meetingsOf, claim } = await office()
   const bea = await client('Bea')
   await claim(bea, stranger)
@@ -144,7 +144,7 @@ test('a Google email that an admin sets is confirmed, and one that a client type
   expect(await meetingsOf(bea)).toHaveLength(1)
 })
 
-test('a meeting that release 1.0 assigned by an unproved address shows its links nowhere, until an admin assigns it', async () => {
+test('a meeting that release 1.0 matched by an unverified address shows no links until an admin assigns it', async () => {
   const { app, admin, client, book, find, claim } = await office()
   const bea = await client('Bea')
   await claim(bea, stranger)
@@ -158,7 +158,7 @@ test('a meeting that release 1.0 assigned by an unproved address shows its links
   if (!found) throw new Error('The booking is missing.')
   expect(found.matchNote).toBe(messages.bookings.unprovedOwner(stranger))
   const meetingId = found.id
-  /** Every text that a client can read, by the path of its endpoint. */
+  /** Every text that a client can read, by the endpoint's path. */
   const read = async () => {
     const archive = await (await app.ok(downloadOwnData, {}, bea)).arrayBuffer()
     const texts = Object.values(unzipSync(new Uint8Array(archive))).map((bytes) => strFromU8(bytes))

@@ -16,26 +16,26 @@ import {
   writeCheck,
 } from './deliveries.repository.ts'
 import { receiptsKept } from './signature.ts'
-import { takeBooking } from './take-booking.usecases.ts'
+import { upsertBooking } from './take-booking.usecases.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
-/** Bookings that begin within this time are compared. */
+/** The sync covers bookings that start within this span. */
 const lookBack = day
 const lookAhead = 90 * day
-/** A delivery may be under way for so long. */
-const underWay = 10 * minute
+/** A delivery may take this long to arrive. */
+const deliveryTimeMs = 10 * minute
 
-/** Compares with each service of which a token is set. */
+/** Syncs with each service that has a token. */
 export async function reconcileBookings(deps: Deps): Promise<void> {
   for (const service of calendarServices) await reconcile(deps, service)
 }
 
 /**
- * Enters what a service has and we have not, and notes how many had not been delivered since the first
- * comparison, what could not be read, and whether the subscription stands. An API that fails is noted, and
- * asked again next time.
+ * Adds the service's bookings that we do not have. Stores the number of bookings that were not
+ * delivered since the first sync, entries that could not be read, and the state of the
+ * subscription. If the API fails, the failure is stored and the next run retries.
  */
 async function reconcile(deps: Deps, service: CalendarService): Promise<void> {
   const checkedAt = instant(deps.clock)
@@ -60,14 +60,14 @@ async function reconcile(deps: Deps, service: CalendarService): Promise<void> {
 
 async function readSubscription({ config }: Deps, service: CalendarService, api: CalendarApi) {
   const url = callbackUrl(config.portalOrigin, service)
-  const own = ownSubscriptions(await api.listSubscriptions(), url)
-  if (own.length === 0) return 'missing'
-  return own.some(({ isActive }) => isActive) ? 'active' : 'disabled'
+  const subscriptions = ownSubscriptions(await api.listSubscriptions(), url)
+  if (subscriptions.length === 0) return 'missing'
+  return subscriptions.some(({ isActive }) => isActive) ? 'active' : 'disabled'
 }
 
 /**
- * @param checkedAt bookings that did not change since then are known, except those that could not be read.
- * The first comparison of a day reads all of them again.
+ * @param checkedAt bookings unchanged since then are skipped. The first sync of a day reads all of
+ * them again, including those that could not be read.
  */
 async function enterMissing(deps: Deps, api: CalendarApi, checkedAt: string | null) {
   const isFirstOfDay = checkedAt?.slice(0, 10) !== instant(deps.clock).slice(0, 10)
@@ -76,14 +76,17 @@ async function enterMissing(deps: Deps, api: CalendarApi, checkedAt: string | nu
   const span = { from: instant(deps.clock, -lookBack), to: instant(deps.clock, lookAhead) }
   let missed = 0
   for await (const { booking, changedAt } of api.listBookings(span, since)) {
-    const isNews = transaction(deps.db, (tx) => takeBooking(tx, deps, booking))
-    const wasDue = checkedAt !== null && changedAt < instant(deps.clock, -underWay)
+    const isNews = transaction(deps.db, (tx) => upsertBooking(tx, deps, booking))
+    const wasDue = checkedAt !== null && changedAt < instant(deps.clock, -deliveryTimeMs)
     if (isNews && wasDue) missed += 1
   }
   return missed
 }
 
-/** Deletes old notes of deliveries, and forgets guests of long ago who are neither client nor applicant. */
+/**
+ * Deletes old receipts, and erases guests of long-past meetings who are neither clients nor
+ * applicants.
+ */
 export const purgeBookings = (deps: Deps): void =>
   transaction(deps.db, (tx) => {
     deleteReceiptsBefore(tx, instant(deps.clock, -receiptsKept))

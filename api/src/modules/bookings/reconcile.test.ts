@@ -41,7 +41,7 @@ async function withCalendar(
 const withoutToken = { CALENDLY_TOKEN: '', CAL_TOKEN: '' }
 
 describe.each(['calendly', 'cal'] as const)('with %s', (service) => {
-  test('bookings that were not delivered are found, entered once, and reported for a day', async () => {
+  test('undelivered bookings are found, added once, and reported for a day', async () => {
     const bookings: SampleBooking[] = []
     const { app, unmatched, state, due } = await withCalendar(service, bookings)
     await reconcileBookings(app.deps)
@@ -62,14 +62,14 @@ describe.each(['calendly', 'cal'] as const)('with %s', (service) => {
     expect(await due()).not.toContain('bookings.deliveries')
   })
 
-  test('what was booked before the first comparison was not missed', async () => {
+  test('bookings made before the first sync do not count as missed', async () => {
     const { app, unmatched, state } = await withCalendar(service, [booking('one')])
     await reconcileBookings(app.deps)
     expect((await unmatched()).length).toBe(1)
     expect(await state()).toMatchObject({ missed: 0, needsLook: false })
   })
 
-  test('an entry that cannot be read hides no other, and is reported with its reason', async () => {
+  test('an unreadable entry does not hide others, and is reported with its reason', async () => {
     const { app, unmatched, state, due } = await withCalendar(service, [
       booking('one', { email: 'no address' }),
       booking('two', { bookedAt: 'lately' }),
@@ -91,7 +91,7 @@ describe.each(['calendly', 'cal'] as const)('with %s', (service) => {
     expect(await due()).toContain('bookings.deliveries')
   })
 
-  test('a booking that could not be read is entered within a day once it can be', async () => {
+  test('a booking that could not be read is added within a day once it is readable', async () => {
     const old = booking('one', { bookedAt: '2026-03-09T08:00:00.000Z' })
     const bookings = [{ ...old, email: 'no address' }]
     const { app, unmatched, state } = await withCalendar(service, bookings)
@@ -106,14 +106,14 @@ describe.each(['calendly', 'cal'] as const)('with %s', (service) => {
     expect(await state()).toMatchObject({ missed: 1 })
   })
 
-  test('without the token that it needs, an earlier comparison is not shown', async () => {
+  test('without the required token, an earlier sync is not shown', async () => {
     const { app, state } = await withCalendar(service, [], withoutToken)
     const check = { provider: service, subscription: 'missing' } as const
     writeCheck(app.deps, { ...check, checkedAt: '2026-03-01T09:00:00.000Z' })
     expect(await state()).toMatchObject({ checkedAt: null, subscription: null, needsLook: false })
   })
 
-  test('a delivery that may still be under way was not missed; its arrival changes nothing', async () => {
+  test('a delivery that may still arrive does not count as missed, and its arrival changes nothing', async () => {
     const fresh = booking('one', { bookedAt: '2026-03-10T08:55:00.000Z' })
     const bookings: SampleBooking[] = []
     const { app, unmatched, state } = await withCalendar(service, bookings)
@@ -127,7 +127,7 @@ describe.each(['calendly', 'cal'] as const)('with %s', (service) => {
     expect(await state()).toMatchObject({ missed: 0, needsLook: false })
   })
 
-  test('a reschedule that was delivered was not missed', async () => {
+  test('a reschedule that was delivered does not count as missed', async () => {
     const [first, second] = [
       booking('one'),
       booking('two', { previousId: 'one', startsAt: '2026-03-13T09:00:00.000Z' }),
@@ -136,13 +136,13 @@ describe.each(['calendly', 'cal'] as const)('with %s', (service) => {
     const { app, unmatched, state } = await withCalendar(service, bookings)
     await reconcileBookings(app.deps)
     bookings.push({ ...first, cancelled: true, nextId: 'two' }, second)
-    for (const told of [first, second]) await deliver(app, service, told)
+    for (const delivery of [first, second]) await deliver(app, service, delivery)
     await reconcileBookings(app.deps)
     expect(await unmatched()).toMatchObject([{ startsAt: second.startsAt, status: 'booked' }])
     expect(await state()).toMatchObject({ missed: 0, needsLook: false })
   })
 
-  test('what was delivered stays when the comparison tells of the booking, too', async () => {
+  test('details from a delivery stay when the sync reports the booking, too', async () => {
     const one = booking('one', { answers: [{ question: 'What for?', answer: 'More leads' }] })
     const bookings: SampleBooking[] = []
     const { app, unmatched, state } = await withCalendar(service, bookings)
@@ -161,13 +161,13 @@ describe.each(['calendly', 'cal'] as const)('with %s', (service) => {
     expect(await state()).toMatchObject({ missed: 1 })
   })
 
-  test('a booking that only the comparison found is called as its calendar is', async () => {
+  test('a booking found only by the sync is named after its calendar', async () => {
     const { app, unmatched } = await withCalendar(service, [booking('one')])
     await reconcileBookings(app.deps)
     expect((await unmatched()).map(({ title }) => title)).toEqual(['30-minute meeting'])
   })
 
-  test('no address that stands in an answer is asked', async () => {
+  test('no URL from an answer is requested', async () => {
     const { app } = await withCalendar(service, [booking('one')])
     const fetched = vi.spyOn(globalThis, 'fetch')
     onTestFinished(() => fetched.mockRestore())
@@ -176,7 +176,7 @@ describe.each(['calendly', 'cal'] as const)('with %s', (service) => {
     expect([...hosts]).toEqual([app.deps.config.bookings.apis[service].apiUrl])
   })
 
-  test('a reschedule and a cancellation that were not delivered are found, too', async () => {
+  test('undelivered reschedules and cancellations are found, too', async () => {
     const moved = booking('two', {
       previousId: 'one',
       email: 'one@guest.test',
@@ -200,7 +200,7 @@ describe.each(['calendly', 'cal'] as const)('with %s', (service) => {
   })
 
   test.each(['disabled', 'missing'] as const)(
-    'a subscription that is %s is reported',
+    'a %s subscription is reported',
     async (subscription) => {
       const { app, calendar, state, due } = await withCalendar(service, [])
       calendar.subscriptions = calendar.subscriptions
@@ -212,7 +212,7 @@ describe.each(['calendly', 'cal'] as const)('with %s', (service) => {
     },
   )
 
-  test('a service that does not answer is reported after three hours, and no sooner', async () => {
+  test('an unreachable service is reported after three hours, not earlier', async () => {
     const { app, calendar, state } = await withCalendar(service, [])
     await reconcileBookings(app.deps)
     calendar.isDown = true
@@ -222,7 +222,7 @@ describe.each(['calendly', 'cal'] as const)('with %s', (service) => {
     expect(await state()).toMatchObject({ needsLook: true })
   })
 
-  test('without a token nothing is asked', async () => {
+  test('without a token no request is sent', async () => {
     const { app, calendar } = await withCalendar(service, [], withoutToken)
     await reconcileBookings(app.deps)
     expect(calendar.asked).toEqual([])

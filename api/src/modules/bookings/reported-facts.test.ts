@@ -32,7 +32,7 @@ const addresses = [
 ] as const
 
 test.each(services.flatMap((service) => addresses.map((pair) => [service, ...pair] as const)))(
-  'a booking of %s by %s is entered',
+  'a booking of %s by %s is added',
   async (service, email, stored) => {
     const app = await createTestApp(signingKeys)
     await deliver(app, service, { ...booking, email })
@@ -45,7 +45,7 @@ test.each(services.flatMap((service) => addresses.map((pair) => [service, ...pai
   },
 )
 
-test('a question that was not answered does not drop the other answers', async () => {
+test('an unanswered question does not drop the other answers', async () => {
   const app = await createTestApp(signingKeys)
   const answers = [{ question: 'Company?', answer: 'Acme\nBerlin' }]
   const body = deliveryOf('calendly', { ...booking, answers }) as {

@@ -1,8 +1,8 @@
 import { newId } from '../../lib/ids.ts'
 
-/** What a sample says; all else is as the services fill it in. */
+/** The contents of a sample delivery; the other fields are filled in as the services do. */
 export interface SampleBooking {
-  /** Of this time of the booking; another one after it is rescheduled. */
+  /** The id of this time; rescheduling gives the booking another id. */
   id: string
   previousId?: string
   nextId?: string
@@ -29,7 +29,7 @@ const inviteeUri = (id: string) => `${calendlyApi}/scheduled_events/${id}/invite
 /** Calendly writes microseconds. */
 const micros = (at: string) => at.replace('Z', '000Z')
 
-/** An event as Calendly sends it within a delivery and lists it. */
+/** An event as Calendly sends it in a delivery and lists it. */
 export const calendlyEvent = (booking: SampleBooking) => ({
   uri: `${calendlyApi}/scheduled_events/${booking.id}`,
   name: booking.title ?? '30-minute meeting',
@@ -49,7 +49,7 @@ export const calendlyEvent = (booking: SampleBooking) => ({
   event_guests: [],
 })
 
-/** An invitee as Calendly sends it; what was not given is null. */
+/** An invitee as Calendly sends it; missing values are null. */
 export const calendlyInvitee = (booking: SampleBooking) => ({
   uri: inviteeUri(booking.id),
   email: booking.email,
@@ -162,7 +162,7 @@ export const calDelivery = (booking: SampleBooking) => ({
   },
 })
 
-/** A booking of an invented guest, tomorrow at noon. */
+/** A booking by a fictional guest, tomorrow at noon. */
 export const sampleBooking = (now: Date): SampleBooking => ({
   id: newId(),
   bookedAt: now.toISOString(),

@@ -4,15 +4,16 @@ import { listSeatTimes, type SeatTime } from './bookings.repository.ts'
 import type { Booking } from './bookings.rules.ts'
 
 /**
- * A seat without an id, by the address of its guest. As a digest, since ids remain after a guest is erased.
+ * The id of a seat for which the service reports none: a digest of the guest's address, because ids
+ * are kept after a guest is erased.
  */
 export const seatOfAddress = (group: string, email: string): string =>
   `@${createHash('sha256').update(`${group} ${email}`).digest('hex').slice(0, 32)}`
 
 /**
- * The booking of one guest of a group event, under ids of its own. Some deliveries report an id of the seat
- * and some only the address, so a seat that is known from the other kind keeps its id, as does a booking that
- * was entered before seats were told apart. Undefined if the guest may be one who was erased.
+ * The booking of one guest of a group event, under its own ids. Some deliveries report a seat id
+ * and some only the address, so a seat stored under one kind keeps its id, as does a booking stored
+ * before seats were distinguished. Undefined if the guest may have been erased.
  */
 export function withSeat(tx: Tx, booking: Booking): Booking | undefined {
   const { seat, source, externalId, previousId, nextId } = booking
@@ -32,18 +33,18 @@ function seatId(
   group: string,
   seat: string,
   { email, cancelled }: Booking,
-  known: readonly SeatTime[],
+  stored: readonly SeatTime[],
 ): string | undefined {
   const id = `${group}/${seat}`
-  if (known.some(({ externalId }) => externalId === id)) return id
+  if (stored.some(({ externalId }) => externalId === id)) return id
   const isOfAddress = seat.startsWith('@')
   const hasSeatId = (one: SeatTime) =>
     one.externalId !== group && !one.externalId.startsWith(`${group}/@`)
-  const [found] = known
+  const [found] = stored
     .filter((one) => one.email === email && (isOfAddress || !hasSeatId(one)))
     // A guest's cancellation used to cancel the whole event.
     .filter((one) => cancelled || !one.cancelled || one.externalId !== group)
   if (found) return found.externalId
-  const isErased = isOfAddress && known.some((one) => one.email === null && hasSeatId(one))
+  const isErased = isOfAddress && stored.some((one) => one.email === null && hasSeatId(one))
   return isErased ? undefined : id
 }

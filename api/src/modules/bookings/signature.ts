@@ -2,15 +2,15 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const minute = 60_000
 /**
- * Calendly repeats a delivery for a day, and nothing says that it signs it anew. A delivery counts once
- * (by digest), so one that is replayed within the day changes nothing.
+ * Calendly retries a delivery for a day and does not document whether it signs it again. Each
+ * delivery is processed once (by digest), so replaying one within the day changes nothing.
  */
-const oldest = 24 * 60 * minute
-/** How long it is known that a delivery was worked on. */
+const maxAgeMs = 24 * 60 * minute
+/** How long receipts of processed deliveries are kept, in milliseconds. */
 export const receiptsKept = 90 * 24 * 60 * minute
 const tooOld = 'too old or from the future'
-/** How far the two clocks may be apart. */
-const ahead = 3 * minute
+/** Maximum difference between the two clocks, in milliseconds. */
+const clockToleranceMs = 3 * minute
 
 const mac = (key: string, ...parts: (string | Uint8Array)[]) => {
   const hmac = createHmac('sha256', key)
@@ -26,23 +26,23 @@ const fieldsOf = (header: string) =>
     }),
   )
 
-/** The HMAC of a delivery without its body, which follows piece by piece. */
-export const beginMac = {
+/** Starts the HMAC of a delivery; the body is added in chunks. */
+export const startHmac = {
   calendly: (key: string, header = '') =>
     createHmac('sha256', key).update(`${fieldsOf(header).get('t') ?? ''}.`),
   cal: (key: string) => createHmac('sha256', key),
 }
 
-/** In constant time. */
+/** Compares in constant time. */
 function isEqual(made: Buffer, hex: string): boolean {
   const given = Buffer.from(/^[0-9a-f]{64}$/i.test(hex) ? hex : '', 'hex')
   return made.length === given.length && timingSafeEqual(made, given)
 }
 
 /**
- * Why a delivery of Calendly is refused; undefined when it is genuine and fresh.
+ * Why a Calendly delivery is rejected; undefined if it is authentic and recent.
  * @param made the HMAC of the delivery
- * @param header `t=<unix seconds>,v1=<hex>`: HMAC-SHA-256 over the seconds, a point and the body
+ * @param header `t=<unix seconds>,v1=<hex>`: HMAC-SHA-256 over the seconds, a period and the body
  */
 export function calendlyRefusal(
   made: Buffer,
@@ -53,13 +53,13 @@ export function calendlyRefusal(
   const fields = fieldsOf(header)
   if (!isEqual(made, fields.get('v1') ?? '')) return 'wrong signature'
   const age = now.getTime() - Number(fields.get('t')) * 1000
-  return age <= oldest && age >= -ahead ? undefined : tooOld
+  return age <= maxAgeMs && age >= -clockToleranceMs ? undefined : tooOld
 }
 
 /**
- * The same of Cal.com, whose header is the hexadecimal HMAC-SHA-256 of the body, without a time.
- * @param readMadeAt what a genuine body says; one that is older than what is known of deliveries might
- * have been worked on before
+ * The same for Cal.com, whose header is the hexadecimal HMAC-SHA-256 of the body, without a time.
+ * @param readMadeAt reads the creation time from an authentic body; a delivery older than the
+ * receipts may have been processed before
  */
 export function calRefusal(
   made: Buffer,

@@ -45,7 +45,7 @@ const ended = (booking: SampleBooking, nextId?: string): SampleBooking => ({
   ...(nextId && { nextId }),
 })
 
-/** All that a service sends of a booking that is rescheduled twice. */
+/** All deliveries of a booking that is rescheduled twice. */
 const rescheduledTwice: Record<CalendarService, SampleBooking[]> = {
   calendly: [first, ended(first, 'two'), second, ended(second, 'three'), third],
   cal: [first, second, third],
@@ -56,8 +56,8 @@ async function start() {
   let sent = 0
   return {
     app,
-    /** A repeat differs in its bytes, so that its digest alone does not stop it. */
-    tell: async (service: CalendarService, booking: SampleBooking) => {
+    /** Each delivery has different bytes, so that its digest alone does not stop it. */
+    deliver: async (service: CalendarService, booking: SampleBooking) => {
       sent += 1
       const body = JSON.stringify({ ...deliveryOf(service, booking), sent })
       const raw = new TextEncoder().encode(body)
@@ -78,14 +78,14 @@ const orders = (service: CalendarService) => {
 }
 
 test.each(['calendly', 'cal'] as const)(
-  'a booking of %s that is rescheduled twice is one meeting with three times, in whatever order and however often it is told',
+  'a %s booking that is rescheduled twice becomes one meeting with three times, whatever the order or number of deliveries',
   async (service) => {
-    const { app, tell } = await start()
+    const { app, deliver } = await start()
     await fc.assert(
-      fc.asyncProperty(orders(service), fc.boolean(), async (told, isCancelled) => {
+      fc.asyncProperty(orders(service), fc.boolean(), async (deliveries, isCancelled) => {
         app.deps.db.delete(meetings).run()
         const cancellation = isCancelled ? [ended(third)] : []
-        for (const booking of [...cancellation, ...told]) await tell(service, booking)
+        for (const booking of [...cancellation, ...deliveries]) await deliver(service, booking)
         const rows = app.deps.db.select().from(meetings).all()
         expect(rows).toMatchObject([
           { startsAt: at(22), status: isCancelled ? 'cancelled' : 'booked', email: guest.email },
@@ -103,17 +103,17 @@ test.each(['calendly', 'cal'] as const)(
 )
 
 test('between the two deliveries of a reschedule nothing is cancelled', async () => {
-  const { app, tell } = await start()
-  await tell('calendly', first)
-  await tell('calendly', ended(first, 'two'))
+  const { app, deliver } = await start()
+  await deliver('calendly', first)
+  await deliver('calendly', ended(first, 'two'))
   expect(app.deps.db.select().from(meetings).all()).toMatchObject([{ status: 'booked' }])
-  await tell('calendly', second)
+  await deliver('calendly', second)
   expect(app.deps.db.select().from(meetings).all()).toMatchObject([
     { status: 'booked', startsAt: at(21) },
   ])
 })
 
-test('a time that was replaced does not hold, even before its successor is known', () => {
+test('a replaced time is not current, even before its replacement is stored', () => {
   const time = (id: string, change: Partial<BookingTime> = {}): BookingTime => ({
     ...{ externalId: id, previousId: null, nextId: null, bookedAt: at(1) },
     ...{ startsAt: at(20), endsAt: at(20, 10), cancelled: false, rescheduled: false },
@@ -127,11 +127,11 @@ test('a time that was replaced does not hold, even before its successor is known
   }
 })
 
-test('a cancellation that is delivered again with another name is not announced again', async () => {
-  const { app, tell } = await start()
+test('a repeated cancellation with another guest name is not announced again', async () => {
+  const { app, deliver } = await start()
   const admin = await app.signInAs('admin')
   for (const booking of [first, ended(first), { ...ended(first), name: 'Grace Gast' }]) {
-    await tell('cal', booking)
+    await deliver('cal', booking)
   }
   expect(app.deps.db.select().from(meetings).all()).toMatchObject([{ name: 'Grace Gast' }])
   const { items } = await app.ok(listAudit, { query: { limit: 3 } }, admin)
@@ -140,65 +140,65 @@ test('a cancellation that is delivered again with another name is not announced 
   ])
 })
 
-test('what was stated of one of two meetings that turn out to be one stays', async () => {
-  const { app, tell } = await start()
+test('when two meetings turn out to be one, the recorded outcome is kept', async () => {
+  const { app, deliver } = await start()
   const { db } = app.deps
-  await tell('cal', third)
+  await deliver('cal', third)
   app.clock.advance(1)
-  await tell('cal', first)
+  await deliver('cal', first)
   db.update(meetings)
     .set({ outcome: 'attended', ignoredAt: at(1) })
     .where(eq(meetings.startsAt, first.startsAt))
     .run()
-  await tell('cal', second)
+  await deliver('cal', second)
   expect(db.select().from(meetings).all()).toMatchObject([
     { startsAt: at(22), outcome: 'attended', ignoredAt: at(1) },
   ])
 })
 
-test('what an admin chose stays with the meeting when it is rescheduled and when it is told again', async () => {
-  const { app, tell } = await start()
+test('an admin’s choice is kept when a meeting is rescheduled or delivered again', async () => {
+  const { app, deliver } = await start()
   const admin = await app.signInAs('admin')
   const client = await app.signInAs('client')
-  await tell('cal', first)
+  await deliver('cal', first)
   const { items } = await app.ok(listBookings, { query: { view: 'unmatched' } }, admin)
   const [{ id = '', version = 1 } = {}] = items
   const body = { owner: { kind: 'client', id: client.id } as const, version }
   await app.ok(setBookingOwner, { params: { bookingId: id }, body }, admin)
-  for (const booking of [second, first, ended(second)]) await tell('cal', booking)
+  for (const booking of [second, first, ended(second)]) await deliver('cal', booking)
   expect(app.deps.db.select().from(meetings).all()).toMatchObject([
     { id, clientId: client.id, matchedBy: 'hand', status: 'cancelled', startsAt: at(21) },
   ])
 })
 
-test('where a visitor came from is what the first booking says, whichever is told first', async () => {
-  const told = [
+test('the visitor’s origin comes from the first booking, whichever is delivered first', async () => {
+  const deliveries = [
     { ...first, utm: { utm_source: 'linkedin' } },
     { ...second, utm: { utm_source: 'mail' } },
   ]
-  for (const order of [told, told.toReversed()]) {
-    const { app, tell } = await start()
-    for (const booking of order) await tell('cal', booking)
+  for (const order of [deliveries, deliveries.toReversed()]) {
+    const { app, deliver } = await start()
+    for (const booking of order) await deliver('cal', booking)
     expect(app.deps.db.select().from(meetings).all()).toMatchObject([{ utmSource: 'linkedin' }])
   }
 })
 
-test('what was said about a meeting stays when its last time is told before the one between', async () => {
-  const { app, tell } = await start()
+test('a recorded outcome is kept when the last time is delivered before the one in between', async () => {
+  const { app, deliver } = await start()
   const client = await app.signInAs('client', { email: guest.email })
-  await tell('cal', first)
+  await deliver('cal', first)
   const [{ id: recordId = '' } = {}] = app.deps.db.select().from(meetings).all()
   await app.ok(addComment, { params: { recordId }, body: { text: 'See you.' } }, client)
   app.clock.advance(1)
-  for (const booking of [third, second]) await tell('cal', booking)
+  for (const booking of [third, second]) await deliver('cal', booking)
   expect(app.deps.db.select().from(meetings).all()).toMatchObject([
     { id: recordId, startsAt: at(22), cancelUrl: expect.stringContaining('three') },
   ])
   expect(app.deps.db.select().from(comments).all()).toMatchObject([{ text: 'See you.' }])
 })
 
-test('an owner found by address gives way to the reference of the first booking, and to no other address', async () => {
-  const { app, tell } = await start()
+test('an owner found by address is replaced by the first booking’s reference, but not by another address', async () => {
+  const { app, deliver } = await start()
   const [byEmail, byReference] = [
     await app.signInAs('client', { email: guest.email }),
     await app.signInAs('client', { email: 'other@guest.test' }),
@@ -209,19 +209,19 @@ test('an owner found by address gives way to the reference of the first booking,
       .from(meetings)
       .all()
       .map(({ clientId }) => clientId)
-  await tell('cal', second)
+  await deliver('cal', second)
   expect(owners()).toEqual([byEmail.id])
-  await tell('cal', { ...third, email: 'other@guest.test' })
+  await deliver('cal', { ...third, email: 'other@guest.test' })
   expect(owners()).toEqual([byEmail.id])
   const person = { kind: 'client', id: byReference.id } as const
-  await tell('cal', { ...first, reference: bookingReference(app.deps.vault, person) })
+  await deliver('cal', { ...first, reference: bookingReference(app.deps.vault, person) })
   expect(owners()).toEqual([byReference.id])
 })
 
-test('a booking of a further person of a client belongs to the client', async () => {
-  const { app, tell } = await start()
+test('a booking by another person of a client belongs to the client', async () => {
+  const { app, deliver } = await start()
   const client = await app.signInAs('client')
   await app.signInAs('client-limited', { clientId: client.id, email: guest.email })
-  await tell('calendly', first)
+  await deliver('calendly', first)
   expect(app.deps.db.select().from(meetings).all()).toMatchObject([{ clientId: client.id }])
 })

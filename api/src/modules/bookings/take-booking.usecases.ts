@@ -17,31 +17,35 @@ import { withSeat } from './seats.ts'
 type Row = repository.MeetingRow
 
 /**
- * Enters what a calendar service tells of a booking. The order of deliveries does not matter, nor that
- * one comes twice: times that replaced each other become one meeting, which keeps its id, its owner and
- * its outcome. Answers whether there is a meeting that was not there before, or another time or state of one.
+ * Stores a booking from a calendar service. Deliveries may arrive in any order and more than once:
+ * times that replaced each other become one meeting, which keeps its id, owner and outcome. Returns
+ * true if a meeting was added, or its time or status changed.
  */
-export function takeBooking(tx: Tx, deps: Deps, delivered: Booking): boolean {
-  const told = withSeat(tx, delivered)
-  if (!told) return false
-  const { source } = told
-  const ids = [told.externalId, told.previousId, told.nextId].filter((id) => id !== null)
-  const known = repository.listRelatedTimes(tx, source, ids)
-  const isTold = ({ externalId }: { externalId: string }) => externalId === told.externalId
-  const time = mergeTime(known.find(isTold), timeOf(told))
-  const times = [...known.filter((one) => !isTold(one)), time]
+export function upsertBooking(tx: Tx, deps: Deps, delivered: Booking): boolean {
+  const incoming = withSeat(tx, delivered)
+  if (!incoming) return false
+  const { source } = incoming
+  const ids = [incoming.externalId, incoming.previousId, incoming.nextId].filter(
+    (id) => id !== null,
+  )
+  const existing = repository.listRelatedTimes(tx, source, ids)
+  const isIncoming = ({ externalId }: { externalId: string }) => externalId === incoming.externalId
+  const time = mergeTime(existing.find(isIncoming), timeOf(incoming))
+  const times = [...existing.filter((one) => !isIncoming(one)), time]
   const current = currentTime(times) ?? time
 
-  const holder = known.find(({ externalId }) => externalId === current.externalId)?.meetingId
-  const before = joinMeetings(tx, known, holder)
-  // Erased with its owner: a late delivery must not bring the guest back.
+  const currentMeetingId = existing.find(
+    ({ externalId }) => externalId === current.externalId,
+  )?.meetingId
+  const before = mergeMeetings(tx, existing, currentMeetingId)
+  // Erased with its owner: a late delivery must not restore the guest.
   if (before?.email === null) return false
 
   const isFirst = times.toSorted(byBooking)[0] === time
   const after: Partial<Row> = {
     ...(before ? {} : { createdAt: instant(deps.clock) }),
-    ...(current === time || !before ? detailsOf(told, before, known.some(isTold)) : {}),
-    ...(isFirst ? originOf(told, known.some(isTold)) : {}),
+    ...(current === time || !before ? detailsOf(incoming, before, existing.some(isIncoming)) : {}),
+    ...(isFirst ? originOf(incoming, existing.some(isIncoming)) : {}),
     ...spanOf(current),
     status: statusOf(current),
   }
@@ -61,9 +65,9 @@ export function takeBooking(tx: Tx, deps: Deps, delivered: Booking): boolean {
   return !before || differs(before, pick({ ...before, ...change }, 'startsAt', 'endsAt', 'status'))
 }
 
-const timeOf = (told: Booking) =>
+const timeOf = (incoming: Booking) =>
   pick(
-    told,
+    incoming,
     ...(['externalId', 'previousId', 'nextId', 'bookedAt', 'startsAt', 'endsAt'] as const),
     ...(['cancelled', 'rescheduled'] as const),
   )
@@ -77,7 +81,7 @@ const guestDetails = [
   'cancelUrl',
   'rescheduleUrl',
 ] as const
-/** What a delivery may leave out, such as answers given before. */
+/** Fields that a delivery may omit, such as answers given earlier. */
 const keptDetails = ['timeZone', 'calendarKey', 'answers'] as const
 /** Where the visitor came from. */
 const origin = [
@@ -86,28 +90,30 @@ const origin = [
 ] as const
 
 /**
- * Times that seemed to be several meetings become one, the oldest. It says what the one that holds the
- * current time says, comes from where the first time came from, and keeps what a person decided about
- * another one.
+ * Merges meetings that turn out to be one into the oldest. The result takes its details from the
+ * meeting with the current time and its origin from the one with the first time, and keeps an
+ * admin's decision about any of them.
  */
-function joinMeetings(
+function mergeMeetings(
   tx: Tx,
-  known: readonly repository.TimeRow[],
-  holderId: string | undefined,
+  existing: readonly repository.TimeRow[],
+  currentId: string | undefined,
 ): Row | undefined {
-  const rows = repository.findMeetings(tx, [...new Set(known.map(({ meetingId }) => meetingId))])
+  const rows = repository.findMeetings(tx, [...new Set(existing.map(({ meetingId }) => meetingId))])
   const [kept, ...others] = rows
   if (!kept || others.length === 0) return kept
   const otherIds = others.map(({ id }) => id)
   const isDecided = ({ matchedBy }: Row) => matchedBy === 'hand' || matchedBy === 'added'
   const decided = others.find(isDecided)
-  const holder = rows.find(({ id }) => id === holderId)
-  const firstId = known.toSorted(byBooking)[0]?.meetingId
+  const currentMeeting = rows.find(({ id }) => id === currentId)
+  const firstId = existing.toSorted(byBooking)[0]?.meetingId
   const first = rows.find(({ id }) => id === firstId)
   const change = {
     outcome: kept.outcome ?? others.find(({ outcome }) => outcome)?.outcome ?? null,
     ignoredAt: kept.ignoredAt ?? others.find(({ ignoredAt }) => ignoredAt)?.ignoredAt ?? null,
-    ...(holder && kept.email !== null && pick(holder, ...guestDetails, ...keptDetails)),
+    ...(currentMeeting &&
+      kept.email !== null &&
+      pick(currentMeeting, ...guestDetails, ...keptDetails)),
     ...(first && kept.email !== null && pick(first, ...origin)),
     ...(decided &&
       !isDecided(kept) &&
@@ -120,35 +126,35 @@ function joinMeetings(
 }
 
 /**
- * What the current time says; what it leaves out stays.
- * @param isKnown this time was told before
+ * Details from a delivery of the current time; omitted fields keep their values.
+ * @param isKnown this time was delivered before
  */
-function detailsOf(told: Booking, before: Row | undefined, isKnown: boolean): Partial<Row> {
-  // A seat keeps its guest; a cancellation may list other guests of the event first.
-  if (told.seat !== undefined && told.cancelled && isKnown) return {}
-  if (told.isBrief && isKnown) {
+function detailsOf(incoming: Booking, before: Row | undefined, isKnown: boolean): Partial<Row> {
+  // A seat keeps its guest: a cancellation may list other guests of the event first.
+  if (incoming.seat !== undefined && incoming.cancelled && isKnown) return {}
+  if (incoming.isBrief && isKnown) {
     return {
-      // It may list other guests of the booking first.
-      ...(told.email === before?.email && pick(told, 'name')),
-      ...((told.joinUrl ?? told.place) && pick(told, 'joinUrl', 'place')),
+      // The delivery may list other guests of the booking first.
+      ...(incoming.email === before?.email && pick(incoming, 'name')),
+      ...((incoming.joinUrl ?? incoming.place) && pick(incoming, 'joinUrl', 'place')),
     }
   }
-  const kept = told.isBrief ? before : undefined
-  const answers = told.answers.length > 0 && !kept ? told.answers : (before?.answers ?? [])
+  const kept = incoming.isBrief ? before : undefined
+  const answers = incoming.answers.length > 0 && !kept ? incoming.answers : (before?.answers ?? [])
   return {
-    ...pick(told, ...guestDetails),
-    title: kept?.title ?? told.title,
-    timeZone: told.timeZone ?? before?.timeZone ?? null,
-    calendarKey: told.calendarKey ?? before?.calendarKey ?? null,
-    answers: withPhone(answers, told),
+    ...pick(incoming, ...guestDetails),
+    title: kept?.title ?? incoming.title,
+    timeZone: incoming.timeZone ?? before?.timeZone ?? null,
+    calendarKey: incoming.calendarKey ?? before?.calendarKey ?? null,
+    answers: withPhone(answers, incoming),
   }
 }
 
-/** What the first time says of where the visitor came from; told again, it takes nothing away. */
-function originOf(told: Booking, isKnown: boolean): Partial<Row> {
-  const said = pick(told, ...origin)
-  if (!isKnown) return said
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null))
+/** The visitor's origin from the first time; a repeated delivery only adds to it. */
+function originOf(incoming: Booking, isKnown: boolean): Partial<Row> {
+  const incomingOrigin = pick(incoming, ...origin)
+  if (!isKnown) return incomingOrigin
+  return Object.fromEntries(Object.entries(incomingOrigin).filter(([, value]) => value !== null))
 }
 
 const spanOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) => ({
@@ -157,7 +163,10 @@ const spanOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) => (
   minutes: Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000),
 })
 
-/** The owner that is found now. One that an admin chose stays; one found before gives way to a reference. */
+/**
+ * Finds the owner. An admin's choice is kept; an owner found by address is replaced only by a
+ * reference.
+ */
 function ownerOf(tx: Tx, deps: Deps, row: Partial<Row>): Partial<Row> {
   const { matchedBy, email, reference = null } = row
   if (!email || matchedBy === 'hand' || matchedBy === 'added') return {}
@@ -184,7 +193,7 @@ const eventOf = {
   unbooked: 'booking.cancelled',
 } as const
 
-/** The guest is not named: of applicants and of those who are nobody yet, the log outlives the data. */
+/** Guests without a client are not named: the audit log outlives their data. */
 function record(tx: Tx, deps: Deps, before: Row | undefined, after: Partial<Row> & { id: string }) {
   const { id, clientId, startsAt = '', status } = after
   const subject = clientId

@@ -39,7 +39,7 @@ const rowsOf = ({ deps }: TestApp) =>
   )
 
 test.each(services)(
-  'a delivery of %s becomes a booking with all that is needed',
+  'a delivery from %s becomes a booking with all required fields',
   async (service) => {
     const { app, admin, deliver, signed } = await withAdmin()
     const full = {
@@ -80,7 +80,7 @@ test.each(services)(
 )
 
 test.each(services)(
-  '%s: forged, unsigned and altered deliveries are refused, nothing is written',
+  '%s: forged, unsigned and altered deliveries are rejected and nothing is stored',
   async (service) => {
     const { app, deliver, signed } = await withAdmin()
     const warn = vi.spyOn(app.deps.log, 'warn')
@@ -89,13 +89,13 @@ test.each(services)(
     const altered = new Request(signed(service, body), {
       body: JSON.stringify({ ...body, more: 1 }),
     })
-    for (const request of [signed(service, body, 'another-key-of-somebody'), unsigned, altered]) {
+    for (const request of [signed(service, body, 'another-key-of-someone'), unsigned, altered]) {
       const response = await deliver(request)
       expect(response.status).toBe(401)
       expect(await response.json()).toMatchObject({ error: { code: 'webhooks.signature' } })
     }
     expect(rowsOf(app)).toEqual([0, 0, 0])
-    expect(warn.mock.calls.map(([said]) => said)).toEqual(
+    expect(warn.mock.calls.map(([logged]) => logged)).toEqual(
       ['wrong signature', 'no signature', 'wrong signature'].map((reason) => ({
         service,
         reason,
@@ -105,7 +105,7 @@ test.each(services)(
   },
 )
 
-test('Calendly may repeat a delivery for a day; an older one and one of the future are refused', async () => {
+test('Calendly may repeat a delivery for a day; older ones and ones from the future are rejected', async () => {
   const { app, deliver, signed } = await withAdmin()
   const old = signed('calendly', deliveryOf('calendly', booking))
   const again = old.clone()
@@ -119,7 +119,7 @@ test('Calendly may repeat a delivery for a day; an older one and one of the futu
   expect(rowsOf(app)).toEqual([1, 1, 1])
 })
 
-test('a delivery of Cal.com that is older than what is known of deliveries is refused', async () => {
+test('a Cal.com delivery older than the stored receipts is rejected', async () => {
   const { app, deliver, signed } = await withAdmin()
   const body = deliveryOf('cal', booking)
   app.clock.advance(90 * 24 * 3_600_000)
@@ -139,7 +139,7 @@ test.each(services)('%s: the same delivery again changes nothing', async (servic
   expect(rowsOf(app)).toEqual([1, 1, 1])
 })
 
-test('a body over 1 MB is refused before it is read, and one without a stated size while it is', async () => {
+test('a body over 1 MB is rejected before it is read, or while it is read if its size is not stated', async () => {
   const { app, deliver, signed } = await withAdmin()
   const large = JSON.stringify({ ...deliveryOf('cal', booking), padding: 'x'.repeat(10_000_000) })
   const stated = signed('cal', large)
@@ -150,7 +150,7 @@ test('a body over 1 MB is refused before it is read, and one without a stated si
 })
 
 test.each(services)(
-  'a signed delivery of %s over 256 kB enters nothing and is reported; a forged one is not',
+  'a signed delivery from %s over 256 kB adds nothing and is reported; a forged one is not',
   async (service) => {
     const { app, admin, deliver, signed } = await withAdmin()
     const bodyOf = (size: number) => ({
@@ -177,7 +177,7 @@ test.each(services)(
   },
 )
 
-test.each(services)('without a key %s is answered 404', async (service) => {
+test.each(services)('without a key, %s gets a 404', async (service) => {
   const { app, deliver, signed } = await withAdmin({})
   expect((await deliver(signed(service, deliveryOf(service, booking)))).status).toBe(404)
   expect(rowsOf(app)).toEqual([0, 0, 0])
@@ -193,21 +193,24 @@ test.each([
     { triggerEvent: 'BOOKING_CREATED', createdAt: booking.bookedAt, payload: {} },
     'unreadable',
   ],
-] as const)('of %s %j is noted as %s and enters nothing', async (service, body, outcome) => {
-  const { app, deliver, signed } = await withAdmin()
-  expect((await deliver(signed(service, body))).status).toBe(204)
-  expect(rowsOf(app)).toEqual([0, 0, 1])
-  expect(app.deps.db.select().from(webhookReceipts).get()).toMatchObject({ outcome })
-})
+] as const)(
+  'a %s delivery of %j is stored as %s and adds nothing',
+  async (service, body, outcome) => {
+    const { app, deliver, signed } = await withAdmin()
+    expect((await deliver(signed(service, body))).status).toBe(204)
+    expect(rowsOf(app)).toEqual([0, 0, 1])
+    expect(app.deps.db.select().from(webhookReceipts).get()).toMatchObject({ outcome })
+  },
+)
 
-test('an address with a query takes deliveries, too, as a renewed subscription has one', async () => {
+test('a URL with a query accepts deliveries, too, because renewed subscriptions use one', async () => {
   const { app, deliver, signed } = await withAdmin()
   const request = signed('calendly', deliveryOf('calendly', booking))
   expect((await deliver(new Request(`${request.url}?n=2`, request))).status).toBe(204)
   expect(rowsOf(app)).toEqual([1, 1, 1])
 })
 
-test('hostile fields are cut or left out, and no address but https is kept', async () => {
+test('invalid fields are truncated or dropped, and only https URLs are kept', async () => {
   const { app, deliver, signed } = await withAdmin()
   const body = deliveryOf('calendly', {
     ...booking,

@@ -13,16 +13,16 @@ import { calMadeAt, readCal } from './cal.ts'
 import { readCalendly } from './calendly.ts'
 import { reasonOf } from './delivered-fields.ts'
 import { hasReceipt, insertReceipt } from './deliveries.repository.ts'
-import { beginMac, calendlyRefusal, calRefusal } from './signature.ts'
-import { takeBooking } from './take-booking.usecases.ts'
+import { calendlyRefusal, calRefusal, startHmac } from './signature.ts'
+import { upsertBooking } from './take-booking.usecases.ts'
 
 const readers = { calendly: readCalendly, cal: readCal } as const
 
 /**
- * Works on one delivery, once. 404 without a key; 401 `webhooks.signature`, of which only a digest and
- * the reason are logged. A delivery that is too large or in an unknown form is noted and accepted, since
- * the service would only send it again.
- * @param signature the service's header
+ * Processes a delivery once. Errors: 404 without a key; 401 `webhooks.signature`, for which only a
+ * digest and the reason are logged. A delivery that is too large or unreadable is recorded and
+ * accepted, because the service would only retry it.
+ * @param signature the service's signature header
  */
 export async function receiveDelivery(
   deps: Deps,
@@ -33,7 +33,7 @@ export async function receiveDelivery(
   const { db, clock, config, log } = deps
   const key = config.bookings.signingKeys[service]
   if (!key) throw notFound()
-  const { raw, digest, made } = await readSigned(body, beginMac[service](key, signature))
+  const { raw, digest, made } = await readSigned(body, startHmac[service](key, signature))
   const refusal =
     service === 'calendly'
       ? calendlyRefusal(made, signature, clock.now())
@@ -45,21 +45,21 @@ export async function receiveDelivery(
   transaction(db, (tx) => {
     if (hasReceipt(tx, digest)) return
     const receipt = { digest, at: instant(clock), provider: service }
-    const told = raw ? readDelivery(config.company, service, raw) : 'too-large'
-    if (told === 'too-large' || told instanceof z.ZodError) {
-      const reason = told === 'too-large' ? messages.bookings.largeDelivery : reasonOf(told)
+    const result = raw ? readDelivery(config.company, service, raw) : 'too-large'
+    if (result === 'too-large' || result instanceof z.ZodError) {
+      const reason = result === 'too-large' ? messages.bookings.largeDelivery : reasonOf(result)
       log.error({ service, digest, reason }, 'booking event could not be read')
       insertReceipt(tx, { ...receipt, outcome: 'unreadable', reason })
-    } else if (told === 'ignored') {
+    } else if (result === 'ignored') {
       insertReceipt(tx, { ...receipt, outcome: 'ignored' })
     } else {
       insertReceipt(tx, { ...receipt, outcome: 'taken' })
-      for (const booking of told) takeBooking(tx, deps, booking)
+      for (const booking of result) upsertBooking(tx, deps, booking)
     }
   })
 }
 
-/** @returns the body as `raw`, unless it is larger than what is kept; its digest and its HMAC */
+/** @returns the body as `raw`, unless it is larger than the limit; its digest and its HMAC */
 async function readSigned(body: RawBody, hmac: Hmac) {
   const hash = createHash('sha256')
   const kept: Uint8Array[] = []
@@ -74,7 +74,7 @@ async function readSigned(body: RawBody, hmac: Hmac) {
   return { raw, digest: hash.digest('hex'), made: hmac.digest() }
 }
 
-/** What it tells of, or why it cannot be read. */
+/** The bookings of a delivery, or why it cannot be read. */
 function readDelivery(company: Company, service: CalendarService, raw: Uint8Array) {
   try {
     return readers[service](company, parseJson(raw))

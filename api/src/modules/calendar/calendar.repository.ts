@@ -12,7 +12,7 @@ import { events } from './calendar.table.ts'
 
 const { placeholder } = sql
 
-/** Days from `from` to `to`, both included. */
+/** Days from `from` to `to`, inclusive. */
 export interface Span {
   from: string
   to: string
@@ -23,7 +23,10 @@ const columns = {
   version: events.version,
 }
 
-/** @param longest days of the longest event, which bounds how far back one may begin. */
+/**
+ * @param longest length of the longest event in days, which limits how early an event may have
+ * started.
+ */
 export const listEvents = (db: Db, { from, to }: Span, longest: number) =>
   db
     .select(columns)
@@ -40,7 +43,7 @@ export const listEvents = (db: Db, { from, to }: Span, longest: number) =>
     .all()
 export type EventRow = ReturnType<typeof listEvents>[number]
 
-/** Meetings last hours at most, so one on the first day may have begun on the day before. */
+/** Meetings last a few hours at most, so one on the first day may have started on the day before. */
 export const listMeetings = (db: Db, { from, to }: Span) =>
   db
     .select({
@@ -61,7 +64,7 @@ export const listMeetings = (db: Db, { from, to }: Span) =>
     .orderBy(asc(meetings.startsAt), asc(meetings.id))
     .all()
 
-/** @param ownerId only those that this person sees to, or all when undefined. */
+/** @param ownerId only milestones of this owner, or all when undefined. */
 export const listMilestones = (db: Db, { from, to }: Span, ownerId: string | undefined) =>
   db
     .select({
@@ -83,7 +86,7 @@ export const listMilestones = (db: Db, { from, to }: Span, ownerId: string | und
     .orderBy(asc(milestones.dueOn), asc(milestones.id))
     .all()
 
-/** @param assigneeId only this staff member's, or everyone's when undefined. */
+/** @param assigneeId only this person's tasks, or everyone's when undefined. */
 export const listTasks = (db: Db, { from, to }: Span, assigneeId: string | undefined) =>
   db
     .select({

@@ -91,7 +91,7 @@ describe('the calendar', () => {
     expect(await on('2026-04-03')).toEqual([])
   })
 
-  test('a stale save of an event is told, and nothing is lost', async () => {
+  test('a stale save of an event is rejected, and nothing is lost', async () => {
     const { app, admin, event } = await office()
     const params = { eventId: event.id }
     const body = { ...planning, title: 'Weekly planning', version: 1 }
@@ -101,7 +101,7 @@ describe('the calendar', () => {
     expect(await titles(app, admin, '2026-03-10', '2026-03-10')).toEqual(['Weekly planning'])
   })
 
-  test('a removed event can be taken back and is forgotten after 30 days', async () => {
+  test('a deleted event can be restored, and is deleted for good after 30 days', async () => {
     const { app, admin, event } = await office()
     const params = { eventId: event.id }
     await app.ok(contract.events.remove, { params }, admin)
@@ -115,19 +115,19 @@ describe('the calendar', () => {
 
   test.each([
     [
-      'ends before it begins',
+      'ends before it starts',
       { ...daysOff, endsAt: '2026-03-29' },
       messages.calendar.endsBeforeStart,
     ],
     ['lasts two years', { ...daysOff, endsAt: '2028-03-30' }, messages.calendar.tooLong],
-  ])('an event that %s is refused', async (_, body, message) => {
+  ])('an event that %s is rejected', async (_, body, message) => {
     const { app, admin } = await office()
     expect((await app.refused(contract.addEvent, { body }, admin)).issues).toEqual([
       { path: 'endsAt', message },
     ])
   })
 
-  test('the links that an admin stored stand beside it', async () => {
+  test('the links that an admin stored are shown next to the calendar', async () => {
     const { app, ann } = await office()
     const query = { from: '2026-03-01', to: '2026-03-31' }
     expect((await app.ok(contract.getCalendar, { query }, ann)).shortcuts).toEqual([])
@@ -156,7 +156,7 @@ describe('a client’s meeting', () => {
     return { app, admin, ann, ben, client, id }
   }
 
-  test('stands on its days in the calendar of those who plan meetings, and of nobody else', async () => {
+  test('appears on its days only in the calendar of people who plan meetings', async () => {
     const { app, admin, ann, client, id } = await withMeeting()
     const query = { from: '2026-03-13', to: '2026-03-13' }
     const { entries } = await app.ok(contract.getCalendar, { query }, admin)
@@ -179,7 +179,7 @@ describe('a client’s meeting', () => {
     expect(await titles(app, ann, '2026-03-12', '2026-03-13')).toEqual([])
   })
 
-  test('is in the feed of its planner, with how to join and a link to its client', async () => {
+  test('is in its planner’s feed, with how to join and a link to its client', async () => {
     const { app, admin, ann, ben, client } = await withMeeting()
     const { url } = await app.ok(contract.renewFeed, {}, admin)
     const found = await readFeed(app, url)
@@ -190,9 +190,9 @@ describe('a client’s meeting', () => {
     const workspace = `${app.deps.config.portalOrigin}/studio/workspace`
     expect(links).toContain(`${workspace}/clients/${client.id}/meetings`)
     expect(links.every((link) => link.startsWith(workspace))).toBe(true)
-    // By its instant: on which day it begins depends on where it is read.
+    // The link contains an instant, because the day of the event depends on the reader's time zone.
     expect(links).toContain(`${workspace}/calendar?day=2026-03-10T23%3A30%3A00.000Z`)
-    // A colleague’s task is not in one’s own list.
+    // A colleague’s task is not in the reader's own list.
     const lists = links.flatMap((link) => /person=(.+)&task=/.exec(link)?.[1] ?? [])
     expect(lists.toSorted()).toEqual([ann.id, ben.id].toSorted())
     const own = await readFeed(app, (await app.ok(contract.renewFeed, {}, ann)).url)
@@ -203,7 +203,7 @@ describe('a client’s meeting', () => {
 })
 
 describe('the private feed', () => {
-  test('an independent reader accepts it and finds what its owner may see', async () => {
+  test('an independent parser accepts it and finds everything its owner may see', async () => {
     const { app, admin, ann } = await office()
     await app.ok(contract.addEvent, { body: daysOff }, admin)
     const { url } = await app.ok(contract.renewFeed, {}, ann)
@@ -232,7 +232,7 @@ describe('the private feed', () => {
     )
   })
 
-  test('a new address stops the one before, and revoking stops it altogether', async () => {
+  test('a new address ends the previous one, and revoking ends the feed', async () => {
     const { app, ann } = await office()
     const first = await app.ok(contract.renewFeed, {}, ann)
     const second = await app.ok(contract.renewFeed, {}, ann)
@@ -246,7 +246,7 @@ describe('the private feed', () => {
     expect((await app.refused(contract.revokeFeed, {}, ann)).status).toBe(404)
   })
 
-  test('making one needs the password typed lately, and its owner is told by email', async () => {
+  test('creating one requires a recently confirmed password and emails its owner', async () => {
     const { app, ann } = await office()
     await app.ok(contract.renewFeed, {}, ann)
     const kinds = queuedMails(app.deps).flatMap(({ kind, to }) => (to === ann.email ? kind : []))
@@ -258,7 +258,7 @@ describe('the private feed', () => {
     })
   })
 
-  test('it stops with the sessions, and while its owner must set up a second factor', async () => {
+  test('it ends with the sessions, and pauses while its owner must set up a second factor', async () => {
     const { app, ann, admin } = await office()
     const first = await app.ok(contract.renewFeed, {}, ann)
     await app.ok(endOtherSessions, {}, ann)
@@ -279,7 +279,7 @@ describe('the private feed', () => {
     expect((await app.refused(contract.readFeed, fileOf(url))).status).toBe(404)
   })
 
-  test('the database holds no address', async () => {
+  test('the database does not contain the address', async () => {
     const { app, ann } = await office()
     const { url } = await app.ok(contract.renewFeed, {}, ann)
     const token = fileOf(url).params.file.replace('.ics', '')
@@ -288,7 +288,7 @@ describe('the private feed', () => {
   })
 
   test.each(['nothing.ics', 'x', `${'a'.repeat(43)}.ics`, `${'a'.repeat(43)}`])(
-    'an address that was never given out (%s) leads nowhere',
+    'an address that was never issued (%s) returns nothing',
     async (file) => {
       const { app } = await office()
       expect((await app.refused(contract.readFeed, { params: { file } })).status).toBe(404)

@@ -28,7 +28,7 @@ export const events = defineRecord({
   search: {
     label: 'Events',
     place: 11,
-    // Its beginning leads to it in the calendar.
+    // The scope is the start, so that a search result opens that day in the calendar.
     found: ({ title, location, notes, startsAt }) => ({
       subtitle: location,
       scope: startsAt,
@@ -44,9 +44,9 @@ export const events = defineRecord({
   trash: { label: 'Event', permission: 'calendar.write' },
 })
 
-/** What a person may see of a span: events, meetings, milestones and tasks. */
+/** What a person may see in a span: events, meetings, milestones and tasks. */
 export function readSpan(db: Db, who: { userId: string; role: string }, span: repository.Span) {
-  /** Only what is their own, unless they may see everyone's. */
+  /** Restricts to the person's own items unless they may see everyone's. */
   const own = (everyones: Permission) => (can(who.role, everyones) ? undefined : who.userId)
   return {
     events: repository.listEvents(db, span, eventMaxDays),
@@ -56,7 +56,7 @@ export function readSpan(db: Db, who: { userId: string; role: string }, span: re
   }
 }
 
-/** Entries of a span of days and the links beside them (decisions: Calendar). */
+/** The entries of a span of days and the links shown next to them (decisions: Calendar). */
 export function getCalendar(deps: Deps, actor: Actor, span: repository.Span) {
   const { events, meetings, milestones, tasks } = readSpan(deps.db, actor, span)
   const entries: CalendarEntry[] = [
@@ -77,10 +77,10 @@ export function getCalendar(deps: Deps, actor: Actor, span: repository.Span) {
   return { entries, shortcuts: readSetting(deps.db, 'calendarShortcuts') }
 }
 
-/** Events that are not over, of the reader's day and the week after it. */
+/** Events of the reader's day and the week after it that are not over. */
 export function listNextEvents(deps: Deps, today: string, limit: number): AgendaEntry[] {
   const now = instant(deps.clock)
-  // An event is read in UTC, where the reader's day may have begun a day earlier.
+  // The span is in UTC, where the reader's day may start a day earlier.
   const span = { from: addDays(today, -1), to: addDays(today, 7) }
   return repository
     .listEvents(deps.db, span, eventMaxDays)
@@ -117,5 +117,5 @@ function found(db: Db, id: string): EventView {
   return viewOf(row)
 }
 
-/** A place that is an address on the web is where one joins. */
+/** A location that is a web address is the link to join. */
 const viewOf = (row: repository.EventRow): EventView => ({ kind: 'event', ...row })

@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts'
 import type { OutgoingMail, Recipient } from '../mail/mail.usecases.ts'
 
-/** To its owner: a feed is read without signing in. */
+/** Sent to its owner, because a feed is read without signing in. */
 export const feedCreatedMail = (
   { company, portalOrigin }: Config,
   { email }: Pick<Recipient, 'email'>,

@@ -5,7 +5,7 @@ import { userProfiles, users } from '../identity/auth/auth.table.ts'
 import { notSuspended } from '../identity/auth/client-users.table.ts'
 import { calendarFeeds } from './calendar.table.ts'
 
-/** A newer security stamp ends a feed, as it does a session. */
+/** A newer security stamp ends a feed, like a session. */
 const isLive = and(
   eq(users.id, calendarFeeds.userId),
   eq(users.securityStamp, calendarFeeds.securityStamp),
@@ -19,7 +19,7 @@ export const findFeed = (db: Db, userId: string) =>
     .where(eq(calendarFeeds.userId, userId))
     .get()
 
-/** Whose feed it is; undefined once it has ended or the person is suspended. */
+/** The feed's owner; undefined if the feed has ended or the person is suspended. */
 export const findFeedOwner = (db: Db, tokenHash: string) =>
   db
     .select({ ...pick(calendarFeeds, 'userId', 'lastReadAt'), role: userProfiles.role })
@@ -29,7 +29,7 @@ export const findFeedOwner = (db: Db, tokenHash: string) =>
     .where(and(eq(calendarFeeds.tokenHash, tokenHash), notSuspended))
     .get()
 
-/** One feed a person: a new one takes the place of the one before. */
+/** One feed per person: a new one replaces the previous one. */
 export function replaceFeed(
   tx: Tx,
   feed: { userId: string; tokenHash: string; createdAt: string },

@@ -42,8 +42,8 @@ interface Source {
 const withGuest = (title: string, guest: string | null) => (guest ? `${title} (${guest})` : title)
 
 /**
- * Events and meetings with their times; milestones and tasks as whole days that keep the day free.
- * Each leads back to where it stands in the portal.
+ * Events and meetings with their times; milestones and tasks as whole days that do not block time.
+ * Each links to its place in the portal.
  */
 export function feedEntries(
   { events, meetings, milestones, tasks }: Source,
@@ -57,7 +57,7 @@ export function feedEntries(
     updatedAt: row.updatedAt,
     sequence: row.version - 1,
   })
-  /** The list of tasks that holds it. */
+  /** The task list that contains the task. */
   const listOf = ({ assigneeId }: { assigneeId: string | null }) =>
     can(role, 'tasks.assign') ? (assigneeId ?? 'none') : 'me'
   const day = (row: Due) => ({

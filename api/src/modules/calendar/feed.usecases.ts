@@ -18,18 +18,18 @@ import { feedCreatedMail } from './feed.mails.ts'
 import * as repository from './feed.repository.ts'
 import { feedEntries } from './feed.rules.ts'
 
-/** Days that a feed reaches back and ahead. */
+/** How many days a feed reaches back and ahead. */
 const reach = { back: 90, ahead: 400 }
-/** A reading is noted at most this often, in milliseconds: programs ask day and night. */
-const noteEvery = 10 * 60_000
+/** The last read is stored at most this often, in milliseconds, because programs poll continuously. */
+const noteEveryMs = 10 * 60_000
 
 export const getFeed = (deps: Deps, actor: Actor) => ({
   feed: repository.findFeed(deps.db, actor.userId) ?? null,
 })
 
 /**
- * The address with its secret, which is stored as a hash only; an earlier one stops working. Its owner is
- * told by mail. Error: `auth.confirm-required`.
+ * Returns the address with its secret, of which only the hash is stored; an earlier address stops
+ * working. The owner is emailed. Error: `auth.confirm-required`.
  */
 export function renewFeed(deps: Deps, actor: Actor): { url: string } {
   assertConfirmed(deps, actor)
@@ -44,7 +44,7 @@ export function renewFeed(deps: Deps, actor: Actor): { url: string } {
   return { url: deps.config.portalOrigin + pathOf(endpoint.path, { file: `${token}.ics` }) }
 }
 
-/** Error: 404 when there is none. */
+/** Error: 404 if there is no feed. */
 export function revokeFeed(deps: Deps, actor: Actor): undefined {
   audited(deps, actor, (tx, record) => {
     if (repository.deleteFeed(tx, actor.userId) === 0) throw notFound()
@@ -53,9 +53,9 @@ export function revokeFeed(deps: Deps, actor: Actor): undefined {
 }
 
 /**
- * The calendar file behind a secret address: what its owner may see now. One 404 for an unknown or
- * revoked address, one of before the owner's last security change, a suspended owner, one who must set up
- * a second factor first, and a role without a calendar.
+ * The calendar file behind a secret address, with what its owner may see now. The same 404 for an
+ * unknown or revoked address, one from before the owner's last security change, a suspended owner,
+ * an owner who must first set up a second factor, and a role without a calendar.
  */
 export function readFeed(deps: Deps, file: string): string {
   const token = /^([\w-]{43})\.ics$/.exec(file)?.[1]
@@ -65,7 +65,7 @@ export function readFeed(deps: Deps, file: string): string {
   if (mustEnrol) throw notFound()
   const now = deps.clock.now()
   const noted = owner.lastReadAt ? Date.parse(owner.lastReadAt) : 0
-  if (now.getTime() - noted >= noteEvery) {
+  if (now.getTime() - noted >= noteEveryMs) {
     transaction(deps.db, (tx) =>
       repository.updateFeed(tx, owner.userId, { lastReadAt: instant(deps.clock) }),
     )

@@ -13,7 +13,7 @@ export const insertAttachment = insertInto(attachments)
 export const findAttachment = (db: Db, id: string) =>
   db.select().from(attachments).where(eq(attachments.id, id)).get()
 
-/** Of a conversation, oldest first; those of its record have no comment. */
+/** The attachments of a conversation, oldest first; those of the record itself have no comment. */
 export const listAttachments = (db: Db, conversationId: string) =>
   db
     .select({ ...shown, commentId: attachments.commentId })
@@ -22,7 +22,7 @@ export const listAttachments = (db: Db, conversationId: string) =>
     .orderBy(attachments.createdAt, attachments.id)
     .all()
 
-/** How many belong to the record itself. */
+/** Number of attachments of the record itself. */
 export const countOfRecord = (db: Db, conversationId: string): number =>
   countRows(
     db,
@@ -46,7 +46,7 @@ export const countStaged = (db: Db, conversationId: string, authorId: string): n
 
 const bytes = { bytes: sum(attachments.size).mapWith(Number) }
 
-/** Bytes of all files, those that wait for a comment included. */
+/** Bytes of all files, including those waiting for a comment. */
 export const sumBytes = (db: Db): number => db.select(bytes).from(attachments).get()?.bytes ?? 0
 
 export const sumBytesOfClient = (db: Db, clientId: string): number =>
@@ -63,7 +63,7 @@ interface Comment {
   authorId: string
 }
 
-/** Gives a comment what its author sent for it. Returns how many there were. */
+/** Attaches the author's staged files to a comment. Returns their number. */
 export function attachTo(tx: Tx, comment: Comment, ids: readonly string[]): number {
   const { id, conversationId, authorId } = comment
   return tx
@@ -73,7 +73,10 @@ export function attachTo(tx: Tx, comment: Comment, ids: readonly string[]): numb
     .run().changes
 }
 
-/** All of a client's about records that are not in the trash, newest first; one row more than asked. */
+/**
+ * All attachments of a client's records, newest first, without those of records in the trash; one
+ * row more than the limit.
+ */
 export const listByClient = (db: Db, clientId: string, range: PageRange) =>
   readNewest(
     db
@@ -91,12 +94,12 @@ export const listByClient = (db: Db, clientId: string, range: PageRange) =>
     and(eq(conversations.clientId, clientId), eq(attachments.staged, false), hasSubject),
   )
 
-/** Forgets what was sent for a comment that was never written. */
+/** Deletes the rows of files whose comment was never written. */
 export const deleteStagedBefore = (tx: Tx, before: string): void => {
   tx.delete(attachments)
     .where(and(eq(attachments.staged, true), lt(attachments.createdAt, before)))
     .run()
 }
 
-/** Names of the files that belong to a row. */
+/** Names of the files that have a row. */
 export const listKeptFiles = (db: Db): Set<string> => new Set(valuesOf(db, attachments.file))

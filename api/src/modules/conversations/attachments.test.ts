@@ -58,7 +58,7 @@ async function prepareAnother(app: TestApp) {
 const filesOf = ({ deps }: TestApp) => deps.files.list('attachments')
 
 describe('an attachment', () => {
-  test('of an update is a PDF as it was sent, for its client and admins alone', async () => {
+  test('of an update is a PDF as sent, visible only to its client and admins', async () => {
     const { app, admin, staff, client, recordId, attach, say, download } = await prepare()
     const bytes = new Uint8Array(makePdf('Contract', 5_000))
     const { id } = await attach(pdfFile(bytes, 'Zürich "final".pdf'), client)
@@ -89,7 +89,7 @@ describe('an attachment', () => {
     expect((await download(id, other)).status).toBe(404)
   })
 
-  test.each(['jpeg', 'png', 'webp'] as const)('that is a %s is made anew', async (format) => {
+  test.each(['jpeg', 'png', 'webp'] as const)('that is a %s is re-encoded', async (format) => {
     const { client, attach, download } = await prepare()
     const { id, name } = await attach(await picture(format), client)
     expect(name).toBe('shot.webp')
@@ -98,7 +98,7 @@ describe('an attachment', () => {
     expect(stored.toString('latin1')).not.toContain('Secret place')
   })
 
-  test('of a comment is its sender’s alone until the comment is there', async () => {
+  test('of a comment is visible only to its sender until the comment is written', async () => {
     const { app, admin, staff, client, recordId, attach, say, download } = await prepare()
     const { id } = await attach(pdfFile(), client, 'comment')
     expect((await download(id, client)).status).toBe(200)
@@ -119,7 +119,7 @@ describe('an attachment', () => {
     expect(list.items).toEqual(items)
   })
 
-  test('is one of five of an update', async () => {
+  test('an update has at most five', async () => {
     const { app, client, recordId, attach } = await prepare()
     for (let count = 0; count < ATTACHMENTS_MAX; count += 1) await attach(pdfFile(), client)
     const refused = await app.refused(
@@ -131,7 +131,7 @@ describe('an attachment', () => {
     expect(filesOf(app)).toHaveLength(ATTACHMENTS_MAX)
   })
 
-  test('is refused when ten files of its sender already wait for a comment', async () => {
+  test('is rejected when ten files of its sender already wait for a comment', async () => {
     const { app, client, recordId, attach } = await prepare()
     const max = 2 * ATTACHMENTS_MAX
     for (let count = 0; count < max; count += 1) await attach(pdfFile(), client, 'comment')
@@ -142,21 +142,21 @@ describe('an attachment', () => {
     expect(filesOf(app)).toHaveLength(max)
   })
 
-  test('of an update that is erased leaves no file', async () => {
+  test('of an update that is deleted for good leaves no file', async () => {
     const { app, client, recordId, attach, say } = await prepare()
     await attach(pdfFile(), client)
     await say([(await attach(pdfFile(), client, 'comment')).id], client)
     await app.ok(withdrawUpdate, { params: { updateId: recordId }, body: { version: 1 } }, client)
     await removeUnusedAttachments(app.deps)
     expect(filesOf(app)).toHaveLength(2)
-    // Files carry the time of the machine.
+    // File times come from the machine's clock.
     app.clock.advance(Date.now() - app.clock.now().getTime() + 31 * day)
     purgeTrash(app.deps)
     await removeUnusedAttachments(app.deps)
     expect(filesOf(app)).toEqual([])
   })
 
-  test('for a comment that is never written is gone a day later', async () => {
+  test('for a comment that is never written is deleted a day later', async () => {
     const { app, client, attach } = await prepare()
     const kept = await attach(pdfFile(), client)
     await attach(pdfFile(), client, 'comment')
@@ -181,7 +181,7 @@ describe('the storage limit', () => {
       who,
     )
 
-  test('of one client counts files that wait for their comment, and bounds no one else', async () => {
+  test('of one client counts files waiting for a comment, and does not affect other clients', async () => {
     const { app, admin, client, recordId, attach } = await prepare()
     const { size } = await attach(pdfFile(), client, 'comment')
     const perClient = 2 * size
@@ -195,7 +195,7 @@ describe('the storage limit', () => {
     expect((await other.attach()).status).toBe(200)
   })
 
-  test('of all files holds for files that arrive at the same time, and leaves no file behind', async () => {
+  test('for all files holds for concurrent uploads, and leaves no file behind', async () => {
     const { app, client, recordId, attach } = await prepare()
     const { size } = await attach(pdfFile(), client)
     limited(app, { inAll: 2 * size })
@@ -243,8 +243,8 @@ const hostile: [string, () => Promise<File | undefined> | File | undefined][] = 
 ]
 const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer())
 
-describe('what is no attachment', () => {
-  test.each(hostile)('%s is refused with the sentence and leaves nothing', async (_, make) => {
+describe('a file that is not a valid attachment', () => {
+  test.each(hostile)('%s is rejected with its message and leaves nothing', async (_, make) => {
     const { app, client, recordId } = await prepare()
     const body = { id: crypto.randomUUID(), place: 'comment' }
     const input = { params: { recordId }, body, file: await make() }
@@ -254,7 +254,7 @@ describe('what is no attachment', () => {
     expectNothingLeft(app)
   })
 
-  test('one byte more than 10 MB is refused and leaves nothing', async () => {
+  test('one byte more than 10 MB is rejected and leaves nothing', async () => {
     const { app, client, recordId } = await prepare()
     const file = pdfFile(new Uint8Array(makePdf('x', ATTACHMENT_MAX_BYTES + 1)))
     const body = { id: crypto.randomUUID(), place: 'comment' }
@@ -267,7 +267,7 @@ describe('what is no attachment', () => {
     expectNothingLeft(app)
   })
 
-  test('a file for another client’s record is refused and leaves nothing', async () => {
+  test('a file for another client’s record is rejected and leaves nothing', async () => {
     const { app, recordId } = await prepare()
     const other = await app.signInAs('client')
     const body = { id: crypto.randomUUID(), place: 'record' }
@@ -283,10 +283,10 @@ describe('what is no attachment', () => {
     ['Scan.PDF', 'Scan.PDF'],
     ['Łódź 履歴書 <b>.pdf', 'Łódź 履歴書 <b>.pdf'],
     ['x'.repeat(5000), `${'x'.repeat(200)}.pdf`],
-  ])('the file name %j is text only, and that of a PDF', async (name, kept) => {
+  ])('the file name %j is treated as text only, with the ending of a PDF', async (name, kept) => {
     const { app, client, attach, download } = await prepare()
     const attachment = await attach(pdfFile(undefined, name), client)
-    // Clients write line breaks of a name as %0D and %0A.
+    // Browsers encode the line breaks of a name as %0D and %0A.
     expect(attachment.name.replace(/%0D|%0A/g, '')).toBe(kept)
     expect(filesOf(app)[0]).toMatch(/^[0-9a-f-]{36}\.pdf$/)
     const header = (await download(attachment.id, client)).headers.get('content-disposition')

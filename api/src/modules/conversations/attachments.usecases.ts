@@ -22,16 +22,17 @@ import { openConversation } from './subjects.repository.ts'
 
 interface Placed {
   id: string
-  /** For the comment that its sender writes next, or of the record itself. */
+  /** For the comment that its sender writes next, or for the record itself. */
   place: 'comment' | 'record'
 }
 
-/** Files of one person that wait for a comment on the same record; a form sends five at most. */
+/** Files of one person waiting for a comment on the same record; a form sends five at most. */
 const stagedMax = 2 * ATTACHMENTS_MAX
 
 /**
- * Stores a PDF as it is, a picture anew as WebP. Errors: 400 `file` for another type, for what cannot be
- * read as its type, and for one too many; 404; 507 `storage.full` for too many bytes of one client or in all.
+ * Stores a PDF unchanged and a picture re-encoded as WebP. Errors: 400 `file` for another type, an
+ * unreadable file, or one too many; 404; 507 `storage.full` when a client or the installation
+ * exceeds its limit.
  */
 export async function attachFile(
   deps: Deps,
@@ -83,7 +84,7 @@ async function storeFile({ files }: Deps, file: Upload) {
   const { size, path } = file
   if (claimsToBePdf(file)) {
     if (!(await isPdfFile(path))) throw wrongFile()
-    // Under another ending the reader's system would open it as something that it was not checked to be.
+    // With another extension the reader's system would open it as a type that was not checked.
     const pdfName = /\.pdf$/i.test(name) ? name : `${name}.pdf`
     const type = 'application/pdf'
     return { name: pdfName, type, size, file: await files.keep('attachments', file, 'pdf') }
@@ -117,13 +118,16 @@ function assertStorage(db: Db, { config }: Deps, clientId: string, size: number)
   }
 }
 
-/** Bytes that are used, and the most that may be. */
+/** Bytes in use, and the limit. */
 export const readAttachmentStore = ({ db, config }: Pick<Deps, 'db' | 'config'>) => ({
   used: repository.sumBytes(db),
   limit: config.attachmentStore.inAll,
 })
 
-/** 404 unless the actor reads what it belongs to; one that waits for its comment is its sender's. */
+/**
+ * 404 unless the actor can read the record; a file waiting for its comment is visible only to its
+ * sender.
+ */
 export async function openAttachment(deps: Deps, actor: Actor, id: string) {
   const row = orNotFound(repository.findAttachment(deps.db, id))
   const { readsRecord } = requirePart(deps.db, actor, row.conversationId)
@@ -141,7 +145,10 @@ export function listFiles({ db }: Deps, clientId: string, query: PageQuery) {
 
 const day = 86_400_000
 
-/** Removes files that nothing names: of erased records, and of comments that were not written within a day. */
+/**
+ * Deletes files without a row: of deleted records, and of comments that were not written within a
+ * day.
+ */
 export async function removeUnusedAttachments(deps: Deps): Promise<void> {
   transaction(deps.db, (tx) => repository.deleteStagedBefore(tx, instant(deps.clock, -day)))
   await removeStrays(deps, 'attachments', () => repository.listKeptFiles(deps.db))

@@ -16,10 +16,10 @@ interface Comment {
 }
 
 /**
- * Tells people of the client of the team's comment, or of a client's one admins and whoever of the team takes
- * part; in the bell, and by mail when wanted.
+ * Notifies the other side: the client's people about a comment from the team; admins and team
+ * members who take part about a client's comment. In the bell, and by email if they want it.
  */
-export function tellOtherSide(tx: Tx, deps: Deps, comment: Comment): void {
+export function notifyOtherSide(tx: Tx, deps: Deps, comment: Comment): void {
   const { subject, side, text, author, client } = comment
   const { id: subjectId, title } = subject
   if (side === 'team') {

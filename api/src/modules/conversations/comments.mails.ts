@@ -3,7 +3,7 @@ import type { OutgoingMail, Recipient } from '../mail/mail.usecases.ts'
 
 interface Written {
   to: Recipient
-  /** The record, and what it is called. */
+  /** The id and the title of the record. */
   subjectId: string
   title: string
   text: string

@@ -23,7 +23,7 @@ import { findSubject, openConversation } from './subjects.repository.ts'
 
 const update = { title: 'Copied', description: 'Someone else’s id.', value: null }
 
-/** Two clients and the ids of what the first one can talk about. */
+/** Two clients and the ids of the records on which the first one can comment. */
 async function prepare() {
   const app = await createTestApp(signingKeys)
   const admin = await app.signInAs('admin')
@@ -43,14 +43,14 @@ async function prepare() {
   const preset = items.find(({ id }) => id !== milestone.id)?.id ?? ''
   const booking = await book(app, admin, client)
   const ids = { milestone: milestone.id, meeting: meeting.id, preset, booking }
-  // As after 30 days, or for what no form has created.
+  // As if 30 days had passed, or for records that no form has created.
   app.deps.db.$client.exec('DELETE FROM create_requests')
   app.clock.advance(60_000)
   return { app, admin, client, other, ids }
 }
 type Prepared = Awaited<ReturnType<typeof prepare>>
 
-/** A booking that an admin gives to a client. */
+/** A booking that an admin assigns to a client. */
 async function book(
   { deps, ...app }: Awaited<ReturnType<typeof createTestApp>>,
   admin: Caller,
@@ -70,7 +70,7 @@ async function book(
   return params.bookingId
 }
 
-/** An update of release 1.0 whose id the client copied. */
+/** An update from release 1.0 whose id the client copied. */
 function plantUpdate({ app, other }: Prepared, id: string) {
   const at = app.clock.now().toISOString()
   const row = { id, clientId: other.id, authorId: other.id, title: 'Copied', description: '' }
@@ -94,7 +94,7 @@ describe('the id of another client’s record', () => {
     expect((await app.ok(contract.getConversation, { params }, client)).clientId).toBe(client.id)
   })
 
-  test('is refused to a person who left that client', async () => {
+  test('is rejected for a person who left that client', async () => {
     const { app, client, ids } = await prepare()
     const member = await app.signInAs('client-limited', { clientId: client.id })
     await app.ok(removeMember, { params: { clientId: client.id, userId: member.id } }, client)
@@ -105,7 +105,7 @@ describe('the id of another client’s record', () => {
     expect((await app.refused(contract.getConversation, { params }, again)).status).toBe(404)
   })
 
-  test('is refused to the client whose booking it was', async () => {
+  test('is rejected for the client to whom the booking was assigned before', async () => {
     const { app, admin, client, other, ids } = await prepare()
     const params = { recordId: ids.booking }
     const give = async (to: Caller) => {
@@ -142,9 +142,9 @@ describe('the id of another client’s record', () => {
 const opened = [true, false]
 
 describe.each(opened)(
-  'an update of release 1.0 with a copied id, the conversation open: %s',
+  'an update from release 1.0 with a copied id, the conversation open: %s',
   (isOpen) => {
-    test.each(kinds)('takes nothing from the %s that has the id', async (kind) => {
+    test.each(kinds)('does not change the %s that has the id', async (kind) => {
       const on = await prepare()
       const { app, admin, client, other, ids } = on
       const { ok, refused } = app
@@ -214,7 +214,10 @@ describe.each(opened)(
   },
 )
 
-/** A database of release 1.0 with two clients, and a milestone of the first whose id an update of the other has. */
+/**
+ * A database of release 1.0 with two clients, and a milestone of the first whose id an update of
+ * the other has.
+ */
 function oldDatabase() {
   const db = openDatabase(':memory:')
   migrate(
@@ -247,7 +250,7 @@ function oldDatabase() {
 }
 
 describe('an upgrade from release 1.0', () => {
-  test('gives a conversation that was opened through a copied id to the record that was first', () => {
+  test('assigns a conversation opened through a copied id to the record that was created first', () => {
     const { db, migrate, rows } = oldDatabase()
     db.$client.exec(`
       INSERT INTO conversations (id, update_id, client_id, last_at) VALUES ('m', 'm', 'b', '4');
@@ -264,7 +267,7 @@ describe('an upgrade from release 1.0', () => {
     })
   })
 
-  test('removes what another client wrote into a conversation, and nothing else', () => {
+  test('removes only what another client wrote into a conversation', () => {
     const { db, migrate, rows } = oldDatabase()
     db.$client.exec(`
       INSERT INTO conversations (id, milestone_id, client_id, last_at, waiting_since) VALUES

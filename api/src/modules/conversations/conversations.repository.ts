@@ -31,11 +31,11 @@ const commentsOf = (conversationId: string) => eq(comments.conversationId, conve
 export const countComments = (db: Db, conversationId: string): number =>
   countRows(db, comments, commentsOf(conversationId))
 
-/** Whether somebody of the client has written there. */
+/** Whether someone of the client has written in the conversation. */
 export const hasAsked = (db: Db, conversationId: string): boolean =>
   countRows(db, comments, and(commentsOf(conversationId), eq(comments.side, 'client'))) > 0
 
-/** Ids of the team's people who have written there and are still here. */
+/** Ids of current team members who have written in the conversation. */
 export const listTeamAuthors = (db: Db, conversationId: string): string[] =>
   db
     .selectDistinct({ id: comments.authorId })
@@ -46,7 +46,7 @@ export const listTeamAuthors = (db: Db, conversationId: string): string[] =>
 
 const insertRow = insertInto(comments)
 
-/** Adds a comment; a client's first one after the team's last begins the wait for an answer. */
+/** Adds a comment. A client's first comment after the team's last one starts the wait for an answer. */
 export function insertComment(tx: Tx, row: typeof comments.$inferInsert): void {
   insertRow(tx, row)
   const { conversationId: id, side, createdAt: at } = row
@@ -69,7 +69,7 @@ export const countNotes = (db: Db, conversationId: string): number =>
 
 export const insertNote = insertInto(internalNotes)
 
-/** Who has seen it, the last one first. */
+/** Who has seen the record, latest first. */
 export const listSeen = (db: Db, conversationId: string) =>
   db
     .select({ at: conversationSeen.lastAt, name: author })
@@ -89,14 +89,14 @@ export function putSeen(tx: Tx, conversationId: string, userId: string, at: stri
     .run()
 }
 
-/** Of the newest comment. */
+/** A column of the newest comment. */
 const newest = <T>(column: 'text' | 'side') =>
   sql<T>`(SELECT ${sql.identifier(column)} FROM ${comments} AS newest
     WHERE newest.conversation_id = ${conversations.id}
     ORDER BY newest.created_at DESC, newest.id DESC LIMIT 1)`
 
-/** With a comment, about a record of the same client that is not in the trash. */
-const standing = and(isNotNull(conversations.lastAt), hasSubject)
+/** Has a comment, and its record belongs to the same client and is not in the trash. */
+const isListed = and(isNotNull(conversations.lastAt), hasSubject)
 
 const selectEntries = (db: Db) =>
   db
@@ -117,29 +117,29 @@ const selectEntries = (db: Db) =>
     .innerJoin(clients, eq(clients.clientId, conversations.clientId))
     .innerJoin(userProfiles, eq(userProfiles.id, conversations.clientId))
 
-/** A client's, the newest comment first; one row more than asked. */
+/** A client's conversations, newest comment first; one row more than the limit. */
 export function listByClient(db: Db, clientId: string, range: PageRange) {
-  const where = and(eq(conversations.clientId, clientId), standing)
+  const where = and(eq(conversations.clientId, clientId), isListed)
   return readNewest(selectEntries(db), [conversations.lastAt, conversations.id], range, where)
 }
 
-/** Those in which a client waits, the longest wait first; one row more than asked. */
+/** Conversations in which a client waits, longest wait first; one row more than the limit. */
 export function listUnanswered(db: Db, range: PageRange) {
   const { waitingSince, id } = conversations
-  const where = and(isNotNull(waitingSince), standing)
+  const where = and(isNotNull(waitingSince), isListed)
   return readOldest(selectEntries(db), [waitingSince, id], range, where)
 }
 
-/** A client's that wait for an answer, the longest wait first. */
+/** A client's conversations that wait for an answer, longest wait first. */
 export const listUnansweredOf = (db: Db, clientId: string) =>
   selectEntries(db)
     .where(
-      and(eq(conversations.clientId, clientId), isNotNull(conversations.waitingSince), standing),
+      and(eq(conversations.clientId, clientId), isNotNull(conversations.waitingSince), isListed),
     )
     .orderBy(asc(conversations.waitingSince), asc(conversations.id))
     .all()
 
-/** How many wait, and since when the first one does. */
+/** The number of conversations that wait for an answer, and the start of the longest wait. */
 export const sumUnanswered = (db: Db): { count: number; since: string | null } =>
   db
     .select({
@@ -147,5 +147,5 @@ export const sumUnanswered = (db: Db): { count: number; since: string | null } =
       since: sql<string | null>`min(${conversations.waitingSince})`,
     })
     .from(conversations)
-    .where(and(isNotNull(conversations.waitingSince), standing))
+    .where(and(isNotNull(conversations.waitingSince), isListed))
     .get() ?? { count: 0, since: null }

@@ -8,11 +8,11 @@ import { ownerId, users } from '../identity/auth/auth.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
 import { updates } from '../money/updates/updates.table.ts'
 
-/** What stands beside one record of a client, from the first comment, note, file or reading on. */
+/** The conversation about a client's record; created with its first comment, note, file or view. */
 export const conversations = sqliteTable(
   'conversations',
   {
-    /** That of the record, which one of the next three names. */
+    /** The id of the record, which is in one of the next three columns. */
     id: text('id').primaryKey(),
     updateId: text('update_id').references(() => updates.id, { onDelete: 'cascade' }),
     milestoneId: text('milestone_id').references(() => milestones.id, { onDelete: 'cascade' }),
@@ -20,7 +20,7 @@ export const conversations = sqliteTable(
     clientId: partOf('client_id', () => clients.clientId),
     /** When the newest comment was written. */
     lastAt: text('last_at'),
-    /** Since when the client waits for an answer; null while the team spoke last. */
+    /** When the client's wait for an answer started; null while the team wrote last. */
     waitingSince: text('waiting_since'),
   },
   (table) => [
@@ -42,7 +42,7 @@ const conversationId = () => partOf('conversation_id', () => conversations.id)
 const authorId = () => linkTo('author_id', () => users.id)
 const side = () => text('side', { enum: conversationSides }).notNull()
 
-/** A comment stands as it was written. */
+/** Comments are never changed. */
 export const comments = sqliteTable(
   'comments',
   {
@@ -60,7 +60,7 @@ export const comments = sqliteTable(
   ],
 )
 
-/** The team's alone: no query of a client's reads this table. */
+/** Only for the team: no query for clients reads this table. */
 export const internalNotes = sqliteTable(
   'internal_notes',
   {
@@ -83,7 +83,7 @@ export const attachments = sqliteTable(
     conversationId: conversationId(),
     /** Null for a file of the record itself, and while it is staged. */
     commentId: text('comment_id').references(() => comments.id, { onDelete: 'cascade' }),
-    /** Sent for a comment that is not written yet. */
+    /** Uploaded for a comment that is not written yet. */
     staged: flag('staged').notNull(),
     authorId: authorId(),
     /** Name in the private store. */
@@ -91,7 +91,7 @@ export const attachments = sqliteTable(
     name: text('name').notNull(),
     /** Media type. */
     type: text('type').notNull(),
-    /** Bytes. */
+    /** Size in bytes. */
     size: integer('size').notNull(),
     createdAt: createdAt(),
   },
@@ -103,7 +103,7 @@ export const attachments = sqliteTable(
   ],
 )
 
-/** When somebody of the client had a record on the screen. */
+/** When each person of the client last opened a record. */
 export const conversationSeen = sqliteTable(
   'conversation_seen',
   {

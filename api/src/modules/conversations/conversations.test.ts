@@ -53,7 +53,7 @@ const statusOf = async (app: TestApp, recordId: string, who: Caller) =>
   (await app.send(contract.getConversation, { params: { recordId } }, who)).status
 
 describe('a conversation', () => {
-  test('takes 500 comments and as many notes, since both are read whole', async () => {
+  test('has at most 500 comments and as many notes, because both are read whole', async () => {
     const { app, admin, client, records, say } = await prepare()
     const params = { recordId: records.update }
     const body = { text: 'Noted.' }
@@ -72,7 +72,7 @@ describe('a conversation', () => {
     expect(await app.refused(contract.addComment, { params, body }, admin)).toMatchObject(full)
   })
 
-  test.each(kinds)('about one %s is read by both sides, the newest comment last', async (kind) => {
+  test.each(kinds)('about one %s is read by both sides, newest comment last', async (kind) => {
     const { app, admin, client, records, say, read } = await prepare()
     await say(records[kind], 'Which one?\nThe second?', client)
     app.clock.advance(minute)
@@ -95,7 +95,7 @@ describe('a conversation', () => {
   })
 
   test.each(kinds)(
-    'about another client’s %s is missing, like one that is not there',
+    'about another client’s %s is not found, like a record that does not exist',
     async (kind) => {
       const { app, other, records } = await prepare()
       for (const recordId of [records[kind], crypto.randomUUID()]) {
@@ -109,7 +109,7 @@ describe('a conversation', () => {
     },
   )
 
-  test('is for staff where a client has asked, and nowhere else', async () => {
+  test('is open to staff only where a client has asked', async () => {
     const { app, admin, staff, client, records, say, read, unanswered } = await prepare()
     await say(records.meeting, 'We look forward to it.', admin)
     expect(await statusOf(app, records.meeting, staff)).toBe(404)
@@ -140,7 +140,7 @@ describe('a conversation', () => {
     expect(await dueOf(app, staff)).toBeUndefined()
   })
 
-  test('goes with its record into the trash, and with it for good', async () => {
+  test('goes to the trash with its record, and is deleted for good with it', async () => {
     const { app, admin, client, records, say, unanswered } = await prepare()
     await say(records.update, 'Never mind', client)
     const params = { updateId: records.update }
@@ -152,7 +152,7 @@ describe('a conversation', () => {
     expect(app.deps.db.select().from(comments).all()).toEqual([])
   })
 
-  test('is that of every person of the client, who sign with their own names', async () => {
+  test('is shared by everyone of the client, each under their own name', async () => {
     const { app, admin, client, records, say, read } = await prepare()
     const about = { clientId: client.id, firstName: 'Ole', lastName: 'Lind' }
     const colleague = await app.signInAs('client-limited', about)
@@ -167,7 +167,7 @@ describe('a conversation', () => {
     expect(items.map(({ id }) => id)).toEqual([records.milestone])
   })
 
-  test('about a meeting is not read by another client to whom the booking is given', async () => {
+  test('about a meeting cannot be read by another client to whom the booking is reassigned', async () => {
     const { app, admin, client, other, records, say, read } = await prepare()
     const give = (clientId: string | null) =>
       app.deps.db.update(meetings).set({ clientId }).where(eq(meetings.id, records.meeting)).run()
@@ -182,7 +182,7 @@ describe('a conversation', () => {
     expect((await say(records.meeting, 'Hello', other)).text).toBe('Hello')
   })
 
-  test('tells admins and whoever takes part of the client’s comment, the client of the team’s', async () => {
+  test('notifies admins and participating staff of a client’s comment, and the client of the team’s', async () => {
     const { app, admin, staff, client, records, say } = await prepare()
     const kindsOf = async (who: Caller) =>
       (await app.ok(listNotifications, { query: {} }, who)).items
@@ -211,7 +211,7 @@ const dueOf = async (app: TestApp, who: Caller) =>
   )
 
 describe('seen', () => {
-  test('is noted by the client’s own session, for the team to read', async () => {
+  test('is stored when the client opens the record, and the team can see it', async () => {
     const { app, admin, client, records, say, read } = await prepare()
     await say(records.meeting, 'See you then.', admin)
     app.clock.advance(minute)
@@ -225,7 +225,7 @@ describe('seen', () => {
     expect(queuedMails(app.deps).map(({ kind }) => kind)).not.toContain('comment.answered')
   })
 
-  test('marks only the notifications about the record that was opened', async () => {
+  test('marks only the notifications about the opened record', async () => {
     const { app, admin, client, records, say } = await prepare()
     await say(records.meeting, 'See you then.', admin)
     await say(records.milestone, 'We start on Monday.', admin)
@@ -238,7 +238,7 @@ describe('seen', () => {
     })
   })
 
-  test('is never noted while somebody views the portal as the client', async () => {
+  test('is never stored while an admin views the portal as the client', async () => {
     const { app, admin, client, records, say, read } = await prepare()
     await say(records.meeting, 'See you then.', admin)
     const viewer = app.signInAgain(admin)
@@ -292,7 +292,7 @@ test('an internal note is read by the team, and by no client anywhere', async ()
   const params = { recordId: records.update }
   expect((await app.refused(contract.listInternalNotes, { params }, client)).status).toBe(403)
   expect(JSON.stringify(queuedMails(app.deps))).not.toContain(marker)
-  // What is found, audited and told lies in tables of its own.
+  // Search, audit log and notifications have their own tables.
   const { $client } = app.deps.db
   const tables = $client
     .prepare("SELECT name FROM sqlite_master WHERE type = 'table'")

@@ -20,26 +20,29 @@ import { requireClient } from '../clients/clients/clients.usecases.ts'
 import { clientOf } from '../money/updates/update-news.usecases.ts'
 import { listUnseen, markSeen } from '../notifications/notifications.usecases.ts'
 import { attachTo, listAttachments } from './attachments.repository.ts'
-import { tellOtherSide } from './comment-news.usecases.ts'
+import { notifyOtherSide } from './comment-news.usecases.ts'
 import * as repository from './conversations.repository.ts'
 import { type ConversationSubject, findSubject, openConversation } from './subjects.repository.ts'
 
 export { findSubject } from './subjects.repository.ts'
 
-/** Most comments of one conversation, and most notes about one record: each is read whole. */
+/**
+ * Maximum number of comments in a conversation, and of notes about a record: each list is read
+ * whole.
+ */
 export const commentsMax = 500
 
 interface Part {
   subject: ConversationSubject
-  /** For whom the actor speaks. */
+  /** The side for which the actor writes. */
   side: 'client' | 'team'
-  /** Of a record that the actor may read, too: its own files. */
+  /** Whether the actor can also read the record: its own files. */
   readsRecord: boolean
 }
 
 /**
- * The actor's part in a conversation. 404 for another client's record, for one in the trash, and for
- * one about which no client has asked where the actor may only answer.
+ * The actor's part in a conversation. 404 for another client's record, for one in the trash, and,
+ * for an actor who may only answer, for one about which no client has asked.
  */
 export function requirePart(db: Db, { role, clientId }: Actor, recordId: string): Part {
   const subject = orNotFound(findSubject(db, recordId))
@@ -52,11 +55,14 @@ export function requirePart(db: Db, { role, clientId }: Actor, recordId: string)
   return { subject, side: 'team', readsRecord }
 }
 
-/** For the audit log, and for whose pages show it. */
+/** The audit subject, with the users whose pages show it. */
 export const auditSubjectOf = ({ kind, id, title, clientId }: ConversationSubject) =>
   belongingTo(clientId, { type: kind, id, name: title })
 
-/** All that was said about a record, with its files; who of the client has seen it is for the team. */
+/**
+ * All comments about a record with their files; only the team sees which people of the client have
+ * seen it.
+ */
 export function readConversation({ db }: Deps, actor: Actor, recordId: string): ConversationView {
   const { subject, side, readsRecord } = requirePart(db, actor, recordId)
   const files = listAttachments(db, recordId)
@@ -79,7 +85,10 @@ const commentView = (
   attachments: files.filter(({ commentId }) => commentId === row.id),
 })
 
-/** Tells the other side. Errors: 404; 400 for a file that is gone; 409 `conversation.full`. */
+/**
+ * Adds a comment and notifies the other side. Errors: 404; 400 for a missing file; 409
+ * `conversation.full`.
+ */
 export function addComment(
   deps: Deps,
   actor: Actor,
@@ -102,13 +111,13 @@ export function addComment(
       }
       const client = requireClient(tx, subject.clientId)
       record('comment.added', auditSubjectOf(subject), { client: clientOf(tx, subject.clientId) })
-      tellOtherSide(tx, deps, { subject, side, text, author: actor, client })
+      notifyOtherSide(tx, deps, { subject, side, text, author: actor, client })
     })
     return commentView(orNotFound(repository.findComment(tx, id)), listAttachments(tx, recordId))
   })
 }
 
-/** The client has the record on the screen, and so has seen the news of its comments. */
+/** The client has the record open, so the notifications about its comments count as seen. */
 export function noteSeen(deps: Deps, actor: Actor, recordId: string): void {
   transaction(deps.db, (tx) => {
     openConversation(tx, requirePart(tx, actor, recordId).subject)
@@ -125,7 +134,7 @@ export function noteSeen(deps: Deps, actor: Actor, recordId: string): void {
   })
 }
 
-/** A client's conversations, the newest comment first. */
+/** A client's conversations, newest comment first. */
 export function listConversations({ db }: Deps, clientId: string, query: PageQuery) {
   requireClient(db, clientId)
   return readPage(
@@ -135,7 +144,7 @@ export function listConversations({ db }: Deps, clientId: string, query: PageQue
   )
 }
 
-/** Conversations in which a client spoke last, with the number of all of them. */
+/** Conversations in which a client wrote last, with their total number. */
 export function listUnanswered({ db }: Deps, query: PageQuery) {
   const page = readPage(
     query,
@@ -145,7 +154,7 @@ export function listUnanswered({ db }: Deps, query: PageQuery) {
   return { ...page, total: repository.sumUnanswered(db).count }
 }
 
-/** What a client asked and nobody has answered, the longest wait first. */
+/** A client's unanswered conversations, longest wait first. */
 export const listQuestions = (db: Db, clientId: string): { title: string; askedAt: string }[] =>
   repository
     .listUnansweredOf(db, clientId)

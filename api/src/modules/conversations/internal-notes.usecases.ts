@@ -16,7 +16,7 @@ export function listInternalNotes({ db }: Deps, actor: Actor, recordId: string) 
   return { items: listNotes(db, recordId) }
 }
 
-/** Nobody is told but the team's open pages. Errors: 404; 409 `conversation.full`. */
+/** Updates only the team's open pages; no one is notified. Errors: 404; 409 `conversation.full`. */
 export function addInternalNote(
   deps: Deps,
   actor: Actor,

@@ -10,7 +10,7 @@ import { milestones } from '../clients/milestones/milestones.table.ts'
 import { updates } from '../money/updates/updates.table.ts'
 import { conversations } from './conversations.table.ts'
 
-/** A client's record that can be talked about. */
+/** A client's record that can have a conversation. */
 export interface ConversationSubject {
   kind: ConversationKind
   id: string
@@ -34,8 +34,8 @@ const conversationById = prepared((db) =>
 )
 
 /**
- * The kind of the record that was created first. In data of release 1.0 a client could give an update the
- * id of another client's record.
+ * The kind of the record that was created first. In data from release 1.0 a client could give an
+ * update the id of another client's record.
  */
 const firstKind = prepared(({ $client }) =>
   $client
@@ -50,8 +50,8 @@ const firstKind = prepared(({ $client }) =>
 )
 
 /**
- * Whose conversation an id names, and about which kind of record. The conversation itself says so once it
- * exists. Undefined while the record is in the trash, and for a meeting without a client.
+ * The client and kind of record to which an id belongs. Once a conversation exists, it determines
+ * them. Undefined while the record is in the trash, and for a meeting without a client.
  */
 export function findSubject(db: Db, id: string): ConversationSubject | undefined {
   const opened = conversationById(db).get({ id })
@@ -72,19 +72,19 @@ export function findSubject(db: Db, id: string): ConversationSubject | undefined
   return { kind, id, title: found.title, clientId: found.clientId }
 }
 
-/** For lists: the rule of `findSubject` for a conversation that exists. */
+/** For lists: the rule of `findSubject` for an existing conversation. */
 export const hasSubject = sql`${conversations.clientId} = coalesce(
   (SELECT client_id FROM updates WHERE id = ${conversations.updateId} AND deleted_at IS NULL),
   (SELECT client_id FROM milestones WHERE id = ${conversations.milestoneId} AND deleted_at IS NULL),
   (SELECT client_id FROM meetings WHERE id = ${conversations.meetingId}))`
 
-/** For lists: what the record of a conversation is called. */
+/** For lists: the title of a conversation's record. */
 export const subjectTitle = sql<string>`coalesce(
   (SELECT title FROM updates WHERE id = ${conversations.updateId}),
   (SELECT title FROM milestones WHERE id = ${conversations.milestoneId}),
   (SELECT title FROM meetings WHERE id = ${conversations.meetingId}))`
 
-/** Makes the conversation of a record unless there is one. */
+/** Creates the conversation of a record if there is none. */
 export function openConversation(tx: Tx, { kind, id, clientId }: ConversationSubject): void {
   tx.insert(conversations)
     .values({ id, clientId, [`${kind}Id`]: id })

@@ -4,15 +4,15 @@ import { type Clock, instant } from '../../lib/clock.ts'
 import { audited, lastAuditRow } from '../audit/audit.ts'
 import { findServerState, saveServerState } from './health.repository.ts'
 
-/** Longer than a server stands still in daily life: 7 days. Milliseconds. */
+/** Longer than a server is usually down: 7 days, in milliseconds. */
 const longestSilence = 7 * 86_400_000
-/** As far as a clock may be set back: 1 hour. Milliseconds. */
+/** How far a clock may be set back: 1 hour, in milliseconds. */
 const largestStepBack = 3_600_000
 
 /**
- * Whether what erases data by its age may run. A clock that jumped past the last known activity would
- * erase what is still to be kept; one that fell behind it is wrong too.
- * @param seenAt newest time of known activity, undefined for an empty database
+ * Whether jobs that delete data by age may run. A clock that jumped ahead of the last known
+ * activity would delete data too early; one far behind it is wrong, too.
+ * @param seenAt time of the last known activity, undefined for an empty database
  */
 function isPlausible(now: Date, seenAt: string | undefined): boolean {
   if (seenAt === undefined) return true
@@ -26,16 +26,19 @@ interface Sources {
 }
 
 export interface ClockState {
-  /** What erases data by its age runs only while this is true. */
+  /** Jobs that delete data by age run only while this is true. */
   plausible: boolean
   now: string
   /** The last known activity; undefined for an empty database. */
   seenAt: string | undefined
-  /** When a server last ran, by whatever clock. */
+  /** When a server last ran, by its own clock, right or wrong. */
   writtenAt: string | undefined
 }
 
-/** Compares the clock with the last known activity: the server's own note, else the newest audit row. */
+/**
+ * Compares the clock with the last known activity: the server's own record, or the newest audit
+ * row.
+ */
 export function readClock({ db, clock }: Sources): ClockState {
   const state = findServerState(db)
   const seenAt = state?.seenAt ?? lastAuditRow(db)?.at
@@ -43,14 +46,14 @@ export function readClock({ db, clock }: Sources): ClockState {
   return { plausible, now: instant(clock), seenAt, writtenAt: state?.writtenAt }
 }
 
-/** Notes that the server runs; the time of activity moves only with a clock that is believed. */
+/** Records that the server runs; the time of activity only advances with a plausible clock. */
 export function noteActivity({ db, clock }: Sources): void {
   const { plausible, now, seenAt = now } = readClock({ db, clock })
   const newest = plausible && now > seenAt ? now : seenAt
   transaction(db, (tx) => saveServerState(tx, { seenAt: newest, writtenAt: now }))
 }
 
-/** Someone looked at the clock and says that it is right: from now on it is believed again. */
+/** Records that a person checked the clock and confirmed it; it is trusted from now on. */
 export function confirmClock(sources: Sources, actor: AnyActor = systemActor): ClockState {
   const before = readClock(sources)
   audited(sources, actor, (tx, record) => {

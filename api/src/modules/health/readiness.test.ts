@@ -11,7 +11,7 @@ import { createReadiness } from './readiness.usecases.ts'
 
 const gib = 1024 ** 3
 
-/** Readiness on a database in a file. */
+/** Readiness of a database in a file. */
 async function withFile(free = () => gib) {
   const { deps } = await createTestApp()
   const file = join(deps.config.dataDir, 'leadwright.db')
@@ -21,15 +21,15 @@ async function withFile(free = () => gib) {
 }
 
 describe('readiness', () => {
-  test('means that data was read and written', async () => {
+  test('confirms that data was read and written', async () => {
     const { check, db } = await withFile()
     expect(check()).toEqual({ status: 'ok', warnings: [] })
     expect(db.$client.prepare('SELECT count(*) FROM server_state').pluck().get()).toBe(1)
   })
 
-  // Closing one gives up the locks that SQLite holds: a program with an older SQLite that then looks into the
-  // database deletes the log that the server writes.
-  test('closes no handle of the database file', async () => {
+  // Closing a handle releases SQLite's locks: a program with an older SQLite that then opens the
+  // database would delete the server's write-ahead log.
+  test('keeps the handle of the database file open', async () => {
     const { check } = await withFile()
     const closed = vi.spyOn(fs, 'closeSync')
     syncBuiltinESMExports()
@@ -56,14 +56,14 @@ describe('readiness', () => {
     ],
     ['overwritten', 'damaged', (file: string) => writeFileSync(file, Buffer.alloc(8_192, 0x55))],
     ['emptied', 'damaged', (file: string) => truncateSync(file)],
-  ])('is lost when the database file is %s', async (_, reason, harm) => {
+  ])('fails when the database file is %s', async (_, reason, harm) => {
     const { check, file } = await withFile()
     check()
     harm(file)
     expect(check).toThrow(expect.objectContaining({ code: `health.database-${reason}` }))
   })
 
-  test('is lost when a row cannot be read, or none can be written', async () => {
+  test('fails when a row cannot be read or written', async () => {
     const unreadable = await withFile()
     unreadable.db.$client.exec('DROP TABLE __drizzle_migrations')
     expect(unreadable.check).toThrow(
@@ -76,7 +76,7 @@ describe('readiness', () => {
     )
   })
 
-  test('is lost on a disk that is nearly full, and found again', async () => {
+  test('fails on a nearly full disk, and recovers', async () => {
     let free = 15 * 1024 ** 2
     const { check } = await withFile(() => free)
     expect(check).toThrow(expect.objectContaining({ kind: 'unavailable', code: 'health.disk-low' }))
@@ -84,7 +84,7 @@ describe('readiness', () => {
     expect(check()).toMatchObject({ status: 'ok' })
   })
 
-  test('answers 200 with a warning while the clock cannot be believed', async () => {
+  test('returns 200 with a warning while the clock is implausible', async () => {
     const { deps, ok, clock } = await createTestApp()
     noteActivity(deps)
     clock.advance(400 * 86_400_000)

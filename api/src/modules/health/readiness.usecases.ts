@@ -6,24 +6,25 @@ import { DomainError } from '../../lib/errors.ts'
 import { freeBytes, isStorageFull, readyFloor } from '../../lib/storage.ts'
 import { noteActivity, readClock } from './clock.usecases.ts'
 
-/** A write that succeeded stands for all until so many milliseconds later. */
-const writeEvery = 10_000
+/** A successful write counts for this many milliseconds. */
+const writeEveryMs = 10_000
 
 /** The first bytes of every SQLite database. */
 const fileHead = Buffer.from('SQLite format 3\0', 'latin1')
 
 /**
- * Whether data can be read and written. Made while the database's file is known to be the right one;
- * a file put in its place later does not have its identity.
+ * Checks whether data can be read and written. Create it right after the database is opened,
+ * because it compares the file with the file present at that time: a file that replaces it later
+ * has another identity.
  */
 export function createReadiness(deps: Deps, free = () => freeBytes(deps.config.dataDir)) {
   const { db, log } = deps
   const file = db.$client.memory ? undefined : db.$client.name
   const opened = file === undefined ? undefined : statSync(file)
-  // Never closed: closing any handle of the file gives up SQLite's locks on it.
+  // Kept open: closing any handle of the file releases SQLite's locks on it.
   const handle = file === undefined ? undefined : openSync(file, 'r')
   let writtenAt = Number.NEGATIVE_INFINITY
-  let said: string | undefined
+  let loggedFault: string | undefined
 
   function findFault(): string | undefined {
     if (file !== undefined && opened !== undefined && handle !== undefined) {
@@ -37,7 +38,7 @@ export function createReadiness(deps: Deps, free = () => freeBytes(deps.config.d
       return 'health.database-unreadable'
     }
     if (free() < readyFloor) return 'health.disk-low'
-    if (performance.now() - writtenAt < writeEvery) return undefined
+    if (performance.now() - writtenAt < writeEveryMs) return undefined
     try {
       noteActivity(deps)
       writtenAt = performance.now()
@@ -47,11 +48,11 @@ export function createReadiness(deps: Deps, free = () => freeBytes(deps.config.d
     return undefined
   }
 
-  /** The clock's state is a warning: data can be read and written, but nothing is purged. */
+  /** An implausible clock is only a warning: data can be read and written, but nothing is purged. */
   return () => {
     const fault = findFault()
-    if (fault !== said) {
-      said = fault
+    if (fault !== loggedFault) {
+      loggedFault = fault
       if (fault) log.error({ fault, dataDir: deps.config.dataDir }, 'not ready')
       else log.warn('ready again')
     }

@@ -28,16 +28,17 @@ import { interviewLink } from './interview-link.ts'
 import { issueStatusLink, oldestLink } from './links.usecases.ts'
 import { submissionSubject } from './submission-subject.ts'
 
-/** Whoever holds the mailed link is the applicant; there is no account. */
+/** Anyone with the emailed link is the applicant; there is no account. */
 export interface Applicant {
   token: string
   network: string
 }
 
 /**
- * `hiring.link-unusable` for a link that is unknown, replaced or too old. Only these count against the
- * network's limit, so a good link works whatever others on the same network try. Links are only ever
- * emailed, so the first use of one proves the application's address.
+ * Finds the applicant's application. Throws `hiring.link-unusable` for an unknown, replaced or
+ * expired link. Only these count against the network's limit, so a valid link works whatever others
+ * on the same network try. Links are only ever emailed, so the first use of one verifies the
+ * application's address.
  */
 export async function findOwn(deps: Deps, { token, network }: Applicant): Promise<SubmissionRow> {
   const row = findByLink(deps.db, hashToken(token), oldestLink(deps))
@@ -55,19 +56,19 @@ export async function readStatus(deps: Deps, applicant: Applicant): Promise<Appl
   return viewOf(deps, await findOwn(deps, applicant))
 }
 
-/** Less than this after a link was mailed, no other one is (milliseconds). */
-const linkPause = 10 * 60_000
+/** Minimum time between two emailed links, in milliseconds. */
+const linkPauseMs = 10 * 60_000
 
 /**
- * Mails the link to the address's application: the newest that waits for a decision, else the newest.
- * Nothing in the answer tells whether there is one, nor does its time.
+ * Emails a link to the address's application: the newest undecided one, or else the newest. Neither
+ * the answer nor its timing reveals whether there is one.
  */
 export async function requestLink(deps: Deps, network: string, email: string): Promise<void> {
   await deps.limiter.consume('hiringLink', { network })
   await deps.limiter.consume('hiringLinkAddress', { address: email, network })
   await inEvenTime(async () => {
     const isDue = (db: Db, row: SubmissionRow) =>
-      !hasLinkSince(db, row.id, instant(deps.clock, -linkPause))
+      !hasLinkSince(db, row.id, instant(deps.clock, -linkPauseMs))
     const found = findByEmail(deps.db, email)
     const address =
       found && isDue(deps.db, found) ? await unprovedAddressIfAllowed(deps, email) : undefined
@@ -83,7 +84,7 @@ export async function requestLink(deps: Deps, network: string, email: string): P
   })
 }
 
-/** Takes an undecided application back and confirms it by mail; `hiring.closed` once it is decided. */
+/** Withdraws an undecided application and confirms it by email; `hiring.closed` once it is decided. */
 export async function withdraw(deps: Deps, applicant: Applicant): Promise<ApplicationStatus> {
   const row = await findOwn(deps, applicant)
   if (row.status === 'withdrawn') return viewOf(deps, row)
@@ -106,7 +107,10 @@ export async function erase(deps: Deps, applicant: Applicant): Promise<void> {
   await eraseSubmission(deps, anonymousActor(applicant.network), row)
 }
 
-/** Erases row, notes, links, mails and file. What remains is that something was erased, and when. */
+/**
+ * Erases row, notes, links, emails and file. The audit log keeps that something was erased, and
+ * when.
+ */
 export async function eraseSubmission(
   deps: Deps,
   actor: AnyActor,

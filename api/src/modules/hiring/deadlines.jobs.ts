@@ -17,9 +17,9 @@ import { issueStatusLink } from './links.usecases.ts'
 import { submissionSubject } from './submission-subject.ts'
 
 /**
- * Keeps promised days visible: the team is reminded two days before one, and when it has passed without
- * a decision, the applicant is promised another one and both are told. Each happens once for a day:
- * what was done is written into the row with the mail.
+ * Reminds the team two days before a promised day. When a promised day has passed without a
+ * decision, sets another one and notifies the team and the applicant. Each happens once per
+ * promised day, because the row is updated in the same transaction as the email.
  */
 export function runHiringDeadlines(deps: Deps): void {
   const { timeZone } = deps.config.company

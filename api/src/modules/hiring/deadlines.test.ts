@@ -9,13 +9,13 @@ import { runHiringDeadlines } from './deadlines.jobs.ts'
 
 const day = 86_400_000
 
-/** Everything that the job has mailed so far: kind and text. */
+/** All emails that the job has sent so far: kind and text. */
 const mailed = (app: TestApp) =>
   queuedMails(app.deps)
     .filter(({ kind }) => kind === 'hiring.deadline' || kind === 'hiring.delayed')
     .map(({ kind, to, content }) => [kind, to, content.paragraphs.join(' ')] as const)
 
-/** The job as often as a server runs it within hours, with a restart in between. */
+/** Runs the job as often as a server does within a few hours, with a restart in between. */
 function runOften({ deps }: TestApp) {
   for (let n = 0; n < 3; n += 1) runHiringDeadlines(deps)
   runHiringDeadlines({ ...deps })
@@ -41,11 +41,11 @@ test('the team is reminded once, two days before the promised day', async () => 
   expect(JSON.stringify(mailed(app))).not.toContain(row.email)
 })
 
-test('once the promised day is over, the applicant is told so once, with a new day', async () => {
+test('once the promised day has passed, the applicant is notified once, with a new day', async () => {
   const { app, team, row, params } = await withApplication()
   app.clock.advance(12 * day)
   runOften(app)
-  // 23:59 of the promised day.
+  // 23:59 on the promised day.
   app.clock.advance(2 * day + 15 * 3_600_000 - 60_000)
   runOften(app)
   expect(mailed(app)).toHaveLength(1)
@@ -75,7 +75,7 @@ test('once the promised day is over, the applicant is told so once, with a new d
   expect(mailed(app)).toHaveLength(3)
 })
 
-test('a second day that passes is told again, beside the first one', async () => {
+test('a second missed day is announced again, in addition to the first', async () => {
   const { app, params } = await withApplication()
   for (let n = 0; n < 24; n += 1) {
     app.clock.advance(day)
@@ -83,7 +83,7 @@ test('a second day that passes is told again, beside the first one', async () =>
   }
   const kinds = mailed(app).map(([kind]) => kind)
   expect(kinds.filter((kind) => kind === 'hiring.delayed')).toHaveLength(2)
-  // Two reminders, and two words of a day that has passed.
+  // Two reminders, and two notices of a missed day.
   expect(kinds.filter((kind) => kind === 'hiring.deadline')).toHaveLength(4)
   const admin = await app.signInAs('admin')
   expect(await app.ok(contract.getSubmission, { params }, admin)).toMatchObject({
@@ -92,7 +92,7 @@ test('a second day that passes is told again, beside the first one', async () =>
   })
 })
 
-test('what is decided is left alone', async () => {
+test('decided applications are left alone', async () => {
   const { app, params } = await withApplication()
   const admin = await app.signInAs('admin')
   const body = { version: 1, applicantName: '', message: '' }
@@ -105,7 +105,7 @@ test('what is decided is left alone', async () => {
 test('days are those of the company’s calendar', async () => {
   const app = await createTestApp(companyFile({ timeZone: 'Pacific/Auckland' }))
   await apply(app)
-  // In Auckland the promised 24 March ends at 11:00 UTC.
+  // In Auckland, the promised 24 March ends at 11:00 UTC.
   app.clock.advance(14 * day + 2 * 3_600_000 - 1)
   runOften(app)
   expect(mailed(app).map(([kind]) => kind)).toEqual(['hiring.deadline'])

@@ -17,7 +17,7 @@ import { submissionSubject } from './submission-subject.ts'
 
 type Decision = z.output<typeof DecideBody>
 
-/** An undecided application in the version that the caller read, or the refusal that fits. */
+/** Returns an undecided application in the version that the caller read, or throws. */
 function findUndecided(deps: Deps, id: string, version: number): SubmissionRow {
   const row = orNotFound(findSubmission(deps.db, id))
   if (!isOpen(row.status)) throw closed()
@@ -25,7 +25,7 @@ function findUndecided(deps: Deps, id: string, version: number): SubmissionRow {
   return row
 }
 
-/** received → reading: the applicant's page says so from now on. */
+/** received → reading; the applicant's page shows it from now on. */
 export function startReading(
   deps: Deps,
   actor: Actor,
@@ -43,7 +43,7 @@ export function startReading(
   return readSubmission(deps, id)
 }
 
-/** Mails the link to the interview's calendar with name and email filled in. */
+/** Emails the link to the interview's calendar, with name and email filled in. */
 export function inviteApplicant(
   deps: Deps,
   actor: Actor,
@@ -72,7 +72,7 @@ interface About {
   statusUrl: string
 }
 
-/** Decides once: status, audit row and the applicant's mail in one transaction. */
+/** Decides once: status, audit row and the applicant's email in one transaction. */
 function decide(
   deps: Deps,
   actor: Actor,

@@ -25,7 +25,7 @@ function submit(url: string) {
   return fetch(`${url}${HIRING_SUBMIT_PATH}`, { method: 'POST', headers: { origin: site }, body })
 }
 
-test('mail that no server took before the process was killed arrives afterwards, once', async () => {
+test('email not yet accepted by a server when the process was killed is delivered afterwards, once', async () => {
   const mails = await startMailServer()
   onTestFinished(() => mails.stop())
   mails.refuse(true)
@@ -41,7 +41,7 @@ test('mail that no server took before the process was killed arrives afterwards,
   onTestFinished(() => void db.close())
   const unsent = db.prepare('SELECT count(*) FROM mail_outbox WHERE sent_at IS NULL').pluck()
   expect([unsent.get(), mails.received]).toEqual([2, []])
-  // The next attempt is due at once.
+  // Makes the next attempt due at once.
   db.prepare('UPDATE mail_outbox SET next_attempt_at = created_at').run()
   mails.refuse(false)
 
@@ -55,9 +55,9 @@ test('mail that no server took before the process was killed arrives afterwards,
   ])
 })
 
-test('submissions beyond the limit of an address are refused, and people still sign in', async () => {
+test('submissions beyond an address’s limit are rejected, while people can still sign in', async () => {
   const { url } = await startApi({ DATA_DIR: temporaryFolder() })
-  // One after the other, so that the limit of the address alone refuses.
+  // One after the other, so that only the limit of the address applies.
   const statuses: number[] = []
   for (let n = 0; n < 8; n += 1) statuses.push((await submit(url)).status)
   expect(statuses).toEqual([200, 200, 200, 429, 429, 429, 429, 429])

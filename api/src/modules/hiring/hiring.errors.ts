@@ -2,7 +2,7 @@ import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
 import { conflict, DomainError } from '../../lib/errors.ts'
 
-/** The same answer for a link that never was and for one whose application is erased. */
+/** The same answer for a link that never existed and for one whose application was erased. */
 export const linkUnusable = () =>
   new DomainError('not-found', 'hiring.link-unusable', messages.hiring.linkUnusable)
 

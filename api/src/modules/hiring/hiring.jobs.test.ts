@@ -14,7 +14,7 @@ const day = 86_400_000
 const rowOf = (app: TestApp, id: string) =>
   app.deps.db.select().from(hiringSubmissions).where(eq(hiringSubmissions.id, id)).get()
 
-test('browser and platform are forgotten after 90 days, whatever the decision', async () => {
+test('browser and platform are erased after 90 days, whatever the decision', async () => {
   const app = await createTestApp()
   const { row } = await apply(app)
   app.deps.db.update(hiringSubmissions).set({ userAgent: 'A browser' }).run()
@@ -26,7 +26,7 @@ test('browser and platform are forgotten after 90 days, whatever the decision', 
   expect(rowOf(app, row.id)).toMatchObject({ userAgent: null, platform: null, language: 'en-GB' })
 })
 
-test('the file is erased 12 months after the decision, and not before', async () => {
+test('the file is deleted 12 months after the decision, and not before', async () => {
   const app = await createTestApp()
   const admin = await app.signInAs('admin')
   const decided = await apply(app)
@@ -53,7 +53,7 @@ test('the file is erased 12 months after the decision, and not before', async ()
   expect(erased.map(({ actorRole }) => actorRole)).toEqual(['system', 'system'])
 })
 
-test('all that is left of an application is erased 24 months after the decision', async () => {
+test('everything else of an application is erased 24 months after the decision', async () => {
   const app = await createTestApp()
   const admin = await app.signInAs('admin')
   const { row } = await apply(app)
@@ -70,7 +70,7 @@ test('all that is left of an application is erased 24 months after the decision'
   expect(app.deps.db.$client.serialize().toString('latin1')).not.toContain(row.email)
 })
 
-test('a file that a killed process left without its row is removed after an hour', async () => {
+test('a file without a row, left by a killed process, is deleted after an hour', async () => {
   const app = await createTestApp()
   const { row } = await apply(app)
   const stray = await app.deps.files.store('hiring', Buffer.from('stray'), 'pdf')

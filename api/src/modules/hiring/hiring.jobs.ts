@@ -25,9 +25,9 @@ import { submissionSubject } from './submission-subject.ts'
 const day = 86_400_000
 
 /**
- * Erases what is kept no longer: the PDF 12 months after the decision or withdrawal and the rest 24
- * months after it, user agent and platform 90 days after the submission, links that have ended, and files
- * that a killed process left without a row.
+ * Erases data after its retention period: the PDF 12 months after the decision or withdrawal and
+ * the rest 24 months after it, user agent and platform 90 days after the submission, expired links,
+ * and files without a row, left by a killed process.
  */
 export async function runHiringRetention(deps: Deps): Promise<void> {
   const now = deps.clock.now()

@@ -6,29 +6,29 @@ import type { OutgoingMail } from '../mail/mail.usecases.ts'
 import type { UnprovedAddress } from '../mail/unproved.usecases.ts'
 import { paragraphsOf } from './hiring.rules.ts'
 
-/** The day of an instant as the company counts days, e.g. 4 December 2026. */
+/** The day of an instant in the company's time zone, e.g. 4 December 2026. */
 const dayOf = ({ timeZone }: Config['company'], instant: string) =>
   dayInWords(dayIn(timeZone, new Date(instant)))
 
 interface ToApplicant {
   email: string
-  /** Null if none was given, or one that must not be in an email. */
+  /** Null if none was given, or if it must not be repeated in an email. */
   applicantName: string | null
   statusUrl: string
 }
 
-/** What was stored, for the applicant to keep. */
+/** A record of what was stored, for the applicant. */
 interface Receipt {
-  /** Null if it must not be in an email. */
+  /** Null if it must not be repeated in an email. */
   fileName: string | null
   pages: number | undefined
-  /** Bytes. */
+  /** Size in bytes. */
   size: number
   sha256: string
   at: string
 }
 
-/** The address that was typed with the application has not been confirmed. */
+/** The address typed with the application is not verified yet. */
 interface Unproved extends Omit<ToApplicant, 'email'> {
   address: UnprovedAddress
 }
@@ -38,7 +38,7 @@ interface Confirmation extends Unproved {
   receipt: Receipt
 }
 
-/** Sent immediately: we have the application, when to expect the decision, and where to check. */
+/** Sent immediately: confirms receipt, the expected decision date, and where to check. */
 export const confirmationMail = (
   { company }: Config,
   { address, applicantName, statusUrl, decideBy, receipt }: Confirmation,
@@ -68,7 +68,7 @@ function receiptOf(timeZone: string, { fileName, pages, size, sha256, at }: Rece
   ]
 }
 
-/** The link again, for an applicant who lost it. */
+/** Sends the link again to an applicant who lost it. */
 export const linkMail = (
   { company }: Config,
   { address, applicantName, statusUrl }: Unproved,
@@ -83,7 +83,7 @@ export const linkMail = (
   action: { label: 'View your application', url: statusUrl },
 })
 
-/** Confirms a withdrawal, in case someone else with the link made it. */
+/** Confirms a withdrawal, in case someone else used the link. */
 export const withdrawnMail = (
   { company }: Config,
   { email, applicantName, statusUrl }: ToApplicant,
@@ -99,7 +99,7 @@ export const withdrawnMail = (
   action: { label: 'View your application', url: statusUrl },
 })
 
-/** Says first that we are late, then the new date. */
+/** Says first that we are late, then gives the new date. */
 export const delayMail = (
   { company }: Config,
   {
@@ -120,7 +120,7 @@ export const delayMail = (
   action: { label: 'Check the status', url: statusUrl },
 })
 
-/** To the team: a promised date is near or has passed. Contains no data of the applicant. */
+/** Tells the team that a promised date is near or has passed. Contains no data about the applicant. */
 export const deadlineMail = (
   { company, portalOrigin }: Config,
   { id, decideBy, missed }: { id: string; decideBy: string; missed?: string },
@@ -139,7 +139,7 @@ export const deadlineMail = (
 const submissionUrl = (portalOrigin: string, id: string) =>
   `${portalOrigin}/studio/workspace/staff/hiring/${id}`
 
-/** Contains no data of the applicant: the page behind the link asks for a sign-in. */
+/** Contains no data about the applicant: the page behind the link requires signing in. */
 export const noticeMail = (
   { company, portalOrigin }: Config,
   about: { id: string; duplicate: boolean; decideBy: string },

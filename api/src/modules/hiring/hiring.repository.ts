@@ -70,7 +70,7 @@ export const findSubmission = (db: Db, id: string) =>
 export const keyIsKnown = (db: Db, submissionKey: string): boolean =>
   hasRow(db, hiringSubmissions, eq(hiringSubmissions.submissionKey, submissionKey))
 
-/** Other submissions of the address, newest first. */
+/** Other submissions from the address, newest first. */
 export const listOthers = (db: Db, email: string, id: string) =>
   db
     .select(pick(hiringSubmissions, 'id', 'createdAt', 'status'))
@@ -81,7 +81,7 @@ export const listOthers = (db: Db, email: string, id: string) =>
 
 const isWaiting = inArray(hiringSubmissions.status, ['received', 'reading'])
 
-/** The address's newest application that waits for a decision, else its newest. */
+/** The address's newest undecided application, or else its newest. */
 export const findByEmail = (db: Db, email: string): SubmissionRow | undefined =>
   db
     .select()
@@ -98,7 +98,7 @@ export const listMissed = (db: Db, now: string): SubmissionRow[] =>
     .where(and(isWaiting, lt(hiringSubmissions.decideBy, now)))
     .all()
 
-/** Undecided applications promised up to this instant, of which the team was not reminded yet. */
+/** Undecided applications promised by this instant, of which the team has not been reminded. */
 export const listToRemind = (db: Db, until: string): SubmissionRow[] => {
   const { decideBy, remindedOf } = hiringSubmissions
   return db
@@ -108,7 +108,7 @@ export const listToRemind = (db: Db, until: string): SubmissionRow[] => {
     .all()
 }
 
-/** Bytes of all files that are kept. */
+/** Bytes of all stored files. */
 export function countStoredBytes(db: Db): number {
   const found = db
     .select({ bytes: sum(hiringSubmissions.size).mapWith(Number) })
@@ -135,7 +135,7 @@ interface ListQuery extends PageRange {
   search: string
 }
 
-/** Newest first; one row more than asked tells that there is a next page. */
+/** Newest first; selects one row more than the limit, to know whether there is a next page. */
 export function listSubmissions(db: Db, query: ListQuery): SubmissionRow[] {
   const { createdAt, id, duplicate, searchText: haystack } = hiringSubmissions
   const where = and(
@@ -151,7 +151,7 @@ export function countSubmissions(db: Db, now: string) {
   return { total: of(undefined), open: of(isWaiting), pastDue: of(isLate(now)) }
 }
 
-/** How many wait longer than was promised, and the first instant that was promised. */
+/** How many are past their promised day, and the earliest promised instant. */
 export function sumLate(db: Db, now: string): { count: number; since: string | null } {
   const { missedDate, decideBy } = hiringSubmissions
   const since = sql<string | null>`min(coalesce(${missedDate}, ${decideBy}))`
@@ -166,7 +166,7 @@ type Change = Partial<
   >
 >
 
-/** False when the row changed since the version that was read. */
+/** Returns false if the row changed since the version that was read. */
 export function updateSubmission(tx: Tx, row: SubmissionRow, change: Change): boolean {
   const { id, version } = row
   const of = { key: eq(hiringSubmissions.id, id), version }
@@ -176,7 +176,7 @@ export function updateSubmission(tx: Tx, row: SubmissionRow, change: Change): bo
   return isChanged
 }
 
-/** Without a new version: a decision that somebody is writing meanwhile goes through. */
+/** Keeps the version, so that a decision someone is writing meanwhile still succeeds. */
 export const updateSilently = updateIn(hiringSubmissions, hiringSubmissions.id)
 
 export function deleteSubmission(tx: Tx, id: string): void {
@@ -193,7 +193,7 @@ export const hasLinkSince = (db: Db, submissionId: string, since: string): boole
     and(eq(hiringLinks.submissionId, submissionId), gt(hiringLinks.createdAt, since)),
   )
 
-/** Ends the links of an application, except one. */
+/** Deletes the links of an application, except one. */
 export function deleteOtherLinks(tx: Tx, submissionId: string, kept: string | undefined): void {
   const { tokenHash } = hiringLinks
   tx.delete(hiringLinks)
@@ -209,7 +209,7 @@ export function deleteOtherLinks(tx: Tx, submissionId: string, kept: string | un
 export const deleteLinksBefore = (tx: Tx, before: string): number =>
   tx.delete(hiringLinks).where(lte(hiringLinks.createdAt, before)).run().changes
 
-/** @param after links that were made at this instant or before it no longer work */
+/** @param after links created at or before this instant no longer work */
 export function findByLink(db: Db, tokenHash: string, after: string): SubmissionRow | undefined {
   return db
     .select({ row: hiringSubmissions })
@@ -221,7 +221,7 @@ export function findByLink(db: Db, tokenHash: string, after: string): Submission
 
 export const insertNote = insertInto(hiringNotes)
 
-/** Oldest first, with the name of whoever wrote it. */
+/** Oldest first, with the names of their authors. */
 export const listNotes = (db: Db, submissionId: string) =>
   db
     .select({

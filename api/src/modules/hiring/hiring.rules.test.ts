@@ -11,7 +11,7 @@ test.each([
 test.each([
   ['2027-03-10T09:00:00.000Z', '2026-03-10T09:00:00.000Z'],
   ['2028-02-29T00:00:00.000Z', '2027-03-01T00:00:00.000Z'],
-])('at %s files of what was closed before %s are due', (now, horizon) => {
+])('at %s, files of applications closed before %s are due for deletion', (now, horizon) => {
   expect(monthsBefore(new Date(now), 12)).toBe(horizon)
 })
 
@@ -30,7 +30,7 @@ test.each([
   ['2026-04-02T00:30:00.000Z', 9],
   ['2026-04-12T00:30:00.000Z', 19],
   ['2028-03-25T00:30:00.000Z', 28],
-])('a decision promised by 24 March and missing on %s is put off by %d days', (now, days) => {
+])('a decision promised by 24 March and missing on %s is postponed by %d days', (now, days) => {
   expect(delayDays('UTC', '2026-03-24T23:59:59.999Z', new Date(now))).toBe(days)
 })
 

@@ -6,7 +6,7 @@ import {
 } from '@leadwright/shared/hiring-rules'
 import { claimsToBePdf } from '@leadwright/shared/pdf'
 
-/** What may be said of a chosen file before its content is read. */
+/** The problem with a chosen file that is visible before its content is read. */
 export function fileProblem(file: {
   name: string
   type: string
@@ -16,35 +16,35 @@ export function fileProblem(file: {
   return file.size > HIRING_PDF_MAX_BYTES ? 'large' : undefined
 }
 
-/** `a…@example.com`: enough for its owner to recognise. */
+/** `a…@example.com`: enough for the owner to recognize it. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return `${email.slice(0, 1)}…${email.slice(at)}`
 }
 
-/** What was closed before this instant has been kept for so many months. */
+/** The instant this many months before now. */
 export function monthsBefore(now: Date, months: number): string {
   const then = new Date(now)
   then.setUTCMonth(then.getUTCMonth() - months)
   return then.toISOString()
 }
 
-/** The last millisecond of the day that comes so many days after today, on the company's calendar. */
+/** The last millisecond of the day this many days from today, in the company's calendar. */
 export function endOfDayIn(timeZone: string, now: Date, days: number): string {
   const next = startOfDay(timeZone, addDays(dayIn(timeZone, now), days + 1))
   return new Date(Date.parse(next) - 1).toISOString()
 }
 
 /**
- * In how many days an application is promised to be decided whose day has passed.
- * @param missed the end of the day that was promised at first
+ * The number of days by which an overdue decision is postponed.
+ * @param missed the end of the day that was first promised
  */
 export function delayDays(timeZone: string, missed: string, now: Date): number {
   const late = daysBetween(dayIn(timeZone, new Date(missed)), dayIn(timeZone, now))
   return Math.min(Math.max(HIRING_DELAY_DAYS, late), HIRING_LONGEST_DELAY_DAYS)
 }
 
-/** Several paragraphs as they were typed, separated by empty lines. */
+/** Splits a text into its paragraphs, separated by empty lines. */
 export const paragraphsOf = (text: string): string[] =>
   text
     .split(/\n\s*\n/)

@@ -3,30 +3,30 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt, flag, linkTo, oneOf, partOf, stamps } from '../../db/columns.ts'
 import { users } from '../identity/auth/auth.table.ts'
 
-/** Hiring submission of spec section 3; the PDF stands in the private store. */
+/** Hiring submissions (spec section 3); the PDF is in the private store. */
 export const hiringSubmissions = sqliteTable(
   'hiring_submissions',
   {
     id: text('id').primaryKey(),
-    /** Made by the form: a request that is sent again finds the row that it made. */
+    /** Created by the form, so that a request sent again finds its own row. */
     submissionKey: text('submission_key').notNull().unique(),
     email: text('email').notNull(),
-    /** When the applicant first opened a mailed status link; until then the address is unproved. */
+    /** When the applicant first opened an emailed status link; until then the address is unverified. */
     emailConfirmedAt: text('email_confirmed_at'),
-    /** From the form, where it may be left out, or from whoever decides. */
+    /** From the form, where it is optional, or from the person who decides. */
     applicantName: text('applicant_name'),
-    /** Address and name folded for search; kept by the repository. */
+    /** Address and name, normalized for search; written by the repository. */
     searchText: text('search_text').notNull(),
     status: text('status', { enum: hiringStatuses }).notNull().default('received'),
-    /** Name in the private store; null once erased, as is the name that the file had. */
+    /** Name in the private store; null once erased, like the original file name. */
     file: text('file'),
     originalName: text('original_name'),
-    /** Bytes. */
+    /** Size in bytes. */
     size: integer('size').notNull(),
-    /** As the applicant's browser counted them. */
+    /** Page count from the applicant's browser. */
     pages: integer('pages'),
     sha256: text('sha256').notNull(),
-    /** JSON: the version of the wording that was confirmed, by box. */
+    /** JSON: by checkbox, the version of the consent text that was accepted. */
     consents: text('consents').notNull(),
     userAgent: text('user_agent'),
     platform: text('platform'),
@@ -34,14 +34,14 @@ export const hiringSubmissions = sqliteTable(
     duplicate: flag('duplicate').notNull().default(false),
     /** The end of the promised day. */
     decideBy: text('decide_by').notNull(),
-    /** The end of the day promised at first, once it has passed without a decision. */
+    /** The end of the day first promised, once it has passed without a decision. */
     missedDate: text('missed_date'),
-    /** The `decide_by` of which the team was reminded. */
+    /** The `decide_by` for which the team was reminded. */
     remindedOf: text('reminded_of'),
     readingAt: text('reading_at'),
     /** When it was decided or withdrawn. */
     closedAt: text('closed_at'),
-    /** What the applicant was written with the decision. */
+    /** The message that the applicant received with the decision. */
     decisionMessage: text('decision_message'),
     ...stamps(),
   },
@@ -54,7 +54,7 @@ export const hiringSubmissions = sqliteTable(
   ],
 )
 
-/** Private status links; each email to the applicant has a new one that replaces the earlier ones. */
+/** Private status links. Each email to the applicant contains a new link and voids earlier ones. */
 export const hiringLinks = sqliteTable(
   'hiring_links',
   {

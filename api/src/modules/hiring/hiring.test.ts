@@ -74,7 +74,7 @@ describe('the review', () => {
     expect(await list({ limit: 2, cursor })).toEqual([row.id])
   })
 
-  test('gives the PDF as it was sent to admins alone, and notes who opened it', async () => {
+  test('sends the PDF unchanged, only to admins, and records who opened it', async () => {
     const { app, admin, row, params, actions } = await withApplication()
     const file = await app.ok(contract.openSubmissionFile, { params }, admin)
     const sent = createHash('sha256')
@@ -100,7 +100,7 @@ describe('the review', () => {
     expect((await app.app.fetch(new Request(path))).status).toBe(404)
   })
 
-  test('keeps notes with their author, which the applicant never sees', async () => {
+  test('stores notes with their author, which the applicant never sees', async () => {
     const { app, admin, params, status } = await withApplication()
     const text = 'Careful work.\nAsk about sources.'
     const detail = await app.ok(contract.addHiringNote, { params, body: { text } }, admin)
@@ -110,7 +110,7 @@ describe('the review', () => {
     expect(empty.status).toBe(400)
   })
 
-  test('tells the applicant that somebody reads', async () => {
+  test('tells the applicant when someone is reading the application', async () => {
     const { app, admin, params, status, actions } = await withApplication()
     expect(await status()).toMatchObject({ status: 'received', readingSince: null })
     app.clock.advance(60_000)
@@ -124,7 +124,7 @@ describe('the review', () => {
     expect(stale).toMatchObject({ status: 409, code: 'record.conflict' })
   })
 
-  test('invites by mail, with name and address filled in for the calendar', async () => {
+  test('invites by email, with name and address filled in for the calendar', async () => {
     const { app, admin, params, status } = await withApplication()
     const message = 'The second list was the best we saw.\n\nBring questions.'
     const body = decision({ applicantName: 'Test Applicant', message })
@@ -140,7 +140,7 @@ describe('the review', () => {
     expect(await status()).toMatchObject({ status: 'invited', interviewUrl: link, message })
   })
 
-  test('declines kindly, once, and never after a withdrawal', async () => {
+  test('declines only once, and never after a withdrawal', async () => {
     const { app, admin, params, status } = await withApplication()
     await app.ok(contract.declineApplicant, { params, body: decision() }, admin)
     expect(await status()).toMatchObject({ status: 'declined', interviewUrl: null })
@@ -155,7 +155,7 @@ describe('the review', () => {
     expect(await app.refused(contract.declineApplicant, withdrawn, admin)).toMatchObject(refusal)
   })
 
-  test('refuses a decision on an older version and mails nothing', async () => {
+  test('rejects a decision on an older version and sends no email', async () => {
     const { app, admin, params } = await withApplication()
     await app.ok(contract.startReading, { params, body: { version: 1 } }, admin)
     const stale = { params, body: decision() }
@@ -163,7 +163,7 @@ describe('the review', () => {
     expect(queuedMails(app.deps).map(({ kind }) => kind)).not.toContain('hiring.invited')
   })
 
-  test('answers 404 for an application that is not there', async () => {
+  test('returns 404 for a missing application', async () => {
     const { app, admin } = await withApplication()
     const params = { id: crypto.randomUUID() }
     for (const [endpoint, body] of [
@@ -180,7 +180,7 @@ describe('the review', () => {
 })
 
 describe("the applicant's link", () => {
-  test('shows the state and the promised day, and no more of the address than needed', async () => {
+  test('shows the status and the promised day, and only as much of the address as needed', async () => {
     const { status, row } = await withApplication()
     expect(await status()).toEqual({
       status: 'received',
@@ -200,7 +200,7 @@ describe("the applicant's link", () => {
     })
   })
 
-  test('takes an undecided application back once, and confirms it by mail', async () => {
+  test('withdraws an undecided application once, and confirms it by email', async () => {
     const { app, token, actions } = await withApplication()
     const body = { token }
     expect(await app.ok(application.withdrawApplication, { body })).toMatchObject({
@@ -216,7 +216,7 @@ describe("the applicant's link", () => {
     ).toMatchObject({ status: 'withdrawn' })
   })
 
-  test('cannot take back what is decided', async () => {
+  test('cannot withdraw a decided application', async () => {
     const { app, admin, params } = await withApplication()
     await app.ok(contract.inviteApplicant, { params, body: decision() }, admin)
     const body = { token: newestLink(app) }
@@ -224,7 +224,7 @@ describe("the applicant's link", () => {
     expect(refused).toMatchObject({ status: 409, code: 'hiring.closed' })
   })
 
-  test('erases row, file, notes, links and mails, and then leads nowhere', async () => {
+  test('erases row, file, notes, links and emails, and then stops working', async () => {
     const { app, admin, params, row } = await withApplication()
     await app.ok(contract.addHiringNote, { params, body: { text: 'A note.' } }, admin)
     await app.ok(contract.inviteApplicant, { params, body: decision() }, admin)
@@ -247,7 +247,7 @@ describe("the applicant's link", () => {
     expect((await app.refused(contract.getSubmission, { params }, admin)).status).toBe(404)
   })
 
-  test('works, however many links were used and guessed on the same network', async () => {
+  test('works however many links were used and guessed on the same network', async () => {
     const { app, token } = await withApplication()
     const use = (one: string) =>
       app.send(application.getApplicationStatus, { body: { token: one } }).then((a) => a.status)
@@ -258,7 +258,7 @@ describe("the applicant's link", () => {
     expect(await use(token)).toBe(200)
   })
 
-  test('erases only one of two applications with the same address, and keeps the emails', async () => {
+  test('erases only one of two applications from the same address, and keeps the other’s emails', async () => {
     const { app, row } = await withApplication()
     const second = await apply(app)
     const received = () =>
@@ -269,7 +269,7 @@ describe("the applicant's link", () => {
     expect(received()).toHaveLength(2)
   })
 
-  test("opens nothing of another's, and guessing is limited", async () => {
+  test('cannot open another application, and guessing is limited', async () => {
     const { app, token } = await withApplication()
     const body = { token: `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}` }
     const codes = new Set<string>()

@@ -32,7 +32,7 @@ interface ListQuery extends PageQuery {
   search?: string | undefined
 }
 
-/** Applications newest first; past due is what waits longer than was promised. */
+/** Lists applications, newest first; "past due" are those past their promised day. */
 export function listSubmissions(deps: Deps, query: ListQuery) {
   const { show, duplicates, search = '' } = query
   const filter = { now: instant(deps.clock), show, duplicate: duplicates && duplicates === 'only' }
@@ -46,13 +46,13 @@ export function listSubmissions(deps: Deps, query: ListQuery) {
 
 export const summarise = (deps: Deps) => countSubmissions(deps.db, instant(deps.clock))
 
-/** Applications that wait longer than was promised. */
+/** Applications that are past their promised day. */
 export function applicationsDue(deps: Deps): Due[] {
   const { count, since } = sumLate(deps.db, instant(deps.clock))
   return dueOf('applications.past-due', { count, since: since && dayOf(deps, since) })
 }
 
-/** Bytes that applicants' files use, and the most that they may. */
+/** Bytes that applicants' files use, and the limit. */
 export const readHiringStore = ({ db, config }: Pick<Deps, 'db' | 'config'>) => ({
   used: countStoredBytes(db),
   limit: config.hiringStoreBytes,
@@ -63,7 +63,7 @@ export function readSubmission(deps: Deps, id: string): SubmissionDetail {
   return detailOf(deps, row)
 }
 
-/** The PDF as it was sent. The audit row stands before the first byte leaves. */
+/** The PDF unchanged. The audit row is written before the first byte is sent. */
 export async function openFile(deps: Deps, actor: Actor, id: string) {
   const row = findSubmission(deps.db, id)
   if (!row?.file) throw notFound()
@@ -74,7 +74,7 @@ export async function openFile(deps: Deps, actor: Actor, id: string) {
   return { ...file, name: `application-${id.slice(0, 8)}.pdf` }
 }
 
-/** Notes are for those who decide; applicants never see them. */
+/** Notes are only for the people who decide; applicants never see them. */
 export function addNote(
   deps: Deps,
   actor: Actor,

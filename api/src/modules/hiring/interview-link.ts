@@ -8,7 +8,7 @@ interface Applicant {
   applicantName: string | null
 }
 
-/** Where an applicant books the interview; the booking is known to be theirs by its reference. */
+/** Where an applicant books the interview; the reference in the link assigns the booking to them. */
 export const interviewLink = (
   { config, vault }: Deps,
   { id, email, applicantName }: Applicant,

@@ -5,14 +5,15 @@ import { instant } from '../../lib/clock.ts'
 import { hashToken, newToken } from '../../lib/ids.ts'
 import { deleteLinksBefore, deleteOtherLinks, insertLink } from './hiring.repository.ts'
 
-/** Links made before this instant no longer work. */
+/** Links created before this instant no longer work. */
 export const oldestLink = ({ clock }: Pick<Deps, 'clock'>): string =>
   instant(clock, -HIRING_LINK_DAYS * 86_400_000)
 
 /**
- * A private link to the status of an application, for an email; links of earlier emails stop working. The
- * token is behind the `#`, which browsers send to nobody; only its hash is stored.
- * @param inUse the token of the link that asked for it, which works until the next email: its page is open
+ * Creates a private link to an application's status, for an email; links from earlier emails stop
+ * working. The token is in the fragment (`#`), which browsers never send; only its hash is stored.
+ * @param inUse the token of the link that made the request; it works until the next email, because
+ * its page is open
  */
 export function issueStatusLink(
   tx: Tx,

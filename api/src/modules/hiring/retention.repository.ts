@@ -3,7 +3,7 @@ import { type Db, type Tx, valuesOf } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
 import { hiringSubmissions } from './hiring.table.ts'
 
-/** Applications that were closed before this moment and whose file is still kept. */
+/** Applications closed before this instant whose file still exists. */
 export const listExpiredFiles = (db: Db, closedBefore: string) =>
   db
     .select(pick(hiringSubmissions, 'id', 'createdAt', 'file'))
@@ -11,7 +11,7 @@ export const listExpiredFiles = (db: Db, closedBefore: string) =>
     .where(and(lt(hiringSubmissions.closedAt, closedBefore), isNotNull(hiringSubmissions.file)))
     .all()
 
-/** Applications that were closed before this moment. */
+/** Applications closed before this instant. */
 export const listClosed = (db: Db, closedBefore: string) =>
   db.select().from(hiringSubmissions).where(lt(hiringSubmissions.closedAt, closedBefore)).all()
 
@@ -27,7 +27,7 @@ export function forgetFile(tx: Tx, id: string, updatedAt: string): void {
     .run()
 }
 
-/** Ids of the applications that are older than this moment and still tell a browser. */
+/** Ids of applications created before this instant that still have browser details. */
 export const listOldAgents = (db: Db, createdBefore: string) =>
   db
     .select({ id: hiringSubmissions.id })
@@ -40,5 +40,5 @@ export const listOldAgents = (db: Db, createdBefore: string) =>
     )
     .all()
 
-/** Names of the files that belong to a row. */
+/** Names of the files that have a row. */
 export const listKeptFiles = (db: Db): Set<string> => new Set(valuesOf(db, hiringSubmissions.file))

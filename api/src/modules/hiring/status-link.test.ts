@@ -20,7 +20,7 @@ const request = (app: TestApp, email: string) => app.send(requestStatusLink, { b
 const read = (app: TestApp, token: string) =>
   app.send(getApplicationStatus, { body: { token } }).then(({ status }) => status)
 
-test('a lost link is mailed again, and the earlier one ends', async () => {
+test('a lost link is emailed again, and the earlier one stops working', async () => {
   const app = await createTestApp()
   const { row, token } = await apply(app)
   app.clock.advance(11 * minute)
@@ -33,7 +33,7 @@ test('a lost link is mailed again, and the earlier one ends', async () => {
   expect(await read(app, mail?.token ?? '')).toBe(200)
 })
 
-test('the link by which an application is withdrawn works on its open page until the next email', async () => {
+test('the link used to withdraw an application works on its open page until the next email', async () => {
   const app = await createTestApp()
   const { token } = await apply(app)
   await app.ok(withdrawApplication, { body: { token } })
@@ -43,7 +43,7 @@ test('the link by which an application is withdrawn works on its open page until
   expect([await read(app, token), await read(app, newestLink(app))]).toEqual([404, 200])
 })
 
-test('links of other applications go on when one is mailed', async () => {
+test('emailing a link does not affect the links of other applications', async () => {
   const app = await createTestApp()
   const other = await apply(app, 'other@example.com')
   await apply(app)
@@ -52,7 +52,7 @@ test('links of other applications go on when one is mailed', async () => {
   expect(await read(app, other.token)).toBe(200)
 })
 
-test('a link ends 90 days after it was mailed, and is deleted', async () => {
+test('a link expires 90 days after it was emailed, and is deleted', async () => {
   const app = await createTestApp()
   const { token } = await apply(app)
   app.clock.advance(HIRING_LINK_DAYS * 24 * 60 * minute - 1)
@@ -64,7 +64,7 @@ test('a link ends 90 days after it was mailed, and is deleted', async () => {
   expect(app.deps.db.select().from(hiringLinks).all()).toEqual([])
 })
 
-test('of several applications the link leads to the one that waits', async () => {
+test('the link leads to the undecided one of several applications', async () => {
   const app = await createTestApp()
   const first = await apply(app)
   app.clock.advance(minute)
@@ -79,7 +79,7 @@ test('of several applications the link leads to the one that waits', async () =>
   })
 })
 
-test('a known and an unknown address get the same answer, and each leaves one audit row', async () => {
+test('known and unknown addresses get the same answer, and each request writes one audit row', async () => {
   const app = await createTestApp()
   const { row } = await apply(app)
   app.clock.advance(11 * minute)
@@ -98,7 +98,7 @@ test('a known and an unknown address get the same answer, and each leaves one au
   expect(links(app).map(({ to }) => to)).toEqual([row.email])
 })
 
-test('a second request within ten minutes mails nothing more, the sixth in an hour is refused', async () => {
+test('a second request within ten minutes sends no email, and the sixth in an hour is rejected', async () => {
   const app = await createTestApp()
   const { row } = await apply(app)
   app.clock.advance(11 * minute)
@@ -113,7 +113,7 @@ test('a second request within ten minutes mails nothing more, the sixth in an ho
 test.each([
   ['Ada', 'Hello Ada,'],
   ['ada.example.com', 'Hello,'],
-])('later mails to %s begin with %s', async (name, greeting) => {
+])('later emails to %s start with %s', async (name, greeting) => {
   const app = await createTestApp()
   const { row } = await apply(app, undefined, name)
   app.clock.advance(15 * 24 * 60 * minute)

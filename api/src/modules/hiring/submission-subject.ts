@@ -1,7 +1,10 @@
 import { inWords } from '../audit/audit.ts'
 import type { SubmissionRow } from './hiring.repository.ts'
 
-/** By when it was sent: who sent it is erased some day, but not from the audit log. */
+/**
+ * Named by its time of submission, because the applicant's data is erased later, but not from the
+ * audit log.
+ */
 export const submissionSubject = ({ id, createdAt }: Pick<SubmissionRow, 'id' | 'createdAt'>) => ({
   type: 'hiring-submission',
   id,

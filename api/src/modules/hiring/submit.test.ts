@@ -33,7 +33,7 @@ function expectNothingLeft(app: TestApp) {
 }
 
 describe('an application', () => {
-  test('is stored byte for byte, with what was confirmed and from where', async () => {
+  test('is stored byte for byte, with the given consents and its origin', async () => {
     const app = await createTestApp()
     const bytes = new Uint8Array(makePdf('A sample', HIRING_PDF_MAX_BYTES))
     const answer = await send(app, { email: ' Applicant@Example.com ' }, pdfFile(bytes, 'mine.pdf'))
@@ -65,7 +65,7 @@ describe('an application', () => {
     expect(audit?.detail).not.toContain('example.com')
   })
 
-  test('with a name is kept and greeted by it', async () => {
+  test('with a name stores the name and uses it in the greeting', async () => {
     const app = await createTestApp()
     await send(app, { name: '  Ada Example ', pages: '12' })
     expect(rows(app)).toMatchObject([{ applicantName: 'Ada Example', pages: 12 }])
@@ -94,7 +94,7 @@ describe('an application', () => {
     })
   })
 
-  test('promises the applicant a private link and the company a link into the studio', async () => {
+  test('sends the applicant a private link and the company a link to the studio', async () => {
     const app = await createTestApp()
     await send(app)
     const [row] = rows(app)
@@ -113,7 +113,7 @@ describe('an application', () => {
     expect(dump).not.toContain(link.split('#')[1])
   })
 
-  test('sent again with its key is one application with the same answer', async () => {
+  test('sent again with the same key is one application with the same answer', async () => {
     const app = await createTestApp()
     const form = applicationForm()
     const submit = () => app.ok(submitApplication, { body: form, file: pdfFile() })
@@ -127,7 +127,7 @@ describe('an application', () => {
     expect(app.deps.files.list('hiring')).toHaveLength(1)
   })
 
-  test('of a known address gets the same answer and is marked as a duplicate', async () => {
+  test('from a known address gets the same answer and is marked as a duplicate', async () => {
     const app = await createTestApp()
     const first = await send(app)
     const second = await send(app, { email: 'APPLICANT@example.com' })
@@ -136,13 +136,13 @@ describe('an application', () => {
     expect(rows(app).map(({ duplicate }) => duplicate)).toEqual([false, true, false])
   })
 
-  test('from a page of release 1.0, whose hidden field a form filler touched, is kept', async () => {
+  test('from a page of release 1.0, whose hidden field was autofilled, is accepted', async () => {
     const app = await createTestApp()
     await send(app, { website: 'https://www.example.test' })
     expect(rows(app)).toHaveLength(1)
   })
 
-  test('with the hidden field filled in is refused, so no receipt is shown for it', async () => {
+  test('with the hidden field filled in is rejected, and no receipt is shown', async () => {
     const app = await createTestApp()
     const body = applicationForm({ leaveEmpty: 'https://spam.example' }) as never
     const refused = await app.refused(submitApplication, { body, file: pdfFile() })
@@ -157,7 +157,7 @@ describe('an application', () => {
     ['\u202Efdp.exe', 'fdp.exe'],
     ['Łódź 履歴書 <b>.pdf', 'Łódź 履歴書 <b>.pdf'],
     ['x'.repeat(5000), 'x'.repeat(200)],
-  ])('keeps the file name %j as text only', async (name, kept) => {
+  ])('treats the file name %j as text only', async (name, kept) => {
     const app = await createTestApp()
     const file = pdfFile(undefined, name)
     const form = new FormData()
@@ -172,14 +172,14 @@ describe('an application', () => {
       }),
     )
     expect(answer.status).toBe(200)
-    // Browsers and clients write line breaks and quotes of a name as %0D, %0A and %22.
+    // Browsers encode line breaks and quotes in a name as %0D, %0A and %22.
     const plain = (text: string | null | undefined) => text?.replace(/%0D|%0A|%22|"/g, '')
     expect(plain(rows(app)[0]?.originalName)).toBe(plain(kept))
     expect(app.deps.files.list('hiring')[0]).toMatch(/^[0-9a-f-]{36}\.pdf$/)
   })
 })
 
-describe('a PDF that every reader opens', () => {
+describe('a PDF that every reader can open', () => {
   const pdf = makePdf()
   const mark = Buffer.from([0xef, 0xbb, 0xbf])
   test.each([
@@ -189,7 +189,7 @@ describe('a PDF that every reader opens', () => {
     ['of an unknown type', pdfFile(undefined, 'a.pdf', 'application/octet-stream')],
     ['without a type', pdfFile(undefined, 'a.pdf', '')],
     ['of an old type', pdfFile(undefined, 'a.pdf', 'application/x-pdf')],
-  ])('%s is accepted and served as a PDF that runs nothing', async (_, file) => {
+  ])('%s is accepted and served as a PDF that cannot run scripts', async (_, file) => {
     const app = await createTestApp()
     await app.ok(submitApplication, { body: applicationForm(), file })
     const admin = await app.signInAs('admin')
@@ -204,7 +204,7 @@ describe('a PDF that every reader opens', () => {
   })
 })
 
-describe('what is no application', () => {
+describe('an invalid application', () => {
   const html = new TextEncoder().encode(`<!doctype html><p>${'x'.repeat(200)}</p>`)
   const zip = Uint8Array.from([0x50, 0x4b, 3, 4, ...Array<number>(200).fill(0)])
   const exe = Uint8Array.from([0x4d, 0x5a, ...Array<number>(200).fill(0)])
@@ -218,7 +218,7 @@ describe('what is no application', () => {
     ['an empty file', pdfFile(new Uint8Array())],
     ['a PDF that says it is HTML', pdfFile(undefined, 'a.html', 'text/html')],
     ['no file', undefined],
-  ])('%s is refused with the sentence and leaves nothing', async (_, file) => {
+  ])('%s is rejected with its message and leaves nothing', async (_, file) => {
     const app = await createTestApp()
     const refused = await app.refused(submitApplication, { body: applicationForm(), file })
     expect(refused).toMatchObject({
@@ -229,7 +229,7 @@ describe('what is no application', () => {
     expectNothingLeft(app)
   })
 
-  test('a name of two lines is stored in one and repeated in no email', async () => {
+  test('a name with two lines is stored as one line and not repeated in emails', async () => {
     const app = await createTestApp()
     const body = applicationForm({ name: 'Ada\r\nBcc: b@example.com' })
     await app.ok(submitApplication, { body, file: pdfFile() })
@@ -237,7 +237,7 @@ describe('what is no application', () => {
     expect(JSON.stringify(queuedMails(app.deps))).not.toContain('Bcc')
   })
 
-  test('one byte more than 10 MB is refused and leaves nothing', async () => {
+  test('one byte more than 10 MB is rejected and leaves nothing', async () => {
     const app = await createTestApp()
     const file = pdfFile(new Uint8Array(makePdf('x', HIRING_PDF_MAX_BYTES + 1)))
     const refused = await app.refused(submitApplication, { body: applicationForm(), file })
@@ -245,7 +245,7 @@ describe('what is no application', () => {
     expectNothingLeft(app)
   })
 
-  test('a box with any value but `true` is not a confirmation', async () => {
+  test('a checkbox with any value other than `true` is not a consent', async () => {
     const app = await createTestApp()
     for (const [index, box] of HIRING_CHECKBOXES.entries()) {
       const value = ['false', 'on', '1', 'TRUE', '', ' true', 'null', 'undefined'][index]
@@ -263,21 +263,21 @@ describe('what is no application', () => {
   test.each([
     ['an address with a line break', { email: 'a@example.com\r\nBcc: b@example.com' }],
     ['two addresses', { email: 'a@example.com,b@example.com' }],
-    ['an address that is none', { email: 'applicant' }],
+    ['an invalid address', { email: 'applicant' }],
     ['an address that is too long', { email: `${'a'.repeat(250)}@example.com` }],
     ['an address with a name', { email: 'A <a@example.com>' }],
-    ['a key that is none', { key: 'x' }],
-    ['a wording that never was', { consentVersion: '1999-01-01' }],
-    ['a field that nobody asked for', { role: 'admin' }],
+    ['an invalid key', { key: 'x' }],
+    ['an unknown version of the consent text', { consentVersion: '1999-01-01' }],
+    ['an unknown field', { role: 'admin' }],
     ['a platform of a megabyte', { platform: 'x'.repeat(40_000) }],
-  ])('%s is refused and leaves nothing', async (_, change) => {
+  ])('%s is rejected and leaves nothing', async (_, change) => {
     const app = await createTestApp()
     const body = applicationForm(change)
     expect((await app.refused(submitApplication, { body, file: pdfFile() })).status).toBe(400)
     expectNothingLeft(app)
   })
 
-  test('a store that is full refuses with 507 and leaves nothing', async () => {
+  test('a full store rejects with 507 and leaves nothing', async () => {
     const app = await createTestApp()
     app.deps.config = { ...app.deps.config, hiringStoreBytes: 100 }
     const refused = await app.refused(submitApplication, {
@@ -290,7 +290,7 @@ describe('what is no application', () => {
 })
 
 describe('too many applications', () => {
-  test('from one network are refused, after a restart too, while signing in works', async () => {
+  test('from one network are rejected, even after a restart, while people can still sign in', async () => {
     const app = await createTestApp()
     const file = join(temporaryFolder(), 'limits.db')
     app.deps.limiter = createLimiter(file, app.deps.vault.digest)
@@ -316,7 +316,7 @@ describe('too many applications', () => {
     app.deps.limiter.close()
   })
 
-  test('for one address are refused, so that nobody is flooded with confirmations', async () => {
+  test('for one address are rejected, so that no one is flooded with confirmations', async () => {
     const app = await createTestApp()
     for (let n = 0; n < 3; n += 1) await send(app)
     const body = applicationForm()

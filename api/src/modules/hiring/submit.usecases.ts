@@ -20,13 +20,14 @@ import { endOfDayIn, fileProblem } from './hiring.rules.ts'
 import { issueStatusLink } from './links.usecases.ts'
 import { submissionSubject } from './submission-subject.ts'
 
-/** The one answer, also for a repeated key and a known address. */
+/** The only answer, even for a repeated key or a known address. */
 const received = { message: messages.hiring.received }
 
 /**
- * Takes an application (spec sections 2 and 5): file first, then row, status link, audit and mails
- * in one transaction; nothing is left after a refusal. Errors: `request.invalid` for a file that is
- * no PDF and for a hidden field that is filled in, `request.too-large`, `request.rate-limited`, `storage.full`.
+ * Stores an application (spec sections 2 and 5): first the file, then row, status link, audit and
+ * emails in one transaction; nothing is left after a rejection.
+ * Errors: `request.invalid` for a file that is not a PDF and for a filled-in hidden field,
+ * `request.too-large`, `request.rate-limited`, `storage.full`.
  */
 export async function submitApplication(
   deps: Deps,
@@ -45,7 +46,7 @@ export async function submitApplication(
   let kept = false
   try {
     kept = transaction(deps.db, (tx) => {
-      // Looked up again inside: a retry may overtake the request that it repeats.
+      // Checked again in the transaction: a retry may overtake the original request.
       if (keyIsKnown(tx, input.key)) return false
       assertRoom(tx, deps, pdf.size)
       writeSubmission(tx, deps, sender, { ...input, address }, { ...pdf, stored })

@@ -19,16 +19,19 @@ import { listJobs } from './job-runs.usecases.ts'
 export type Sources = Pick<Deps, 'db' | 'clock' | 'config'>
 
 const gib = 1024 ** 3
-/** Below the first the disk is nearly full, below the second it needs a look. Bytes. */
+/** Free space below which the disk counts as nearly full (error), or low (warning). Bytes. */
 const diskError = 0.25 * gib
 const diskWarning = 2 * gib
-/** How long a key wraps others before it is to be replaced: NIST SP 800-57 names two years. Days. */
+/**
+ * How long a key may wrap others before it should be replaced: NIST SP 800-57 recommends two years.
+ * Days.
+ */
 const keyDays = 730
 const day = 86_400_000
 
 /**
- * What can go wrong while the server runs. Quick at any size of the data and without a call to
- * anybody, so that pages, probes and metrics may ask often.
+ * Checks for what can go wrong while the server runs. Fast for any amount of data and without
+ * network calls, so that pages, probes and metrics can call it often.
  */
 export const listFindings = (sources: Sources): Finding[] => [
   checkDisk(freeBytes(sources.config.dataDir)),
@@ -40,13 +43,13 @@ export const listFindings = (sources: Sources): Finding[] => [
   checkBackups(sources),
 ]
 
-/** Of these, the module of the cause tells on the first page itself. */
-const toldElsewhere = ['failed emails', 'booking sync', 'backups']
+/** Findings that already appear on the home page through their own module. */
+const reportedElsewhere = ['failed emails', 'booking sync', 'backups']
 
-/** What needs an admin, for the first page of the studio. */
+/** Findings that need an admin, for the home page. */
 export function findingsDue(sources: Sources): Due[] {
   const found = listFindings(sources).filter(
-    ({ name, level }) => level !== 'ok' && !toldElsewhere.includes(name),
+    ({ name, level }) => level !== 'ok' && !reportedElsewhere.includes(name),
   )
   return dueOf('installation.findings', { count: found.length })
 }
@@ -58,10 +61,10 @@ function checkDisk(free: number): Finding {
   return free < diskWarning ? warning('disk', sentence, remedy) : ok('disk', sentence)
 }
 
-/** Of a limit, from which on an admin is warned. */
+/** Share of a limit from which admins are warned. */
 const nearlyFull = 0.9
 
-/** Reads the size of every file's row, so only the page of the installation asks. */
+/** Reads the size of every file's row, so only the installation page calls it. */
 export function checkStores(sources: Sources): Finding {
   const stores = {
     'attached files': readAttachmentStore(sources),
@@ -87,7 +90,7 @@ function checkJobs(sources: Sources): Finding {
   const failed = Map.groupBy(jobs, ({ error: failure }) => failure)
   const named = (some: typeof jobs) => some.map(({ job }) => `“${job}”`).join(', ')
   const troubles = [
-    // One cause, such as the clock, stops many jobs.
+    // One cause, such as the clock, can stop many jobs.
     ...[...failed].flatMap(([why, some]) => (why === null ? [] : `${named(some)} failed: ${why}`)),
     ...jobs.flatMap(({ job, late }) => (late ? `“${job}” did not run in time` : [])),
   ]

@@ -25,18 +25,18 @@ import { createJobLog } from './job-runs.usecases.ts'
 
 const gib = 1024 ** 3
 
-/** The disk says that so much is free, until the end of the test. */
+/** Makes the disk report this much free space until the end of the test. */
 function setFree(bytes: number): void {
-  const told = vi.spyOn(fs, 'statfsSync')
-  told.mockReturnValue({ ...fs.statfsSync('.'), bavail: bytes, bsize: 1 })
+  const statfs = vi.spyOn(fs, 'statfsSync')
+  statfs.mockReturnValue({ ...fs.statfsSync('.'), bavail: bytes, bsize: 1 })
   syncBuiltinESMExports()
   onTestFinished(() => {
-    told.mockRestore()
+    statfs.mockRestore()
     syncBuiltinESMExports()
   })
 }
 
-const metricsToken = 'token-of-whoever-scrapes'
+const metricsToken = 'token-for-the-metrics-scraper'
 const minute = 60_000
 const day = 86_400_000
 const today = '2026-03-10'
@@ -76,7 +76,7 @@ const promiseMail = ({ deps }: Installation, nextAttemptAt: string | null) => {
 const runOf = (error?: Error) => ({ job: 'purge trash', everyMs: minute, durationMs: 3, error })
 const own: DueKind = 'installation.findings'
 
-/** By cause: the finding, its level, the entry of the first page, and what ends it. */
+/** By cause: the finding, its level, its entry on the home page, and what resolves it. */
 const causes: [
   cause: string,
   name: string,
@@ -108,7 +108,7 @@ const causes: [
     },
   ],
   [
-    'mails that nobody sends',
+    'unsent emails',
     'outbox',
     'error',
     own,
@@ -119,7 +119,7 @@ const causes: [
     },
   ],
   [
-    'a mail that was given up',
+    'an email that was given up',
     'failed emails',
     'warning',
     'mails.failed',
@@ -138,7 +138,7 @@ const causes: [
     },
   ],
   [
-    'a disk that fills up',
+    'a disk that is filling up',
     'disk',
     'warning',
     own,
@@ -177,7 +177,7 @@ const causes: [
     },
   ],
   [
-    'a backup that failed',
+    'a failed backup',
     'backups',
     'error',
     'backups.failed',
@@ -201,7 +201,7 @@ const causes: [
   ],
 ]
 
-describe('what goes wrong stands on the page, on the first page and in the metrics until its cause is gone', () => {
+describe('a problem appears on its page, on the home page and in the metrics until it is resolved', () => {
   test.each(causes)('%s', async (_, name, level, due, make) => {
     const on = await installation()
     const shown = async () => {
@@ -220,7 +220,7 @@ describe('what goes wrong stands on the page, on the first page and in the metri
   })
 })
 
-test('of bookings that could not be read the check says how many and why, without what stood there', async () => {
+test('unreadable bookings are reported with their number and reason, without their contents', async () => {
   const on = await installation()
   await deliver(on, 'calendly', 'of another form')
   await deliver(on, 'cal', JSON.stringify({ triggerEvent: 'BOOKING_CREATED', createdAt: 'lately' }))
@@ -233,8 +233,8 @@ test('of bookings that could not be read the check says how many and why, withou
   })
 })
 
-describe('the last run of a job', () => {
-  test('that failed as others did is told with theirs in one sentence', async () => {
+describe('job runs', () => {
+  test('jobs that failed for the same reason share one sentence', async () => {
     const { deps } = await installation()
     const log = createJobLog(deps, ['purge trash', 'purge emails', 'backup'])
     for (const job of ['purge trash', 'purge emails']) log({ ...runOf(new Error('no')), job })
@@ -244,7 +244,7 @@ describe('the last run of a job', () => {
     )
   })
 
-  test('keeps its error and how often it failed; what goes on alike is stored once a minute', async () => {
+  test('its error and number of failures are stored; unchanged results are stored once a minute', async () => {
     const { deps, clock } = await installation()
     const log = createJobLog(deps, ['purge trash', 'purge emails'])
     const row = () => listJobRuns(deps.db).find(({ job }) => job === 'purge trash')
@@ -261,7 +261,7 @@ describe('the last run of a job', () => {
     expect(row()).toMatchObject({ error: null, failures: 2 })
   })
 
-  test('is forgotten with its job', async () => {
+  test('are deleted with their job', async () => {
     const { deps } = await installation()
     createJobLog(deps, ['one', 'two'])
     createJobLog(deps, ['two', 'three'])
@@ -270,7 +270,7 @@ describe('the last run of a job', () => {
 })
 
 describe('metrics', () => {
-  test('are there for who states the token alone, and without one nowhere', async () => {
+  test('can be read only with the token, and not at all without a configured one', async () => {
     const { readMetrics } = await installation()
     expect((await readMetrics()).status).toBe(200)
     expect((await readMetrics('Bearer another')).status).toBe(401)
@@ -280,7 +280,7 @@ describe('metrics', () => {
     expect((await app.request(getMetrics.path, { headers })).status).toBe(404)
   })
 
-  test('are in the text format, by pattern, without ids and names', async () => {
+  test('use the text format, with path patterns and without ids or names', async () => {
     const { send, signInAs, admin, deps, app, readMetrics } = await installation()
     createJobLog(deps, ['purge trash'])(runOf())
     const client = await signInAs('client', { firstName: 'Mara', lastName: 'Lind' })
@@ -306,7 +306,7 @@ describe('metrics', () => {
   })
 })
 
-/** Strictly: every sample belongs to the family above it, once, and buckets add up. */
+/** A strict parser: every sample follows its family, occurs once, and buckets add up. */
 function parse(text: string) {
   const families = new Map<string, string>()
   const samples = new Map<string, number>()
@@ -341,7 +341,7 @@ function parse(text: string) {
   return { families, samples }
 }
 
-test('files that nearly fill their storage are warned about, with what is used', async () => {
+test('files that nearly fill their storage are reported with the space in use', async () => {
   const app = await installation()
   const { size } = (await apply(app)).row
   const read = async (hiringStoreBytes: number) => {
@@ -354,7 +354,7 @@ test('files that nearly fill their storage are warned about, with what is used',
   expect(await read(size + 1)).toEqual(['warning', { used: size, limit: size + 1 }])
 })
 
-test('the whole check runs in a process of its own, and its answer is that of the command', async () => {
+test('the full check runs in a separate process, with the result of the command', async () => {
   const { ok, admin } = await installation()
   const { findings } = await ok(checkInstallation, {}, admin)
   expect(findings.map(({ name }) => name)).toEqual(

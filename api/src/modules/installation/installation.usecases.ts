@@ -16,10 +16,10 @@ import { listVaultKeys } from '../settings/rotate-key.usecases.ts'
 import { checkStores, listFindings } from './findings.usecases.ts'
 import { listJobs } from './job-runs.usecases.ts'
 
-/** A check of the whole data that takes longer hangs. Milliseconds. */
-const longestCheck = 10 * 60_000
+/** A full check that takes longer is considered stuck. Milliseconds. */
+const checkTimeoutMs = 10 * 60_000
 
-/** When this process started, by the clock of the machine. */
+/** When this process started, by the machine's clock. */
 export const startedAt = new Date(Date.now() - process.uptime() * 1_000).toISOString()
 
 /** Sizes in bytes; `log` is SQLite's write-ahead log. */
@@ -60,14 +60,14 @@ export function readInstallation(deps: Deps): EndpointOutput<typeof getInstallat
 }
 
 /**
- * Every check of the command, by the command: reading the whole database and all files in this process
- * would hold every request up.
+ * Runs every check by means of the command: reading the whole database and all files in this
+ * process would block all requests.
  */
 export const checkAll = sharedRuns(({ doctorScript }: Deps['config']) =>
   new Promise<string>((resolve, reject) => {
-    const options = { timeout: longestCheck, maxBuffer: 16 * 1024 ** 2 }
+    const options = { timeout: checkTimeoutMs, maxBuffer: 16 * 1024 ** 2 }
     execFile(process.execPath, [doctorScript, '--json'], options, (error, stdout) => {
-      // Exit code 1 says that there are findings; they are in the output.
+      // Exit code 1 means that there are findings; they are in the output.
       if (stdout === '' && error) reject(error)
       else resolve(stdout)
     })

@@ -4,7 +4,7 @@ import { jobRuns } from './job-runs.table.ts'
 
 export const listJobRuns = (db: Db) => db.select().from(jobRuns).orderBy(asc(jobRuns.job)).all()
 
-/** A job that is new gets its row, one that is known a new time by which it must have run. */
+/** Inserts a row for a new job; sets the time by which each job must have run. */
 export const expectJobs = (tx: Tx, jobs: readonly string[], dueBy: string) => {
   tx.delete(jobRuns)
     .where(notInArray(jobRuns.job, [...jobs]))
@@ -15,7 +15,7 @@ export const expectJobs = (tx: Tx, jobs: readonly string[], dueBy: string) => {
     .run()
 }
 
-/** What is left out stays; `failures` are added to those before. */
+/** Inserts or updates; omitted columns keep their values, and `failures` are added up. */
 export const saveJobRun = (tx: Tx, run: typeof jobRuns.$inferInsert & { failures: number }) =>
   tx
     .insert(jobRuns)

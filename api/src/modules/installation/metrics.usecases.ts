@@ -23,15 +23,15 @@ const familyOf =
 const counter = familyOf('counter')
 const gauge = familyOf('gauge')
 
-/** Milliseconds. */
-const delayResolution = 10
+/** Resolution of the event-loop delay, in milliseconds. */
+const delayResolutionMs = 10
 
 const seconds = (at: string) => Date.parse(at) / 1_000
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /**
- * The metrics as text, for who states the token. Labels are names of the code alone: patterns of paths,
- * jobs and checks.
+ * Renders the metrics as text for callers with the token. Labels contain only names from the code:
+ * path patterns, jobs and checks.
  */
 export function createMetrics(deps: Deps) {
   const { config, clock, requests, eventBus } = deps
@@ -40,17 +40,17 @@ export function createMetrics(deps: Deps) {
     return () => {
       throw notFound()
     }
-  const delay = monitorEventLoopDelay({ resolution: delayResolution })
+  const delay = monitorEventLoopDelay({ resolution: delayResolutionMs })
   delay.enable()
 
-  /** Since the metrics were read last, so that a peak is in one reading. */
+  /** Resets the histogram, so that a peak appears in only one reading. */
   function readDelay(): Family[] {
     const values = { p50: delay.percentile(50), p99: delay.percentile(99), max: delay.max }
     delay.reset()
     return Object.entries(values).map(([name, value]) => {
       const help = 'Event loop delay since the previous reading.'
-      // The histogram's values are those of a timer, its own interval included.
-      const lag = Math.max(0, value / 1e9 - delayResolution / 1e3)
+      // The histogram's values include the timer's own interval.
+      const lag = Math.max(0, value / 1e9 - delayResolutionMs / 1e3)
       return gauge(`nodejs_eventloop_lag_${name}_seconds`, help, lag)
     })
   }
@@ -127,9 +127,9 @@ export function createMetrics(deps: Deps) {
       })),
     )
 
-  /** @param authorization the header; 401 `metrics.token` without the token. */
+  /** @param authorization the header; 401 `metrics.token` without the token */
   return (authorization: string | undefined): string => {
-    // Of equal length, and so compared in constant time.
+    // Digests have equal length, so the comparison takes constant time.
     if (!timingSafeEqual(digest(authorization ?? ''), token)) {
       throw new DomainError('unauthenticated', 'metrics.token', messages.request.metricsToken)
     }

@@ -20,11 +20,11 @@ import { passwordAccess, passwordAccounts } from '../vault/passwords/passwords.t
 
 export type Reader = Pick<Actor, 'userId' | 'clientId' | 'role'>
 
-/** What a notification is about, in words. */
+/** The title of what a notification is about, and other parts of its text. */
 export interface About {
   title: string
   slug?: string | undefined
-  /** Who wrote the update, where it is not the reader. */
+  /** The author of the update, if it is not the reader. */
   author?: string | undefined
 }
 
@@ -32,7 +32,7 @@ type Read = (db: Db, reader: Reader, id: string) => About | undefined
 
 type Titled = SQLiteTable & { id: SQLiteColumn; title: SQLiteColumn }
 
-/** What a row is called, where it meets the conditions. */
+/** The title of a row, if it meets the conditions. */
 const titleOf = (db: Db, table: Titled, id: string, ...conditions: (SQL | undefined)[]) =>
   db
     .select({ title: sql<string>`${table.title}` })
@@ -43,7 +43,7 @@ const titleOf = (db: Db, table: Titled, id: string, ...conditions: (SQL | undefi
 const updateTitle = (db: Db, id: string, condition?: SQL) =>
   titleOf(db, updates, id, isNull(updates.deletedAt), condition)
 
-/** A room by its owner's name, with its present address. */
+/** A room, named after its owner, with its current address. */
 function room(db: Db, staffId: string): About | undefined {
   const found = db
     .select({ firstName: staff.firstName, lastName: staff.lastName, slug: roomSlugs.slug })
@@ -65,10 +65,13 @@ const request = (db: Db, id: string) =>
     .where(eq(roomRequests.id, id))
     .get()
 
-/** Comments are read through their conversation, decisions with their author. */
+/**
+ * Kinds read from one table; comments are read through their conversation, decisions with their
+ * author.
+ */
 type OfOneTable = Exclude<NotificationKind, `comment.${string}` | 'update.decided'>
 
-/** For each kind the words, while the reader is among those whom the record names. */
+/** The text of each kind, while the reader is one of the people whom the record names. */
 export const readers: Record<OfOneTable, Read> = {
   'meeting.planned': (db, { clientId }, id) =>
     titleOf(db, meetings, id, eq(meetings.clientId, clientId)),

@@ -37,7 +37,7 @@ async function office() {
     client,
     sent,
     send: () => sendDueMail(app.deps, transport),
-    /** The bell of a person: kind and title, newest first. */
+    /** A person's notifications: kind and title, newest first. */
     async bell(caller: Caller) {
       const { items } = await app.ok(listNotifications, { query: {} }, caller)
       return items.map(({ kind, title, seen }) => `${kind} ${title}${seen ? ' (seen)' : ''}`)
@@ -52,7 +52,7 @@ const account = { accountName: 'Ads', login: 'ads', notes: '' }
 const update = { title: 'Closed a deal', description: 'Sample.', value: 1_000 }
 
 describe('the bell', () => {
-  test('tells each person what concerns them, and nobody else', async () => {
+  test('notifies each person of what concerns them, and no one else', async () => {
     const { ok, bell, assign, admin, staff, colleague, client } = await office()
     await assign('Call back', staff.id)
     const id = newId()
@@ -98,7 +98,7 @@ describe('the bell', () => {
     expect(await bell(colleague)).toEqual(['task.assigned Call back'])
   })
 
-  test('keeps what was opened apart from what was not; others’ stay as they are', async () => {
+  test('marks only opened notifications as seen; other people’s are unaffected', async () => {
     const { ok, bell, unseen, assign, clock, staff, colleague } = await office()
     await assign('First', staff.id)
     clock.advance(1)
@@ -113,7 +113,7 @@ describe('the bell', () => {
     expect(await unseen(staff)).toBe(0)
   })
 
-  test('is read page by page, and forgets after 90 days', async () => {
+  test('is paged, and notifications are deleted after 90 days', async () => {
     const { ok, assign, clock, staff, deps } = await office()
     for (const title of ['First', 'Second', 'Third']) {
       await assign(title, staff.id)
@@ -131,8 +131,8 @@ describe('the bell', () => {
   })
 })
 
-describe('mails about the same news', () => {
-  test('leave two minutes later, unless the news was seen', async () => {
+describe('emails about the same notifications', () => {
+  test('are sent two minutes later, unless the notification was seen', async () => {
     const { ok, assign, send, sent, clock, staff, colleague } = await office()
     await assign('Call back', staff.id)
     await assign('Write the offer', colleague.id)
@@ -143,7 +143,7 @@ describe('mails about the same news', () => {
     expect(sent).toEqual([expect.stringContaining(colleague.email)])
   })
 
-  test('keep what was not seen of several', async () => {
+  test('contain only the unseen ones of several', async () => {
     const { ok, assign, deps, clock, staff } = await office()
     await assign('First', staff.id)
     clock.advance(1)
@@ -163,7 +163,7 @@ describe('mails about the same news', () => {
     expect(queuedMails(deps)[0]?.subject).toContain('Third')
   })
 
-  test('what asks for an answer at once is mailed at once', async () => {
+  test('are sent at once if a quick answer is needed', async () => {
     const { ok, send, sent, client } = await office()
     await ok(askToEnter, { params: { slug: 'fayfirst' }, body: { note: '' } }, client)
     expect(await send()).toBe(1)

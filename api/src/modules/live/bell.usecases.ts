@@ -14,7 +14,7 @@ import { type About, type Reader, readers } from './bell.repository.ts'
 
 type News = Pick<NotificationRow, 'kind' | 'subjectId'>
 
-/** Undefined for what is gone, or what the reader may not see now. */
+/** Undefined if the record was deleted, or the reader may not see it now. */
 export function readAbout(db: Db, reader: Reader, news: News): About | undefined {
   const { kind, subjectId } = news
   switch (kind) {
@@ -36,7 +36,7 @@ export function readAbout(db: Db, reader: Reader, news: News): About | undefined
   }
 }
 
-/** What a person was told of, newest first, without what they may no longer see. */
+/** A person's notifications, newest first, without those they may no longer see. */
 export function listBell(deps: Deps, actor: Actor, query: PageQuery) {
   const page = readPage(
     query,
@@ -47,7 +47,7 @@ export function listBell(deps: Deps, actor: Actor, query: PageQuery) {
   return { ...page, items: page.items.flat() }
 }
 
-/** How many a person has not opened yet, at most 100. */
+/** Number of a person's unseen notifications, at most 100. */
 export const countUnseen = (deps: Deps, actor: Actor): number =>
   listUnseen(deps.db, actor.userId).filter((row) => readAbout(deps.db, actor, row)).length
 

@@ -5,7 +5,7 @@ import { tasks } from '@leadwright/shared/contracts/team/tasks'
 import { expect, test } from 'vitest'
 import { type Caller, createTestApp } from '../../testing/test-app.ts'
 
-test('everybody is counted what waits for them, and nobody what they have no page of', async () => {
+test('people get counts only for pages that their role has', async () => {
   const app = await createTestApp()
   const admin = await app.signInAs('admin')
   const staff = await app.signInAs('staff', { firstName: 'Fay', lastName: 'First' })

@@ -6,7 +6,7 @@ import { summariseOwnTasks } from '../team/tasks/tasks.usecases.ts'
 import { listDue } from '../today/due.usecases.ts'
 import { countUnseen } from './bell.usecases.ts'
 
-/** What the sidebar counts of all that is due. */
+/** The action items that each sidebar badge counts. */
 const figures = {
   waiting: [
     'conversations.answer',
@@ -22,8 +22,8 @@ const figures = {
 const counted = Object.values(figures).flatMap(([, ...kinds]): DueKind[] => kinds)
 
 /**
- * What waits for a person; null where the role has no page of it.
- * @param query the reader's date, from which overdue is counted
+ * The counts of what waits for a person; null if the role has no such page.
+ * @param query the reader's date, from which overdue is calculated
  */
 export function readCounts(deps: Deps, actor: Actor, query: { today?: string | undefined }) {
   const due = listDue(deps, actor, query.today ?? companyToday(deps), counted)

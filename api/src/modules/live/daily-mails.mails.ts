@@ -2,14 +2,14 @@ import { messages } from '@leadwright/shared/messages'
 import type { Config } from '../../config.ts'
 import type { MailSection, OutgoingMail, Recipient } from '../mail/mail.usecases.ts'
 
-/** One thing that happened, and its path in the portal. */
+/** One event, with its path in the portal. */
 export interface DailyNews {
   notificationId: string
   text: string
   path: string
 }
 
-/** What happened in a day. Each line is a quiet link, since none is the one thing to do. */
+/** The events of a day. Each line is a secondary link, because there is no single main action. */
 export function dailyMail(
   { portalOrigin }: Config,
   to: Recipient,

@@ -17,7 +17,7 @@ import { sendDailyMails } from './daily-mails.usecases.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-/** An admin in Berlin who wants to hear of waiting updates once a day; the clock stands at 09:00 UTC. */
+/** An admin in Berlin who wants a daily email about waiting updates; the clock starts at 09:00 UTC. */
 async function office() {
   const app = await createTestApp()
   const admin = await app.signInAs('admin', { firstName: 'Helen' })
@@ -40,7 +40,7 @@ async function office() {
   }
 }
 
-test('35 events of a day make one mail, in their order, each with its place', async () => {
+test('35 events of a day are sent in one email, in order, each with its link', async () => {
   const { deps, clock, add, send, mails, until } = await office()
   const added = []
   for (let n = 1; n <= 35; n += 1) added.push(await add(`Update ${n}`))
@@ -48,7 +48,7 @@ test('35 events of a day make one mail, in their order, each with its place', as
   until('2026-03-11T06:59:00.000Z')
   expect(send()).toBe(0)
   until('2026-03-11T07:00:00.000Z')
-  // Twice, as by a job that runs again or a server that was restarted.
+  // Sent twice, as if the job ran again or the server restarted.
   expect([send(), send()]).toEqual([1, 0])
   const [mail, ...others] = mails()
   expect(others).toEqual([])
@@ -68,7 +68,7 @@ test('35 events of a day make one mail, in their order, each with its place', as
   expect(send()).toBe(0)
 })
 
-test('what was read meanwhile is left out; where nothing is left there is no mail', async () => {
+test('seen notifications are left out; if none remain, no email is sent', async () => {
   const { ok, clock, admin, add, send, mails, signInAgain } = await office()
   const seen = async (count: number) => {
     const reader = signInAgain(admin)
@@ -93,7 +93,7 @@ test('what was read meanwhile is left out; where nothing is left there is no mai
   expect([send(), mails().length]).toEqual([0, 1])
 })
 
-test('whoever wants it at once again, or never, gets no daily mail of it', async () => {
+test('someone who switches back to immediate emails, or to none, gets no daily email', async () => {
   const { ok, clock, admin, add, send, mails, signInAgain } = await office()
   await add('First')
   await ok(setMailPreference, { body: { topic: 'update.waiting', mode: 'never' } }, admin)
@@ -106,7 +106,7 @@ test('whoever wants it at once again, or never, gets no daily mail of it', async
   expect(mails()).toMatchObject([{ kind: 'update.waiting' }])
 })
 
-test('news that comes after a morning without any waits for the next morning', async () => {
+test('after a morning without news, later events wait for the next morning', async () => {
   const { add, send, mails, until } = await office()
   until('2026-03-11T07:00:00.000Z')
   expect(send()).toBe(0)
@@ -117,7 +117,7 @@ test('news that comes after a morning without any waits for the next morning', a
   expect([send(), mails().length]).toEqual([1, 1])
 })
 
-test('a kind of mail that the person’s role no longer gets is left out', async () => {
+test('topics that the person’s role no longer receives are left out', async () => {
   const { ok, deps, clock, admin, signInAs, signInAgain, send } = await office()
   const staff = await signInAs('staff')
   const daily = { topic: 'pay.entry', mode: 'daily' } as const
@@ -135,7 +135,7 @@ test('a kind of mail that the person’s role no longer gets is left out', async
   expect([send(), toPerson()]).toEqual([0, []])
 })
 
-test('an unknown time zone is refused', async () => {
+test('an unknown time zone is rejected', async () => {
   const { refused, admin } = await office()
   const body = { timeZone: 'Middle/Earth' }
   expect((await refused(setTimeZone, { body }, admin)).status).toBe(400)

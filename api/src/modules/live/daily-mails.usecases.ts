@@ -15,12 +15,12 @@ import { listUnseen } from '../notifications/notifications.usecases.ts'
 import { readAbout } from './bell.usecases.ts'
 import { type DailyNews, dailyMail } from './daily-mails.mails.ts'
 
-/** By the reader's clock. */
+/** In the reader's time zone. */
 const dailyMailTime = '08:00'
 
 /**
- * Mails each person, once after every 08:00 of the own clock, the news of the topics that they want
- * once a day: what they have not seen in the bell and may still see. Returns how many mails.
+ * Emails each person the notifications of their daily topics, once after every 08:00 in their time
+ * zone: those that they have not seen in the bell and may still see. Returns the number of emails.
  */
 export function sendDailyMails(deps: Deps): number {
   const now = deps.clock.now()
@@ -36,7 +36,7 @@ export function sendDailyMails(deps: Deps): number {
   return sent
 }
 
-/** False where there is nothing to tell. */
+/** Returns false if there is nothing to send. */
 function sendTo(tx: Tx, deps: Deps, reader: DailyReader): boolean {
   const [first, ...further] = newsOf(tx, reader)
   markDailySent(tx, reader.userId, instant(deps.clock))
@@ -45,16 +45,16 @@ function sendTo(tx: Tx, deps: Deps, reader: DailyReader): boolean {
   return true
 }
 
-/** In the order in which it happened; at most 100, the newest. */
+/** In chronological order; at most the newest 100. */
 function newsOf(tx: Tx, reader: DailyReader): DailyNews[] {
   const allowed = mailTopicsFor(reader.role)
-  const wanted = new Map(
+  const sinceByTopic = new Map(
     reader.topics
       .filter(({ topic }) => allowed.includes(topic))
       .map(({ topic, since }): [string, string] => [topic, since]),
   )
   return listUnseen(tx, reader.userId)
-    .filter(({ kind, createdAt }) => createdAt > (wanted.get(kind) ?? '~'))
+    .filter(({ kind, createdAt }) => createdAt > (sinceByTopic.get(kind) ?? '~'))
     .reverse()
     .flatMap((row) => {
       const about = readAbout(tx, reader, row)

@@ -21,7 +21,8 @@ export function eventRoutes(api: Api): void {
 
   mount(api, openEvents, ({ actor, c }) => {
     const network = api.networkOf(c)
-    // Viewing as a client, and a changed role, make it another person's page.
+    // If the admin starts viewing as a client, or the role changes, the page belongs to another
+    // person.
     const isSame = (now: Actor) =>
       now.sessionId === actor.sessionId && now.userId === actor.userId && now.role === actor.role
     const sessionState = () => {

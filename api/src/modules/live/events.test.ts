@@ -19,7 +19,10 @@ const body = { title: 'Closed a deal', description: 'Sample.', value: 1_000 }
 
 type App = Awaited<ReturnType<typeof createTestApp>>
 
-/** An application with open pages of everybody; `heard` closes them and gives what each was told. */
+/**
+ * An app with an open page per person; `receivedDuring` runs an action, closes them and returns
+ * what each one received.
+ */
 async function openPages() {
   const app = await createTestApp()
   const callers = {
@@ -33,22 +36,22 @@ async function openPages() {
   return {
     ...app,
     ...callers,
-    async heard(work: () => Promise<unknown>) {
+    async receivedDuring(work: () => Promise<unknown>) {
       const entries = Object.entries(callers)
       const streams = await Promise.all(
         entries.map(async ([who, caller]) => [who, await open(caller)] as const),
       )
       await work()
       app.deps.eventBus.close()
-      const told = streams.map(async ([who, stream]) => [who, await stream.text()] as const)
-      return Object.fromEntries(await Promise.all(told))
+      const received = streams.map(async ([who, stream]) => [who, await stream.text()] as const)
+      return Object.fromEntries(await Promise.all(received))
     },
   }
 }
 
-describe('whom a change concerns', () => {
-  test('a task that is handed over: both assignees, and nobody else of the staff', async () => {
-    const { ok, admin, first, second, heard } = await openPages()
+describe('who is notified of a change', () => {
+  test('a reassigned task: both assignees, and no other staff', async () => {
+    const { ok, admin, first, second, receivedDuring } = await openPages()
     const task = { title: 'Sample', clientId: null, dueOn: null }
     const { id, version } = await ok(
       tasks.create,
@@ -56,13 +59,13 @@ describe('whom a change concerns', () => {
       admin,
     )
     const edit = { params: { taskId: id }, body: { ...task, assigneeId: second.id, version } }
-    const told = await heard(() => ok(tasks.update, edit, admin))
-    for (const who of ['admin', 'first', 'second']) expect(told[who]).toMatch(/data: \S*tasks/)
-    for (const who of ['bystander', 'client']) expect(told[who]).not.toContain('changed')
+    const received = await receivedDuring(() => ok(tasks.update, edit, admin))
+    for (const who of ['admin', 'first', 'second']) expect(received[who]).toMatch(/data: \S*tasks/)
+    for (const who of ['bystander', 'client']) expect(received[who]).not.toContain('changed')
   })
 
-  test('a password that is shared with another one: whoever lost it, whoever got it', async () => {
-    const { ok, admin, first, second, heard } = await openPages()
+  test('a password shared with another person: the one who lost access and the one who got it', async () => {
+    const { ok, admin, first, second, receivedDuring } = await openPages()
     const account = { accountName: 'Ads', login: 'ads', notes: '' }
     const id = newId()
     await ok(
@@ -71,29 +74,29 @@ describe('whom a change concerns', () => {
       admin,
     )
     const edit = { params: { id }, body: { ...account, access: [second.id], version: 1 } }
-    const told = await heard(() => ok(passwords.update, edit, admin))
-    for (const who of ['admin', 'first', 'second']) expect(told[who]).toMatch(/data: \S*vault/)
-    for (const who of ['bystander', 'client']) expect(told[who]).not.toContain('changed')
+    const received = await receivedDuring(() => ok(passwords.update, edit, admin))
+    for (const who of ['admin', 'first', 'second']) expect(received[who]).toMatch(/data: \S*vault/)
+    for (const who of ['bystander', 'client']) expect(received[who]).not.toContain('changed')
   })
 
-  test('a request at a room: its owner, those who decide on all, and who asked', async () => {
-    const { ok, client, heard } = await openPages()
+  test('a request at a room: its owner, people who decide on all requests, and the requester', async () => {
+    const { ok, client, receivedDuring } = await openPages()
     const input = { params: { slug: 'fayfirst' }, body: { note: '' } }
-    const told = await heard(() => ok(askToEnter, input, client))
-    for (const who of ['admin', 'first', 'client']) expect(told[who]).toMatch(/data: \S*rooms/)
-    for (const who of ['second', 'bystander']) expect(told[who]).not.toContain('changed')
+    const received = await receivedDuring(() => ok(askToEnter, input, client))
+    for (const who of ['admin', 'first', 'client']) expect(received[who]).toMatch(/data: \S*rooms/)
+    for (const who of ['second', 'bystander']) expect(received[who]).not.toContain('changed')
   })
 
-  test('a changed role ends the open connection, so that the page asks who it is now', async () => {
-    const { ok, admin, first, heard } = await openPages()
+  test('a changed role ends the open connection, so that the page checks who it is', async () => {
+    const { ok, admin, first, receivedDuring } = await openPages()
     const input = { params: { userId: first.id }, body: { role: 'admin', version: 1 } } as const
-    const told = await heard(() => ok(changeRole, input, admin))
-    expect(told['first']).toMatch(/event: ended\ndata: \n\n$/)
-    expect(told['second']).not.toContain('ended')
+    const received = await receivedDuring(() => ok(changeRole, input, admin))
+    expect(received['first']).toMatch(/event: ended\ndata: \n\n$/)
+    expect(received['second']).not.toContain('ended')
   })
 })
 
-describe('the page of somebody who may no longer sign in', () => {
+describe('the page of a person who may no longer sign in', () => {
   test.each<[string, (app: App, admin: Caller, person: Caller) => Promise<unknown>]>([
     [
       'suspended',
@@ -104,7 +107,7 @@ describe('the page of somebody who may no longer sign in', () => {
       'removed',
       ({ ok }, admin, { id }) => ok(removePerson, { params: { userId: id }, query: {} }, admin),
     ],
-  ])('is told so: %s', async (_, end) => {
+  ])('is notified: %s', async (_, end) => {
     const app = await createTestApp()
     const admin = await app.signInAs('admin')
     const colleague = await app.signInAs('admin')
@@ -114,7 +117,7 @@ describe('the page of somebody who may no longer sign in', () => {
     expect(await stream.text()).toMatch(/event: revoked\ndata: \n\n$/)
   })
 
-  test('is told so while it views a client', async () => {
+  test('is notified while it views a client', async () => {
     const app = await createTestApp()
     const admin = await app.signInAs('admin')
     const colleague = await app.signInAs('admin')
@@ -144,15 +147,15 @@ describe('live events', () => {
     const approval = { ...decision, version: 1, amount: 1_000 }
     await app.ok(approveUpdate, { params: { updateId: id }, body: approval }, admin)
     app.deps.eventBus.close()
-    const heard = await mine.text()
-    expect(heard).toContain(
+    const received = await mine.text()
+    expect(received).toContain(
       'event: changed\ndata: conversations,notifications,payments,updates\n\n',
     )
-    expect(heard).not.toContain('10')
+    expect(received).not.toContain('10')
     expect(await theirs.text()).toBe('event: heartbeat\ndata: \n\n')
   })
 
-  test('a person without money hears nothing of a payment', async () => {
+  test('a person without access to money is not notified of a payment', async () => {
     const app = await createTestApp()
     const admin = await app.signInAs('admin')
     const client = await app.signInAs('client')
@@ -174,7 +177,7 @@ describe('live events', () => {
     expect(await theirs.text()).toBe('event: heartbeat\ndata: \n\n')
   })
 
-  test('an admin hears that an update waits', async () => {
+  test('an admin is notified that an update waits', async () => {
     const app = await createTestApp()
     const admin = await app.signInAs('admin')
     const client = await app.signInAs('client')
@@ -201,7 +204,7 @@ describe('live events', () => {
     expect(await here.text()).toContain('event: ended')
   })
 
-  test('HEAD opens no connection, and so closes none', async () => {
+  test('HEAD requests neither open nor close a connection', async () => {
     const app = await createTestApp()
     const client = await app.signInAs('client')
     await app.ok(openEvents, {}, client)
@@ -215,7 +218,7 @@ describe('live events', () => {
     expect(app.deps.eventBus.size).toBe(1)
   })
 
-  test('what a page reads by itself after an event does not postpone the idle sign-out', async () => {
+  test('requests a page sends after an event do not postpone the idle sign-out', async () => {
     const app = await createTestApp()
     const client = await app.signInAs('client')
     const read = (headers: Record<string, string>) =>

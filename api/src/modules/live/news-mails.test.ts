@@ -21,7 +21,7 @@ async function company() {
 
 const readers = { client: 'client', author: 'client', holders: 'admin', named: 'staff' } as const
 
-describe('news that was seen in the bell is not mailed', () => {
+describe('notifications seen in the bell are not emailed', () => {
   test.each(notificationKinds.filter((kind) => isMailTopic(kind) && !isMailedAtOnce(kind)))(
     '%s',
     async (kind) => {
@@ -35,7 +35,7 @@ describe('news that was seen in the bell is not mailed', () => {
     },
   )
 
-  test('also when the mail server did not take it at first', async () => {
+  test('not even if the mail server rejected the email at first', async () => {
     const on = await company()
     const taken: string[] = []
     let isDown = true

@@ -16,7 +16,7 @@ import { sendDailyMails } from './daily-mails.usecases.ts'
 
 type App = Awaited<ReturnType<typeof createTestApp>>
 
-/** One of each kind of person. Nora writes the updates; she, Mara and Carl see money. */
+/** One person of each kind. Nora writes the updates; she, Mara and Carl can see money. */
 async function everyone() {
   const app = await createTestApp()
   const main = await app.signInAs('client', { firstName: 'Mara', lastName: 'Lind' })
@@ -73,7 +73,7 @@ const ofAuthor = ['main', 'author']
 const admins = ['admin']
 const named = ['staff']
 
-/** Who receives a kind in the bell; by email the same people where nothing else is said. */
+/** Who receives a kind in the bell, and by email if different. */
 const receivers: Record<NotificationKind, { bell: string[]; mail?: string[] }> = {
   'comment.answered': { bell: client },
   'comment.asked': { bell: admins },
@@ -95,10 +95,10 @@ describe('who receives', () => {
   test.each(notificationKinds)('%s', async (kind) => {
     const { app, on, namesOf } = await everyone()
     await causes[kind](on)
-    const told = rowsOf(app, kind).map(({ userId }) => userId)
+    const receiverIds = rowsOf(app, kind).map(({ userId }) => userId)
     const mailed = queuedMails(app.deps).flatMap((mail) => (mail.kind === kind ? [mail.to] : []))
     const { bell, mail = bell } = receivers[kind]
-    expect(namesOf(({ id }) => told.includes(id))).toEqual(bell)
+    expect(namesOf(({ id }) => receiverIds.includes(id))).toEqual(bell)
     expect(namesOf(({ email }) => mailed.includes(email))).toEqual(mail)
   })
 })
@@ -107,7 +107,7 @@ const money = { kind: 'payment', amount: 1_000, date: '2026-03-05', status: 'com
 const update = { title: 'Referral bonus', description: 'Sample.', value: 1_000 }
 
 describe('a decision on an update', () => {
-  test('is told to its author as their own, to the main sign-in as the colleague’s', async () => {
+  test('is reported to its author as their own, and to the client’s main login as the colleague’s', async () => {
     const { app, on, people } = await everyone()
     await causes['update.decided'](on)
     expect(await bellOf(app, people.author)).toMatchObject([{ author: null }])
@@ -121,7 +121,7 @@ describe('a decision on an update', () => {
     })
   })
 
-  test('names no amount to an author who lost money', async () => {
+  test('names no amount to an author who lost access to money', async () => {
     const { app, on, people } = await everyone()
     const { id: updateId } = await app.ok(addUpdate, { body: update }, people.author)
     const member = { clientId: people.main.id, userId: people.author.id }
@@ -134,7 +134,7 @@ describe('a decision on an update', () => {
     expect(JSON.stringify(mails.find(({ to }) => to === people.main.email))).toContain('$10.00')
   })
 
-  test('that release 1.0 told to every colleague is shown to its author and the main sign-in alone', async () => {
+  test('that release 1.0 sent to every colleague is shown only to its author and the main login', async () => {
     const { app, people } = await everyone()
     const { id: subjectId } = await app.ok(addUpdate, { body: update }, people.author)
     const createdAt = app.clock.now().toISOString()
@@ -149,7 +149,7 @@ describe('a decision on an update', () => {
   })
 })
 
-test('a person who lost money no longer sees what was told before, in the bell, its count or the daily mail', async () => {
+test('a person who lost access to money no longer sees earlier notifications in the bell, its count or the daily email', async () => {
   const { app, on, people } = await everyone()
   const colleague = people['with money']
   const daily = { topic: 'payment.changed', mode: 'daily' } as const

@@ -36,7 +36,7 @@ const oneWeek = (clientId: string, week: string) =>
 export const findWeek = (db: Db, clientId: string, week: string) =>
   db.select(weekColumns).from(campaignWeeks).where(oneWeek(clientId, week)).get()
 
-/** Weeks that were first entered after an instant, newest first. */
+/** Weeks first added after an instant, newest first. */
 export const listNewWeeks = (db: Db, clientId: string, since: string, limit: number) =>
   db
     .select({ ...weekColumns, createdAt: campaignWeeks.createdAt })
@@ -51,8 +51,8 @@ type Status = (typeof campaigns.$inferSelect)['status']
 const insertCampaign = insertInto(campaigns)
 const insertPeriod = insertInto(campaignPeriods)
 
-/** Begins a campaign on a day; `to` is the day of its end, for one that is already over. */
-export function beginCampaign(
+/** Starts a campaign on a day; `to` is its last day, for a campaign that is already over. */
+export function startCampaign(
   tx: Tx,
   {
     clientId,
@@ -67,7 +67,7 @@ export function beginCampaign(
   insertPeriod(tx, { clientId, fromDate: from, toDate: to, createdAt: at })
 }
 
-/** Changes the status on a day, which begins or ends a period of activity. */
+/** Changes the status on a day, which starts or ends a period of activity. */
 export function updateStatus(
   tx: Tx,
   { clientId, status, date, at }: { clientId: string; status: Status; date: string; at: string },
@@ -86,7 +86,7 @@ export function updateStatus(
   }
 }
 
-/** Enters the figures of a week, or replaces them. */
+/** Inserts or replaces the figures of a week. */
 export function putWeek(
   tx: Tx,
   clientId: string,
@@ -108,7 +108,7 @@ export const deleteWeek = (tx: Tx, clientId: string, week: string): number =>
 
 const before = alias(campaignWeeks, 'before')
 
-/** Figures of a week beside those of the week before it, of clients whose campaign is active. */
+/** The figures of a week next to those of the previous week, for clients with an active campaign. */
 export const listWeekPairs = (db: Db, week: string, weekBefore: string) =>
   db
     .select({

@@ -27,7 +27,7 @@ describe('an imported file', () => {
     ['US dates', `${head}\n2/23/2026,"1,200",7\n3/2/2026,12,3\n`],
     ['British dates', `${head}\n23/02/2026,1 200,7\n02/03/2026,12,3\n`],
     ['a byte-order mark', `\uFEFF${head}\n2026-02-23,1’200,7\n2026-03-02,12,3\n`],
-  ])('is read as a spreadsheet saves it: with %s', (_, text) => {
+  ])('is read as spreadsheets save it: with %s', (_, text) => {
     expect(read(text)).toEqual({ weeks, problems: [] })
   })
 
@@ -49,11 +49,11 @@ describe('an imported file', () => {
     [`${head}\n3/3/2026,1,1`, csvRow(2, csvCells)],
     [`${head}\n2026-03-16,1,1`, csvRow(2, future)],
     [`${head}\n2026-03-02,1,1\n2026-03-02,2,2`, csvRow(3, csvTwice)],
-  ])('%j is told what is wrong', (text, message) => {
+  ])('rejects %j with the problem', (text, message) => {
     expect(read(text).problems).toEqual([{ path: 'file', message }])
   })
 
-  test('a date with slashes is not guessed, but other dates of the file can decide', () => {
+  test('an ambiguous date with slashes is not guessed, but other dates in the file can decide', () => {
     // 9 May and 5 September 2022 are Mondays.
     expect(read(`${head}\n5/9/2022,1,1`).problems).toEqual([
       { path: 'file', message: csvRow(2, csvAmbiguous) },
@@ -62,7 +62,7 @@ describe('an imported file', () => {
     expect([weeks.map(({ week }) => week), problems]).toEqual([['2022-05-09', '2022-02-21'], []])
   })
 
-  test('every bad line is named by its number in the file', () => {
+  test('every bad line is reported with its line number', () => {
     const text = `${head}\nx,1,1\n2026-03-02,"1\n",1\n\ny,1,1`
     expect(read(text).problems.map(({ message }) => message)).toEqual([
       csvRow(2, csvCells),

@@ -20,7 +20,7 @@ interface WeeksTable {
   rows: readonly { line: number; cells: readonly string[] }[]
 }
 
-/** Reads the rows of an imported file: all of them, or every problem by its line number. */
+/** Reads the rows of an imported file: all of them, or every problem with its line number. */
 export function readWeeks(
   { head: names, rows }: WeeksTable,
   today: string,
@@ -48,7 +48,7 @@ export function readWeeks(
 
 type DateReader = (text: string) => string | undefined
 
-/** As Excel writes dates for German and for US readers. */
+/** The date formats of Excel: German dates with dots, US and British dates with slashes. */
 const dotted: DateReader = (text) =>
   isoOf(/^(?<day>\d\d?)\.(?<month>\d\d?)\.(?<year>\d{4})$/.exec(text))
 const slashed: readonly DateReader[] = [
@@ -61,8 +61,8 @@ const isoOf = (match: RegExpExecArray | null) => {
 }
 
 /**
- * How a file writes its dates: undefined for a date that it does not decide. Slashes occur in both orders,
- * so they are read only in the order in which all of the file's dates are Mondays, if it is just one.
+ * The date format of a file; undefined for a date it cannot decide. Slashed dates can have either
+ * order, so they are only read if exactly one order makes all dates in the file Mondays.
  */
 function dateReader(dates: readonly string[]): DateReader {
   const slashes = dates.filter((date) => date.includes('/'))
@@ -102,13 +102,13 @@ function readWeek(
   }
 }
 
-/** With or without separators of thousands, which are the same throughout a number. */
+/** Accepts thousands separators, if a number uses only one kind. */
 const wholeNumber = (text = '') =>
   /^(?:\d{1,6}|\d{1,3}([,.'’\s])\d{3}(?:\1\d{3})*)$/.test(text)
     ? Number(text.replace(/\D/g, ''))
     : undefined
 
-/** A week that begins after today; `today` is a day of the company's calendar. */
+/** Whether a week starts after today; `today` is a day in the company's calendar. */
 export const isFuture = (week: string, today: string): boolean => week > today
 
 interface Compared {
@@ -116,7 +116,7 @@ interface Compared {
   before: Omit<WeekFigures, 'week'>
 }
 
-/** Sorts the largest drop of appointments first, and of leads where that is the same. */
+/** Sorts the largest drop in appointments first; ties by the drop in leads. */
 export function byDrop(one: Compared, other: Compared): number {
   const change = ({ now, before }: Compared, key: 'leads' | 'appointments') =>
     now[key] - before[key]

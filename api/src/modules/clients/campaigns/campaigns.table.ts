@@ -4,7 +4,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import { createdAt, oneOf, partOf, stamps } from '../../../db/columns.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 
-/** One campaign per client; its weekly figures stand in a table of their own. */
+/** One campaign per client; its weekly figures are in a separate table. */
 export const campaigns = sqliteTable(
   'campaigns',
   {
@@ -17,7 +17,7 @@ export const campaigns = sqliteTable(
   (table) => [oneOf('campaigns_status', table.status, campaignStatuses)],
 )
 
-/** When a campaign was active, by days of the company's calendar. */
+/** When a campaign was active, in days of the company's calendar. */
 export const campaignPeriods = sqliteTable(
   'campaign_periods',
   {
@@ -28,7 +28,7 @@ export const campaignPeriods = sqliteTable(
     createdAt: createdAt(),
   },
   (table) => [
-    // Holds all that the active clients of a month need.
+    // Covers the query for the active clients of a month.
     index('campaign_periods_client_idx').on(table.clientId, table.fromDate, table.toDate),
     uniqueIndex('campaign_periods_open_idx').on(table.clientId).where(sql`${table.toDate} IS NULL`),
   ],
@@ -38,7 +38,7 @@ export const campaignWeeks = sqliteTable(
   'campaign_weeks',
   {
     clientId: partOf('client_id', () => campaigns.clientId),
-    /** The week's Monday, e.g. 2024-01-29. */
+    /** The Monday of the week, e.g. 2024-01-29. */
     week: text('week').notNull(),
     leads: integer('leads').notNull(),
     appointments: integer('appointments').notNull(),

@@ -24,12 +24,12 @@ const { campaigns } = messages
 const csv = (text: string) => new File([text], 'weeks.csv', { type: 'text/csv' })
 
 describe('the campaign', () => {
-  test('is nothing until an admin begins it', async () => {
+  test('does not exist until an admin starts it', async () => {
     const { app, client } = await start()
     expect(await app.ok(getOwnCampaign, {}, client)).toEqual({ campaign: null })
   })
 
-  test('shows its totals over all weeks to the client', async () => {
+  test('shows the client its totals over all weeks', async () => {
     const { app, admin, client, params, lastAction } = await start()
     await app.ok(setCampaignStatus, { params, body: { status: 'active', version: null } }, admin)
     expect(lastAction()).toBe('campaign.status-set')
@@ -51,12 +51,12 @@ describe('the campaign', () => {
     })
   })
 
-  test('refuses a stale status and stale figures', async () => {
+  test('rejects a stale status and stale figures', async () => {
     const { app, admin, params } = await start()
     const stale = { status: 409, code: 'record.conflict' }
-    const begin = { params, body: { status: 'active', version: null } as const }
-    await app.ok(setCampaignStatus, begin, admin)
-    expect(await app.refused(setCampaignStatus, begin, admin)).toMatchObject(stale)
+    const startCampaign = { params, body: { status: 'active', version: null } as const }
+    await app.ok(setCampaignStatus, startCampaign, admin)
+    expect(await app.refused(setCampaignStatus, startCampaign, admin)).toMatchObject(stale)
     const week = { params: { ...params, week: '2026-03-02' } }
     const body = { leads: 1, appointments: 0, version: null }
     await app.ok(setCampaignWeek, { ...week, body }, admin)
@@ -64,7 +64,7 @@ describe('the campaign', () => {
     await app.ok(setCampaignWeek, { ...week, body: { ...body, leads: 2, version: 1 } }, admin)
   })
 
-  test('a week can be removed, once', async () => {
+  test('a week can be deleted only once', async () => {
     const { app, admin, params, lastAction } = await start()
     const week = { params: { ...params, week: '2026-03-02' } }
     await app.ok(
@@ -85,13 +85,13 @@ describe('the campaign', () => {
     ['2026-03-02', { leads: 0.5, appointments: 1, version: null }],
     ['2026-03-02', { leads: 1e308, appointments: 1, version: null }],
     ['2026-03-02', { leads: '1', appointments: 1, version: null }],
-  ])('the week %s with %j is refused', async (week, body) => {
+  ])('the week %s with %j is rejected', async (week, body) => {
     const { app, admin, params } = await start()
     const refusal = await app.refused(setCampaignWeek, { params: { ...params, week }, body }, admin)
     expect(refusal).toMatchObject({ status: 400, code: 'request.invalid' })
   })
 
-  test('weeks are imported from a CSV file; one that exists is replaced', async () => {
+  test('weeks are imported from a CSV file, replacing existing ones', async () => {
     const { app, admin, params, lastAction } = await start()
     const file = csv('week,leads,appointments\r\n2026-02-23,10,2\r\n2026-03-02,20,3\r\n')
     expect(await app.ok(importCampaignWeeks, { params, file }, admin)).toMatchObject({
@@ -103,7 +103,7 @@ describe('the campaign', () => {
     expect(lastAction()).toBe('campaign.weeks-imported')
   })
 
-  test('one bad line keeps the whole file out and is named', async () => {
+  test('a single bad line rejects the whole file and is named', async () => {
     const { app, admin, params } = await start()
     const file = csv('week,leads,appointments\n2026-02-23,10,2\n2026-03-02,many,3\n')
     expect(await app.refused(importCampaignWeeks, { params, file }, admin)).toMatchObject({
@@ -128,7 +128,7 @@ describe('the campaign', () => {
       campaigns.csvFile,
     ],
     ['missing', undefined, campaigns.csvFile],
-  ])('a file that is %s is refused', async (_, file, message) => {
+  ])('a file that is %s is rejected', async (_, file, message) => {
     const { app, admin, params } = await start()
     expect(await app.refused(importCampaignWeeks, { params, file }, admin)).toMatchObject({
       status: 400,
@@ -136,7 +136,7 @@ describe('the campaign', () => {
     })
   })
 
-  test('a client that does not exist has no campaign to write', async () => {
+  test('a missing client has no campaign to change', async () => {
     const { app, admin } = await start()
     const params = { clientId: crypto.randomUUID() }
     const body = { status: 'active', version: null }

@@ -15,13 +15,13 @@ import { byDrop, isFuture, type WeekFigures } from './campaigns.rules.ts'
 
 export { listNewWeeks } from './campaigns.repository.ts'
 
-/** Status, totals over all weeks and the weeks; null before there is a campaign. */
+/** Status, weeks and totals over all weeks; null before there is a campaign. */
 export function readCampaign(deps: Deps, clientId: string): { campaign: CampaignView | null } {
   requireClient(deps.db, clientId)
   return { campaign: viewOf(deps.db, clientId) ?? null }
 }
 
-/** Sets the status; the first one begins the campaign. 409 when it changed since it was read. */
+/** Sets the status; the first one starts the campaign. 409 when it changed since it was read. */
 export function setStatus(
   deps: Deps,
   actor: Actor,
@@ -35,11 +35,11 @@ export function setStatus(
     const at = instant(deps.clock)
     const date = companyToday(deps)
     if (found) repository.updateStatus(tx, { clientId, status, date, at })
-    else repository.beginCampaign(tx, { clientId, status, from: date, at })
+    else repository.startCampaign(tx, { clientId, status, from: date, at })
   })
 }
 
-/** Enters or replaces the figures of a week; the first week begins the campaign. */
+/** Adds or replaces the figures of a week; the first week starts the campaign. */
 export function setWeek(
   deps: Deps,
   actor: Actor,
@@ -63,7 +63,7 @@ export function removeWeek(deps: Deps, actor: Actor, clientId: string, week: str
   })
 }
 
-/** Inside the caller's transaction; begins an active campaign where there is none. */
+/** Runs in the caller's transaction; starts an active campaign if there is none. */
 export function putWeeks(
   tx: Tx,
   deps: Deps,
@@ -73,12 +73,12 @@ export function putWeeks(
   const at = instant(deps.clock)
   if (!repository.findCampaign(tx, clientId)) {
     const [from = companyToday(deps)] = weeks.map(({ week }) => week).toSorted()
-    repository.beginCampaign(tx, { clientId, status: 'active', from, at })
+    repository.startCampaign(tx, { clientId, status: 'active', from, at })
   }
   for (const figures of weeks) repository.putWeek(tx, clientId, figures, at)
 }
 
-/** One transaction with its audit row. */
+/** Runs a change in one transaction with its audit row. */
 export function change(
   deps: Deps,
   actor: Actor,
@@ -97,8 +97,8 @@ export function change(
 }
 
 /**
- * Active clients' figures of this week beside the week before; of the last week while nobody has
- * figures of this one. The largest drop first.
+ * Active clients' figures of this week next to the previous week's; those of the last week while no
+ * one has figures for this one. Largest drop first.
  */
 export function compareWeeks(
   deps: Deps,
@@ -129,7 +129,7 @@ function viewOf(db: Db, clientId: string): CampaignView | undefined {
   return { status, version, weeks, leads: total('leads'), appointments: total('appointments') }
 }
 
-/** Of a client who is erased: the campaign ends on this day, if there is one. */
+/** For a client that is being erased: ends the campaign on this day, if there is one. */
 export function endCampaign(
   tx: Tx,
   { clientId, date, at }: { clientId: string; date: string; at: string },

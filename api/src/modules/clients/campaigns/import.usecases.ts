@@ -10,8 +10,8 @@ import type { Upload } from '../../../lib/files.ts'
 import { readWeeks } from './campaigns.rules.ts'
 import { change, putWeeks } from './campaigns.usecases.ts'
 
-/** Problems that one answer names; a file of another kind would have thousands. */
-const namedProblems = 20
+/** Maximum number of problems in an answer; a file in a wrong format would have thousands. */
+const maxProblems = 20
 
 /** Imports every week of a CSV file or none; `request.invalid` names the bad lines. */
 export async function importWeeks(
@@ -27,7 +27,7 @@ export async function importWeeks(
   if (!table) throw invalidField('file', messages.campaigns.csvFile)
   const { weeks, problems } = readWeeks(table, companyToday(deps))
   if (problems.length > 0) {
-    throw invalid(problems.slice(0, namedProblems))
+    throw invalid(problems.slice(0, maxProblems))
   }
   const audit = { action: 'campaign.weeks-imported' as const, detail: { weeks: weeks.length } }
   const campaign = change(deps, actor, clientId, audit, (tx) => putWeeks(tx, deps, clientId, weeks))

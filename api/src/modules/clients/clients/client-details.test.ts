@@ -42,7 +42,7 @@ describe('the details of a client', () => {
     })
   })
 
-  test('of two admins who edit one client, the second is told and nothing of the first is lost', async () => {
+  test('if two admins edit one client, the second is warned and the first’s changes are kept', async () => {
     const { ok, refused, signInAs, admin, details, params } = await withClient()
     const second = await signInAs('admin')
     await ok(updateClient, { params, body: { ...details, companyName: 'First Save' } }, admin)
@@ -73,18 +73,18 @@ describe('the details of a client', () => {
     expect(log).not.toContain('secret')
   })
 
-  test('what waits for a client goes to the corrected address, but for what is about the account', async () => {
+  test('queued emails go to the corrected address, except those about the account', async () => {
     const { ok, admin, details, params, deps } = await withClient()
     const written = { id: crypto.randomUUID(), title: 'New list', description: 'It is ready.' }
     await ok(writeUpdate, { params, body: written }, admin)
     const email = 'new@leadwright.test'
     await ok(updateClient, { params, body: { ...details, email } }, admin)
     const rows = deps.db.select().from(mailOutbox).all()
-    const to = (wanted: string) => rows.find(({ kind }) => kind === wanted)?.recipient
+    const to = (kindOfEmail: string) => rows.find(({ kind }) => kind === kindOfEmail)?.recipient
     expect([to('update.written'), to('client.welcome')]).toEqual([email, details.email])
   })
 
-  test('a new email is told to both addresses; one that is taken is refused', async () => {
+  test('a new email is announced to both addresses, and a taken email is rejected', async () => {
     const { ok, refused, signInAs, admin, details, params, deps } = await withClient()
     const other = await signInAs('client')
     const taken = { ...details, email: other.email }
@@ -95,13 +95,15 @@ describe('the details of a client', () => {
     const changed = { ...details, email: 'new@leadwright.test' }
     const saved = await ok(updateClient, { params, body: changed }, admin)
     expect(saved).toMatchObject({ email: changed.email, version: details.version + 1 })
-    const told = deps.db.select().from(mailOutbox).all()
+    const emails = deps.db.select().from(mailOutbox).all()
     expect(
-      told.filter(({ kind }) => kind === 'client.email-changed').map(({ recipient }) => recipient),
+      emails
+        .filter(({ kind }) => kind === 'client.email-changed')
+        .map(({ recipient }) => recipient),
     ).toEqual(['ada@leadwright.test', 'new@leadwright.test'])
   })
 
-  test('a client that does not exist is missing', async () => {
+  test('a missing client is not found', async () => {
     const { refused, admin, details } = await withClient()
     const params = { clientId: crypto.randomUUID() }
     expect(await refused(getClient, { params }, admin)).toMatchObject({ status: 404 })

@@ -3,7 +3,7 @@ import type { Config } from '../../../config.ts'
 import type { OutgoingMail, Recipient } from '../../mail/mail.usecases.ts'
 import type { UnprovedAddress } from '../../mail/unproved.usecases.ts'
 
-/** Says to a new client where to sign in. The password itself is never emailed. */
+/** Tells a new client where to sign in. The password itself is never emailed. */
 export const welcomeMail = (config: Config, client: Recipient & UnprovedAddress): OutgoingMail => ({
   kind: 'client.welcome',
   to: client,
@@ -15,7 +15,7 @@ export const welcomeMail = (config: Config, client: Recipient & UnprovedAddress)
   action: { label: 'Sign in', url: `${config.portalOrigin}/login` },
 })
 
-/** Sent to the old and the new address, so that someone who did not ask for it can object. */
+/** Sent to the old and the new address, so that someone who did not request it can object. */
 export const emailChangedMail = (
   config: Config,
   to: string,

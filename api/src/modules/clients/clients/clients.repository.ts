@@ -26,7 +26,7 @@ const selectClients = (db: Db) =>
 
 const newestFirst = [desc(clients.createdAt), desc(clients.clientId)]
 
-/** The list's first page is what every visit asks for. */
+/** Prepared, because every visit loads the first page of the list. */
 const firstPage = preparedList((db) =>
   selectClients(db)
     .where(notErased)
@@ -41,7 +41,7 @@ const firstFound = preparedList((db) =>
     .limit(sql.placeholder('limit')),
 )
 
-/** Newest first; one row more than asked tells that there is a next page. */
+/** Newest first; selects one row more than the limit, to know whether there is a next page. */
 export function listClients(db: Db, { cursor, search, limit }: PageRange & { search: string }) {
   if (!cursor && !search) return firstPage(db, { limit: limit + 1 })
   if (!cursor) return firstFound(db, { pattern: likePattern(fold(search)), limit: limit + 1 })

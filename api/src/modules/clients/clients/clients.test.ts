@@ -14,7 +14,7 @@ import { auditLog } from '../../audit/audit.table.ts'
 import { userProfiles, users } from '../../identity/auth/auth.table.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 import { mailOutbox } from '../../mail/mail.table.ts'
-import { beginCampaign } from '../campaigns/campaigns.repository.ts'
+import { startCampaign } from '../campaigns/campaigns.repository.ts'
 import { summariseClients } from './clients.usecases.ts'
 
 const input = {
@@ -46,7 +46,7 @@ const counts = ({ deps }: TestApp) =>
   )
 
 describe('adding a client', () => {
-  test('makes the user, the profile, the client, the mail and the audit row', async () => {
+  test('creates the user, the profile, the client, the email and the audit row', async () => {
     const app = await createTestApp()
     const admin = await app.signInAs('admin')
     const { client, pictureFailed } = await app.ok(
@@ -66,7 +66,7 @@ describe('adding a client', () => {
     expect(counts(app)).toEqual([2, 2, 1, 1, 1])
   })
 
-  test('the picture is kept as a square WebP without metadata, for the client and the studio', async () => {
+  test('the picture is stored as a square WebP without metadata, visible to the client and the team', async () => {
     const app = await createTestApp()
     const admin = await app.signInAs('admin')
     const stranger = await app.signInAs('client')
@@ -84,7 +84,7 @@ describe('adding a client', () => {
     expect((await app.refused(getPicture, { params }, stranger)).status).toBe(404)
   })
 
-  test('no password is stored in plain', async () => {
+  test('no password is stored in plain text', async () => {
     const app = await createTestApp()
     const admin = await app.signInAs('admin')
     await app.ok(addClient, { body: input }, admin)
@@ -106,7 +106,7 @@ describe('adding a client', () => {
       new File([new Uint8Array(6 * 1024 * 1024)], 'a.png', { type: 'image/png' }),
       413,
     ],
-  ])('%s is refused and nothing is stored', async (_, file, status) => {
+  ])('%s is rejected and nothing is stored', async (_, file, status) => {
     const app = await createTestApp()
     const admin = await app.signInAs('admin')
     expect((await app.refused(addClient, { body: input, file }, admin)).status).toBe(status)
@@ -114,7 +114,7 @@ describe('adding a client', () => {
     expect(app.deps.files.list('pictures')).toEqual([])
   })
 
-  test('a picture that cannot be decoded leaves the client with the default avatar, and says so', async () => {
+  test('an undecodable picture leaves the client with the default avatar, and the response says so', async () => {
     const app = await createTestApp()
     const admin = await app.signInAs('admin')
     const broken = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.svg', {
@@ -125,7 +125,7 @@ describe('adding a client', () => {
     expect(answer.client.profilePicture).toBeNull()
   })
 
-  test('an email that is taken, in whatever case, is refused', async () => {
+  test('an email that is taken, in any case, is rejected', async () => {
     const app = await createTestApp()
     const admin = await app.signInAs('admin')
     await app.ok(addClient, { body: input }, admin)
@@ -137,20 +137,21 @@ describe('adding a client', () => {
     })
   })
 
-  test('twenty at once with the same email make one client', async () => {
+  test('twenty requests at once with the same email create one client', async () => {
     const app = await createTestApp()
     const admins = await Promise.all(Array.from({ length: 10 }, () => app.signInAs('admin')))
     const answers = await Promise.all(
       [...admins, ...admins].map((admin) => app.send(addClient, { body: input }, admin)),
     )
-    // Refused because the email is taken or, from the fourth that got as far as the mail, as too many.
+    // Rejected because the email is taken, or with 429 from the fourth request that got as far as
+    // the email.
     const statuses = answers.map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
     expect(statuses.filter((status) => status === 409 || status === 429)).toHaveLength(19)
     expect(counts(app)).toEqual([11, 11, 1, 1, 1])
   })
 
-  test('a request that is repeated, one by one or at once, keeps one client and one picture', async () => {
+  test('a repeated request, one after the other or at once, creates one client and one picture', async () => {
     const app = await createTestApp()
     const admin = await app.signInAs('admin')
     const request = { body: { ...input, id: crypto.randomUUID() }, file: await png() }
@@ -217,7 +218,7 @@ describe('the list of clients', () => {
     return { ...app, admin }
   }
 
-  test('is newest first and pages without a gap or a repetition, also among equal instants', async () => {
+  test('is newest first and is paged without gaps or repeats, even for equal instants', async () => {
     const { ok, admin } = await withClients(7)
     const seen: string[] = []
     let cursor: string | undefined
@@ -242,18 +243,18 @@ describe('the list of clients', () => {
     expect((await ok(listClients, { query: { search } }, admin)).items).toHaveLength(found)
   })
 
-  test('a cursor that was not made here is refused', async () => {
+  test('a forged cursor is rejected', async () => {
     const { refused, admin } = await withClients(0)
     expect((await refused(listClients, { query: { cursor: 'zzz' } }, admin)).status).toBe(400)
   })
 
-  test('the summary counts what is there', async () => {
+  test('the summary counts the clients', async () => {
     const { ok, admin, clock, deps } = await withClients(3)
     const [first] = deps.db.select().from(clients).all()
     transaction(deps.db, (tx) => {
       const at = clock.now().toISOString()
       const clientId = first?.clientId ?? ''
-      beginCampaign(tx, { clientId, status: 'active', from: '2026-03-10', at })
+      startCampaign(tx, { clientId, status: 'active', from: '2026-03-10', at })
     })
     expect(await ok(getClientSummary, {}, admin)).toEqual({
       total: 3,

@@ -24,7 +24,7 @@ import { welcomeMail } from './clients.mails.ts'
 import * as repository from './clients.repository.ts'
 import { googlePasswordContext, monthStart } from './clients.rules.ts'
 
-/** Clients newest first (spec section 7, List clients). */
+/** Lists clients, newest first (spec section 7, List clients). */
 export function listClients(
   deps: Deps,
   { search = '', ...query }: PageQuery & { search?: string | undefined },
@@ -47,23 +47,24 @@ export function readClient(deps: Deps, clientId: string): ClientView {
 export const readClients = ({ db }: Deps, clientIds: string[]): Map<string, ClientView> =>
   new Map(repository.findClients(db, clientIds).map((row) => [row.clientId, viewOf(row)]))
 
-/** Who the client is; 404 when there is none with this id. */
+/** The client's name and company; 404 if there is no client with this id. */
 export function requireClient(db: Db, clientId: string) {
   const found = orNotFound(repository.findClient(db, clientId))
   const { firstName, lastName, companyName, email, suspendedAt } = found
   return { clientId, firstName, lastName, companyName, email, suspendedAt }
 }
 
-/** Counted, never estimated. */
+/** Exact counts, never estimates. */
 export function summariseClients(deps: Deps) {
   return repository.countClients(deps.db, monthStart(deps.clock.now()))
 }
 
 /**
  * Creates user, profile and client with a temporary password, in one transaction (spec section 4,
- * Add client). A picture that cannot be read as an image leaves the client without one.
- * Errors: `auth.confirm-required`; `clients.email-taken`; `request.invalid` for a weak password or a wrong picture type.
- * @param alongside what else is written with the client, once
+ * Add client). If a picture cannot be decoded, the client has none.
+ * Errors: `auth.confirm-required`; `clients.email-taken`; `request.invalid` for a weak password or
+ * a wrong picture type.
+ * @param alongside writes more in the same transaction, once
  */
 export async function addClient(
   deps: Deps,
@@ -96,7 +97,7 @@ export async function addClient(
   try {
     const created = audited(deps, actor, (tx, record) =>
       createOnce(tx, deps, request, () => {
-        // Looked up again inside: two admins may add the same person at once.
+        // Checked again in the transaction: two admins may add the same person at once.
         if (findUserByEmail(tx, input.email)) throw emailTaken()
         registerUser(tx, user)
         record(
@@ -131,7 +132,7 @@ const withPicture = (client: ClientView, picture: Upload | undefined) => ({
   pictureFailed: picture !== undefined && client.profilePicture === null,
 })
 
-/** The name of the stored file, or undefined when the file is no usable picture. */
+/** The name of the stored file, or undefined if the file is not a usable picture. */
 async function storePicture(deps: Deps, picture: Upload): Promise<string | undefined> {
   const encoded = await reencodePicture(picture.path)
   return typeof encoded === 'string' ? undefined : deps.files.store('pictures', encoded, 'webp')

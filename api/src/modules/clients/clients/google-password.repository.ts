@@ -3,7 +3,7 @@ import { type Db, insertInto } from '../../../db/client.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 import { googlePasswordReveals } from './google-password.table.ts'
 
-/** Undefined when there is no such client. */
+/** Undefined if there is no such client. */
 export const findSealed = (db: Db, clientId: string) =>
   db
     .select({ sealed: clients.googlePassword })

@@ -3,7 +3,7 @@ import { linkTo, partOf } from '../../../db/columns.ts'
 import { users } from '../../identity/auth/auth.table.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 
-/** Who saw a client's Google password when. The name stays readable after the person has left. */
+/** Who saw a client's Google password, and when. Names stay readable after the person has left. */
 export const googlePasswordReveals = sqliteTable(
   'google_password_reveals',
   {

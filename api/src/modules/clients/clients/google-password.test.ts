@@ -38,7 +38,7 @@ test('an admin sees the Google password, and the client sees who looked and when
   })
 })
 
-test('nobody else sees it, nor an admin who did not type the own password lately', async () => {
+test('no one else can see it, nor can an admin without a recently confirmed password', async () => {
   const { refused, signInAs, clock, admin, client, params } = await withGooglePassword()
   for (const caller of [client, await signInAs('staff')]) {
     expect((await refused(contract.revealGooglePassword, { params }, caller)).status).toBe(403)
@@ -49,7 +49,7 @@ test('nobody else sees it, nor an admin who did not type the own password lately
   })
 })
 
-test('where none is stored there is nothing to see', async () => {
+test('a client without a Google password returns 404', async () => {
   const { ok, refused, signInAs, admin } = await withGooglePassword()
   const other = await signInAs('client')
   const params = { clientId: other.id }
@@ -60,7 +60,7 @@ test('where none is stored there is nothing to see', async () => {
   })
 })
 
-test('a value that was changed in the database fails closed, audited', async () => {
+test('a value changed in the database is not decrypted, and the attempt is audited', async () => {
   const { deps, refused, admin, params } = await withGooglePassword()
   deps.db.$client.exec('UPDATE clients SET google_password = substr(google_password, 1, 60)')
   const answer = await refused(contract.revealGooglePassword, { params }, admin)

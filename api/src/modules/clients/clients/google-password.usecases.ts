@@ -9,9 +9,10 @@ import { googlePasswordContext } from './clients.rules.ts'
 import * as repository from './google-password.repository.ts'
 
 /**
- * Tells a client's Google password to an admin, under the conditions of the vault: own password
- * confirmed within 5 minutes, 30 a minute, audited before it is answered. The client sees who
- * looked. 404 when none is stored; a value that does not open fails closed and is audited.
+ * Reveals a client's Google password to an admin, under the rules of the vault: the admin's
+ * password confirmed within 5 minutes, 30 per minute, audited before it is returned. The client
+ * sees who looked. 404 if none is stored; a value that cannot be decrypted is an error and is
+ * audited.
  */
 export async function revealGooglePassword(deps: Deps, actor: Actor, clientId: string) {
   await deps.limiter.consume('reveal', actor.userId)
@@ -41,7 +42,7 @@ export async function revealGooglePassword(deps: Deps, actor: Actor, clientId: s
   }
 }
 
-/** Who saw the Google password of this client when, newest first. */
+/** Who saw this client's Google password, and when, newest first. */
 export function listGooglePasswordReveals(deps: Deps, clientId: string) {
   const { sealed } = orNotFound(repository.findSealed(deps.db, clientId))
   return { stored: sealed !== null, reveals: repository.listReveals(deps.db, clientId) }

@@ -30,7 +30,7 @@ async function company() {
 }
 
 describe('a suspended client', () => {
-  test('is signed out with everyone who signs in for it, until it is restored', async () => {
+  test('is signed out with all its people until it is restored', async () => {
     const { set, send, owner, nora, signInOf } = await company()
     expect(await set(true)).toMatchObject({ suspended: true })
     for (const person of [owner, nora]) {
@@ -45,7 +45,7 @@ describe('a suspended client', () => {
     }
   })
 
-  test('keeps the suspension of one of its people apart from its own', async () => {
+  test('one of its people who was suspended stays suspended when the client is restored', async () => {
     const { ok, set, admin, owner, nora, params, signInOf } = await company()
     const body = { suspended: true }
     await ok(setAccessSuspended, { params: { userId: owner.id }, body }, admin)
@@ -60,7 +60,7 @@ describe('a suspended client', () => {
     expect((await signInOf(nora)).status).toBe(200)
   })
 
-  test('calls nothing with its API keys; keys of the company go on', async () => {
+  test('cannot use its API keys; keys of the company still work', async () => {
     const app = await company()
     const { clientId } = app.params
     const own = await makeApiKey(app, app.admin, { clientId })
@@ -74,7 +74,7 @@ describe('a suspended client', () => {
     expect([await status(own), await status(all)]).toEqual([200, 200])
   })
 
-  test('gets no mail, not one that was waiting either, and stays readable to the team', async () => {
+  test('gets no email, not even a queued one, and stays readable to the team', async () => {
     const { ok, set, admin, params, deps } = await company()
     const write = () => ok(writeUpdate, { params, body: { ...update, value: null } }, admin)
     await write()
@@ -86,7 +86,7 @@ describe('a suspended client', () => {
     expect(items).toMatchObject([{ clientId: params.clientId, suspended: true }])
   })
 
-  test('is audited with what ended', async () => {
+  test('is audited with the number of ended sessions', async () => {
     const { set, deps, params, owner, signInAgain } = await company()
     signInAgain(owner)
     await set(true)

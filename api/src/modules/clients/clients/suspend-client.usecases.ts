@@ -10,8 +10,9 @@ import { findClient } from './clients.repository.ts'
 import { readClient } from './clients.usecases.ts'
 
 /**
- * Suspends a client with all its people and API keys, or restores it; what it has stays readable to the
- * team. Errors: 404; `auth.confirm-required`.
+ * Suspends a client with all its people and API keys, or restores it; its data stays readable to
+ * the team.
+ * Errors: 404; `auth.confirm-required`.
  */
 export function changeClientSuspension(
   deps: Deps,

@@ -5,7 +5,7 @@ import type { Actor, Deps } from '../../../deps.ts'
 import { instant } from '../../../lib/clock.ts'
 import { orNotFound, versionConflict } from '../../../lib/errors.ts'
 import { audited } from '../../audit/audit.ts'
-import { leaveEmail } from '../../identity/account/email-change.usecases.ts'
+import { revokeOldEmail } from '../../identity/account/email-change.usecases.ts'
 import { recordProfileChanges } from '../../identity/account/profile.usecases.ts'
 import { assertConfirmed } from '../../identity/auth/confirm.usecases.ts'
 import { findUserByEmail, updateClient } from '../../identity/auth/users.usecases.ts'
@@ -17,9 +17,9 @@ import { googlePasswordContext } from './clients.rules.ts'
 import { readClient } from './clients.usecases.ts'
 
 /**
- * Corrects a client's details. `record.conflict` when somebody else saved since `version` was read,
- * `clients.email-taken` when the new email is another user's, `auth.confirm-required` for a new email.
- * A new email ends the client's sessions and what was mailed to the old address stops working.
+ * Corrects a client's details. Errors: `record.conflict` if someone else saved since `version` was
+ * read; `clients.email-taken` if the new email is another user's; `auth.confirm-required` for a new
+ * email. A new email ends the client's sessions and voids links sent to the old address.
  */
 export function updateClientDetails(
   deps: Deps,
@@ -36,16 +36,17 @@ export function updateClientDetails(
     const at = instant(deps.clock)
     const change = { ...profile, ...googlePassword, email }
     const addresses = { from: before.email, to: email, firstName: input.firstName }
-    const tell = (to: string) => enqueueMail(tx, deps, emailChangedMail(deps.config, to, addresses))
+    const notify = (to: string) =>
+      enqueueMail(tx, deps, emailChangedMail(deps.config, to, addresses))
     const key = { clientId, version, at, setByAdmin: true }
     if (email !== before.email) {
       assertConfirmed(deps, actor)
-      tell(before.email)
+      notify(before.email)
     }
     if (!updateClient(tx, key, change)) throw versionConflict()
     if (email !== before.email) {
-      leaveEmail(tx, { userId: clientId, to: email, at })
-      tell(email)
+      revokeOldEmail(tx, { userId: clientId, to: email, at })
+      notify(email)
     }
     const about = { userId: clientId, actorId: actor.userId, at }
     const changes = recordProfileChanges(tx, about, before, { ...profile, email })
@@ -63,7 +64,7 @@ export function updateClientDetails(
   return readClient(deps, clientId)
 }
 
-/** Absent leaves what is stored, null clears it, text replaces it. */
+/** Absent keeps the stored password, null clears it, text replaces it. */
 function sealGooglePassword(deps: Deps, clientId: string, typed: string | null | undefined) {
   if (typed === undefined) return {}
   const place = googlePasswordContext(clientId)

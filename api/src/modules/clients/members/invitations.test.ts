@@ -40,7 +40,7 @@ describe('an invitation', () => {
     expect((await accept(mails()[0]?.token)).status).toBe(204)
   })
 
-  test('that was not accepted in time can be sent again by the client and by an admin', async () => {
+  test('can be sent again by the client and by an admin if it was not accepted in time', async () => {
     const { ok, mails, accept, clock, signInAgain, owner, admin, params, userId } = await invited()
     clock.advance(7 * day)
     expect((await accept(mails()[0]?.token)).status).toBe(404)
@@ -55,7 +55,7 @@ describe('an invitation', () => {
     expect((await accept(byAdmin?.token)).status).toBe(204)
   })
 
-  test('is not sent again to someone who accepted it, or by another client', async () => {
+  test('cannot be sent again to someone who accepted it, or by another client', async () => {
     const { refused, signInAs, mails, accept, owner, params, userId } = await invited()
     const input = { params: { ...params, userId } }
     const stranger = await signInAs('client')
@@ -67,7 +67,7 @@ describe('an invitation', () => {
     })
   })
 
-  test('is neither sent nor sent again while the client is suspended', async () => {
+  test('cannot be sent or sent again while the client is suspended', async () => {
     const { ok, refused, mails, admin, params, userId } = await invited()
     await ok(setClientSuspended, { params, body: { suspended: true } }, admin)
     const another = {
@@ -85,7 +85,7 @@ describe('an invitation', () => {
     expect(mails()).toHaveLength(1)
   })
 
-  test('is not extended by “Forgot password?”, which sends another link until it ends', async () => {
+  test('is not extended by “Forgot password?”, which sends another link until the invitation ends', async () => {
     const { ok, mails, accept, clock } = await invited()
     clock.advance(6 * day)
     await ok(forgotPassword, { body: { email } })
@@ -96,7 +96,7 @@ describe('an invitation', () => {
     expect(mails()).toHaveLength(2)
   })
 
-  test('brings no news before it is accepted, neither to people of a client nor to the team', async () => {
+  test('no one is notified before it is accepted, neither people of the client nor the team', async () => {
     const { ok, deps, mails, owner, admin, params, userId } = await invited()
     const colleague = { firstName: 'Ada', lastName: 'Wrong', email: 'wrong@example.com' }
     const { userId: adminId } = await ok(
@@ -113,8 +113,8 @@ describe('an invitation', () => {
     expect(mails().map(({ kind }) => kind)).toEqual(['member.invited'])
     const toColleague = queuedMails(deps).filter(({ to }) => to === colleague.email)
     expect(toColleague.map(({ kind }) => kind)).toEqual(['person.invited'])
-    const told = deps.db.select().from(notifications).all()
-    expect(told.length).toBeGreaterThan(2)
-    expect(told.filter((one) => [userId, adminId].includes(one.userId))).toEqual([])
+    const rows = deps.db.select().from(notifications).all()
+    expect(rows.length).toBeGreaterThan(2)
+    expect(rows.filter((one) => [userId, adminId].includes(one.userId))).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import type { Config } from '../../../config.ts'
 import type { OutgoingMail, Recipient } from '../../mail/mail.usecases.ts'
 import { type UnprovedAddress, unlinked } from '../../mail/unproved.usecases.ts'
 
-/** The invitation of another person of a client. */
+/** Invites another person of a client. */
 export const memberInvitationMail = (
   { company }: Config,
   person: Recipient & UnprovedAddress,

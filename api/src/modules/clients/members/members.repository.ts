@@ -17,13 +17,13 @@ const selectMembers = (db: Db, clientId: string, only?: SQL) =>
     .leftJoin(knownNetworks, eq(knownNetworks.userId, users.id))
     .where(and(isPersonOf(clientId), only))
     .groupBy(users.id)
-    // The client itself, then in the order of their invitations.
+    // The client's own login first, then by the time of invitation.
     .orderBy(sql`${users.id} <> ${clientId}`, asc(users.createdAt), asc(users.id))
     .all()
 export type MemberRow = ReturnType<typeof selectMembers>[number]
 
 export const listMembers = (db: Db, clientId: string): MemberRow[] => selectMembers(db, clientId)
 
-/** Nobody for a person of another client. */
+/** Undefined for a person of another client. */
 export const findMember = (db: Db, clientId: string, userId: string): MemberRow | undefined =>
   selectMembers(db, clientId, eq(users.id, userId))[0]

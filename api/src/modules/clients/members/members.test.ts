@@ -43,7 +43,7 @@ async function company() {
 }
 
 describe('the people of a client', () => {
-  test('are invited by mail, choose a password, and sign in for the client', async () => {
+  test('are invited by email, choose a password, and sign in for the client', async () => {
     const { ok, app, deps, owner, invite, params } = await company()
     expect(await invite(owner)).toMatchObject({
       passwordSet: false,
@@ -75,7 +75,7 @@ describe('the people of a client', () => {
     ])
   })
 
-  test('are seen and changed by their own client and by admins alone', async () => {
+  test('can be seen and changed only by their own client and by admins', async () => {
     const { refused, signInAs, owner, invite, params } = await company()
     const { userId } = await invite(owner)
     const stranger = await signInAs('client')
@@ -94,7 +94,7 @@ describe('the people of a client', () => {
     }
   })
 
-  test('an address has one sign-in, and a client at most ten', async () => {
+  test('an address has only one login, and a client at most ten', async () => {
     const { refused, owner, invite, names, params } = await company()
     await invite(owner)
     expect(await refused(members.inviteMember, { params, body: person }, owner)).toMatchObject({
@@ -112,7 +112,7 @@ describe('the people of a client', () => {
     expect(await names()).toHaveLength(10)
   })
 
-  test('a client learns of three addresses a day that they have a login, and each owner is told', async () => {
+  test('a client can learn of at most three addresses a day that they have a login, and their owners are notified', async () => {
     const { refused, ok, deps, owner, admin, params, signInAs } = await company()
     const taken = await Promise.all([1, 2, 3, 4].map(() => signInAs('staff')))
     const invite = ({ email }: { email: string }) =>
@@ -120,16 +120,16 @@ describe('the people of a client', () => {
     const answers: number[] = []
     for (const one of taken) answers.push((await invite(one)).status)
     expect(answers).toEqual([409, 409, 409, 429])
-    // A fresh address is refused as well: the difference would tell.
+    // An unused address is rejected as well: a different answer would reveal it.
     expect((await invite(person)).status).toBe(429)
-    const told = queuedMails(deps).map(({ kind, to }) => [kind, to])
-    expect(told).toEqual(taken.slice(0, 3).map(({ email }) => ['email.in-use', email]))
+    const emails = queuedMails(deps).map(({ kind, to }) => [kind, to])
+    expect(emails).toEqual(taken.slice(0, 3).map(({ email }) => ['email.in-use', email]))
     const rows = deps.db.select().from(auditLog).all()
     expect(rows.filter(({ action }) => action === 'member.invite-refused')).toHaveLength(3)
     await ok(members.inviteMember, { params, body: person }, admin)
   })
 
-  test('inviting, changing or removing a member requires a recently typed password', async () => {
+  test('inviting, changing or removing a member requires a recently confirmed password', async () => {
     const { refused, owner, admin, invite, clock, params } = await company()
     const { userId } = await invite(owner)
     clock.advance(6 * minute)
@@ -147,7 +147,7 @@ describe('the people of a client', () => {
     }
   })
 
-  test('one who is removed is signed out at once, and gets no mail that was still waiting', async () => {
+  test('a removed person is signed out at once and gets no queued email', async () => {
     const { ok, send, deps, signInAs, owner, admin, params, names } = await company()
     const colleague = await signInAs('client', { clientId: owner.id, firstName: 'Felix' })
     const note = { title: 'News', description: 'Sample.', value: null }
@@ -161,7 +161,7 @@ describe('the people of a client', () => {
     expect(await names()).toEqual(['Mara'])
   })
 
-  test('another level ends the sessions of the old one', async () => {
+  test('changing the role ends the person’s sessions', async () => {
     const { ok, send, signInAs, signInAgain, owner, params } = await company()
     const colleague = await signInAs('client', { clientId: owner.id })
     const input = { params: { ...params, userId: colleague.id } }
@@ -175,7 +175,7 @@ describe('the people of a client', () => {
     expect((await send(members.listMembers, { params }, signInAgain(colleague))).status).toBe(403)
   })
 
-  test('a client keeps somebody with full access', async () => {
+  test('a client always keeps someone with full access', async () => {
     const { refused, signInAs, owner, admin, params } = await company()
     const colleague = await signInAs('client', { clientId: owner.id })
     const remove = (userId: string, as: Caller) =>
@@ -188,7 +188,7 @@ describe('the people of a client', () => {
     expect((await refused(members.setMemberRole, demotion, colleague)).code).toBe('members.owner')
   })
 
-  test('what each one writes carries their own name, also after they left', async () => {
+  test('what each person writes has their own name, even after they left', async () => {
     const { ok, refused, deps, signInAs, owner, params } = await company()
     const felix = await signInAs('client', {
       clientId: owner.id,
@@ -215,7 +215,7 @@ describe('the people of a client', () => {
     expect(await read(owner)).toMatchObject({ authorName: 'Felix Braun' })
   })
 
-  test('one may change the own name, not the company', async () => {
+  test('a person can change their own name, but not the company', async () => {
     const { ok, refused, deps, signInAs, owner } = await company()
     const nora = await signInAs('client-limited', { clientId: owner.id })
     const body = {
@@ -238,7 +238,7 @@ describe('the people of a client', () => {
     expect(last).toMatchObject({ subjectId: nora.id, personId: owner.id })
   })
 
-  test('a suspended one is told of nothing, and all go with their client', async () => {
+  test('a suspended person gets no notifications, and everyone is deleted with their client', async () => {
     const { ok, deps, signInAs, owner, admin, params } = await company()
     const nora = await signInAs('client-limited', { clientId: owner.id })
     const suspended = { params: { userId: nora.id }, body: { suspended: true } }
@@ -255,7 +255,7 @@ describe('the people of a client', () => {
     ).toEqual([])
   })
 
-  test('an admin views the portal as the client, not as one of its further people', async () => {
+  test('an admin views the portal as the client, not as one of its other people', async () => {
     const { ok, refused, signInAs, owner, admin, params } = await company()
     const nora = await signInAs('client-limited', params)
     const asNora = { params: { clientId: nora.id } }

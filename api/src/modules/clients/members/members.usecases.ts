@@ -14,7 +14,7 @@ import type { Actor, Deps } from '../../../deps.ts'
 import { instant } from '../../../lib/clock.ts'
 import { conflict, notFound, orNotFound } from '../../../lib/errors.ts'
 import { audited, belongingTo } from '../../audit/audit.ts'
-import { tellEmailInUse } from '../../identity/account/email-change.usecases.ts'
+import { notifyEmailInUse } from '../../identity/account/email-change.usecases.ts'
 import { issuePasswordLink } from '../../identity/account/password-links.usecases.ts'
 import { assertConfirmed } from '../../identity/auth/confirm.usecases.ts'
 import {
@@ -29,18 +29,19 @@ import { requireClient } from '../clients/clients.usecases.ts'
 import { memberInvitationMail } from './members.mails.ts'
 import * as repository from './members.repository.ts'
 
-/** Who signs in for a client, the client itself first; 404 for another client. */
+/** Everyone who signs in for a client, the client itself first; 404 for another client. */
 export function listMembers(deps: Deps, actor: Actor, clientId: string): { items: MemberView[] } {
   requireManaged(deps.db, actor, clientId)
   return { items: repository.listMembers(deps.db, clientId).map((row) => viewOf(row, clientId)) }
 }
 
 /**
- * Makes the sign-in of a further person and mails a set-password link. An address that has a login is
- * refused, which tells a client that it has one. So the owner is told, and after three such addresses in a
- * day the client invites no one until the next: refusing taken addresses alone would go on telling.
- * Errors: 404;
- * `people.email-taken`; `members.too-many`; `access.suspended`; `auth.confirm-required`; `request.rate-limited`.
+ * Creates the login of another person and emails a link to set the password. Rejecting an address
+ * that has a login reveals that it has one. So its owner is notified, and after three such
+ * addresses in a day the client cannot invite anyone until the next day: rejecting only taken
+ * addresses would still reveal them.
+ * Errors: 404; `people.email-taken`; `members.too-many`; `access.suspended`;
+ * `auth.confirm-required`; `request.rate-limited`.
  */
 export async function inviteMember(
   deps: Deps,
@@ -63,7 +64,7 @@ export async function inviteMember(
     audited(deps, actor, (tx, record) => {
       isTaken = findUserByEmail(tx, email) !== undefined && !wasCreated(tx, deps, request)
       if (isTaken) {
-        if (isClient) tellEmailInUse(tx, deps, address)
+        if (isClient) notifyEmailInUse(tx, deps, address)
         const subject = { type: 'client', id: clientId, name: companyName }
         record('member.invite-refused', belongingTo(clientId, subject))
         return
@@ -74,8 +75,16 @@ export async function inviteMember(
         }
         const at = instant(deps.clock)
         registerUser(tx, { id: userId, email, role, firstName, lastName, clientId, at })
-        const told = { by: actor.name, companyName, link: issuePasswordLink(tx, deps, userId) }
-        enqueueMail(tx, deps, memberInvitationMail(deps.config, { ...address, firstName }, told))
+        const invitation = {
+          by: actor.name,
+          companyName,
+          link: issuePasswordLink(tx, deps, userId),
+        }
+        enqueueMail(
+          tx,
+          deps,
+          memberInvitationMail(deps.config, { ...address, firstName }, invitation),
+        )
         record('member.invited', subjectOf(clientId, input), {
           company: companyName,
           ...labelled(role),
@@ -109,8 +118,8 @@ export async function inviteMemberAgain(
   const address = await unprovedAddress(deps, email, actor)
   audited(deps, actor, (tx, record) => {
     const member = requireInvited(tx, clientId, userId)
-    const told = { by: actor.name, companyName, link: issuePasswordLink(tx, deps, userId) }
-    enqueueMail(tx, deps, memberInvitationMail(deps.config, { ...address, firstName }, told))
+    const invitation = { by: actor.name, companyName, link: issuePasswordLink(tx, deps, userId) }
+    enqueueMail(tx, deps, memberInvitationMail(deps.config, { ...address, firstName }, invitation))
     record('member.invited-again', subjectOf(clientId, { ...member, id: userId }))
   })
 }
@@ -123,7 +132,7 @@ function requireInvited(db: Db, clientId: string, userId: string) {
 }
 
 /**
- * With or without money; the person's sessions end with it. Errors: 404; `access.own`;
+ * Grants or removes access to money; the person's sessions end. Errors: 404; `access.own`;
  * `members.owner`; `auth.confirm-required`.
  */
 export function setMemberRole(
@@ -142,7 +151,7 @@ export function setMemberRole(
   })
 }
 
-/** The sign-in, its sessions and its picture are gone; what the person wrote stays. Errors as above. */
+/** Deletes the login, its sessions and its picture; what the person wrote stays. Errors: as above. */
 export async function removeMember(deps: Deps, actor: Actor, params: MemberParams): Promise<void> {
   const { clientId, userId } = params
   const pictureFile = audited(deps, actor, (tx, record) => {
@@ -154,13 +163,13 @@ export async function removeMember(deps: Deps, actor: Actor, params: MemberParam
   if (pictureFile) await deps.files.remove('pictures', pictureFile)
 }
 
-/** Their own client for people of a client, every one for those who manage the access of all. */
+/** People of a client manage their own client; people who manage all access, every client. */
 function requireManaged(db: Db, actor: Actor, clientId: string) {
   if (actor.clientId !== clientId && !can(actor.role, 'access.manage')) throw notFound()
   return requireClient(db, clientId)
 }
 
-/** An invitation to a suspended client would let no one in. */
+/** An invitation to a suspended client could not be used. */
 function requireInviting(db: Db, actor: Actor, clientId: string) {
   const client = requireManaged(db, actor, clientId)
   if (client.suspendedAt) throw conflict('access.suspended', messages.access.suspendedLink)
@@ -170,7 +179,10 @@ function requireInviting(db: Db, actor: Actor, clientId: string) {
 const requireMember = (db: Db, clientId: string, userId: string) =>
   orNotFound(repository.findMember(db, clientId, userId))
 
-/** A client's people keep one with full access: nobody changes the own one, nor that of the client itself. */
+/**
+ * A client always keeps someone with full access: no one can change their own role, or the client's
+ * own login.
+ */
 function requireChangeable(deps: Deps, db: Db, actor: Actor, { clientId, userId }: MemberParams) {
   requireManaged(db, actor, clientId)
   const member = requireMember(db, clientId, userId)

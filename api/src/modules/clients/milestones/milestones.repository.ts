@@ -41,7 +41,7 @@ const ofClient = ({ clientId, search }: Filter) =>
     search ? contains(clients.searchText, fold(search)) : undefined,
   )
 
-/** By the day they are due; one row more than asked tells that there is a next page. */
+/** By due day; selects one row more than the limit, to know whether there is a next page. */
 export function listOpen(db: Db, filter: Filter) {
   const { dueOn, id, doneAt, deletedAt } = milestones
   const where = and(isNull(doneAt), isNull(deletedAt), ofClient(filter))
@@ -56,8 +56,8 @@ export function listDone(db: Db, filter: Filter) {
 }
 
 /**
- * Clients with open milestones that are due by a day, the earliest first: how many, and the earliest
- * one, whose row SQLite shows beside a min().
+ * Clients with open milestones due by a day, earliest first, with the number and the earliest
+ * milestone: its other columns are those of the row that min() found, as SQLite guarantees.
  */
 export const listDueByClient = (db: Db, until: string, limit: number) =>
   db

@@ -14,7 +14,7 @@ export const milestones = sqliteTable(
     /** A calendar day, e.g. 2024-01-31. */
     dueOn: text('due_on').notNull(),
     doneAt: text('done_at'),
-    /** Who of the team sees to it; null once the person is gone. */
+    /** The responsible team member; null once the person is deleted. */
     ownerId: linkTo('owner_id', () => users.id),
     ...trashableStamps(),
   },
@@ -28,7 +28,7 @@ export const milestones = sqliteTable(
     index('milestones_done_idx')
       .on(table.doneAt, table.id)
       .where(sql`${table.doneAt} IS NOT NULL AND ${table.deletedAt} IS NULL`),
-    // Of the trash only, or the planner would read all live rows through it.
+    // Covers only the trash, because otherwise the planner would read all active rows through it.
     trashIndex('milestones_deleted_idx', table.deletedAt),
   ],
 )

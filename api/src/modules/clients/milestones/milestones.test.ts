@@ -61,7 +61,7 @@ describe('the preset timeline', () => {
     expect(items[0]?.companyName).toBe('Newcomer Works')
   })
 
-  test('presets that an admin stored take the place of the first ones', async () => {
+  test('presets that an admin stored replace the default ones', async () => {
     const app = await createTestApp()
     const admin = await app.signInAs('admin')
     const value = JSON.stringify([{ title: 'Only step', days: 1 }])
@@ -74,7 +74,7 @@ describe('the preset timeline', () => {
 })
 
 describe('milestones', () => {
-  test('open ones are listed by the day they are due, so overdue ones stand first', async () => {
+  test('open milestones are listed by due day, so overdue ones come first', async () => {
     const { app, admin, clientId } = await withClient()
     await add(app, admin, clientId, 'Later', '2026-04-01')
     await add(app, admin, clientId, 'Overdue', '2026-02-01')
@@ -82,7 +82,7 @@ describe('milestones', () => {
     expect(await listed(app, admin)).toEqual(['Overdue', 'Today', 'Later'])
   })
 
-  test('they are found by their client, whatever the case, and % matches itself only', async () => {
+  test('they are found by client, ignoring case, and % matches only itself', async () => {
     const { app, admin, clientId } = await withClient()
     const other = await app.signInAs('client', { companyName: 'Äther 100% GmbH' })
     await add(app, admin, clientId, 'First', '2026-04-01')
@@ -97,7 +97,7 @@ describe('milestones', () => {
     expect(await found('company')).toEqual(['First'])
   })
 
-  test('a long list comes in pages without a gap or a repeat', async () => {
+  test('a long list is paged without gaps or repeats', async () => {
     const { app, admin, clientId } = await withClient()
     for (let index = 0; index < 5; index++) {
       await add(app, admin, clientId, `Step ${index}`, '2026-04-01')
@@ -119,7 +119,7 @@ describe('milestones', () => {
     }
   })
 
-  test('one is moved to another day, and a second admin with an older version is told', async () => {
+  test('a milestone is moved to another day, and an admin with an older version is warned', async () => {
     const { app, admin, clientId } = await withClient()
     const { id } = await add(app, admin, clientId, 'Kick-off', '2026-04-01')
     const params = { milestoneId: id }
@@ -137,7 +137,7 @@ describe('milestones', () => {
     expect(await listed(app, admin)).toEqual(['Kick-off'])
   })
 
-  test('one has an owner of the team, who finds it in the own calendar', async () => {
+  test('a milestone has an owner from the team, who finds it in their calendar', async () => {
     const { app, admin, clientId } = await withClient()
     const ann = await app.signInAs('staff', { firstName: 'Ann', lastName: 'Sample' })
     const fields = { clientId, title: 'Kick-off', dueOn: '2026-04-01' }
@@ -152,8 +152,8 @@ describe('milestones', () => {
     const params = { milestoneId: milestone.id }
     const moved = { params, body: { version: 1, dueOn: '2026-04-02' } }
     expect((await app.ok(contract.milestones.update, moved, admin)).ownerId).toBe(ann.id)
-    const nobody = { params, body: { version: 2, ownerId: null } }
-    expect(await app.ok(contract.milestones.update, nobody, admin)).toMatchObject({
+    const unassign = { params, body: { version: 2, ownerId: null } }
+    expect(await app.ok(contract.milestones.update, unassign, admin)).toMatchObject({
       ownerId: null,
       ownerName: null,
       title: 'Kick-off',
@@ -166,7 +166,7 @@ describe('milestones', () => {
     }
   })
 
-  test('several are moved together, or none when one was changed meanwhile', async () => {
+  test('several are moved together, or none if one was changed meanwhile', async () => {
     const { app, admin, clientId } = await withClient()
     const first = await add(app, admin, clientId, 'First', '2026-04-01')
     const second = await add(app, admin, clientId, 'Second', '2026-04-30')
@@ -180,7 +180,7 @@ describe('milestones', () => {
       ['2026-04-08', 2],
       ['2026-05-07', 2],
     ])
-    // The answer was lost and the request comes again.
+    // The response was lost and the request is sent again.
     expect((await app.refused(contract.moveMilestones, later, admin)).status).toBe(409)
     const change = { version: 2, title: 'Renamed' }
     const params = { milestoneId: second.id }
@@ -191,7 +191,7 @@ describe('milestones', () => {
     expect(list.items.map(({ dueOn }) => dueOn)).toEqual(['2026-04-08', '2026-05-07'])
   })
 
-  test('one that is done leaves the open list and can be opened again', async () => {
+  test('a completed milestone leaves the open list and can be reopened', async () => {
     const { app, admin, clientId } = await withClient()
     const { id } = await add(app, admin, clientId, 'Kick-off', '2026-04-01')
     const params = { milestoneId: id }
@@ -204,7 +204,7 @@ describe('milestones', () => {
     expect(actions(app)).toEqual(['milestone.added', 'milestone.done', 'milestone.reopened'])
   })
 
-  test('a removed one can be taken back for 30 days and is then forgotten', async () => {
+  test('a deleted milestone can be restored for 30 days and is then deleted for good', async () => {
     const { app, admin, clientId } = await withClient()
     const { id } = await add(app, admin, clientId, 'Kick-off', '2026-04-01')
     const params = { milestoneId: id }
@@ -222,7 +222,7 @@ describe('milestones', () => {
     expect(actions(app)).toContain('milestone.restored')
   })
 
-  test('a client that does not exist is refused, and so is a milestone that does not', async () => {
+  test('a missing client is rejected, and so is a missing milestone', async () => {
     const { app, admin } = await withClient()
     const body = { clientId: crypto.randomUUID(), title: 'Lost', dueOn: '2026-04-01' }
     expect(await app.refused(contract.milestones.create, { body }, admin)).toMatchObject({

@@ -53,7 +53,7 @@ interface ListQuery extends PageQuery {
   search?: string | undefined
 }
 
-/** Open ones by the day they are due (overdue first), done ones newest first. */
+/** Lists open milestones by due day (overdue first), or completed ones newest first. */
 export function listMilestones(deps: Deps, query: ListQuery) {
   const { clientId, search = '' } = query
   const read = query.state === 'open' ? repository.listOpen : repository.listDone
@@ -71,13 +71,13 @@ export const listOwnMilestones = (
   query: Pick<ListQuery, 'state' | 'cursor' | 'limit'>,
 ) => listMilestones(deps, { ...query, clientId })
 
-/** Clients with milestones that are due by a day or late. */
+/** Clients with milestones that are due by a day or overdue. */
 export const listDueByClient = (db: Db, today: string, limit: number): ClientMilestones[] =>
   repository
     .listDueByClient(db, today, limit)
     .map((row) => ({ ...row, clientName: clientLabel(row) }))
 
-/** Error: `request.invalid` for a client that does not exist, or an owner who is not of the team. */
+/** Error: `request.invalid` for a missing client, or an owner who is not on the team. */
 export function addMilestone(
   deps: Deps,
   actor: Actor,
@@ -97,8 +97,8 @@ export function addMilestone(
 }
 
 /**
- * Gives a new client the preset timeline, counted from today, inside the transaction that makes the
- * client and audits it (decisions: milestones per client from presets).
+ * Gives a new client the preset timeline, counted from today, in the transaction that creates and
+ * audits the client (decisions: milestones per client from presets).
  */
 export function addPresetMilestones(tx: Tx, deps: Deps, clientId: string): void {
   const at = instant(deps.clock)
@@ -109,7 +109,7 @@ export function addPresetMilestones(tx: Tx, deps: Deps, clientId: string): void 
   )
 }
 
-/** Whoever sees to a milestone works in the studio. */
+/** The owner of a milestone must be on the team. */
 function requireTeam(tx: Tx, ownerId: string | null | undefined): void {
   if (ownerId && !can(findPerson(tx, ownerId)?.role ?? '', 'studio.view')) {
     throw invalidField('ownerId', messages.people.noSuchStaff)
@@ -117,8 +117,8 @@ function requireTeam(tx: Tx, ownerId: string | null | undefined): void {
 }
 
 /**
- * Renames it, moves it, or gives it to somebody. Errors: 404; `record.conflict` for a stale version;
- * `request.invalid` for an owner who is not of the team.
+ * Renames, moves or reassigns a milestone. Errors: 404; `record.conflict` for a stale version;
+ * `request.invalid` for an owner who is not on the team.
  */
 export function editMilestone(
   deps: Deps,
@@ -138,7 +138,7 @@ export function editMilestone(
 }
 
 /**
- * Moves them all by the same number of days, or none. Errors: 404; `record.conflict` for a stale
+ * Moves all of them by the same number of days, or none. Errors: 404; `record.conflict` for a stale
  * version; `request.invalid` for a day out of range.
  */
 export const moveMilestones = (

@@ -17,8 +17,8 @@ import { mailOutbox } from '../../mail/mail.table.ts'
 const lastAction = ({ deps }: TestApp) =>
   deps.db.select().from(auditLog).orderBy(desc(auditLog.seq)).limit(1).get()?.action
 
-describe('access of a person', () => {
-  test('suspending ends every session at once and signing in fails until it is restored', async () => {
+describe('a person’s access', () => {
+  test('suspending ends every session at once, and the person cannot sign in until restored', async () => {
     const app = await createTestApp()
     const admin = await app.signInAs('admin')
     const client = await app.signInAs('client')
@@ -42,7 +42,7 @@ describe('access of a person', () => {
     expect((await app.ok(signIn, { body })).user.id).toBe(client.id)
   })
 
-  test('signing out everywhere ends all sessions, and the person may sign in again', async () => {
+  test('signing out everywhere ends all sessions, and the person can sign in again', async () => {
     const app = await createTestApp()
     const admin = await app.signInAs('admin')
     const staff = await app.signInAs('staff')
@@ -54,7 +54,7 @@ describe('access of a person', () => {
     await app.ok(signIn, { body })
   })
 
-  test('a mailed link sets the password; it is not sent to someone suspended', async () => {
+  test('an emailed link sets the password; a suspended person gets none', async () => {
     const app = await createTestApp()
     const admin = await app.signInAs('admin')
     const client = await app.signInAs('client')
@@ -75,7 +75,7 @@ describe('access of a person', () => {
     })
   })
 
-  test('nobody suspends themselves, so an admin who can sign in always remains', async () => {
+  test('no one can suspend themselves, so there is always an admin who can sign in', async () => {
     const app = await createTestApp()
     const admin = await app.signInAs('admin')
     const body = { suspended: true }
@@ -87,7 +87,7 @@ describe('access of a person', () => {
     expect(await app.refused(getSession, {}, other)).toMatchObject({ status: 401 })
   })
 
-  test('a person that does not exist is missing', async () => {
+  test('a missing person is not found', async () => {
     const app = await createTestApp()
     const admin = await app.signInAs('admin')
     const params = { userId: crypto.randomUUID() }

@@ -16,13 +16,13 @@ import { hasSecondFactor } from '../second-factor/second-factor.usecases.ts'
 import { invitationLinkMail, setPasswordMail } from './account.mails.ts'
 import { issuePasswordLink } from './password-links.usecases.ts'
 
-/** 404 for nobody, and for an erased client, whom nothing lets in again. */
+/** 404 for a missing user, and for an erased client, who can never sign in again. */
 function requireUser(db: Db, userId: string) {
   if (findPerson(db, userId)?.erasedAt) throw notFound()
   return orNotFound(findUser(db, userId))
 }
 
-/** Whether and how a person can sign in. */
+/** Returns whether and how a person can sign in. */
 export function readAccess(deps: Deps, userId: string): AccessView {
   const user = requireUser(deps.db, userId)
   return {
@@ -36,7 +36,7 @@ export function readAccess(deps: Deps, userId: string): AccessView {
 }
 
 /**
- * Suspends, which ends every session, or restores. Errors: `access.own` for oneself,
+ * Suspends a person, which ends every session, or restores them. Errors: `access.own` for yourself,
  * `people.last-admin` when no other admin could sign in, `auth.confirm-required`.
  */
 export function changeSuspension(
@@ -57,7 +57,10 @@ export function changeSuspension(
   return readAccess(deps, userId)
 }
 
-/** Ends every session of the person; the own one of the caller too. Also `auth.confirm-required`. */
+/**
+ * Ends every session of the person, including the caller's if it is them. Error:
+ * `auth.confirm-required`.
+ */
 export function signOutEverywhere(deps: Deps, actor: Actor, userId: string): AccessView {
   assertConfirmed(deps, actor)
   audited(deps, actor, (tx, record) => {
@@ -69,8 +72,8 @@ export function signOutEverywhere(deps: Deps, actor: Actor, userId: string): Acc
 }
 
 /**
- * Mails a link that sets the password once: the invitation again, to someone who has no password yet. Errors: `access.suspended` when it could not be used,
- * `auth.confirm-required`.
+ * Emails a link to set the password once; for someone without a password it is the invitation
+ * again. Errors: `access.suspended` when the link could not be used, `auth.confirm-required`.
  */
 export async function sendPasswordLink(deps: Deps, actor: Actor, userId: string): Promise<void> {
   assertConfirmed(deps, actor)

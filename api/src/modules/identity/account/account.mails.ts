@@ -15,7 +15,7 @@ export const passwordChangedMail = (config: Config, to: string): OutgoingMail =>
   ],
 })
 
-/** Sent by an admin, so that people set their password themselves. */
+/** Sent by an admin, so that people set their own password. */
 export const setPasswordMail = (config: Config, person: Recipient, link: string): OutgoingMail => ({
   kind: 'password.link',
   to: person,
@@ -27,7 +27,7 @@ export const setPasswordMail = (config: Config, person: Recipient, link: string)
   action: { label: 'Set your password', url: link },
 })
 
-/** An invitation again, for someone who has no password yet. */
+/** Sends the invitation again, for someone who has no password yet. */
 export const invitationLinkMail = (
   { company }: Config,
   person: Recipient & UnprovedAddress,
@@ -70,7 +70,7 @@ export const confirmEmailMail = (
   action: { label: 'Confirm the change', url: change.link },
 })
 
-/** To an address that a client typed as its Google email; nothing else that was typed is in it. */
+/** To an address that a client typed as its Google email; repeats nothing else that was typed. */
 export const confirmGoogleEmailMail = (
   { company }: Config,
   to: UnprovedAddress,
@@ -86,7 +86,7 @@ export const confirmGoogleEmailMail = (
   action: { label: 'Confirm this address', url: link },
 })
 
-/** To an address that someone with another account asked for. */
+/** To an address that someone with another account tried to use. */
 export const emailInUseMail = (config: Config, to: UnprovedAddress): OutgoingMail => ({
   kind: 'email.in-use',
   to,
@@ -97,7 +97,7 @@ export const emailInUseMail = (config: Config, to: UnprovedAddress): OutgoingMai
   ],
 })
 
-/** To both addresses, once it is done. */
+/** To both addresses after the change. */
 export const emailChangedMail = (
   config: Config,
   to: string,

@@ -32,10 +32,10 @@ export const listProfileChanges = (db: Db, userId: string, limit: number) =>
     .limit(limit)
     .all()
 
-/** Names of the files that are somebody's picture. */
+/** Names of the files that are someone's picture. */
 export const listPictures = (db: Db): Set<string> => new Set(valuesOf(db, userProfiles.pictureFile))
 
-/** A change of address that can still be confirmed. */
+/** A pending email change that can still be confirmed. */
 export const findEmailChange = (db: Db, userId: string, now: string) =>
   db
     .select()
@@ -55,7 +55,7 @@ export const findEmailChangeByToken = (db: Db, tokenHash: string, now: string) =
     )
     .get()
 
-/** A person has one change under way; a new one takes the place of the one before. */
+/** A person has one pending change; a new one replaces it. */
 export function putEmailChange(tx: Tx, row: typeof emailChanges.$inferInsert): void {
   deleteEmailChange(tx, row.userId)
   tx.insert(emailChanges).values(row).run()
@@ -68,7 +68,7 @@ export const deleteEmailChange = deleteFrom(emailChanges.userId)
 export const deleteExpiredEmailChanges = (tx: Tx, now: string): number =>
   tx.delete(emailChanges).where(lt(emailChanges.expiresAt, now)).run().changes
 
-/** The link that confirms a client's Google email, while it works. */
+/** The link that confirms a client's Google email, until it expires. */
 export const findGoogleConfirmation = (db: Db, clientId: string, now: string) =>
   db
     .select()
@@ -98,7 +98,7 @@ export const putGoogleConfirmation = putInto(
   googleEmailConfirmations.clientId,
 )
 
-/** Confirms the Google email that the client has now, and ends its link. */
+/** Confirms the client's current Google email and deletes its link. */
 export function confirmGoogleEmail(tx: Tx, clientId: string, at: string): void {
   tx.update(clients).set({ googleEmailConfirmedAt: at }).where(eq(clients.clientId, clientId)).run()
   tx.delete(googleEmailConfirmations).where(eq(googleEmailConfirmations.clientId, clientId)).run()
@@ -119,7 +119,7 @@ export const putMailPreference = putInto(
 
 const isDaily = eq(mailPreferences.mode, 'daily')
 
-/** Each topic that somebody who may sign in wants once a day. */
+/** The topics that people who can sign in receive once a day. */
 export const listDaily = (db: Db) =>
   db
     .select({
@@ -136,7 +136,7 @@ export const listDaily = (db: Db) =>
     .where(and(isDaily, notSuspended))
     .all()
 
-/** What is newer goes into the next daily mail. */
+/** Later notifications go into the next daily email. */
 export function markDailySent(tx: Tx, userId: string, since: string): void {
   tx.update(mailPreferences)
     .set({ since })

@@ -14,7 +14,7 @@ import * as profile from './profile.usecases.ts'
 import { findSubscription, unsubscribe } from './unsubscribe.usecases.ts'
 import { unsubscribePage } from './unsubscribe-page.ts'
 
-/** What people do with their own account in the settings, and the way back in when locked out. */
+/** What people can do with their own account, and password recovery. */
 export function accountRoutes(api: Api): void {
   const { deps } = api
 
@@ -27,7 +27,7 @@ export function accountRoutes(api: Api): void {
 
   mount(api, contract.getPicture, async ({ actor, params, c }) => {
     const file = profile.findPicture(deps, actor, params.userId)
-    // A kept copy is shown only after the server has said that the session still may see it.
+    // Browsers must revalidate: a cached picture is shown only while the session may see it.
     const headers = { ETag: `"${file}"`, 'Cache-Control': 'private, no-cache' }
     if (c.req.header('if-none-match')?.includes(headers.ETag)) return c.body(null, 304, headers)
     return c.body(new Uint8Array(await deps.files.read('pictures', file)), 200, {

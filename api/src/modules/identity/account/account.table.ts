@@ -6,13 +6,13 @@ import { createdAt, oneOf, partOf } from '../../../db/columns.ts'
 import { ownerId } from '../auth/auth.table.ts'
 import { clients } from '../auth/clients.table.ts'
 
-/** What a person's profile said before; never changed afterwards. */
+/** Previous values of a person's profile; append-only. */
 export const profileChanges = sqliteTable(
   'profile_changes',
   {
     seq: integer('seq').primaryKey({ autoIncrement: true }),
     userId: ownerId(),
-    /** Null where the product itself did it. */
+    /** Null if the system made the change. */
     actorId: text('actor_id'),
     at: text('at').notNull(),
     field: text('field', { enum: profileFields }).notNull(),
@@ -25,7 +25,7 @@ export const profileChanges = sqliteTable(
   ],
 )
 
-/** A change of address that two mailed links confirm; only the tokens' SHA-256 is here. */
+/** A pending email change, confirmed by two emailed links; only the SHA-256 of the tokens is stored. */
 export const emailChanges = sqliteTable(
   'email_changes',
   {
@@ -35,7 +35,7 @@ export const emailChanges = sqliteTable(
     newTokenHash: text('new_token_hash').notNull().unique(),
     oldConfirmedAt: text('old_confirmed_at'),
     newConfirmedAt: text('new_confirmed_at'),
-    /** The session that asked for it stays signed in. */
+    /** The session that requested the change stays signed in. */
     sessionId: text('session_id').notNull(),
     createdAt: createdAt(),
     expiresAt: text('expires_at').notNull(),
@@ -43,12 +43,12 @@ export const emailChanges = sqliteTable(
   (table) => [index('email_changes_expires_idx').on(table.expiresAt)],
 )
 
-/** A mailed link that proves a client's Google email; only the token's SHA-256 is here. */
+/** An emailed link that confirms a client's Google email; only the SHA-256 of the token is stored. */
 export const googleEmailConfirmations = sqliteTable(
   'google_email_confirmations',
   {
     clientId: partOf('client_id', () => clients.clientId).primaryKey(),
-    /** The address that the link was mailed to. */
+    /** The address to which the link was emailed. */
     email: text('email').notNull(),
     tokenHash: text('token_hash').notNull().unique(),
     createdAt: createdAt(),
@@ -57,14 +57,17 @@ export const googleEmailConfirmations = sqliteTable(
   (table) => [index('google_email_confirmations_expires_idx').on(table.expiresAt)],
 )
 
-/** What a person chose; without a row mails are sent at once. */
+/** A person's choices; without a row, emails are sent at once. */
 export const mailPreferences = sqliteTable(
   'mail_preferences',
   {
     userId: ownerId(),
     topic: text('topic', { enum: mailTopicNames }).notNull(),
     mode: text('mode', { enum: mailModes }).notNull(),
-    /** When it was chosen, later when the last daily mail was written: what is newer goes into the next. */
+    /**
+     * When it was chosen, then when the last daily email was sent: later notifications go into the
+     * next one.
+     */
     since: text('since').notNull(),
   },
   (table) => [

@@ -38,7 +38,7 @@ async function signInWith(app: TestApp, email: string, password: string) {
 }
 
 describe('changing the password', () => {
-  test('ends every other session, keeps this browser signed in and mails a notice', async () => {
+  test('ends every other session, keeps this browser signed in and emails a notice', async () => {
     const app = await createTestApp()
     const here = await app.signInAs('client')
     const elsewhere = app.signInAgain(here)
@@ -51,7 +51,7 @@ describe('changing the password', () => {
     expect(mail).toMatchObject({ kind: 'password.changed', recipient: here.email })
   })
 
-  test('is refused when the password is replaced while it runs', async () => {
+  test('is rejected if the password is replaced meanwhile', async () => {
     const app = await createTestApp()
     const person = await app.signInAs('client')
     const { passwords } = app.deps
@@ -65,7 +65,8 @@ describe('changing the password', () => {
         return passwords.hash(text)
       },
     }
-    // The session has ended, too. Without it, the changed password alone is reason to refuse.
+    // The session has ended, too, so it is left out: the changed password alone must be enough to
+    // reject.
     const actor = { ...person, userId: person.id, clientId: person.id, sessionId: '' }
     const who = { ...actor, name: 'Test Client', network: '203.0.113.9' }
     const { body } = change(testPassword, 'my new one')
@@ -88,7 +89,7 @@ describe('changing the password', () => {
     ],
     ['an empty field', change('', 'my new one'), messages.password.allRequired],
     ['the same again', change(testPassword, testPassword), messages.password.unchanged],
-  ])('%s is refused with its sentence', async (_, input, sentence) => {
+  ])('%s is rejected with its message', async (_, input, sentence) => {
     const { signInAs, refused } = await createTestApp()
     const person = await signInAs('client')
     const answer = await refused(changePassword, input, person)
@@ -105,7 +106,7 @@ describe('changing the password', () => {
 })
 
 describe('a temporary password', () => {
-  test('opens nothing but the choice of a password of one’s own', async () => {
+  test('allows nothing but choosing a new password', async () => {
     const app = await createTestApp()
     const admin = await app.signInAs('admin')
     await app.ok(addClient, { body: newcomer }, admin)
@@ -132,7 +133,7 @@ describe('a temporary password', () => {
   })
 })
 
-test('a picture is kept by the browser but shown only while its session may see it', async () => {
+test('a picture is cached by the browser but shown only while its session may see it', async () => {
   const app = await createTestApp()
   const person = await app.signInAs('client')
   const file = await app.deps.files.store('pictures', Buffer.from('a picture'), 'webp')
@@ -145,10 +146,10 @@ test('a picture is kept by the browser but shown only while its session may see 
     )
   const first = await ask({})
   expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'private, no-cache'])
-  const known = { 'if-none-match': first.headers.get('etag') ?? '' }
-  expect((await ask(known)).status).toBe(304)
+  const cached = { 'if-none-match': first.headers.get('etag') ?? '' }
+  expect((await ask(cached)).status).toBe(304)
   await app.ok(signOut, {}, person)
-  expect((await ask(known)).status).toBe(401)
+  expect((await ask(cached)).status).toBe(401)
 })
 
 describe('a set-password link', () => {
@@ -170,7 +171,7 @@ describe('a set-password link', () => {
     })
   })
 
-  test('works for one of two requests that arrive together', async () => {
+  test('works for only one of two simultaneous requests', async () => {
     const app = await createTestApp()
     const token = tokenOf(inviteAdmin(app.deps, person))
     const passwords = ['a long enough one', 'another long one']
@@ -180,7 +181,7 @@ describe('a set-password link', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 404])
   })
 
-  test('of a first admin stops working after 7 days, and when a newer one is made', async () => {
+  test('for a first admin expires after 7 days, and when a newer one is created', async () => {
     const app = await createTestApp()
     const first = tokenOf(inviteAdmin(app.deps, person))
     const second = tokenOf(inviteAdmin(app.deps, person))
@@ -189,7 +190,7 @@ describe('a set-password link', () => {
     expect((await app.refused(setPassword, choose(second))).status).toBe(404)
   })
 
-  test('does not make an admin of somebody else', async () => {
+  test('does not make someone else an admin', async () => {
     const app = await createTestApp()
     await app.signInAs('client', { email: person.email })
     expect(() => inviteAdmin(app.deps, person)).toThrow('belongs to someone else')

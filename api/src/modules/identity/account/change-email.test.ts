@@ -22,7 +22,7 @@ async function withClient() {
 }
 
 describe('a changed email', () => {
-  test('corrected by an admin ends sessions, mailed links and a pending change', async () => {
+  test('corrected by an admin ends sessions, emailed links and a pending change', async () => {
     const { app, admin, client, params, corrected } = await withClient()
     await app.ok(forgotPassword, { body: { email: client.email } })
     const resetToken = queuedMails(app.deps).at(-1)?.token ?? ''
@@ -38,7 +38,7 @@ describe('a changed email', () => {
     ]).toEqual([401, email, 404])
   })
 
-  test('confirmed by its owner ends links that were mailed to the old address', async () => {
+  test('confirmed by its owner ends links that were emailed to the old address', async () => {
     const { app, client } = await withClient()
     await app.ok(forgotPassword, { body: { email: client.email } })
     const resetToken = queuedMails(app.deps).at(-1)?.token ?? ''
@@ -51,7 +51,7 @@ describe('a changed email', () => {
     expect(await app.refused(setPassword, { body })).toMatchObject({ status: 404 })
   })
 
-  test('asks the admin for the own password again after five minutes; other details do not', async () => {
+  test('requires the admin’s password again after five minutes; other details do not', async () => {
     const { app, admin, client, params, corrected } = await withClient()
     app.clock.advance(6 * 60_000)
     const body = { ...corrected, email: client.email, firstName: 'Renamed' }

@@ -115,7 +115,7 @@ const ofStaff = ({ staffId }: Office) => ({ params: { userId: staffId } })
 const ofClient = ({ clientId }: Office) => ({ params: { clientId } })
 const ofMember = ({ clientId, memberId }: Office) => ({ params: { clientId, userId: memberId } })
 
-/** What needs the typed password, by the words for it in SECURITY.md. */
+/** Actions that require a recently confirmed password, with their wording in SECURITY.md. */
 const actions: [words: string, endpoint: Endpoint, input: (on: Office) => Input][] = [
   ['revealing a secret', revealPassword, ({ accountId }) => ({ params: { id: accountId } })],
   [
@@ -207,20 +207,20 @@ const actions: [words: string, endpoint: Endpoint, input: (on: Office) => Input]
 const noFactor = { admin: false, staff: false }
 const otherRoom = { meetUrl: 'https://meet.google.com/abc-defg-hij', requireSignIn: false }
 
-/** Settings, access and logins may be changed by these; nobody else's may by another permission. */
+/** Permissions that allow changing settings, access and other people's logins. */
 const permissions: readonly string[] = [
   ...['access.manage', 'automation.manage', 'members.manage', 'people.manage', 'settings.write'],
   ...['clients.create', 'clients.erase', 'clients.update', 'clients.view-as', 'staff.write'],
 ]
-/** What such a permission allows, too, and lets nobody in. */
+/** Endpoints with such a permission that give no one access. */
 const harmless = [
   ...[retryMail, removeFailedMail, putPersonPicture, removePersonPicture],
   ...[publishSite, checkInstallation, testWebhook, retryWebhookDelivery, removeWebhookDelivery],
-  // They end something that acts by itself.
+  // These only revoke access.
   ...[revokeApiKey, removeWebhook],
 ]
 
-describe('the password is typed again', () => {
+describe('a recently confirmed password is required', () => {
   test.each(actions)('for %s', async (_, endpoint, input) => {
     const app = await office()
     const { admin } = app
@@ -232,11 +232,11 @@ describe('the password is typed again', () => {
     })
     await app.ok(confirmPassword, { body: { password: testPassword } }, admin)
     const { status } = await app.send(endpoint, sent, admin)
-    // Nobody here has a second factor to reset.
+    // No one here has a second factor to reset.
     expect(endpoint === resetSecondFactor ? [404] : [200, 204]).toContain(status)
   })
 
-  test('for all that SECURITY.md names, and for nothing that it does not', () => {
+  test('for everything that SECURITY.md lists, and nothing else', () => {
     const text = readFileSync(new URL('../../../../../SECURITY.md', import.meta.url), 'utf8')
     const [, list = ''] =
       /typed within the last five\s+minutes[^-]*?\n\n((?:- .*\n)+)/.exec(text) ?? []
@@ -244,7 +244,7 @@ describe('the password is typed again', () => {
     expect(named.toSorted()).toEqual([...new Set(actions.map(([words]) => words))].sort())
   })
 
-  test('for every endpoint that changes who may get in', async () => {
+  test('for every endpoint that changes who has access', async () => {
     const { endpoints } = await createTestApp()
     const listed: Endpoint[] = [...actions.map(([, endpoint]) => endpoint), ...harmless]
     const missing = endpoints.filter(
@@ -256,7 +256,7 @@ describe('the password is typed again', () => {
     expect(missing.map(({ method, path }) => `${method} ${path}`)).toEqual([])
   })
 
-  test('but not for a setting that weakens nothing', async () => {
+  test('but not for a setting that does not weaken security', async () => {
     const { ok, admin, clock } = await office()
     clock.advance(5 * 60_000)
     for (const change of [

@@ -27,7 +27,7 @@ async function asked() {
 }
 
 describe('changing the email', () => {
-  test('takes both links, ends other sessions and tells both addresses', async () => {
+  test('requires both links, ends other sessions and notifies both addresses', async () => {
     const { app, client, phone, toOld, toNew, confirm } = await asked()
     expect([toOld?.to, toNew?.to]).toEqual([client.email, email])
     expect(await app.ok(getProfile, {}, client)).toMatchObject({
@@ -39,8 +39,8 @@ describe('changing the email', () => {
     expect(await confirm(toOld?.token)).toEqual({ confirmed: 'email' })
     expect(await app.ok(getProfile, {}, client)).toMatchObject({ email, pendingEmail: null })
     expect(await app.refused(getSession, {}, phone)).toMatchObject({ status: 401 })
-    const told = queuedMails(app.deps).slice(2)
-    expect(told.map(({ kind, to }) => [kind, to])).toEqual([
+    const notices = queuedMails(app.deps).slice(2)
+    expect(notices.map(({ kind, to }) => [kind, to])).toEqual([
       ['email.changed', client.email],
       ['email.changed', email],
     ])
@@ -53,7 +53,7 @@ describe('changing the email', () => {
     })
   })
 
-  test('one link alone, or one link twice, changes nothing', async () => {
+  test('one link alone, or the same link twice, changes nothing', async () => {
     const { app, client, toNew, confirm } = await asked()
     await confirm(toNew?.token)
     const again = await app.refused(confirmEmail, { body: { token: toNew?.token } })
@@ -61,7 +61,7 @@ describe('changing the email', () => {
     expect(await app.ok(getProfile, {}, client)).toMatchObject({ email: client.email })
   })
 
-  test('a link stops working after a day, and the change is forgotten', async () => {
+  test('a link expires after a day, and the pending change is deleted', async () => {
     const { app, toOld } = await asked()
     app.clock.advance(24 * 60 * 60_000)
     const refusal = await app.refused(confirmEmail, { body: { token: toOld?.token } })
@@ -70,7 +70,7 @@ describe('changing the email', () => {
     expect(purgeEmailChanges(app.deps)).toBe(1)
   })
 
-  test('it can be called off, and then no link works', async () => {
+  test('it can be cancelled, and then no link works', async () => {
     const { app, client, toOld, toNew } = await asked()
     expect(await app.ok(cancelEmailChange, {}, client)).toMatchObject({ pendingEmail: null })
     for (const mail of [toOld, toNew]) {
@@ -79,7 +79,7 @@ describe('changing the email', () => {
     }
   })
 
-  test('an address that is taken is not given away; its owner is told', async () => {
+  test('the answer does not reveal that an address is taken; its owner is notified', async () => {
     const app = await createTestApp()
     const client = await app.signInAs('client')
     const owner = await app.signInAs('client')
@@ -95,7 +95,7 @@ describe('changing the email', () => {
     expect(await app.ok(getProfile, {}, client)).toMatchObject({ email: client.email })
   })
 
-  test('one person may ask for three in an hour, and three go to one address in a day', async () => {
+  test('a person can request three per hour, and an address receives three per day', async () => {
     const app = await createTestApp()
     const client = await app.signInAs('client')
     const ask = (person: typeof client, to: string) =>
@@ -113,7 +113,7 @@ describe('changing the email', () => {
     expect(toVictim).toHaveLength(3)
   })
 
-  test('the current password is asked for, and the present address is no change', async () => {
+  test('it requires the current password and a different address', async () => {
     const app = await createTestApp()
     const client = await app.signInAs('client')
     const wrong = { ...body, currentPassword: 'wrong' }

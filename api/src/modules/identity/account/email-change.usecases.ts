@@ -19,18 +19,18 @@ import { checkOwnPassword } from './password.usecases.ts'
 import { readProfile, recordProfileChanges } from './profile.usecases.ts'
 
 /** Both links must be opened within this time (milliseconds). */
-const confirmWithin = 24 * 60 * 60_000
+const confirmWithinMs = 24 * 60 * 60_000
 
 const linkUnusable = () =>
   new DomainError('not-found', 'account.link-unusable', messages.account.linkUnusable)
 
 /**
- * Whoever gives a person another email calls this in the same transaction. Sessions end but for the one
- * to keep, mailed links that set a password stop working, and a pending change is dropped with both its
- * links: what was mailed to an address counts only while the address is current. News that waits goes to
- * the new one.
+ * Call this in the transaction that changes a person's email. It ends all sessions except the one
+ * to keep, cancels emailed links that set a password, and deletes a pending change with both its
+ * links: links are valid only while their address is current. Queued notifications go to the new
+ * address.
  */
-export function leaveEmail(
+export function revokeOldEmail(
   tx: Tx,
   change: { userId: string; to: string; at: string; keepSessionId?: string },
 ): void {
@@ -41,8 +41,8 @@ export function leaveEmail(
 }
 
 /**
- * Mails a link to the old and to the new address. The answer does not tell whether the new one
- * belongs to somebody already; its owner is told instead. The current password is verified.
+ * Emails a link to the old and to the new address. The answer does not reveal whether the new one
+ * has an account; its owner is notified instead. The current password is verified. Error:
  * `request.rate-limited` for too many changes by the person or to the address.
  */
 export async function requestEmailChange(
@@ -65,23 +65,23 @@ export async function requestEmailChange(
       newTokenHash: hashToken(tokens.new),
       sessionId: actor.sessionId,
       createdAt: instant(deps.clock),
-      expiresAt: instant(deps.clock, confirmWithin),
+      expiresAt: instant(deps.clock, confirmWithinMs),
     })
     const mailWith = (to: Recipient, token: string) =>
       mails.confirmEmailMail(deps.config, to, { newEmail: input.email, link: link(deps, token) })
     enqueueMail(tx, deps, mailWith({ email: user.email }, tokens.old))
-    if (taken) tellEmailInUse(tx, deps, address)
+    if (taken) notifyEmailInUse(tx, deps, address)
     else enqueueMail(tx, deps, mailWith(address, tokens.new))
     record('account.email-asked', personSubject(tx, actor.userId))
   })
   return readProfile(deps, actor)
 }
 
-/** Tells the owner of an address that someone wanted it for another login. */
-export const tellEmailInUse = (tx: Tx, deps: Deps, address: UnprovedAddress): void =>
+/** Notifies the owner of an address that someone tried to use it for another login. */
+export const notifyEmailInUse = (tx: Tx, deps: Deps, address: UnprovedAddress): void =>
   enqueueMail(tx, deps, mails.emailInUseMail(deps.config, address))
 
-/** The present address stays; both links stop working. */
+/** Keeps the current address; both links stop working. */
 export function cancelEmailChange(deps: Deps, actor: Actor): ProfileView {
   audited(deps, actor, (tx, record) => {
     if (repository.deleteEmailChange(tx, actor.userId) > 0) {
@@ -92,9 +92,9 @@ export function cancelEmailChange(deps: Deps, actor: Actor): ProfileView {
 }
 
 /**
- * Opens a mailed link: one of the two of a change of address, or that of a client's Google email. The
- * second link of a change changes the email, ends every session but the asking one and tells both
- * addresses. `account.link-unusable` (404) for an unknown, used or expired link.
+ * Opens an emailed link: one of the two of an email change, or that of a client's Google email. The
+ * second link of a change updates the email, ends every session except the requesting one and
+ * notifies both addresses. `account.link-unusable` (404) for an unknown, used or expired link.
  */
 export async function confirmEmail(
   deps: Deps,
@@ -103,7 +103,7 @@ export async function confirmEmail(
 ): Promise<{ confirmed: (typeof confirmedByLink)[number] }> {
   const tokenHash = hashToken(token)
   const at = instant(deps.clock)
-  // Only wrong tokens count, so a good link works whatever others behind the same network try.
+  // Only wrong tokens are counted, so a valid link works whatever others on the same network try.
   const isKnown =
     repository.findEmailChangeByToken(deps.db, tokenHash, at) ??
     repository.findGoogleConfirmationByToken(deps.db, tokenHash, at)
@@ -143,22 +143,23 @@ interface Change {
 function replaceEmail(tx: Tx, deps: Deps, change: Change): void {
   const { userId, newEmail, sessionId } = change
   const user = findUser(tx, userId)
-  // Somebody else may have taken the address since.
+  // Someone else may have taken the address since.
   if (!user || findUserByEmail(tx, newEmail)) throw linkUnusable()
   const at = instant(deps.clock)
   const emails = { oldEmail: user.email, newEmail }
-  const tell = (to: string) =>
+  const notify = (to: string) =>
     enqueueMail(tx, deps, mails.emailChangedMail(deps.config, to, emails))
-  tell(user.email)
-  // Whoever asked in this session knew the password and opened both mailboxes: it stays signed in.
+  notify(user.email)
+  // The person who requested it in this session knew the password and opened both mailboxes: it
+  // stays signed in.
   updateEmail(tx, userId, newEmail, at)
-  leaveEmail(tx, { userId, to: newEmail, at, keepSessionId: sessionId })
+  revokeOldEmail(tx, { userId, to: newEmail, at, keepSessionId: sessionId })
   const about = { userId, actorId: userId, at }
   recordProfileChanges(tx, about, { email: user.email }, { email: newEmail })
-  tell(newEmail)
+  notify(newEmail)
 }
 
-/** Removes addresses that nobody confirmed in time, with their links. Returns how many. */
+/** Deletes expired email changes and Google confirmations, with their links. Returns their number. */
 export const purgeEmailChanges = (deps: Deps): number => {
   const now = instant(deps.clock)
   return transaction(

@@ -18,7 +18,7 @@ const newPassword = 'a-quite-new-password'
 const chosen = { newPassword, confirmPassword: newPassword }
 
 describe('a forgotten password', () => {
-  test('is replaced with a mailed link, which ends every session and works once', async () => {
+  test('is replaced through an emailed link, which ends every session and works once', async () => {
     const app = await createTestApp()
     const client = await app.signInAs('client')
     await app.ok(forgotPassword, { body: { email: client.email.toUpperCase() } })
@@ -35,7 +35,7 @@ describe('a forgotten password', () => {
     })
   })
 
-  test('a link shows whose password it sets, as long as it works', async () => {
+  test('a working link shows whose password it sets', async () => {
     const app = await createTestApp()
     const client = await app.signInAs('client')
     await app.ok(forgotPassword, { body: { email: client.email } })
@@ -48,7 +48,7 @@ describe('a forgotten password', () => {
     expect(await app.refused(checkPasswordLink, check)).toMatchObject(unusable)
   })
 
-  test('a good link works, however many were used and guessed on the same network', async () => {
+  test('a valid link works, however many were used and guessed on the same network', async () => {
     const app = await createTestApp()
     const client = await app.signInAs('client')
     await app.ok(forgotPassword, { body: { email: client.email } })
@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
     expect((await app.send(setPassword, { body: { token, ...chosen } })).status).toBe(204)
   })
 
-  test('a new password lifts the lock of the account on that network', async () => {
+  test('a new password lifts the account’s lock on that network', async () => {
     const app = await createTestApp()
     const client = await app.signInAs('client')
     const credentials = (password: string) => ({
@@ -74,7 +74,7 @@ describe('a forgotten password', () => {
     expect((await app.ok(signIn, credentials(newPassword))).user.email).toBe(client.email)
   })
 
-  test('the link stops working after 30 minutes', async () => {
+  test('the link expires after 30 minutes', async () => {
     const app = await createTestApp()
     const client = await app.signInAs('client')
     await app.ok(forgotPassword, { body: { email: client.email } })
@@ -83,7 +83,7 @@ describe('a forgotten password', () => {
     expect(await app.refused(setPassword, { body })).toMatchObject({ status: 404 })
   })
 
-  test('a request within ten minutes sends no second link, and the first one goes on working', async () => {
+  test('a second request within ten minutes sends no link, and the first link still works', async () => {
     const app = await createTestApp()
     const client = await app.signInAs('client')
     for (let n = 0; n < 3; n += 1) await app.ok(forgotPassword, { body: { email: client.email } })
@@ -119,7 +119,7 @@ describe('a forgotten password', () => {
     expect((await app.ok(signIn, { body: credentials })).user.email).toBe(email)
   })
 
-  test('strangers who ask for an address do not keep its owner from asking', async () => {
+  test('requests by strangers do not prevent the owner from requesting a link', async () => {
     const app = await createTestApp()
     const client = await app.signInAs('client')
     for (let n = 1; n <= 30; n += 1) {
@@ -131,7 +131,7 @@ describe('a forgotten password', () => {
     expect(queuedMails(app.deps)).toHaveLength(2)
   })
 
-  test('an unknown and a suspended address get the same answer and no mail', async () => {
+  test('an unknown and a suspended address get the same answer and no email', async () => {
     const app = await createTestApp()
     const client = await app.signInAs('client')
     const suspended = await app.signInAs('client')
@@ -145,7 +145,7 @@ describe('a forgotten password', () => {
     expect(queuedMails(app.deps).map(({ to }) => to)).toEqual([client.email])
   })
 
-  test('the sixth request in an hour from one network for one address is refused', async () => {
+  test('the sixth request in an hour from one network for one address is rejected', async () => {
     const app = await createTestApp()
     const client = await app.signInAs('client')
     const body = { email: client.email }

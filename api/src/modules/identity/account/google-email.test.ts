@@ -48,12 +48,12 @@ describe('a Google email that a client types', () => {
     const confirmed = { googleEmail: typed, googleEmailConfirmed: true, googleEmailLinkUntil: null }
     expect(await profile()).toMatchObject(confirmed)
     expect(await refuseLink(mail?.token)).toMatchObject(unusable)
-    // Saved again unchanged, it stays confirmed and nothing is sent.
+    // Saving it unchanged keeps the confirmation and sends nothing.
     expect(await save(typed)).toMatchObject(confirmed)
     expect(mails()).toHaveLength(1)
   })
 
-  test('another address drops the confirmation and the link', async () => {
+  test('another address removes the confirmation and ends the link', async () => {
     const { save, mails, confirm, refuseLink } = await withClient()
     await save(typed)
     await confirm(mails()[0]?.token)
@@ -64,7 +64,7 @@ describe('a Google email that a client types', () => {
     expect(await refuseLink(mails()[2]?.token)).toMatchObject(unusable)
   })
 
-  test('a link ends after a day; another one can be sent and ends the one before', async () => {
+  test('a link expires after a day; a new one replaces it', async () => {
     const { app, clock, client, save, mails, confirm, refuseLink } = await withClient()
     await save(typed)
     clock.advance(day)
@@ -80,7 +80,7 @@ describe('a Google email that a client types', () => {
     expect(again).toMatchObject({ status: 404 })
   })
 
-  test('no link without an address, and none for a further person of the client', async () => {
+  test('no link is sent without an address, or for other people of the client', async () => {
     const { app, client, save } = await withClient()
     expect(await app.refused(sendGoogleEmailLink, {}, client)).toMatchObject({ status: 404 })
     await save(typed)

@@ -11,10 +11,10 @@ import { findPerson, personSubject } from '../auth/users.usecases.ts'
 import { confirmGoogleEmailMail } from './account.mails.ts'
 import { putGoogleConfirmation } from './account.repository.ts'
 
-/** The link of a Google email works for this time (milliseconds). */
-const confirmWithin = 24 * 60 * 60_000
+/** How long the confirmation link of a Google email works (milliseconds). */
+const confirmWithinMs = 24 * 60 * 60_000
 
-/** Mails a client's Google email the link that confirms it; an earlier link stops working. */
+/** Emails the confirmation link to a client's Google email; an earlier link stops working. */
 export function mailGoogleEmailLink(
   tx: Tx,
   deps: Deps,
@@ -27,13 +27,13 @@ export function mailGoogleEmailLink(
     email: address.email,
     tokenHash: hashToken(token),
     createdAt: instant(deps.clock),
-    expiresAt: instant(deps.clock, confirmWithin),
+    expiresAt: instant(deps.clock, confirmWithinMs),
   })
   const link = `${deps.config.portalOrigin}/confirm-email#${token}`
   enqueueMail(tx, deps, confirmGoogleEmailMail(deps.config, address, link))
 }
 
-/** Mails the link again. Errors: 404 without a Google email that waits for it; `request.rate-limited`. */
+/** Emails the link again. Errors: 404 without an unconfirmed Google email; `request.rate-limited`. */
 export async function sendGoogleEmailLink(deps: Deps, actor: Actor): Promise<void> {
   const { googleEmail, googleEmailConfirmedAt } = orNotFound(findPerson(deps.db, actor.userId))
   if (!googleEmail || googleEmailConfirmedAt) throw notFound()

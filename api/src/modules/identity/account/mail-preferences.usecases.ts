@@ -14,15 +14,15 @@ import {
 
 export { markDailySent } from './account.repository.ts'
 
-/** When mails of this kind are sent to the person; at once unless the person chose otherwise. */
+/** When emails on this topic are sent to the person; at once unless they chose otherwise. */
 export const mailModeOf = (db: Db, userId: string, topic: MailTopic): MailMode =>
   listMailPreferences(db, userId).find((row) => row.topic === topic)?.mode ?? 'immediately'
 
-/** Whether mails of this kind are sent to the person with their news; else once a day, or never. */
+/** Whether the person receives emails on this topic at once; otherwise once a day, or never. */
 export const wantsMail = (db: Db, userId: string, topic: MailTopic): boolean =>
   mailModeOf(db, userId, topic) === 'immediately'
 
-/** The kinds of mail that concern the person's role, and when each is sent. */
+/** The email topics of the person's role, and when each is sent. */
 export function readMailPreferences({ db, config }: Deps, { userId, role }: Actor) {
   const stored = listMailPreferences(db, userId)
   const items = mailTopicsFor(role).map((topic) => ({
@@ -32,7 +32,7 @@ export function readMailPreferences({ db, config }: Deps, { userId, role }: Acto
   return { items, timeZone: findPerson(db, userId)?.timeZone ?? config.company.timeZone }
 }
 
-/** 404 for a kind of mail that the role never gets. */
+/** 404 for a topic that the role never receives. */
 export function setMailPreference(
   deps: Deps,
   actor: Actor,
@@ -48,7 +48,7 @@ export function setMailPreference(
   return readMailPreferences(deps, actor)
 }
 
-/** By whose clock the daily mail comes at 08:00. */
+/** Sets the time zone in which the daily email is sent at 08:00. */
 export function setTimeZone(deps: Deps, actor: Actor, timeZone: string) {
   audited(deps, actor, (tx, record) => {
     updateOwnProfile(tx, actor.userId, { timeZone })
@@ -57,12 +57,12 @@ export function setTimeZone(deps: Deps, actor: Actor, timeZone: string) {
   return readMailPreferences(deps, actor)
 }
 
-/** Somebody who wants news once a day, and since when what was not mailed yet is new to them. */
+/** A person who wants a daily email, and the time since which notifications belong in the next one. */
 export type DailyReader = Omit<ReturnType<typeof listDaily>[number], 'topic' | 'since'> & {
   topics: { topic: MailTopic; since: string }[]
 }
 
-/** Everybody who wants some news once a day, and may sign in. */
+/** Everyone who can sign in and wants a daily email on some topic. */
 export function listDailyReaders(db: Db): DailyReader[] {
   const readers = new Map<string, DailyReader>()
   for (const { topic, since, ...person } of listDaily(db)) {

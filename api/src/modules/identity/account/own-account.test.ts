@@ -47,8 +47,8 @@ const profile = {
   version: 1,
 }
 
-describe('the own profile', () => {
-  test('name, company and Google email change, each with a line of history', async () => {
+describe('a person’s own profile', () => {
+  test('name, company and Google email can be changed, each with a history entry', async () => {
     const app = await createTestApp()
     const client = await app.signInAs('client')
     const changed = await app.ok(updateProfile, { body: profile }, client)
@@ -66,7 +66,7 @@ describe('the own profile', () => {
     expect(found.items).toMatchObject([{ clientId: client.id }])
   })
 
-  test('a stale save is refused', async () => {
+  test('a stale save is rejected', async () => {
     const app = await createTestApp()
     const client = await app.signInAs('client')
     await app.ok(updateProfile, { body: profile }, client)
@@ -79,7 +79,7 @@ describe('the own profile', () => {
   test.each([
     [{ ...profile, firstName: ' ' }, 'firstName'],
     [{ ...profile, companyName: '' }, 'companyName'],
-    [{ ...profile, googleEmail: 'not an address' }, 'googleEmail'],
+    [{ ...profile, googleEmail: '%j is rejected at its field' }, 'googleEmail'],
   ])('%j is refused at its field', async (body, path) => {
     const app = await createTestApp()
     const client = await app.signInAs('client')
@@ -88,7 +88,7 @@ describe('the own profile', () => {
   })
 
   test.each([{ role: 'admin' }, { email: 'x@leadwright.test' }, { userId: crypto.randomUUID() }])(
-    '%j cannot be sent along',
+    '%j cannot be set',
     async (more) => {
       const app = await createTestApp()
       const client = await app.signInAs('client')
@@ -97,20 +97,20 @@ describe('the own profile', () => {
     },
   )
 
-  test('a picture without a person is removed, as a killed process leaves it', async () => {
+  test('a picture without a person, left by a killed process, is deleted', async () => {
     const { ok, deps, clock, signInAs } = await createTestApp()
     await ok(putPicture, { file: await picture() }, await signInAs('client'))
     const [kept] = deps.files.list('pictures')
     await deps.files.store('pictures', Buffer.from('nobody'), 'webp')
     await removeUnusedPictures(deps)
     expect(deps.files.list('pictures')).toHaveLength(2)
-    // Files carry the time of the machine.
+    // File times come from the machine's clock.
     clock.advance(Date.now() - clock.now().getTime() + 2 * 3_600_000)
     await removeUnusedPictures(deps)
     expect(deps.files.list('pictures')).toEqual([kept])
   })
 
-  test('a picture is re-encoded, served, replaced and removed, and no old file stays', async () => {
+  test('a picture is re-encoded, served, replaced and deleted, and no old file remains', async () => {
     const app = await createTestApp()
     const client = await app.signInAs('client')
     const first = await app.ok(putPicture, { file: await picture() }, client)
@@ -144,7 +144,7 @@ describe('the own profile', () => {
       new File(['GIF89a'], 'me.gif', { type: 'image/gif' }),
       messages.clients.pictureUnreadable,
     ],
-  ])('%s is not a picture', async (_, file, message) => {
+  ])('%s is not accepted as a picture', async (_, file, message) => {
     const app = await createTestApp()
     const client = await app.signInAs('client')
     expect(await app.refused(putPicture, { file }, client)).toMatchObject({
@@ -154,7 +154,7 @@ describe('the own profile', () => {
     expect(app.deps.files.list('pictures')).toEqual([])
   })
 
-  test('a picture over 5 MB is refused', async () => {
+  test('a picture over 5 MB is rejected', async () => {
     const app = await createTestApp()
     const client = await app.signInAs('client')
     const bytes = new Uint8Array(5 * 1024 * 1024 + 1)
@@ -164,14 +164,14 @@ describe('the own profile', () => {
     })
   })
 
-  test('people of the studio have a profile too, without a company', async () => {
+  test('team members have a profile, too, without a company', async () => {
     const app = await createTestApp()
     const staff = await app.signInAs('staff')
     expect(await app.ok(getProfile, {}, staff)).toMatchObject({ role: 'staff', companyName: null })
   })
 })
 
-describe('own sessions', () => {
+describe('a person’s own sessions', () => {
   test('each is listed, and any of them can be signed out', async () => {
     const app = await createTestApp()
     const client = await app.signInAs('client')
@@ -185,7 +185,7 @@ describe('own sessions', () => {
     expect(await app.refused(getSession, {}, phone)).toMatchObject({ status: 401 })
   })
 
-  test('signing out everywhere else leaves this one', async () => {
+  test('signing out everywhere else keeps this session', async () => {
     const app = await createTestApp()
     const client = await app.signInAs('client')
     const others = [app.signInAgain(client), app.signInAgain(client)]
@@ -195,7 +195,7 @@ describe('own sessions', () => {
     }
   })
 
-  test('another person’s session is missing and goes on', async () => {
+  test('another person’s session is not found and stays open', async () => {
     const app = await createTestApp()
     const client = await app.signInAs('client')
     const other = await app.signInAs('client')
@@ -206,8 +206,8 @@ describe('own sessions', () => {
   })
 })
 
-describe('which mails one gets', () => {
-  test('all that concern the role, until one is switched off', async () => {
+describe('email preferences', () => {
+  test('list all topics of the role, each enabled until it is switched off', async () => {
     const app = await createTestApp()
     const admin = await app.signInAs('admin')
     const client = await app.signInAs('client')
@@ -230,7 +230,7 @@ describe('which mails one gets', () => {
     expect(queuedMails(app.deps).map(({ kind }) => kind)).toEqual(['update.waiting'])
   })
 
-  test('a mail of another role cannot be switched', async () => {
+  test('reject a topic of another role', async () => {
     const app = await createTestApp()
     const client = await app.signInAs('client')
     const body = { topic: 'update.waiting', mode: 'daily' }

@@ -19,15 +19,15 @@ import { findPerson, findUser, findUserByEmail, personSubject } from '../auth/us
 import { forgotPasswordMail, invitationLinkMail } from './account.mails.ts'
 import { assertNewPassword, replacePassword } from './password.usecases.ts'
 
-/** Less than this after a link was mailed that still works, no other one is (milliseconds). */
-const linkPause = 10 * 60_000
+/** Minimum time between two emailed links while the first still works, in milliseconds. */
+const linkPauseMs = 10 * 60_000
 
 const linkUnusable = () =>
   new DomainError('not-found', 'account.link-unusable', messages.password.linkUnusable)
 
 /**
- * A link that sets the user's password once; older links stop working. It works for 30 minutes, as an
- * invitation, which is the link of someone without a password, for 7 days.
+ * Creates a link that sets the user's password once; older links stop working. It works for 30
+ * minutes, or for 7 days as an invitation (the link of someone without a password).
  */
 export function issuePasswordLink(tx: Tx, deps: Deps, userId: string): string {
   repository.cancelPasswordLinks(tx, userId, instant(deps.clock))
@@ -38,7 +38,7 @@ export function issuePasswordLink(tx: Tx, deps: Deps, userId: string): string {
 const resetEnd = ({ clock }: Deps) => instant(clock, resetLinkMinutes * 60_000)
 const invitationEnd = ({ clock }: Deps) => instant(clock, invitationDays * 86_400_000)
 
-/** Older links keep working: anyone may ask for a link in someone else's name. */
+/** Older links keep working, because anyone can request a link for someone else. */
 function addPasswordLink(tx: Tx, deps: Deps, userId: string, expiresAt: string): string {
   const token = newToken()
   repository.insertPasswordLink(tx, {
@@ -51,8 +51,9 @@ function addPasswordLink(tx: Tx, deps: Deps, userId: string, expiresAt: string):
 }
 
 /**
- * `account.link-unusable` (404) for an unknown, used or expired link, the same for each. Only these are
- * counted by network, so a good link works whatever others behind the same network try.
+ * Throws `account.link-unusable` (404) for an unknown, used or expired link, the same for each.
+ * Only these are counted per network, so a valid link works whatever others on the same network
+ * try.
  */
 async function findLinkOwner(deps: Deps, network: string, token: string) {
   const found = repository.findPasswordLink(deps.db, hashToken(token), instant(deps.clock))
@@ -63,8 +64,8 @@ async function findLinkOwner(deps: Deps, network: string, token: string) {
 }
 
 /**
- * Whose password the link sets. The link was emailed to this address and sets its password, so knowing
- * the address gives someone who has the link nothing more.
+ * Returns whose password the link sets. The link was emailed to this address and can set its
+ * password, so the address reveals nothing more to someone who has the link.
  */
 export async function checkPasswordLink(deps: Deps, network: string, token: string) {
   const { email } = await findLinkOwner(deps, network, token)
@@ -72,8 +73,8 @@ export async function checkPasswordLink(deps: Deps, network: string, token: stri
 }
 
 /**
- * Sets the password of the link's user and ends all sessions. It also lifts the lock of the account on this network:
- * whoever opened the link has the mailbox.
+ * Sets the password of the link's user and ends all sessions. Also lifts the account's lock on this
+ * network: the person who opened the link has access to the mailbox.
  */
 export async function setPassword(
   deps: Deps,
@@ -86,7 +87,7 @@ export async function setPassword(
   const passwordHash = await deps.passwords.hash(input.newPassword)
   const at = instant(deps.clock)
   audited(deps, anonymousActor(network), (tx, record) => {
-    // Looked up again inside: the link works for one of two tabs only.
+    // Checked again in the transaction: the link works in only one of two tabs.
     if (!repository.findPasswordLink(tx, hashToken(input.token), at)) throw linkUnusable()
     replacePassword(tx, userId, passwordHash, at)
     rememberNetwork(tx, deps.clock, userId, network)
@@ -96,11 +97,12 @@ export async function setPassword(
 }
 
 /**
- * Mails a set-password link when the address has an account that may sign in. Nothing in the answer
- * tells whether it has, nor does its time. Anybody may ask for any address, so no mailed link or
- * invitation is cancelled by it, and one address gets at most six mails an hour whoever asks; its owner
- * then has a link that works. Someone who has not accepted an invitation yet gets another link until it
- * ends; afterwards only the people who invite can send a new one.
+ * Emails a link to set the password if the address has an account that can sign in. Neither the
+ * answer nor its timing reveals whether it has. Anyone can request this for any address, so it
+ * cancels no emailed link or invitation, and an address gets at most six emails an hour, no matter
+ * who requests them; its owner then has a working link. Someone who has not accepted an invitation
+ * gets another link until the invitation ends; after that, only the people who invite can send a
+ * new one.
  */
 export async function forgotPassword(deps: Deps, network: string, email: string): Promise<void> {
   await deps.limiter.consume('forgotNetwork', { network })
@@ -118,8 +120,8 @@ export async function forgotPassword(deps: Deps, network: string, email: string)
         const link = addPasswordLink(tx, deps, due.id, end)
         enqueueMail(tx, deps, invitationLinkMail(deps.config, address, link))
       }
-      const known = findKnown(tx, email)
-      const subject = known ? personSubject(tx, known.id) : unknownAddress(email)
+      const user = findKnown(tx, email)
+      const subject = user ? personSubject(tx, user.id) : unknownAddress(email)
       record('account.password-forgotten', subject)
     })
   })
@@ -130,14 +132,14 @@ function findKnown(db: Db, email: string) {
   return found?.profile && !found.suspendedSince ? found.user : undefined
 }
 
-/** Who gets a link now: not twice in ten minutes, and nobody whose invitation has ended. */
+/** Who gets a link now: not twice in ten minutes, and no one whose invitation has ended. */
 function findDue({ clock }: Deps, db: Db, email: string) {
-  const known = findKnown(db, email)
+  const user = findKnown(db, email)
   const now = instant(clock)
-  if (!known) return undefined
-  if (repository.hasPasswordLinkSince(db, known.id, instant(clock, -linkPause), now)) {
+  if (!user) return undefined
+  if (repository.hasPasswordLinkSince(db, user.id, instant(clock, -linkPauseMs), now)) {
     return undefined
   }
-  const end = known.passwordHash ? null : repository.lastLinkEnd(db, known.id)
-  return end && end <= now ? undefined : known
+  const end = user.passwordHash ? null : repository.lastLinkEnd(db, user.id)
+  return end && end <= now ? undefined : user
 }

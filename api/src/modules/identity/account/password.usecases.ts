@@ -27,8 +27,8 @@ interface PasswordOwner {
 }
 
 /**
- * Every new password passes here before it is hashed. `request.invalid` at `field` for one that is
- * too short, common, or made of words that others know of the person or the company.
+ * Checks every new password before it is hashed. Throws `request.invalid` at `field` for a password
+ * that is too short, common, or made of words that others know about the person or the company.
  */
 export async function assertNewPassword(
   { company }: Pick<Config, 'company'>,
@@ -37,17 +37,17 @@ export async function assertNewPassword(
   field: string,
 ): Promise<void> {
   const { email, firstName, lastName } = person
-  const known = [email, firstName, lastName, `${firstName} ${lastName}`, person.company]
+  const personalWords = [email, firstName, lastName, `${firstName} ${lastName}`, person.company]
   const product = ['leadwright', demoPassword, company.name, company.companyWord]
-  const words = guessableWords([...known, ...product])
+  const words = guessableWords([...personalWords, ...product])
   const problem = passwordProblem(password, role, words, await loadCommonPasswords())
   if (problem) throw invalidField(field, problem)
 }
 
 /**
  * Checks the actor's own password and returns the user as read before the check: pass it to
- * `assertUnchanged` in the transaction that relies on it. A wrong password is refused at `field`;
- * after ten of them the person waits.
+ * `assertUnchanged` in the transaction that relies on it. A wrong password is rejected at `field`;
+ * after ten of them the person must wait.
  */
 export async function checkOwnPassword(
   deps: Deps,
@@ -64,16 +64,19 @@ export async function checkOwnPassword(
   return user
 }
 
-/** A password of one's own: mailed links stop working and every session ends. Returns how many. */
+/**
+ * Stores a password chosen by its owner: emailed links stop working and every session ends. Returns
+ * the number of sessions.
+ */
 export function replacePassword(tx: Tx, userId: string, passwordHash: string, at: string): number {
   updatePassword(tx, userId, { passwordHash, at })
   return endSessions(tx, userId)
 }
 
 /**
- * Replaces the own password, ends every session of the user and returns the token of a new one.
- * Refused when the current password is wrong or the new one breaks a rule (spec sections 5 and 8);
- * `record.conflict` when it was replaced meanwhile, e.g. with a mailed link.
+ * Replaces the caller's password, ends all their sessions and returns the token of a new one.
+ * Rejected if the current password is wrong or the new one breaks a rule (spec sections 5 and 8);
+ * `record.conflict` if the password was replaced meanwhile, e.g. through an emailed link.
  */
 export async function changePassword(
   deps: Deps,
@@ -93,14 +96,15 @@ export async function changePassword(
     const endedSessions = replacePassword(tx, actor.userId, passwordHash, instant(deps.clock))
     record('account.password-changed', { type: 'user', id: actor.userId }, { endedSessions })
     enqueueMail(tx, deps, passwordChangedMail(deps.config, user.email))
-    // Whoever may change the password has passed the second factor, if there is one.
+    // The session passed the second factor, if there is one; otherwise it could not change the
+    // password.
     return openSession(tx, deps, actor.userId, client, { secondFactorPassed: true })
   })
 }
 
 /**
- * Tells whether a text, in lower case, is among some 49,000 passwords that leaks have shown to be the
- * most common. The list is loaded with the first password that is set.
+ * Returns a function that checks whether a text, in lower case, is among about 49,000 of the most
+ * common leaked passwords. The list is loaded when the first password is set.
  */
 export async function loadCommonPasswords(): Promise<(text: string) => boolean> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')

@@ -29,7 +29,7 @@ import {
 } from './account.repository.ts'
 import { mailGoogleEmailLink } from './google-email.usecases.ts'
 
-/** The own profile with a change of address that is under way (spec section 2, Settings). */
+/** The caller's profile with a pending email change (spec section 2, Settings). */
 export function readProfile(deps: Deps, actor: Actor): ProfileView {
   const person = orNotFound(findPerson(deps.db, actor.userId))
   const now = instant(deps.clock)
@@ -52,8 +52,8 @@ export function readProfile(deps: Deps, actor: Actor): ProfileView {
 }
 
 /**
- * Changes name, company and Google email with a line of history each; 409 when stale. A new Google email
- * is mailed a link that confirms it: `request.rate-limited` for too many.
+ * Changes name, company and Google email, with a history entry each; 409 for a stale version. A new
+ * Google email is sent a confirmation link: `request.rate-limited` for too many.
  */
 export async function updateProfile(
   deps: Deps,
@@ -95,7 +95,7 @@ export async function updateProfile(
   return readProfile(deps, actor)
 }
 
-/** Replaces a person's picture; refused when it is no image, too large or cannot be decoded. */
+/** Replaces a person's picture; rejected if it is not an image, too large or cannot be decoded. */
 export async function putPicture(
   deps: Deps,
   actor: Actor,
@@ -115,7 +115,10 @@ export async function putPicture(
 export const removePicture = (deps: Deps, actor: Actor, userId: string): Promise<void> =>
   replacePicture(deps, actor, userId, null)
 
-/** The row first, the old file last: a crash between leaves a file too many, never one too few. */
+/**
+ * Updates the row first and deletes the old file last: a crash in between leaves an extra file,
+ * never a missing one.
+ */
 async function replacePicture(
   deps: Deps,
   actor: Actor,
@@ -126,12 +129,12 @@ async function replacePicture(
   const old = audited(deps, actor, (tx, record) => {
     const before = findPerson(tx, userId)?.pictureFile ?? null
     saveProfile(tx, userId, { pictureFile: file }, at)
-    const told = (name: string | null) => (name ? 'a picture' : 'initials')
+    const pictureLabel = (name: string | null) => (name ? 'a picture' : 'initials')
     recordProfileChanges(
       tx,
       { userId, actorId: actor.userId, at },
-      { profilePicture: file && before ? 'another picture' : told(before) },
-      { profilePicture: told(file) },
+      { profilePicture: file && before ? 'another picture' : pictureLabel(before) },
+      { profilePicture: pictureLabel(file) },
     )
     const subject = { type: 'user', id: userId }
     record(file ? 'account.picture-changed' : 'account.picture-removed', subject)
@@ -140,20 +143,20 @@ async function replacePicture(
   if (old) await deps.files.remove('pictures', old)
 }
 
-/** Removes pictures that are nobody's: those that a killed process left, and of changes that were refused. */
+/** Deletes pictures without a person: left by a killed process or by a rejected change. */
 export const removeUnusedPictures = (deps: Deps): Promise<void> =>
   removeStrays(deps, 'pictures', () => listPictures(deps.db))
 
 const wrongPicture = (message: string) => invalidField('profilePicture', message)
 
-/** The stored picture's file; missing unless it is one's own or one works in the studio. */
+/** The stored picture's file; 404 unless it is the caller's own or the caller is on the team. */
 export function findPicture(deps: Deps, actor: Actor, userId: string): string {
   const allowed = actor.userId === userId || can(actor.role, 'studio.view')
   return orNotFound(allowed ? findPerson(deps.db, userId)?.pictureFile : null)
 }
 
-/** Changes that the history shows. */
-const shown = 50
+/** Maximum number of changes in the history. */
+const shownChanges = 50
 
 type Field = (typeof profileFields)[number]
 const labels: Record<Field, string> = {
@@ -167,8 +170,8 @@ const labels: Record<Field, string> = {
 export type ProfileValues = Partial<Record<Field, string | null>>
 
 /**
- * Writes what differs into the person's history, inside the transaction of the change. Whoever
- * corrects a profile calls it. Returns them in words, for the audit.
+ * Writes the differences to the person's history, in the transaction of the change. Everything that
+ * corrects a profile calls it. Returns them as text for the audit log.
  */
 export function recordProfileChanges(
   tx: Tx,
@@ -188,9 +191,9 @@ export function recordProfileChanges(
   )
 }
 
-/** The last 50 changes of the own profile, newest first. */
+/** The last 50 changes of the caller's profile, newest first. */
 export function readProfileHistory(deps: Deps, actor: Actor): { items: ProfileChange[] } {
-  const rows = listProfileChanges(deps.db, actor.userId, shown)
+  const rows = listProfileChanges(deps.db, actor.userId, shownChanges)
   return {
     items: rows.map(({ at, field, before, after, actorId }) => ({
       at,

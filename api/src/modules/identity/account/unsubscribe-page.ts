@@ -25,8 +25,8 @@ const policy = [
 ].join('; ')
 
 /**
- * The page behind a mail's unsubscribe link: asks before, tells afterwards. It stands by itself,
- * without script, since whoever follows the link need not be signed in.
+ * The page behind an email's unsubscribe link: asks for confirmation, then shows the result. It is
+ * self-contained and has no script, because the reader may not be signed in.
  */
 export function unsubscribePage(
   c: Context<AppEnv>,

@@ -16,7 +16,7 @@ async function withLink() {
   const person = await app.signInAs('client')
   const other = await app.signInAs('client')
   const url = unsubscribeUrl(app.deps, { userId: person.id, topic: 'update.written' })
-  /** As a mail provider does: no cookie, no origin, a form's body. */
+  /** Like a mail provider: no cookie, no origin, a form body. */
   const call = (
     method: 'GET' | 'HEAD' | 'POST',
     address = url,
@@ -46,8 +46,8 @@ async function withLink() {
 
 const all = mailTopicsFor('client')
 
-describe('the unsubscribe link of a mail', () => {
-  test('changes nothing by being opened, as scanners of mails do', async () => {
+describe('the unsubscribe link of an email', () => {
+  test('changes nothing when opened, as email scanners do', async () => {
     const { call, enabled } = await withLink()
     const page = await call('GET')
     expect(page.status).toBe(200)
@@ -56,7 +56,7 @@ describe('the unsubscribe link of a mail', () => {
     expect(await enabled()).toEqual(all)
   })
 
-  test('switches off its topic, for its person alone, by one request without a session', async () => {
+  test('switches off its topic, only for its person, with one request and without a session', async () => {
     const { call, enabled, other, auditRows, person } = await withLink()
     const page = await call('POST', undefined, { origin: 'https://mail.example' })
     expect(page.status).toBe(200)
@@ -74,7 +74,7 @@ describe('the unsubscribe link of a mail', () => {
     expect(await enabled(other)).toEqual(all)
   })
 
-  test('counts for nothing else: another person, another topic, another word', async () => {
+  test('is invalid for another person, another topic or another signature', async () => {
     const { url, call, enabled, other, person, deps } = await withLink()
     const [, token = ''] = /unsubscribe\/(.*)$/.exec(url) ?? []
     const signature = token.split('.').at(-1) ?? ''
@@ -96,13 +96,13 @@ describe('the unsubscribe link of a mail', () => {
     expect([await enabled(), await enabled(other)]).toEqual([all, all])
   })
 
-  test('is refused for a topic that the person never gets', async () => {
+  test('is rejected for a topic that the person never receives', async () => {
     const { call, deps, person } = await withLink()
     const url = unsubscribeUrl(deps, { userId: person.id, topic: 'task.assigned' })
     expect((await call('POST', url)).status).toBe(404)
   })
 
-  test('of the daily mail ends every topic that comes once a day, by a POST alone', async () => {
+  test('of the daily email switches off every daily topic, only with a POST', async () => {
     const { ok, call, deps, person, enabled } = await withLink()
     const daily = ['update.written', 'payment.changed'] as const
     for (const topic of daily) {

@@ -10,7 +10,7 @@ import { findPerson, personSubject } from '../auth/users.repository.ts'
 import { listMailPreferences, putMailPreference } from './account.repository.ts'
 import { mailModeOf } from './mail-preferences.usecases.ts'
 
-/** The subscription of a mailed link; undefined for a forged one and for a person who is gone. */
+/** The subscription of an emailed link; undefined if it is forged or the person was deleted. */
 export function findSubscription(deps: Deps, token: string, db: Db = deps.db) {
   const subscription = readUnsubscribeToken(deps, token)
   const person = subscription && findPerson(db, subscription.userId)
@@ -21,8 +21,8 @@ export function findSubscription(deps: Deps, token: string, db: Db = deps.db) {
 }
 
 /**
- * Switches the mails of the link's topic off for its person, with the link of a daily mail those of all
- * topics in it; a second time changes nothing. 404 for a link that `findSubscription` does not know.
+ * Switches off the emails on the link's topic for its person; the link of a daily email, all its
+ * topics. Repeating it changes nothing. 404 for a link that `findSubscription` does not accept.
  */
 export function unsubscribe(deps: Deps, network: string, token: string): Subscription {
   return audited(deps, anonymousActor(network), (tx, record) => {

@@ -2,7 +2,7 @@ import { messages } from '@leadwright/shared/messages'
 import type { Config } from '../../../config.ts'
 import type { OutgoingMail } from '../../mail/mail.usecases.ts'
 
-/** To the owner of an account whose password many networks tried to guess. */
+/** To the owner of an account whose password was guessed from many networks. */
 export const signInsLimitedMail = (config: Config, to: string): OutgoingMail => ({
   kind: 'sign-in.limited',
   to,

@@ -19,7 +19,7 @@ import * as usecases from './auth.usecases.ts'
 import * as impersonation from './impersonation.usecases.ts'
 import { resumeSession, viewSession } from './sessions.usecases.ts'
 
-/** How mount.ts learns who is calling. */
+/** Identifies the caller for mount.ts. */
 export const authenticator =
   (deps: Deps): Authenticate =>
   (c, network, { background }) => {
@@ -38,7 +38,7 @@ export function authRoutes(api: Api): void {
     return viewSession(deps, token)
   })
 
-  // Any session may sign out, with an open requirement too: its token is all that is needed.
+  // Any session can sign out, even with an open requirement: only its token is needed.
   mount(api, signOut, ({ network, c }) => {
     const token = readSessionToken(c, deps.config)
     if (token) usecases.signOut(deps, token, network)

@@ -2,24 +2,27 @@ import { roles } from '@leadwright/shared/permissions'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt, flag, linkTo, oneOf, partOf, stamps, updatedAt } from '../../../db/columns.ts'
 
-/** Who can sign in. The email is stored folded (trimmed, lower case), which makes it unique. */
+/**
+ * Everyone who can sign in. The email is stored normalized (trimmed, lower case), which makes it
+ * unique.
+ */
 export const users = sqliteTable('users', {
   id: text('id').primaryKey(),
   email: text('email').notNull().unique(),
-  /** argon2id; null until the person has set a password through a mailed link. */
+  /** argon2id; null until the person has set a password through an emailed link. */
   passwordHash: text('password_hash'),
-  /** Set by somebody else: it must be replaced at the first sign-in. */
+  /** Set by someone else: it must be replaced at the first sign-in. */
   passwordTemporary: flag('password_temporary').notNull().default(false),
   passwordExpiresAt: text('password_expires_at'),
   passwordChangedAt: text('password_changed_at'),
   suspendedAt: text('suspended_at'),
-  /** Raised by whatever ends all sessions; a session with an older value is not accepted. */
+  /** Increased to end all sessions; a session with an older value is rejected. */
   securityStamp: integer('security_stamp').notNull().default(0),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 })
 
-/** userProfile of spec section 3; the id is the user's. */
+/** User profiles (spec section 3); the id is the user's. */
 export const userProfiles = sqliteTable(
   'user_profiles',
   {
@@ -31,7 +34,7 @@ export const userProfiles = sqliteTable(
     role: text('role', { enum: roles }).notNull().default('client'),
     /** Name of the file in the private store. */
     pictureFile: text('picture_file'),
-    /** IANA; by its clock the daily mail comes. Null until chosen: the company's holds. */
+    /** IANA time zone for the daily email; null until chosen, then the company's applies. */
     timeZone: text('time_zone'),
     ...stamps(),
   },
@@ -41,26 +44,26 @@ export const userProfiles = sqliteTable(
   ],
 )
 
-/** The user to whom a row belongs; it is deleted with the user. */
+/** The user who owns a row; the row is deleted with the user. */
 export const ownerId = (name = 'user_id') => partOf(name, () => users.id)
 
-/** The token is with the browser; only its SHA-256 is here. */
+/** The token is only in the browser; its SHA-256 is stored here. */
 export const sessions = sqliteTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
     id: text('id').notNull().unique(),
     userId: ownerId(),
-    /** The user's stamp when the session was opened. */
+    /** The user's security stamp when the session was opened. */
     securityStamp: integer('security_stamp').notNull().default(0),
     createdAt: createdAt(),
     lastSeenAt: text('last_seen_at').notNull(),
     expiresAt: text('expires_at').notNull(),
     /** When the password was last typed in this session. */
     confirmedAt: text('confirmed_at').notNull(),
-    /** When the second factor was proved in this session. */
+    /** When the second factor was verified in this session. */
     secondFactorAt: text('second_factor_at'),
-    /** The client as whom an admin looks at the portal; the session changes nothing then. */
+    /** The client as whom an admin views the portal; the session cannot change anything then. */
     viewingAs: linkTo('viewing_as', () => users.id),
     userAgent: text('user_agent').notNull(),
     network: text('network').notNull(),
@@ -72,7 +75,7 @@ export const sessions = sqliteTable(
   ],
 )
 
-/** Networks from which a person has signed in; they keep a limit of their own while others guess. */
+/** Networks from which a person has signed in; they have their own limit while others guess. */
 export const knownNetworks = sqliteTable(
   'known_networks',
   {
@@ -87,7 +90,7 @@ export const knownNetworks = sqliteTable(
   ],
 )
 
-/** A mailed link that sets a password, once. */
+/** An emailed link that sets a password once. */
 export const passwordLinks = sqliteTable(
   'password_links',
   {

@@ -23,7 +23,7 @@ const credentials = (email: string, password = testPassword) => ({
 })
 
 describe('signing in', () => {
-  test('the right password opens a session and says who it is', async () => {
+  test('the right password opens a session that returns the person', async () => {
     const { signInAs, send } = await createTestApp()
     const person = await signInAs('client', { email: 'Ada@Example.com'.toLowerCase() })
     const answer = await send(signIn, credentials('  ADA@example.com '))
@@ -36,12 +36,12 @@ describe('signing in', () => {
 
   test('an unknown email, a wrong password and a suspended user get the same answer', async () => {
     const { deps, signInAs, send } = await createTestApp()
-    const known = await signInAs('client')
+    const person = await signInAs('client')
     const suspended = await signInAs('client')
     transaction(deps.db, (tx) => setSuspended(tx, suspended.id, '2026-03-01T00:00:00.000Z'))
     const answers = await Promise.all([
       send(signIn, credentials('nobody@leadwright.test')),
-      send(signIn, credentials(known.email, 'not the password')),
+      send(signIn, credentials(person.email, 'not the password')),
       send(signIn, credentials(suspended.email)),
     ])
     const bodies = await Promise.all(answers.map((one) => one.json() as Promise<object>))
@@ -65,7 +65,7 @@ describe('signing in', () => {
     expect(await refused(signIn, { body })).toMatchObject({ status: 400, code: 'request.invalid' })
   })
 
-  test('the eleventh wrong try for one account is told to wait, another account is not', async () => {
+  test('the eleventh wrong attempt for one account must wait; another account need not', async () => {
     const { signInAs, refused, ok } = await createTestApp()
     const person = await signInAs('client')
     const other = await signInAs('client')
@@ -77,7 +77,7 @@ describe('signing in', () => {
     expect((await ok(signIn, credentials(other.email))).user.id).toBe(other.id)
   })
 
-  test('a good sign-in forgets the failed ones', async () => {
+  test('a successful sign-in clears the failed attempts', async () => {
     const { signInAs, refused, ok } = await createTestApp()
     const person = await signInAs('client')
     for (let round = 0; round < 3; round++) {
@@ -88,7 +88,7 @@ describe('signing in', () => {
     }
   })
 
-  test('a sign-in is audited, a failed one too, and neither holds the password', async () => {
+  test('successful and failed sign-ins are audited without the password', async () => {
     const { deps, signInAs, ok, refused } = await createTestApp()
     const person = await signInAs('client')
     await ok(signIn, credentials(person.email))
@@ -101,7 +101,7 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-  test('is stored by the hash of its token only', async () => {
+  test('is stored only as the hash of its token', async () => {
     const { deps, signInAs } = await createTestApp()
     const person = await signInAs('client')
     const token = person.cookie.split('=')[1] ?? ''
@@ -110,7 +110,7 @@ describe('a session', () => {
     expect(stored).not.toContain(token)
   })
 
-  test('is over after 60 minutes without activity and not a second before', async () => {
+  test('ends after exactly 60 minutes without activity', async () => {
     const { clock, signInAs, ok, refused } = await createTestApp()
     const person = await signInAs('client')
     clock.advance(timings.idleSignOut - 1_000)
@@ -119,7 +119,7 @@ describe('a session', () => {
     expect(await refused(getSession, {}, person)).toMatchObject({ status: 401 })
   })
 
-  test('reading it does not postpone the end, activity does', async () => {
+  test('reading the session does not postpone its end, activity does', async () => {
     const { clock, signInAs, ok, refused } = await createTestApp()
     const person = await signInAs('client')
     clock.advance(59 * minute)
@@ -143,7 +143,7 @@ describe('a session', () => {
     expect((await refused(recordActivity, {}, person)).status).toBe(401)
   })
 
-  test('ends when somebody signs in anew in the same browser, and not when that fails', async () => {
+  test('ends when someone signs in again in the same browser, but not if that fails', async () => {
     const { signInAs, send, ok, refused } = await createTestApp()
     const former = await signInAs('client')
     const next = await signInAs('staff')
@@ -153,7 +153,7 @@ describe('a session', () => {
     expect((await refused(getSession, {}, former)).status).toBe(401)
   })
 
-  test('is one of at most 20; signing in once more ends the oldest', async () => {
+  test('at most 20 are open per person; signing in again ends the oldest', async () => {
     const { signInAs, signInAgain, ok, refused } = await createTestApp()
     const oldest = await signInAs('client')
     const others = Array.from({ length: 19 }, () => signInAgain(oldest))
@@ -163,7 +163,7 @@ describe('a session', () => {
     for (const one of [...others, newest]) await ok(getSession, {}, one)
   })
 
-  test('of an older security stamp is not accepted', async () => {
+  test('with an older security stamp is rejected', async () => {
     const { deps, signInAs, refused } = await createTestApp()
     const person = await signInAs('client')
     const raised = { securityStamp: sql`${users.securityStamp} + 1` }
@@ -201,7 +201,7 @@ describe('a session', () => {
     expect((await refused(listClients, { query: {} }, person)).status).toBe(401)
   })
 
-  test('a made-up or malformed token is nobody', async () => {
+  test('an invented or malformed token is rejected', async () => {
     const { signInAs, refused } = await createTestApp()
     const person = await signInAs('admin')
     for (const cookie of ['session=', 'session=x', `session=${'A'.repeat(43)}`, 'session=%00']) {

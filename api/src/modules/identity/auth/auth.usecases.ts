@@ -32,10 +32,10 @@ const signInFailed = () =>
 type Found = ReturnType<typeof findUserByEmail>
 
 /**
- * Signs in and returns the new session's token; the session that the browser had before ends. One
- * sentence, one status and one duration for an unknown email, a wrong password and a suspended user
- * (spec section 8, Login).
- * @param formerToken of the session that the browser presented
+ * Signs in and returns the new session's token; the browser's previous session ends. The same
+ * message, status and duration for an unknown email, a wrong password and a suspended user (spec
+ * section 8, Login).
+ * @param formerToken token of the session that the browser presented
  */
 export async function signIn(
   deps: Deps,
@@ -44,11 +44,11 @@ export async function signIn(
   formerToken?: string,
 ): Promise<string> {
   const found = findUserByEmail(deps.db, input.email)
-  // Looked up for an unknown address too, which takes as long.
-  const known = isKnownNetwork(deps.db, found?.user.id ?? 'unknown', client.network)
-  const attempt = await limitSignIn(deps, input.email, client.network, known)
+  // Also queried for an unknown address, so that it takes as long.
+  const isKnown = isKnownNetwork(deps.db, found?.user.id ?? 'unknown', client.network)
+  const attempt = await limitSignIn(deps, input.email, client.network, isKnown)
   const stored = found?.user.passwordHash ?? null
-  const caller = known ? 'known' : 'unknown'
+  const caller = isKnown ? 'known' : 'unknown'
   const matches = await deps.passwords.verify(stored, input.password, caller)
   if (!found || !matches || found.suspendedSince) {
     transaction(deps.db, (tx) => recordFailure(tx, deps, client, found, attempt.isLast))
@@ -79,7 +79,7 @@ export async function signIn(
       recordFailure(tx, deps, client, found, false)
       return undefined
     }
-    // The same password as it is hashed today.
+    // The same password, rehashed with the current parameters.
     if (rehashed) updateUser(tx, userId, { passwordHash: rehashed })
     if (formerToken) deleteSession(tx, hashToken(formerToken))
     deleteExpiredSessions(tx, instant(deps.clock), instant(deps.clock, -timings.idleSignOut))
@@ -91,7 +91,7 @@ export async function signIn(
   return token
 }
 
-/** For an unknown address too: a row less would be a millisecond less, which tells. */
+/** Also writes a row for an unknown address: without it, the answer would be measurably faster. */
 function recordFailure(tx: Tx, deps: Deps, { network }: Client, found: Found, isLast: boolean) {
   const name = found?.profile ? displayName(found.profile) : 'an unknown address'
   const subject = { type: 'user', id: found?.user.id ?? 'unknown', name }
@@ -100,7 +100,7 @@ function recordFailure(tx: Tx, deps: Deps, { network }: Client, found: Found, is
   enqueueMail(tx, deps, signInsLimitedMail(deps.config, found.user.email))
 }
 
-/** Ends the session of this token; an unknown one is already ended. */
+/** Ends the session of this token; an unknown token's session has already ended. */
 export function signOut(deps: Deps, token: string, network: string): void {
   transaction(deps.db, (tx) => {
     const found = findSession(tx, hashToken(token))
@@ -111,7 +111,7 @@ export function signOut(deps: Deps, token: string, network: string): void {
   })
 }
 
-/** Notes that the password was typed just now; a wrong one is refused and counted. */
+/** Records that the password was just confirmed; a wrong one is rejected and counted. */
 export async function confirmPassword(deps: Deps, actor: Actor, password: string): Promise<void> {
   const user = await checkOwnPassword(deps, actor, password, 'password')
   transaction(deps.db, (tx) => {

@@ -6,7 +6,7 @@ import { clientUsers, isPersonOf, notSuspended } from './client-users.table.ts'
 
 export const insertClientUser = insertInto(clientUsers)
 
-/** People who may sign in for a client now and have accepted their invitation. */
+/** People who can currently sign in for a client and have accepted their invitation. */
 export const listPeopleOf = (db: Db, clientId: string) =>
   db
     .select({ userId: users.id, email: users.email, ...pick(userProfiles, 'role', 'firstName') })
@@ -15,7 +15,7 @@ export const listPeopleOf = (db: Db, clientId: string) =>
     .where(and(isPersonOf(clientId), notSuspended, isNotNull(users.passwordHash)))
     .all()
 
-/** Of everyone who signs in for a client, suspended and invited people included. */
+/** Everyone who signs in for a client, including suspended and invited people. */
 export const listUserIdsOf = (db: Db, clientId: string): string[] =>
   db
     .select({ id: users.id })

@@ -5,8 +5,8 @@ import { ownerId, users } from './auth.table.ts'
 import { clients } from './clients.table.ts'
 
 /**
- * Further people who sign in for a client, beside the user who is the client. A trigger deletes the
- * user with the row, so that nobody is left of a client who is deleted.
+ * Other people who sign in for a client, in addition to the user who is the client. A trigger
+ * deletes the user with the row, so that no one remains of a deleted client.
  */
 export const clientUsers = sqliteTable(
   'client_users',
@@ -19,8 +19,8 @@ export const clientUsers = sqliteTable(
 )
 
 /**
- * Of `users`: since when the person, or the client for whom the person signs in, is suspended. The one
- * definition of who may sign in now.
+ * For queries on `users`: since when the person, or the client they sign in for, is suspended. The
+ * only definition of who can sign in.
  */
 export const suspendedSince = sql<string | null>`coalesce(users.suspended_at, (
   SELECT suspended.suspended_at FROM clients AS suspended WHERE suspended.client_id = coalesce(
@@ -28,19 +28,19 @@ export const suspendedSince = sql<string | null>`coalesce(users.suspended_at, (
     users.id)))`
 export const notSuspended = sql`${suspendedSince} IS NULL`
 
-/** Of `users`: the one who is the client, and the further ones. */
+/** For queries on `users`: the user who is the client, and the client's other people. */
 export const isPersonOf = (clientId: string) => sql`${users.id} IN (SELECT ${clientId} UNION ALL
   SELECT ${clientUsers.userId} FROM ${clientUsers} WHERE ${clientUsers.clientId} = ${clientId})`
 
-// Aliases, so that columns of a surrounding query with the same tables can be passed in.
+// Aliased so that columns of an outer query on the same tables can be passed in.
 const person = alias(users, 'proved_person')
 const further = alias(clientUsers, 'proved_further')
 const client = alias(clients, 'proved_client')
 
 /**
- * Whether an address was proved to be the client's: someone with a password signs in for the client
- * with it, or it is the client's Google email and a mailed link or an admin confirmed it. Every other
- * address is a claim, so nothing may be given out or assigned because of it.
+ * Whether an address is verified as the client's: someone with a password signs in for the client
+ * with it, or it is the client's Google email, confirmed by an emailed link or an admin. Every
+ * other address is only a claim, so nothing may be disclosed or assigned because of it.
  */
 export const isProvedAddress = (clientId: SQLWrapper, email: SQLWrapper): SQL<boolean> =>
   sql<boolean>`(EXISTS (

@@ -4,7 +4,7 @@ import { googleEmailConfirmations } from '../account/account.table.ts'
 import { clients } from './clients.table.ts'
 import { findPerson, updateProfile, updateSearch, updateUser } from './users.repository.ts'
 
-/** What makes a user a client; the user and its profile exist already. */
+/** Inserts the client row; the user and its profile already exist. */
 export function insertClient(
   tx: Tx,
   row: Omit<
@@ -27,9 +27,9 @@ export const updateSuspension = (tx: Tx, clientId: string, suspendedAt: string |
 }
 
 /**
- * Name, email and company of a client. False when another version is stored by now. A Google email that
- * differs from the stored one is confirmed only if an admin sets it, and drops the link that was mailed
- * to the one before.
+ * Updates name, email and company of a client. Returns false if another version is stored. A
+ * changed Google email is confirmed only if an admin sets it, and ends the link that was emailed to
+ * the previous one.
  */
 export function updateClient(
   tx: Tx,
@@ -39,9 +39,9 @@ export function updateClient(
     lastName: string
     companyName: string
     googleEmail: string | null
-    /** Sealed; absent leaves what is stored. */
+    /** Sealed; absent keeps the stored one. */
     googlePassword?: string | null
-    /** Already folded; absent leaves what is stored. */
+    /** Already normalized; absent keeps the stored one. */
     email?: string
   },
 ): boolean {

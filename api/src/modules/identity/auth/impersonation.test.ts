@@ -21,7 +21,7 @@ async function viewing() {
 }
 
 describe('viewing the portal as a client', () => {
-  test('the session answers as the client and says who looks', async () => {
+  test('the session acts as the client and names the admin who is viewing', async () => {
     const { view, ok, refused, admin, client } = await viewing()
     expect(view.user).toMatchObject({ id: client.id, role: 'client', company: 'Sample Works' })
     expect(view.impersonator?.id).toBe(admin.id)
@@ -30,7 +30,7 @@ describe('viewing the portal as a client', () => {
     expect((await ok(getSession, {}, client)).impersonator).toBeNull()
   })
 
-  test('every change is refused but for leaving, signing out and staying signed in', async () => {
+  test('every change is rejected except leaving, signing out and staying signed in', async () => {
     const { send, endpoints, admin } = await viewing()
     const unsafe = endpoints.filter(({ method, origin }) => method !== 'GET' && origin === 'portal')
     expect(unsafe.length).toBeGreaterThan(8)
@@ -53,19 +53,19 @@ describe('viewing the portal as a client', () => {
       '/api/auth/leave-view',
       '/api/auth/sign-in',
       '/api/auth/sign-out',
-      // Writes nothing but its entry in the audit log.
+      // Writes nothing but its audit entry.
       '/api/payments/export',
     ])
   })
 
-  test('entering and leaving are told of the admin; afterwards the admin works as before', async () => {
+  test('entering and leaving are audited as the admin; afterwards the admin has their own view again', async () => {
     const { ok, refused, admin, params, deps } = await viewing()
     await ok(recordActivity, {}, admin)
     const back = await ok(endImpersonation, {}, admin)
     expect(back).toMatchObject({ user: { id: admin.id, role: 'admin' }, impersonator: null })
     await ok(listClients, { query: {} }, admin)
-    const told = deps.db.select().from(auditLog).all()
-    expect(told.map(({ action, actorId, subjectId }) => [action, actorId, subjectId])).toEqual([
+    const entries = deps.db.select().from(auditLog).all()
+    expect(entries.map(({ action, actorId, subjectId }) => [action, actorId, subjectId])).toEqual([
       ['client.view-started', admin.id, params.clientId],
       ['client.view-left', admin.id, params.clientId],
     ])

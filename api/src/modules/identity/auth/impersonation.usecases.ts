@@ -9,9 +9,9 @@ import { mayBeViewed } from './sessions.usecases.ts'
 import { findPerson, personSubject } from './users.repository.ts'
 
 /**
- * From now on the admin's session answers as the client would be answered, and every change is
- * refused (http/mount.ts). Errors: `auth.confirm-required`; 404 when the id is not a client's, or
- * that of an erased one.
+ * From now on the admin's session sees what the client sees, and every change is rejected
+ * (http/mount.ts). Errors: `auth.confirm-required`; 404 if the id is not a client's, or an erased
+ * client's.
  */
 export function startImpersonation(deps: Deps, actor: Actor, clientId: string): void {
   assertConfirmed(deps, actor)
@@ -23,7 +23,7 @@ export function startImpersonation(deps: Deps, actor: Actor, clientId: string): 
   })
 }
 
-/** Back to the admin's own view; refused when this session views as nobody. */
+/** Returns to the admin's own view; rejected if this session is not viewing as a client. */
 export function endImpersonation(deps: Deps, actor: Actor): void {
   if (!actor.impersonator) {
     throw conflict(errorCodes.conflict, messages.access.notViewing)

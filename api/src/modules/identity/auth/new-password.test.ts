@@ -11,8 +11,8 @@ const tooCommon = (path: string) => ({
   issues: [{ path, message: messages.password.tooCommon }],
 })
 
-describe('words that others know are no password', () => {
-  test('for a change of the own password: names, company, email, the product', async () => {
+describe('a password must not consist of words that others know', () => {
+  test('when changing one’s password: names, company, email, the product', async () => {
     const { refused, ok, signInAs } = await createTestApp()
     const about = { firstName: 'Ada', lastName: 'Byron', companyName: 'Orbit Optics' }
     const client = await signInAs('client', about)
@@ -27,7 +27,7 @@ describe('words that others know are no password', () => {
     await ok(changePassword, change('tulip-anchor'), client)
   })
 
-  test('for a mailed link, the first admin’s included', async () => {
+  test('when using an emailed link, including the first admin’s', async () => {
     const { deps, refused, ok } = await createTestApp()
     const person = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron' }
     const token = inviteAdmin(deps, person).split('#')[1] ?? ''
@@ -40,7 +40,7 @@ describe('words that others know are no password', () => {
     await ok(setPassword, choose('tulip-anchor-mist'))
   })
 
-  test('for a temporary password that an admin types', async () => {
+  test('when an admin types a temporary password', async () => {
     const { refused, signInAs } = await createTestApp()
     const admin = await signInAs('admin')
     const body = {

@@ -3,7 +3,7 @@ import { type Db, hasRow, insertInto, type Tx } from '../../../db/client.ts'
 import { passwordLinks, users } from './auth.table.ts'
 import { notSuspended } from './client-users.table.ts'
 
-/** Links that were not used yet stop working. */
+/** Unused links stop working. */
 export function cancelPasswordLinks(tx: Tx, userId: string, at: string): void {
   tx.update(passwordLinks)
     .set({ usedAt: at })
@@ -30,7 +30,7 @@ export function findPasswordLink(db: Db, tokenHash: string, now: string) {
     .get()
 }
 
-/** Until when the newest of a person's links works or worked; null where there was never one. */
+/** When the newest of a person's links expires or expired; null if there was none. */
 export const lastLinkEnd = (db: Db, userId: string): string | null =>
   db
     .select({ end: max(passwordLinks.expiresAt) })
@@ -38,7 +38,7 @@ export const lastLinkEnd = (db: Db, userId: string): string | null =>
     .where(eq(passwordLinks.userId, userId))
     .get()?.end ?? null
 
-/** Whether a link was made at this instant or later that still works. */
+/** Whether a working link was created at this instant or later. */
 export const hasPasswordLinkSince = (tx: Db, userId: string, since: string, now: string): boolean =>
   hasRow(
     tx,

@@ -21,7 +21,7 @@ const problem = (password: string, role: 'client' | 'admin' = 'client') =>
   passwordProblem(password, role, ownWords, isCommon)
 
 describe('a new password', () => {
-  it('has at least 6 characters for clients and 12 for the studio, counted as code points', () => {
+  it('has at least 6 characters for clients and 12 for the team, counted as code points', () => {
     expect(problem('x7Kp2')).toBe(messages.password.tooShort(6))
     expect(problem('x7Kp2q')).toBeUndefined()
     expect(problem('x7Kp2q-9Wt4', 'admin')).toBe(messages.password.tooShort(12))
@@ -32,17 +32,17 @@ describe('a new password', () => {
 
   it.each([
     ['123456', 'the most common'],
-    ['Dragon', 'whatever the case'],
+    ['Dragon', 'in any case'],
     ['p@ssw0rd', 'spelt with digits'],
-    ['cheyenne', 'far down the list'],
-    ['password123456!', 'with digits and signs behind'],
-    ['2026!!Sunshine', 'with digits and signs before'],
+    ['cheyenne', 'a less common one'],
+    ['password123456!', 'followed by digits and symbols'],
+    ['2026!!Sunshine', 'preceded by digits and symbols'],
     ['qwertyuiop2026', 'a row of keys and a year'],
     ['passwordpassword', 'twice'],
     ['aaaaaaaaaaaaaaaa', 'one letter'],
-    ['abcabcabcabcabc', 'a few letters again and again'],
+    ['abcabcabcabcabc', 'a few letters repeated'],
     ['letmeinplease', 'a phrase'],
-  ])('is not a common one: %s (%s)', (password) => {
+  ])('cannot be a common one: %s (%s)', (password) => {
     expect(problem(password)).toBe(messages.password.tooCommon)
   })
 
@@ -60,7 +60,7 @@ describe('a new password', () => {
     '!Leadwright!2027!',
     'leadwrightleadwright',
     'AdaAtLeadwright',
-  ])('is not made of words that others know: %s', (password) => {
+  ])('cannot consist of words that others know: %s', (password) => {
     expect(problem(password)).toBe(messages.password.tooCommon)
   })
 
@@ -72,11 +72,11 @@ describe('a new password', () => {
     '19483726450918',
     'x7Kp2q-9Wt4h',
     'Zwölf Boxkämpfer jagen',
-  ])('may be anything else: %s', (password) => {
+  ])('can be anything else: %s', (password) => {
     expect(problem(password, 'admin')).toBeUndefined()
   })
 
-  it('is checked against at least 3,000 of each length that a role may choose', async () => {
+  it('is checked against at least 3,000 common passwords of each length that a role may choose', async () => {
     const { dictionary } = await import('@zxcvbn-ts/language-common')
     const list = dictionary['passwords-common']
     expect(list.filter(({ length }) => length >= 6).length).toBeGreaterThan(40_000)

@@ -3,9 +3,9 @@ import { messages } from '@leadwright/shared/messages'
 import { passwordMinLength } from '@leadwright/shared/passwords'
 import type { Role } from '@leadwright/shared/permissions'
 
-/** Shorter words are in too many good passwords by chance. */
+/** Shorter words occur in too many good passwords by chance. */
 const shortestWord = 3
-/** A common password of fewer letters with other characters around it may be good by chance. */
+/** A shorter common password surrounded by other characters may be good by chance. */
 const shortestCore = 4
 
 /** Words of names, companies and addresses, in lower case: each alone, and those of a text joined. */
@@ -18,11 +18,10 @@ export function guessableWords(texts: readonly (string | null)[]): string[] {
 }
 
 /**
- * Why a password may not be chosen, or undefined: 6 characters for clients, 12 for the studio
- * (Unicode code points, as NIST SP 800-63B counts them); not a common password, nor one's own words,
- * whatever digits and signs stand around them.
- *
- * @param ownWords what others know of the person and the company (`guessableWords`)
+ * Why a password is rejected, or undefined: at least 6 characters for clients, 12 for the team
+ * (Unicode code points, as NIST SP 800-63B counts them); not a common password, nor the person's
+ * own words, even with digits and symbols around them.
+ * @param ownWords what others know about the person and the company (`guessableWords`)
  */
 export function passwordProblem(
   password: string,
@@ -50,7 +49,7 @@ export function passwordProblem(
 
 const lettersOf = (text: string) => text.replace(/\P{L}/gu, '')
 
-/** `abcabcabc` → `abc`; a text that repeats nothing is its own part. */
+/** `abcabcabc` → `abc`; a text without repetition is returned unchanged. */
 const repeatedPart = (text: string) => {
   const length = (text + text).indexOf(text, 1)
   return text.slice(0, length)

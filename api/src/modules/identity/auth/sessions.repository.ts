@@ -22,7 +22,10 @@ import { person, updateUser } from './users.repository.ts'
 
 const { placeholder } = sql
 
-/** Read at every request: what decides, and no more. None when the security stamp was raised since. */
+/**
+ * Runs on every request, so it selects only what is needed. Undefined if the security stamp was
+ * increased since.
+ */
 const sessionByToken = prepared((db) =>
   db
     .select({
@@ -51,7 +54,7 @@ export type FoundSession = NonNullable<ReturnType<typeof findSession>>
 const stampOf = (userId: string) =>
   sql<number>`(SELECT ${users.securityStamp} FROM ${users} WHERE ${users.id} = ${userId})`
 
-/** Opens a session under the user's present security stamp. */
+/** Opens a session under the user's current security stamp. */
 export function insertSession(
   tx: Tx,
   row: Omit<typeof sessions.$inferInsert, 'securityStamp'>,
@@ -74,7 +77,7 @@ export function touchSession(tx: Tx, tokenHash: string, lastSeenAt: string): voi
 
 export const deleteSession = deleteFrom(sessions.tokenHash)
 
-/** False for another person's session and for one that is over. */
+/** Returns false for another person's session and for an ended session. */
 export const deleteSessionById = (tx: Tx, userId: string, sessionId: string): boolean =>
   tx
     .delete(sessions)
@@ -82,10 +85,10 @@ export const deleteSessionById = (tx: Tx, userId: string, sessionId: string): bo
     .run().changes === 1
 
 /**
- * Ends whatever works without typing the password: raises the security stamp, under which a calendar
- * feed of before is dead, deletes the sessions, and mailed links that set a password, change the email
- * or confirm a Google email stop working. An invitation stays: its person has nothing else. One session may be kept; it gets the
- * new stamp. Returns how many sessions ended.
+ * Ends everything that works without the password: increases the security stamp, which ends the
+ * calendar feed, deletes the sessions, and cancels emailed links that set a password, change the
+ * email or confirm a Google email. An invitation stays valid, because its person has no other way
+ * in. One session can be kept; it gets the new stamp. Returns the number of ended sessions.
  */
 export function endSessions(tx: Tx, userId: string, keepSessionId?: string): number {
   updateUser(tx, userId, { securityStamp: sql`${users.securityStamp} + 1` })
@@ -140,7 +143,7 @@ export const updateSession = updateIn(sessions, sessions.id)
 const isLive = (userId: string, now: string, idleSince: string) =>
   and(eq(sessions.userId, userId), gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idleSince))
 
-/** Sessions that are not over, last seen first. */
+/** Sessions that have not ended, last used first. */
 export const listLiveSessions = (db: Db, userId: string, now: string, idleSince: string) =>
   db
     .select(pick(sessions, 'id', 'userAgent', 'network', 'createdAt', 'lastSeenAt'))
@@ -149,7 +152,7 @@ export const listLiveSessions = (db: Db, userId: string, now: string, idleSince:
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
     .all()
 
-/** Sessions that are not over, and when the newest of them was last used. */
+/** Counts sessions that have not ended, with the time of the latest use. */
 export function summariseSessions(db: Db, userId: string, now: string, idleSince: string) {
   const [found] = db
     .select({ sessions: count(), lastSeenAt: max(sessions.lastSeenAt) })
@@ -159,7 +162,7 @@ export function summariseSessions(db: Db, userId: string, now: string, idleSince
   return found ?? { sessions: 0, lastSeenAt: null }
 }
 
-/** When the password was last typed in this session. */
+/** When the password was last confirmed in this session. */
 export const findConfirmedAt = (db: Db, sessionId: string) =>
   db
     .select({ confirmedAt: sessions.confirmedAt })

@@ -22,19 +22,19 @@ interface SessionTimes {
 }
 
 /**
- * Activity within this many milliseconds of the last one is not written again: each time is a write
- * to the disk, and ten seconds are nothing beside the hour after which a session is idle.
+ * Activity within this many milliseconds of the last recorded one is not written: each write goes
+ * to disk, and ten seconds are negligible compared with the idle limit of an hour.
  */
-const touchEvery = 10_000
+const touchEveryMs = 10_000
 
-/** Sessions that one person may have at once; signing in once more ends the oldest. */
+/** Maximum number of sessions per person; signing in once more ends the oldest. */
 const sessionsPerPerson = 20
 
-/** When the session ends without further activity, as epoch milliseconds. */
+/** When the session ends without further activity, in epoch milliseconds. */
 const idleEnd = (session: SessionTimes): number =>
   Date.parse(session.lastSeenAt) + timings.idleSignOut
 
-/** 60 minutes idle or 12 hours in all, whichever comes first (spec section 9). */
+/** 60 minutes without activity or 12 hours in total, whichever comes first (spec section 9). */
 function isSessionOver(session: SessionTimes, now: Date): boolean {
   return now.getTime() >= idleEnd(session) || now.getTime() >= Date.parse(session.expiresAt)
 }
@@ -45,9 +45,10 @@ export interface Client {
 }
 
 /**
- * Starts a session inside the caller's transaction; the token goes to the browser only. With
- * `secondFactorPassed` it does not ask for a code: the caller has just proved the second factor.
- * The password counts as typed at `confirmedAt`, by default now. Beyond `sessionsPerPerson` the oldest session ends.
+ * Opens a session in the caller's transaction; the token is only for the browser. With
+ * `secondFactorPassed` it does not ask for a code, because the caller has just verified the second
+ * factor. The password counts as confirmed at `confirmedAt`, by default now. Beyond
+ * `sessionsPerPerson` the oldest session ends.
  */
 export function openSession(
   tx: Tx,
@@ -78,8 +79,8 @@ export function openSession(
 }
 
 /**
- * The live session of a token, read afresh: undefined when it is unknown, over, of an older security
- * stamp, or its user is suspended. A request that the user caused postpones the idle sign-out.
+ * Reads the live session of a token: undefined if it is unknown, ended, has an older security
+ * stamp, or its user is suspended. A request caused by the user postpones the idle sign-out.
  */
 export function resumeSession(
   deps: Deps,
@@ -91,7 +92,7 @@ export function resumeSession(
   const now = deps.clock.now()
   if (!found || found.suspendedSince || isSessionOver(found, now)) return undefined
   const unseen = now.getTime() - Date.parse(found.lastSeenAt)
-  if (!request.background && unseen >= touchEvery) {
+  if (!request.background && unseen >= touchEveryMs) {
     touch(deps, tokenHash)
   }
   const origin = { sessionId: found.sessionId, network: request.network }
@@ -103,7 +104,7 @@ export function resumeSession(
   return { actor: { ...actorOf(viewed, origin), impersonator }, requirement }
 }
 
-/** On a full disk people can go on reading; their session then ends as if they were idle. */
+/** On a full disk, people can still read; their session ends as if they were idle. */
 function touch(deps: Deps, tokenHash: string): void {
   try {
     transaction(deps.db, (tx) => repository.touchSession(tx, tokenHash, instant(deps.clock)))
@@ -112,7 +113,10 @@ function touch(deps: Deps, tokenHash: string): void {
   }
 }
 
-/** What must be done first: prove the second factor, replace the password, set a factor up. */
+/**
+ * What the person must do first: verify the second factor, replace the password, or set up a second
+ * factor.
+ */
 function requirementOf(db: Db, found: repository.FoundSession): Requirement | null {
   const { secondFactorSince, secondFactorAt, passwordTemporary, role } = found
   if (secondFactorSince !== null && secondFactorAt === null) return 'second-factor'
@@ -121,24 +125,24 @@ function requirementOf(db: Db, found: repository.FoundSession): Requirement | nu
   return null
 }
 
-/** Whether the settings ask the role for a second factor. */
+/** Whether the settings require a second factor for the role. */
 export function asksSecondFactor(db: Db, role: Actor['role']): boolean {
   const asked: Partial<Record<Actor['role'], boolean>> = readSetting(db, 'secondFactor')
   return asked[role] ?? false
 }
 
-/** As whom an admin looks at the portal, as long as both may. */
+/** The client as whom an admin views the portal, while both still have access. */
 function impersonatedClient(db: Db, found: repository.FoundSession) {
   if (!found.viewingAs || !can(found.role, 'clients.view-as')) return undefined
   const viewed = findPerson(db, found.viewingAs)
   return viewed && mayBeViewed(viewed) ? viewed : undefined
 }
 
-/** Whether there is a dashboard to be looked at. */
+/** Whether the client still has a portal to view. */
 export const mayBeViewed = ({ role, erasedAt }: NonNullable<ReturnType<typeof findPerson>>) =>
   can(role, 'dashboard.view') && !erasedAt
 
-/** What the browser may know of its session; 401 when it has ended. */
+/** What the browser may know about its session; 401 if it has ended. */
 export function viewSession(deps: Deps, token: string): SessionView {
   const found = repository.findSession(deps.db, hashToken(token))
   if (!found) throw signedOut()
@@ -163,13 +167,14 @@ export function viewSession(deps: Deps, token: string): SessionView {
   }
 }
 
-/** The file's name makes a new picture a new address, so that browsers may keep the old one. */
+/** Contains the file name, so that a new picture has a new URL and browsers can cache it. */
 export const pictureUrl = (userId: string, file: string) =>
   `/api/pictures/${userId}?v=${file.slice(0, 8)}`
 
 /**
- * A new token in place of the session's, so that the one from before the second step is void. A code is
- * not a password: the session remembers when that was typed. 401 when the session has ended.
+ * Replaces the session's token, so that the token from before the second factor is void. A code is
+ * not a password: the session keeps the time at which the password was confirmed. 401 if the
+ * session has ended.
  */
 export function renewSession(tx: Tx, deps: Deps, actor: Actor, client: Client): string {
   const confirmedAt = repository.findConfirmedAt(tx, actor.sessionId)
@@ -178,18 +183,18 @@ export function renewSession(tx: Tx, deps: Deps, actor: Actor, client: Client): 
   return openSession(tx, deps, actor.userId, client, { secondFactorPassed: true, confirmedAt })
 }
 
-/** Live sessions of a person and when one was last used. */
+/** Number of a person's live sessions and the time of the latest use. */
 export const sessionsOf = (db: Db, clock: Clock, userId: string) =>
   repository.summariseSessions(db, userId, instant(clock), instant(clock, -timings.idleSignOut))
 
-/** Where the person is signed in, last seen first. */
+/** Where the person is signed in, last used first. */
 export function listSessions({ db, clock }: Deps, actor: Actor): { items: OwnSession[] } {
   const idleSince = instant(clock, -timings.idleSignOut)
   const rows = repository.listLiveSessions(db, actor.userId, instant(clock), idleSince)
   return { items: rows.map((row) => ({ ...row, current: row.id === actor.sessionId })) }
 }
 
-/** Signs one session out; 404 for another person's or one that is over. */
+/** Signs out one session; 404 for another person's session or an ended one. */
 export function endOwnSession(deps: Deps, actor: Actor, sessionId: string) {
   audited(deps, actor, (tx, record) => {
     if (!repository.deleteSessionById(tx, actor.userId, sessionId)) throw notFound()
@@ -198,7 +203,7 @@ export function endOwnSession(deps: Deps, actor: Actor, sessionId: string) {
   return listSessions(deps, actor)
 }
 
-/** Signs out everywhere but here. */
+/** Signs out every session except this one. */
 export function endOtherSessions(deps: Deps, actor: Actor) {
   audited(deps, actor, (tx, record) => {
     const endedSessions = repository.endSessions(tx, actor.userId, actor.sessionId)

@@ -9,14 +9,14 @@ import { setSuspended } from './users.usecases.ts'
 
 const home = '198.51.100.7'
 
-/** Signs in from a network; `signed in`, or the code of the refusal. */
+/** Signs in from a network; returns `signed in` or the error code. */
 const attempt = ({ deps }: TestApp, email: string, network: string, password = testPassword) =>
   signIn(deps, { network, userAgent: 'test' }, { email, password, termsAccepted: true }).then(
     () => 'signed in',
     (error: { code: string }) => error.code,
   )
 
-/** One wrong password from each of so many networks. */
+/** Tries one wrong password from each of `times` networks. */
 async function guess(app: TestApp, email: string, times: number) {
   const answers: string[] = []
   for (let n = 0; n < times; n++) {
@@ -26,7 +26,7 @@ async function guess(app: TestApp, email: string, times: number) {
 }
 
 describe('guessing one account from many networks', () => {
-  test('is refused after 50 failures, and only where the person never signed in', async () => {
+  test('is rejected after 50 failures, but only on networks where the person never signed in', async () => {
     const app = await createTestApp()
     const { email } = await app.signInAs('client')
     expect(await attempt(app, email, home)).toBe('signed in')
@@ -37,12 +37,12 @@ describe('guessing one account from many networks', () => {
     expect(await attempt(app, email, home)).toBe('signed in')
   })
 
-  test('is told to the owner once', async () => {
+  test('is reported to the owner once', async () => {
     const app = await createTestApp()
     const { email } = await app.signInAs('client')
     await guess(app, email, 60)
-    const told = queuedMails(app.deps).map(({ kind, to }) => [kind, to])
-    expect(told).toEqual([['sign-in.limited', email]])
+    const emails = queuedMails(app.deps).map(({ kind, to }) => [kind, to])
+    expect(emails).toEqual([['sign-in.limited', email]])
   })
 
   test('sends no email to a suspended person', async () => {
@@ -53,7 +53,7 @@ describe('guessing one account from many networks', () => {
     expect(queuedMails(app.deps)).toEqual([])
   })
 
-  test('does not lock the owner out: a mailed link opens a new network', async () => {
+  test('does not lock the owner out: an emailed link allows a new network', async () => {
     const app = await createTestApp()
     const { email } = await app.signInAs('client')
     await guess(app, email, 55)
@@ -65,7 +65,7 @@ describe('guessing one account from many networks', () => {
     expect(await attempt(app, email, travel, newPassword)).toBe('signed in')
   })
 
-  test('is answered the same for an account that does not exist', async () => {
+  test('gets the same answer for an account that does not exist', async () => {
     const app = await createTestApp()
     const { email } = await app.signInAs('client')
     expect(await guess(app, 'nobody@leadwright.test', 55)).toEqual(await guess(app, email, 55))
@@ -80,7 +80,7 @@ test('successful sign-ins do not use up the limit of their network', async () =>
   expect([...answers]).toEqual(['signed in'])
 })
 
-test('networks of one IPv6 /56 and of one /48 share a limit, whatever the account', async () => {
+test('networks in the same IPv6 /56 or /48 share a limit, whatever the account', async () => {
   const app = await createTestApp()
   const failedFrom = async (subnets: number[]) => {
     const answers: string[] = []
@@ -92,7 +92,7 @@ test('networks of one IPv6 /56 and of one /48 share a limit, whatever the accoun
   }
   const range = (first: number) => Array.from({ length: 130 }, (_, n) => first + n)
   expect(await failedFrom(range(0x000))).toBe(120)
-  // What the /56 refused was not counted for the /48.
+  // Attempts rejected for the /56 do not count for the /48.
   expect(await failedFrom(range(0x100))).toBe(120)
   expect(await failedFrom(range(0x200))).toBe(0)
   const elsewhere = await attempt(app, 'someone@leadwright.test', '2001:db8:2:1::/64', 'wrong')

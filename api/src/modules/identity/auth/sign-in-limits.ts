@@ -1,33 +1,36 @@
 import type { Deps } from '../../../deps.ts'
 
 /**
- * Counts an attempt to sign in before the password is checked, so that attempts at the same moment
- * count too; `request.rate-limited` when there were too many. The same for an account that does not
- * exist. Networks that are new to the account share one limit over a whole day: a guesser with many
- * networks runs into it, and the owner's own networks do not.
+ * Counts a sign-in attempt before the password is checked, so that simultaneous attempts count,
+ * too; throws `request.rate-limited` after too many. The same for an account that does not exist.
+ * Networks that are new to the account share one limit per day: an attacker with many networks
+ * reaches it, while the owner's own networks are unaffected.
  */
 export async function limitSignIn(
   { limiter }: Deps,
   email: string,
   network: string,
-  known: boolean,
+  isKnown: boolean,
 ) {
   const account = { account: email, network }
   await limiter.consume('signInNetwork', { network })
   await limiter.consume('signInAccount', account)
-  const left = known ? undefined : await limiter.consume('signInNewNetworks', email)
+  const left = isKnown ? undefined : await limiter.consume('signInNewNetworks', email)
   return {
-    /** This attempt was the last one of networks that are new to the account. */
+    /** This was the last attempt left for networks that are new to the account. */
     isLast: left === 0,
-    /** Successful attempts do not count. */
+    /** Undoes the count: successful attempts do not count. */
     async succeeded() {
       await limiter.refund('signInNetwork', { network })
       await limiter.reset('signInAccount', account)
-      if (!known) await limiter.refund('signInNewNetworks', email)
+      if (!isKnown) await limiter.refund('signInNewNetworks', email)
     },
   }
 }
 
-/** After proof of the account's mailbox: earlier failures from this network no longer count. */
+/**
+ * Call after the owner proved access to the mailbox: earlier failures from this network no longer
+ * count.
+ */
 export const liftSignInLock = ({ limiter }: Deps, email: string, network: string): Promise<void> =>
   limiter.reset('signInAccount', { account: email, network })

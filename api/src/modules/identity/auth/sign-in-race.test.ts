@@ -20,7 +20,7 @@ const credentials = (email: string, password: string) => ({
 const liveSessions = ({ deps }: TestApp, userId: string) =>
   deps.db.select().from(sessions).where(eq(sessions.userId, userId)).all()
 
-/** Runs `meanwhile` once after the next check of a password has been computed and before it is used. */
+/** Runs `meanwhile` once, after the next password check is computed and before its result is used. */
 function afterNextCheck({ deps }: TestApp, meanwhile: () => Promise<unknown>) {
   const { passwords } = deps
   deps.passwords = {
@@ -41,7 +41,7 @@ async function resetByMail(app: TestApp, email: string) {
 }
 
 describe('while a password is being checked', () => {
-  test('it may be replaced: no sign-in with the old one opens a session', async () => {
+  test('if it is replaced, no sign-in with the old one opens a session', async () => {
     const app = await createTestApp()
     const person = await app.signInAs('client')
     const token = await mailedToken(app, person.email)
@@ -53,12 +53,12 @@ describe('while a password is being checked', () => {
     attempts.push(app.send(signIn, credentials(person.email, testPassword)))
     const answers = await Promise.all(attempts)
     await change
-    // Whoever came before the change was signed out by it, whoever came after was refused.
+    // Sign-ins before the change were signed out by it, later ones were rejected.
     expect(liveSessions(app, person.id)).toEqual([])
     expect(answers.at(-1)?.status).toBe(401)
   })
 
-  test('its owner may be suspended: the sign-in is refused', async () => {
+  test('if its owner is suspended, the sign-in is rejected', async () => {
     const app = await createTestApp()
     const admin = await app.signInAs('admin')
     const person = await app.signInAs('client')
@@ -71,7 +71,7 @@ describe('while a password is being checked', () => {
     expect(liveSessions(app, person.id)).toEqual([])
   })
 
-  test('its owner may reset it by mail: a change that a thief began does not overwrite it', async () => {
+  test('if its owner resets it by email, a change started by a thief does not overwrite it', async () => {
     const app = await createTestApp()
     const thief = await app.signInAs('client')
     afterNextCheck(app, () => resetByMail(app, thief.email))

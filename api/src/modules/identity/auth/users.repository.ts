@@ -18,20 +18,20 @@ import { userProfiles, users } from './auth.table.ts'
 import { clientUsers, notSuspended, suspendedSince } from './client-users.table.ts'
 import { clients, notErased } from './clients.table.ts'
 
-/** What is shown and decided of a person, of `users`, its profile and, where there is one, `client_users`. */
+/** A person's columns, for queries on `users`, its profile and, if there is one, `client_users`. */
 export const person = {
   id: users.id,
-  /** As of an actor. */
+  /** The `clientId` of an actor. */
   clientId: sql<string>`coalesce(${clientUsers.clientId}, ${users.id})`,
   email: users.email,
   ...pick(userProfiles, 'role', 'firstName', 'lastName'),
 }
 
-/** Whether there is a client of this id, who is not erased. */
+/** Whether a client with this id exists and is not erased. */
 export const clientExists = (db: Db, clientId: string): boolean =>
   hasRow(db, clients, and(notErased, eq(clients.clientId, clientId)))
 
-/** Each with what signing in needs to know; null where a row is missing. */
+/** The user with what signing in needs; joined columns are null if their row is missing. */
 export function findUserByEmail(db: Db, email: string) {
   return db
     .select({ user: users, profile: userProfiles, clientId: person.clientId, suspendedSince })
@@ -63,10 +63,13 @@ const personById = prepared((db) =>
     .where(eq(users.id, steady('id')))
     .prepare(),
 )
-/** A person with a login and the whole profile; `company` is null for everyone who is not the client itself. */
+/**
+ * A person with a login and a complete profile; `company` is null for everyone except the client
+ * itself.
+ */
 export const findPerson = (db: Db, id: string) => personById(db).get({ id })
 
-/** A person as the audit log names it. */
+/** A person as named in the audit log. */
 export function personSubject(db: Db, id: string) {
   const found = findPerson(db, id)
   const type = found?.company == null ? 'user' : 'client'
@@ -74,7 +77,7 @@ export function personSubject(db: Db, id: string) {
   return { type, id, name: found && displayName(found), concerns: [clientId], personId: clientId }
 }
 
-/** People with the permission who can sign in: not suspended, and with a password of their own. */
+/** People with the permission who can sign in: not suspended, and with their own password. */
 export const findActiveWith = (db: Db, permission: Permission) =>
   db
     .select({ id: users.id, email: users.email })
@@ -106,10 +109,10 @@ export function insertProfile(tx: Tx, row: typeof userProfiles.$inferInsert): vo
   indexRecords(tx, people, [row.id])
 }
 
-/** A change of what the search does not find. */
+/** For columns that are not part of the search text. */
 export const updateUser = updateIn(users, users.id)
 
-/** A password that the person chose, so not a temporary one. */
+/** Stores a password that the person chose, so not a temporary one. */
 export function updatePassword(
   tx: Tx,
   userId: string,
@@ -131,7 +134,7 @@ export function updateProfile(tx: Tx, userId: string, change: ProfileChange, at:
   updateSearch(tx, userId)
 }
 
-/** The email is already folded; the unique index refuses one that another user has. */
+/** The email is already normalized; the unique index rejects another user's email. */
 export function updateEmail(tx: Tx, userId: string, email: string, at: string): void {
   updateUser(tx, userId, { email, updatedAt: at })
   tx.update(clients)
@@ -176,7 +179,7 @@ defineSearch({
   scopeOf: (_db, { role }) => (can(role, 'people.read') ? { only: 'all' } : undefined),
 })
 
-/** What the client list searches through, and the search of the studio. */
+/** Rebuilds the text that the client list and the global search use. */
 export function updateSearch(tx: Tx, userId: string): void {
   indexRecords(tx, people, [userId])
   const found = findPerson(tx, userId)
@@ -195,7 +198,7 @@ export function deleteUser(tx: Tx, userId: string): void {
   indexClient(tx, userId)
 }
 
-/** Admins who can sign in without anybody's help, but for one: not suspended, with a password of their own. */
+/** Number of other admins who can sign in without help: not suspended, and with their own password. */
 export function countOtherAdmins(db: Db, userId: string): number {
   const admins = db
     .select({ id: userProfiles.id })

@@ -21,24 +21,24 @@ export {
 
 export interface NewUser {
   id: string
-  /** Already folded (fields.ts, Email). */
+  /** Already normalized (fields.ts, Email). */
   email: string
   role: Role
   firstName: string
   lastName: string
-  /** Absent: the person sets it through a mailed link. */
+  /** Absent: the person sets it through an emailed link. */
   passwordHash?: string
-  /** ISO-8601; set when somebody else typed the password, which then must be replaced by then. */
+  /** ISO-8601; set if someone else typed the password, which must be replaced by then. */
   temporaryUntil?: string
   pictureFile?: string | null
-  /** Clients only; the Google password is sealed. */
+  /** Only for clients; the Google password is sealed. */
   client?: { companyName: string; googleEmail: string | null; googlePassword: string | null }
-  /** Of a further person of a client: whose. */
+  /** For another person of a client: the client's id. */
   clientId?: string
   at: string
 }
 
-/** Makes the user, its profile and what belongs to a client inside the caller's transaction. */
+/** Creates the user, the profile and, for a client, its rows, in the caller's transaction. */
 export function registerUser(tx: Tx, user: NewUser): void {
   const { id, email, firstName, lastName, role, passwordHash, temporaryUntil, client, at } = user
   const stamps = { createdAt: at, updatedAt: at }
@@ -53,29 +53,29 @@ export function registerUser(tx: Tx, user: NewUser): void {
 }
 
 /**
- * For a check that waited, e.g. of a password: `record.conflict` when the password, the role or the
- * access changed since `user` was read. Each of these raises the security stamp.
+ * For a check that took time, e.g. of a password: throws `record.conflict` if the password, role or
+ * access changed since `user` was read. Each of these increases the security stamp.
  */
 export function assertUnchanged(tx: Tx, user: { id: string; securityStamp: number }): void {
   if (repository.findUser(tx, user.id)?.securityStamp !== user.securityStamp)
     throw versionConflict()
 }
 
-/** `people.last-admin` for an admin without whom no other admin could sign in. */
+/** Throws `people.last-admin` for an admin if no other admin could sign in. */
 function assertNotLastAdmin(tx: Tx, userId: string): void {
   if (!can(repository.findPerson(tx, userId)?.role, 'people.manage')) return
   if (repository.countOtherAdmins(tx, userId) > 0) return
   throw conflict('people.last-admin', messages.access.lastAdmin)
 }
 
-/** Whether the person is still there, and neither they nor their client suspended. */
+/** Whether the person exists, and neither they nor their client are suspended. */
 export function maySignIn(db: Db, userId: string): boolean {
   return repository.findPerson(db, userId)?.suspendedSince === null
 }
 
 /**
- * Suspends or restores; a suspended user's sessions end with it. Returns how many ended. Errors:
- * `people.last-admin`.
+ * Suspends or restores a user; suspending ends their sessions. Returns the number of ended
+ * sessions. Error: `people.last-admin`.
  */
 export function setSuspended(tx: Tx, userId: string, suspendedAt: string | null): number {
   if (suspendedAt) assertNotLastAdmin(tx, userId)
@@ -84,8 +84,8 @@ export function setSuspended(tx: Tx, userId: string, suspendedAt: string | null)
 }
 
 /**
- * Suspends a client or restores it: none of its people can sign in, its API keys and their feeds stop
- * working. Returns whose sessions ended, and how many.
+ * Suspends or restores a client: while suspended, none of its people can sign in, and its API keys
+ * and their feeds do not work. Returns the number of people and of ended sessions.
  */
 export function setClientSuspended(tx: Tx, clientId: string, suspendedAt: string | null) {
   updateSuspension(tx, clientId, suspendedAt)
@@ -94,21 +94,24 @@ export function setClientSuspended(tx: Tx, clientId: string, suspendedAt: string
   return { people: people.length, endedSessions }
 }
 
-/** Another role; the sessions of the old one end. Returns how many. Errors: `people.last-admin`. */
+/**
+ * Changes the role and ends the sessions. Returns the number of ended sessions. Error:
+ * `people.last-admin`.
+ */
 export function setRole(tx: Tx, userId: string, role: Role, at: string): number {
   if (!can(role, 'people.manage')) assertNotLastAdmin(tx, userId)
   repository.updateProfile(tx, userId, { role }, at)
   return endAccess(tx, userId)
 }
 
-/** Ends the sessions, and drops the mails that were written for what the person could see. */
+/** Ends the sessions, and deletes queued emails about things the person could see. */
 function endAccess(tx: Tx, userId: string): number {
   dropPending(tx, userId)
   return endSessions(tx, userId)
 }
 
 /**
- * The login with its profile, sessions and links is gone; what it did stays in the audit log. Errors:
+ * Deletes the login with its profile, sessions and links; the audit log keeps what it did. Error:
  * `people.last-admin`.
  */
 export function removeUser(tx: Tx, userId: string): void {

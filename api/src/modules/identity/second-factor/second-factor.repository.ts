@@ -8,13 +8,13 @@ export const findFactor = (db: Db, userId: string) =>
 export const countRecoveryCodes = (db: Db, userId: string): number =>
   countRows(db, recoveryCodes, and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)))
 
-/** A secret that was never confirmed is replaced. */
+/** Replaces a secret that was never confirmed. */
 export function putFactor(tx: Tx, row: typeof secondFactors.$inferInsert): void {
   deleteFactor(tx, row.userId)
   tx.insert(secondFactors).values(row).run()
 }
 
-/** False when it is confirmed already. */
+/** Returns false if it is already confirmed. */
 export const confirmFactor = (tx: Tx, userId: string, at: string): boolean =>
   tx
     .update(secondFactors)
@@ -22,7 +22,7 @@ export const confirmFactor = (tx: Tx, userId: string, at: string): boolean =>
     .where(and(eq(secondFactors.userId, userId), isNull(secondFactors.confirmedAt)))
     .run().changes === 1
 
-/** False when a code of this step or of a later one was used before. */
+/** Returns false if a code of this step or a later one was used before. */
 export const useStep = (tx: Tx, userId: string, step: number): boolean =>
   tx
     .update(secondFactors)
@@ -30,7 +30,7 @@ export const useStep = (tx: Tx, userId: string, step: number): boolean =>
     .where(and(eq(secondFactors.userId, userId), lt(secondFactors.lastStep, step)))
     .run().changes === 1
 
-/** False for an unknown code, another person's, and a used one. */
+/** Returns false for an unknown code, another person's, and a used one. */
 export const useRecoveryCode = (tx: Tx, userId: string, codeHash: string, at: string): boolean =>
   tx
     .update(recoveryCodes)

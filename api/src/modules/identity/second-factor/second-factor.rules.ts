@@ -6,5 +6,5 @@ export const secretContext = (userId: string): EncryptionContext => ({
   rowId: userId,
 })
 
-/** Anything but six digits is a recovery code; the contract knows no other shape. */
+/** Anything but six digits is a recovery code; the contract allows no other format. */
 export const isRecoveryCode = (code: string): boolean => !/^\d{6}$/.test(code)

@@ -7,14 +7,14 @@ export const secondFactors = sqliteTable('second_factors', {
   userId: ownerId().primaryKey(),
   /** Sealed (lib/seal.ts). */
   secret: text('secret').notNull(),
-  /** Null until the first code was entered; signing in does not ask for a code before. */
+  /** Null until the first code was entered; until then signing in does not ask for a code. */
   confirmedAt: text('confirmed_at'),
-  /** The newest step of 30 seconds whose code was used; it and older ones are refused. */
+  /** The newest 30-second step whose code was used; codes of this and earlier steps are rejected. */
   lastStep: integer('last_step').notNull(),
   createdAt: createdAt(),
 })
 
-/** Codes for the day the app is lost; only their SHA-256 is here. */
+/** Codes for signing in if the app is lost; only their SHA-256 is stored. */
 export const recoveryCodes = sqliteTable(
   'recovery_codes',
   {

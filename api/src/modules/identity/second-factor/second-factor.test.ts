@@ -34,7 +34,7 @@ async function withFactor(role: Role = 'admin') {
   const code = () => codeOf(secret, clock.now().getTime())
   const confirmed = await ok(contract.confirmSecondFactor, { body: { code: code() } }, person)
   clock.advance(halfMinute)
-  /** Signs in with the password alone; the session that this gives. */
+  /** Signs in with the password only and returns the session. */
   async function enter(): Promise<Caller> {
     const credentials = { email: person.email, password: testPassword, termsAccepted: true }
     const answer = await send(signIn, { body: credentials })
@@ -46,7 +46,7 @@ async function withFactor(role: Role = 'admin') {
 const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0] ?? ''
 
 describe('the second factor', () => {
-  test('a secret made in another tab while a code is checked is not confirmed by it', async () => {
+  test('checking a code does not confirm a secret created meanwhile in another tab', async () => {
     const app = await createTestApp()
     const person = await app.signInAs('admin')
     const body = { currentPassword: testPassword }
@@ -68,7 +68,7 @@ describe('the second factor', () => {
     expect(stored()?.secret === proved || stored()?.confirmedAt === null).toBe(true)
   })
 
-  test('a code is not the password: what needs that asks for it again', async () => {
+  test('a code does not count as a confirmed password', async () => {
     const { enter, code, send, refused, clock, signInAs } = await withFactor()
     const params = { userId: (await signInAs('staff')).id }
     const half = await enter()
@@ -79,7 +79,7 @@ describe('the second factor', () => {
     })
   })
 
-  test('signing in needs a code: until then the session can do nothing else', async () => {
+  test('signing in requires a code: until then the session cannot do anything else', async () => {
     const { enter, code, send, ok, refused, clock } = await withFactor()
     const half = await enter()
     expect(await ok(getSession, {}, half)).toMatchObject({ requirement: 'second-factor' })
@@ -103,7 +103,7 @@ describe('the second factor', () => {
     expect(await refused(getSession, {}, half)).toMatchObject({ status: 401 })
   })
 
-  test('a code works once, a wrong one never, and the one before is still accepted', async () => {
+  test('a code works once, a wrong one never, and the previous one is still accepted', async () => {
     const { enter, code, ok, refused, clock } = await withFactor()
     const body = { code: code() }
     await ok(passSecondFactor, { body }, await enter())
@@ -143,7 +143,7 @@ describe('the second factor', () => {
     })
   })
 
-  test('a recovery code of 80 bits, as they were once made, still works once', async () => {
+  test('an 80-bit recovery code from an earlier release still works once', async () => {
     const { enter, ok, refused, deps, person } = await withFactor()
     const codeHash = hashToken('abcdefgh234567ij')
     transaction(deps.db, (tx) => {
@@ -155,7 +155,7 @@ describe('the second factor', () => {
     expect((await refused(passSecondFactor, { body }, await enter())).status).toBe(400)
   })
 
-  test('who guesses waits, even with the right code, and the log tells of it', async () => {
+  test('after too many guesses even the right code must wait, and the audit log reports it', async () => {
     const { enter, code, ok, refused, deps } = await withFactor()
     const half = await enter()
     for (let n = 0; n < 10; n += 1) {
@@ -169,7 +169,7 @@ describe('the second factor', () => {
     await ok(signOut, {}, half)
   })
 
-  test('secrets and recovery codes are nowhere in the clear; a mail tells of the change', async () => {
+  test('secrets and recovery codes are never stored in plain text; an email reports the change', async () => {
     const { deps, secret, codes } = await withFactor('client')
     const kept = JSON.stringify([
       deps.db.select().from(secondFactors).all(),
@@ -184,7 +184,7 @@ describe('the second factor', () => {
     ])
   })
 
-  test('switching on ends other sessions; a changed password keeps this one whole', async () => {
+  test('switching it on ends other sessions; after a password change this session still has full access', async () => {
     const app = await createTestApp()
     const person = await app.signInAs('staff')
     const elsewhere = app.signInAgain(person)
@@ -200,7 +200,7 @@ describe('the second factor', () => {
     })
   })
 
-  test('the setting asks a role for it: who has none sets it up first, and it stays on', async () => {
+  test('if the settings require it for a role, people must set it up first, and it stays on', async () => {
     const app = await createTestApp()
     const { ok, refused, clock } = app
     const admin = await app.signInAs('admin')
@@ -263,7 +263,7 @@ describe('the second factor', () => {
     expect(await ok(contract.getSecondFactor, {}, person)).toMatchObject({ enabled: true })
   })
 
-  test('the operator can remove the factor of an admin whom no other admin can help', async () => {
+  test('the operator can remove the second factor of an admin whom no other admin can help', async () => {
     const { deps, ok, enter, person } = await withFactor()
     removeSecondFactor(deps, systemActor, person.id)
     expect(await ok(getSession, {}, await enter())).toMatchObject({ requirement: null })

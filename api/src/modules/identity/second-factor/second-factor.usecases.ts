@@ -24,7 +24,7 @@ import { isRecoveryCode, secretContext } from './second-factor.rules.ts'
 
 const alreadyOn = () => conflict('second-factor.on', messages.secondFactor.alreadyOn)
 
-/** True when each sign-in of the person asks for a code. */
+/** Whether signing in asks the person for a code. */
 export const hasSecondFactor = (db: Db, userId: string): boolean =>
   (repository.findFactor(db, userId)?.confirmedAt ?? null) !== null
 
@@ -37,9 +37,9 @@ export function readSecondFactor(deps: Deps, actor: Actor): SecondFactorView {
 }
 
 /**
- * Uses up a code of the person, six digits of this half minute or the one before, or a recovery
- * code, and does in the same transaction what it was asked for: nothing can change in between. Refused when the
- * code is wrong or was used; after ten failures the person waits.
+ * Verifies and uses up a code of the person (six digits of the current or previous 30 seconds, or a
+ * recovery code), and runs the requested action in the same transaction, so that nothing can change
+ * in between. Rejected if the code is wrong or was used; after ten failures the person must wait.
  */
 async function withProvedCode<T>(
   deps: Deps,
@@ -70,7 +70,7 @@ function useDigits(tx: Tx, { vault, clock }: Deps, { userId }: Actor, digits: st
   return step !== undefined && repository.useStep(tx, userId, step)
 }
 
-/** The second step of signing in; answers with the token of the complete session. */
+/** The second step of signing in; returns the token of the complete session. */
 export const passSecondFactor = (
   deps: Deps,
   actor: Actor,
@@ -79,7 +79,10 @@ export const passSecondFactor = (
 ): Promise<string> =>
   withProvedCode(deps, actor, code, (tx) => renewSession(tx, deps, actor, client))
 
-/** A secret that waits for its first code. `second-factor.on` when one is in use. */
+/**
+ * Creates a secret that must be confirmed by a first code. Error: `second-factor.on` if one is in
+ * use.
+ */
 export async function startSecondFactor(deps: Deps, actor: Actor, currentPassword: string) {
   const user = await checkOwnPassword(deps, actor, currentPassword)
   const secret = newTotpSecret()
@@ -93,7 +96,7 @@ export async function startSecondFactor(deps: Deps, actor: Actor, currentPasswor
   return { secret, uri: totpUri(secret, deps.config.company.name, actor.email) }
 }
 
-/** Switches it on with a first code; every other session ends. Answers with the recovery codes. */
+/** Switches it on with a first code; every other session ends. Returns the recovery codes. */
 export async function confirmSecondFactor(deps: Deps, actor: Actor, code: string) {
   const { userId, sessionId } = actor
   const factor = repository.findFactor(deps.db, userId)
@@ -110,7 +113,7 @@ export async function confirmSecondFactor(deps: Deps, actor: Actor, code: string
   })
 }
 
-/** New recovery codes; the old ones stop working. */
+/** Creates new recovery codes; the old ones stop working. */
 export async function renewRecoveryCodes(deps: Deps, actor: Actor, code: string) {
   if (!hasSecondFactor(deps.db, actor.userId)) throw notFound()
   return withProvedCode(deps, actor, code, (tx, record) => {
@@ -119,7 +122,10 @@ export async function renewRecoveryCodes(deps: Deps, actor: Actor, code: string)
   })
 }
 
-/** Switches it off; every other session ends. `second-factor.required` where the settings ask the role for it. */
+/**
+ * Switches it off; every other session ends. Error: `second-factor.required` if the settings
+ * require it for the role.
+ */
 export async function disableSecondFactor(
   deps: Deps,
   actor: Actor,
@@ -139,8 +145,8 @@ export async function disableSecondFactor(
 }
 
 /**
- * An admin removes a lost factor; every session of the person ends. Errors: `access.own` for oneself,
- * 404 without one, `auth.confirm-required`.
+ * Lets an admin remove a lost second factor; every session of the person ends. Errors: `access.own`
+ * for yourself, 404 without one, `auth.confirm-required`.
  */
 export function resetSecondFactor(deps: Deps, actor: Actor, userId: string): void {
   if (userId === actor.userId) throw conflict('second-factor.own', messages.access.ownAccess)
@@ -148,7 +154,7 @@ export function resetSecondFactor(deps: Deps, actor: Actor, userId: string): voi
   removeSecondFactor(deps, actor, userId)
 }
 
-/** Removes a lost factor on behalf of an admin or the operator. 404 without one. */
+/** Removes a lost second factor for an admin or the operator. 404 without one. */
 export function removeSecondFactor(deps: Deps, actor: AnyActor, userId: string): void {
   audited(deps, actor, (tx, record) => {
     const user = findUser(tx, userId)
