@@ -25,7 +25,7 @@ import { type PaymentChange, paymentMail } from './corrections.mails.ts'
 
 type Row = NonNullable<ReturnType<typeof findPayment>>
 
-/** Enters a completed payment that no update is behind. Errors: 404; 400 for a day in the future. */
+/** Adds a completed payment without an update. Errors: 404; 400 for a day in the future. */
 export function enterPayment(
   deps: Deps,
   actor: Actor,
@@ -65,7 +65,9 @@ export function cancelPayment(
   )
 }
 
-/** Takes a completed payment back by its opposite, once. Errors: as `ledger.reversePayment`. */
+/**
+ * Reverses a completed payment by adding its opposite, once. Errors: as `ledger.reversePayment`.
+ */
 export function reversePayment(
   deps: Deps,
   actor: Actor,
@@ -78,7 +80,7 @@ export function reversePayment(
   )
 }
 
-/** Writes an entry once by the id of its form, with its history, audit row, notification and mail. */
+/** Adds an entry once per form id, with its history, audit entry, notification and email. */
 function append(
   deps: Deps,
   actor: Actor,
@@ -103,7 +105,7 @@ function append(
   })
 }
 
-/** What became of its payment stands in the history of the update that caused it. */
+/** A change of a payment is also noted in the history of the update that caused it. */
 function addToHistory(tx: Tx, row: Row, change: PaymentChange, at: string): void {
   const updateId = row.updateId ?? (row.reversesId && findPayment(tx, row.reversesId)?.updateId)
   if (!updateId || change === 'entered') return

@@ -5,8 +5,8 @@ import type { PaymentKind } from '@leadwright/shared/ledger'
 const monthAfter = (month: string): string => addMonths(`${month}-01`, 1).slice(0, 7)
 
 /**
- * Every month from the first with data to the present one, newest first. Of what was entered with a
- * mistyped year only the months themselves.
+ * Every month from the first with data to the current one, newest first. Months before the accepted
+ * dates (a mistyped year) are included only if they have data.
  */
 export function monthsUpTo(present: string, withData: readonly string[]): string[] {
   const sorted = withData.toSorted()
@@ -17,8 +17,8 @@ export function monthsUpTo(present: string, withData: readonly string[]): string
 }
 
 /**
- * Of what each figure is made: kinds of ledger entries with the sign of their effect on balances, and
- * the sign of expense entries.
+ * What makes up each figure: the kinds of ledger entries with the sign of their effect on balances,
+ * and the sign of expense entries.
  */
 export const parts: Record<
   MoneyFigure,
@@ -31,7 +31,7 @@ export const parts: Record<
   fundsOut: { ledger: { budget: -1, payout: -1 }, expenses: 0 },
 }
 
-/** Months, both included. */
+/** First and last month, both included. */
 export interface MonthSpan {
   id: string
   first: string
@@ -39,11 +39,11 @@ export interface MonthSpan {
 }
 
 /**
- * In how many spans each month lies. Spans of the same id count once; they stand next to each other,
- * by their beginning.
+ * How many spans include each month. Spans with the same id count once; they must be adjacent and
+ * sorted by start.
  */
 export function countByMonth(spans: readonly MonthSpan[]): Map<string, number> {
-  /** By how many the number differs from that of the month before. */
+  /** The difference in count from the month before. */
   const changes = new Map<string, number>()
   const change = (month: string, by: number) => changes.set(month, (changes.get(month) ?? 0) + by)
   let before: MonthSpan | undefined

@@ -22,9 +22,9 @@ import { changeUpdate, findUpdate, insertEvent, type UpdateRow } from './updates
 import { isOwnRequest } from './updates.rules.ts'
 
 /**
- * Approves a pending update and writes its payment in the same transaction, once. 409
+ * Approves a pending update and adds its payment in the same transaction, once. Errors: 409
  * `updates.decided` for a second decision; `record.conflict` with both values when the version or
- * the amount is not the one that was read; 404 `updates.withdrawn`.
+ * the amount differs from what was read; 404 `updates.withdrawn`.
  */
 export function approveUpdate(
   deps: Deps,
@@ -59,7 +59,7 @@ export function approveUpdate(
   })
 }
 
-/** Rejects a pending update with a reason that the client sees; the balance does not move. */
+/** Rejects a pending update with a reason that the client sees; the balance does not change. */
 export function rejectUpdate(
   deps: Deps,
   actor: Actor,
@@ -91,7 +91,7 @@ function requireWaiting(tx: Tx, actor: Actor, updateId: string) {
   return row
 }
 
-/** A decision holds for what was read, not for what its author made of it since. */
+/** A decision applies to the version that was read, not to later edits by the author. */
 function assertUnchanged(row: UpdateRow, read: { version: number; amount?: number }): void {
   const { version, value } = row
   const textOf = (cents: number | null) => (cents === null ? 'no value' : formatCents(cents))

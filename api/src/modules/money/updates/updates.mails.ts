@@ -8,7 +8,7 @@ interface Told {
 }
 
 interface Decided extends Told {
-  /** The colleague who wrote the update; null where the reader did. */
+  /** The colleague who wrote the update; null if the reader wrote it. */
   author: string | null
 }
 
@@ -41,7 +41,7 @@ export const waitingMail = (
       }),
 })
 
-/** @param amount what it added to the payments, in words */
+/** @param amount the payment it added, formatted */
 export const writtenMail = (
   config: Config,
   { to, title }: Told,
@@ -57,7 +57,10 @@ export const writtenMail = (
   action: toPortal(config, '/dashboard/updates', 'Read the update'),
 })
 
-/** @param payment its amount in words, e.g. "+$1,250.50 (payment)"; undefined for a reader without amounts */
+/**
+ * @param payment its amount, formatted, e.g. "+$1,250.50 (payment)"; undefined for a reader who may
+ * not see amounts
+ */
 export const approvedMail = (
   config: Config,
   { to, title, author }: Decided,

@@ -16,12 +16,12 @@ import { requireReadable } from './updates.usecases.ts'
 
 type Written = z.output<typeof WriteUpdateBody>
 
-/** The money of an update that the team writes, which an admin decides by writing it. */
+/** The payment of an update that the team writes; an admin approves it by writing it. */
 const paymentOf = ({ value, kind, date }: Written) =>
   value !== null && kind && date ? { amount: value, kind, date } : undefined
 
 /**
- * Stores an update of the team to a client; its money is booked at once. Errors: 404; 400 for a day in
+ * Adds the team's update for a client; its money is booked at once. Errors: 404; 400 for a day in
  * the future.
  */
 export function writeUpdate(
