@@ -6,11 +6,11 @@ import type { RecordTable, RowOf } from './record-rows.repository.ts'
 
 interface About {
   detail?: object | undefined
-  /** Whom it concerns besides what its row says. */
+  /** Users affected besides those that the row names. */
   concerns?: readonly (string | null)[] | undefined
 }
 
-/** How one is called, for people and in the audit log. */
+/** The title of a record, for people and in the audit log. */
 export const titleIn = <T extends RecordTable>(
   { titleOf, nameOf }: RecordKind<T>,
   { row, client }: RowOf<T>,
@@ -38,7 +38,7 @@ export function recordAudit<T extends RecordTable>(
       recordChangeTo(audience, change, `${type}.${verb}`, subject, said)
     },
 
-    /** What the log tells of one, to be compared with what it told before. */
+    /** The logged fields of a record, to compare with their previous values. */
     said(tx: Tx, id: string) {
       const { row, client } = read(tx, id)
       return { client: client && clientLabel(client), ...wordsOf?.(row, tx) }

@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts'
 import type { OutgoingMail, Recipient } from '../mail/mail.usecases.ts'
 import { monthBefore } from './reports.rules.ts'
 
-/** The whole report as text, so that no one has to sign in to read it. */
+/** The whole report as text, so no one has to sign in to read it. */
 export function reportMail(
   { company, portalOrigin }: Config,
   to: Recipient,
@@ -60,7 +60,7 @@ export function reportMail(
   }
 }
 
-/** A line with the count, and one for each item that is known. */
+/** A line with the count, then one for each known item. */
 function listed(name: string, count: number, items: string[]): string {
   if (count === 0) return `${name}: none`
   const more = count > items.length ? [`and ${count - items.length} more`] : []

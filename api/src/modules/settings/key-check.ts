@@ -7,8 +7,8 @@ const known = 'the right key opens this'
 const placeOf = (keyId: string) => ({ table: 'vault_key_checks', column: 'sealed', rowId: keyId })
 
 /**
- * Refuses to go on with a key that is not the one the database was sealed with, since every secret
- * would seem lost and new ones would be sealed with the wrong key.
+ * Throws for a key other than the one the database was sealed with: every secret would seem lost,
+ * and new ones would be sealed with the wrong key.
  */
 export function assertVaultKeys(db: Db, vault: Vault, clock: Clock): void {
   const checks = listKeyChecks(db)
@@ -22,7 +22,7 @@ export function assertVaultKeys(db: Db, vault: Vault, clock: Clock): void {
 /** Throws like `assertVaultKeys`; writes nothing. */
 export const checkVaultKeys = (db: Db, vault: Vault): void => requireKeys(listKeyChecks(db), vault)
 
-/** Ids of the keys without which the secrets of this data stay closed. */
+/** Ids of the keys that are needed to open the secrets of this data. */
 export const neededKeyIds = (db: Db): string[] => listKeyChecks(db).map((check) => check.keyId)
 
 function requireKeys(checks: ReturnType<typeof listKeyChecks>, vault: Vault): void {
@@ -30,7 +30,7 @@ function requireKeys(checks: ReturnType<typeof listKeyChecks>, vault: Vault): vo
     try {
       if (vault.open(check.sealed, placeOf(check.keyId)) === known) continue
     } catch {
-      // reported below, the same for a missing and for a wrong key
+      // reported below: the same error for a missing and for a wrong key
     }
     throw new Error(
       `The vault key ${check.keyId} is missing, or is not the key this data was encrypted with.`,
