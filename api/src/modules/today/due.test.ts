@@ -53,7 +53,7 @@ const sample = {
 type Office = Awaited<ReturnType<typeof office>>
 type Who = 'admin' | 'staff' | 'colleague'
 
-/** Of each kind: who sees it, what causes it, and what is said; the cause returns what ends it. */
+/** For each kind: who sees it, what causes it, and its text; the cause returns what ends it. */
 const causes: Record<
   DueKind,
   [seenBy: Who[], said: Omit<Due, 'kind'>, cause: (on: Office) => Promise<() => Promise<unknown>>]
@@ -250,7 +250,7 @@ const causes: Record<
   ],
 }
 
-describe('what waits stands on the first page of whoever may do something about it', () => {
+describe('action items are on the first page of everyone who may act on them', () => {
   test.each(dueKinds)('%s', async (kind) => {
     const on = await office()
     const [seenBy, said, cause] = causes[kind]

@@ -5,14 +5,14 @@ import { changesBetween } from '../../audit/audit.ts'
 import * as repository from './rooms.repository.ts'
 import { accessibleLinksOf, guestsFrom, type Known } from './rooms.rules.ts'
 
-/** Who may enter a person's room and where that person may enter, seen from both sides. */
+/** Who may join a person's room, and whose rooms that person may join. */
 export function readGuests(db: Db, siteOrigin: string, staffId: string) {
   const guests = repository.listGuests(db, staffId)
   const mayEnter = repository.listMayEnter(db, staffId)
   return { guests, mayEnter, accessibleLinks: accessibleLinksOf(siteOrigin, guests) }
 }
 
-/** The staff as lists of guests can name them. */
+/** The staff with all names by which guest lists may identify them. */
 export function listKnown(db: Db): Known[] {
   const slugs = Map.groupBy(repository.listSlugs(db), ({ staffId }) => staffId)
   return repository.listRooms(db).map((person) => ({
@@ -21,7 +21,7 @@ export function listKnown(db: Db): Known[] {
   }))
 }
 
-/** Guests by id out of any shape of the list; `unknown` names what is nobody's. */
+/** Guest ids from any format of the list; `unknown` contains entries that match no one. */
 export const resolveGuests = (db: Db, links: AccessibleLinks) => guestsFrom(links, listKnown(db))
 
 interface Wanted {
@@ -29,7 +29,7 @@ interface Wanted {
   mayEnter: readonly string[]
 }
 
-/** Makes both lists what is wanted. Returns what changed; `changes` in words, for the audit. */
+/** Sets both lists. Returns what changed; `changes` has it as text, for the audit log. */
 export function replaceGuests(tx: Tx, staffId: string, wanted: Wanted, at: string) {
   const named = () => ({
     'people who can join': repository.listGuests(tx, staffId).map(displayName).join(', '),
@@ -54,7 +54,7 @@ export function replaceGuests(tx: Tx, staffId: string, wanted: Wanted, at: strin
   return { guests, rooms, changes: changesBetween(before, named()) }
 }
 
-/** Nobody is a guest in the own room. */
+/** No one is a guest in their own room. */
 function difference(before: readonly string[], wanted: readonly string[], self: string) {
   const after = new Set(wanted.filter((id) => id !== self))
   return {

@@ -21,7 +21,7 @@ const known = [
   { ...zoe, slugs: ['zoenunez'] },
 ]
 
-describe('guests from the shapes that a list of accessible links ever had', () => {
+describe('guests from every format that a list of accessible links ever had', () => {
   test.each([
     ['staff ids', [ada.staffId, zoe.staffId.toUpperCase()], [ada.staffId, zoe.staffId]],
     [
@@ -54,7 +54,7 @@ describe('guests from the shapes that a list of accessible links ever had', () =
     expect(guestsFrom(links, known)).toEqual({ guests: [], unknown: [unknown] })
   })
 
-  test('and back: a list of single-entry maps, which keeps two people of one name apart', () => {
+  test('and back: a list of single-entry maps, which tells apart two people with the same name', () => {
     const guests = known.map(({ slugs, ...person }) => ({ ...person, slug: slugs[0] ?? '' }))
     const links = accessibleLinksOf('https://www.example.com', guests)
     expect(links[1]).toEqual({ 'Ada Sample': 'https://www.example.com/meet/adasample2' })

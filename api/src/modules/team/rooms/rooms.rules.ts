@@ -3,10 +3,10 @@ import type { AccessibleLinks, Colleague } from '@leadwright/shared/contracts/te
 import { displayName, meetingSlug } from '@leadwright/shared/people'
 import { fold } from '@leadwright/shared/text'
 
-/** Addresses that no person's room may have. */
+/** Slugs that no person's room may have. */
 const reservedSlugs: readonly string[] = [mainOfficeSlug, 'mainoffice']
 
-/** How a room is looked up, whatever case or accents its address was typed with. */
+/** The slug for a lookup, regardless of the case or accents in the typed address. */
 export const slugOf = (typed: string): string =>
   fold(typed) === mainOfficeSlug ? mainOfficeSlug : fold(typed).replace(/[^a-z0-9]/g, '')
 
@@ -19,7 +19,7 @@ export const slugInUrl = (url: string): string =>
       .at(-1) ?? '',
   )
 
-/** The first of janedoe, janedoe2, janedoe3 … that is free; a name without letters is `room`. */
+/** The first of janedoe, janedoe2, janedoe3 … that is free; for a name without letters, `room`. */
 export function chooseSlug(
   person: { firstName: string; lastName: string },
   isTaken: (slug: string) => boolean,
@@ -36,7 +36,7 @@ const meetingUrl = (siteOrigin: string, slug: string): string => `${siteOrigin}/
 export const accessibleLinksOf = (siteOrigin: string, guests: readonly Colleague[]) =>
   guests.map((guest) => ({ [displayName(guest)]: meetingUrl(siteOrigin, guest.slug) }))
 
-/** A person as old lists name them: by id, by any address they ever had, or by full name. */
+/** A person as old lists identify them: by id, by any of their slugs so far, or by full name. */
 export interface Known {
   staffId: string
   firstName: string
@@ -48,9 +48,9 @@ export interface Known {
 type Entry = string | [name: string, url: string]
 
 /**
- * Guests by id out of every shape that the list ever had: staff ids, single-entry
- * maps of full name to meeting URL, or one plain map. What names nobody, or more than one person,
- * is returned as unknown.
+ * Guest ids from every format that the list ever had: staff ids, single-entry maps of full name to
+ * meeting URL, or one plain map. An entry that matches no one, or more than one person, is returned
+ * as unknown.
  */
 export function guestsFrom(links: AccessibleLinks, known: readonly Known[]) {
   const lists = Array.isArray(links) ? links : [links]
@@ -70,7 +70,10 @@ export function guestsFrom(links: AccessibleLinks, known: readonly Known[]) {
 const byId = (id: string, known: readonly Known[]) =>
   known.find(({ staffId }) => staffId === id.toLowerCase())
 
-/** The address tells people of one name apart; the name helps where the address is another's. */
+/**
+ * The address tells apart people with the same name; the name decides if the address matches no
+ * one.
+ */
 function byLink([name, url]: [string, string], known: readonly Known[]) {
   const slug = slugInUrl(url)
   const atAddress = known.find(({ slugs }) => slugs.includes(slug))
@@ -80,12 +83,14 @@ function byLink([name, url]: [string, string], known: readonly Known[]) {
 }
 
 const hour = 3_600_000
-/** A day's end is at most this far away, also on the day the clocks go back (ms). */
+/**
+ * The longest possible time until the end of the day, including the day the clocks go back (ms).
+ */
 const longestDay = 25 * hour
-/** Stands for no end. */
+/** Means that there is no end. */
 export const forGood = '9999-12-31T23:59:59.999Z'
 
-/** When a permission ends, or undefined for a day's end that cannot be. */
+/** When a permission ends; undefined for an impossible end of the day. */
 export function grantEnd(now: Date, term: GrantTerm, endOfDay?: string): string | undefined {
   if (term === 'good') return forGood
   if (term === 'hour') return new Date(now.getTime() + hour).toISOString()

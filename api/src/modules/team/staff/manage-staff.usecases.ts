@@ -26,8 +26,8 @@ import { detailsOf } from './staff.usecases.ts'
 import { ensureStaff, renameRoom } from './staff-members.usecases.ts'
 
 /**
- * Errors: `staff.email-taken`; `auth.confirm-required` where a login is made; `request.invalid` for a
- * guest or a room of nobody.
+ * Errors: `staff.email-taken`; `auth.confirm-required` if a login is created; `request.invalid` for
+ * a guest or a room that does not exist.
  */
 export async function addStaff(
   deps: Deps,
@@ -92,7 +92,10 @@ export async function editStaff(
   })
 }
 
-/** Name and Meet link of one's own. Errors: 404 without a staff record; `record.conflict`. */
+/**
+ * Changes the actor's own name and Meet link. Errors: 404 without a staff record;
+ * `record.conflict`.
+ */
 export function editOwnStaff(deps: Deps, actor: Actor, input: OwnFields): StaffDetails {
   const { userId: staffId } = actor
   return audited(deps, actor, (tx, record) => {
@@ -115,7 +118,7 @@ const ownChanges = (before: repository.StaffRow, input: OwnFields) => ({
 
 type OwnFields = Pick<EditStaffBody, 'firstName' | 'lastName' | 'googleMeetLink' | 'version'>
 
-/** The staff record and, where there is a login, its profile, which carries the same name. */
+/** Saves the staff record and, if there is a login, its profile, which has the same name. */
 function saveOwnFields(
   tx: Tx,
   actor: Actor,
@@ -134,7 +137,7 @@ function saveOwnFields(
   recordProfileChanges(tx, about, { firstName: first, lastName: last }, name)
 }
 
-/** Tells in the bell who may enter a room from now on. */
+/** Notifies people in the bell who may now join a room. */
 function tellGuests(
   tx: Tx,
   deps: Deps,
@@ -151,7 +154,9 @@ function tellGuests(
   }
 }
 
-/** Where the welcome is mailed; undefined without an email. Errors: `auth.confirm-required`. */
+/**
+ * The address for the welcome email; undefined without an email. Errors: `auth.confirm-required`.
+ */
 async function loginAddress(
   deps: Deps,
   actor: Actor,
@@ -171,7 +176,7 @@ interface NewLogin {
   at: string
 }
 
-/** Login and staff record share their id. Errors: `staff.email-taken`. */
+/** Creates a login with the id of the staff record. Errors: `staff.email-taken`. */
 function giveLogin(tx: Tx, deps: Deps, { staffId, address, at, ...name }: NewLogin): void {
   const { email } = address
   if (findUserByEmail(tx, email)) {

@@ -41,10 +41,10 @@ export const passwords = defineRecord({
   },
 })
 
-/** Without `passwords.read-all` one sees the accounts whose access holds one's id. */
+/** Without `passwords.read-all`, an actor sees the accounts shared with them. */
 const viewerOf = ({ role, userId }: Actor) => (can(role, 'passwords.read-all') ? undefined : userId)
 
-/** Accounts that one may see, newest first (spec section 7). */
+/** Accounts that the actor may see, newest first (spec section 7). */
 export const listPasswords = (deps: Deps, actor: Actor, query: VaultQuery) =>
   listPage(deps, query, {
     kind: 'password',
@@ -55,8 +55,8 @@ export const listPasswords = (deps: Deps, actor: Actor, query: VaultQuery) =>
   })
 
 /**
- * The account, or missing: the same for one that is not there and one that one may not see;
- * `record.deleted` for one that one sees in the trash.
+ * The account. Errors: 404, both for a missing account and for one that the actor may not see;
+ * `record.deleted` for one that the actor sees in the trash.
  */
 export function findVisible(deps: Deps, actor: Actor, id: string): repository.AccountRow {
   const row = repository.findAccount(deps.db, id, viewerOf(actor))
@@ -68,7 +68,7 @@ export function findVisible(deps: Deps, actor: Actor, id: string): repository.Ac
 export const readPassword = (deps: Deps, actor: Actor, id: string): PasswordView =>
   viewOf(findVisible(deps, actor, id))
 
-/** Errors: `request.invalid` for access of somebody who is not on the team. */
+/** Errors: `request.invalid` for sharing with someone who is not on the team. */
 export function createPassword(deps: Deps, actor: Actor, input: CreatePasswordBody): PasswordView {
   const { id, password, access, ...fields } = input
   assertStaff(deps, access)
@@ -86,8 +86,9 @@ export function createPassword(deps: Deps, actor: Actor, input: CreatePasswordBo
 }
 
 /**
- * Without a password the stored one stays; a new one moves the old one into the history. Errors: 404;
- * `passwords.by-admin`; `record.conflict`; `request.invalid` for access of somebody who is not on the team.
+ * Without a password the stored one is kept; a new one moves the old one to the history. Errors:
+ * 404; `passwords.by-admin`; `record.conflict`; `request.invalid` for sharing with someone who is
+ * not on the team.
  */
 export function updatePassword(
   deps: Deps,
@@ -144,7 +145,7 @@ function assertStaff(deps: Deps, ids: string[]): void {
   }
 }
 
-/** Tells in the bell who may see an account from now on. */
+/** Notifies people in the bell who may now see an account. */
 function tellShared(tx: Tx, deps: Deps, actor: Actor, subjectId: string, ids: readonly string[]) {
   for (const userId of new Set(ids)) {
     if (userId !== actor.userId) notify(tx, deps, { userId, kind: 'password.shared', subjectId })
