@@ -16,9 +16,9 @@ import { startMailWorker } from './modules/mail/mail.worker.ts'
 import { applyProductionDefaults } from './modules/settings/settings.usecases.ts'
 import { makeDataDir, openDeps } from './open-deps.ts'
 
-/** How long running requests may take to finish after a stop was asked for, in milliseconds. */
+/** How long running requests may take to finish after a stop (ms). */
 const stopPatience = 6_000
-/** How long jobs and what is being sent may take afterwards, in milliseconds. */
+/** How long running jobs and outbox items may take afterwards (ms). */
 const workPatience = 1_500
 
 try {
@@ -58,7 +58,7 @@ async function main() {
     serverOptions: {
       // Half-open connections are dropped within 15 seconds.
       headersTimeout: 10_000,
-      // Behind receive.ts, which refuses with a sentence; Node only cuts the connection.
+      // Later than receive.ts, which responds with an error; Node only cuts the connection.
       requestTimeout: formPace.deadline + 30_000,
       connectionsCheckingInterval: 2_000,
       keepAliveTimeout: 5_000,
@@ -81,9 +81,9 @@ async function main() {
     if (stopping) return
     stopping = true
     deps.log.info('stopping')
-    // Neither waits for the other: a silent mail server must not hold running requests up.
+    // Neither waits for the other: an unresponsive mail server must not delay running requests.
     const work = Promise.allSettled([jobs.stop(), ...workers.map((worker) => worker.stop())])
-    // Event streams never end by themselves.
+    // Event streams never end on their own.
     deps.eventBus.close()
     const requests = await shutDown(stopPatience)
     if (requests === 'cut') deps.log.warn('requests were aborted at shutdown')

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { invalid } from '../lib/errors.ts'
 import type { AppEnv } from './env.ts'
 
-/** A part of a request in the form of its schema, or a refusal that names the wrong fields. */
+/** Validates a part of a request; throws an error that names the invalid fields. */
 export function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined
   const result = schema.safeParse(value)
@@ -16,12 +16,12 @@ export function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   throw invalid(issues)
 }
 
-/** The answer cut to its schema, as JSON; undefined when it has no body. */
+/** The response reduced to its schema, as JSON; undefined when it has no body. */
 export function answer(endpoint: Endpoint, result: unknown): Response | string | undefined {
   return result instanceof Response ? result : textOf(endpoint, result)
 }
 
-/** The same of an answer that is no stream. */
+/** The same for a response that is not a stream. */
 export function textOf(endpoint: Endpoint, result: unknown): string | undefined {
   if (endpoint.response === 'binary') throw new Error(`${endpoint.path} must return a Response.`)
   if (endpoint.response === NoContent) return undefined

@@ -14,7 +14,10 @@ export type Authenticate = (
   options: { background: boolean },
 ) => Authenticated | undefined
 
-/** The actor of a request now, or a refusal; a session with an open requirement is anonymous to `public`. */
+/**
+ * The actor of a request now, or an error. At `public` endpoints, a session with an open
+ * requirement counts as anonymous.
+ */
 export function authorise(
   authenticate: Authenticate,
   endpoint: Endpoint,

@@ -4,9 +4,9 @@ import type { Config } from '../config.ts'
 import type { AppEnv } from './env.ts'
 
 /**
- * Headers of every answer; the portal's pages add their content policy in static.ts. They are set
- * before the answer is made, which then may set its own: touching a finished answer costs more than
- * all the rest of a small request.
+ * Headers of every response; static.ts adds the content policy of the portal's pages. They are set
+ * before the response is created, which may then override them: changing a finished response takes
+ * longer than the rest of a small request.
  */
 export function securityHeaders(config: Config): MiddlewareHandler<AppEnv> {
   const always = {

@@ -1,10 +1,10 @@
-/** Runs a piece of work when it is the caller's turn. */
+/** Runs work when it is the caller's turn. */
 export type Turns = <T>(caller: string, work: (hasWaited: boolean) => Promise<T>) => Promise<T>
 
 /**
- * Lets callers read in turn: one answer of each, with a look at the sockets in between. Whoever sends many
- * requests at a time waits for their own; everyone else waits for one of them at most. Without others waiting,
- * work begins at once.
+ * Serves reads of different callers in turn, one response at a time, and lets socket events run in
+ * between. A caller with many simultaneous requests waits for their own; everyone else waits for
+ * one of them at most. If no one else is waiting, work starts at once.
  */
 export function createTurns(): Turns {
   /** By caller, in the order of their turns. */

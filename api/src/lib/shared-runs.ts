@@ -1,4 +1,4 @@
-/** Whoever asks while the same work is going on gets the result of that one run. */
+/** Callers that ask during a run of the same work share its result. */
 export function sharedRuns<K, T>(work: (key: K) => Promise<T>): (key: K) => Promise<T> {
   const running = new Map<K, Promise<T>>()
   return (key) => {

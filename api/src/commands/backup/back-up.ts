@@ -17,10 +17,10 @@ import { type Manifest, sizeOf } from '../../modules/backups/manifest.ts'
 import { createBackup } from './create-backup.ts'
 
 /**
- * Makes one verified backup in a folder and notes in the database how it went. Nothing that was there
- * before is touched unless it succeeds. One at a time.
- * @param keep how many of the newest backups are kept, the new one included; without it, all
- * @param isNewFolder the newest backup need not be there, for instance on a new drive
+ * Makes one verified backup in a folder and records the result in the database. Existing backups
+ * are only touched after it succeeds. One at a time.
+ * @param keep how many of the newest backups to keep, including the new one; by default all
+ * @param isNewFolder the newest backup need not be there, for example on a new drive
  */
 export async function backUp(
   config: Config,
@@ -40,7 +40,7 @@ export async function backUp(
   requireCompatible(state)
   requireMigrated(state)
   const made = await recorded({ db, clock }, out, async (run) => {
-    // A drive that is not mounted leaves an empty folder of the machine's own disk in its place.
+    // If a drive is not mounted, an empty folder on the machine's own disk is in its place.
     const newest = isNewFolder ? undefined : findNewestMade({ db, clock }, out)
     if (newest && !statSync(folderOf(newest), { throwIfNoEntry: false })) {
       throw new Error(elsewhere(out, folderOf(newest)))
@@ -74,7 +74,7 @@ async function recorded(
 
 const stamp = /^leadwright-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/
 
-/** What a killed process left. */
+/** Removes leftovers of a killed process. */
 async function removePartial(out: string): Promise<void> {
   const names = (await readdir(out)).filter(
     (name) => name.startsWith('leadwright-') && name.endsWith('.partial'),
@@ -82,7 +82,7 @@ async function removePartial(out: string): Promise<void> {
   for (const name of names) await rm(join(out, name), { recursive: true })
 }
 
-/** The one just made stays, though a clock that was ahead for a while named others later. */
+/** The new backup is always kept, even if a clock that was ahead gave others later names. */
 async function removeOld(made: string, keep: number): Promise<void> {
   const out = dirname(made)
   const names = (await readdir(out)).filter((name) => stamp.test(name)).sort()

@@ -45,7 +45,7 @@ export function checkMigrations(db: Db, { migrationsDir }: Config): Finding {
   )
 }
 
-/** The keys decrypt what was encrypted with them. */
+/** Checks that the keys decrypt what was encrypted with them. */
 export function checkSeals(db: Db, config: Config): Finding {
   try {
     checkVaultKeys(db, createVault(loadVaultKeys(config, { make: false })))
@@ -66,7 +66,9 @@ export function checkAudit(db: Db, config: Config): Finding {
   }
 }
 
-/** The months' sums, of which balances and finances are made, are those of the entries. */
+/**
+ * Checks that the monthly sums, from which balances and finances are computed, equal their entries.
+ */
 export function checkLedger(db: Db): Finding {
   const wrongMonths = countWrongMonths(db)
   return wrongMonths === 0
@@ -100,8 +102,8 @@ export async function checkFiles(db: Db, { dataDir }: Config): Promise<Finding> 
 }
 
 /**
- * The newest verified backup holds what was backed up: a drive spoils files without telling. None of a
- * backup that was made by hand and taken elsewhere.
+ * Checks that the newest verified backup is still intact: a drive may damage files silently. No
+ * finding for a backup that was made by hand and moved elsewhere.
  */
 export async function checkNewestBackup(sources: Sources): Promise<Finding[]> {
   const { verified } = readHistory(sources)

@@ -24,14 +24,14 @@ type Row = z.output<typeof row>
 const nameOf = ({ staffId, firstName, lastName }: Row) =>
   firstName ? { staffId, firstName, lastName } : { staffId, firstName: lastName, lastName: '' }
 
-/** Staff with their rooms' addresses. */
+/** Staff with their room slugs. */
 const staff = defineImporter({
   table: 'Staff',
   row,
   announce(values, context, place) {
     const { staffId, googleMeetLink } = values
     if (context.staff.has(staffId)) context.refuse(place, 'this id appears twice')
-    // Old lists name people by their Meet links, as newer ones do by the addresses of rooms.
+    // Old lists identify people by their Meet links, newer ones by the addresses of their rooms.
     const slugs = googleMeetLink === '' ? [] : [slugInUrl(googleMeetLink)]
     context.staff.set(staffId, { ...nameOf(values), slugs })
   },
@@ -43,7 +43,7 @@ const staff = defineImporter({
     const { db } = context.deps
     const known = findStaff(db, staffId)
     if (known?.googleMeetLink) context.refuse(place, 'this team member already exists')
-    // An earlier import gave each login of the studio a record without a link.
+    // An earlier import gave each login of the team a record without a link.
     if (known) {
       const { version } = known
       return (tx) => void updateStaff(tx, { staffId, version, at: context.at }, { googleMeetLink })
@@ -62,7 +62,7 @@ const Names = z.record(z.string(), z.string())
 /** Staff ids, single-entry maps of a full name to that member's Meet link, or one plain map. */
 const Links = z.union([z.array(z.union([id, Names])), Names])
 
-/** Who may enter whose room; after all staff, since guests stand anywhere in the file. */
+/** Who may join whose room; after all staff, because guests can be anywhere in the file. */
 const guests = defineImporter({
   table: 'Staff',
   row,

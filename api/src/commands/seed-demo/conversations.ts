@@ -16,12 +16,12 @@ import { demoIdOf } from './people.ts'
 import { makePdf } from './sample-pdf.ts'
 import samples from './samples/conversations.json' with { type: 'json' }
 
-/** Who wrote it: the client where nobody is named. */
+/** The author; the client if none is named. */
 interface Said {
   by?: string
   hoursAgo: number
   text: string
-  /** A PDF of this name. */
+  /** File name of an attached PDF. */
   file?: string
 }
 
@@ -39,7 +39,7 @@ const conversations = samples as DemoConversation[]
 
 const hour = 3_600_000
 
-/** Stores the files, and returns what writes the conversations that they belong to. */
+/** Stores the files, and returns a function that writes their conversations. */
 export async function prepareConversations(deps: Deps): Promise<(tx: Tx) => void> {
   const { files, clock } = deps
   const stored = new Map<string, { file: string; size: number }>()

@@ -71,8 +71,7 @@ const byId = (id: string, known: readonly Known[]) =>
   known.find(({ staffId }) => staffId === id.toLowerCase())
 
 /**
- * The address tells apart people with the same name; the name decides if the address matches no
- * one.
+ * The address tells apart people with the same name; the name decides if no room has the address.
  */
 function byLink([name, url]: [string, string], known: readonly Known[]) {
   const slug = slugInUrl(url)

@@ -51,7 +51,7 @@ export async function revealOldPassword(deps: Deps, actor: Actor, id: string, va
   return { password }
 }
 
-/** The account with its current name; `unknown` for a missing account. */
+/** The account with its current name, or a placeholder for a missing account. */
 const subjectOf = (tx: Tx, id: string) => {
   const name = repository.findAccount(tx, id, undefined)?.accountName ?? 'an unknown account'
   return { type: 'password', id, name }
