@@ -43,7 +43,7 @@ export function authorise(
   return found.actor
 }
 
-/** For a caller who has a session: names what it still requires instead of asking to sign in. */
+/** For a caller with a session: names the open requirement instead of asking to sign in. */
 export const nameRequirement =
   (authenticate: Authenticate, c: Context<AppEnv>, network: string) => (error: unknown) => {
     const isSignInRequired =

@@ -22,12 +22,12 @@ import { isCreate } from './creates.ts'
 import { deliver, signingKeys } from './deliveries.ts'
 import { type Caller, createTestApp } from './test-app.ts'
 
-/** One installation for each; they decide what is written. */
+/** One installation per seed, which determines the writes. */
 const seeds = [1, 2, 3]
 /** How often every write is tried in one installation. */
 const rounds = 10
 
-/** GETs that are no part of the sweep below; reads.test.ts reads them. */
+/** GETs outside this sweep; reads.test.ts covers them. */
 const readElsewhere = [
   'GET /api/attachments/:attachmentId',
   'GET /api/calendar/feeds/:file',
@@ -38,19 +38,19 @@ const readElsewhere = [
   'GET /api/pictures/:userId',
 ]
 
-/** They end or bar the sessions that the test sends with, or are no JSON: other tests call them. */
+/** They end or block the test's sessions, or are not JSON; other tests call them. */
 const leftOut = [
   /^(POST|PUT|DELETE) \/api\/(auth|access|account\/(?!mails)|people\/:)/,
   /^POST .*\/(view|hiring\/submissions|hiring\/application.*|campaign\/import|:recordId\/files)$/,
   /^DELETE \/api\/staff/,
   /^PUT .*\/suspended$/,
-  // Signed over their bytes.
+  // Signed over the raw body.
   /^POST \/api\/webhooks/,
-  // Takes back what each kind's own restore takes back; it knows their names only.
+  // Restores the same as each kind's restore endpoint, but by the name of the kind.
   /^POST \/api\/trash/,
-  // Of mails and events that could not be sent, of which there are none.
+  // Only for emails and events that could not be sent, and there are none.
   /^(POST|DELETE) \/api\/(mails|webhook-deliveries)/,
-  // Starts a process that looks at a data folder.
+  // Starts a process that examines a data folder.
   /^POST \/api\/installation/,
 ]
 
@@ -65,7 +65,7 @@ interface Input {
   body?: unknown
 }
 
-/** What the endpoint's contract accepts, or nearly. */
+/** Input that the endpoint's contract accepts or nearly accepts. */
 function inputsOf({ path, params, body }: Endpoint): fc.Arbitrary<Input> {
   if (path === '/api/settings/:key') return settingChanges
   return fc.record({
@@ -74,7 +74,7 @@ function inputsOf({ path, params, body }: Endpoint): fc.Arbitrary<Input> {
   })
 }
 
-// A setting that asks everyone for a second factor would bar the sessions.
+// A setting that requires a second factor from everyone would block the sessions.
 const { secondFactor: _, ...harmless } = settingSchemas
 const settingChanges = fc.oneof(
   ...Object.entries(harmless).map(([key, schema]) =>
@@ -110,7 +110,7 @@ async function installation() {
   ])
   return { ...app, callers, ids }
 }
-/** Pending and completed entries of every kind, of the least amount. */
+/** Pending and completed entries of every kind, with the smallest amount. */
 const enterPayments = (db: Db, clientId: string) =>
   transaction(db, (tx) =>
     paymentKinds.flatMap((kind) =>
@@ -130,7 +130,7 @@ const whose: [RegExp, string][] = [
   [/staff|assignee|access|user/i, 'staff'],
 ]
 
-/** Puts ids of records that exist where the input asks for one. */
+/** Fills in ids of existing records where the input needs one. */
 function filled(on: Installation, feature: string, value: unknown): unknown {
   if (value instanceof IdOf) {
     const [, owner = feature] = whose.find(([key]) => key.test(value.key)) ?? []
@@ -144,7 +144,7 @@ function filled(on: Installation, feature: string, value: unknown): unknown {
   )
 }
 
-/** @param turn whose it is among those who may call the endpoint. */
+/** @param turn selects one of the callers who may use the endpoint. */
 async function send(on: Installation, endpoint: Endpoint, input: object, turn = 0) {
   const able = rolesFor(endpoint)
   const caller = on.callers.get(able[turn % able.length] ?? 'admin')
@@ -154,12 +154,12 @@ async function send(on: Installation, endpoint: Endpoint, input: object, turn = 
   return { ok: answer.ok, status: answer.status, text, told }
 }
 
-/** A write may have ended a session, e.g. a changed email does. */
+/** A write may have ended a session, for example by changing an email. */
 function signInAgain(on: Installation): void {
   for (const [role, caller] of on.callers) on.callers.set(role, on.signInAgain(caller))
 }
 
-/** Later inputs may name the records that an answer names. */
+/** Keeps the ids in a response for later inputs. */
 function remember(on: Installation, feature: string, text: string): void {
   for (const [, key = '', id = ''] of text.matchAll(/"(id|\w+Id)":"([0-9a-f-]{36})"/g)) {
     if (key === 'clientId' && feature !== 'clients') continue
@@ -170,7 +170,7 @@ function remember(on: Installation, feature: string, text: string): void {
 }
 
 const wholePeriod = { from: '2000-01-01', to: '2100-12-31' }
-/** For what cannot be read without a query. */
+/** Queries for endpoints that require one. */
 const queries = ({ ids }: Installation): Record<string, readonly object[]> => ({
   '/api/academy/videos': academyCategories.map((category) => ({ category })),
   '/api/calendar': [
@@ -190,7 +190,7 @@ const queries = ({ ids }: Installation): Record<string, readonly object[]> => ({
 
 const months = ['2000-01', '2026-03', '2100-12']
 
-/** What reading the endpoint answers, for a few records of its feature or for its list. */
+/** The responses of the endpoint, for a few records of its feature or for its list. */
 async function read(on: Installation, endpoint: Endpoint) {
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   const asked = names.length === 0 ? [0] : [0, 1, 2]
@@ -220,7 +220,7 @@ const searchRows = (db: Db) =>
     )
     .all()
 
-/** Tries every write several times; returns the features that accepted one and what failed. */
+/** Tries every write several times; returns the features that accepted one, and the failures. */
 async function writeAndRead(seed: number) {
   const on = await installation()
   const used = on.endpoints.filter((one) => !leftOut.some((path) => path.test(nameOf(one))))
@@ -235,14 +235,14 @@ async function writeAndRead(seed: number) {
   const failed: string[] = []
   for (let round = 0; round < rounds; round += 1) {
     signInAgain(on)
-    // All rounds together send more than a person may in a minute.
+    // All rounds together send more than a person may send in a minute.
     for (const { id } of on.callers.values()) {
       await on.deps.limiter.reset('unsafe', callerKey({ userId: id, network: '' }))
     }
     for (const { endpoint, inputs } of writes) {
       const feature = featureOf(endpoint)
       const input = filled(on, feature, inputs[round]) as Input
-      // What is created has an id of its own.
+      // A created record needs a new id.
       if (isCreate(endpoint)) input.body = { ...(input.body as object), id: crypto.randomUUID() }
       const answer = await send(on, endpoint, input, round)
       if (answer.status >= 500) failed.push(answer.told)
@@ -274,7 +274,7 @@ async function writeAndRead(seed: number) {
   return { accepted, failed, changing, unread, features, indexed, isComplete, rebuilt }
 }
 
-test('whatever is accepted, everything can be read and found afterwards, and a GET changes nothing', async () => {
+test('whatever is accepted can be read and found afterwards, and a GET changes nothing', async () => {
   const accepted = new Set<string>()
   const unread: Set<string>[] = []
   for (const seed of seeds) {

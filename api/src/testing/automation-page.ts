@@ -5,19 +5,19 @@ import { parseArgs } from 'node:util'
 import type { Clock } from '../lib/clock.ts'
 import type { Received } from './webhook-receiver.ts'
 
-/** docs/automation.md, whose examples the tests carry out. */
+/** docs/automation.md, whose examples the tests run. */
 const page = readFileSync(new URL('../../../docs/automation.md', import.meta.url), 'utf8')
 
-/** The examples in one language, in their order. */
+/** The examples in one language, in order. */
 export const examples = (language: string): string[] =>
   [...page.matchAll(new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\``, 'gms'))].map(
     ([, text = '']) => text,
   )
 
 /**
- * Carries an example with curl out, after a shell has filled in the variables.
+ * Runs an example with curl, after a shell has filled in the variables.
  *
- * @param send takes the place of the network
+ * @param send replaces the network
  */
 export function runCurl(
   example: string,
@@ -52,11 +52,11 @@ interface WorkflowNode {
 }
 
 /**
- * Carries the example workflow out: its requests one after the other, each expression filled in as the
- * automation tool does. Returns the last answer.
+ * Runs the example workflow: its requests one after the other, with each expression filled in as
+ * the automation tool does. Returns the last response.
  *
- * @param own takes the place of what its node Figures holds
- * @param run number of the run, from which the Idempotency-Key is made
+ * @param own replaces the values of its node Figures
+ * @param run number of the run, from which the Idempotency-Key is built
  */
 export async function runWorkflow(
   own: Record<string, unknown>,
@@ -86,7 +86,7 @@ export async function runWorkflow(
   return answer
 }
 
-/** What the page tells a receiver to verify. */
+/** The verification that the page describes for a receiver. */
 export function isGenuine(message: Received | undefined, secret: string, clock: Clock): boolean {
   const [script = ''] = examples('js')
   const verify: (headers: object, body: string, secret: string) => boolean = new Function(

@@ -27,16 +27,16 @@ import { createTestApp } from './test-app.ts'
 interface Change {
   name: string
   of: Kind[]
-  /** Whether the person has a second factor before. */
+  /** Whether the person already has a second factor. */
   factor?: boolean
   run: (on: Access) => Promise<unknown>
-  /** What goes on working; everything else is dead. */
+  /** What keeps working; everything else must stop working. */
   alive?: readonly string[]
 }
 
 const everyone: Kind[] = ['colleague', 'client', 'member']
 const unsubscribe = 'an unsubscribe link'
-/** Only switches emails off, and belongs to the client; neither lets the person do more. */
+/** Only turns emails off, or belongs to the client; neither gives the person more access. */
 const harmless = [unsubscribe, 'an API key of the client']
 const all = Object.keys(bearers)
 const newPassword = 'another-horse-battery'
@@ -174,27 +174,24 @@ const changes: Change[] = [
 
 const cases = changes.flatMap((change) => change.of.map((kind) => ({ ...change, kind })))
 
-describe('what works without typing a password', () => {
-  test.each(cases)(
-    'is dead once $name ($kind)',
-    async ({ kind, factor = false, run, ...change }) => {
-      const on = await access(kind, factor)
-      const held: [name: string, alive: () => Promise<boolean>][] = []
-      for (const [name, make] of Object.entries(bearers)) {
-        const made = await make(on)
-        if (made) held.push([name, made[1]])
-      }
-      await run(on)
-      const alive: string[] = []
-      for (const [name, isAlive] of held) if (await isAlive()) alive.push(name)
-      const expected = held.map(([name]) => name)
-      const { alive: kept = harmless } = change
-      expect(alive).toEqual(expected.filter((name) => kept.includes(name)))
-    },
-  )
+describe('access without typing a password', () => {
+  test.each(cases)('ends once $name ($kind)', async ({ kind, factor = false, run, ...change }) => {
+    const on = await access(kind, factor)
+    const held: [name: string, alive: () => Promise<boolean>][] = []
+    for (const [name, make] of Object.entries(bearers)) {
+      const made = await make(on)
+      if (made) held.push([name, made[1]])
+    }
+    await run(on)
+    const alive: string[] = []
+    for (const [name, isAlive] of held) if (await isAlive()) alive.push(name)
+    const expected = held.map(([name]) => name)
+    const { alive: kept = harmless } = change
+    expect(alive).toEqual(expected.filter((name) => kept.includes(name)))
+  })
 
-  test('is listed here for every table that holds the hash of a token', async () => {
-    /** Belongs to no login, so no change of a login ends it. */
+  test('is listed here for every table with the hash of a token', async () => {
+    /** Belongs to no login, so a change of a login does not end it. */
     const apart = {
       hiring_links: 'an applicant has no login',
     }

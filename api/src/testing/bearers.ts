@@ -22,10 +22,10 @@ import { queuedMails } from './outbox.ts'
 import { testPassword } from './people.ts'
 import { type Caller, createTestApp } from './test-app.ts'
 
-/** Something with which one acts or reads without typing a password: whether it still works. */
+/** Returns whether something still gives access without typing a password. */
 type Alive = () => Promise<boolean>
 
-/** Whose access changes. */
+/** The person whose access changes. */
 export type Kind = 'colleague' | 'client' | 'member'
 
 /** A person, an admin who changes their access, and the client concerned. */
@@ -64,7 +64,7 @@ async function enrol({ ok, clock }: App, caller: Caller): Promise<string> {
   return secret
 }
 
-/** As if the code had been given in this session. */
+/** Marks the second factor as proven in this session. */
 function proveFactor({ deps }: App, { cookie }: Caller): void {
   const tokenHash = hashToken(cookie.replace('session=', ''))
   const secondFactorAt = deps.clock.now().toISOString()
@@ -77,8 +77,8 @@ const isSignedIn =
     (await send(getSession, {}, caller)).ok
 
 /**
- * Everything of a person that works without typing a password, by the table that holds it. Links come last:
- * to try one uses it up.
+ * Everything that gives a person access without typing a password, by the table that stores it.
+ * Links come last, because trying one uses it up.
  */
 export const bearers: Record<string, (on: Access) => Promise<[table: string, Alive] | undefined>> =
   {
@@ -154,7 +154,7 @@ export const bearers: Record<string, (on: Access) => Promise<[table: string, Ali
     },
   }
 
-/** A link as “Forgot password?” mails it. */
+/** A link as emailed by “Forgot password?”. */
 export function addPasswordLink({ deps, own }: Access): string {
   const token = newToken()
   const now = deps.clock.now()

@@ -8,11 +8,11 @@ export interface Asked {
   path: string
   query: URLSearchParams
   headers: IncomingMessage['headers']
-  /** Of JSON; empty without a body. */
+  /** Parsed JSON; empty without a body. */
   body: Record<string, unknown>
 }
 
-/** A server on this machine until the end of the test; it answers in JSON. */
+/** A local server until the end of the test; it responds in JSON. */
 export async function startStandIn(answer: (asked: Asked) => { status: number; body?: unknown }) {
   const server = createServer(async (request, response) => {
     const { pathname: path, searchParams: query } = new URL(request.url ?? '', 'http://stand-in')

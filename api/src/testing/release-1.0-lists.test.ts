@@ -42,7 +42,9 @@ interface Input {
   query?: Record<string, string>
 }
 
-/** A list, how often it is read, and what it must then show in all: a count in the database of 1.0. */
+/**
+ * A list, its inputs, and a query on the database of 1.0 that counts what it must show in total.
+ */
 type ListCase = readonly [endpoint: Endpoint, inputs: (ids: Ids) => Input[], sql: string]
 
 interface Ids {

@@ -6,9 +6,9 @@ import { onTestFinished } from 'vitest'
 const dist = join(import.meta.dirname, '../../dist')
 
 /**
- * The built process; ended with the test.
+ * Starts the built process, which ends with the test.
  * @param script e.g. `main.js`
- * @param socket passed on as a socket unit of systemd does
+ * @param socket passed on like a socket unit of systemd
  */
 export function startProcess(
   script: string,
@@ -39,7 +39,7 @@ export function startProcess(
     ended,
     output: () => output,
     signal: (name: NodeJS.Signals) => child.kill(name),
-    /** Resolves with the first match in what it printed. */
+    /** Resolves with the first match in its output. */
     printed: (pattern: RegExp) =>
       new Promise<RegExpExecArray>((resolve, reject) => {
         const look = () => {
@@ -53,5 +53,5 @@ export function startProcess(
   }
 }
 
-/** Node keeps it in an inner object, which its types leave out. */
+/** Node keeps it in an internal object that its types leave out. */
 const descriptorOf = (socket: Server) => Number(Reflect.get(Reflect.get(socket, '_handle'), 'fd'))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { createTestApp } from './test-app.ts'
 
-/** What replaces no text that somebody else may have changed since it was read. */
+/** Changes that replace no text that someone else may have changed since it was read. */
 const unversioned = {
   'PUT /api/academy/order': 'the whole order, dragged on a live list; it names every video',
   'PUT /api/academy/videos/:videoId/progress': 'the own place in a video',
@@ -16,7 +16,7 @@ const unversioned = {
   'PUT /api/tasks': 'the version of each task stands beside its id',
 }
 
-test('what changes a record names the version that was read', async () => {
+test('every change of a record names the version that was read', async () => {
   const { endpoints } = await createTestApp()
   const found = endpoints.flatMap(({ method, path, body }) => {
     if (method !== 'PUT' && method !== 'PATCH') return []

@@ -29,7 +29,7 @@ const credentials = (email: string, password = testPassword) => ({
   body: { email, password, termsAccepted: true as const },
 })
 
-/** What happens to sessions, passwords and second factors. */
+/** Changes of sessions, passwords and second factors. */
 export async function changeSignIns(app: Hands): Promise<void> {
   const { ok, refused, deps, clock, people, signInAgain } = app
   const { staff, colleague } = people
@@ -78,7 +78,7 @@ export async function changeSignIns(app: Hands): Promise<void> {
   await ok(account.setPassword, { body: { token, ...chosen } })
 }
 
-/** What people change about themselves. */
+/** Changes that people make to their own profiles. */
 export async function changeProfiles(app: Hands): Promise<void> {
   const { ok, deps, people, signInAgain } = app
   const { member } = people
@@ -103,7 +103,7 @@ export async function changeProfiles(app: Hands): Promise<void> {
   await ok(profile.removePicture, {}, client)
 }
 
-/** What an admin does with clients, and who is refused. */
+/** What an admin does with clients, and denied attempts. */
 export async function changeClients(app: Hands): Promise<void> {
   const { ok, refused, deps, people, signInAgain } = app
   const { client, staff } = people

@@ -13,7 +13,7 @@ import { writeLegacyExport } from '../legacy-export.ts'
 import { failMails } from '../outbox.ts'
 import type { Hands } from './hands.ts'
 
-/** What is done about failed emails and webhook events, and what an operator does. */
+/** Actions on failed emails and webhook events, and actions of an operator. */
 export async function changeOperation(app: Hands): Promise<void> {
   const { ok, deps, people, signInAgain } = app
   const admin = signInAgain(people.admin)

@@ -4,7 +4,7 @@ import { by, type Change, known } from './hands.ts'
 
 const admin = by('writer')
 
-/** One change of each thing that programs work with. */
+/** One change of everything that programs work with. */
 export const changesOfAutomation: readonly Change[] = [
   admin(
     'an API key is made',

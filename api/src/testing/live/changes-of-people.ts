@@ -45,7 +45,7 @@ async function makeColleague(
   colleague.role = role
 }
 
-/** Another name, and the guests of the room. */
+/** Changes the room's name and guests. */
 async function editRoom({ ok, writer, people }: Hands, who: Looker, guests: string[]) {
   const params = { staffId: people[who].id }
   const { version } = await ok(getStaff, { params }, writer)
@@ -57,7 +57,7 @@ async function editRoom({ ok, writer, people }: Hands, who: Looker, guests: stri
   )
 }
 
-/** One change of each thing about people, in an order in which each one works. */
+/** One change of everything about people, in a working order. */
 export const changesOfPeople: readonly Change[] = [
   admin('a client is added', addClient, () => ({
     body: {

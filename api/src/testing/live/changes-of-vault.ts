@@ -11,7 +11,7 @@ const account = { accountName: 'Ads', login: 'ads', notes: '' }
 const colleague = by('colleague')
 const admin = by('writer')
 
-/** One change of each kind of item in the vault, in an order in which each one works. */
+/** One change of each kind of item in the vault, in a working order. */
 export const changesOfVault: readonly Change[] = [
   colleague(
     'a prompt is added',

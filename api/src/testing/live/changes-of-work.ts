@@ -43,7 +43,7 @@ const task = { title: 'Call', dueOn: '2026-03-01' }
 const admin = by('writer')
 const client = by('client')
 
-/** One change of each thing that people work on, in an order in which each one works. */
+/** One change of everything that people work on, in a working order. */
 export const changesOfWork: readonly Change[] = [
   admin('a section of the academy is opened to staff', changeSetting, () => ({
     params: { key: 'academySections' as const },

@@ -5,23 +5,23 @@ export type Looker = 'admin' | 'staff' | 'colleague' | 'client' | 'member'
 
 /** An installation with people in it. */
 export interface Hands extends TestApp {
-  /** Does what an admin does; nobody looks at this one's pages. */
+  /** An admin who makes changes; no one watches this admin's pages. */
   writer: Caller
-  /** Sessions elsewhere of the people who look. */
+  /** Further sessions of the people whose pages are watched. */
   people: Record<Looker, Caller>
-  /** The sessions that look. */
+  /** The watched sessions. */
   pages: ReadonlyMap<Looker, { caller: Caller }>
-  /** Of what was made: by the name of the parameter in addresses, or by kind where that is `id`. */
+  /** Ids of created records: by the name of the path parameter, or by kind if that is `id`. */
   ids: Record<string, string>
 }
 
-/** Something that somebody does. */
+/** A named action. */
 export type Change = readonly [what: string, work: (hands: Hands) => Promise<unknown>]
 
 /**
- * One call of the api.
+ * One call of the API.
  *
- * @param keep notes the id of what was made
+ * @param keep stores the id of the created record
  */
 export const by =
   (who: Looker | 'writer') =>
@@ -39,7 +39,7 @@ export const by =
     },
   ]
 
-/** The id of something that was made before. */
+/** The id of a record created earlier. */
 export const known = ({ ids }: Hands, name: string): string => ids[name] ?? ''
 
 /** The same change of several people. */

@@ -13,7 +13,7 @@ import { portalQueries } from './portal-queries.ts'
 export const queries = portalQueries()
 export const addressOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
-/** What cannot be read without a query. */
+/** Queries for endpoints that require one. */
 const queriesOf = ({ staffId }: Hands['ids']): Record<string, object> => ({
   'GET /api/pay': { staffId },
   'GET /api/today': { today: '2026-03-10' },
@@ -29,10 +29,10 @@ const anyRole = ['public', 'pending', 'enrolling', 'signed-in']
 const isAllowed = ({ access }: Endpoint, role: Role) =>
   anyRole.includes(access) || can(role, access as Permission)
 
-/** What one person's open pages hear, event by event. */
+/** Events that one person's open pages receive. */
 function listenTo(stream: ReadableStream<Uint8Array>) {
   const reader = stream.getReader()
-  /** All topics told up to the next heartbeat; every topic when the connection ended. */
+  /** All topics received up to the next heartbeat; every topic if the connection ended. */
   return async (): Promise<readonly Topic[]> => {
     const told: Topic[] = []
     for (;;) {
@@ -46,7 +46,7 @@ function listenTo(stream: ReadableStream<Uint8Array>) {
   }
 }
 
-/** An installation with a page of everybody open. */
+/** An installation with an open page of each person. */
 export async function openPages() {
   const app = await createTestApp(signingKeys)
   const writer = await app.signInAs('admin')
@@ -71,7 +71,7 @@ export async function openPages() {
     ids[`session of ${name}`] = items.find(({ current }) => current)?.id ?? ''
   }
   const pages = new Map<Looker, { caller: Caller; hear: () => Promise<readonly Topic[]> }>()
-  /** Closes the page of a person who may not sign in again. */
+  /** Closes the page of a person who may no longer sign in. */
   async function open(name: Looker, person: Caller) {
     pages.delete(name)
     if (!maySignIn(app.deps.db, person.id)) return
@@ -85,7 +85,7 @@ export async function openPages() {
   for (const name of Object.keys(people) as Looker[]) await open(name, people[name])
   const live = app.endpoints.filter((one) => (queries.get(addressOf(one)) ?? []).length > 0)
 
-  /** The answers that everybody's pages show, by person and address. */
+  /** The responses that everyone's pages show, by person and address. */
   async function read() {
     const queryOf = queriesOf(ids)
     const answers = new Map<string, { role: Role; address: string; name: Looker; text: string }>()
