@@ -31,14 +31,14 @@ export function normaliseDriveLink(text: string): string | undefined {
   return id && fileId.test(id) ? `https://drive.google.com/file/d/${id}/view` : undefined
 }
 
-/** The address that shows a file inside a frame, or undefined for a folder. */
+/** The address that shows a file in a frame; undefined for a folder. */
 export function drivePreview(link: string): string | undefined {
   const normal = normaliseDriveLink(link)
   if (!normal || normal.includes('/folders/')) return undefined
   return normal.endsWith('/view') ? normal.replace(/view$/, 'preview') : `${normal}/preview`
 }
 
-/** A Drive address in its one form. */
+/** A Drive address in canonical form. */
 export const DriveLink = z
   .string()
   .max(limits.url)

@@ -31,5 +31,8 @@ const places: Record<NotificationKind, (told: Told) => string> = {
   'update.written': ownUpdate,
 }
 
-/** Where in the portal a notification leads, in the bell and in the daily mail: a path with its query. */
+/**
+ * Where in the portal a notification leads, in the bell and in the daily email: a path with its
+ * query.
+ */
 export const placeOf = (told: Told): string => places[told.kind](told)

@@ -18,11 +18,11 @@ test.each([
   [['ﬁnance Ĳmuiden', 'finance ijmuiden'], 'finance ijmuiden'],
   [['Ὀδυσσεύς', 'οδυσσευς'], 'οδυσσευς'],
   [['田中 𠮷田', '田中 𠮷田'], '田中 𠮷田'],
-])('%j are the same when searched', (spellings, folded) => {
+])('%j are equal for the search', (spellings, folded) => {
   expect(spellings.map(fold)).toEqual(spellings.map(() => folded))
 })
 
-test('folded text stays as it is', () => {
+test('folding folded text does not change it', () => {
   const every = Array.from({ length: 0x2c80 }, (_, code) => String.fromCharCode(code)).join('')
   expect(fold(fold(every))).toBe(fold(every))
 })

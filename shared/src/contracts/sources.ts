@@ -11,13 +11,13 @@ export const sourceFigures = ['bookings', 'attended', 'clients', 'fees'] as cons
 export type SourceFigure = (typeof sourceFigures)[number]
 
 /**
- * What came of the bookings of one source and campaign. Counted are bookings made in a calendar by
- * people who were not clients yet, interviews aside, cancelled and ignored ones included.
+ * Results of the bookings of one source and campaign. Counts bookings made in a calendar by people
+ * who were not clients yet, without interviews, but with canceled and ignored ones.
  */
 export const SourceRow = z.object({
-  /** `utm_source`, or else the reference in the link; empty where the link named neither. */
+  /** `utm_source`, or else the reference in the link; empty if the link has neither. */
   source: z.string(),
-  /** `utm_campaign`; empty where the link named none. */
+  /** `utm_campaign`; empty if the link has none. */
   campaign: z.string(),
   bookings: z.int(),
   attended: z.int(),
