@@ -8,10 +8,10 @@ const hosts = new Set(['drive.google.com', 'docs.google.com'])
 const fileId = /^[\w-]{10,120}$/
 
 /**
- * The one form in which a Drive address is kept: `https://drive.google.com/file/d/ID/view`, or the
- * same for a folder or an editor's document. Knows the six shapes that people paste: file/d, open?id,
- * uc?id, folders, docs' document|spreadsheets|presentation|forms/d, and any of them under /u/N/.
- * Undefined for anything else.
+ * The canonical Drive address: `https://drive.google.com/file/d/ID/view`, or the same for a folder
+ * or an editor's document. Accepts the six formats that people paste: file/d, open?id, uc?id,
+ * folders, docs' document|spreadsheets|presentation|forms/d, and any of them under /u/N/. Undefined
+ * for anything else.
  */
 export function normaliseDriveLink(text: string): string | undefined {
   const url = parseUrl(text.trim())

@@ -34,11 +34,11 @@ export const SourceBooking = z.object({
   bookedAt: IsoInstant,
   startsAt: IsoInstant,
   title: z.string(),
-  /** Who booked; null once erased. */
+  /** The booker's name; null once erased. */
   name: z.string().nullable(),
   status: z.enum(meetingStatuses),
   outcome: z.enum(meetingOutcomes).nullable(),
-  /** The client whose first booking it is; `fees` are theirs. */
+  /** The client whose first booking this is; `fees` are theirs. */
   client: z.object({ id: Uuid, companyName: z.string() }).nullable(),
   fees: Cents,
 })
@@ -59,7 +59,7 @@ export const listSourceBookings = defineEndpoint('GET /api/sources/bookings', {
   query: PageQuery.extend({
     period,
     figure: z.enum(sourceFigures),
-    /** Of all rows, or of the one with this source and campaign, which are left out where they are empty. */
+    /** All rows, or the one with this source and campaign, which are left out if they are empty. */
     of: z.enum(['all', 'row']),
     source: z.string().max(500).default(''),
     campaign: z.string().max(500).default(''),
