@@ -85,7 +85,7 @@ describe('a job that erases old data or announces that a date has passed', () =>
     ['a week of silence', 7 * day, true],
     ['more than a week', 7 * day + 1, false],
     ['a clock set back by an hour', -3_600_000, true],
-    ['by more than an hour', -3_600_001, false],
+    ['a clock set back by more than an hour', -3_600_001, false],
   ])('%s (%i ms): the clock is trusted: %s', async (_, ms, plausible) => {
     const { clock, deps } = await withFile()
     clock.advance(ms)
@@ -109,20 +109,20 @@ describe('a job', () => {
 
   test('does not start while its previous run is still going', async () => {
     const { deps } = await withFile()
-    let begun = 0
+    let starts = 0
     let end = () => {}
     vi.spyOn(deps.files, 'tidy').mockImplementation(() => {
-      begun += 1
+      starts += 1
       return new Promise((resolve) => {
         end = resolve
       })
     })
     const jobs = startJobs(deps)
     await vi.advanceTimersByTimeAsync(21 * 60_000)
-    expect(begun).toBe(1)
+    expect(starts).toBe(1)
     end()
     await vi.advanceTimersByTimeAsync(10 * 60_000)
-    expect(begun).toBe(2)
+    expect(starts).toBe(2)
     end()
     await jobs.stop()
   })

@@ -35,7 +35,7 @@ interface Job {
 const minute = 60_000
 const hour = 60 * minute
 /** Delay before the first run (ms); requests during the start come first. */
-const firstAfter = 1_000
+const firstDelayMs = 1_000
 
 /** Leftovers of a killed process; a request keeps its file for two minutes at most. */
 const removeTemporaryFiles = ({ files, clock }: Deps) =>
@@ -100,7 +100,7 @@ export function startJobs(deps: Deps): { stop: () => Promise<void> } {
     jobs.map(({ name }) => name),
   )
   const runOnce = async (job: Job) => {
-    const began = performance.now()
+    const startedAt = performance.now()
     let failure: unknown
     try {
       if (job.trustsClock) assertClock(deps, job)
@@ -111,7 +111,7 @@ export function startJobs(deps: Deps): { stop: () => Promise<void> } {
         deps.log.error({ err: error, job: job.name }, 'job failed')
       }
     }
-    const durationMs = Math.round(performance.now() - began)
+    const durationMs = Math.round(performance.now() - startedAt)
     logRun({ job: job.name, everyMs: job.everyMs, durationMs, error: failure })
   }
   const start = (job: Job) => {
@@ -122,7 +122,7 @@ export function startJobs(deps: Deps): { stop: () => Promise<void> } {
     )
   }
   const timers = jobs.flatMap((job) => [
-    setTimeout(() => start(job), firstAfter).unref(),
+    setTimeout(() => start(job), firstDelayMs).unref(),
     setInterval(() => start(job), job.everyMs).unref(),
   ])
   return {

@@ -70,7 +70,7 @@ export async function openDeps(
         checkAuditKey(db, auditKey)
       })
     }
-    bringUpToDate(db, config, { state, migrations, log })
+    upgradeDatabase(db, config, { state, migrations, log })
     useAuditKey(db, auditKey, systemClock)
     assertVaultKeys(db, vault, systemClock)
     const limiter = createLimiter(join(config.dataDir, 'limits.db'), vault.digest)
@@ -108,7 +108,7 @@ function requireCompatibleDatabase({ databaseFile, migrationsDir }: Config): voi
   orConfigError(() => requireCompatible(migrationState(db, migrationsDir)))
 }
 
-function bringUpToDate(
+function upgradeDatabase(
   db: Db,
   { databaseFile, migrationsDir }: Config,
   { state, migrations, log }: { state: MigrationState; migrations: 'apply' | 'refuse'; log: Log },

@@ -17,9 +17,9 @@ import { applyProductionDefaults } from './modules/settings/settings.usecases.ts
 import { makeDataDir, openDeps } from './open-deps.ts'
 
 /** How long running requests may take to finish after a stop (ms). */
-const stopPatience = 6_000
+const stopTimeoutMs = 6_000
 /** How long running jobs and outbox items may take afterwards (ms). */
-const workPatience = 1_500
+const workTimeoutMs = 1_500
 
 try {
   await main()
@@ -85,9 +85,9 @@ async function main() {
     const work = Promise.allSettled([jobs.stop(), ...workers.map((worker) => worker.stop())])
     // Event streams never end on their own.
     deps.eventBus.close()
-    const requests = await shutDown(stopPatience)
+    const requests = await shutDown(stopTimeoutMs)
     if (requests === 'cut') deps.log.warn('requests were aborted at shutdown')
-    if (!(await endsWithin(work, workPatience)))
+    if (!(await endsWithin(work, workTimeoutMs)))
       deps.log.warn('jobs, emails or webhooks were aborted at shutdown')
     deps[Symbol.dispose]()
     lock[Symbol.dispose]()

@@ -56,7 +56,7 @@ describe('the parameters that a booking link keeps', () => {
       '?utm_source=mail&utm_campaign=a%20b&ref=x',
     ],
     [
-      'nothing of other names',
+      'no parameters with other names',
       [
         ['next', 'https://evil.test'],
         ['token', '1'],

@@ -52,8 +52,8 @@ describe('the company configuration', () => {
   })
 
   it.each([
-    ['a name twice', [{ name: 'ada' }, { name: 'ada' }], 'shortLinks: has a name twice'],
-    ['a name that is no part of an address', [{ name: 'Ada/1' }], 'shortLinks.0.name: must be'],
+    ['a duplicate name', [{ name: 'ada' }, { name: 'ada' }], 'shortLinks: has a name twice'],
+    ['a name that cannot be part of an address', [{ name: 'Ada/1' }], 'shortLinks.0.name: must be'],
     ['a target outside the site', [{ to: 'https://evil.test' }], 'shortLinks.0.to: '],
     ['no source', [{ utm: { campaign: 'autumn' } }], 'shortLinks.0.utm.source: '],
   ])('rejects short links with %s', (_what, given, message) => {

@@ -30,10 +30,10 @@ test('folding folded text does not change it', () => {
 const utf8 = (text: string) => new TextEncoder().encode(text)
 test.each([
   ['UTF-8', utf8('Grüezi'), 'Grüezi'],
-  ['UTF-8 with a mark', utf8('\ufeffGrüezi'), 'Grüezi'],
+  ['UTF-8 with a byte-order mark', utf8('\ufeffGrüezi'), 'Grüezi'],
   ['Windows-1252', [0x47, 0x72, 0xfc], undefined],
   ['UTF-16', [0xff, 0xfe, 0x47, 0, 0x72, 0], undefined],
-  ['UTF-16 without a mark', [0x47, 0, 0x72, 0], undefined],
+  ['UTF-16 without a byte-order mark', [0x47, 0, 0x72, 0], undefined],
 ])('a file in %s', (_, bytes, text) => {
   expect(decodeUtf8(Uint8Array.from(bytes))).toBe(text)
 })

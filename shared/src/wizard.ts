@@ -83,16 +83,16 @@ export function step(answers: WizardAnswers, event: WizardEvent): WizardAnswers 
  */
 export function restore(stored: unknown): WizardAnswers {
   if (typeof stored !== 'object' || stored === null) return FRESH
-  const given = new Map<string, unknown>(Object.entries(stored))
+  const storedAnswers = new Map<string, unknown>(Object.entries(stored))
   let answers = FRESH
   for (let place = placeOf(answers); place.at === 'question'; place = placeOf(answers)) {
-    const value = given.get(place.question.id)
+    const value = storedAnswers.get(place.question.id)
     if (typeof value !== 'string') break
     const after = step(answers, { type: 'answer', value })
     if (after === answers) return FRESH
     answers = after
   }
-  if (Object.keys(answers).length !== given.size) return FRESH
+  if (Object.keys(answers).length !== storedAnswers.size) return FRESH
   return placeOf(answers).at === 'redirect' ? step(answers, { type: 'back' }) : answers
 }
 

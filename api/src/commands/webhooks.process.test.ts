@@ -65,7 +65,7 @@ test.each(['calendly', 'cal'] as const)(
 test('a service that fails does not keep the others from being called', async () => {
   const { env } = await installation('calendly')
   const cal = await installation('cal')
-  const both = { ...cal.env, ...env, CALENDLY_TOKEN: 'of-somebody-else' }
+  const both = { ...cal.env, ...env, CALENDLY_TOKEN: 'of-someone-else' }
   const { code, output } = await webhooks(both, 'subscribe')
   expect(code).toBe(1)
   expect(output).toMatch(/Calendly .*401/)
@@ -75,10 +75,10 @@ test('a service that fails does not keep the others from being called', async ()
 
 test('a token that Calendly rejects, and a missing one, end the command with a message', async () => {
   const { env } = await installation('calendly')
-  const unknown = await webhooks({ ...env, CALENDLY_TOKEN: 'of-somebody-else' }, 'subscribe')
+  const unknown = await webhooks({ ...env, CALENDLY_TOKEN: 'of-someone-else' }, 'subscribe')
   expect(unknown.code).toBe(1)
   expect(unknown.output).toMatch(/Calendly .*401 to GET \/users\/me/)
-  expect(unknown.output).not.toContain('of-somebody-else')
+  expect(unknown.output).not.toContain('of-someone-else')
   const missing = await webhooks({ ...env, CALENDLY_TOKEN: '' }, 'list')
   expect(missing).toMatchObject({ code: 1, output: expect.stringContaining('CALENDLY_TOKEN') })
 })

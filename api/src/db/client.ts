@@ -192,11 +192,11 @@ export const updateVersion = <T extends Table & { version: SQLiteColumn }>(
 export function prepared<T>(build: (db: Db) => T): (db: Db) => T {
   const built = new WeakMap<Db, T>()
   return (db) => {
-    const known = built.get(db)
-    if (known !== undefined) return known
-    const made = build(db)
-    built.set(db, made)
-    return made
+    const cached = built.get(db)
+    if (cached !== undefined) return cached
+    const statement = build(db)
+    built.set(db, statement)
+    return statement
   }
 }
 
@@ -205,7 +205,7 @@ export function prepared<T>(build: (db: Db) => T): (db: Db) => T {
  * execution when its plan depends on a bound value, which costs several times the lookup itself; a
  * subquery hides the value from the planner.
  */
-export const steady = (name: string): SQL => sql`(SELECT ${sql.placeholder(name)})`
+export const opaquePlaceholder = (name: string): SQL => sql`(SELECT ${sql.placeholder(name)})`
 
 function isOlder(version: number[], than: readonly number[]): boolean {
   for (const [index, wanted] of than.entries()) {

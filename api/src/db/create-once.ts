@@ -83,7 +83,7 @@ export function createOnce(
 }
 
 /** A repeat comes within minutes, from a form that is still open (ms). */
-const keptFor = 30 * 86_400_000
+const retentionMs = 30 * 86_400_000
 
 /**
  * Deletes old requests; the ids of existing records still prevent a second one. Returns how many.
@@ -94,6 +94,6 @@ export const purgeCreateRequests = ({ db, clock }: { db: Db; clock: Clock }): nu
     (tx) =>
       tx
         .delete(createRequests)
-        .where(lt(createRequests.createdAt, instant(clock, -keptFor)))
+        .where(lt(createRequests.createdAt, instant(clock, -retentionMs)))
         .run().changes,
   )

@@ -52,7 +52,7 @@ export function writeOnce(
 }
 
 /** How long responses are kept (ms). */
-const keptFor = 7 * 86_400_000
+const retentionMs = 7 * 86_400_000
 
 /** Returns how many were deleted. */
 export const purgeIdempotentWrites = ({ db, clock }: Pick<Services, 'db' | 'clock'>): number =>
@@ -61,6 +61,6 @@ export const purgeIdempotentWrites = ({ db, clock }: Pick<Services, 'db' | 'cloc
     (tx) =>
       tx
         .delete(idempotentWrites)
-        .where(lt(idempotentWrites.createdAt, instant(clock, -keptFor)))
+        .where(lt(idempotentWrites.createdAt, instant(clock, -retentionMs)))
         .run().changes,
   )

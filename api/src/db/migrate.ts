@@ -24,13 +24,15 @@ const refusals = {
 
 /** Compares by content; reads only. */
 export function migrationState(db: Db, migrationsDir: string): MigrationState {
-  const known = readMigrationFiles({ migrationsFolder: migrationsDir })
+  const ownMigrations = readMigrationFiles({ migrationsFolder: migrationsDir })
   const applied = appliedHashes(db)
-  const isForeign = applied.some((hash, n) => n < known.length && hash !== known[n]?.hash)
-  const isNewer = applied.length > known.length
+  const isForeign = applied.some(
+    (hash, n) => n < ownMigrations.length && hash !== ownMigrations[n]?.hash,
+  )
+  const isNewer = applied.length > ownMigrations.length
   return {
     applied: applied.length,
-    pending: Math.max(0, known.length - applied.length),
+    pending: Math.max(0, ownMigrations.length - applied.length),
     conflict: isForeign ? 'foreign' : isNewer ? 'newer' : undefined,
   }
 }

@@ -4,7 +4,7 @@ import { withoutWriteCheck } from './client.ts'
 /** How often an outbox is checked without a wake-up (ms). */
 const interval = 5_000
 /** How long the current item may take after a stop (ms). */
-const stopPatience = 1_000
+const stopTimeoutMs = 1_000
 
 /** How a running round is stopped: between two items, and later also during one. */
 export interface Stop {
@@ -45,9 +45,9 @@ export function startOutboxWorker(log: Log, send: (stop: Stop) => Promise<unknow
     async stop() {
       clearInterval(timer)
       betweenEntries.abort()
-      const patience = setTimeout(() => atOnce.abort(), stopPatience)
+      const timeout = setTimeout(() => atOnce.abort(), stopTimeoutMs)
       await running
-      clearTimeout(patience)
+      clearTimeout(timeout)
     },
   }
 }

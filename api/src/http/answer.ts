@@ -28,9 +28,9 @@ export function textOf(endpoint: Endpoint, result: unknown): string | undefined 
   return JSON.stringify(endpoint.response.parse(result))
 }
 
-export function send(c: Context<AppEnv>, made: Response | string | undefined): Response {
-  if (made instanceof Response) return made
-  if (made === undefined) return c.body(null, 204)
-  c.set('bytes', Buffer.byteLength(made))
-  return c.body(made, 200, { 'Content-Type': 'application/json' })
+export function send(c: Context<AppEnv>, response: Response | string | undefined): Response {
+  if (response instanceof Response) return response
+  if (response === undefined) return c.body(null, 204)
+  c.set('bytes', Buffer.byteLength(response))
+  return c.body(response, 200, { 'Content-Type': 'application/json' })
 }

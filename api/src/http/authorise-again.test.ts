@@ -26,13 +26,13 @@ describe('a request that started before the caller lost access', () => {
       'removed',
       ({ deps }: TestApp, id: string) => transaction(deps.db, (tx) => removeUser(tx, id)),
     ],
-  ])('is not run when the caller is %s before its body arrives', async (_, lose) => {
+  ])('is not run when the caller is %s before its body arrives', async (_, loseAccess) => {
     const app = await createTestApp()
     await app.signInAs('admin')
     const attacker = await app.signInAs('admin')
     const held = {
       body: { ...body, id: crypto.randomUUID() },
-      beforeBody: () => lose(app, attacker.id),
+      beforeBody: () => loseAccess(app, attacker.id),
     }
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => sendHeld(app, invitePerson, held, attacker)),

@@ -3,7 +3,7 @@ import type { AppEnv } from './env.ts'
 import { assertOrigin } from './origin.ts'
 
 /** How long a browser may cache that the site may post, in seconds. */
-const remembered = 2 * 60 * 60
+const preflightMaxAgeSeconds = 2 * 60 * 60
 
 /**
  * For endpoints that the site posts to: its scripts may read the response, errors included. No
@@ -25,7 +25,7 @@ export function answerPreflight(siteOrigin: string, method: string) {
   return createMiddleware<AppEnv>(async (c) => {
     assertOrigin(c, siteOrigin, { evenSafe: true, needsHeader: false })
     c.header('Access-Control-Allow-Methods', method)
-    c.header('Access-Control-Max-Age', String(remembered))
+    c.header('Access-Control-Max-Age', String(preflightMaxAgeSeconds))
     return c.body(null, 204)
   })
 }

@@ -77,11 +77,14 @@ function parserFor(contentType: string): BusboyInstance {
 }
 
 /** If there is no specific message, the use case rejects a file that is too large. */
-async function* bounded(stream: AsyncIterable<Uint8Array>, { maxBytes, tooLarge: said }: FileRule) {
+async function* bounded(
+  stream: AsyncIterable<Uint8Array>,
+  { maxBytes, tooLarge: message }: FileRule,
+) {
   let size = 0
   for await (const chunk of stream) {
     size += chunk.length
-    if (said !== undefined && size > maxBytes) throw tooLarge(said)
+    if (message !== undefined && size > maxBytes) throw tooLarge(message)
     yield chunk
   }
 }

@@ -7,7 +7,7 @@ import type { ServerType } from '@hono/node-server'
  */
 export const idleGrace = 1_000
 /** How often idle connections are closed afterwards (ms). */
-const sweepEvery = 100
+const sweepIntervalMs = 100
 
 /**
  * Prepares a graceful shutdown of a server, which cuts off no request. Once started, every response
@@ -17,7 +17,7 @@ const sweepEvery = 100
  */
 export function createGracefulShutdown(
   server: ServerType,
-): (patience: number) => Promise<'done' | 'cut'> {
+): (timeoutMs: number) => Promise<'done' | 'cut'> {
   const open = new Set<ServerResponse>()
   let draining = false
   server.prependListener('request', (_request: unknown, response: ServerResponse) => {
@@ -25,7 +25,7 @@ export function createGracefulShutdown(
     open.add(response)
     response.once('close', () => open.delete(response))
   })
-  return (patience) => {
+  return (timeoutMs) => {
     draining = true
     for (const response of open) response.shouldKeepAlive = false
     const sweep = () => {
@@ -34,12 +34,12 @@ export function createGracefulShutdown(
     const { promise, resolve } = Promise.withResolvers<'done' | 'cut'>()
     setTimeout(() => {
       server.close(() => resolve('done'))
-      setInterval(sweep, sweepEvery).unref()
+      setInterval(sweep, sweepIntervalMs).unref()
     }, idleGrace)
     setTimeout(() => {
       if ('closeAllConnections' in server) server.closeAllConnections()
       resolve('cut')
-    }, patience).unref()
+    }, timeoutMs).unref()
     return promise
   }
 }

@@ -21,13 +21,13 @@ export function securityHeaders(config: Config): MiddlewareHandler<AppEnv> {
       : {}),
   }
   const everywhere = Object.entries(always)
-  const ofTheApi = [
+  const apiHeaders = [
     ...everywhere,
     ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"] as const,
     ['Cache-Control', 'no-store'] as const,
   ]
   return createMiddleware(async (c, next) => {
-    const headers = c.req.path.startsWith('/api/') ? ofTheApi : everywhere
+    const headers = c.req.path.startsWith('/api/') ? apiHeaders : everywhere
     for (const [name, value] of headers) c.header(name, value)
     await next()
   })

@@ -161,7 +161,7 @@ export function mount<const E extends Endpoint>(
      * @param hasWaited for a body or in a queue, during which a session may end or a role may
      * change
      */
-    const made = async (hasWaited: boolean, received?: Received) => {
+    const buildResponse = async (hasWaited: boolean, received?: Received) => {
       const actor = hasWaited && first ? authoriseAgain() : first
       const work = () => run(actor, received)
       if (endpoint.access === 'public' && !anonymous) {
@@ -172,7 +172,7 @@ export function mount<const E extends Endpoint>(
     if (isSafe(endpoint.method)) {
       // HEAD would run the handler, with its audit entry, and drop the stream unread.
       if (c.req.method === 'HEAD' && endpoint.response === Binary) throw notServed(api, c)
-      return send(c, await api.turns(first?.userId ?? network, made))
+      return send(c, await api.turns(first?.userId ?? network, buildResponse))
     }
     const caller = { userId: first?.userId, network }
     await api.deps.limiter.consume('unsafe', callerKey(caller))
@@ -182,7 +182,7 @@ export function mount<const E extends Endpoint>(
     try {
       const sender = { isKnown: first !== undefined, reservation }
       received = await receiveBody(endpoint, c, api.deps.files, sender)
-      return send(c, await made(received !== undefined, received))
+      return send(c, await buildResponse(received !== undefined, received))
     } finally {
       if (received?.file) await api.deps.files.discard(received.file)
       reservation.release()

@@ -70,20 +70,20 @@ export async function* receive({
 }: Incoming): AsyncGenerator<Uint8Array, void, void> {
   const reader = request.body?.getReader()
   if (!reader) return
-  let began = performance.now()
+  let startedAt = performance.now()
   let size = 0
   try {
     for (;;) {
       const allowed = size === 0 ? pace.firstByte : pace.grace + (size / pace.bytesPerSecond) * 1000
-      const end = began + Math.min(allowed, pace.deadline)
+      const end = startedAt + Math.min(allowed, pace.deadline)
       const { done, value } = await within(end - performance.now(), reader.read())
       if (done) return
       size += value.length
       if (size > maxBytes) throw tooLarge()
       onBytes(value.length)
-      const given = performance.now()
+      const handedOverAt = performance.now()
       yield value
-      began += performance.now() - given
+      startedAt += performance.now() - handedOverAt
     }
   } catch (error) {
     if (error instanceof DomainError) throw error

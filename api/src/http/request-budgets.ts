@@ -50,7 +50,7 @@ interface Share {
 export function createBudget({ maxBytes, reserve = 0, maxRunning }: Size) {
   const running = new Map<string, number>()
   let used = 0
-  const begin = (ranges: Share['ranges']) => {
+  const start = (ranges: Share['ranges']) => {
     const isFull = ranges.some(({ range, times }) => runningIn(range) >= maxRunning * times)
     if (isFull) throw rateLimited(retryAfter)
     for (const { range } of ranges) running.set(range, runningIn(range) + 1)
@@ -71,7 +71,7 @@ export function createBudget({ maxBytes, reserve = 0, maxRunning }: Size) {
     let own = 0
     return {
       take(bytes) {
-        if (!isRunning) begin(ranges)
+        if (!isRunning) start(ranges)
         isRunning = true
         if (!hasRoom(bytes, isKnown)) {
           throw new DomainError('unavailable', errorCodes.busy, messages.request.busy, {

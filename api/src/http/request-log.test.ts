@@ -104,7 +104,7 @@ const via = (address: string, headers: Record<string, string>) =>
 
 test.each([
   ['a configured proxy', '10.0.0.1', 'of-the-proxy-1', true],
-  ['somebody else', '192.0.2.7', 'of-somebody-1', false],
+  ['someone else', '192.0.2.7', 'of-someone-1', false],
   ['a configured proxy, with a line break', '10.0.0.1', 'two%0Alines here', false],
   ['a configured proxy, too long', '10.0.0.1', 'x'.repeat(65), false],
 ])('the request id with %s', async (_, address, given, isTaken) => {

@@ -9,7 +9,7 @@ import { createProxyTrust, peerOf } from './network.ts'
 export const loggedPath = (path: string): string => path.replace(/[\w-]{43,}/g, '***')
 
 /** A slower request is logged as a warning (ms). */
-const slowAfter = 1_000
+const slowMs = 1_000
 
 /** W3C Trace Context: version, trace, span, flags. */
 const traceParent = /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}$/
@@ -28,8 +28,8 @@ export function requestLog(
 ) {
   const isTrusted = createProxyTrust(deps.config.trustedProxies)
   const idOf = (c: Context<AppEnv>) => {
-    const given = c.req.header('x-request-id') ?? ''
-    return /^[\w.:-]{8,64}$/.test(given) && isTrusted(peerOf(c)) ? given : newId()
+    const requestedId = c.req.header('x-request-id') ?? ''
+    return /^[\w.:-]{8,64}$/.test(requestedId) && isTrusted(peerOf(c)) ? requestedId : newId()
   }
   return createMiddleware<AppEnv>(async (c, next) => {
     const requestId = idOf(c)
@@ -49,7 +49,7 @@ export function requestLog(
     const userId = (actor?.impersonator ?? actor)?.userId
     const traceId = traceParent.exec(c.req.header('traceparent') ?? '')?.[1]
     const caller = { userId, network, requestId, traceId }
-    const slow = ms >= slowAfter || undefined
+    const slow = ms >= slowMs || undefined
     const line = { ...caller, method, route, path, status, refusal, bytes, ms, slow }
     if (slow) deps.log.warn(line)
     else deps.log.info(line)

@@ -49,7 +49,7 @@ describe('an unreadable request', () => {
   test.each([
     ['no body', undefined, 'application/json'],
     ['broken JSON', '{"email":', 'application/json'],
-    ['JSON of another type', '[]', 'application/json'],
+    ['JSON with another content type', '[]', 'application/json'],
     ['a number', '1', 'application/json'],
     ['a form', 'email=a', 'application/x-www-form-urlencoded'],
     ['no content type', '{}', ''],

@@ -44,9 +44,9 @@ export class StaticFile {
    * be smaller.
    */
   compressed(encoding: Encoding): Promise<Bytes | undefined> {
-    const known = this.#compressed.get(encoding) ?? this.#compress(encoding)
-    this.#compressed.set(encoding, known)
-    return known
+    const pending = this.#compressed.get(encoding) ?? this.#compress(encoding)
+    this.#compressed.set(encoding, pending)
+    return pending
   }
 
   /** Includes the copies that the build left. */

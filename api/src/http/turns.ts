@@ -19,10 +19,10 @@ export function createTurns(): Turns {
     }
     const [caller, queue] = first
     waiting.delete(caller)
-    const begin = queue.shift()
+    const start = queue.shift()
     if (queue.length > 0) waiting.set(caller, queue)
     setImmediate(next)
-    begin?.()
+    start?.()
   }
 
   return (caller, work) => {
@@ -32,10 +32,10 @@ export function createTurns(): Turns {
       return work(false)
     }
     return new Promise((resolve, reject) => {
-      const begin = () => void work(true).then(resolve, reject)
+      const start = () => void work(true).then(resolve, reject)
       const queue = waiting.get(caller)
-      if (queue) queue.push(begin)
-      else waiting.set(caller, [begin])
+      if (queue) queue.push(start)
+      else waiting.set(caller, [start])
     })
   }
 }

@@ -71,7 +71,7 @@ function rowsOf(source: string, separator: string): CsvRow[] | undefined {
   let cells: string[] = []
   let value = ''
   let quoted = false
-  let begins = 1
+  let rowLine = 1
   let line = 1
   for (let at = 0; at < source.length; at += 1) {
     const character = source.charAt(at)
@@ -88,13 +88,13 @@ function rowsOf(source: string, separator: string): CsvRow[] | undefined {
       cells.push(value)
       value = ''
     } else if (character === '\n' || (character === '\r' && next !== '\n')) {
-      rows.push({ line: begins, cells: [...cells, value] })
-      begins = line
+      rows.push({ line: rowLine, cells: [...cells, value] })
+      rowLine = line
       cells = []
       value = ''
     } else if (character !== '\r') value += character
   }
   if (quoted) return undefined
-  if (value !== '' || cells.length > 0) rows.push({ line: begins, cells: [...cells, value] })
+  if (value !== '' || cells.length > 0) rows.push({ line: rowLine, cells: [...cells, value] })
   return rows
 }

@@ -7,8 +7,8 @@ import { createEventBus as create } from './event-bus.ts'
 const limits = { perPerson: 3, inAll: 20 }
 const createEventBus = () => create(limits)
 const sessionState = () => 'open' as const
-const begin = 'event: heartbeat\ndata: \n\n'
-const tell = (userId: string, ...topics: Topic[]) => [{ audience: { userId }, topics }]
+const firstHeartbeat = 'event: heartbeat\ndata: \n\n'
+const changeFor = (userId: string, ...topics: Topic[]) => [{ audience: { userId }, topics }]
 const person = (userId: string, role: 'admin' | 'client' = 'client') => ({
   userId,
   clientId: userId,
@@ -25,10 +25,10 @@ describe('open pages', () => {
     const eventBus = createEventBus()
     const mine = eventBus.open(person('me'))
     const other = eventBus.open(person('other'))
-    eventBus.publish(tell('me', 'payments'))
+    eventBus.publish(changeFor('me', 'payments'))
     eventBus.close()
-    expect(await readAll(mine)).toBe(`${begin}event: changed\ndata: payments\n\n`)
-    expect(await readAll(other)).toBe(begin)
+    expect(await readAll(mine)).toBe(`${firstHeartbeat}event: changed\ndata: payments\n\n`)
+    expect(await readAll(other)).toBe(firstHeartbeat)
   })
 
   test('changes of a client are sent to all its people, changes of a person only to that person', async () => {
@@ -37,8 +37,8 @@ describe('open pages', () => {
     const client = eventBus.open(person('me'))
     eventBus.publish([
       { audience: { concerns: 'me' }, topics: ['updates'] },
-      ...tell('me', 'notifications'),
-      ...tell('colleague', 'sessions'),
+      ...changeFor('me', 'notifications'),
+      ...changeFor('colleague', 'sessions'),
     ])
     eventBus.close()
     expect(await readAll(colleague)).toContain('data: sessions,updates\n')
@@ -64,7 +64,9 @@ describe('open pages', () => {
       { audience: { userId: 'other' }, topics: ['payments'] },
     ])
     eventBus.close()
-    expect(await readAll(client)).toBe(`${begin}event: changed\ndata: profile,rooms,session\n\n`)
+    expect(await readAll(client)).toBe(
+      `${firstHeartbeat}event: changed\ndata: profile,rooms,session\n\n`,
+    )
   })
 
   test('an ended session gets no more events and its connection closes', async () => {
@@ -75,8 +77,8 @@ describe('open pages', () => {
       sessionState: () => (signedIn ? 'open' : 'ended'),
     })
     signedIn = false
-    eventBus.publish(tell('me', 'payments'))
-    expect(await readAll(stream)).toBe(`${begin}event: ended\ndata: \n\n`)
+    eventBus.publish(changeFor('me', 'payments'))
+    expect(await readAll(stream)).toBe(`${firstHeartbeat}event: ended\ndata: \n\n`)
     expect(eventBus.size).toBe(0)
   })
 
@@ -90,7 +92,7 @@ describe('open pages', () => {
     eventBus.heartbeat()
     signedIn = false
     eventBus.heartbeat()
-    expect(await readAll(stream)).toBe(`${begin}${begin}event: ended\ndata: \n\n`)
+    expect(await readAll(stream)).toBe(`${firstHeartbeat}${firstHeartbeat}event: ended\ndata: \n\n`)
   })
 
   test('a connection that fails is dropped; the others are notified', async () => {
@@ -102,7 +104,7 @@ describe('open pages', () => {
       },
     })
     const mine = eventBus.open(person('me'))
-    eventBus.publish(tell('me', 'payments'))
+    eventBus.publish(changeFor('me', 'payments'))
     expect(eventBus.size).toBe(1)
     eventBus.close()
     await expect(readAll(failing)).rejects.toBeUndefined()
@@ -140,7 +142,7 @@ describe('open pages', () => {
   test('a page that connects while the server stops is disconnected at once', async () => {
     const eventBus = createEventBus()
     eventBus.close()
-    expect(await readAll(eventBus.open(person('me')))).toBe(begin)
+    expect(await readAll(eventBus.open(person('me')))).toBe(firstHeartbeat)
     expect(eventBus.size).toBe(0)
   })
 
@@ -154,7 +156,7 @@ describe('open pages', () => {
   test('a page that reads nothing is disconnected', () => {
     const eventBus = createEventBus()
     eventBus.open(person('me'))
-    for (let n = 0; n < 200; n += 1) eventBus.publish(tell('me', 'updates'))
+    for (let n = 0; n < 200; n += 1) eventBus.publish(changeFor('me', 'updates'))
     expect(eventBus.size).toBe(0)
   })
 })

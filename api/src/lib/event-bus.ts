@@ -111,14 +111,14 @@ export function createEventBus({ perPerson, inAll }: ConnectionLimits): EventBus
     },
     publish(announcements) {
       for (const connection of [...connections]) {
-        const heard = new Set(
+        const topicsOfListener = new Set(
           announcements
-            .filter(({ audience }) => isMeant(connection, audience))
+            .filter(({ audience }) => isAddressed(connection, audience))
             .flatMap(({ topics }) => topics),
         )
         // In a fixed order, so that it reveals nothing about the order of changes.
         const topics = allTopics.filter(
-          (topic) => heard.has(topic) && mayHear(connection.role, topic),
+          (topic) => topicsOfListener.has(topic) && mayHear(connection.role, topic),
         )
         if (topics.length > 0) send(connection, event('changed', topics.join(',')))
       }
@@ -136,7 +136,7 @@ export function createEventBus({ perPerson, inAll }: ConnectionLimits): EventBus
   }
 }
 
-function isMeant({ userId, clientId, role }: Listener, audience: Audience): boolean {
+function isAddressed({ userId, clientId, role }: Listener, audience: Audience): boolean {
   if (audience === 'everybody') return true
   if ('permission' in audience) return can(role, audience.permission)
   if ('userId' in audience) return audience.userId === userId

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 
 /** The garbage collector closes an unreferenced connection, which would release its lock. */
-const held = new Set<Database.Database>()
+const openLocks = new Set<Database.Database>()
 
 /** Locks the data folder for one process. */
 export function lockFolder(dataDir: string): Disposable {
@@ -28,10 +28,10 @@ export function lockFile(file: string): Disposable | undefined {
     if (!(error instanceof Database.SqliteError) || error.code !== 'SQLITE_BUSY') throw error
     return undefined
   }
-  held.add(lock)
+  openLocks.add(lock)
   return {
     [Symbol.dispose]() {
-      held.delete(lock)
+      openLocks.delete(lock)
       lock.close()
     },
   }

@@ -183,9 +183,9 @@ export function createLimiter(file: string, digest: (text: string) => string): L
 function partsOf(key: AnyKey): { text: string; times: number }[] {
   if (typeof key === 'string') return [{ text: key, times: 1 }]
   const { network, account, address } = key
-  const whose = account ?? (address === undefined ? '' : mailboxOf(address))
-  if (network === undefined) return [{ text: whose, times: 1 }]
-  return rangesOf(network).map(({ range, times }) => ({ text: `${whose} ${range}`, times }))
+  const subject = account ?? (address === undefined ? '' : mailboxOf(address))
+  if (network === undefined) return [{ text: subject, times: 1 }]
+  return rangesOf(network).map(({ range, times }) => ({ text: `${subject} ${range}`, times }))
 }
 
 /** `Name+tag@Example.com` → `name@example.com`: both reach the same person. */

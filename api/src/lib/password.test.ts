@@ -35,7 +35,7 @@ describe('passwords', () => {
 
   test('never match for a user without one', async () => {
     const passwords = createPasswords(cheap)
-    expect(await passwords.verify(null, 'a password that nobody has')).toBe(false)
+    expect(await passwords.verify(null, 'a password that no one has')).toBe(false)
   })
 
   test('hashed with weaker parameters are detected', async () => {

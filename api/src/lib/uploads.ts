@@ -16,7 +16,7 @@ export function shownName(name: string): string {
 }
 
 /** Far longer than a request takes between storing its file and its row (ms). */
-const strayAfter = 3_600_000
+const strayAgeMs = 3_600_000
 
 /** Removes files without a row: those of erased rows, and leftovers of a killed process. */
 export async function removeStrays(
@@ -24,7 +24,7 @@ export async function removeStrays(
   area: FileArea,
   listKept: () => ReadonlySet<string>,
 ): Promise<void> {
-  const old = await files.listBefore(area, new Date(clock.now().getTime() - strayAfter))
+  const old = await files.listBefore(area, new Date(clock.now().getTime() - strayAgeMs))
   const kept = listKept()
   for (const name of old.filter((one) => !kept.has(one))) await files.remove(area, name)
 }

@@ -124,7 +124,7 @@ const enterPayments = (db: Db, clientId: string) =>
 
 type Installation = Awaited<ReturnType<typeof installation>>
 
-const whose: [RegExp, string][] = [
+const ownerPatterns: [RegExp, string][] = [
   [/^recordId$/, 'updates'],
   [/client/i, 'clients'],
   [/staff|assignee|access|user/i, 'staff'],
@@ -133,7 +133,7 @@ const whose: [RegExp, string][] = [
 /** Fills in ids of existing records where the input needs one. */
 function filled(on: Installation, feature: string, value: unknown): unknown {
   if (value instanceof IdOf) {
-    const [, owner = feature] = whose.find(([key]) => key.test(value.key)) ?? []
+    const [, owner = feature] = ownerPatterns.find(([key]) => key.test(value.key)) ?? []
     const known = on.ids.get(owner) ?? []
     return known[value.index % known.length] ?? crypto.randomUUID()
   }
@@ -146,12 +146,12 @@ function filled(on: Installation, feature: string, value: unknown): unknown {
 
 /** @param turn selects one of the callers who may use the endpoint. */
 async function send(on: Installation, endpoint: Endpoint, input: object, turn = 0) {
-  const able = rolesFor(endpoint)
-  const caller = on.callers.get(able[turn % able.length] ?? 'admin')
+  const allowedRoles = rolesFor(endpoint)
+  const caller = on.callers.get(allowedRoles[turn % allowedRoles.length] ?? 'admin')
   const answer = await on.send(endpoint, input, caller)
   const text = await answer.text()
-  const told = `${nameOf(endpoint)} ${JSON.stringify(input).slice(0, 500)}: ${answer.status}`
-  return { ok: answer.ok, status: answer.status, text, told }
+  const description = `${nameOf(endpoint)} ${JSON.stringify(input).slice(0, 500)}: ${answer.status}`
+  return { ok: answer.ok, status: answer.status, text, told: description }
 }
 
 /** A write may have ended a session, for example by changing an email. */
@@ -256,14 +256,15 @@ async function writeAndRead(seed: number) {
   signInAgain(on)
   const changes = on.deps.db.$client.prepare('SELECT total_changes()').pluck()
   const consume = vi.spyOn(on.deps.limiter, 'consume')
-  const changing: string[] = []
+  const changedByReading: string[] = []
   const unread = new Set<string>()
   for (const endpoint of reads) {
     const before = changes.get()
     const answers = await read(on, endpoint)
     failed.push(...answers.failed)
     if (!answers.isFound) unread.add(nameOf(endpoint))
-    if (changes.get() !== before || consume.mock.calls.length > 0) changing.push(nameOf(endpoint))
+    if (changes.get() !== before || consume.mock.calls.length > 0)
+      changedByReading.push(nameOf(endpoint))
     consume.mockClear()
   }
   const features = writes.map(({ endpoint }) => featureOf(endpoint))
@@ -271,7 +272,16 @@ async function writeAndRead(seed: number) {
   const isComplete = isSearchIndexComplete(on.deps.db)
   transaction(on.deps.db, rebuildSearchIndex)
   const rebuilt = searchRows(on.deps.db)
-  return { accepted, failed, changing, unread, features, indexed, isComplete, rebuilt }
+  return {
+    accepted,
+    failed,
+    changing: changedByReading,
+    unread,
+    features,
+    indexed,
+    isComplete,
+    rebuilt,
+  }
 }
 
 test('whatever is accepted can be read and found afterwards, and a GET changes nothing', async () => {

@@ -218,7 +218,7 @@ function* partsOf(schema: z.core.$ZodType, path = ''): Generator<[string, z.core
 
 test('a JSON request does not convert text to a number', async () => {
   const { endpoints } = await createTestApp()
-  const turning = endpoints.flatMap((endpoint) => {
+  const convertedFields = endpoints.flatMap((endpoint) => {
     const { body, file } = endpoint
     // All fields of a form with a file are text.
     if (!body || file) return []
@@ -228,12 +228,12 @@ test('a JSON request does not convert text to a number', async () => {
       )
       .map(([name]) => `${addressOf(endpoint)}: ${name}`)
   })
-  expect(turning).toEqual([])
+  expect(convertedFields).toEqual([])
 })
 
 test('dollars as text or with decimals are rejected wherever a request has an amount', async () => {
   const { endpoints, refused, signInAs } = await createTestApp()
-  const taking: string[] = []
+  const acceptedFields: string[] = []
   for (const { ...endpoint } of endpoints) {
     const { access, body, path } = endpoint
     const parts = body ? [...partsOf(body)].filter(([, part]) => isCents(part)) : []
@@ -245,7 +245,7 @@ test('dollars as text or with decimals are rejected wherever a request has an am
       ids.map((name) => [name, name === 'month' ? month : crypto.randomUUID()]),
     )
     for (const [name, part] of parts) {
-      taking.push(`${addressOf(endpoint)}: ${name}`)
+      acceptedFields.push(`${addressOf(endpoint)}: ${name}`)
       expect(z.safeParse(part, cents).success, name).toBe(true)
       for (const value of ['1250.50', '1250', '', 1250.5]) {
         const sent = name.split('.').reduceRight<unknown>((inner, key) => ({ [key]: inner }), value)
@@ -258,7 +258,7 @@ test('dollars as text or with decimals are rejected wherever a request has an am
       }
     }
   }
-  expect(taking.toSorted()).toEqual([
+  expect(acceptedFields.toSorted()).toEqual([
     'POST /api/clients/:clientId/payments: amount',
     'POST /api/clients/:clientId/reports/:month/send: figures.money.closing',
     'POST /api/clients/:clientId/reports/:month/send: figures.money.incoming',

@@ -177,22 +177,22 @@ const cases = changes.flatMap((change) => change.of.map((kind) => ({ ...change, 
 describe('access without typing a password', () => {
   test.each(cases)('ends once $name ($kind)', async ({ kind, factor = false, run, ...change }) => {
     const on = await access(kind, factor)
-    const held: [name: string, alive: () => Promise<boolean>][] = []
+    const bearersOfPerson: [name: string, alive: () => Promise<boolean>][] = []
     for (const [name, make] of Object.entries(bearers)) {
       const made = await make(on)
-      if (made) held.push([name, made[1]])
+      if (made) bearersOfPerson.push([name, made[1]])
     }
     await run(on)
     const alive: string[] = []
-    for (const [name, isAlive] of held) if (await isAlive()) alive.push(name)
-    const expected = held.map(([name]) => name)
-    const { alive: kept = harmless } = change
-    expect(alive).toEqual(expected.filter((name) => kept.includes(name)))
+    for (const [name, isAlive] of bearersOfPerson) if (await isAlive()) alive.push(name)
+    const expected = bearersOfPerson.map(([name]) => name)
+    const { alive: stillAlive = harmless } = change
+    expect(alive).toEqual(expected.filter((name) => stillAlive.includes(name)))
   })
 
   test('is listed here for every table with the hash of a token', async () => {
     /** Belongs to no login, so a change of a login does not end it. */
-    const apart = {
+    const withoutLogin = {
       hiring_links: 'an applicant has no login',
     }
     const { deps } = await createTestApp()
@@ -203,7 +203,7 @@ describe('access without typing a password', () => {
       )
       .pluck()
       .all()
-    const listed = new Set<string>(Object.keys(apart))
+    const listed = new Set<string>(Object.keys(withoutLogin))
     for (const kind of ['colleague', 'client'] as const) {
       const on = await access(kind, false)
       for (const make of Object.values(bearers)) listed.add((await make(on))?.[0] ?? 'none')

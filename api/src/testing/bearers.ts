@@ -31,7 +31,7 @@ export type Kind = 'colleague' | 'client' | 'member'
 /** A person, an admin who changes their access, and the client concerned. */
 export async function access(kind: Kind, hasFactor: boolean) {
   const app = await createTestApp()
-  const boss = await app.signInAs('admin')
+  const otherAdmin = await app.signInAs('admin')
   const owner = await app.signInAs('client')
   const params = { clientId: owner.id }
   const person = {
@@ -51,7 +51,7 @@ export async function access(kind: Kind, hasFactor: boolean) {
     if (secret) proveFactor(app, caller)
     return caller
   }
-  return { ...app, testApp: app, kind, boss, own, params, secret, code, passed }
+  return { ...app, testApp: app, kind, boss: otherAdmin, own, params, secret, code, passed }
 }
 export type Access = Awaited<ReturnType<typeof access>>
 type App = Awaited<ReturnType<typeof createTestApp>>

@@ -58,9 +58,9 @@ interface Receiver {
 export async function deliver(
   { app, deps }: Receiver,
   service: CalendarService,
-  told: SampleBooking | string,
+  content: SampleBooking | string,
 ): Promise<void> {
-  const body = typeof told === 'string' ? told : deliveryOf(service, told)
+  const body = typeof content === 'string' ? content : deliveryOf(service, content)
   const { config, clock } = deps
   const request = signedRequest(config.portalOrigin, service, body, { now: clock.now() })
   const { status } = await app.fetch(request)

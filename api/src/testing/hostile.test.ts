@@ -68,7 +68,7 @@ function asBody(endpoint: Endpoint, path: string, fields: Record<string, unknown
   return { path, body: form }
 }
 
-async function shoot(app: TestApp, endpoint: Endpoint, shot: Shot, caller: Caller) {
+async function sendShot(app: TestApp, endpoint: Endpoint, shot: Shot, caller: Caller) {
   const { siteOrigin, portalOrigin } = app.deps.config
   const headers = new Headers({
     origin: endpoint.origin === 'site' ? siteOrigin : portalOrigin,
@@ -105,18 +105,18 @@ test('no endpoint fails, reveals internals, or changes anything for invalid inpu
     for (const shot of shotsAt(endpoint)) {
       shots += 1
       const before = changes.get()
-      let answer = await shoot(app, endpoint, shot, caller)
+      let answer = await sendShot(app, endpoint, shot, caller)
       if (answer.status === 429) {
         await forgetLimits(app, caller)
-        answer = await shoot(app, endpoint, shot, caller)
+        answer = await sendShot(app, endpoint, shot, caller)
       }
       const text = answer.headers.get('content-type')?.includes('json') ? await answer.text() : '{}'
-      const told = `${endpoint.method} ${shot.path.slice(0, 200)} ${String(shot.body).slice(0, 100)}`
-      if (answer.status >= 500) wrong.push([answer.status, told, text])
-      if (leak.test(text)) wrong.push(['leak', told, text])
+      const description = `${endpoint.method} ${shot.path.slice(0, 200)} ${String(shot.body).slice(0, 100)}`
+      if (answer.status >= 500) wrong.push([answer.status, description, text])
+      if (leak.test(text)) wrong.push(['leak', description, text])
       if (answer.status >= 400) {
-        if (!ErrorBody.safeParse(JSON.parse(text)).success) wrong.push(['shape', told, text])
-        if (endpoint.body && changes.get() !== before) wrong.push(['changed', told])
+        if (!ErrorBody.safeParse(JSON.parse(text)).success) wrong.push(['shape', description, text])
+        if (endpoint.body && changes.get() !== before) wrong.push(['changed', description])
       }
     }
   }

@@ -19,9 +19,9 @@ export async function startStandIn(answer: (asked: Asked) => { status: number; b
     const { method = '', headers } = request
     const sent = await textOf(request)
     const body = (sent ? JSON.parse(sent) : {}) as Asked['body']
-    const { status, body: said } = answer({ method, path, query, headers, body })
+    const { status, body: responseBody } = answer({ method, path, query, headers, body })
     response.writeHead(status, { 'content-type': 'application/json' })
-    response.end(said === undefined ? undefined : JSON.stringify(said))
+    response.end(responseBody === undefined ? undefined : JSON.stringify(responseBody))
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   onTestFinished(() => {

@@ -202,7 +202,7 @@ async function acceptedFrom(
 }
 
 /** Addresses that respond to any id; the comparison of rows shows that they change nothing. */
-const indifferent = {
+const ignoresIds = {
   'GET /api/account/unsubscribe/:token': 'the page with the question; the link is signed',
   'POST /api/notifications/seen': 'ids of other people are passed over',
 }
@@ -230,7 +230,7 @@ test('no id of another client or of the team opens, changes or hides anything, w
     const caller = await callerOf()
     const before = contents(app)
     const accepted = await acceptedFrom(app, caller)
-    const opened = [...accepted.keys()].filter((address) => !(address in indifferent))
+    const opened = [...accepted.keys()].filter((address) => !(address in ignoresIds))
     expect([name, opened]).toEqual([name, []])
     expect(contents(app), name).toEqual(before)
   }
@@ -248,7 +248,7 @@ test('staff reach records of others only at the addresses of their kind, as far 
       $client.exec('ROLLBACK TO request; RELEASE request')
     }
   })
-  for (const address of Object.keys(indifferent)) accepted.delete(address)
+  for (const address of Object.keys(ignoresIds)) accepted.delete(address)
   expect(Object.fromEntries(accepted)).toMatchInlineSnapshot(`
     {
       "DELETE /api/links/:linkId": "links",

@@ -16,8 +16,8 @@ export function startProcess(
   args: string[] = [],
   socket?: Server,
 ) {
-  const passing = socket ? ['LISTEN_FDS=1', 'LISTEN_PID=$$'] : []
-  const command = [...passing, 'exec "$0" "$@"'].join(' ')
+  const socketEnv = socket ? ['LISTEN_FDS=1', 'LISTEN_PID=$$'] : []
+  const command = [...socketEnv, 'exec "$0" "$@"'].join(' ')
   const child = spawn('sh', ['-c', command, process.execPath, join(dist, script), ...args], {
     env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'info', ...env },
     stdio: ['ignore', 'pipe', 'pipe', socket ? descriptorOf(socket) : 'ignore'],
@@ -42,12 +42,12 @@ export function startProcess(
     /** Resolves with the first match in its output. */
     printed: (pattern: RegExp) =>
       new Promise<RegExpExecArray>((resolve, reject) => {
-        const look = () => {
+        const checkOutput = () => {
           const match = pattern.exec(output)
           if (match) resolve(match)
         }
-        listeners.add(look)
-        look()
+        listeners.add(checkOutput)
+        checkOutput()
         void ended.then(() => reject(new Error(`It ended without printing ${pattern}:\n${output}`)))
       }),
   }

@@ -80,23 +80,23 @@ async function prepare() {
 test('an unusable file is rejected at its field, at every endpoint with a file', async () => {
   const { endpoints, send, admin, inputs } = await prepare()
   const files = await unusableFiles()
-  const takers = endpoints.filter(({ file }) => file)
-  expect(takers.map(({ path }) => path).sort()).toEqual(Object.keys(inputs))
+  const uploadEndpoints = endpoints.filter(({ file }) => file)
+  expect(uploadEndpoints.map(({ path }) => path).sort()).toEqual(Object.keys(inputs))
   const wrong: unknown[] = []
-  for (const endpoint of takers) {
+  for (const endpoint of uploadEndpoints) {
     for (const [name, file] of files) {
       const answer = await send(endpoint, { ...inputs[endpoint.path]?.(), file }, admin)
       const body = Answer.parse(await answer.json())
       const issue = body.error?.issues?.[0]
-      const said = issue?.message ?? body.error?.message
+      const message = issue?.message ?? body.error?.message
       const isNamed = answer.status === 400 && issue?.path.startsWith(endpoint.file?.field ?? '-')
       // A client is created without the picture, and the admin gets a warning.
       const isWarned = !endpoint.file?.required && body.pictureFailed === true
       if (!isNamed && !isWarned && answer.status !== 413)
-        wrong.push([endpoint.path, name, answer.status, said])
+        wrong.push([endpoint.path, name, answer.status, message])
       const isLarge = name === '48 megapixels' && takesPictures.includes(endpoint.path)
-      if (isLarge && said !== messages.request.picturePixels)
-        wrong.push([endpoint.path, name, said])
+      if (isLarge && message !== messages.request.picturePixels)
+        wrong.push([endpoint.path, name, message])
     }
   }
   expect(wrong).toEqual([])

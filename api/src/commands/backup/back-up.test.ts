@@ -130,7 +130,7 @@ describe('a backup', () => {
     mkdirSync(join(on.out, 'leadwright-2026-01-01T03-00-00-000Z.partial/files'), {
       recursive: true,
     })
-    writeFileSync(join(on.out, 'notes.txt'), 'of somebody else')
+    writeFileSync(join(on.out, 'notes.txt'), 'of someone else')
     const second = await on.backUp(2)
     const third = await on.backUp(2)
     const names = [second, third].map(({ folder }) => folder.slice(on.out.length + 1))
@@ -217,11 +217,11 @@ describe('a failed backup leaves the previous one unchanged and is recorded with
       },
       /audit log, row 1/,
     ],
-  ])('when %s', async (_, harm, reason) => {
+  ])('when %s', async (_, damage, reason) => {
     const on = await installation()
     const { folder } = await on.backUp()
     const before = readdirSync(on.out)
-    harm(on)
+    damage(on)
     await expect(on.backUp(1)).rejects.toThrow(reason)
     expect(readdirSync(on.out)).toEqual(before)
     vi.resetAllMocks()
@@ -300,13 +300,13 @@ describe('verifying a backup again', () => {
       },
       'older',
     ],
-  ])('fails for %s and leaves nothing next to it', async (_, harm, sentence) => {
+  ])('fails for %s and leaves nothing next to it', async (_, damage, sentence) => {
     const on = await installation()
     const { folder } = await on.backUp()
     await verifyBackup(on.config, folder)
     const { sha256 } = await entryOf(folder, databaseName)
     expect((await readManifest(folder)).entries[0]?.sha256).toBe(sha256)
-    await harm(folder, on)
+    await damage(folder, on)
     await expect(verifyBackup(on.config, folder)).rejects.toThrow(sentence)
     expect(readdirSync(on.out).filter((name) => name.endsWith('.partial'))).toEqual([])
   })

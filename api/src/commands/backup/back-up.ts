@@ -39,21 +39,21 @@ export async function backUp(
   const state = migrationState(db, migrationsDir)
   requireCompatible(state)
   requireMigrated(state)
-  const made = await recorded({ db, clock }, out, async (run) => {
+  const created = await recorded({ db, clock }, out, async (run) => {
     // If a drive is not mounted, an empty folder on the machine's own disk is in its place.
     const newest = isNewFolder ? undefined : findNewestMade({ db, clock }, out)
     if (newest && !statSync(folderOf(newest), { throwIfNoEntry: false })) {
-      throw new Error(elsewhere(out, folderOf(newest)))
+      throw new Error(missingNewestBackup(out, folderOf(newest)))
     }
     await mkdir(out, { recursive: true, mode: 0o700 })
     await removePartial(out)
     return createBackup(config, db, run)
   })
-  if (keep) await removeOld(made.folder, keep)
-  return made
+  if (keep) await removeOld(created.folder, keep)
+  return created
 }
 
-const elsewhere = (out: string, newest: string) =>
+const missingNewestBackup = (out: string, newest: string) =>
   `${out} does not contain the newest backup, ${basename(newest)}. Check that its drive is mounted. To use this folder from now on, run: backup --new-folder`
 
 async function recorded(
@@ -63,9 +63,9 @@ async function recorded(
 ) {
   const run = beginRun(sources, out)
   try {
-    const made = await make(run)
-    endRun(sources, run.id, { bytes: sizeOf(made.manifest) })
-    return made
+    const created = await make(run)
+    endRun(sources, run.id, { bytes: sizeOf(created.manifest) })
+    return created
   } catch (error) {
     endRun(sources, run.id, { error: sentenceOf(error) })
     throw error
@@ -83,9 +83,9 @@ async function removePartial(out: string): Promise<void> {
 }
 
 /** The new backup is always kept, even if a clock that was ahead gave others later names. */
-async function removeOld(made: string, keep: number): Promise<void> {
-  const out = dirname(made)
+async function removeOld(created: string, keep: number): Promise<void> {
+  const out = dirname(created)
   const names = (await readdir(out)).filter((name) => stamp.test(name)).sort()
-  const old = names.filter((name) => name !== basename(made)).slice(0, 1 - keep || undefined)
+  const old = names.filter((name) => name !== basename(created)).slice(0, 1 - keep || undefined)
   for (const name of old) await rm(join(out, name), { recursive: true })
 }

@@ -94,10 +94,10 @@ export function checkPeople(db: Db, { production }: Config): Finding {
 }
 
 export async function checkFiles(db: Db, { dataDir }: Config): Promise<Finding> {
-  const there = new Set(await privateFiles(dataDir))
-  const missing = namedFiles(db).filter((path) => !there.has(path))
+  const filesOnDisk = new Set(await privateFiles(dataDir))
+  const missing = namedFiles(db).filter((path) => !filesOnDisk.has(path))
   return missing.length === 0
-    ? ok('private files', `${there.size}, none missing`)
+    ? ok('private files', `${filesOnDisk.size}, none missing`)
     : error('private files', `missing: ${missing.join(', ')}`, 'Copy them from a backup.')
 }
 

@@ -21,13 +21,13 @@ const closeDeps = (deps: Disposable) => deps[Symbol.dispose]()
 /** Examines an installation after the test has damaged and closed it. */
 async function examined(
   env: Record<string, string> = {},
-  spoil: (deps: Awaited<ReturnType<typeof openDeps>>) => void = () => {},
+  damage: (deps: Awaited<ReturnType<typeof openDeps>>) => void = () => {},
 ) {
   const dataDir = await newInstallation()
   const config = loadConfig({ DATA_DIR: dataDir, PORTAL_DIR: dataDir, LOG_LEVEL: 'silent', ...env })
   const deps = await openDeps(config)
   await createPerson(deps, 'admin')
-  spoil(deps)
+  damage(deps)
   closeDeps(deps)
   return examine(config, systemClock, { quick: false })
 }

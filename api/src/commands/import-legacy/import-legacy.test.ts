@@ -117,9 +117,9 @@ describe('importing data of the old system', () => {
     ],
   ])(
     'a bad row of %s is reported with its line, and nothing is written',
-    async (file, rows, said) => {
+    async (file, rows, problem) => {
       const { outcome, all } = await imported({ [file]: rows })
-      expect(outcome.problems.join('\n')).toContain(`${file}, ${said}`)
+      expect(outcome.problems.join('\n')).toContain(`${file}, ${problem}`)
       for (const table of everything) {
         expect(all(`SELECT count(*) AS n FROM ${table}`)).toEqual([{ n: 0 }])
       }
@@ -228,7 +228,7 @@ describe('importing data of the old system', () => {
   test.each([
     ['Windows-1252', Buffer.from('promptId,title,prompt\n1,Er\xf6ffnung,x\n', 'latin1')],
     ['UTF-16', Buffer.from('\ufeffpromptId,title,prompt\n1,A,x\n', 'utf16le')],
-    ['UTF-16 without a mark', Buffer.from('promptId,title,prompt\n1,A,x\n', 'utf16le')],
+    ['UTF-16 without a byte-order mark', Buffer.from('promptId,title,prompt\n1,A,x\n', 'utf16le')],
   ])('a file in %s is rejected instead of losing its accents', async (_, bytes) => {
     const app = await createTestApp()
     const folder = temporaryFolder()

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { insertInto, type Table, type Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
-import type { Known } from '../../modules/team/rooms/rooms.rules.ts'
+import type { KnownPerson } from '../../modules/team/rooms/rooms.rules.ts'
 import type { LegacyTable, Place } from './source.ts'
 
 export type Write = (tx: Tx) => void
@@ -15,7 +15,7 @@ export interface Context {
   emails: Map<string, string>
   users: Map<string, { firstName: string; lastName: string; email: string }>
   clientIds: Set<string>
-  staff: Map<string, Known>
+  staff: Map<string, KnownPerson>
   /** Reports a row that cannot be imported; then nothing at all is imported. */
   refuse(place: Place, sentence: string): void
   /** Reports data that is left out or converted. */

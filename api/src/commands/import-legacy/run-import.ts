@@ -49,8 +49,8 @@ export function importLegacy(
     users: new Map(),
     clientIds: new Set(),
     staff: new Map(),
-    refuse: (place, sentence) => void problems.push(said(place, sentence)),
-    note: (place, sentence) => void notes.push(said(place, sentence)),
+    refuse: (place, sentence) => void problems.push(describe(place, sentence)),
+    note: (place, sentence) => void notes.push(describe(place, sentence)),
   }
 
   const taken = new Map<LegacyTable, number>()
@@ -86,7 +86,7 @@ export function importLegacy(
   return { ...outcome, taken: failed ? new Map() : taken }
 }
 
-const said = ({ file, line }: Place, sentence: string) => `${file}, line ${line}: ${sentence}`
+const describe = ({ file, line }: Place, sentence: string) => `${file}, line ${line}: ${sentence}`
 
 /** Ends a dry run by rolling the transaction back. */
 class Rehearsed extends Error {}
@@ -105,7 +105,7 @@ function writeAll(
         try {
           write(tx)
         } catch (error) {
-          throw new RefusedRow(said(place, sentenceOf(error)))
+          throw new RefusedRow(describe(place, sentenceOf(error)))
         }
         if ((index + 1) % progressEvery === 0) progress(`${index + 1} of ${writes.length} written`)
       }

@@ -2,7 +2,7 @@ import { HttpsUrl, limits } from '@leadwright/shared/fields'
 import { displayName } from '@leadwright/shared/people'
 import { fold } from '@leadwright/shared/text'
 import { z } from 'zod'
-import { listKnown } from '../../modules/team/rooms/room-guests.usecases.ts'
+import { listKnownPeople } from '../../modules/team/rooms/room-guests.usecases.ts'
 import { freeSlug } from '../../modules/team/rooms/room-slugs.usecases.ts'
 import { guestsFrom, slugInUrl } from '../../modules/team/rooms/rooms.rules.ts'
 import { roomAccess, roomSlugs } from '../../modules/team/rooms/rooms.table.ts'
@@ -72,14 +72,18 @@ const guests = defineImporter({
       context.refuse(place, 'accessibleLinks has none of the three known formats')
       return undefined
     }
-    const known = listKnown(context.deps.db).filter(({ staffId }) => !context.staff.has(staffId))
+    const known = listKnownPeople(context.deps.db).filter(
+      ({ staffId }) => !context.staff.has(staffId),
+    )
     const all = [...context.staff.values(), ...known]
     const { guests: ids, unknown } = guestsFrom(links.data, all)
-    for (const said of unknown) {
-      const named = all.filter((person) => fold(displayName(person)) === fold(said.trim()))
-      if (named.length > 1)
-        context.refuse(place, `accessibleLinks names ${said}, which matches two people`)
-      else context.note(place, `the guest ${said} is no longer on the team: skipped`)
+    for (const unknownName of unknown) {
+      const namesakes = all.filter(
+        (person) => fold(displayName(person)) === fold(unknownName.trim()),
+      )
+      if (namesakes.length > 1)
+        context.refuse(place, `accessibleLinks names ${unknownName}, which matches two people`)
+      else context.note(place, `the guest ${unknownName} is no longer on the team: skipped`)
     }
     return (tx) => {
       for (const guestId of ids) {

@@ -17,7 +17,7 @@ import { makePdf } from './sample-pdf.ts'
 import samples from './samples/conversations.json' with { type: 'json' }
 
 /** The author; the client if none is named. */
-interface Said {
+interface DemoComment {
   by?: string
   hoursAgo: number
   text: string
@@ -30,8 +30,8 @@ interface DemoConversation {
   client: number
   about: 'update' | 'meeting'
   title: string
-  said: Said[]
-  note?: Said & { by: string }
+  comments: DemoComment[]
+  note?: DemoComment & { by: string }
   seenHoursAgo?: number
 }
 
@@ -43,19 +43,21 @@ const hour = 3_600_000
 export async function prepareConversations(deps: Deps): Promise<(tx: Tx) => void> {
   const { files, clock } = deps
   const stored = new Map<string, { file: string; size: number }>()
-  for (const name of conversations.flatMap(({ said }) => said.flatMap(({ file }) => file ?? []))) {
+  for (const name of conversations.flatMap(({ comments }) =>
+    comments.flatMap(({ file }) => file ?? []),
+  )) {
     const pdf = makePdf(name)
     stored.set(name, { file: await files.store('attachments', pdf, 'pdf'), size: pdf.length })
   }
   return (tx) => {
     for (const conversation of conversations) {
-      const { client, about, title, said, note, seenHoursAgo } = conversation
+      const { client, about, title, comments, note, seenHoursAgo } = conversation
       const clientId = demoClientId(client)
       const conversationId = findId(tx, deps, clientId, conversation)
       const subject = findSubject(tx, conversationId)
       if (!subject) throw new Error(`The demo has no ${about} “${title}”.`)
       openConversation(tx, subject)
-      for (const { by, hoursAgo, text, file = '' } of said) {
+      for (const { by, hoursAgo, text, file = '' } of comments) {
         const written = {
           conversationId,
           authorId: by ? demoIdOf(by) : clientId,

@@ -109,13 +109,13 @@ function seedCosts(tx: Tx, today: string): void {
     for (const { title, day, amount, growth } of samples.costs) {
       const spentOn = `${month}-${day}`
       if (spentOn > today) continue
-      const grown = amount * (1 + (growth * at) / Math.max(months.length - 1, 1))
+      const costs = amount * (1 + (growth * at) / Math.max(months.length - 1, 1))
       insertExpense(tx, {
         id: newId(),
         kind: 'expense',
         reversesId: null,
         title,
-        amount: Math.round(grown / 500) * 500,
+        amount: Math.round(costs / 500) * 500,
         spentOn,
         createdByName: adminName,
         createdAt: `${spentOn}T09:00:00.000Z`,

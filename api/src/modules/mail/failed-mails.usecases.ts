@@ -7,10 +7,10 @@ import { audited } from '../audit/audit.ts'
 import * as repository from './mail.repository.ts'
 
 /** Most emails that the list of failed emails shows. */
-const listed = 200
+const listLimit = 200
 
 export const listFailedMails = ({ db }: Deps): FailedMail[] =>
-  repository.listGivenUp(db, listed).map((row) => ({ ...row, canRetry: row.body !== '' }))
+  repository.listGivenUp(db, listLimit).map((row) => ({ ...row, canRetry: row.body !== '' }))
 
 const hour = 3_600_000
 

@@ -159,9 +159,9 @@ describe('stopping', () => {
     const transport = createMailTransport({ ...deps.config, smtpUrl: url })
     const worker = startMailWorker(deps, transport)
     await connected
-    const began = performance.now()
+    const startedAt = performance.now()
     await worker.stop()
-    expect(performance.now() - began).toBeLessThan(4_000)
+    expect(performance.now() - startedAt).toBeLessThan(4_000)
     expect(deps.db.select().from(mailOutbox).all()).toMatchObject([{ attempts: 0, sentAt: null }])
   })
 

@@ -72,8 +72,8 @@ export function enqueueMail(
   assertHeaderSafe(to)
   assertHeaderSafe(subject)
   if (!mayReceive(deps, tx, kind, recipient)) return
-  const { account = false, digest, to: whose } = treatmentOf(kind)
-  const readerId = userId ?? (whose === 'person' ? findLogin(tx, to)?.id : undefined)
+  const { account = false, digest, to: audience } = treatmentOf(kind)
+  const readerId = userId ?? (audience === 'person' ? findLogin(tx, to)?.id : undefined)
   const unsent = digest ? listUnsent(tx, to, kind) : []
   const waiting = unsent.find((row) => isOpen(row, instant(deps.clock)))
   if (digest && waiting) {
@@ -106,7 +106,12 @@ export function enqueueMail(
 }
 
 /** Removes news that the reader has seen in the bell from emails that are not sent yet. */
-export function dropNews(tx: Tx, deps: Deps, userId: string, seen: readonly string[]): void {
+export function cancelSeenNotifications(
+  tx: Tx,
+  deps: Deps,
+  userId: string,
+  seen: readonly string[],
+): void {
   for (const { id, kind, subject, body } of listPending(tx, userId)) {
     const before = JSON.parse(deps.vault.open(body, mailContext(id))) as MailContent
     const content = withoutSeen(before, seen)
@@ -161,9 +166,9 @@ function nextDigest(
   tx: Tx,
   deps: Deps,
   { to, kind }: { to: string; kind: MailKind },
-  oneIsUnderWay: boolean,
+  isDigestPending: boolean,
 ): string {
-  if (oneIsUnderWay) return instant(deps.clock, digestWindow)
+  if (isDigestPending) return instant(deps.clock, digestWindow)
   const last = findLastSent(tx, to, kind, instant(deps.clock, -digestWindow))
   return last ? new Date(Date.parse(last) + digestWindow).toISOString() : instant(deps.clock)
 }

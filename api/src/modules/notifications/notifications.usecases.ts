@@ -15,7 +15,12 @@ import { instant } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
 import { wantsMail } from '../identity/account/mail-preferences.usecases.ts'
 import { findActiveWith, listPeopleOf } from '../identity/auth/users.usecases.ts'
-import { dropNews, enqueueMail, type OutgoingMail, type Recipient } from '../mail/mail.usecases.ts'
+import {
+  cancelSeenNotifications,
+  enqueueMail,
+  type OutgoingMail,
+  type Recipient,
+} from '../mail/mail.usecases.ts'
 import * as repository from './notifications.repository.ts'
 
 export type { NotificationRow } from './notifications.repository.ts'
@@ -62,17 +67,17 @@ function deliver(
   enqueueMail(tx, deps, content, isMailedAtOnce(kind) ? undefined : id)
 }
 
-type Told = { userId: string }
+type Addressee = { userId: string }
 
 /** Notifies a person named by the record, in the bell. */
-export const notify = (tx: Tx, deps: Deps, news: News<KindFor<'named'>> & Told): void =>
+export const notify = (tx: Tx, deps: Deps, news: News<KindFor<'named'>> & Addressee): void =>
   deliver(tx, deps, news.userId, news)
 
 /** Like `notify`, and by email if wanted. */
 export const notifyWithMail = (
   tx: Tx,
   deps: Deps,
-  news: News<Mailed<'named'>> & Told,
+  news: News<Mailed<'named'>> & Addressee,
   mail: Mail,
 ): void => deliver(tx, deps, news.userId, news, mail)
 
@@ -116,7 +121,7 @@ export function markSeen(deps: Deps, actor: Actor, ids: readonly string[] | unde
   transaction(deps.db, (tx) => {
     const seen = repository.markSeen(tx, { userId: actor.userId, ids, at: instant(deps.clock) })
     if (seen.length === 0) return
-    dropNews(tx, deps, actor.userId, seen)
+    cancelSeenNotifications(tx, deps, actor.userId, seen)
     announceTo(tx, actor.userId)
   })
 }

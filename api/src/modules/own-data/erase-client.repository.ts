@@ -40,11 +40,11 @@ export function listAddresses(db: Db, userIds: readonly string[]): string[] {
     .where(own(emailChanges.userId))
     .all()
   const present = db.select({ email: users.email }).from(users).where(own(users.id)).all()
-  const known = new Set([
+  const addresses = new Set([
     ...changed.flatMap(({ before, after }) => [before, after]),
     ...[...asked, ...present].map(({ email }) => email),
   ])
-  return [...known].filter((email) => {
+  return [...addresses].filter((email) => {
     const owner = db.select({ id: users.id }).from(users).where(eq(users.email, email)).get()
     return !owner || userIds.includes(owner.id)
   })
@@ -90,7 +90,7 @@ const dependents = (tx: Tx, table: 'users' | 'clients', onDelete: 'CASCADE' | 'S
     .all(table, onDelete)
 
 /** Rows that past figures and the ledger refer to; they stay without a name. */
-const kept = ['campaigns', 'clients', 'meetings', 'updates', 'user_profiles']
+const tablesToKeep = ['campaigns', 'clients', 'meetings', 'updates', 'user_profiles']
 
 /**
  * Deletes the client, except the rows that the ledger and past figures refer to. Those lose
@@ -100,11 +100,11 @@ export function eraseClient(tx: Tx, clientId: string, at: string): void {
   const run = (text: string) => tx.$client.prepare<[string]>(text).run(clientId)
   for (const table of ['users', 'clients'] as const) {
     for (const { name, key } of dependents(tx, table, 'CASCADE')) {
-      if (!kept.includes(name)) run(`DELETE FROM "${name}" WHERE "${key}" = ?`)
+      if (!tablesToKeep.includes(name)) run(`DELETE FROM "${name}" WHERE "${key}" = ?`)
     }
   }
   for (const { name, key } of dependents(tx, 'clients', 'SET NULL')) {
-    if (!kept.includes(name)) run(`UPDATE "${name}" SET "${key}" = NULL WHERE "${key}" = ?`)
+    if (!tablesToKeep.includes(name)) run(`UPDATE "${name}" SET "${key}" = NULL WHERE "${key}" = ?`)
   }
   tx.delete(campaignWeeks).where(eq(campaignWeeks.clientId, clientId)).run()
   eraseUpdates(tx, clientId)

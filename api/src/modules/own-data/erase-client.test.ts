@@ -79,7 +79,7 @@ function rowsOf(db: Db, ids: readonly string[]): Map<string, string> {
 /**
  * Writes the marker into every text column of these people that accepts one; returns the others.
  */
-function plant(db: Db, ids: readonly string[]) {
+function plantMarker(db: Db, ids: readonly string[]) {
   const places = { empty: [] as string[], refused: [] as string[] }
   const conditions = [...rowsOf(db, ids)].map(([table, where]) => {
     const chosen = db.$client
@@ -157,7 +157,7 @@ test('after erasing a client, only the team’s internal texts are left', async 
     sources: await ok(listSources, { query: { period: 'all' } }, admin),
   })
   const member = app.signInAgain(people.member)
-  const places = plant(deps.db, [people.client.id, member.id])
+  const places = plantMarker(deps.db, [people.client.id, member.id])
   expect(places).toMatchInlineSnapshot(`
     {
       "empty": [
@@ -222,8 +222,8 @@ test('after erasing a client, only the team’s internal texts are left', async 
   expect(messages.clients.erase.question('Cleo')).toContain(
     'The audit log keeps names and addresses.',
   )
-  const told = ['marker', ...names]
-  expect(columnsWith(deps.db, told)).toEqual(Object.values(staying).flat().toSorted())
+  const erasedTexts = ['marker', ...names]
+  expect(columnsWith(deps.db, erasedTexts)).toEqual(Object.values(staying).flat().toSorted())
   expect(deps.files.list('attachments')).toEqual([])
   expect(deps.files.list('pictures')).toHaveLength(2)
   expect((await refused(getClient, { params }, admin)).status).toBe(404)
@@ -241,10 +241,10 @@ test('no one can view the portal as an erased client, or let it in again', async
   const app = await createTestApp()
   const admin = await app.signInAs('admin')
   const client = await app.signInAs('client')
-  const looking = app.signInAgain(admin)
-  await app.ok(startImpersonation, { params: { clientId: client.id } }, looking)
+  const viewingAdmin = app.signInAgain(admin)
+  await app.ok(startImpersonation, { params: { clientId: client.id } }, viewingAdmin)
   await app.ok(eraseClient, { params: { clientId: client.id } }, admin)
-  expect(await app.ok(getSession, {}, looking)).toMatchObject({ impersonator: null })
+  expect(await app.ok(getSession, {}, viewingAdmin)).toMatchObject({ impersonator: null })
   const params = { clientId: client.id, userId: client.id }
   const body = { suspended: false }
   const answers = [

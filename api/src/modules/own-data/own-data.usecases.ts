@@ -64,15 +64,15 @@ export async function* listFiles(
   ask: (path: string) => Promise<Response>,
 ): AsyncGenerator<File> {
   const lastModified = deps.clock.now()
-  const told = endpoints
-    .filter((one) => isTold(one, actor))
+  const included = endpoints
+    .filter((one) => isIncludedInExport(one, actor))
     .sort((one, other) => Number(one.path.includes(':')) - Number(other.path.includes(':')))
-  const text = readme(deps, told)
+  const text = readme(deps, included)
   yield { name: 'README.txt', input: text, lastModified }
   const special = specialCalls(deps, actor)
   /** Entries of lists by path, for the endpoints that return one of them. */
   const entries = new Map<string, z.output<typeof Entry>[]>()
-  for (const { path, response } of told) {
+  for (const { path, response } of included) {
     const parent = path.slice(0, path.lastIndexOf('/'))
     const calls = special[path] ?? callsOf(path, entries.get(parent))
     for (const { params = {}, query = {}, name } of calls) {
@@ -96,7 +96,7 @@ export async function* listFiles(
 }
 
 /** Whether an endpoint returns data of this person, rather than data shown to everyone. */
-function isTold({ method, path, access }: Endpoint, { role }: Actor): boolean {
+function isIncludedInExport({ method, path, access }: Endpoint, { role }: Actor): boolean {
   if (method !== 'GET' || access === 'public' || leftOut.has(path)) return false
   return ['pending', 'enrolling', 'signed-in'].includes(access) || can(role, access as Permission)
 }
@@ -117,9 +117,9 @@ function callsOf(path: string, entries: z.output<typeof Entry>[] | undefined): C
 /** Calls whose parameters come from no list. */
 function specialCalls(deps: Deps, { userId, clientId }: Actor): Record<string, Call[]> {
   const today = companyToday(deps)
-  const begun = firstOfMonth(readClient(deps, clientId).createdAt)
+  const firstMonth = firstOfMonth(readClient(deps, clientId).createdAt)
   const months: string[] = []
-  for (let day = begun; day <= today; day = addMonths(day, 1)) months.push(day.slice(0, 7))
+  for (let day = firstMonth; day <= today; day = addMonths(day, 1)) months.push(day.slice(0, 7))
   const picture = { params: { userId }, name: `pictures/${userId}.webp` }
   const byState = (list: string, states: readonly string[]) =>
     states.map((state) => ({ query: { state }, name: `${list}-${state}` }))

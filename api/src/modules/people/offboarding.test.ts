@@ -22,23 +22,27 @@ async function office() {
   const app = await createTestApp()
   const admin = await app.signInAs('admin')
   const leaver = await app.signInAs('staff', { firstName: 'Lea', lastName: 'Ver' })
-  const heir = await app.signInAs('staff', { firstName: 'Hei', lastName: 'Rin' })
-  return { ...app, admin, leaver, heir, params: { userId: leaver.id } }
+  const successor = await app.signInAs('staff', { firstName: 'Hei', lastName: 'Rin' })
+  return { ...app, admin, leaver, heir: successor, params: { userId: leaver.id } }
 }
 
 describe('a team member who leaves', () => {
   test('hands over open tasks and room addresses', async () => {
-    const { ok, refused, admin, leaver, heir, params } = await office()
+    const { ok, refused, admin, leaver, heir: successor, params } = await office()
     const body = { title: 'Call', assigneeId: leaver.id }
     await ok(tasks.create, { body }, admin)
     const preview = await ok(previewRemoval, { params }, admin)
     expect(preview).toMatchObject({ openTasks: 1, addresses: ['leaver'], email: leaver.email })
-    await ok(removePerson, { params, query: { tasksTo: heir.id, roomTo: heir.id } }, admin)
-    const { items } = await ok(listTasks, { query: { assigneeId: 'me' } }, heir)
+    await ok(
+      removePerson,
+      { params, query: { tasksTo: successor.id, roomTo: successor.id } },
+      admin,
+    )
+    const { items } = await ok(listTasks, { query: { assigneeId: 'me' } }, successor)
     expect(items).toMatchObject([{ title: 'Call', assigneeName: 'Hei Rin' }])
-    const { url } = await ok(enterRoom, { params: { slug: 'leaver' } }, heir)
-    expect(url).toBe((await ok(enterRoom, { params: { slug: 'heirin' } }, heir)).url)
-    expect((await ok(getStaff, { params: { staffId: heir.id } }, admin)).slug).toBe('heirin')
+    const { url } = await ok(enterRoom, { params: { slug: 'leaver' } }, successor)
+    expect(url).toBe((await ok(enterRoom, { params: { slug: 'heirin' } }, successor)).url)
+    expect((await ok(getStaff, { params: { staffId: successor.id } }, admin)).slug).toBe('heirin')
     expect((await refused(previewRemoval, { params }, admin)).status).toBe(404)
   })
 
@@ -110,14 +114,14 @@ test('takes the file of their picture with them', async () => {
 })
 
 test('an admin corrects a colleague’s picture, but not a client’s', async () => {
-  const { ok, refused, admin, leaver, heir, signInAs, params } = await office()
+  const { ok, refused, admin, leaver, heir: successor, signInAs, params } = await office()
   const file = await pictureFile()
   const { avatar } = await ok(putPersonPicture, { params, file }, admin)
   expect(avatar).toContain(leaver.id)
-  const { items } = await ok(listStaff, { query: {} }, heir)
+  const { items } = await ok(listStaff, { query: {} }, successor)
   expect(items.find(({ staffId }) => staffId === leaver.id)?.avatar).toBe(avatar)
   expect((await ok(removePersonPicture, { params }, admin)).avatar).toBeNull()
   const client = { params: { userId: (await signInAs('client')).id } }
   expect((await refused(removePersonPicture, client, admin)).status).toBe(404)
-  expect((await refused(removePersonPicture, { params }, heir)).status).toBe(403)
+  expect((await refused(removePersonPicture, { params }, successor)).status).toBe(403)
 })

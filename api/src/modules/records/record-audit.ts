@@ -34,12 +34,12 @@ export function recordAudit<T extends RecordTable>(
         concerns: [...concernsOf(row, change.tx), ...concerns],
         personId: client?.clientId,
       }
-      const said = client ? { client: clientLabel(client), ...detail } : detail
-      recordChangeTo(audience, change, `${type}.${verb}`, subject, said)
+      const auditDetail = client ? { client: clientLabel(client), ...detail } : detail
+      recordChangeTo(audience, change, `${type}.${verb}`, subject, auditDetail)
     },
 
     /** The logged fields of a record, to compare with their previous values. */
-    said(tx: Tx, id: string) {
+    auditedFields(tx: Tx, id: string) {
       const { row, client } = read(tx, id)
       return { client: client && clientLabel(client), ...wordsOf?.(row, tx) }
     },

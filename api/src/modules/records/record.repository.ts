@@ -62,7 +62,7 @@ export function defineRecord<T extends RecordTable>(kind: RecordKind<T>) {
   const index = (tx: Tx, ids: readonly string[]) => {
     if (search) indexRecords(tx, type, ids)
   }
-  const { audit, said } = recordAudit(kind, (db, id) => {
+  const { audit, auditedFields } = recordAudit(kind, (db, id) => {
     const found = byId(db).get({ id })
     if (!found) throw notFound()
     return rowOf<T>(found)
@@ -135,7 +135,7 @@ export function defineRecord<T extends RecordTable>(kind: RecordKind<T>) {
       const { tx, deps } = write
       const before = load(tx, id, false)
       if (before.version !== version) throw versionConflict()
-      const saidBefore = said(tx, id)
+      const fieldsBefore = auditedFields(tx, id)
       const stamps = { updatedAt: instant(deps.clock), version: version + 1 }
       tx.update(rows)
         .set({ ...change, ...stamps })
@@ -143,7 +143,9 @@ export function defineRecord<T extends RecordTable>(kind: RecordKind<T>) {
         .run()
       index(tx, [id])
       const concerned = [...concernsOf(before, tx), ...concerns]
-      const detail = { changes: { ...changesBetween(saidBefore, said(tx, id)), ...changes } }
+      const detail = {
+        changes: { ...changesBetween(fieldsBefore, auditedFields(tx, id)), ...changes },
+      }
       audit(write, verb, id, { detail, concerns: concerned })
       return before
     },

@@ -53,8 +53,9 @@ const kinds = new Map<string, SearchKind>()
 /** Registers how a kind is found, once, where the kind is defined. */
 export function defineSearch(kind: SearchKind): void {
   const others = [...kinds.values()].filter((other) => other.kind !== kind.kind)
-  const taken = others.find(({ place }) => place === kind.place)
-  if (taken) throw new Error(`${kind.kind} and ${taken.kind} have the same place in the search.`)
+  const samePlace = others.find(({ place }) => place === kind.place)
+  if (samePlace)
+    throw new Error(`${kind.kind} and ${samePlace.kind} have the same place in the search.`)
   kinds.set(kind.kind, kind)
 }
 

@@ -65,14 +65,14 @@ export function findRecords(db: Db, search: Search): SearchHit[] {
 /** Exported for the test of its query plan. */
 export function findStatement(search: Search): SQL {
   const { kind, scope, after, limit } = search
-  const { rows, holds, id } = candidates(search)
+  const { rows, holds: containsText, id } = candidates(search)
   const { first, last } = searchIdRange(kind.place)
   const conditions = [
     // Literals: the driver binds numbers of this size as floats, which FTS5 does not accept as
     // bounds.
     sql`${id} BETWEEN ${sql.raw(String(first))} AND ${sql.raw(String(last))}`,
     sql`s.deleted_at IS NULL`,
-    ...holds,
+    ...containsText,
     ...(scope.only === 'scopes' ? [sql`s.scope IN ${listOf(scope.scopes)}`] : []),
     ...ofClients(search),
     ...(after === undefined ? [] : [sql`${id} < ${searchIdOf(kind.kind, after)}`]),

@@ -274,10 +274,10 @@ test('for any query, the results are exactly the records that contain it', async
         rebuildSearchIndex(tx)
       })
       for (const [n, notes] of texts.entries()) addPrompt(`p${n}`, `Prompt ${n}`, { notes })
-      const holding = texts
+      const matching = texts
         .map((notes, n) => (normalizeText(notes).includes(normalizeQuery(q)) ? `Prompt ${n}` : ''))
         .filter(Boolean)
-      const expected = normalizeQuery(q) === '' ? [] : holding.toReversed()
+      const expected = normalizeQuery(q) === '' ? [] : matching.toReversed()
       expect((await find(q))['prompt'] ?? []).toEqual(expected)
     },
   )

@@ -56,13 +56,13 @@ export interface ListSearch {
  * Ids of a list's items that contain the text and belong to one of the clients, newest first.
  * Undefined without a text or client: then a list is in the order of its own table.
  */
-export function findListed(deps: Deps, asked: ListSearch): string[] | undefined {
-  const { viewer, clientIds, after, limit } = asked
+export function findListed(deps: Deps, request: ListSearch): string[] | undefined {
+  const { viewer, clientIds, after, limit } = request
   const scope: Scope = viewer === undefined ? everything : { only: 'accounts', staffId: viewer }
-  const text = normalizeQuery(asked.text)
+  const text = normalizeQuery(request.text)
   if (text === '' && clientIds.length === 0 && scope.only === 'all') return undefined
   const phrase = repository.indexQuery(deps.db, text, ['text', 'list_text'])
-  const kind = searchKind(asked.kind)
+  const kind = searchKind(request.kind)
   const search = { kind, text, phrase, scope, clientIds, inList: true, after, limit }
   return repository.findRecords(deps.db, search).map(({ id }) => id)
 }

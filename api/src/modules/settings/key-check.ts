@@ -3,7 +3,7 @@ import { type Clock, instant } from '../../lib/clock.ts'
 import type { Vault } from '../../lib/seal.ts'
 import { insertKeyCheck, listKeyChecks } from './vault-keys.repository.ts'
 
-const known = 'the right key opens this'
+const knownText = 'the right key opens this'
 const placeOf = (keyId: string) => ({ table: 'vault_key_checks', column: 'sealed', rowId: keyId })
 
 /**
@@ -15,7 +15,7 @@ export function assertVaultKeys(db: Db, vault: Vault, clock: Clock): void {
   requireKeys(checks, vault)
   const keyId = vault.currentKeyId
   if (checks.some((check) => check.keyId === keyId)) return
-  const sealed = vault.seal(known, placeOf(keyId))
+  const sealed = vault.seal(knownText, placeOf(keyId))
   transaction(db, (tx) => insertKeyCheck(tx, { keyId, sealed, createdAt: instant(clock) }))
 }
 
@@ -28,7 +28,7 @@ export const neededKeyIds = (db: Db): string[] => listKeyChecks(db).map((check) 
 function requireKeys(checks: ReturnType<typeof listKeyChecks>, vault: Vault): void {
   for (const check of checks) {
     try {
-      if (vault.open(check.sealed, placeOf(check.keyId)) === known) continue
+      if (vault.open(check.sealed, placeOf(check.keyId)) === knownText) continue
     } catch {
       // reported below: the same error for a missing and for a wrong key
     }

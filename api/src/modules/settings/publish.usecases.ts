@@ -11,7 +11,7 @@ import { findSetting } from './settings.repository.ts'
 import { readSetting } from './settings.usecases.ts'
 
 /** How long the deploy hook may take to answer, in milliseconds. */
-const hookPatience = 10_000
+const hookTimeoutMs = 10_000
 
 /** The settings that the static site shows. */
 function readSiteTexts(deps: Deps): SiteTexts {
@@ -61,7 +61,7 @@ async function callHook(deps: Deps, url: string): Promise<boolean> {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(readSiteTexts(deps)),
       redirect: 'error',
-      signal: AbortSignal.timeout(hookPatience),
+      signal: AbortSignal.timeout(hookTimeoutMs),
     })
     await answer.body?.cancel()
     if (!answer.ok) deps.log.warn({ status: answer.status }, 'the deploy hook failed')

@@ -31,15 +31,15 @@ test('each change notifies every open page that shows it, whoever is looking', a
   const app = await openPages()
   const missed: string[] = []
   const shown = new Set<string>()
-  const told = new Set<string>()
+  const notified = new Set<string>()
   let before = await app.read()
   for (const [what, change] of everyChange) {
     await change(app)
     app.deps.eventBus.heartbeat()
-    const heard = new Map<string, readonly Topic[]>()
-    for (const [name, { hear }] of [...app.pages]) {
+    const received = new Map<string, readonly Topic[]>()
+    for (const [name, { nextTopics: hear }] of [...app.pages]) {
       const topics = await hear()
-      heard.set(name, topics)
+      received.set(name, topics)
       if (topics === allTopics) await app.open(name, app.people[name])
     }
     const after = await app.read()
@@ -49,11 +49,11 @@ test('each change notifies every open page that shows it, whoever is looking', a
       const was = before.get(key)
       if (was === undefined || was.text === text) continue
       const known = queries.get(address) ?? []
-      if (known.some((topic) => heard.get(name)?.includes(topic))) told.add(page)
+      if (known.some((topic) => received.get(name)?.includes(topic))) notified.add(page)
       else missed.push(`${what}: ${key}`)
     }
     before = after
   }
   expect.soft(missed).toEqual([])
-  expect.soft([...shown].filter((page) => !told.has(page)).sort()).toEqual([])
+  expect.soft([...shown].filter((page) => !notified.has(page)).sort()).toEqual([])
 }, 300_000)

@@ -11,7 +11,7 @@ const verbs: Record<PaymentChange, string> = {
   reversed: 'added to your payments',
 }
 
-interface Told {
+interface PaymentMailInput {
   to: Recipient
   title: string
   change: PaymentChange
@@ -22,7 +22,7 @@ interface Told {
 
 export const paymentMail = (
   config: Config,
-  { to, title, change, amount, reason }: Told,
+  { to, title, change, amount, reason }: PaymentMailInput,
 ): OutgoingMail => ({
   kind: 'payment.changed',
   to,

@@ -211,10 +211,10 @@ test('an outdated version, a future day or a day before the entry is rejected', 
   expect(await reverse({ amount: 1 })).toMatchObject({ code: 'record.conflict' })
   const { futureDate, beforeEntry } = messages.payments
   const tomorrow = '2026-03-11'
-  const entering = { params: { clientId: client.id }, body: { ...fee, reason, date: tomorrow } }
+  const request = { params: { clientId: client.id }, body: { ...fee, reason, date: tomorrow } }
   const completion = { params, body: { kind: 'payment', amount: 90_000, date: tomorrow } }
   for (const answer of [
-    await refused(enterPayment, entering, admin),
+    await refused(enterPayment, request, admin),
     await refused(completePayment, completion, admin),
     await reverse({ date: tomorrow }),
   ]) {

@@ -32,7 +32,7 @@ export function enterPayment(
   clientId: string,
   input: WithId<EnterPaymentBody>,
 ): PaymentView {
-  ledger.requirePast(deps, input.date)
+  ledger.assertNotFuture(deps, input.date)
   return append(deps, actor, 'entered', { ...input, clientId }, (tx, at) => {
     requireClient(tx, clientId)
     return ledger.recordPayment(tx, { ...input, clientId, status: 'completed', at })
@@ -46,7 +46,7 @@ export function completePayment(
   paymentId: string,
   input: WithId<z.output<typeof CompletePaymentBody>>,
 ): PaymentView {
-  ledger.requirePast(deps, input.date)
+  ledger.assertNotFuture(deps, input.date)
   return append(deps, actor, 'completed', { ...input, paymentId }, (tx, at) =>
     ledger.settlePayment(tx, paymentId, 'completed', { ...input, at }),
   )
@@ -74,7 +74,7 @@ export function reversePayment(
   paymentId: string,
   input: WithId<z.output<typeof ReversePaymentBody>>,
 ): PaymentView {
-  ledger.requirePast(deps, input.date)
+  ledger.assertNotFuture(deps, input.date)
   return append(deps, actor, 'reversed', { ...input, paymentId }, (tx, at) =>
     ledger.reversePayment(tx, paymentId, { ...input, at }),
   )
@@ -98,7 +98,7 @@ function append(
       const subject = belongingTo(clientId, { type: 'payment', id: row.id, name: title })
       const client = clientOf(tx, clientId)
       record(`payment.${change}`, subject, { client, amount, date, ...(reason && { reason }) })
-      tellClient(tx, deps, row, { change, amount })
+      notifyClientOfChange(tx, deps, row, { change, amount })
     })
     const row = orNotFound(findPayment(tx, input.id))
     return paymentView(row, row.status === 'completed' ? balanceAfter(tx, row) : null)
@@ -113,13 +113,13 @@ function addToHistory(tx: Tx, row: Row, change: PaymentChange, at: string): void
   announce(tx, { audience: { concerns: row.clientId }, topics: ['updates'] })
 }
 
-function tellClient(
+function notifyClientOfChange(
   tx: Tx,
   deps: Deps,
   { clientId, id: subjectId, title, reason }: Row,
-  told: { change: PaymentChange; amount: string },
+  details: { change: PaymentChange; amount: string },
 ): void {
   notifyClient(tx, deps, { clientId, kind: 'payment.changed', subjectId }, (to) =>
-    paymentMail(deps.config, { to, title, reason, ...told }),
+    paymentMail(deps.config, { to, title, reason, ...details }),
   )
 }

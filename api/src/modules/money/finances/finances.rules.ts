@@ -10,9 +10,10 @@ const monthAfter = (month: string): string => addMonths(`${month}-01`, 1).slice(
  */
 export function monthsUpTo(present: string, withData: readonly string[]): string[] {
   const sorted = withData.toSorted()
-  const begin = sorted.find((month) => month >= dateRange.first.slice(0, 7))
-  const months = sorted.filter((month) => !begin || month < begin)
-  if (begin) for (let month = begin; month <= present; month = monthAfter(month)) months.push(month)
+  const firstMonth = sorted.find((month) => month >= dateRange.first.slice(0, 7))
+  const months = sorted.filter((month) => !firstMonth || month < firstMonth)
+  if (firstMonth)
+    for (let month = firstMonth; month <= present; month = monthAfter(month)) months.push(month)
   return months.reverse()
 }
 
@@ -48,19 +49,19 @@ export function countByMonth(spans: readonly MonthSpan[]): Map<string, number> {
   const change = (month: string, by: number) => changes.set(month, (changes.get(month) ?? 0) + by)
   let before: MonthSpan | undefined
   for (const { id, first, last } of spans) {
-    const known = before?.id === id ? before.last : ''
-    const from = known >= first ? monthAfter(known) : first
+    const lastCounted = before?.id === id ? before.last : ''
+    const from = lastCounted >= first ? monthAfter(lastCounted) : first
     if (from <= last) {
       change(from, 1)
       change(monthAfter(last), -1)
     }
-    before = { id, first, last: from > last ? known : last }
+    before = { id, first, last: from > last ? lastCounted : last }
   }
   const counts = new Map<string, number>()
-  const [begin = '', ...rest] = [...changes.keys()].sort()
-  const end = rest.at(-1) ?? begin
+  const [firstMonth = '', ...rest] = [...changes.keys()].sort()
+  const end = rest.at(-1) ?? firstMonth
   let count = 0
-  for (let month = begin; month < end; month = monthAfter(month)) {
+  for (let month = firstMonth; month < end; month = monthAfter(month)) {
     count += changes.get(month) ?? 0
     if (count > 0) counts.set(month, count)
   }

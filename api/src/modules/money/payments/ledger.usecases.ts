@@ -25,7 +25,7 @@ export interface NewPayment {
 }
 
 /** Throws for a day after today on the company's calendar. */
-export function requirePast(deps: Pick<Deps, 'clock' | 'config'>, date: string): void {
+export function assertNotFuture(deps: Pick<Deps, 'clock' | 'config'>, date: string): void {
   if (date > companyToday(deps)) throw invalidField('date', messages.payments.futureDate)
 }
 

@@ -15,7 +15,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { type Db, insertInto, prepared, steady } from '../../../db/client.ts'
+import { type Db, insertInto, opaquePlaceholder, prepared } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
 import { type Cursor, type PageRange, readNewest } from '../../../db/page.ts'
 import { ledgerMonths, payments } from './payments.table.ts'
@@ -45,7 +45,7 @@ const selectLedger = (db: Db) =>
     .leftJoin(reversal, eq(reversal.reversesId, payments.id))
 
 /** Days, both included, compared by `place`, because a client's index is in that order. */
-const within = (from: string | undefined, to: string | undefined) =>
+const inPeriod = (from: string | undefined, to: string | undefined) =>
   and(
     from ? gte(payments.place, from) : undefined,
     to ? lt(payments.place, addDays(to, 1)) : undefined,
@@ -60,13 +60,13 @@ interface LedgerQuery extends PageRange {
 
 /** Every payment once: a pending row is left out once a row settles it. */
 export function listLedger(db: Db, { clientId, from, to, ...range }: LedgerQuery) {
-  const where = and(eq(payments.clientId, clientId), isNull(settling.id), within(from, to))
+  const where = and(eq(payments.clientId, clientId), isNull(settling.id), inPeriod(from, to))
   return readNewest(selectLedger(db), [payments.place, payments.id], range, where)
 }
 
 const paymentById = prepared((db) =>
   selectLedger(db)
-    .where(eq(payments.id, steady('id')))
+    .where(eq(payments.id, opaquePlaceholder('id')))
     .prepare(),
 )
 
@@ -82,7 +82,9 @@ export const listCompleted = (
   { from, to }: { from: string; to: string },
 ) =>
   selectLedger(db)
-    .where(and(eq(payments.clientId, clientId), eq(payments.status, 'completed'), within(from, to)))
+    .where(
+      and(eq(payments.clientId, clientId), eq(payments.status, 'completed'), inPeriod(from, to)),
+    )
     .orderBy(asc(payments.place), asc(payments.id))
     .all()
 

@@ -141,9 +141,9 @@ describe('payments', () => {
     const statement = await app.ok(getOwnStatement, { query }, client)
     const csv = await (await app.ok(exportOwnPayments, { query }, client)).text()
     const entries = statement.rows.map(({ date, balance }) => [date, balance])
-    const listed = items.filter(({ status }) => status === 'completed').toReversed()
+    const completedRows = items.filter(({ status }) => status === 'completed').toReversed()
     expect(entries.length).toBeGreaterThan(0)
-    expect(listed.map(({ date, balance }) => [date, balance])).toEqual(entries)
+    expect(completedRows.map(({ date, balance }) => [date, balance])).toEqual(entries)
     const lines = parseCsv(csv)?.slice(2, -1) ?? []
     expect(lines.map(([date, , , , balance]) => [date, Math.round(Number(balance) * 100)])).toEqual(
       entries,

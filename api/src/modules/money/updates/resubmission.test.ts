@@ -56,7 +56,7 @@ test('only the client’s own rejected update is resubmitted, and only once', as
   expect(await refused(addUpdate, { body: again }, client)).toMatchObject(refusal)
 
   const params = { updateId: second.id }
-  const gone = await ok(withdrawUpdate, { params, body: { version: 1 } }, client)
+  const withdrawn = await ok(withdrawUpdate, { params, body: { version: 1 } }, client)
   await ok(addUpdate, { body: again }, client)
-  expect(await refused(restoreUpdate, { params, body: gone }, client)).toMatchObject(refusal)
+  expect(await refused(restoreUpdate, { params, body: withdrawn }, client)).toMatchObject(refusal)
 })

@@ -29,7 +29,7 @@ interface Update {
  * Notifies every admin of an update that waits to be decided or read: in the bell, and by email if
  * wanted.
  */
-export function tellAdminsOfWaiting(
+export function notifyAdminsOfWaiting(
   tx: Tx,
   deps: Deps,
   { companyName }: { companyName: string },
@@ -46,7 +46,7 @@ export function tellAdminsOfWaiting(
  * wanted.
  * @param amount the payment it added, formatted, for readers who may see amounts
  */
-export function tellClientOfWritten(
+export function notifyClientOfUpdate(
   tx: Tx,
   deps: Deps,
   clientId: string,
@@ -72,7 +72,7 @@ export function findDecided(db: Db, updateId: string) {
  * Notifies the author of an update and the client's main sign-in of the decision: in the bell, and
  * by email if wanted.
  */
-export function tellOfDecision(
+export function notifyOfDecision(
   tx: Tx,
   deps: Deps,
   row: UpdateRow,

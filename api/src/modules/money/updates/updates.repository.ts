@@ -22,7 +22,7 @@ const columns = {
     WHERE again.resubmission_of = ${updates.id} AND again.deleted_at IS NULL)`,
 }
 const { placeholder } = sql
-const standing = isNull(updates.deletedAt)
+const isNotDeleted = isNull(updates.deletedAt)
 
 const selectUpdates = (db: Db) =>
   db.select(columns).from(updates).leftJoin(payments, eq(payments.updateId, updates.id))
@@ -36,7 +36,7 @@ interface ListQuery extends PageRange {
 export function listUpdates(db: Db, { clientId, status, ...range }: ListQuery) {
   // Only updates with a value have a status; those without one need no approval.
   const only = status && and(eq(updates.status, status), isNotNull(updates.value))
-  const where = and(eq(updates.clientId, clientId), standing, only)
+  const where = and(eq(updates.clientId, clientId), isNotDeleted, only)
   return readNewest(selectUpdates(db), [updates.createdAt, updates.id], range, where)
 }
 export type UpdateRow = ReturnType<typeof listUpdates>[number]
@@ -72,13 +72,18 @@ export const findReview = (db: Db, id: string) =>
 
 /** An update with a value waits for a decision; a client's update without one waits to be read. */
 const waitsFor = {
-  decision: and(eq(updates.status, 'pending'), standing),
-  reading: and(eq(updates.type, 'client'), isNull(updates.value), isNull(updates.readAt), standing),
+  decision: and(eq(updates.status, 'pending'), isNotDeleted),
+  reading: and(
+    eq(updates.type, 'client'),
+    isNull(updates.value),
+    isNull(updates.readAt),
+    isNotDeleted,
+  ),
 }
 export type WaitsFor = keyof typeof waitsFor
 
 /** Longest wait first; includes one extra row for the next page. */
-export const listWaiting = (db: Db, what: WaitsFor, range: PageRange) =>
+export const listWaiting = (db: Db, waitsForKind: WaitsFor, range: PageRange) =>
   readOldest(
     db
       .select({
@@ -92,11 +97,11 @@ export const listWaiting = (db: Db, what: WaitsFor, range: PageRange) =>
       .leftJoin(payments, eq(payments.updateId, updates.id)),
     [updates.createdAt, updates.id],
     range,
-    waitsFor[what],
+    waitsFor[waitsForKind],
   )
 
 /** How many wait, since when the first one, and the sum of their values in cents. */
-export const sumWaiting = (db: Db, what: WaitsFor) =>
+export const sumWaiting = (db: Db, waitsForKind: WaitsFor) =>
   db
     .select({
       count: count(),
@@ -104,7 +109,7 @@ export const sumWaiting = (db: Db, what: WaitsFor) =>
       amount: sql<number | null>`sum(${updates.value})`,
     })
     .from(updates)
-    .where(waitsFor[what])
+    .where(waitsFor[waitsForKind])
     .get() ?? { count: 0 }
 
 /**
@@ -115,7 +120,7 @@ export const listNews = (db: Db, clientId: string, since: string, limit: number)
     .where(
       and(
         eq(updates.clientId, clientId),
-        standing,
+        isNotDeleted,
         or(
           and(eq(updates.type, 'admin'), gt(updates.createdAt, since)),
           and(ne(updates.status, 'pending'), gt(updates.decidedAt, since)),

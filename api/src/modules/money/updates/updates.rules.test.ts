@@ -22,11 +22,11 @@ describe('an update', () => {
 
   test.each([
     ['its author while it is pending', update(), 'author', true],
-    ['somebody else', update(), 'other', false],
+    ['someone else', update(), 'other', false],
     ['its author after the approval', update({ status: 'approved' }), 'author', false],
     ['its author after the rejection', update({ status: 'rejected' }), 'author', false],
     ['its author after it was withdrawn', update({ deletedAt: 'then' }), 'author', false],
-    ['nobody when its author is gone', update({ authorId: null }), 'author', false],
+    ['no one when its author is gone', update({ authorId: null }), 'author', false],
   ])('may be changed by %s', (_, found, userId, expected) => {
     expect(isEditable(found, userId)).toBe(expected)
   })

@@ -147,14 +147,14 @@ describe('updates', () => {
     const client = await app.signInAs('client')
     const { id, version } = await addWorth(app, client)
     const params = { updateId: id }
-    const gone = await app.ok(withdrawUpdate, { params, body: { version } }, client)
+    const withdrawn = await app.ok(withdrawUpdate, { params, body: { version } }, client)
     expect(await app.ok(listWaitingUpdates, { query: {} }, admin)).toMatchObject({ total: 0 })
     expect(await app.refused(getUpdate, { params }, client)).toMatchObject({ status: 404 })
-    const edit = { ...words, value: 100, ...gone }
+    const edit = { ...words, value: 100, ...withdrawn }
     expect(await app.refused(reviseUpdate, { params, body: edit }, client)).toMatchObject({
       status: 404,
     })
-    expect(await app.ok(restoreUpdate, { params, body: gone }, client)).toMatchObject({ id })
+    expect(await app.ok(restoreUpdate, { params, body: withdrawn }, client)).toMatchObject({ id })
     const again = await app.ok(withdrawUpdate, { params, body: { version: 3 } }, client)
     app.clock.advance(29 * 86_400_000)
     expect(purgeTrash(app.deps)).toBe(0)
@@ -179,11 +179,11 @@ describe('updates', () => {
     )
     const body = { version }
     expect(await app.refused(withdrawUpdate, { params, body }, colleague)).toMatchObject(refused)
-    const gone = await app.ok(withdrawUpdate, { params, body }, author)
-    expect(await app.refused(restoreUpdate, { params, body: gone }, colleague)).toMatchObject(
+    const withdrawn = await app.ok(withdrawUpdate, { params, body }, author)
+    expect(await app.refused(restoreUpdate, { params, body: withdrawn }, colleague)).toMatchObject(
       refused,
     )
-    expect(await app.ok(restoreUpdate, { params, body: gone }, author)).toMatchObject({ id })
+    expect(await app.ok(restoreUpdate, { params, body: withdrawn }, author)).toMatchObject({ id })
   })
 
   test('after a decision it can be neither edited nor withdrawn', async () => {
@@ -292,11 +292,15 @@ describe('updates', () => {
     const admin = await app.signInAs('admin')
     const client = await app.signInAs('client')
     await addWorth(app, client)
-    const of = (clientId: string) => ({ params: { clientId }, query: {} })
-    const { items } = await app.ok(listClientUpdates, of(client.id), admin)
+    const inputFor = (clientId: string) => ({ params: { clientId }, query: {} })
+    const { items } = await app.ok(listClientUpdates, inputFor(client.id), admin)
     expect(items).toMatchObject([{ type: 'client', editable: false }])
-    const nobody = of(crypto.randomUUID())
-    expect(await app.refused(listClientUpdates, nobody, admin)).toMatchObject({ status: 404 })
-    expect(await app.refused(listClientUpdates, of(admin.id), admin)).toMatchObject({ status: 404 })
+    const unknownClient = inputFor(crypto.randomUUID())
+    expect(await app.refused(listClientUpdates, unknownClient, admin)).toMatchObject({
+      status: 404,
+    })
+    expect(await app.refused(listClientUpdates, inputFor(admin.id), admin)).toMatchObject({
+      status: 404,
+    })
   })
 })

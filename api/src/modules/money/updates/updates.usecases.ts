@@ -16,7 +16,7 @@ import { notFound, versionConflict } from '../../../lib/errors.ts'
 import { audited, changesBetween, recordChange } from '../../audit/audit.ts'
 import { requireClient } from '../../clients/clients/clients.usecases.ts'
 import { defineRecord } from '../../records/record.repository.ts'
-import { clientOf, tellAdminsOfWaiting, updateSubject } from './update-news.usecases.ts'
+import { clientOf, notifyAdminsOfWaiting, updateSubject } from './update-news.usecases.ts'
 import { historyFor, mayEdit, requireAmounts, viewOf } from './update-views.usecases.ts'
 import { notEditable, notResubmittable, withdrawn } from './updates.errors.ts'
 import * as repository from './updates.repository.ts'
@@ -95,7 +95,7 @@ export function addUpdate(
         client: clientOf(tx, clientId),
         value: moneyOf(words.value),
       })
-      tellAdminsOfWaiting(tx, deps, client, { id, ...words })
+      notifyAdminsOfWaiting(tx, deps, client, { id, ...words })
     })
     return viewOf(requireReadable(tx, actor, id), actor)
   })

@@ -3,7 +3,7 @@ import { displayName } from '@leadwright/shared/people'
 import type { Db, Tx } from '../../../db/client.ts'
 import { changesBetween } from '../../audit/audit.ts'
 import * as repository from './rooms.repository.ts'
-import { accessibleLinksOf, guestsFrom, type Known } from './rooms.rules.ts'
+import { accessibleLinksOf, guestsFrom, type KnownPerson } from './rooms.rules.ts'
 
 /** Who may join a person's room, and whose rooms that person may join. */
 export function readGuests(db: Db, siteOrigin: string, staffId: string) {
@@ -13,7 +13,7 @@ export function readGuests(db: Db, siteOrigin: string, staffId: string) {
 }
 
 /** The staff with all names by which guest lists may identify them. */
-export function listKnown(db: Db): Known[] {
+export function listKnownPeople(db: Db): KnownPerson[] {
   const slugs = Map.groupBy(repository.listSlugs(db), ({ staffId }) => staffId)
   return repository.listRooms(db).map((person) => ({
     ...person,
@@ -22,7 +22,8 @@ export function listKnown(db: Db): Known[] {
 }
 
 /** Guest ids from any format of the list; `unknown` contains entries that match no one. */
-export const resolveGuests = (db: Db, links: AccessibleLinks) => guestsFrom(links, listKnown(db))
+export const resolveGuests = (db: Db, links: AccessibleLinks) =>
+  guestsFrom(links, listKnownPeople(db))
 
 interface Wanted {
   guests: readonly string[]

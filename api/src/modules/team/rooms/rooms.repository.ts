@@ -55,7 +55,7 @@ export const listOwnRequests = (db: Db, userId: string, now: string, refusedSinc
     )
     .all()
 
-const asker = {
+const requester = {
   ...pick(roomRequests, 'id', 'userId', 'note', 'state', 'until'),
   askedAt: roomRequests.createdAt,
   roomStaffId: roomRequests.roomStaffId,
@@ -67,7 +67,7 @@ const asker = {
 }
 const selectRequests = (db: Db) =>
   db
-    .select(asker)
+    .select(requester)
     .from(roomRequests)
     .innerJoin(staff, eq(staff.staffId, roomRequests.roomStaffId))
     .innerJoin(roomSlugs, currentSlug)

@@ -37,7 +37,7 @@ export const accessibleLinksOf = (siteOrigin: string, guests: readonly Colleague
   guests.map((guest) => ({ [displayName(guest)]: meetingUrl(siteOrigin, guest.slug) }))
 
 /** A person as old lists identify them: by id, by any of their slugs so far, or by full name. */
-export interface Known {
+export interface KnownPerson {
   staffId: string
   firstName: string
   lastName: string
@@ -52,7 +52,7 @@ type Entry = string | [name: string, url: string]
  * meeting URL, or one plain map. An entry that matches no one, or more than one person, is returned
  * as unknown.
  */
-export function guestsFrom(links: AccessibleLinks, known: readonly Known[]) {
+export function guestsFrom(links: AccessibleLinks, people: readonly KnownPerson[]) {
   const lists = Array.isArray(links) ? links : [links]
   const entries = lists.flatMap((list): Entry[] =>
     typeof list === 'string' ? [list] : Object.entries(list),
@@ -60,25 +60,25 @@ export function guestsFrom(links: AccessibleLinks, known: readonly Known[]) {
   const guests = new Set<string>()
   const unknown: string[] = []
   for (const entry of entries) {
-    const found = typeof entry === 'string' ? byId(entry, known) : byLink(entry, known)
+    const found = typeof entry === 'string' ? byId(entry, people) : byLink(entry, people)
     if (found) guests.add(found.staffId)
     else unknown.push(typeof entry === 'string' ? entry : entry[0])
   }
   return { guests: [...guests], unknown }
 }
 
-const byId = (id: string, known: readonly Known[]) =>
-  known.find(({ staffId }) => staffId === id.toLowerCase())
+const byId = (id: string, people: readonly KnownPerson[]) =>
+  people.find(({ staffId }) => staffId === id.toLowerCase())
 
 /**
  * The address tells apart people with the same name; the name decides if no room has the address.
  */
-function byLink([name, url]: [string, string], known: readonly Known[]) {
+function byLink([name, url]: [string, string], people: readonly KnownPerson[]) {
   const slug = slugInUrl(url)
-  const atAddress = known.find(({ slugs }) => slugs.includes(slug))
+  const atAddress = people.find(({ slugs }) => slugs.includes(slug))
   if (atAddress) return atAddress
-  const named = known.filter((person) => fold(displayName(person)) === fold(name.trim()))
-  return named.length === 1 ? named[0] : undefined
+  const namesakes = people.filter((person) => fold(displayName(person)) === fold(name.trim()))
+  return namesakes.length === 1 ? namesakes[0] : undefined
 }
 
 const hour = 3_600_000

@@ -12,7 +12,7 @@ import * as repository from './rooms.repository.ts'
 import { forGood, slugOf } from './rooms.rules.ts'
 
 /** How long a person must wait after a rejection before asking again (ms). */
-const refusalStands = 3_600_000
+const rejectionWaitMs = 3_600_000
 
 /** Main office and every staff room, without any Meet link. */
 export function listRooms(deps: Deps, actor: Actor | undefined) {
@@ -69,7 +69,12 @@ export function doorsOf(deps: Deps, db: Db, { userId, role }: Pick<Actor, 'userI
   const now = instant(deps.clock)
   const hasRoom = can(role, 'rooms.own')
   const guestOf = new Set(hasRoom ? repository.listGuestRooms(db, userId) : [])
-  const requests = repository.listOwnRequests(db, userId, now, instant(deps.clock, -refusalStands))
+  const requests = repository.listOwnRequests(
+    db,
+    userId,
+    now,
+    instant(deps.clock, -rejectionWaitMs),
+  )
   const rank = { granted: 2, waiting: 1, refused: 0 }
   const byRoom = new Map(
     requests

@@ -48,7 +48,7 @@ export async function addStaff(
         repository.updateStaff(tx, { staffId, version: 1, at }, { googleMeetLink })
       if (address) giveLogin(tx, deps, { ...input, staffId, address, at })
       const rooms = replaceGuests(tx, staffId, wanted, at)
-      tellGuests(tx, deps, actor, staffId, rooms)
+      notifyGuests(tx, deps, actor, staffId, rooms)
       record(
         'staff.added',
         { type: 'staff', id: staffId, name: displayName(input) },
@@ -76,7 +76,7 @@ export async function editStaff(
     saveOwnFields(tx, actor, before, { ...input, at })
     if (!before.email && address) giveLogin(tx, deps, { ...input, staffId, address, at })
     const rooms = replaceGuests(tx, staffId, wanted, at)
-    tellGuests(tx, deps, actor, staffId, rooms)
+    notifyGuests(tx, deps, actor, staffId, rooms)
     record(
       'staff.edited',
       { type: 'staff', id: staffId, name: displayName(input) },
@@ -138,7 +138,7 @@ function saveOwnFields(
 }
 
 /** Notifies people in the bell who may now join a room. */
-function tellGuests(
+function notifyGuests(
   tx: Tx,
   deps: Deps,
   actor: Actor,

@@ -97,14 +97,14 @@ describe('tasks between colleagues', () => {
 describe('several tasks at once', () => {
   test('are reassigned and moved, and the new assignee gets one email', async () => {
     const { app, admin, ann, ben } = await office()
-    const made = [
+    const created = [
       await add(app, admin, ann, { title: 'A' }),
       await add(app, admin, ann, { title: 'B' }),
     ]
-    const tasks = made.map(({ id, version }) => ({ id, version }))
+    const tasks = created.map(({ id, version }) => ({ id, version }))
     const change = { assigneeId: ben.id, dueOn: '2026-04-01' }
     const changed = await app.ok(contract.changeTasks, { body: { tasks, change } }, admin)
-    expect(changed.items).toEqual(made.map(({ id }) => ({ id, version: 2 })))
+    expect(changed.items).toEqual(created.map(({ id }) => ({ id, version: 2 })))
     const { items } = await app.ok(contract.listTasks, { query: { assigneeId: ben.id } }, admin)
     expect(items.map(({ dueOn, version }) => [dueOn, version])).toEqual([
       ['2026-04-01', 2],

@@ -123,8 +123,8 @@ export const sumUnassigned = (db: Db) =>
 /** How many open tasks were due before a day, and the earliest due date. */
 export function sumOverdue(db: Db, today: string) {
   // By assignee, so that the index of counts is enough, without reading rows.
-  const ofAnybody = inArray(tasks.assigneeId, db.select({ id: staff.staffId }).from(staff))
-  return countSince(db, tasks.dueOn, and(ofAnybody, lt(tasks.dueOn, today), isOpen))
+  const hasAssignee = inArray(tasks.assigneeId, db.select({ id: staff.staffId }).from(staff))
+  return countSince(db, tasks.dueOn, and(hasAssignee, lt(tasks.dueOn, today), isOpen))
 }
 
 const person = pick(staff, 'staffId', 'firstName', 'lastName')

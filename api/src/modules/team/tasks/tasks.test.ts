@@ -164,9 +164,9 @@ describe('tasks', () => {
 
   test('a staff member or a client that does not exist is rejected', async () => {
     const { app, admin, ann } = await office()
-    const nobody = crypto.randomUUID()
-    const noStaff = { body: { title: 'Lost', assigneeId: nobody } }
-    const noClient = { body: { title: 'Lost', assigneeId: ann.id, clientId: nobody } }
+    const missingId = crypto.randomUUID()
+    const noStaff = { body: { title: 'Lost', assigneeId: missingId } }
+    const noClient = { body: { title: 'Lost', assigneeId: ann.id, clientId: missingId } }
     const paths = [noStaff, noClient].map(async (input) => {
       const { issues } = await app.refused(contract.tasks.create, input, admin)
       return issues?.map(({ path }) => path)

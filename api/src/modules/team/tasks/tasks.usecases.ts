@@ -74,9 +74,9 @@ export function listTasks(deps: Deps, actor: Actor, { state, ...query }: ListQue
   )
 }
 
-function assigneeOf({ userId }: Actor, said: string | undefined) {
-  if (said === 'none') return null
-  return said === 'me' ? userId : said
+function assigneeOf({ userId }: Actor, requested: string | undefined) {
+  if (requested === 'none') return null
+  return requested === 'me' ? userId : requested
 }
 
 /**
@@ -137,7 +137,7 @@ export function assignTask(deps: Deps, actor: Actor, input: WithId<AssignTaskBod
       const dueOn = input.dueOn ?? noDueDay
       return { ...input, dueOn, createdBy: actor.userId, repeatsFrom: input.dueOn }
     }
-    const after = () => tellAssignee(write, id)
+    const after = () => notifyAssignee(write, id)
     const detail = { to: nameOfAssignee(tx, assigneeId) }
     tasks.create(write, { input, row, verb: 'assigned', detail, after })
     return found(tx, id)
@@ -167,7 +167,7 @@ export function change(
   const isMoved = dueOn !== undefined && dueOn !== found(write.tx, key.id).dueOn
   const series = isMoved ? { repeatsFrom: dueOn } : {}
   const before = tasks.update(write, key, { ...fields, ...day, ...series })
-  if (assigneeId && assigneeId !== before.assigneeId) tellAssignee(write, key.id)
+  if (assigneeId && assigneeId !== before.assigneeId) notifyAssignee(write, key.id)
 }
 
 export const getTask = ({ db }: Deps, actor: Actor, id: string) => visibleTask(db, actor, id)
@@ -204,7 +204,7 @@ export function requireAssignee(tx: Tx, assigneeId: string): void {
  * People without a login are told in person; no one is notified about tasks they assigned to
  * themselves.
  */
-function tellAssignee({ tx, deps, actor }: Write, id: string): void {
+function notifyAssignee({ tx, deps, actor }: Write, id: string): void {
   const task = found(tx, id)
   const assignee = task.assigneeId ? repository.findAssignee(tx, task.assigneeId) : undefined
   if (!assignee || assignee.staffId === actor.userId) return

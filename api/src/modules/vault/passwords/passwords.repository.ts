@@ -137,7 +137,7 @@ export const listOldValues = (db: Db, accountId: string) =>
     .orderBy(desc(passwordValues.replacedAt))
     .all()
 
-const gone = or(isNull(userProfiles.role), not(notSuspended))
+const isGone = or(isNull(userProfiles.role), not(notSuspended))
 
 /** Reveals of current values to people who may no longer see the account. */
 export const listSeenByOutsiders = (db: Db) =>
@@ -163,7 +163,7 @@ export const listSeenByOutsiders = (db: Db) =>
         isNull(passwordAccounts.deletedAt),
         gte(passwordReveals.at, passwordAccounts.passwordChangedAt),
         or(
-          gone,
+          isGone,
           and(
             not(inArray(userProfiles.role, rolesWith('passwords.read-all'))),
             or(
@@ -193,7 +193,7 @@ export const listGoogleSeenByOutsiders = (db: Db) =>
       and(
         isNotNull(clients.googlePassword),
         gte(googlePasswordReveals.at, clients.googlePasswordChangedAt),
-        or(gone, not(inArray(userProfiles.role, rolesWith('clients.read')))),
+        or(isGone, not(inArray(userProfiles.role, rolesWith('clients.read')))),
       ),
     )
     .orderBy(asc(clients.companyName), asc(googlePasswordReveals.personName))

@@ -68,12 +68,12 @@ describe('a password account', () => {
   test('cannot be reached in any way by staff outside its access list', async () => {
     const { ok, refused, outsider, params, body, actions } = await withVault()
     expect((await ok(contract.passwords.list, { query: {} }, outsider)).items).toEqual([])
-    const ways = [
+    const attempts = [
       [contract.passwords.get, {}],
       [contract.passwords.update, { body: editOf(body) }],
       [contract.revealPassword, {}],
     ] as const
-    for (const [endpoint, input] of ways) {
+    for (const [endpoint, input] of attempts) {
       expect((await refused(endpoint, { params, ...input }, outsider)).status).toBe(404)
     }
     expect(actions()).toContain('password.reveal-refused')
@@ -292,8 +292,8 @@ test('the history shows who saw the password and keeps earlier values sealed', a
   const [value] = history.values
   expect(value?.replacedBy).toBe('Ina Sider')
   const old = { id: params.id, valueId: value?.valueId ?? '' }
-  const told = await ok(contract.revealOldPassword, { params: old }, admin)
-  expect(told.password).toBe(secret)
+  const oldValue = await ok(contract.revealOldPassword, { params: old }, admin)
+  expect(oldValue.password).toBe(secret)
   expect(actions().at(-1)).toBe('password.old-value-revealed')
   expect(deps.db.$client.serialize().toString('latin1')).not.toContain(secret)
 })

@@ -78,7 +78,7 @@ export function createPassword(deps: Deps, actor: Actor, input: CreatePasswordBo
     const row = () => ({ id, ...fields, password: sealed, passwordChangedAt: at })
     const after = () => {
       repository.setAccess(tx, id, [...new Set(access)], at)
-      tellShared(tx, deps, actor, id, access)
+      notifyShared(tx, deps, actor, id, access)
     }
     passwords.create({ tx, deps, actor }, { input, row, concerns: access, after })
     return load(tx, id)
@@ -115,10 +115,10 @@ export function updatePassword(
       : undefined
   return transaction(deps.db, (tx) => {
     const before = repository.listAccess(tx, id)
-    const named = (ids: readonly string[]) => repository.listNames(tx, ids).join(', ')
+    const formatNames = (ids: readonly string[]) => repository.listNames(tx, ids).join(', ')
     const changes = {
       ...(changed && { password: [null, true] as const }),
-      ...(accessChanges && { access: [named(before), named(access)] as const }),
+      ...(accessChanges && { access: [formatNames(before), formatNames(access)] as const }),
     }
     const stored = sealed ? { password: sealed, passwordChangedAt: at } : {}
     const change = { ...fields, ...stored }
@@ -130,7 +130,7 @@ export function updatePassword(
     if (accessChanges) {
       repository.setAccess(tx, id, [...new Set(access)], at)
       const added = access.filter((staffId) => !before.includes(staffId))
-      tellShared(tx, deps, actor, id, added)
+      notifyShared(tx, deps, actor, id, added)
     }
     return load(tx, id)
   })
@@ -139,14 +139,14 @@ export function updatePassword(
 export const passwordsTrash = trashUseCases(passwords, load)
 
 function assertStaff(deps: Deps, ids: string[]): void {
-  const known = repository.findStaffIds(deps.db, ids)
-  if (ids.some((id) => !known.includes(id))) {
+  const staffIds = repository.findStaffIds(deps.db, ids)
+  if (ids.some((id) => !staffIds.includes(id))) {
     throw invalidField('access', messages.vault.noSuchStaff)
   }
 }
 
 /** Notifies people in the bell who may now see an account. */
-function tellShared(tx: Tx, deps: Deps, actor: Actor, subjectId: string, ids: readonly string[]) {
+function notifyShared(tx: Tx, deps: Deps, actor: Actor, subjectId: string, ids: readonly string[]) {
   for (const userId of new Set(ids)) {
     if (userId !== actor.userId) notify(tx, deps, { userId, kind: 'password.shared', subjectId })
   }

@@ -22,8 +22,8 @@ export function listPage<Row, View>(deps: Deps, query: VaultQuery, tab: Tab<Row,
   const { kind, viewer, read, placeOf, viewOf } = tab
   const { limit, search: text = '', clientIds = [] } = query
   const cursor = decodeCursor(query.cursor)
-  const asked = { kind, text, clientIds, viewer, after: cursor?.id, limit: limit + 1 }
-  const among = findListed(deps, asked)
+  const listSearch = { kind, text, clientIds, viewer, after: cursor?.id, limit: limit + 1 }
+  const among = findListed(deps, listSearch)
   const rows = read({ cursor: among ? undefined : cursor, among, limit })
   const page = toPage(among ? inOrder(rows, among, placeOf) : rows, limit, placeOf)
   return { ...page, items: page.items.map(viewOf) }

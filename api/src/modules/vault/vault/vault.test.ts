@@ -47,8 +47,8 @@ describe('prompts', () => {
 
   test('keep their earlier states, which can be restored', async () => {
     const { ok, staff, clock } = await withPeople()
-    const made = await ok(prompts.prompts.create, { body: prompt() }, staff)
-    const params = { promptId: made.promptId }
+    const created = await ok(prompts.prompts.create, { body: prompt() }, staff)
+    const params = { promptId: created.promptId }
     for (const version of [1, 2]) {
       clock.advance(1_000)
       const body = { ...prompt({ prompt: `Attempt ${version + 1}` }), version }
@@ -61,8 +61,8 @@ describe('prompts', () => {
 
   test('saved from an older version are rejected', async () => {
     const { ok, refused, staff } = await withPeople()
-    const made = await ok(prompts.prompts.create, { body: prompt() }, staff)
-    const params = { promptId: made.promptId }
+    const created = await ok(prompts.prompts.create, { body: prompt() }, staff)
+    const params = { promptId: created.promptId }
     await ok(prompts.prompts.update, { params, body: { ...prompt(), version: 1 } }, staff)
     const late = { params, body: { ...prompt(), version: 1 } }
     expect((await refused(prompts.prompts.update, late, staff)).code).toBe('record.conflict')
@@ -140,13 +140,13 @@ describe('the client filter', () => {
 describe('a list that is searched', () => {
   test('continues page by page, newest first, even after changes, deletions and restores', async () => {
     const { ok, staff, acme, clock } = await withPeople()
-    const made: { promptId: string }[] = []
+    const created: { promptId: string }[] = []
     for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) {
       const body = prompt({ title, clientId: title === 'Two' ? null : acme.id })
-      made.push(await ok(prompts.prompts.create, { body }, staff))
+      created.push(await ok(prompts.prompts.create, { body }, staff))
       clock.advance(1_000)
     }
-    const [one, , three] = made
+    const [one, , three] = created
     if (!one || !three) throw new Error('Nothing was made.')
     const listed = async (query: Record<string, string>) => {
       const titles: string[] = []
@@ -209,9 +209,9 @@ describe('links', () => {
     expect((await ok(links.links.update, { params, body }, staff)).title).toBe('Board 2')
     await ok(links.links.remove, { params }, staff)
     expect((await ok(links.links.list, { query: {} }, staff)).items).toEqual([])
-    const gone = { status: 404, code: errorCodes.deleted, deletedAt: expect.any(String) }
-    expect(await refused(links.links.update, { params, body }, staff)).toMatchObject(gone)
-    expect(await refused(links.links.get, { params }, staff)).toMatchObject(gone)
+    const deletedError = { status: 404, code: errorCodes.deleted, deletedAt: expect.any(String) }
+    expect(await refused(links.links.update, { params, body }, staff)).toMatchObject(deletedError)
+    expect(await refused(links.links.get, { params }, staff)).toMatchObject(deletedError)
     expect(await refused(links.links.get, { params: { linkId: staff.id } }, staff)).toMatchObject({
       status: 404,
       code: errorCodes.notFound,
@@ -242,8 +242,8 @@ describe.each([
     await ok(endpoints.create, { body: { clientId: null, googleDriveLink: driveLink } }, staff)
     clock.advance(1_000)
     const body = { clientId: acme.id, googleDriveLink: `${driveLink}?usp=sharing` }
-    const made = await ok(endpoints.create, { body }, staff)
-    expect(made).toMatchObject({
+    const created = await ok(endpoints.create, { body }, staff)
+    expect(created).toMatchObject({
       googleDriveLink: driveLink,
       client: { companyName: 'Acme Überland' },
     })
