@@ -5,7 +5,7 @@ import type { Scope } from './scopes.ts'
 /**
  * Who may call an endpoint.
  * - `public`: anyone; a session with an open requirement counts as none.
- * - `pending`: any valid session, even one that has not passed its second factor yet.
+ * - `pending`: any valid session, even before its second factor.
  * - `enrolling`: a session that has passed it, even if a password or a second factor must still be
  * set up.
  * - `signed-in`: any complete session.

@@ -12,7 +12,7 @@ declare const insideTransaction: unique symbol
  */
 export type Tx = Db & { readonly [insideTransaction]: true }
 
-/** Settings that every connection needs; one that did not take effect stops the boot. */
+/** Required settings of every connection; the boot fails if a setting did not take effect. */
 const pragmas = {
   journal_mode: 'wal',
   synchronous: 2, // FULL: an acknowledged commit survives a power cut

@@ -201,7 +201,7 @@ export function notServed({ endpoints }: Pick<Api, 'endpoints'>, c: Context): Do
   return new DomainError('method-not-allowed', methodNotAllowed, message, { allow })
 }
 
-/** Everything besides the database on which a cached response depends. */
+/** What a cached response depends on in addition to the database. */
 function cacheKey({ userId, role, impersonator }: Actor, c: Context<AppEnv>): string {
   return [userId, role, impersonator?.userId, c.req.url].join(' ')
 }

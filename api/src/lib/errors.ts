@@ -56,7 +56,7 @@ export const sentenceOf = (error: unknown): string =>
 export const signedOut = () =>
   new DomainError('unauthenticated', errorCodes.unauthenticated, messages.login.signedOut)
 
-/** The same error for a missing row and for one that belongs to someone else. */
+/** The same error for a missing row and for another person's row. */
 export const notFound = () =>
   new DomainError('not-found', errorCodes.notFound, messages.request.notFound)
 

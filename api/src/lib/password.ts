@@ -35,7 +35,7 @@ export interface Passwords {
 const normalized = (password: string) => password.normalize('NFKC')
 
 /**
- * At most four hashes are computed at once; beyond a short queue callers are told to wait. One of
+ * At most four hashes are computed at once; when the short queue is full, callers must retry later. One of
  * the four is never given to unknown callers, who have a separate queue: a flood of them does not
  * lock out people with a session or a known network.
  */

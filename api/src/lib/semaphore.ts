@@ -14,7 +14,7 @@ export function createSemaphore(maxRunning: number, maxWaiting: number): Semapho
       if (waiting.length >= maxWaiting) {
         throw rateLimited(5)
       }
-      // The one that finishes passes on its slot, so `running` does not change.
+      // Finished work passes on its slot, so `running` does not change.
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else {
       running += 1

@@ -61,7 +61,7 @@ export function createSite(dir: string): Hono {
 
 /**
  * Serves a built site as its CDN would: the same headers and redirects, clean addresses, its 404
- * page, brotli or gzip, ETags. Returns its port, a function that stops it at once, and one that
+ * page, brotli or gzip, ETags. Returns its port, a function that stops it at once, and another that
  * stops it after all running requests, waiting at most a number of milliseconds. Rejects when the
  * port is taken.
  */

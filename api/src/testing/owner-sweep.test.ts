@@ -207,7 +207,7 @@ const ignoresIds = {
   'POST /api/notifications/seen': 'ids of other people are passed over',
 }
 
-test('no id of another client or of the team opens, changes or hides anything, whoever sends it', async () => {
+test('no id of another client or of the team opens, changes or hides anything for anyone', async () => {
   const app = await installation()
   const { deps, people, other, writer, ok, signInAs } = app
   const callers: Record<string, () => Promise<Caller | undefined>> = {

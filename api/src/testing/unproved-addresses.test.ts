@@ -108,7 +108,7 @@ describe('an email to an unconfirmed address', () => {
   )
 
   test.each(Object.entries(causes))(
-    '%s is sent three times a day, whoever asks',
+    '%s is sent three times a day, for all senders together',
     async (kind, cause) => {
       const app = await world()
       for (const email of [stranger, 'stranger+a@example.com', 'stranger+b@example.com']) {

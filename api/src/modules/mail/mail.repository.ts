@@ -18,7 +18,7 @@ export const findLogin = (
   return found && { id: found.id, hasPassword: found.n === 1 }
 }
 
-/** The unsent email that is next: by priority, then the one that has been due longest. */
+/** The next unsent email: by priority, then by how long it has been due. */
 export function findNextDue(db: Db, now: string): OutboxRow | undefined {
   return db
     .select()

@@ -6,7 +6,7 @@ import type { RecordTable, RowOf } from './record-rows.repository.ts'
 
 interface About {
   detail?: object | undefined
-  /** Users affected besides those that the row names. */
+  /** Affected users whom the row does not name. */
   concerns?: readonly (string | null)[] | undefined
 }
 

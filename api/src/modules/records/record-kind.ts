@@ -7,7 +7,7 @@ import type { Common, RecordClient, RecordRow, RecordTable } from './record-rows
 
 /** How a kind is found; everything else follows from the record. */
 interface Search<T extends RecordTable> extends Pick<SearchKind, 'label' | 'place' | 'scopeOf'> {
-  /** The searched and shown text besides the title. */
+  /** The searched and shown text, without the title. */
   found: (row: RecordRow<T>, client: RecordClient | null) => Omit<Found, 'title'>
 }
 
@@ -35,7 +35,7 @@ export interface RecordAspects<T extends RecordTable> {
   /** The title, also in the audit log; defaults to `nameOf`. */
   titleOf?: (row: RecordRow<T>, client: RecordClient | null) => string
   /**
-   * Fields whose old and new values the audit log shows besides the client; short, and never a
+   * Fields whose old and new values the audit log shows, in addition to the client; short, never a
    * secret.
    */
   wordsOf?: (row: RecordRow<T>, tx: Tx) => Readonly<Record<string, string | boolean | null>>

@@ -29,7 +29,7 @@ interface Create<T extends RecordTable> {
   row: () => NewRecord<T>
   detail?: object | undefined
   verb?: RecordVerb
-  /** Users affected besides those that the row names. */
+  /** Affected users whom the row does not name. */
   concerns?: readonly string[]
   /** Effects of the new record, such as an email. */
   after?: () => void

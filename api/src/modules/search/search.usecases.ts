@@ -54,7 +54,7 @@ export interface ListSearch {
 
 /**
  * Ids of a list's items that contain the text and belong to one of the clients, newest first.
- * Undefined without a text or client: then a list is in the order of its own table.
+ * Undefined without a text or client: then a list has the order of its table.
  */
 export function findListed(deps: Deps, request: ListSearch): string[] | undefined {
   const { viewer, clientIds, after, limit } = request

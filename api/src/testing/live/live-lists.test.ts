@@ -27,7 +27,7 @@ test('everything the portal reads is refetched after a live event, or is listed 
   expect(silent).toEqual(notLive)
 })
 
-test('each change notifies every open page that shows it, whoever is looking', async () => {
+test('each change notifies every open page that shows it, for every person', async () => {
   const app = await openPages()
   const missed: string[] = []
   const shown = new Set<string>()

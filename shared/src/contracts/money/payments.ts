@@ -33,7 +33,7 @@ export const PaymentView = z.object({
   /** After this entry; null unless it is completed. */
   balance: Cents.nullable(),
   updateId: Uuid.nullable(),
-  /** The entry that this one reverses, and the one that reverses this. */
+  /** The entry that this entry reverses, and its own reversal. */
   reversesId: Uuid.nullable(),
   reversedById: Uuid.nullable(),
   /** Why it was entered by hand, canceled, or reversed. */

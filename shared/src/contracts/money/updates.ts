@@ -53,7 +53,7 @@ export const UpdateView = z.object({
   paymentId: Uuid.nullable(),
   /** Whether its value raises or lowers the balance; null before it is booked. */
   paymentType: z.enum(paymentTypes).nullable(),
-  /** The rejected update that this one resubmits, and the one that resubmits this. */
+  /** The rejected update that this update resubmits, and its own resubmission. */
   resubmissionOf: Uuid.nullable(),
   resubmittedAs: Uuid.nullable(),
   /** A client's update without money that no one on the team has read; admins are notified. */

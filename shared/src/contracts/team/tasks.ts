@@ -21,7 +21,7 @@ import { createEndpoint, getEndpoint, trashEndpoints, updateEndpoint } from '../
 export const taskRepeats = ['daily', 'weekly', 'monthly'] as const
 export type TaskRepeats = (typeof taskRepeats)[number]
 
-/** A task for a team member, created by others or by themselves. */
+/** A task for a team member, created by others or by the person. */
 export const TaskView = z.object({
   id: Uuid,
   title: z.string(),
@@ -34,7 +34,7 @@ export const TaskView = z.object({
   dueOn: IsoDate.nullable(),
   repeats: z.enum(taskRepeats).nullable(),
   doneAt: IsoInstant.nullable(),
-  /** Who may change it, besides admins; null once the person is removed. */
+  /** Who may change it, in addition to admins; null once the person is removed. */
   createdBy: Uuid.nullable(),
   createdAt: IsoInstant,
   version: Version,

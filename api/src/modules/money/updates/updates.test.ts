@@ -205,7 +205,7 @@ describe('updates', () => {
     ).toMatchObject(expected)
   })
 
-  test('another client’s update looks the same as one that never existed', async () => {
+  test('another client’s update looks like a missing update', async () => {
     const app = await createTestApp()
     const client = await app.signInAs('client')
     const other = await app.signInAs('client')

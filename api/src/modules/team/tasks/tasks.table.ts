@@ -15,7 +15,7 @@ import { staff } from '../staff/staff.table.ts'
 /** Means no due date: after all other days, so that an index sorts such tasks last. */
 export const noDueDay = '9999-12-31'
 
-/** Work of a team member, assigned by others or by themselves. */
+/** Work of a team member, assigned by others or by the person. */
 export const tasks = sqliteTable(
   'tasks',
   {
@@ -28,7 +28,7 @@ export const tasks = sqliteTable(
     /** A calendar day, or `noDueDay`. */
     dueOn: text('due_on').notNull(),
     doneAt: text('done_at'),
-    /** Who may change it, besides admins. */
+    /** Who may change it, in addition to admins. */
     createdBy: linkTo('created_by', () => users.id),
     repeats: text('repeats', { enum: taskRepeats }),
     /**

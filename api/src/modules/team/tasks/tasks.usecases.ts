@@ -201,7 +201,7 @@ export function requireAssignee(tx: Tx, assigneeId: string): void {
 }
 
 /**
- * People without a login are told in person; no one is notified about tasks they assigned to
+ * People without a login get no notification; no one is notified about tasks they assigned to
  * themselves.
  */
 function notifyAssignee({ tx, deps, actor }: Write, id: string): void {

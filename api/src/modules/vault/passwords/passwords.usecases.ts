@@ -55,8 +55,8 @@ export const listPasswords = (deps: Deps, actor: Actor, query: VaultQuery) =>
   })
 
 /**
- * The account. Errors: 404, both for a missing account and for one that the actor may not see;
- * `record.deleted` for one that the actor sees in the trash.
+ * The account. Errors: 404 for a missing account and for an account hidden from the actor;
+ * `record.deleted` for an account that the actor sees in the trash.
  */
 export function findVisible(deps: Deps, actor: Actor, id: string): repository.AccountRow {
   const row = repository.findAccount(deps.db, id, viewerOf(actor))
