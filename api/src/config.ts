@@ -44,8 +44,8 @@ const ThumbnailOrigins = CommaSeparated.refine(
 const isNetwork = (entry: string): boolean => {
   const [address = '', prefix, ...rest] = entry.split('/')
   const bits = isIP(address) === 6 ? 128 : 32
-  const fits = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits)
-  return isIP(address) !== 0 && fits && rest.length === 0
+  const isValidPrefix = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits)
+  return isIP(address) !== 0 && isValidPrefix && rest.length === 0
 }
 
 /** Addresses or networks such as 10.0.0.1 or 10.0.0.0/8, separated by commas. */
@@ -113,24 +113,25 @@ export class ConfigError extends Error {
  */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
   const secrets = readSecretFiles(env, Object.keys(Environment.shape))
-  const given = Object.fromEntries(
+  const presentValues = Object.fromEntries(
     Object.entries({ ...env, ...secrets.values }).filter(([, value]) => value !== ''),
   )
-  const parsed = Environment.safeParse(given)
+  const parsed = Environment.safeParse(presentValues)
   const problems = [...secrets.problems]
   if (!parsed.success) {
     const issues = parsed.error.issues
     problems.push(...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
   }
   for (const name of Object.keys(Environment.shape)) {
-    if (given[name]?.includes('\ufffd')) problems.push(`${name}: is not saved as UTF-8`)
+    if (presentValues[name]?.includes('\ufffd')) problems.push(`${name}: is not saved as UTF-8`)
   }
-  const production = given['LEADWRIGHT_ENV'] === 'production'
-  problems.push(...keyProblems(given, production))
-  if (production) problems.push(...productionProblems({ PORTAL_DIR: defaultPortalDir, ...given }))
+  const production = presentValues['LEADWRIGHT_ENV'] === 'production'
+  problems.push(...keyProblems(presentValues, production))
+  if (production)
+    problems.push(...productionProblems({ PORTAL_DIR: defaultPortalDir, ...presentValues }))
   let company: Company | undefined
   try {
-    company = resolveCompany({ file: readCompany(given['COMPANY_FILE']), production })
+    company = resolveCompany({ file: readCompany(presentValues['COMPANY_FILE']), production })
   } catch (error) {
     problems.push(sentenceOf(error))
   }

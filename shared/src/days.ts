@@ -76,8 +76,8 @@ export function localDay(date: Date): string {
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timeZone)
-  if (known) return known
+  const cached = formatters.get(timeZone)
+  if (cached) return cached
   const options = { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' } as const
   const made = new Intl.DateTimeFormat('en', { ...options, calendar: 'iso8601' })
   formatters.set(timeZone, made)

@@ -2,7 +2,7 @@
 const foreignBreaks = /[\v\f\u0085\p{Zl}\p{Zp}]/gu
 const unshown = /(?![\n\r\t])\p{Cc}|[\u202a-\u202e]/gu
 const openers = '\u2066\u2067\u2068'
-const closer = '\u2069'
+const isolateEnd = '\u2069'
 
 /**
  * Several lines of text as stored. Authors cannot correct what they cannot see, so it is removed
@@ -25,7 +25,7 @@ function withClosedIsolates(text: string): string {
   const open: number[] = []
   for (const [at, character] of letters.entries()) {
     if (openers.includes(character)) open.push(at)
-    else if (character === closer && open.pop() === undefined) letters[at] = ''
+    else if (character === isolateEnd && open.pop() === undefined) letters[at] = ''
   }
   for (const at of open) letters[at] = ''
   return letters.join('')

@@ -72,9 +72,9 @@ const readFactor = 4
 function upTo(limit: number, take: Reservation['take']): Reservation['take'] {
   let left = limit
   return (count) => {
-    const kept = Math.min(count, left)
-    left -= kept
-    take(kept)
+    const keptBytes = Math.min(count, left)
+    left -= keptBytes
+    take(keptBytes)
   }
 }
 

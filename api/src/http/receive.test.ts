@@ -14,12 +14,12 @@ const request = (next: () => Uint8Array<ArrayBuffer> | Promise<never> | undefine
   })
   return new Request('http://localhost/', { method: 'POST', body, duplex: 'half' } as RequestInit)
 }
-const silence = () => new Promise<never>(() => {})
+const neverEnds = () => new Promise<never>(() => {})
 const onBytes = () => {}
 
 test('a body is rejected when its first byte is late', async () => {
   const silent = receiveAll({
-    request: request(silence),
+    request: request(neverEnds),
     maxBytes: 1_000,
     pace: { ...pace, firstByte: 10, grace: 10_000 },
     onBytes,
@@ -44,23 +44,23 @@ test('a body is rejected as soon as there is no room for what arrived', async ()
 
 test('a body is rejected when it falls behind the pace', async () => {
   let sent = 0
-  const drip = request(() => {
+  const slowBody = request(() => {
     sent += 1
-    return sent > 3 ? silence() : new Uint8Array(1)
+    return sent > 3 ? neverEnds() : new Uint8Array(1)
   })
-  await expect(receiveAll({ request: drip, maxBytes: 1_000, pace, onBytes })).rejects.toMatchObject(
-    {
-      kind: 'too-slow',
-      code: 'request.too-slow',
-    },
-  )
+  await expect(
+    receiveAll({ request: slowBody, maxBytes: 1_000, pace, onBytes }),
+  ).rejects.toMatchObject({
+    kind: 'too-slow',
+    code: 'request.too-slow',
+  })
 })
 
 test('a body is rejected at the deadline, however fast it started', async () => {
   let sent = 0
   const fast = request(() => {
     sent += 1
-    return sent > 1 ? silence() : new Uint8Array(1_000_000)
+    return sent > 1 ? neverEnds() : new Uint8Array(1_000_000)
   })
   const late = receiveAll({
     request: fast,

@@ -34,8 +34,8 @@ export function serve<const E extends Endpoint>(
 ): void {
   const run = useCase as unknown as (...input: unknown[]) => ReturnType<Handler<Endpoint>>
   const handler: Handler<Endpoint> = ({ actor, params, query, body, file }) => {
-    const named = Object.values(params ?? {})
-    const path = named.length > 1 ? params : named[0]
+    const pathParams = Object.values(params ?? {})
+    const path = pathParams.length > 1 ? params : pathParams[0]
     return run(api.deps, actor, ...[path, query, body, file].filter((part) => part !== undefined))
   }
   mount<Endpoint>(api, endpoint, handler, limit)

@@ -56,8 +56,8 @@ describe('a post from the site', () => {
     expect(granted.headers.get('access-control-allow-methods')).toBe('POST')
     expect(granted.headers.get('access-control-allow-credentials')).toBeNull()
     expect((await ask(submitApplication.path, 'https://evil.example')).status).toBe(403)
-    const elsewhere = await ask('/api/clients', siteOrigin)
-    expect(elsewhere.headers.get('access-control-allow-origin')).toBeNull()
+    const otherEndpoint = await ask('/api/clients', siteOrigin)
+    expect(otherEndpoint.headers.get('access-control-allow-origin')).toBeNull()
   })
 
   test('with 2,000 parts is rejected before it is parsed', async () => {

@@ -43,8 +43,10 @@ export const parseCsv = (text: string): string[][] | undefined =>
  */
 export function readCsvTable(text: string): { head: string[]; rows: CsvRow[] } | undefined {
   const source = text.replace(/^\uFEFF/, '')
-  const stated = /^sep=(.)\r?\n/i.exec(source)
-  const rows = rowsOf(source, stated?.[1] ?? separatorOf(source))?.slice(stated ? 1 : 0)
+  const statedSeparator = /^sep=(.)\r?\n/i.exec(source)
+  const rows = rowsOf(source, statedSeparator?.[1] ?? separatorOf(source))?.slice(
+    statedSeparator ? 1 : 0,
+  )
   if (!rows) return undefined
   const [head, ...rest] = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
   if (!head) return { head: [], rows: [] }

@@ -68,7 +68,7 @@ export function createFiles(root: string, free = () => freeBytes(root)): Files {
     const path = join(temp, newId())
     const hash = createHash('sha256')
     let size = 0
-    async function* measured() {
+    async function* counted() {
       for await (const chunk of content) {
         hash.update(chunk)
         size += chunk.length
@@ -77,7 +77,7 @@ export function createFiles(root: string, free = () => freeBytes(root)): Files {
     }
     try {
       await using handle = await open(path, 'wx', 0o600)
-      await handle.writeFile(measured())
+      await handle.writeFile(counted())
     } catch (error) {
       await rm(path, { force: true })
       throw isStorageFull(error) ? storageFull(messages.request.storageFull) : error

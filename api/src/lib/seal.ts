@@ -91,10 +91,13 @@ export function createVault(keys: Map<string, Buffer>): Vault {
     digest: (text) => createHmac('sha256', digestKey).update(text).digest('base64url'),
     sign: (text) => signWith(keyOf(currentKeyId), text).toString('base64url'),
     isSigned(text, signature) {
-      const given = Buffer.from(signature, 'base64url')
+      const givenSignature = Buffer.from(signature, 'base64url')
       return [...keys.values()].some((key) => {
-        const made = signWith(key, text)
-        return made.length === given.length && timingSafeEqual(made, given)
+        const expectedSignature = signWith(key, text)
+        return (
+          expectedSignature.length === givenSignature.length &&
+          timingSafeEqual(expectedSignature, givenSignature)
+        )
       })
     },
     keyIdOf: (sealed) => sealed.split('.')[1] ?? '',

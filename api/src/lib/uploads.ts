@@ -25,6 +25,6 @@ export async function removeStrays(
   listKept: () => ReadonlySet<string>,
 ): Promise<void> {
   const old = await files.listBefore(area, new Date(clock.now().getTime() - strayAgeMs))
-  const kept = listKept()
-  for (const name of old.filter((one) => !kept.has(one))) await files.remove(area, name)
+  const keptNames = listKept()
+  for (const name of old.filter((one) => !keptNames.has(one))) await files.remove(area, name)
 }

@@ -131,8 +131,8 @@ function textsOf(schema: JsonSchema, key: string): fc.Arbitrary<unknown> {
     return fc.constantFrom(...days).map((day) => day.slice(0, 7))
   }
   if (/email/i.test(key)) return fc.nat().map((local) => `o'neil+${local}@example.com`)
-  const named = fieldTexts.find(([name]) => name.test(key))
-  if (named) return fc.constantFrom(...named[1])
+  const fieldText = fieldTexts.find(([name]) => name.test(key))
+  if (fieldText) return fc.constantFrom(...fieldText[1])
   return fc.oneof(
     fc.constantFrom(...texts, 'x'.repeat(maxLength), '𝕬'.repeat(Math.floor(maxLength / 2))),
     fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 40) }),

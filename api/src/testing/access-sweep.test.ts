@@ -148,7 +148,7 @@ describe('every endpoint, called with an API key', () => {
     return found
   }
   /** A new entry is a decision about what a program may access. */
-  const reach: Record<Scope, string[]> = {
+  const expectedPaths: Record<Scope, string[]> = {
     'campaign:read': ['GET /api/clients/:clientId/campaign'],
     'campaign:write': ['PUT /api/clients/:clientId/campaign/weeks/:week'],
     'bookings:read': [
@@ -162,12 +162,12 @@ describe('every endpoint, called with an API key', () => {
   test.each(scopes)(
     'with the scope %s, responds only where the endpoint names it',
     async (scope) => {
-      expect(await sweepWith({ scopes: [scope] })).toEqual(reach[scope])
+      expect(await sweepWith({ scopes: [scope] })).toEqual(expectedPaths[scope])
     },
   )
 
   test('of one client, responds only at addresses of a client', async () => {
-    const called = clientScopes.flatMap((scope) => reach[scope])
+    const called = clientScopes.flatMap((scope) => expectedPaths[scope])
     expect((await sweepWith({ scopes: [...clientScopes], clientId: 'own' })).sort()).toEqual(
       called.filter((address) => address.includes('/:clientId')).sort(),
     )

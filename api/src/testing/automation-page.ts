@@ -67,12 +67,12 @@ export async function runWorkflow(
   const { nodes }: { nodes: WorkflowNode[] } = JSON.parse(readFileSync(file, 'utf8'))
   const figures = nodes.find(({ parameters }) => parameters.jsonOutput)?.parameters.jsonOutput
   const item = { json: { ...JSON.parse(figures ?? '{}'), ...own } }
-  let given: unknown = item.json
+  let currentItem: unknown = item.json
   let answer: Response | undefined
   const fill = (text: string) =>
     text.replace(/^=/, '').replace(/\{\{(.+?)\}\}/g, (_, expression: string) => {
       const evaluate = new Function('$json', '$', '$execution', `return ${expression}`)
-      return String(evaluate(given, () => ({ item }), { id: run }))
+      return String(evaluate(currentItem, () => ({ item }), { id: run }))
     })
   for (const { parameters } of nodes.filter(({ type }) => type.endsWith('.httpRequest'))) {
     const { url, method = 'GET', jsonBody, headerParameters } = parameters
@@ -81,7 +81,7 @@ export async function runWorkflow(
     if (jsonBody) headers.set('Content-Type', 'application/json')
     const body = jsonBody ? { body: fill(jsonBody) } : {}
     answer = await send(new Request(fill(url), { method, headers, ...body }))
-    given = await answer.clone().json()
+    currentItem = await answer.clone().json()
   }
   return answer
 }

@@ -1,4 +1,4 @@
-const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
+const nestedJson = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
 
 /** Raw bodies that none of our forms sends; each is sent as JSON to every endpoint with a body. */
 export const hostileBodies: readonly string[] = [
@@ -31,8 +31,8 @@ export const hostileBodies: readonly string[] = [
   '{"constructor":{"prototype":{"role":"admin"}}}',
   '{"role":"admin","isAdmin":true}',
   '{"$where":"1==1"}',
-  deep(200),
-  deep(20_000),
+  nestedJson(200),
+  nestedJson(20_000),
   `[${'1,'.repeat(5_000)}1]`,
   `"${'x'.repeat(100_000)}"`,
   `{"${'k'.repeat(50_000)}":1}`,

@@ -145,9 +145,11 @@ test('a waiting email is sent once, with its sealed text', async () => {
   const transport = { send, verify: async () => {}, close: () => {} }
   await sendDueMail(app.deps, transport)
   await sendDueMail(app.deps, transport)
-  const heads = (mails: { to: string; subject: string }[]) =>
+  const recipientsAndSubjects = (mails: { to: string; subject: string }[]) =>
     mails.map(({ to, subject }) => `${to}: ${subject}`).sort()
-  expect(heads(sent)).toEqual(heads(waiting.map(({ recipient: to, subject }) => ({ to, subject }))))
+  expect(recipientsAndSubjects(sent)).toEqual(
+    recipientsAndSubjects(waiting.map(({ recipient: to, subject }) => ({ to, subject }))),
+  )
   for (const { id, recipient, body } of waiting) {
     const context = { table: 'mail_outbox', column: 'body', rowId: id }
     const content: { paragraphs: string[]; action?: { url: string } } = JSON.parse(

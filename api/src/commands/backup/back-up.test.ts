@@ -259,9 +259,9 @@ test('a folder without the newest backup, such as an unmounted drive’s, is rej
 test('an unreadable folder is reported as unreadable, not as missing the newest backup', async () => {
   const on = await installation()
   await on.backUp()
-  const aside = `${on.out}-aside`
-  renameSync(on.out, aside)
-  onTestFinished(() => rmSync(aside, { recursive: true }))
+  const movedAway = `${on.out}-aside`
+  renameSync(on.out, movedAway)
+  onTestFinished(() => rmSync(movedAway, { recursive: true }))
   symlinkSync(on.out, on.out)
   await expect(on.backUp()).rejects.toThrow('ELOOP')
   expect(on.last()).toMatchObject({ error: expect.stringContaining('ELOOP') })

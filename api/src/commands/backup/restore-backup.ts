@@ -44,17 +44,18 @@ export async function restoreBackup(
   await refuseFullFolder(dataDir)
   await compareWithManifest(from, manifest)
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  const aside = join(dataDir, 'restore.partial')
+  const partialFolder = join(dataDir, 'restore.partial')
   try {
-    for (const { path } of manifest.entries) await copyDurably(join(from, path), join(aside, path))
-    await compareWithManifest(aside, manifest)
-    const notes = await inspect(join(aside, databaseName), manifest, config)
-    if (existsSync(join(aside, 'files')))
-      await publish(join(aside, 'files'), join(dataDir, 'files'))
-    await publish(join(aside, databaseName), join(dataDir, databaseName))
+    for (const { path } of manifest.entries)
+      await copyDurably(join(from, path), join(partialFolder, path))
+    await compareWithManifest(partialFolder, manifest)
+    const notes = await inspect(join(partialFolder, databaseName), manifest, config)
+    if (existsSync(join(partialFolder, 'files')))
+      await publish(join(partialFolder, 'files'), join(dataDir, 'files'))
+    await publish(join(partialFolder, databaseName), join(dataDir, databaseName))
     return { manifest, notes }
   } finally {
-    await rm(aside, { recursive: true, force: true })
+    await rm(partialFolder, { recursive: true, force: true })
   }
 }
 

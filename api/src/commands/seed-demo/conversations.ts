@@ -65,10 +65,10 @@ export async function prepareConversations(deps: Deps): Promise<(tx: Tx) => void
         }
         const id = newId()
         insertComment(tx, { id, ...written, side: by ? 'team' : 'client', text })
-        const kept = stored.get(file)
-        if (!kept) continue
+        const storedFile = stored.get(file)
+        if (!storedFile) continue
         const attached = { commentId: id, staged: false, name: file, type: 'application/pdf' }
-        insertAttachment(tx, { id: newId(), ...written, ...attached, ...kept })
+        insertAttachment(tx, { id: newId(), ...written, ...attached, ...storedFile })
       }
       if (note) {
         const createdAt = instant(clock, -note.hoursAgo * hour)

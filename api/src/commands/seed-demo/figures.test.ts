@@ -148,8 +148,8 @@ async function checkEntries(demo: Demo) {
     }
     const active = await allPages((page) => ok(listActiveClients, { params, query: page }, admin))
     expect(new Set(active.map(({ id }) => id)).size).toBe(one.activeClients)
-    const earned = active.reduce((total, { revenue }) => total + revenue, 0)
-    expect([one.month, earned]).toEqual([one.month, one.revenue])
+    const activeRevenue = active.reduce((total, { revenue }) => total + revenue, 0)
+    expect([one.month, activeRevenue]).toEqual([one.month, one.revenue])
   }
   const completed = deps.db.select().from(payments).where(eq(payments.status, 'completed')).all()
   expect(seen).toEqual(new Set(completed.map(({ id }) => id)))

@@ -128,8 +128,8 @@ function seedCosts(tx: Tx, today: string): void {
 function seedPastClients(tx: Tx, today: string): void {
   const months = monthsUntil(today)
   for (const [at, name] of samples.formerClients.entries()) {
-    const stayed = Math.floor(((months.length - 2) * (at + 1)) / samples.formerClients.length)
-    const lastMonth = months[stayed] ?? firstMonth
+    const monthsStayed = Math.floor(((months.length - 2) * (at + 1)) / samples.formerClients.length)
+    const lastMonth = months[monthsStayed] ?? firstMonth
     pastClients.insert(
       tx,
       { id: newId(), name, firstMonth, lastMonth },

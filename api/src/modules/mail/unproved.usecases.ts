@@ -36,14 +36,14 @@ export function unprovedAddress(
 ): Promise<UnprovedAddress> {
   if (!requestId) return countAddress(deps, email, sender)
   const key = `${requestId} ${email}`
-  const running = counting.get(key)
+  const running = runningCounts.get(key)
   if (running) return running
-  const run = countAddress(deps, email, sender).finally(() => counting.delete(key))
-  counting.set(key, run)
+  const run = countAddress(deps, email, sender).finally(() => runningCounts.delete(key))
+  runningCounts.set(key, run)
   return run
 }
 
-const counting = new Map<string, Promise<UnprovedAddress>>()
+const runningCounts = new Map<string, Promise<UnprovedAddress>>()
 
 async function countAddress(
   deps: Deps,

@@ -20,7 +20,7 @@ export function reportMail(
   const { leads, appointments, money, meetings, done } = figures
   const before = monthInWords(monthBefore(month))
   const dayOf = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: company.timeZone })
-  const held = meetings.items.map(
+  const heldMeetings = meetings.items.map(
     ({ title, startsAt }) => `${dayOf.format(new Date(startsAt))}: ${title}`,
   )
   return {
@@ -35,7 +35,7 @@ export function reportMail(
             `Opening balance ${formatCents(money.opening)}, incoming ${formatCents(money.incoming)}, outgoing ${formatCents(money.outgoing)}, closing balance ${formatCents(money.closing)}.`,
           ]
         : []),
-      listed('Meetings held', meetings.count, held),
+      listed('Meetings held', meetings.count, heldMeetings),
       listed(
         'Milestones completed',
         done.count,

@@ -63,7 +63,7 @@ export function listHeld(
   { from, until }: Span,
   now: string,
 ): ReportFigures['meetings'] {
-  const held = and(
+  const isHeld = and(
     eq(meetings.clientId, clientId),
     eq(meetings.status, 'booked'),
     sql`${meetings.outcome} IS NOT 'noShow'`,
@@ -72,11 +72,11 @@ export function listHeld(
     lte(meetings.endsAt, now),
   )
   return {
-    count: countRows(db, meetings, held),
+    count: countRows(db, meetings, isHeld),
     items: db
       .select(pick(meetings, 'title', 'startsAt'))
       .from(meetings)
-      .where(held)
+      .where(isHeld)
       .orderBy(asc(meetings.startsAt), asc(meetings.id))
       .limit(reportRows.meetings)
       .all(),

@@ -32,11 +32,11 @@ interface Wanted {
 
 /** Sets both lists. Returns what changed; `changes` has it as text, for the audit log. */
 export function replaceGuests(tx: Tx, staffId: string, wanted: Wanted, at: string) {
-  const named = () => ({
+  const namedChanges = () => ({
     'people who can join': repository.listGuests(tx, staffId).map(displayName).join(', '),
     'rooms they can join': repository.listMayEnter(tx, staffId).map(displayName).join(', '),
   })
-  const before = named()
+  const before = namedChanges()
   const ids = (rows: { staffId: string }[]) => rows.map((row) => row.staffId)
   const guests = difference(ids(repository.listGuests(tx, staffId)), wanted.guests, staffId)
   const rooms = difference(ids(repository.listMayEnter(tx, staffId)), wanted.mayEnter, staffId)
@@ -52,7 +52,7 @@ export function replaceGuests(tx: Tx, staffId: string, wanted: Wanted, at: strin
     at,
   )
   repository.removeRooms(tx, staffId, rooms.removed)
-  return { guests, rooms, changes: changesBetween(before, named()) }
+  return { guests, rooms, changes: changesBetween(before, namedChanges()) }
 }
 
 /** No one is a guest in their own room. */
