@@ -151,7 +151,7 @@ async function send(on: Installation, endpoint: Endpoint, input: object, turn = 
   const answer = await on.send(endpoint, input, caller)
   const text = await answer.text()
   const description = `${nameOf(endpoint)} ${JSON.stringify(input).slice(0, 500)}: ${answer.status}`
-  return { ok: answer.ok, status: answer.status, text, told: description }
+  return { ok: answer.ok, status: answer.status, text, description }
 }
 
 /** A write may have ended a session, for example by changing an email. */
@@ -207,7 +207,9 @@ async function read(on: Installation, endpoint: Endpoint) {
   const isGone = ({ status }: { status: number }) => names.length > 0 && status === 404
   const all = await Promise.all(answers)
   return {
-    failed: all.filter((answer) => !answer.ok && !isGone(answer)).map(({ told }) => told),
+    failed: all
+      .filter((answer) => !answer.ok && !isGone(answer))
+      .map(({ description }) => description),
     isFound: all.some(({ ok }) => ok),
   }
 }
@@ -245,7 +247,7 @@ async function writeAndRead(seed: number) {
       // A created record needs a new id.
       if (isCreate(endpoint)) input.body = { ...(input.body as object), id: crypto.randomUUID() }
       const answer = await send(on, endpoint, input, round)
-      if (answer.status >= 500) failed.push(answer.told)
+      if (answer.status >= 500) failed.push(answer.description)
       if (!answer.ok) continue
       accepted.add(feature)
       remember(on, feature, answer.text)

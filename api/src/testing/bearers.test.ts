@@ -70,74 +70,76 @@ const changes: Change[] = [
   {
     name: 'the email is changed by an admin',
     of: ['client'],
-    run: async ({ ok, boss, params }) => {
-      const { version } = await ok(getClient, { params }, boss)
+    run: async ({ ok, otherAdmin, params }) => {
+      const { version } = await ok(getClient, { params }, otherAdmin)
       const names = { firstName: 'A', lastName: 'B', companyName: 'C' }
       const body = { ...names, email: 'other@leadwright.test', version }
-      return ok(updateClient, { params, body }, boss)
+      return ok(updateClient, { params, body }, otherAdmin)
     },
   },
   {
     name: 'the role is changed',
     of: ['colleague'],
-    run: (on) => on.ok(changeRole, { ...userOf(on), body: { role: 'staff', version: 1 } }, on.boss),
+    run: (on) =>
+      on.ok(changeRole, { ...userOf(on), body: { role: 'staff', version: 1 } }, on.otherAdmin),
   },
   {
     name: 'money is hidden from a person of a client',
     of: ['member'],
     run: (on) =>
-      on.ok(setMemberRole, { ...memberOf(on), body: { role: 'client-limited' } }, on.boss),
+      on.ok(setMemberRole, { ...memberOf(on), body: { role: 'client-limited' } }, on.otherAdmin),
   },
   {
     name: 'the person is suspended',
     of: everyone,
-    run: (on) => on.ok(setAccessSuspended, { ...userOf(on), ...suspended }, on.boss),
+    run: (on) => on.ok(setAccessSuspended, { ...userOf(on), ...suspended }, on.otherAdmin),
   },
   {
     name: 'the person is suspended and restored',
     of: everyone,
     run: async (on) => {
-      await on.ok(setAccessSuspended, { ...userOf(on), ...suspended }, on.boss)
-      await on.ok(setAccessSuspended, { ...userOf(on), body: { suspended: false } }, on.boss)
+      await on.ok(setAccessSuspended, { ...userOf(on), ...suspended }, on.otherAdmin)
+      await on.ok(setAccessSuspended, { ...userOf(on), body: { suspended: false } }, on.otherAdmin)
     },
   },
   {
     name: 'the client is suspended',
     of: ['client', 'member'],
-    run: ({ ok, params, boss }) => ok(setClientSuspended, { params, ...suspended }, boss),
+    run: ({ ok, params, otherAdmin }) =>
+      ok(setClientSuspended, { params, ...suspended }, otherAdmin),
     alive: [unsubscribe],
   },
   {
     name: 'the client is suspended and restored',
     of: ['client', 'member'],
-    run: async ({ ok, params, boss }) => {
-      await ok(setClientSuspended, { params, ...suspended }, boss)
-      await ok(setClientSuspended, { params, body: { suspended: false } }, boss)
+    run: async ({ ok, params, otherAdmin }) => {
+      await ok(setClientSuspended, { params, ...suspended }, otherAdmin)
+      await ok(setClientSuspended, { params, body: { suspended: false } }, otherAdmin)
     },
   },
   {
     name: 'the colleague is removed',
     of: ['colleague'],
-    run: (on) => on.ok(removePerson, { ...userOf(on), query: {} }, on.boss),
+    run: (on) => on.ok(removePerson, { ...userOf(on), query: {} }, on.otherAdmin),
     alive: [],
   },
   {
     name: 'the person of a client is removed',
     of: ['member'],
-    run: (on) => on.ok(removeMember, memberOf(on), on.boss),
+    run: (on) => on.ok(removeMember, memberOf(on), on.otherAdmin),
     alive: ['an API key of the client'],
   },
   {
     name: 'the client is erased',
     of: ['client', 'member'],
-    run: ({ ok, params, boss }) => ok(eraseClient, { params }, boss),
+    run: ({ ok, params, otherAdmin }) => ok(eraseClient, { params }, otherAdmin),
     alive: [],
   },
   {
     name: 'the second factor is reset by an admin',
     of: everyone,
     factor: true,
-    run: (on) => on.ok(factors.resetSecondFactor, userOf(on), on.boss),
+    run: (on) => on.ok(factors.resetSecondFactor, userOf(on), on.otherAdmin),
   },
   {
     name: 'the second factor is turned on',
@@ -162,7 +164,7 @@ const changes: Change[] = [
     name: 'an admin signs the person out everywhere',
     of: everyone,
     factor: true,
-    run: (on) => on.ok(signOutEverywhere, userOf(on), on.boss),
+    run: (on) => on.ok(signOutEverywhere, userOf(on), on.otherAdmin),
   },
   {
     name: 'the person signs out everywhere else',

@@ -51,7 +51,7 @@ export async function access(kind: Kind, hasFactor: boolean) {
     if (secret) proveFactor(app, caller)
     return caller
   }
-  return { ...app, testApp: app, kind, boss: otherAdmin, own, params, secret, code, passed }
+  return { ...app, testApp: app, kind, otherAdmin, own, params, secret, code, passed }
 }
 export type Access = Awaited<ReturnType<typeof access>>
 type App = Awaited<ReturnType<typeof createTestApp>>
@@ -112,7 +112,7 @@ export const bearers: Record<string, (on: Access) => Promise<[table: string, Ali
     },
     'an API key of the client': async (on) => {
       if (on.kind === 'colleague') return undefined
-      const { token } = await makeApiKey(on.testApp, on.boss, on.params)
+      const { token } = await makeApiKey(on.testApp, on.otherAdmin, on.params)
       const { params } = on
       return [
         'api_keys',

@@ -23,12 +23,12 @@ async function office() {
   const admin = await app.signInAs('admin')
   const leaver = await app.signInAs('staff', { firstName: 'Lea', lastName: 'Ver' })
   const successor = await app.signInAs('staff', { firstName: 'Hei', lastName: 'Rin' })
-  return { ...app, admin, leaver, heir: successor, params: { userId: leaver.id } }
+  return { ...app, admin, leaver, successor, params: { userId: leaver.id } }
 }
 
 describe('a team member who leaves', () => {
   test('hands over open tasks and room addresses', async () => {
-    const { ok, refused, admin, leaver, heir: successor, params } = await office()
+    const { ok, refused, admin, leaver, successor, params } = await office()
     const body = { title: 'Call', assigneeId: leaver.id }
     await ok(tasks.create, { body }, admin)
     const preview = await ok(previewRemoval, { params }, admin)
@@ -114,7 +114,7 @@ test('takes the file of their picture with them', async () => {
 })
 
 test('an admin corrects a colleague’s picture, but not a client’s', async () => {
-  const { ok, refused, admin, leaver, heir: successor, signInAs, params } = await office()
+  const { ok, refused, admin, leaver, successor, signInAs, params } = await office()
   const file = await pictureFile()
   const { avatar } = await ok(putPersonPicture, { params, file }, admin)
   expect(avatar).toContain(leaver.id)

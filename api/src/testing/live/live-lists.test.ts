@@ -37,8 +37,8 @@ test('each change notifies every open page that shows it, for every person', asy
     await change(app)
     app.deps.eventBus.heartbeat()
     const received = new Map<string, readonly Topic[]>()
-    for (const [name, { nextTopics: hear }] of [...app.pages]) {
-      const topics = await hear()
+    for (const [name, { nextTopics }] of [...app.pages]) {
+      const topics = await nextTopics()
       received.set(name, topics)
       if (topics === allTopics) await app.open(name, app.people[name])
     }
