@@ -277,7 +277,7 @@ async function writeAndRead(seed: number) {
   return {
     accepted,
     failed,
-    changing: changedByReading,
+    changedByReading,
     unread,
     features,
     indexed,
@@ -292,7 +292,7 @@ test('whatever is accepted can be read and found afterwards, and a GET changes n
   for (const seed of seeds) {
     const run = await writeAndRead(seed)
     expect(run.failed, `seed ${seed}`).toEqual([])
-    expect(run.changing, 'a GET changes nothing and uses up no limit').toEqual([])
+    expect(run.changedByReading, 'a GET changes nothing and uses up no limit').toEqual([])
     unread.push(run.unread)
     expect(run.indexed, `seed ${seed}`).toEqual(run.rebuilt)
     expect(run.isComplete, `seed ${seed}`).toBe(true)

@@ -65,14 +65,14 @@ export function findRecords(db: Db, search: Search): SearchHit[] {
 /** Exported for the test of its query plan. */
 export function findStatement(search: Search): SQL {
   const { kind, scope, after, limit } = search
-  const { rows, conditions, id } = candidates(search)
+  const { rows, matching, id } = candidates(search)
   const { first, last } = searchIdRange(kind.place)
   const conditions = [
     // Literals: the driver binds numbers of this size as floats, which FTS5 does not accept as
     // bounds.
     sql`${id} BETWEEN ${sql.raw(String(first))} AND ${sql.raw(String(last))}`,
     sql`s.deleted_at IS NULL`,
-    ...conditions,
+    ...matching,
     ...(scope.only === 'scopes' ? [sql`s.scope IN ${listOf(scope.scopes)}`] : []),
     ...ofClients(search),
     ...(after === undefined ? [] : [sql`${id} < ${searchIdOf(kind.kind, after)}`]),
@@ -98,16 +98,16 @@ function candidates({ kind, text, phrase, scope, inList = false }: Search) {
   const like = inList
     ? sql`(s.text LIKE ${pattern} ESCAPE '\\' OR s.list_text LIKE ${pattern} ESCAPE '\\')`
     : sql`s.text LIKE ${pattern} ESCAPE '\\'`
-  const conditions = text === '' ? [] : [like]
+  const matching = text === '' ? [] : [like]
   const id = sql`s.search_id`
   if (scope.only === 'accounts') {
     const rows = sql`password_access a CROSS JOIN search_records s
       ON s.kind = ${kind.kind} AND s.record_id = a.account_id`
-    return { rows, conditions: [sql`a.staff_id = ${scope.staffId}`, ...conditions], id }
+    return { rows, matching: [sql`a.staff_id = ${scope.staffId}`, ...matching], id }
   }
-  if (phrase === undefined) return { rows: sql`search_records s`, conditions, id }
+  if (phrase === undefined) return { rows: sql`search_records s`, matching, id }
   const rows = sql`search_index CROSS JOIN search_records s ON s.search_id = search_index.rowid`
-  return { rows, conditions: [sql`search_index MATCH ${phrase}`], id: sql`search_index.rowid` }
+  return { rows, matching: [sql`search_index MATCH ${phrase}`], id: sql`search_index.rowid` }
 }
 
 const listOf = (values: readonly string[]) =>
