@@ -39,7 +39,7 @@ import { teamRoutes } from './modules/team/team.routes.ts'
 import { todayRoutes } from './modules/today/today.routes.ts'
 import { vaultRoutes } from './modules/vault/vault.routes.ts'
 
-/** Every feature of the api, one line each. */
+/** Every feature of the API, one line each. */
 const modules = [
   healthRoutes,
   authRoutes,

@@ -12,7 +12,7 @@ const keySettings = [
   { name: 'AUDIT_KEY', file: 'audit.key', parse: parseAuditKey },
 ] as const
 
-/** Keys that cannot be read, and in production keys that are neither set nor in their file. */
+/** Keys that cannot be read and, in production, keys that are neither set nor in a file. */
 export function keyProblems(env: Env, production: boolean): string[] {
   const problems: string[] = []
   for (const { name, file, parse } of keySettings) {
@@ -31,7 +31,7 @@ export function keyProblems(env: Env, production: boolean): string[] {
   return problems
 }
 
-/** Whether users of this machine other than the owner may look into the folder. */
+/** Whether other users of this machine can read the folder. */
 const isOpenToOthers = (folder: string): boolean => (statSync(folder).mode & 0o077) !== 0
 
 /** What production requires in addition to valid values, one sentence each. */

@@ -55,7 +55,7 @@ describe('the configuration', () => {
     [{ PORTAL_ORIGIN: 'http://localhost:5002' }, 5002],
     [{ PORTAL_ORIGIN: 'http://localhost:5002', PORT: '8080' }, 8080],
     [{ PORTAL_ORIGIN: 'https://app.example.com' }, 4322],
-  ])('with %o listens on %i', (env, port) => {
+  ])('with %o, listens on %i', (env, port) => {
     expect(loadConfig(env).port).toBe(port)
   })
 
@@ -64,14 +64,14 @@ describe('the configuration', () => {
     for (const name of ['PORT', 'SITE_ORIGIN', 'SMTP_URL']) expect(message).toContain(name)
   })
 
-  test('lists what production misses', () => {
+  test('lists what is missing for production', () => {
     const message = messageOf({ LEADWRIGHT_ENV: 'production' })
     for (const name of ['SITE_ORIGIN', 'PORTAL_ORIGIN', 'DATA_DIR', 'COMPANY_FILE', 'SMTP_URL']) {
       expect(message).toContain(name)
     }
   })
 
-  test('refuses http origins and an incomplete company in production', () => {
+  test('rejects http origins and an incomplete company in production', () => {
     const { supportEmail: _, ...incomplete } = leadwrightCompany
     const message = messageOf({
       LEADWRIGHT_ENV: 'production',
@@ -85,7 +85,7 @@ describe('the configuration', () => {
   })
 
   test.each([{ SMTP_URL: 'smtps://user:password@mail.example.com:465' }, { MAIL_TO_FILES: 'yes' }])(
-    'takes a complete production with %o',
+    'accepts a complete production configuration with %o',
     (mail) => {
       const config = loadConfig({ ...completeProduction(), SMTP_URL: '', ...mail })
       expect(config.company.name).toBe('Example Company')
@@ -97,11 +97,11 @@ describe('the configuration', () => {
     ['no vault key', { VAULT_KEYS: '' }, 'VAULT_KEYS: is required'],
     ['no audit key', { AUDIT_KEY: '' }, 'AUDIT_KEY: is required'],
     ['a portal that was not built', { PORTAL_DIR: '/nowhere' }, 'PORTAL_DIR: /nowhere contains no'],
-  ])('refuses %s in production', (_, change, sentence) => {
+  ])('rejects %s in production', (_, change, sentence) => {
     expect(messageOf({ ...completeProduction(), ...change })).toContain(sentence)
   })
 
-  test('takes production’s keys from files in the data folder too', () => {
+  test('accepts production keys from files in the data folder', () => {
     const env = { ...completeProduction(), VAULT_KEYS: '', AUDIT_KEY: '' }
     mkdirSync(join(env.DATA_DIR, 'keys'))
     writeFileSync(join(env.DATA_DIR, 'keys/vault.keys'), vaultKey)
@@ -109,7 +109,7 @@ describe('the configuration', () => {
     expect(loadConfig(env).vaultKeys).toBeUndefined()
   })
 
-  test.each([0o750, 0o705])('refuses a data folder with mode %o in production', (mode) => {
+  test.each([0o750, 0o705])('rejects a data folder with mode %o in production', (mode) => {
     const env = completeProduction()
     chmodSync(env.DATA_DIR, mode)
     expect(messageOf(env)).toContain('DATA_DIR: other users')
@@ -122,11 +122,11 @@ describe('the configuration', () => {
     '::1/129',
     '10.0.0.1/8/9',
     '10.0.0.1 10.0.0.2',
-  ])('names TRUSTED_PROXIES when it holds %s', (value) => {
+  ])('names TRUSTED_PROXIES when it contains %s', (value) => {
     expect(messageOf({ TRUSTED_PROXIES: `127.0.0.1, ${value}` })).toContain('TRUSTED_PROXIES: ')
   })
 
-  test('takes addresses and networks as trusted proxies', () => {
+  test('accepts addresses and networks as trusted proxies', () => {
     const { trustedProxies } = loadConfig({ TRUSTED_PROXIES: '127.0.0.1, ::1,10.0.0.0/8,fd00::/8' })
     expect(trustedProxies).toEqual(['127.0.0.1', '::1', '10.0.0.0/8', 'fd00::/8'])
   })
@@ -137,7 +137,7 @@ describe('the configuration', () => {
     expect(message).toContain('AUDIT_KEY must be')
   })
 
-  test('refuses files of another encoding instead of losing their accents', () => {
+  test('rejects files in another encoding instead of losing their accents', () => {
     const folder = temporaryFolder()
     const latin = (name: string, text: string) => {
       writeFileSync(join(folder, name), text, 'latin1')
@@ -165,7 +165,7 @@ describe('the configuration', () => {
       return file
     }
     const smtpUrl = 'smtps://user:password@mail.example.com:465'
-    /** As systemd makes it: a file for each secret, called like its setting. */
+    /** As systemd creates it: one file per secret, with the name of its setting. */
     const credentials = (files: Record<string, string>) => {
       const folder = temporaryFolder()
       for (const [name, content] of Object.entries(files)) {
@@ -174,7 +174,7 @@ describe('the configuration', () => {
       return folder
     }
 
-    test('is read from the file that is named', () => {
+    test('is read from the named file', () => {
       const config = loadConfig({
         VAULT_KEYS: '',
         VAULT_KEYS_FILE: fileOf(`${vaultKey}\n`),
@@ -188,13 +188,13 @@ describe('the configuration', () => {
       })
     })
 
-    test('is read from the folder of credentials, and an empty one is absent', () => {
+    test('is read from the credentials folder; an empty file counts as missing', () => {
       const folder = credentials({ VAULT_KEYS: `${vaultKey}\n`, SMTP_URL: '\n', other: 'ignored' })
       const config = loadConfig({ CREDENTIALS_DIRECTORY: folder, SMTP_URL: smtpUrl })
       expect(config).toMatchObject({ vaultKeys: vaultKey, smtpUrl, auditKey: undefined })
     })
 
-    test('is refused when it is given twice', () => {
+    test('is rejected when it is given twice', () => {
       const VAULT_KEYS_FILE = fileOf(vaultKey)
       const CREDENTIALS_DIRECTORY = credentials({ VAULT_KEYS: vaultKey })
       const inBoth = /VAULT_KEYS: .*VAULT_KEYS and VAULT_KEYS_FILE\. Keep one/

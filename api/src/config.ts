@@ -9,10 +9,10 @@ import { keyProblems, productionProblems } from './config-problems.ts'
 import { sentenceOf } from './lib/errors.ts'
 import { readSecretFiles } from './lib/secret-files.ts'
 
-/** The folder of this package, from the source tree as from the bundle. */
+/** The folder of this package, both for the source tree and the bundle. */
 const packageDir = join(import.meta.dirname, '..')
 
-/** An operator command, from the source tree or from the bundle as this file is. */
+/** An operator command, from the source tree or the bundle, like this file. */
 const scriptOf = (command: string) =>
   import.meta.filename.endsWith('.ts')
     ? join(packageDir, 'src/commands', `${command}.ts`)
@@ -44,8 +44,8 @@ const ThumbnailOrigins = CommaSeparated.refine(
 const isNetwork = (entry: string): boolean => {
   const [address = '', prefix, ...rest] = entry.split('/')
   const bits = isIP(address) === 6 ? 128 : 32
-  const fits = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits)
-  return isIP(address) !== 0 && fits && rest.length === 0
+  const isValidPrefix = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits)
+  return isIP(address) !== 0 && isValidPrefix && rest.length === 0
 }
 
 /** Addresses or networks such as 10.0.0.1 or 10.0.0.0/8, separated by commas. */
@@ -54,7 +54,7 @@ const TrustedProxies = CommaSeparated.refine(
   'must be addresses or networks such as 10.0.0.1 or 10.0.0.0/8',
 )
 
-/** Long enough not to be guessed, from a delivery and its signature neither. */
+/** Long enough that it cannot be guessed, even from a delivery and its signature. */
 const SigningKey = z.string().min(16, 'must have at least 16 characters')
 
 const Environment = z.object({
@@ -74,7 +74,7 @@ const Environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_TO_FILES: z.enum(['yes', 'no']).default('no'),
   MAIL_FROM: z.email({ pattern: emailPattern }).optional(),
-  /** Whose X-Forwarded-For is believed. */
+  /** Proxies whose X-Forwarded-For is trusted. */
   TRUSTED_PROXIES: TrustedProxies.default([]),
   EVENT_CONNECTIONS: z.coerce.number().int().min(1).default(2_000),
   EVENT_CONNECTIONS_PER_PERSON: z.coerce.number().int().min(1).default(8),
@@ -101,37 +101,37 @@ const Environment = z.object({
 
 export type Config = ReturnType<typeof loadConfig>
 
-/** A setting is missing or wrong; the message lists every one of them. */
+/** A setting is missing or invalid; the message lists all of them. */
 export class ConfigError extends Error {
-  /** EX_CONFIG of sysexits.h: a service manager need not try again. */
+  /** EX_CONFIG of sysexits.h: a service manager should not restart the process. */
   static readonly exitCode = 78
 }
 
 /**
- * Reads the environment once. In production the origins must be https and named, the company's file
- * complete, the keys and the built portal present, and the data folder private.
- * Throws ConfigError.
+ * Reads the environment once. In production the origins must be https and set, the company's file
+ * complete, the keys and the built portal present, and the data folder private. Throws ConfigError.
  */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
   const secrets = readSecretFiles(env, Object.keys(Environment.shape))
-  const given = Object.fromEntries(
+  const presentValues = Object.fromEntries(
     Object.entries({ ...env, ...secrets.values }).filter(([, value]) => value !== ''),
   )
-  const parsed = Environment.safeParse(given)
+  const parsed = Environment.safeParse(presentValues)
   const problems = [...secrets.problems]
   if (!parsed.success) {
     const issues = parsed.error.issues
     problems.push(...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
   }
   for (const name of Object.keys(Environment.shape)) {
-    if (given[name]?.includes('\ufffd')) problems.push(`${name}: is not saved as UTF-8`)
+    if (presentValues[name]?.includes('\ufffd')) problems.push(`${name}: is not saved as UTF-8`)
   }
-  const production = given['LEADWRIGHT_ENV'] === 'production'
-  problems.push(...keyProblems(given, production))
-  if (production) problems.push(...productionProblems({ PORTAL_DIR: defaultPortalDir, ...given }))
+  const production = presentValues['LEADWRIGHT_ENV'] === 'production'
+  problems.push(...keyProblems(presentValues, production))
+  if (production)
+    problems.push(...productionProblems({ PORTAL_DIR: defaultPortalDir, ...presentValues }))
   let company: Company | undefined
   try {
-    company = resolveCompany({ file: readCompany(given['COMPANY_FILE']), production })
+    company = resolveCompany({ file: readCompany(presentValues['COMPANY_FILE']), production })
   } catch (error) {
     problems.push(sentenceOf(error))
   }
@@ -143,7 +143,10 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
   return Object.freeze({
     production,
     port,
-    /** The first socket that systemd passes to this process (sd_listen_fds(3)), else an address of its own. */
+    /**
+     * The first socket that systemd passes to this process (sd_listen_fds(3)), or else its own
+     * address.
+     */
     listenOn: env['LISTEN_PID'] === String(process.pid) ? { fd: 3 } : { port, host: values.HOST },
     siteOrigin: values.SITE_ORIGIN,
     portalOrigin: values.PORTAL_ORIGIN,
@@ -158,14 +161,14 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? company.supportEmail,
     trustedProxies: values.TRUSTED_PROXIES,
-    /** Pages that hear live of changes. */
+    /** Connections for live updates. */
     eventConnections: {
       inAll: values.EVENT_CONNECTIONS,
       perPerson: values.EVENT_CONNECTIONS_PER_PERSON,
     },
-    /** Most that all applicants' files together may take. */
+    /** Maximum total size of all applicants' files. */
     hiringStoreBytes: values.HIRING_STORE_MB * 1024 * 1024,
-    /** Most that attached files may take, in bytes: all together, and those of one client. */
+    /** Maximum total size of attachments, in bytes: overall, and per client. */
     attachmentStore: {
       inAll: values.ATTACHMENTS_STORE_MB * 1024 * 1024,
       perClient: values.ATTACHMENTS_CLIENT_MB * 1024 * 1024,
@@ -175,9 +178,9 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
       thumbnailOrigins: values.VIDEO_THUMBNAIL_ORIGINS,
     },
     bookings: {
-      /** By calendar service; without one its deliveries are not taken. */
+      /** By calendar service; without a key its deliveries are rejected. */
       signingKeys: { calendly: values.CALENDLY_SIGNING_KEY, cal: values.CAL_SIGNING_KEY },
-      /** Without a token a service is not asked. */
+      /** Without a token, a service's API is not called. */
       apis: {
         calendly: {
           apiUrl: values.CALENDLY_API_URL.replace(/\/+$/, ''),
@@ -187,16 +190,16 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
       },
     },
     backups: {
-      /** Without one there is no schedule. */
+      /** Without a folder there are no scheduled backups. */
       dir: values.BACKUP_DIR && resolve(values.BACKUP_DIR),
       /** HH:MM in the company's time zone. */
       at: values.BACKUP_AT,
-      /** How many are kept. */
+      /** How many backups to keep. */
       keep: values.BACKUP_KEEP,
       command: scriptOf('backup'),
     },
     deployHookUrl: values.DEPLOY_HOOK_URL,
-    /** Without one there are no metrics. */
+    /** Without a token there are no metrics. */
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
   })

@@ -9,10 +9,10 @@ import type { RequestMetrics } from './lib/metrics.ts'
 import type { Passwords } from './lib/password.ts'
 import type { Vault } from './lib/seal.ts'
 
-/** Who calls a use case, which comes second to what it reaches for. */
+/** The caller of a use case, passed after the dependencies. */
 export type { Actor } from './lib/actor.ts'
 
-/** Everything that use cases reach for; made once in main.ts, and anew for each test. */
+/** The dependencies of use cases; created once in main.ts, and for each test. */
 export interface Deps {
   config: Config
   db: Db
@@ -21,11 +21,11 @@ export interface Deps {
   files: Files
   passwords: Passwords
   limiter: Limiter
-  /** Tells open pages what changed. */
+  /** Notifies open pages of changes. */
   eventBus: EventBus
   log: Log
-  /** Counts what was answered, by endpoint. */
+  /** Counts responses by endpoint. */
   requests: RequestMetrics
-  /** Tells the workers that something was put in an outbox. */
+  /** Wakes the workers when something was added to an outbox. */
   notifyOutbox: () => void
 }

@@ -14,8 +14,8 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', '
 afterEach(() => void vi.useRealTimers())
 
 /**
- * The file of a declined applicant, which is kept for a year, and that of one who waits for a decision,
- * on a server that was running just now.
+ * The file of a declined applicant, which is kept for a year, and that of one waiting for a
+ * decision, on a server that was running until now.
  */
 async function withFile() {
   const app = await createTestApp()
@@ -26,7 +26,7 @@ async function withFile() {
   const body = { version: 1, applicantName: '', message: '' }
   await app.ok(declineApplicant, { params: { id: row.id }, body }, admin)
   noteActivity(deps)
-  /** Every job once, as one second after the start of the server. */
+  /** Runs every job once, as one second after the start of the server. */
   const runJobs = async () => {
     const jobs = startJobs(deps)
     await vi.advanceTimersByTimeAsync(1_000)
@@ -36,7 +36,7 @@ async function withFile() {
   return { ...app, runJobs, apologies, files: () => deps.files.list('hiring').length }
 }
 
-describe('what erases data by its age or tells that a date has passed', () => {
+describe('a job that erases old data or announces that a date has passed', () => {
   test('waits while the clock is 400 days ahead, until someone confirms it', async () => {
     const { clock, deps, runJobs, apologies, files } = await withFile()
     clock.advance(400 * day)
@@ -53,7 +53,7 @@ describe('what erases data by its age or tells that a date has passed', () => {
     })
   })
 
-  test('says so where admins see the last run of each job', async () => {
+  test('reports it where admins see the last run of each job', async () => {
     const { clock, deps, runJobs } = await withFile()
     clock.advance(400 * day)
     await runJobs()
@@ -63,7 +63,7 @@ describe('what erases data by its age or tells that a date has passed', () => {
     )
   })
 
-  test('goes on by itself when the clock is set right again', async () => {
+  test('continues when the clock is corrected', async () => {
     const { clock, deps, runJobs } = await withFile()
     clock.advance(400 * day)
     await runJobs()
@@ -72,7 +72,7 @@ describe('what erases data by its age or tells that a date has passed', () => {
     expect(readClock(deps)).toMatchObject({ plausible: true, seenAt: '2026-03-10T09:01:00.000Z' })
   })
 
-  test('runs when a server was at work all the year, though nobody used it', async () => {
+  test('runs when a server was running all year, even if no one used it', async () => {
     const { clock, runJobs, files } = await withFile()
     for (let n = 0; n < 67; n++) {
       clock.advance(6 * day)
@@ -85,8 +85,8 @@ describe('what erases data by its age or tells that a date has passed', () => {
     ['a week of silence', 7 * day, true],
     ['more than a week', 7 * day + 1, false],
     ['a clock set back by an hour', -3_600_000, true],
-    ['by more than an hour', -3_600_001, false],
-  ])('%s: %i ms is believed: %s', async (_, ms, plausible) => {
+    ['a clock set back by more than an hour', -3_600_001, false],
+  ])('%s (%i ms): the clock is trusted: %s', async (_, ms, plausible) => {
     const { clock, deps } = await withFile()
     clock.advance(ms)
     expect(readClock(deps).plausible).toBe(plausible)
@@ -107,27 +107,27 @@ describe('a job', () => {
     expect(failing()).toEqual([])
   })
 
-  test('does not begin while its run before goes on', async () => {
+  test('does not start while its previous run is still going', async () => {
     const { deps } = await withFile()
-    let begun = 0
+    let starts = 0
     let end = () => {}
     vi.spyOn(deps.files, 'tidy').mockImplementation(() => {
-      begun += 1
+      starts += 1
       return new Promise((resolve) => {
         end = resolve
       })
     })
     const jobs = startJobs(deps)
     await vi.advanceTimersByTimeAsync(21 * 60_000)
-    expect(begun).toBe(1)
+    expect(starts).toBe(1)
     end()
     await vi.advanceTimersByTimeAsync(10 * 60_000)
-    expect(begun).toBe(2)
+    expect(starts).toBe(2)
     end()
     await jobs.stop()
   })
 
-  test('tells of a broken audit log', async () => {
+  test('reports a broken audit log', async () => {
     const { deps, runJobs } = await withFile()
     deps.db.$client.exec("DROP TRIGGER audit_log_no_update; UPDATE audit_log SET detail = '[]'")
     await runJobs()

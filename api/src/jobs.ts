@@ -25,16 +25,19 @@ interface Job {
   /** Between two runs, in milliseconds. */
   everyMs: number
   run: (deps: Deps) => unknown
-  /** Erases by age or tells that a date has passed, so it waits while the clock cannot be believed. */
+  /**
+   * Erases old data or announces that a date has passed, so it waits while the clock is not
+   * trusted.
+   */
   trustsClock?: true
 }
 
 const minute = 60_000
 const hour = 60 * minute
-/** Before the first run, in milliseconds: whoever waits for the server is answered first. */
-const firstAfter = 1_000
+/** Delay before the first run (ms); requests during the start come first. */
+const firstDelayMs = 1_000
 
-/** What a killed process left; a request keeps its file for two minutes at most. */
+/** Leftovers of a killed process; a request keeps its file for two minutes at most. */
 const removeTemporaryFiles = ({ files, clock }: Deps) =>
   files.tidy(new Date(clock.now().getTime() - 10 * minute))
 
@@ -83,12 +86,12 @@ function assertClock(deps: Deps, { name }: Job): void {
   throw new ClockRefusal(clockSentence)
 }
 
-/** Its line in the log is written already, at the level it deserves. */
+/** Its log line is already written, at the right level. */
 class ClockRefusal extends Error {}
 
 /**
- * Starts every job. A failed run is logged, and tried again at its next time; the last run of each is
- * kept for the operator. A job does not begin while its run before goes on.
+ * Starts every job. A failed run is logged and tried again at the next interval; the last run of
+ * each is stored for the operator. A job does not start while its previous run is still going.
  */
 export function startJobs(deps: Deps): { stop: () => Promise<void> } {
   const running = new Map<Job, Promise<void>>()
@@ -97,7 +100,7 @@ export function startJobs(deps: Deps): { stop: () => Promise<void> } {
     jobs.map(({ name }) => name),
   )
   const runOnce = async (job: Job) => {
-    const began = performance.now()
+    const startedAt = performance.now()
     let failure: unknown
     try {
       if (job.trustsClock) assertClock(deps, job)
@@ -108,7 +111,7 @@ export function startJobs(deps: Deps): { stop: () => Promise<void> } {
         deps.log.error({ err: error, job: job.name }, 'job failed')
       }
     }
-    const durationMs = Math.round(performance.now() - began)
+    const durationMs = Math.round(performance.now() - startedAt)
     logRun({ job: job.name, everyMs: job.everyMs, durationMs, error: failure })
   }
   const start = (job: Job) => {
@@ -119,7 +122,7 @@ export function startJobs(deps: Deps): { stop: () => Promise<void> } {
     )
   }
   const timers = jobs.flatMap((job) => [
-    setTimeout(() => start(job), firstAfter).unref(),
+    setTimeout(() => start(job), firstDelayMs).unref(),
     setInterval(() => start(job), job.everyMs).unref(),
   ])
   return {

@@ -9,7 +9,7 @@ import { startProcess as start } from './testing/start-process.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
 describe('the server', () => {
-  test('answers when it says that it listens, and stops in good order when told', async () => {
+  test('answers when it says that it listens, and shuts down cleanly when told', async () => {
     const server = start('main.js', { DATA_DIR: temporaryFolder(), PORT: '0' })
     const [, port] = await server.printed(/"port":(\d+)/)
     const answer = await fetch(`http://127.0.0.1:${port}/api/health/ready`)
@@ -19,7 +19,7 @@ describe('the server', () => {
     expect(server.output()).toContain('stopping')
   })
 
-  test('says that its port is taken', async () => {
+  test('reports that its port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => other.once('listening', resolve))
     onTestFinished(() => void other.close())
@@ -30,13 +30,13 @@ describe('the server', () => {
     expect(server.output()).toContain(`Port ${port} is already in use.`)
   })
 
-  test('answers on the socket of a unit, also who connected while nothing was running', async () => {
+  test('answers on the socket of a unit, including connections made while nothing was running', async () => {
     const unit = createServer().listen(0, '127.0.0.1')
     await once(unit, 'listening')
     const address = unit.address()
     const port = typeof address === 'object' ? address?.port : undefined
     const server = start('main.js', { DATA_DIR: temporaryFolder() }, [], unit)
-    // Only the process holds it now, and does not listen yet.
+    // Only the child process has the socket now, and is not listening yet.
     unit.close()
     expect((await fetch(`http://127.0.0.1:${port}/api/health/live`)).status).toBe(200)
     expect(server.output()).toContain(`"port":${port}`)
@@ -52,7 +52,7 @@ describe('the server', () => {
     expect(server.output()).not.toContain('    at ')
   })
 
-  test('refuses a data folder that another server holds', async () => {
+  test('rejects a data folder that another server uses', async () => {
     const env = { DATA_DIR: temporaryFolder(), PORT: '0' }
     const first = start('main.js', env)
     await first.printed(/"port":/)
@@ -63,7 +63,7 @@ describe('the server', () => {
     expect(await command.ended, command.output()).toBe(0)
   })
 
-  test('stops in good order while the mail server is silent', async () => {
+  test('shuts down cleanly while the mail server does not respond', async () => {
     const sockets = new Set<Socket>()
     const silent = createServer((socket) => sockets.add(socket)).listen(0, '127.0.0.1')
     await once(silent, 'listening')
@@ -78,7 +78,7 @@ describe('the server', () => {
       ...['--email', 'a@example.com', '--first-name', 'A', '--last-name', 'B'],
     ])
     expect(await invited.ended, invited.output()).toBe(0)
-    // Nobody who has a fresh link is mailed another one.
+    // People with a recent link are not sent another one.
     const db = openDatabase(join(env.DATA_DIR, 'leadwright.db'))
     db.$client.exec('DELETE FROM password_links')
     db.$client.close()
@@ -101,7 +101,7 @@ describe('the server', () => {
     expect(performance.now() - asked).toBeLessThan(8_000)
   })
 
-  test('leaves a last line in the log when a defect ends it', async () => {
+  test('writes a last log line when a bug ends it', async () => {
     const raise = "process.on('SIGUSR2', () => { Promise.reject(new Error('a defect')) })"
     const server = start('main.js', {
       DATA_DIR: temporaryFolder(),
@@ -116,7 +116,7 @@ describe('the server', () => {
     expect(last.err.message).toBe('a defect')
   })
 
-  test.each(['main.js', 'doctor.js'])('%s names the Node that it needs', async (script) => {
+  test.each(['main.js', 'doctor.js'])('%s names the Node version it needs', async (script) => {
     const older = "Object.defineProperty(process, 'versions', { value: { node: '22.1.0' } })"
     const server = start(script, {
       DATA_DIR: temporaryFolder(),
@@ -128,7 +128,7 @@ describe('the server', () => {
 })
 
 describe('the commands', () => {
-  test('a command explains itself and does nothing else', async () => {
+  test('a command explains itself with --help and does nothing else', async () => {
     const dataDir = temporaryFolder()
     const command = start('seed-demo.js', { DATA_DIR: dataDir }, ['--help'])
     expect(await command.ended).toBe(0)
@@ -136,7 +136,7 @@ describe('the commands', () => {
     expect(readdirSync(dataDir)).toEqual([])
   })
 
-  test('the demo is loaded into an empty data folder only', async () => {
+  test('the demo is loaded only into an empty data folder', async () => {
     const env = { DATA_DIR: temporaryFolder() }
     const first = start('seed-demo.js', env)
     expect(await first.ended).toBe(0)

@@ -1,4 +1,4 @@
 import './process-setup.ts'
 
-// Loaded only now, since a static import would load native modules before the check above.
+// Loaded only now, because a static import would load native modules before the check above.
 await import('./server.ts')

@@ -46,13 +46,13 @@ const contentOf = (folder: string) =>
     .sort()
 
 describe('opening the data', () => {
-  test('makes a folder that nobody else can look into', async () => {
+  test('creates a folder that no one else can read', async () => {
     const config = configOf()
     closeDeps(await openDeps(config))
     expect(statSync(config.dataDir).mode & 0o777).toBe(0o700)
   })
 
-  test('is refused to a command while migrations wait', async () => {
+  test('is not possible for a command while migrations are pending', async () => {
     const config = await upgraded()
     await expect(openDeps(config)).rejects.toThrow('1 migrations')
     expect(pendingIn(config)).toBe(1)
@@ -67,7 +67,7 @@ describe('opening the data', () => {
     expect(pendingIn(restored)).toBe(1)
   })
 
-  test('finds what an older release stored with another way of folding, once it is started', async () => {
+  test('finds, once started, text that an older release stored with other folding rules', async () => {
     const config = configOf()
     const older = await openDeps(config)
     const { id } = await createPerson(older, 'client', { firstName: 'Işık', lastName: 'Yıldız' })
@@ -104,7 +104,7 @@ describe('opening the data', () => {
     expect(readFileSync(config.databaseFile).equals(before)).toBe(true)
   })
 
-  test('refuses the data of a development version and leaves the folder as it is', async () => {
+  test('rejects the data of a development version and leaves the folder unchanged', async () => {
     const config = configOf()
     const migrationsDir = otherMigrations((folder, entries) =>
       appendFileSync(join(folder, `${entries[0]?.tag}.sql`), '\n-- not the same'),
@@ -118,7 +118,7 @@ describe('opening the data', () => {
     expect(contentOf(config.dataDir)).toEqual(before)
   })
 
-  test('refuses another audit key', async () => {
+  test('rejects another audit key', async () => {
     const config = configOf()
     closeDeps(await openDeps(config))
     const wrong = { ...config, auditKey: Buffer.alloc(32, 9).toString('base64') }
@@ -126,7 +126,7 @@ describe('opening the data', () => {
   })
 
   test.each(['vault.keys', 'audit.key'])(
-    'makes no new %s where the old one is gone, so that it can be put back',
+    'creates no new %s if the old one is missing, so that it can be put back',
     async (name) => {
       const config = configOf()
       closeDeps(await openDeps(config))

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-// Every module defines its kinds of records, which the search and the trash hold.
+// Every module defines its kinds of records, for the search and the trash.
 import './app.ts'
 import { type Config, ConfigError } from './config.ts'
 import { type Db, onCommit, openDatabase, transaction } from './db/client.ts'
@@ -33,7 +33,10 @@ import {
 import { assertVaultKeys, checkVaultKeys } from './modules/settings/key-check.ts'
 import { renewSlugs } from './modules/team/staff/staff-members.usecases.ts'
 
-/** Makes the data folder, for the user of this process alone. Throws ConfigError when it cannot be used. */
+/**
+ * Creates the data folder for the user of this process only. Throws ConfigError when it cannot be
+ * used.
+ */
 export function makeDataDir({ dataDir }: Config): void {
   orConfigError(() => {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -42,10 +45,10 @@ export function makeDataDir({ dataDir }: Config): void {
 }
 
 /**
- * Opens what the server and the commands work with. Keys are checked before the schema is touched.
- * Only the server migrates existing data, after a copy; a command refuses when migrations wait, since
- * a server of the release before may be running. Throws ConfigError for keys that do not fit, and for
- * a database of another release; the data folder is as it was then.
+ * Opens everything that the server and the commands work with. Keys are checked before the schema
+ * is touched. Only the server migrates existing data, after a copy; a command fails when migrations
+ * are pending, since a server of the previous release may be running. Throws ConfigError for keys
+ * that do not fit and for a database of another release; the data folder is unchanged then.
  */
 export async function openDeps(
   config: Config,
@@ -54,7 +57,7 @@ export async function openDeps(
   makeDataDir(config)
   requireCompatibleDatabase(config)
   const log = createLog(config.logLevel)
-  // Keys that data were sealed with are never replaced by new ones.
+  // Keys with which data was sealed are never replaced by new ones.
   const make = !config.production && !existsSync(config.databaseFile)
   const vault = orConfigError(() => createVault(loadVaultKeys(config, { make })))
   const auditKey = orConfigError(() => loadAuditKey(config, { make }))
@@ -67,7 +70,7 @@ export async function openDeps(
         checkAuditKey(db, auditKey)
       })
     }
-    bringUpToDate(db, config, { state, migrations, log })
+    upgradeDatabase(db, config, { state, migrations, log })
     useAuditKey(db, auditKey, systemClock)
     assertVaultKeys(db, vault, systemClock)
     const limiter = createLimiter(join(config.dataDir, 'limits.db'), vault.digest)
@@ -96,14 +99,16 @@ export async function openDeps(
   }
 }
 
-/** Before anything is made or opened for good, so that the folder of another release stays as it is. */
+/**
+ * Runs before anything is created or opened, so that the folder of another release stays unchanged.
+ */
 function requireCompatibleDatabase({ databaseFile, migrationsDir }: Config): void {
   if (!existsSync(databaseFile)) return
   using db = openDatabase(databaseFile)
   orConfigError(() => requireCompatible(migrationState(db, migrationsDir)))
 }
 
-function bringUpToDate(
+function upgradeDatabase(
   db: Db,
   { databaseFile, migrationsDir }: Config,
   { state, migrations, log }: { state: MigrationState; migrations: 'apply' | 'refuse'; log: Log },

@@ -1,6 +1,6 @@
 /**
- * Imported first by the server and by every command, before any native module is loaded: those end
- * an older Node with a segmentation fault and no message.
+ * Imported first by the server and by every command, before any native module is loaded: on an
+ * older Node, those crash with a segmentation fault and no message.
  */
 const oldestNode = 24
 
@@ -12,5 +12,5 @@ if (Number(process.versions.node.split('.')[0]) < oldestNode) {
   process.exit(78)
 }
 
-// Everything that is written belongs to the user of this process alone.
+// All files are accessible only to the user of this process.
 process.umask(0o077)

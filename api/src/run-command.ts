@@ -3,8 +3,8 @@ import { ConfigError } from './config.ts'
 import { sentenceOf } from './lib/errors.ts'
 
 /**
- * Prints the help for --help; turns any failure into one clear line and exit code 1, or
- * 78 for a setting that is missing or wrong.
+ * Prints the help for --help; turns any failure into one clear line and exit code 1, or 78 for a
+ * missing or invalid setting.
  */
 export async function runCommand(help: string, work: () => Promise<void>): Promise<void> {
   if (process.argv.includes('--help') || process.argv.includes('-h')) {

@@ -16,10 +16,10 @@ import { startMailWorker } from './modules/mail/mail.worker.ts'
 import { applyProductionDefaults } from './modules/settings/settings.usecases.ts'
 import { makeDataDir, openDeps } from './open-deps.ts'
 
-/** How long running requests may take to finish after a stop was asked for, in milliseconds. */
-const stopPatience = 6_000
-/** How long jobs and what is being sent may take afterwards, in milliseconds. */
-const workPatience = 1_500
+/** How long running requests may take to finish after a stop (ms). */
+const stopTimeoutMs = 6_000
+/** How long running jobs and outbox items may take afterwards (ms). */
+const workTimeoutMs = 1_500
 
 try {
   await main()
@@ -58,7 +58,7 @@ async function main() {
     serverOptions: {
       // Half-open connections are dropped within 15 seconds.
       headersTimeout: 10_000,
-      // Behind receive.ts, which refuses with a sentence; Node only cuts the connection.
+      // Later than receive.ts, which responds with an error; Node only cuts the connection.
       requestTimeout: formPace.deadline + 30_000,
       connectionsCheckingInterval: 2_000,
       keepAliveTimeout: 5_000,
@@ -81,13 +81,13 @@ async function main() {
     if (stopping) return
     stopping = true
     deps.log.info('stopping')
-    // Neither waits for the other: a silent mail server must not hold running requests up.
+    // Neither waits for the other: an unresponsive mail server must not delay running requests.
     const work = Promise.allSettled([jobs.stop(), ...workers.map((worker) => worker.stop())])
-    // Event streams never end by themselves.
+    // Event streams never end on their own.
     deps.eventBus.close()
-    const requests = await shutDown(stopPatience)
+    const requests = await shutDown(stopTimeoutMs)
     if (requests === 'cut') deps.log.warn('requests were aborted at shutdown')
-    if (!(await endsWithin(work, workPatience)))
+    if (!(await endsWithin(work, workTimeoutMs)))
       deps.log.warn('jobs, emails or webhooks were aborted at shutdown')
     deps[Symbol.dispose]()
     lock[Symbol.dispose]()

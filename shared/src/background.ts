@@ -1,2 +1,4 @@
-/** On a read that a page makes by itself: it does not postpone the idle sign-out. */
+/**
+ * Sent with reads that a page makes automatically, so that they do not postpone the idle sign-out.
+ */
 export const backgroundHeader = 'x-background'

@@ -4,7 +4,7 @@ import { BOOKING_ROUTES, bookingLink, CALENDAR_KEYS, calendarUrl } from './booki
 const CALENDAR = 'https://calendar.test/team/30'
 
 describe('the booking table', () => {
-  test('has eight calendars and thirteen routes, each path once', () => {
+  test('has eight calendars and thirteen routes, with each path once', () => {
     expect(new Set(CALENDAR_KEYS).size).toBe(8)
     expect(new Set(BOOKING_ROUTES.map((route) => route.path)).size).toBe(13)
   })
@@ -20,7 +20,7 @@ describe('the booking table', () => {
     expect(waiting.map((route) => route.path)).toEqual(['/general-meeting-15-mins'])
   })
 
-  test('redirect pages say the eight sentences of the specification', () => {
+  test('redirect pages have the eight sentences of the specification', () => {
     const messages = BOOKING_ROUTES.flatMap((route) => ('message' in route ? [route.message] : []))
     expect(messages).toEqual([
       'Redirecting to Discovery Meeting Calendar...',
@@ -35,7 +35,7 @@ describe('the booking table', () => {
   })
 })
 
-describe('what a booking link keeps of its query', () => {
+describe('the parameters that a booking link keeps', () => {
   test.each([
     ['nothing', [], ''],
     [
@@ -56,7 +56,7 @@ describe('what a booking link keeps of its query', () => {
       '?utm_source=mail&utm_campaign=a%20b&ref=x',
     ],
     [
-      'nothing of other names',
+      'no parameters with other names',
       [
         ['next', 'https://evil.test'],
         ['token', '1'],
@@ -82,13 +82,13 @@ describe('what a booking link keeps of its query', () => {
     expect(calendarUrl(CALENDAR, query)).toBe(CALENDAR + expected)
   })
 
-  test('a calendar with a query or a fragment of its own keeps both', () => {
+  test('a calendar address with its own query or fragment keeps both', () => {
     expect(calendarUrl(`${CALENDAR}?month=2026-01#top`, [['ref', 'x']])).toBe(
       `${CALENDAR}?month=2026-01&ref=x#top`,
     )
   })
 
-  test('Calendly is given a reference under the name that it reports', () => {
+  test('Calendly gets the reference in a parameter that it reports', () => {
     const query = [
       ['utm_ref', 'b'],
       ['ref', 'a'],
@@ -100,20 +100,20 @@ describe('what a booking link keeps of its query', () => {
     expect(calendarUrl('/onboarding-call', query)).toContain('&ref=a')
   })
 
-  test('half a character in a name does not stop the booking', () => {
+  test('half a character in a name does not prevent the booking', () => {
     expect(calendarUrl(CALENDAR, [['name', 'A\ud800']])).toBe(`${CALENDAR}?name=A%EF%BF%BD`)
   })
 })
 
 describe('a booking link for a guest', () => {
-  test('carries the name, the email and the reference', () => {
+  test('contains the name, the email and the reference', () => {
     const guest = { name: 'Ada Example', email: 'ada+1@example.test', ref: 'c1' }
     expect(bookingLink('https://www.example.test', '/onboarding-call', guest)).toBe(
       'https://www.example.test/onboarding-call?name=Ada%20Example&email=ada%2B1%40example.test&ref=c1',
     )
   })
 
-  test('leaves out what is blank', () => {
+  test('leaves out blank values', () => {
     expect(bookingLink('https://www.example.test', '/project-check-in', { name: ' ' })).toBe(
       'https://www.example.test/project-check-in',
     )

@@ -31,7 +31,7 @@ export const CALENDAR_NAMES: Readonly<Record<CalendarKey, string>> = {
   'hiring-onboarding': 'hiring onboarding',
 }
 
-/** Where it begins a line: Discovery meeting. */
+/** For the start of a line: Discovery meeting. */
 export const calendarTitle = (key: CalendarKey): string => {
   const name = CALENDAR_NAMES[key]
   return name.charAt(0).toUpperCase() + name.slice(1)
@@ -97,7 +97,7 @@ export function bookingRoute(path: BookingPath): BookingRoute {
   return route
 }
 
-/** The page that leads to a calendar at once. */
+/** The page that redirects to a calendar. */
 export function redirectPath(calendar: CalendarKey): BookingPath {
   const route = BOOKING_ROUTES.find(
     (candidate) => candidate.kind === 'redirect' && candidate.calendar === calendar,
@@ -109,7 +109,7 @@ export function redirectPath(calendar: CalendarKey): BookingPath {
 /** Parameter names that a booking link passes on to the calendar. */
 export const KEPT_PARAMETER = /^(?:name|email|ref|utm_\w+)$/
 
-/** The kept ones that say who the visitor is, not where from. */
+/** The kept parameters that identify the visitor rather than the source. */
 export const VISITOR_PARAMETER = /^(?:name|email|ref)$/
 
 type Parameters = Iterable<readonly [name: string, value: string]>
@@ -126,8 +126,8 @@ const withParameters = (base: string, parameters: Parameters): string => {
 }
 
 /**
- * The parameters of a page's own query that a booking link keeps. An address has no space: one was a
- * plus that the link did not encode.
+ * The parameters of a page's query that a booking link keeps. An email address contains no space,
+ * so a space is a plus that the link did not encode.
  */
 function keptParameters(query: Parameters): (readonly [string, string])[] {
   return Array.from(query)
@@ -136,15 +136,15 @@ function keptParameters(query: Parameters): (readonly [string, string])[] {
 }
 
 /**
- * The name under which an address takes a reference. Calendly reports no `ref` with a booking; this
- * parameter of its own it reports unchanged.
+ * The name of the reference parameter for an address. Calendly does not report `ref` with a
+ * booking, but it reports this parameter unchanged.
  */
 export const referenceParameter = (address: string): string =>
   /^https:\/\/([\w-]+\.)*calendly\.com\//.test(address) ? 'salesforce_uuid' : 'ref'
 
 /**
- * Adds to an address the parameters that may be passed on of a page's query.
- * @param base the calendar's address, or a page of the site's own
+ * Adds the permitted parameters of a page's query to an address.
+ * @param base the calendar's address, or one of the site's own pages
  * @param query the page's parameters, as URLSearchParams iterates them
  */
 export function calendarUrl(base: string, query: Parameters): string {
@@ -155,7 +155,7 @@ export function calendarUrl(base: string, query: Parameters): string {
   )
 }
 
-/** Who is meant to book; `ref` is the reference by which the booking is known to be theirs. */
+/** The intended guest; `ref` is the reference that identifies the booking as theirs. */
 export interface Guest {
   name?: string | undefined
   email?: string | undefined
@@ -163,7 +163,7 @@ export interface Guest {
 }
 
 /**
- * A link to a booking page that carries who is meant to book, for mails and the portal.
+ * A link to a booking page that names the intended guest, for emails and the portal.
  * @param siteOrigin without a trailing slash; blank values are left out
  */
 export function bookingLink(siteOrigin: string, path: BookingPath, guest: Guest = {}): string {
@@ -178,7 +178,7 @@ export function bookingLink(siteOrigin: string, path: BookingPath, guest: Guest 
   )
 }
 
-/** Where a meeting comes from, in words. */
+/** Labels for where a meeting comes from. */
 export const bookingSourceNames = {
   manual: 'Planned by hand',
   calendly: 'Calendly',

@@ -5,7 +5,7 @@ import { TimeZone } from './fields.ts'
 
 const Text = z.string().trim().min(1)
 const HttpsUrl = z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'must be https' })
-/** An automation tool may stand on plain http inside a private network (spec section 2, Operations). */
+/** An automation tool may use plain http inside a private network (spec section 2, Operations). */
 const HttpUrl = z.url({ protocol: /^https?$/, error: 'must be http or https' })
 
 const Socials = z.strictObject({ instagram: HttpsUrl, linkedin: HttpsUrl, x: HttpsUrl })
@@ -15,8 +15,8 @@ const Person = z.strictObject({
   role: Text,
   bio: Text,
   /**
-   * A square picture in the site's `public` folder, as its path, of 1,200 pixels if it can be; the
-   * build makes the sizes and formats. Without one the portrait is drawn.
+   * Path of a square picture in the site's `public` folder, ideally 1,200 pixels; the build creates
+   * sizes and formats. Without one, a portrait is drawn.
    */
   photo: z
     .string()
@@ -48,14 +48,14 @@ const calendars = z
     }
   })
 
-/** What a visitor is told of a meeting before its calendar opens. */
+/** What a visitor reads about a meeting before its calendar opens. */
 const Meeting = z.strictObject({
   minutes: z.int().min(5).max(480),
   /** E.g. "one of our founders". */
   with: Text,
   /** E.g. "Google Meet". */
   place: Text,
-  /** What the guest should have at hand, in a sentence. */
+  /** What the guest should have ready, in a sentence. */
   prepare: Text.optional(),
 })
 const meetings = z.strictObject(
@@ -76,47 +76,49 @@ const pay = z
   })
   .refine(({ from, to }) => from <= to, { path: ['to'], error: 'must not be less than pay.from' })
 
-/** The job that the hiring page is about, told before its assignment. */
+/** The job of the hiring page, described before its assignment. */
 const Opening = z.strictObject({
   title: Text,
-  /** What one does there, in a few sentences. */
+  /** What the job involves, in a few sentences. */
   summary: Text,
-  /** The day since which it is open. */
+  /** The day on which it was posted. */
   posted: z.iso.date(),
   employment: z.enum(['full-time', 'part-time', 'contractor', 'temporary', 'intern']),
   /** E.g. "40 hours a week, between 8:00 and 18:00". */
   hours: Text,
   /** E.g. "Remote, within three hours of Berlin". */
   place: Text,
-  /** Where one may live, as ISO 3166 country codes; or the office in which one works. */
+  /** Where applicants may live, as ISO 3166 country codes; or the office of the job. */
   remoteIn: z
     .array(z.string().regex(/^[A-Z]{2}$/, 'must be a country code such as DE'))
     .min(1)
     .optional(),
   office: z.strictObject({ street: Text, city: Text, country: Text }).optional(),
-  /** Left out, the page and search engines say nothing of it, and the build warns. */
+  /** If missing, the page and search engines show no pay, and the build warns. */
   pay: pay.optional(),
   /** E.g. "February 2027, or when you can". */
   start: Text,
-  /** What follows the assignment and how long it takes. */
+  /** What follows after the assignment, and how long it takes. */
   process: Text,
 })
 export type Opening = z.infer<typeof Opening>
 
-/** What a figure rests on. The build warns of a figure without it. */
+/** The source of a figure. The build warns about a figure without it. */
 const Evidence = z.strictObject({
-  /** What is counted or compared, e.g. "new leads a month, before the start and six months later". */
+  /**
+   * What is counted or compared, e.g. "new leads a month, before the start and six months later".
+   */
   of: Text,
-  /** The first month that is counted, e.g. 2025-01. */
+  /** The first month counted, e.g. 2025-01. */
   since: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month such as 2025-01'),
-  /** From how many of what, e.g. "14 clients". */
+  /** The sample, e.g. "14 clients". */
   from: Text,
 })
 export type Evidence = z.infer<typeof Evidence>
 
 const UtmValue = Text.max(100)
 
-/** An address `/go/{name}` of the site that leads on with campaign parameters of its own. */
+/** An address `/go/{name}` of the site that redirects with its own campaign parameters. */
 const ShortLink = z.strictObject({
   name: z
     .string()
@@ -133,15 +135,18 @@ const ShortLink = z.strictObject({
 })
 export type ShortLink = z.infer<typeof ShortLink>
 
-/** Everything about one company that is configuration and not code. */
+/** Everything about one company that is configuration rather than code. */
 export const Company = z.strictObject({
   name: Text,
-  /** IANA time zone, e.g. Europe/Berlin: its calendar dates money and weekly figures. */
+  /** IANA time zone, e.g. Europe/Berlin: its calendar is used for money and weekly figures. */
   timeZone: TimeZone.default('UTC'),
-  /** What names the company's own group among clients, folded to lower case when compared. */
+  /** Identifies the company's own group among clients; compared in lower case. */
   companyWord: Text,
   supportEmail: z.email({ pattern: emailPattern }),
-  /** As registered: what the law asks of a footer, a mail and a statement. The address is a list of lines. */
+  /**
+   * The registered name and address, which the law requires in footers, emails and statements. The
+   * address is a list of lines.
+   */
   legal: z.strictObject({ name: Text, address: z.array(Text).min(1) }),
   socials: Socials,
   founders: z.array(Person).length(2, 'needs exactly 2 people'),
@@ -161,7 +166,10 @@ export const Company = z.strictObject({
       )
       .length(3, 'needs exactly 3 figures'),
   }),
-  /** What visitors ask before they book, and the company's own answers; without any, none is shown. */
+  /**
+   * Questions of visitors before they book, with the company's answers; not shown if there are
+   * none.
+   */
   questions: z.array(z.strictObject({ question: Text, answer: Text })).default([]),
   calendars,
   meetings,
@@ -173,14 +181,14 @@ export const Company = z.strictObject({
     })
     .default([]),
   mainOfficeMeetUrl: HttpsUrl,
-  /** The automation tool; left out, the studio's page says that none is set up. */
+  /** The automation tool; if missing, the team's page says that none is set up. */
   operationsUrl: HttpUrl.optional(),
   /** The instructions video on the hiring page, as its host and the code in its address. */
   hiringVideo: z.strictObject({
     host: z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a host name'),
     code: z.string().regex(/^[\w-]{1,32}$/),
   }),
-  /** Left out, the hiring page names no job, and the build warns. */
+  /** If missing, the hiring page names no job, and the build warns. */
   opening: Opening.refine(({ remoteIn, office }) => remoteIn || office, {
     error: 'needs remoteIn or office',
   }).optional(),

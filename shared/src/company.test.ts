@@ -5,22 +5,22 @@ import { leadwrightCompany } from './company-leadwright.ts'
 const complete = leadwrightCompany
 
 describe('the company configuration', () => {
-  it('is the stand-in when no file is configured outside production', () => {
+  it('is the sample company when no file is configured outside production', () => {
     expect(resolveCompany({ file: undefined, production: false })).toBe(leadwrightCompany)
   })
 
-  it('is complete and valid as the stand-in itself', () => {
+  it('is complete and valid for the sample company', () => {
     expect(resolveCompany({ file: complete, production: true })).toEqual(leadwrightCompany)
   })
 
-  it('refuses production without a file and lists everything that is missing', () => {
+  it('rejects production without a file and lists everything that is missing', () => {
     const resolve = () => resolveCompany({ file: undefined, production: true })
     for (const path of ['name', 'founders', 'calendars', 'mainOfficeMeetUrl', 'hiringVideo']) {
       expect(resolve).toThrow(new RegExp(`^ {2}${path}: `, 'm'))
     }
   })
 
-  it('names the file and every wrong value by its path, outside production too', () => {
+  it('names the file and every invalid value by its path, even outside production', () => {
     const [first, second] = complete.founders
     const file = {
       ...complete,
@@ -35,7 +35,7 @@ describe('the company configuration', () => {
     expect(resolve).toThrow('supportMail: ')
   })
 
-  it('takes photographs from the site itself, since its pages load nothing from other hosts', () => {
+  it('accepts only photos on the site itself, because its pages load nothing from other hosts', () => {
     const [first, second] = complete.founders
     const withPhoto = (photo: string) => ({ ...complete, founders: [{ ...first, photo }, second] })
     const resolve = (photo: string) =>
@@ -44,7 +44,7 @@ describe('the company configuration', () => {
     expect(() => resolve('https://pictures.example.test/ada.webp')).toThrow('founders.0.photo')
   })
 
-  it('refuses two calendars behind one link', () => {
+  it('rejects the same link for two calendars', () => {
     const calendars = { ...complete.calendars, 'hiring-onboarding': complete.calendars.onboarding }
     expect(() => resolveCompany({ file: { ...complete, calendars }, production: false })).toThrow(
       'calendars.hiring-onboarding: is the same link as calendars.onboarding',
@@ -52,11 +52,11 @@ describe('the company configuration', () => {
   })
 
   it.each([
-    ['a name twice', [{ name: 'ada' }, { name: 'ada' }], 'shortLinks: has a name twice'],
-    ['a name that is no part of an address', [{ name: 'Ada/1' }], 'shortLinks.0.name: must be'],
+    ['a duplicate name', [{ name: 'ada' }, { name: 'ada' }], 'shortLinks: has a name twice'],
+    ['a name that cannot be part of an address', [{ name: 'Ada/1' }], 'shortLinks.0.name: must be'],
     ['a target outside the site', [{ to: 'https://evil.test' }], 'shortLinks.0.to: '],
     ['no source', [{ utm: { campaign: 'autumn' } }], 'shortLinks.0.utm.source: '],
-  ])('refuses short links with %s', (_what, given, message) => {
+  ])('rejects short links with %s', (_what, given, message) => {
     const link = { name: 'ada', to: '/discovery-meeting', utm: { source: 'linkedin' } }
     const shortLinks = given.map((part) => ({ ...link, ...part }))
     expect(() => resolveCompany({ file: { ...complete, shortLinks }, production: false })).toThrow(
@@ -64,7 +64,7 @@ describe('the company configuration', () => {
     )
   })
 
-  it('keeps the main office room and the automation tool out of what is public', () => {
+  it('keeps the main office room and the automation tool out of public data', () => {
     const shown = JSON.stringify(publicCompany(complete))
     expect(shown).not.toContain(complete.mainOfficeMeetUrl)
     expect(shown).not.toContain(complete.operationsUrl)

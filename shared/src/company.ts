@@ -10,7 +10,7 @@ export {
   type ShortLink,
 } from './company-schema.ts'
 
-/** What a public bundle may hold: no room and no internal tool. */
+/** The part that a public bundle may contain: no room and no internal tool. */
 export type PublicCompany = Omit<Company, 'mainOfficeMeetUrl' | 'operationsUrl'>
 
 /** The company without its main office link and its operations address. */
@@ -19,7 +19,7 @@ export function publicCompany(company: Company): PublicCompany {
   return shown
 }
 
-/** Each wrong or missing value on a line of its own, by its path. */
+/** Each invalid or missing value on a separate line, by its path. */
 function explain(error: z.ZodError, source: string): string {
   const lines = error.issues.flatMap((issue) => {
     const names = issue.code === 'unrecognized_keys' ? issue.keys : ['']
@@ -40,8 +40,8 @@ export interface ResolveCompanyInput {
 }
 
 /**
- * The company to run as. Outside production a missing file means the stand-in.
- * Throws one error that lists every missing or wrong value by path.
+ * The company to run as. Outside production, the sample company if there is no file. Throws one
+ * error that lists every missing or invalid value by path.
  */
 export function resolveCompany({
   file,

@@ -15,7 +15,7 @@ import {
 } from './days.ts'
 
 describe('calendar days', () => {
-  test('a day is added across months, years and leap days', () => {
+  test('days are added across months, years and leap days', () => {
     expect(addDays('2024-02-28', 1)).toBe('2024-02-29')
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
     expect(addDays('2026-03-29', -7)).toBe('2026-03-22')
@@ -26,13 +26,13 @@ describe('calendar days', () => {
     expect(daysBetween('2026-03-20', '2026-03-19')).toBe(-1)
   })
 
-  test('a week begins on Monday', () => {
+  test('a week starts on Monday', () => {
     expect(mondayOf('2026-11-22')).toBe('2026-11-16')
     expect(mondayOf('2026-11-16')).toBe('2026-11-16')
     expect(weekday('2026-11-22')).toBe(7)
   })
 
-  test('a month sheet holds whole weeks around the month', () => {
+  test('a month sheet has whole weeks around the month', () => {
     const november = monthSheet('2026-11-20')
     expect(november).toHaveLength(6)
     expect(november[0]?.[0]).toBe('2026-10-26')
@@ -45,7 +45,7 @@ describe('calendar days', () => {
     expect(addMonths('2026-01-31', -2)).toBe('2025-11-01')
   })
 
-  test('the local day is that of the clock on the wall', () => {
+  test('the local day follows the local clock', () => {
     expect(localDay(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
   })
 
@@ -61,7 +61,7 @@ describe('calendar days', () => {
     ['2026-2-3', false],
     ['', false],
     [null, false],
-  ])('%s is a day that can be entered: %s', (text, expected) => {
+  ])('%s can be entered as a day: %s', (text, expected) => {
     expect(isDay(text)).toBe(expected)
   })
 })
@@ -80,14 +80,14 @@ describe('the day of an instant in a time zone', () => {
     ['UTC', '2026-03-10', '2026-03-10T00:00:00.000Z'],
     ['Pacific/Auckland', '2026-03-10', '2026-03-09T11:00:00.000Z'],
     ['America/Los_Angeles', '2026-03-10', '2026-03-10T07:00:00.000Z'],
-    // The nights on which the clocks change: summer time ends in one, begins in the other.
+    // The nights on which the clocks change: summer time ends in one, starts in the other.
     ['Pacific/Auckland', '2026-04-06', '2026-04-05T12:00:00.000Z'],
     ['America/Los_Angeles', '2026-03-09', '2026-03-09T07:00:00.000Z'],
-    // Clocks go from midnight to 1:00: the day begins at 1:00.
+    // Clocks go from midnight to 1:00: the day starts at 1:00.
     ['Asia/Beirut', '2026-03-29', '2026-03-28T22:00:00.000Z'],
-    // Clocks go back from midnight to 23:00: that hour belongs to the day before.
+    // Clocks go back from midnight to 23:00: that hour belongs to the previous day.
     ['Asia/Beirut', '2026-10-25', '2026-10-24T22:00:00.000Z'],
-  ])('in %s the day %s begins at %s', (timeZone, day, at) => {
+  ])('in %s the day %s starts at %s', (timeZone, day, at) => {
     expect(startOfDay(timeZone, day)).toBe(at)
   })
 
@@ -96,7 +96,7 @@ describe('the day of an instant in a time zone', () => {
   })
 })
 
-test('a day in words', () => {
+test('a day as text', () => {
   expect(dayInWords('2026-12-04')).toBe('4 December 2026')
 })
 
@@ -113,6 +113,6 @@ test.each([
   ['Europe/Berlin', '2026-03-29T06:00:00.000Z', '2026-03-29'],
   ['Europe/Berlin', '2026-10-25T06:59:00.000Z', '2026-10-24'],
   ['Europe/Berlin', '2026-10-25T07:00:00.000Z', '2026-10-25'],
-])('in %s at %s the last 08:00 was that of %s', (timeZone, at, day) => {
+])('in %s at %s the last 08:00 was on %s', (timeZone, at, day) => {
   expect(lastDayAt(timeZone, '08:00', new Date(at))).toBe(day)
 })

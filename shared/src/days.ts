@@ -1,6 +1,6 @@
 /**
- * Calendar days in ISO form (2024-01-31): their arithmetic, which knows no time zone, and the day of
- * an instant in a time zone. docs/time-zones.md says whose time zone decides what.
+ * Calendar days in ISO format (2024-01-31): arithmetic without a time zone, and the day of an
+ * instant in a time zone. docs/time-zones.md says which time zone applies where.
  */
 
 const dayMs = 86_400_000
@@ -12,7 +12,7 @@ const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 export const dayInWords = (day: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(at(day))
 
-/** E.g. January 2024, of 2024-01 or a day in it. */
+/** E.g. January 2024, for 2024-01 or a day in it. */
 export const monthInWords = (month: string): string =>
   new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     at(firstOfMonth(month)),
@@ -20,7 +20,7 @@ export const monthInWords = (month: string): string =>
 
 export const addDays = (day: string, amount: number): string => dayOf(at(day) + amount * dayMs)
 
-/** How many days `to` lies after `from`; negative when it lies before. */
+/** Number of days from `from` to `to`; negative if `to` is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((at(to) - at(from)) / dayMs)
 
@@ -32,7 +32,7 @@ export const mondayOf = (day: string): string => addDays(day, 1 - weekday(day))
 
 export const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`
 
-/** The first day of the month so many months later. */
+/** The first day of the month that is `amount` months later. */
 export function addMonths(day: string, amount: number): string {
   const date = new Date(at(firstOfMonth(day)))
   date.setUTCMonth(date.getUTCMonth() + amount)
@@ -48,10 +48,16 @@ export function monthSheet(day: string): string[][] {
   )
 }
 
-/** The first and last calendar day that a person can enter: a mistyped year such as 0206 is refused. */
+/**
+ * The first and last calendar day that a person can enter; a mistyped year such as 0206 is
+ * rejected.
+ */
 export const dateRange = { first: '2000-01-01', last: '2100-12-31' } as const
 
-/** Whether a text is a real calendar day within `dateRange`; a bad address or a half-typed year is not. */
+/**
+ * Whether a text is a real calendar day within `dateRange`, unlike a malformed address or a
+ * half-typed year.
+ */
 export const isDay = (text: string | null | undefined): text is string =>
   typeof text === 'string' &&
   /^\d{4}-\d{2}-\d{2}$/.test(text) &&
@@ -60,18 +66,18 @@ export const isDay = (text: string | null | undefined): text is string =>
   !Number.isNaN(at(text)) &&
   dayOf(at(text)) === text
 
-/** The day of an instant in the time zone of whoever runs this. */
+/** The day of an instant in the local time zone of this machine. */
 export function localDay(date: Date): string {
   const two = (value: number) => String(value).padStart(2, '0')
   return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
-/** Making a formatter costs 50 µs, using one 2 µs. */
+/** Creating a formatter takes 50 µs, using one 2 µs. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timeZone)
-  if (known) return known
+  const cached = formatters.get(timeZone)
+  if (cached) return cached
   const options = { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' } as const
   const made = new Intl.DateTimeFormat('en', { ...options, calendar: 'iso8601' })
   formatters.set(timeZone, made)
@@ -88,13 +94,13 @@ export function dayIn(timeZone: string, date: Date): string {
   return [parts.get('year')?.padStart(4, '0'), parts.get('month'), parts.get('day')].join('-')
 }
 
-/** No zone is further from UTC than this, in milliseconds. */
+/** The largest offset from UTC of any zone (ms). */
 const furthestOffset = 15 * 3_600_000
 
 /**
- * The first instant of a day in a time zone, ISO-8601 UTC: where clocks skip midnight, the first one
- * after the gap. What happened on the days `from` to `to` lies at or after `startOfDay(zone, from)`
- * and before `startOfDay(zone, addDays(to, 1))`.
+ * The first instant of a day in a time zone, ISO-8601 UTC; if clocks skip midnight, the first one
+ * after the gap. The days `from` to `to` run from `startOfDay(zone, from)` (inclusive) to
+ * `startOfDay(zone, addDays(to, 1))` (exclusive).
  */
 export function startOfDay(timeZone: string, day: string): string {
   let before = at(day) - furthestOffset
@@ -111,7 +117,8 @@ export function startOfDay(timeZone: string, day: string): string {
 export const utcDay = (date: Date): string => date.toISOString().slice(0, 10)
 
 /**
- * The day on which a time of day came last in a time zone: what is due once for each such day.
+ * The last day on which a time of day was reached in a time zone, for work that is due once per
+ * day.
  * @param time HH:MM
  */
 export function lastDayAt(timeZone: string, time: string, date: Date): string {

@@ -1,4 +1,4 @@
-/** Sign-in data of the sample company; a production boot refuses to run while one of them exists. */
+/** Sign-in data of the sample company; a production boot fails while one of these logins exists. */
 export const demoPassword = 'leadwright-demo'
 export const demoAccounts = {
   admin: 'admin@leadwright.test',

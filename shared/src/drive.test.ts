@@ -23,7 +23,7 @@ describe('a Drive link', () => {
       `https://docs.google.com/spreadsheets/u/1/d/${id}/edit#gid=0`,
       `https://docs.google.com/spreadsheets/d/${id}`,
     ],
-  ])('%s is kept in its one form', (link, normal) => {
+  ])('%s is stored in its canonical form', (link, normal) => {
     expect(normaliseDriveLink(link)).toBe(normal)
     expect(normaliseDriveLink(normal)).toBe(normal)
   })
@@ -40,11 +40,11 @@ describe('a Drive link', () => {
     'javascript:alert(1)',
     'drive.google.com/file',
     '',
-  ])('%s is none', (link) => {
+  ])('%s is not a Drive link', (link) => {
     expect(normaliseDriveLink(link)).toBeUndefined()
   })
 
-  test('is previewed when it is a file or a document, not when it is a folder', () => {
+  test('is previewed if it is a file or a document, not if it is a folder', () => {
     expect(drivePreview(file)).toBe(`https://drive.google.com/file/d/${id}/preview`)
     expect(drivePreview(`https://docs.google.com/document/d/${id}`)).toBe(
       `https://docs.google.com/document/d/${id}/preview`,

@@ -8,10 +8,10 @@ const hosts = new Set(['drive.google.com', 'docs.google.com'])
 const fileId = /^[\w-]{10,120}$/
 
 /**
- * The one form in which a Drive address is kept: `https://drive.google.com/file/d/ID/view`, or the
- * same for a folder or an editor's document. Knows the six shapes that people paste: file/d, open?id,
- * uc?id, folders, docs' document|spreadsheets|presentation|forms/d, and any of them under /u/N/.
- * Undefined for anything else.
+ * The canonical Drive address: `https://drive.google.com/file/d/ID/view`, or the same for a folder
+ * or an editor's document. Accepts the six formats that people paste: file/d, open?id, uc?id,
+ * folders, docs' document|spreadsheets|presentation|forms/d, and any of them under /u/N/. Undefined
+ * for anything else.
  */
 export function normaliseDriveLink(text: string): string | undefined {
   const url = parseUrl(text.trim())
@@ -31,14 +31,14 @@ export function normaliseDriveLink(text: string): string | undefined {
   return id && fileId.test(id) ? `https://drive.google.com/file/d/${id}/view` : undefined
 }
 
-/** The address that shows a file inside a frame, or undefined for a folder. */
+/** The address that shows a file in a frame; undefined for a folder. */
 export function drivePreview(link: string): string | undefined {
   const normal = normaliseDriveLink(link)
   if (!normal || normal.includes('/folders/')) return undefined
   return normal.endsWith('/view') ? normal.replace(/view$/, 'preview') : `${normal}/preview`
 }
 
-/** A Drive address in its one form. */
+/** A Drive address in canonical form. */
 export const DriveLink = z
   .string()
   .max(limits.url)

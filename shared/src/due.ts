@@ -1,4 +1,4 @@
-/** Causes for which somebody has to do something, as the first page of the studio lists them. */
+/** Kinds of action items, as listed on the team's first page. */
 export const dueKinds = [
   'updates.to-decide',
   'updates.unread',
@@ -20,18 +20,21 @@ export const dueKinds = [
 ] as const
 export type DueKind = (typeof dueKinds)[number]
 
-/** How much waits of one kind. */
+/** The action items of one kind. */
 export interface Due {
   kind: DueKind
   /** At least 1. */
   count: number
-  /** All of them together, in cents; null for what is not about money. */
+  /** Their total in cents; null if they are not about money. */
   amount: number | null
-  /** Since when the oldest waits, or when it was due: an instant or a day; null where nobody knows. */
+  /**
+   * Since when the oldest has been waiting, or when it was due: an instant or a day; null if
+   * unknown.
+   */
   since: string | null
 }
 
-/** What waits of a kind: one entry, or none when its cause is gone. */
+/** The entry of a kind, or an empty list if there is nothing to do. */
 export const dueOf = (
   kind: DueKind,
   { count, amount = null, since = null }: Partial<Omit<Due, 'kind'>>,

@@ -56,30 +56,30 @@ test.each(accepted)('%s is accepted as %s', (address, stored) => {
   expect(Email.parse(address)).toBe(stored)
   expect(OptionalEmail.parse(address)).toBe(stored)
   expect(ReportedEmail.parse(address)).toBe(stored)
-  // What is stored is an address for a browser, too.
+  // What is stored is also a valid address for a browser.
   expect(z.regexes.html5Email.test(stored)).toBe(true)
 })
 
-test.each(refused)('%j is refused, by the site as by the server', (address) => {
+test.each(refused)('%j is rejected, by the site and by the server', (address) => {
   expect(isEmail(address)).toBe(false)
   expect(Email.safeParse(address).success).toBe(false)
 })
 
 test.each(['jürgen@example.com', 'guest@intranet', '34600000000@sms.cal.com', '"a b"@example.com'])(
-  'an address that another service reports is kept: %s',
+  'an address reported by another service is kept: %s',
   (address) => {
     expect(ReportedEmail.parse(` ${address} `)).toBe(address)
   },
 )
 
 test.each(['', 'nobody', 'a b', 'a\u0000@example.com', `${'x'.repeat(255)}@example.com`])(
-  'what another service reports as an address, but cannot be one, is refused: %j',
+  'an invalid address reported by another service is rejected: %j',
   (text) => {
     expect(ReportedEmail.safeParse(text).success).toBe(false)
   },
 )
 
-test('a link to write to an address keeps all of it', () => {
+test('a mailto link contains the complete address', () => {
   const address = 'r&d?#%2f@example.com'
   const { pathname, search, hash } = new URL(mailtoUrl(address))
   expect([decodeURIComponent(pathname), search, hash]).toEqual([address, '', ''])

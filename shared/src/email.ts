@@ -2,15 +2,18 @@ import { limits } from './limits.ts'
 import { parseUrl } from './url.ts'
 
 /**
- * A dot-atom of RFC 5321 before the @ and a host name of two or more labels after it. The characters and
- * labels are those of the HTML standard's `input[type=email]`, so what a browser accepts is accepted here,
- * except for hosts without a dot and misplaced dots. Stated without the validation library, for the site's
- * own form.
+ * A dot-atom of RFC 5321 before the @ and a host name of two or more labels after it. Characters
+ * and labels are those of the HTML standard's `input[type=email]`, so everything that a browser
+ * accepts is accepted here, except hosts without a dot and misplaced dots. Written without the
+ * validation library, for the site's own form.
  */
 export const emailPattern =
   /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?=[A-Za-z0-9-]*[A-Za-z])[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])$/
 
-/** The domain of an address in ASCII, as mail servers and browsers write it: `müller.example` is `xn--mller-kva.example`. */
+/**
+ * The address with its domain in ASCII, as mail servers and browsers write it: `müller.example` is
+ * `xn--mller-kva.example`.
+ */
 export function withAsciiDomain(address: string): string {
   const [, local = '', domain = ''] = /^(.*)@([^@]*)$/s.exec(address) ?? []
   // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
@@ -19,12 +22,12 @@ export function withAsciiDomain(address: string): string {
   return url ? `${local}@${url.hostname}` : address
 }
 
-/** Whether the server will accept it. White space around it does not count. */
+/** Whether the server will accept it. Surrounding white space is ignored. */
 export function isEmail(text: string): boolean {
   const address = withAsciiDomain(text.trim())
   return address.length <= limits.email && emailPattern.test(address)
 }
 
-/** The address of a link that opens a mail program; `?`, `&`, `%` and `#` can be part of an email address. */
+/** A mailto link; `?`, `&`, `%` and `#` can be part of an email address. */
 export const mailtoUrl = (email: string): string =>
   `mailto:${encodeURIComponent(email).replace('%40', '@')}`

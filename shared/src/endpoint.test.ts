@@ -13,13 +13,13 @@ test('every parameter of the path is a UUID', () => {
   expect(params.safeParse({ aId: uuid, bId: uuid, c: '' }).success).toBe(false)
 })
 
-test('an endpoint may name other parameters; a path without any has none', () => {
+test('an endpoint may define other parameters; a path without any has none', () => {
   const params = z.strictObject({ slug: z.string() })
   const named = defineEndpoint('GET /api/a/:slug', { ...base, params })
   expect(named.params).toBe(params)
   expect(defineEndpoint('GET /api/a', base).params).toBeUndefined()
 })
 
-test('without a response it answers with no content', () => {
+test('without a response, it returns no content', () => {
   expect(defineEndpoint('DELETE /api/a', base).response).toBe(NoContent)
 })

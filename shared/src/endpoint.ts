@@ -5,32 +5,36 @@ import type { Scope } from './scopes.ts'
 /**
  * Who may call an endpoint.
  * - `public`: anyone; a session with an open requirement counts as none.
- * - `pending`: any valid session, even one that has not passed its second factor yet.
- * - `enrolling`: a session that has, even if a password or a second factor must still be set up.
+ * - `pending`: any valid session, even before its second factor.
+ * - `enrolling`: a session that has passed it, even if a password or a second factor must still be
+ * set up.
  * - `signed-in`: any complete session.
- * - a permission: a complete session whose role holds it (see permissions.ts).
+ * - a permission: a complete session whose role has it (see permissions.ts).
  */
 export type Access = 'public' | 'pending' | 'enrolling' | 'signed-in' | Permission
 
 /** One file in a multipart request; the other parts are the text fields of `body`. */
 export interface FileRule {
-  /** Name of the form part that carries the file. */
+  /** Name of the form part with the file. */
   field: string
-  /** Largest accepted size in bytes; a larger request is refused before it is parsed. */
+  /** Largest accepted size in bytes; a larger request is rejected before it is parsed. */
   maxBytes: number
-  /** What is said of a larger file before it is copied (413); else its use case refuses it. */
+  /**
+   * Message for a larger file, which is then rejected before it is copied (413); without it, the
+   * use case rejects the file.
+   */
   tooLarge?: string
   required: boolean
 }
 
-/** Bytes of a JSON request body, where its endpoint does not state another limit. */
+/** Maximum bytes of a JSON request body, unless the endpoint sets another limit. */
 const jsonBytes = 256 * 1024
 /** The same for endpoints that need no session. */
 const publicJsonBytes = 4 * 1024
 
-/** An answer that is not JSON: a file, an export or an event stream. */
+/** A response that is not JSON: a file, an export or an event stream. */
 export const Binary = 'binary'
-/** An answer without a body (HTTP 204). */
+/** A response without a body (HTTP 204). */
 export const NoContent = z.undefined()
 
 type Schema = z.ZodType | undefined
@@ -42,7 +46,7 @@ type ParamName<Pattern extends string> = Pattern extends `${string}:${infer Name
   : Pattern extends `${string}:${infer Name}`
     ? Name
     : never
-/** Every parameter of a path is the id of a record, unless an endpoint says otherwise. */
+/** Every path parameter is the id of a record, unless an endpoint defines it differently. */
 type PathIds<Pattern extends string> = [ParamName<Pattern>] extends [never]
   ? undefined
   : z.ZodObject<Record<ParamName<Pattern>, z.ZodUUID>, z.core.$strict>
@@ -58,10 +62,13 @@ export interface Endpoint<
   Pattern extends Path = Path,
 > {
   method: M
-  /** Hono's pattern, beginning with /api, e.g. `/api/clients/:clientId`. */
+  /** Hono's pattern, starting with /api, e.g. `/api/clients/:clientId`. */
   path: Pattern
   access: A
-  /** The scope of API keys that may call it, too; without one a key is refused. A write is synchronous. */
+  /**
+   * The scope with which API keys may call it; without one, keys are rejected. A write must be
+   * synchronous.
+   */
   scope: Scope | undefined
   summary: string
   params: P
@@ -71,23 +78,25 @@ export interface Endpoint<
   maxBytes: number
   file: F
   /**
-   * The handler gets the body while it arrives, since it is signed over its bytes. It may keep this many of
-   * them.
+   * The handler gets the body while it arrives, because the raw bytes are signed. It may keep this
+   * many of them.
    */
   rawBytes: number | undefined
   response: R
   /** A request that the user did not cause; it does not postpone the idle sign-out. */
   background: boolean
   /**
-   * The only browser origin that may send it; the portal's own unless said otherwise. `any` is for
-   * what carries its own authority, such as a signed link. Only the portal's are sent with a session.
+   * The only browser origin that may send it; by default the portal. `any` is for requests that
+   * authorize themselves, such as a signed link. Only those of the portal are sent with a session.
    */
   origin: 'portal' | 'site' | 'any'
-  /** May be sent while an admin views the portal as a client; every other unsafe method is refused. */
+  /**
+   * May be sent while an admin views the portal as a client; all other unsafe methods are rejected.
+   */
   whileImpersonating: boolean
   /**
-   * The answer is cached until the next write: it depends on the caller, the address and the database
-   * alone, never on the time, and reading it writes nothing.
+   * The response is cached until the next write: it depends only on the caller, the address and the
+   * database, never on the time, and reading it writes nothing.
    */
   cached: boolean
 }
@@ -96,13 +105,13 @@ interface Definition<A, P, Q, B, R, F> {
   access: A
   scope?: Scope
   summary: string
-  /** Without one it answers with no content. */
+  /** Without one, it returns no content. */
   response?: R
-  /** Only where a part of the path is no UUID. */
+  /** Only needed if a part of the path is not a UUID. */
   params?: P
   query?: Q
   body?: B
-  /** Only where the default is not right. */
+  /** Only needed if the default does not fit. */
   maxBytes?: number
   file?: F
   rawBytes?: number
@@ -113,7 +122,8 @@ interface Definition<A, P, Q, B, R, F> {
 }
 
 /**
- * States everything both sides must know of one call; the api mounts it, the portal calls it.
+ * Defines everything that both sides must know about one call; the API mounts it, the portal calls
+ * it.
  *
  * @param address method and path, e.g. `GET /api/clients/:clientId`
  */
@@ -155,22 +165,22 @@ function pathIds(path: Path): z.ZodType | undefined {
   return ids.length > 0 ? z.strictObject(Object.fromEntries(ids)) : undefined
 }
 
-/** An endpoint that answers with a file, an export or an event stream. */
+/** An endpoint that returns a file, an export or an event stream. */
 export type BinaryEndpoint = Endpoint<Access, Schema, Schema, Schema, typeof Binary>
 
 type Part<Key extends string, S> = S extends z.ZodType ? { [K in Key]: z.input<S> } : unknown
 type FilePart<F> = F extends FileRule ? { file?: Blob | undefined } : unknown
 
-/** Method and path, e.g. `GET /api/clients/:clientId`: what a request needs at run time. */
+/** Method and path, e.g. `GET /api/clients/:clientId`: all that a request needs at run time. */
 export type EndpointAddress<E extends Endpoint> = `${E['method']} ${E['path']}`
 
-/** What a caller passes: only the parts that the endpoint names. */
+/** The caller's input: only the parts that the endpoint defines. */
 export type EndpointInput<E extends Endpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
   Part<'body', E['body']> &
   FilePart<E['file']>
 
-/** What a caller receives, already parsed. */
+/** The caller's result, already parsed. */
 export type EndpointOutput<E extends Endpoint> = E['response'] extends z.ZodType
   ? z.output<E['response']>
   : Response

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** One problem with one field; `path` is dotted, e.g. `companyName`. */
+/** A problem with one field; `path` is dotted, e.g. `companyName`. */
 export const ErrorIssue = z.object({ path: z.string(), message: z.string() })
 export type ErrorIssue = z.infer<typeof ErrorIssue>
 
-/** What the caller had read and what is stored now, for one field; amounts in cents. */
+/** The value that the caller read and the stored one, for one field; amounts in cents. */
 export const ErrorDifference = z.object({
   path: z.string(),
   read: z.union([z.string(), z.number()]).nullable(),
@@ -12,13 +12,13 @@ export const ErrorDifference = z.object({
 })
 export type ErrorDifference = z.infer<typeof ErrorDifference>
 
-/** The one shape of every refusal of the api. `code` is stable and dotted; `message` is for people. */
+/** The shape of every error of the API. `code` is stable and dotted; `message` is for people. */
 export const ErrorBody = z.object({
   error: z.object({
     code: z.string(),
     message: z.string(),
     issues: z.array(ErrorIssue).optional(),
-    /** With `record.conflict`, where a decision depends on what was read. */
+    /** With `record.conflict`, if a decision depends on what was read. */
     differences: z.array(ErrorDifference).optional(),
     /** With `record.deleted`: when it was moved to the trash, as an instant. */
     deletedAt: z.string().optional(),

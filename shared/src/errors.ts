@@ -1,4 +1,4 @@
-/** Codes that screens react to; modules add their own, prefixed with their name. */
+/** Codes that screens handle; modules add their own, prefixed with their name. */
 export const errorCodes = {
   unauthenticated: 'auth.required',
   signInFailed: 'auth.failed',

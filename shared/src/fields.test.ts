@@ -13,7 +13,7 @@ const problemsOf = (schema: typeof Name, value: string) =>
   schema.safeParse(value).error?.issues.map(({ message }) => message) ?? []
 
 const surrogates = ['half \ud83d of a face', '\ude00']
-/** What was pasted, and what of it is stored as prose and as one line. */
+/** Pasted text, and how it is stored as prose and as one line. */
 const pasted = [
   ['a right-to-left override', '\u202eabc', 'abc', 'abc'],
   ['an embedding', 'a\u202ab\u202c', 'ab', 'ab'],
@@ -30,23 +30,23 @@ const pasted = [
   ['line breaks and tabs', 'one\r\n\ttwo', 'one\r\n\ttwo', 'one two'],
 ] as const
 
-describe('text that people read', () => {
-  it.each(surrogates)('with half a character is refused: %j', (value) => {
+describe('text for people', () => {
+  it.each(surrogates)('with half a character is rejected: %j', (value) => {
     for (const schema of [line(100), prose(100), Name]) {
       expect(problemsOf(schema, value)).toEqual([unshowable])
     }
   })
 
-  it.each(pasted)('is stored without what cannot be seen: %s', (_, value, asProse, asLine) => {
+  it.each(pasted)('is stored without invisible characters: %s', (_, value, asProse, asLine) => {
     expect(prose(100).parse(value)).toBe(asProse)
     expect(line(100).parse(value)).toBe(asLine)
     expect(Name.parse(value)).toBe(asLine)
-    // Saved again, it stays as it is.
+    // Saving it again does not change it.
     expect(prose(100).parse(asProse)).toBe(asProse)
   })
 
   it.each([...surrogates, ...pasted.map(([, value]) => value)])(
-    'is no part of an address: %j',
+    'is not allowed in an address: %j',
     (value) => {
       if (/[\u2028\u2029]/.test(value)) return
       expect(problemsOf(HttpsUrl, `https://example.com/${value}`)).toContain(unshowable)
@@ -54,13 +54,13 @@ describe('text that people read', () => {
   )
 
   it.each(['שלום', 'مرحبا بكم', 'a\u200fb', '👩‍👩‍👧', 'Łódź', '漢字'])(
-    'in any language passes: %s',
+    'in any language is accepted: %s',
     (value) => {
       expect(Name.parse(value)).toBe(value)
     },
   )
 
-  it('that consists of what cannot be seen is none', () => {
+  it('that consists of invisible characters counts as empty', () => {
     expect(problemsOf(line(100), ' \u202e\0\u2066 ')).toEqual([messages.fields.required])
     expect(prose(100).parse('\u202e')).toBe('')
   })
@@ -70,7 +70,7 @@ describe('a password', () => {
   const emoji = '😀'
   const longest = emoji.repeat(limits.passwordBytes / 4)
 
-  it('may take 1,024 bytes as UTF-8, not 1,024 characters', () => {
+  it('may have 1,024 bytes as UTF-8, not 1,024 characters', () => {
     expect(Password.parse(longest)).toBe(longest)
     expect(problemsOf(Password, `${longest}a`)).toEqual([messages.password.tooLong])
     expect(problemsOf(Password, 'a'.repeat(1_025))).toEqual([messages.password.tooLong])
@@ -78,7 +78,7 @@ describe('a password', () => {
     expect(SecretText.parse('')).toBe('')
   })
 
-  it('with a lone surrogate is refused, since it would equal others once it is encoded', () => {
+  it('with a lone surrogate is rejected, because it would equal others once encoded', () => {
     expect(problemsOf(Password, 'secret-\ud83d-word')).toEqual([unshowable])
   })
 

@@ -10,7 +10,7 @@ import { isWellFormed } from './well-formed.ts'
 
 export { limits, pictureMaxBytes }
 
-/** Trimmed, lower-cased, with its domain in ASCII: the form used to compare and to store. */
+/** Trimmed, lower-cased, with its domain in ASCII: the form used for comparing and storing. */
 export const Email = z
   .string()
   .trim()
@@ -20,8 +20,8 @@ export const Email = z
   .regex(emailPattern, messages.fields.email)
 
 /**
- * An address that another service reports. It has been used there already, so it is kept even if forms
- * would not accept it; those that they would accept are stored in the same form.
+ * An address reported by another service. It is already in use there, so it is kept even if our
+ * forms would reject it; addresses that they would accept are stored in the same form.
  */
 export const ReportedEmail = z
   .string()
@@ -31,7 +31,7 @@ export const ReportedEmail = z
   .max(limits.email, messages.fields.email)
   .regex(/^\P{C}*[^@\p{C}]@[^@\s\p{C}]+$/u, messages.fields.email)
 
-/** An email that may be missing; absent and blank are stored as null. */
+/** An optional email; absent and blank are stored as null. */
 export const OptionalEmail = z
   .string()
   .optional()
@@ -46,25 +46,25 @@ export const OptionalEmail = z
 export const Uuid = z.uuid()
 
 /**
- * The body of a request that creates a record. `id` becomes the record's own; the form generates it
- * once, so that a request which is repeated after a lost answer finds the first record.
+ * The body of a request that creates a record. `id` becomes the record's id; the form generates it
+ * once, so that a request repeated after a lost response finds the first record.
  */
 export const withId = <Shape extends z.ZodRawShape, Config extends z.core.$ZodObjectConfig>(
   body: z.ZodObject<Shape, Config>,
 ) => body.extend({ id: Uuid })
-/** A body that changes a record: with the version that was read. */
+/** The body of a change to a record, with the version that was read. */
 export const withVersion = <Shape extends z.ZodRawShape, Config extends z.core.$ZodObjectConfig>(
   body: z.ZodObject<Shape, Config>,
 ) => body.extend({ version: Version })
 export type WithId<T> = T & { id: string }
 
-/** Any JSON value. It contains itself, so the OpenAPI document refers to it by this name. */
+/** Any JSON value. It is recursive, so the OpenAPI document refers to it by this name. */
 export const Json = z.json()
 z.globalRegistry.add(Json, { id: 'Json' })
 
 /** ISO-8601 in UTC with milliseconds, e.g. 2024-01-31T09:30:00.000Z. */
 export const IsoInstant = z.iso.datetime({ precision: 3 })
-/** A calendar day, e.g. 2024-01-31. For answers; what people enter is a `DateInput`. */
+/** A calendar day, e.g. 2024-01-31. For responses; people enter a `DateInput`. */
 export const IsoDate = z.iso.date(messages.fields.date)
 
 const inRange = (value: string) =>
@@ -84,9 +84,9 @@ function isTimeZone(name: string): boolean {
 /** An IANA time zone, e.g. Europe/Berlin. */
 export const TimeZone = z.string().max(64).refine(isTimeZone, messages.fields.timeZone)
 const cents = { description: `In cents (${currency})` }
-/** Integer cents in an answer, of either sign. What a request enters is a `CentsInput`. */
+/** Integer cents in a response, of either sign. Requests use `CentsInput`. */
 export const Cents = z.int().meta(cents)
-/** The amount of one entry. Text is refused, not converted: "1250" may mean dollars. */
+/** The amount of one entry. Text is rejected, not converted: "1250" may mean dollars. */
 export const CentsInput = z
   .int(messages.fields.cents)
   .min(1, messages.fields.cents)
@@ -94,7 +94,7 @@ export const CentsInput = z
   .meta(cents)
 export const Version = z.int().min(1)
 
-/** What an address cannot contain: control characters, lone surrogates and bidirectional marks. */
+/** Not allowed in an address: control characters, lone surrogates and bidirectional marks. */
 const unshowable = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u
 const isShowable = (value: string) => !unshowable.test(value)
 /** One line of text, trimmed; see `showableLine`. */
@@ -118,7 +118,7 @@ export function prose(max: number) {
     .refine(isWellFormed, messages.fields.unshowable)
 }
 
-/** Left blank, or null, there is none. */
+/** Blank or null means none. */
 export const blankOr = <T extends z.ZodType>(schema: T) =>
   z.union([z.literal('').transform(() => null), schema.nullable()]).default(null)
 
@@ -146,12 +146,12 @@ export const SecretText = z
   .refine(isWellFormed, messages.fields.unshowable)
   .refine((value) => utf8Length(value) <= limits.passwordBytes, messages.password.tooLong)
 
-/** A password that somebody signs in with. */
+/** A password for signing in. */
 export const Password = SecretText.min(1, messages.fields.required)
 
 export const SearchText = z.string().trim().max(limits.search)
 
-/** Cursor pagination: `cursor` is opaque and comes from the page before. */
+/** Cursor pagination: `cursor` is opaque and comes from the previous page. */
 export const PageQuery = z.strictObject({
   cursor: z.string().max(500).optional(),
   limit: z.coerce.number().int().min(1).max(limits.pageSizeMax).default(limits.pageSize),

@@ -1,43 +1,48 @@
 import type { HiringCheckbox } from './hiring.ts'
 import { HIRING_CHECKBOXES } from './hiring.ts'
 
-/** Where the site's form posts to; stated apart from its contract, which carries the validation. */
+/** Where the site's form posts to; separate from its contract, which includes the validation. */
 export const HIRING_SUBMIT_PATH = '/api/hiring/submissions'
 
 /** An applicant's PDF: at most 10 MB. */
 export const HIRING_PDF_MAX_BYTES = 10 * 1024 * 1024
 
-/** What the assignment asks for; a longer file is pointed out to the applicant, not refused. */
+/**
+ * Pages that the assignment asks for; a longer file is pointed out to the applicant, not rejected.
+ */
 export const HIRING_MAX_PAGES = 12
 
-/** A decision is promised by the end of the day so many days after the submission. */
+/** A decision is promised by the end of the day this many days after the submission. */
 export const HIRING_DECISION_DAYS = 14
-/** The team is reminded so many days before the promised one. */
+/** The team is reminded this many days before the promised day. */
 export const HIRING_REMINDER_DAYS = 2
 /**
- * When the promised day has passed without a decision, another one is promised: so many days from then,
- * and later the longer the first one is past, so that apologies do not come every week.
+ * When the promised day has passed without a decision, a new one is promised this many days later,
+ * and longer the more overdue the first one is, so that apologies are not sent every week.
  */
 export const HIRING_DELAY_DAYS = 7
 export const HIRING_LONGEST_DELAY_DAYS = 28
-/** The PDF is erased so many months after the decision or the withdrawal. */
+/** The PDF is erased this many months after the decision or the withdrawal. */
 export const HIRING_FILE_MONTHS = 12
-/** All the rest is erased so many months after the decision or the withdrawal. */
+/** Everything else is erased this many months after the decision or the withdrawal. */
 export const HIRING_RECORD_MONTHS = 24
-/** A mailed link to an application works for this many days, unless a later email replaces it sooner. */
+/**
+ * An emailed link to an application works for this many days, unless a later email replaces it
+ * sooner.
+ */
 export const HIRING_LINK_DAYS = 90
-/** User agent and platform are erased so many days after the submission. */
+/** User agent and platform are erased this many days after the submission. */
 export const HIRING_AGENT_DAYS = 90
 
 /**
  * Every wording of the eight sentences that an applicant may have confirmed, newest last. A page
- * that was opened before a release still sends the version that it showed.
+ * that was opened before a release still sends the version it showed.
  */
 export const HIRING_CONSENT_VERSIONS = ['2026-11-20', '2026-11-22', '2026-11-25'] as const
 export type HiringConsentVersion = (typeof HIRING_CONSENT_VERSIONS)[number]
 export const HIRING_CONSENT_VERSION: HiringConsentVersion = '2026-11-25'
 
-/** Which wording was confirmed, box by box. */
+/** The confirmed wording of each box. */
 export function consentRecord(
   version: HiringConsentVersion,
 ): Record<HiringCheckbox, HiringConsentVersion> {
@@ -50,7 +55,7 @@ export function consentRecord(
 export const hiringStatuses = ['received', 'reading', 'invited', 'declined', 'withdrawn'] as const
 export type HiringStatus = (typeof hiringStatuses)[number]
 
-/** The secret part of a status link; another text is a link that lost letters on its way. */
+/** The secret part of a status link; any other text is an incomplete link. */
 export const STATUS_TOKEN = /^[\w-]{43}$/
 
 /** Whether the company still owes an answer. */

@@ -1,4 +1,4 @@
-/** What an entry of a client's ledger is for. */
+/** The purpose of an entry in a client's ledger. */
 export const paymentKinds = ['payment', 'credit', 'fee', 'budget', 'payout'] as const
 export type PaymentKind = (typeof paymentKinds)[number]
 
@@ -6,7 +6,10 @@ export type PaymentKind = (typeof paymentKinds)[number]
 export const paymentTypes = ['incoming', 'outgoing'] as const
 export type PaymentType = (typeof paymentTypes)[number]
 
-/** Whether an entry raises or lowers the balance follows from its kind; its reversal does the opposite. */
+/**
+ * The kind determines whether an entry raises or lowers the balance; its reversal does the
+ * opposite.
+ */
 export const typeOfKind = {
   payment: 'incoming',
   credit: 'incoming',
@@ -15,6 +18,6 @@ export const typeOfKind = {
   payout: 'outgoing',
 } as const satisfies Record<PaymentKind, PaymentType>
 
-/** A pending entry is expected; it ends completed or cancelled. Only what is completed counts. */
+/** A pending entry is expected and ends as completed or canceled. Only completed entries count. */
 export const paymentStatuses = ['pending', 'completed', 'cancelled'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]

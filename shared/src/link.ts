@@ -1,10 +1,13 @@
-/** The first https address in a text, e.g. of a meeting in the place of an event. */
+/** The first https address in a text, e.g. of a meeting in the location of an event. */
 export function linkIn(text: string): string | null {
   const [link = ''] = /\bhttps:\/\/[^\s<>"]+/.exec(text) ?? []
   return withoutEnd(link) || null
 }
 
-/** Without the punctuation of the sentence around it; a bracket that the address itself opens stays. */
+/**
+ * Without the punctuation of the surrounding sentence; a bracket that the address itself opens is
+ * kept.
+ */
 function withoutEnd(link: string): string {
   const last = link.at(-1) ?? ''
   const opening = { ')': '(', ']': '[', '}': '{' }[last]

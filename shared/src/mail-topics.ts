@@ -18,7 +18,7 @@ export const mailTopics = {
   'pay.entry': { label: 'A pay entry is added for me' },
 } as const satisfies Partial<Record<NotificationKind, { label: string }>>
 
-/** Admins find their own pay in the bell. */
+/** Admins see their own pay in the bell only. */
 const permissionOf = (topic: MailTopic): Permission =>
   topic === 'pay.entry' ? 'workspace.own-pay' : notificationRules[topic].permission
 
@@ -27,11 +27,17 @@ export const mailTopicNames = Object.keys(mailTopics) as [MailTopic, ...MailTopi
 
 export const isMailTopic = (name: string): name is MailTopic => Object.hasOwn(mailTopics, name)
 
-/** When an email about a topic is sent: immediately, in the daily email at 08:00 of the reader, or never. */
+/**
+ * When an email about a topic is sent: immediately, in the daily email at 08:00 in the reader's
+ * time zone, or never.
+ */
 export const mailModes = ['immediately', 'daily', 'never'] as const
 export type MailMode = (typeof mailModes)[number]
 
-/** The daily email about the topics a person receives once a day; its link unsubscribes from all of them. */
+/**
+ * The daily email about the topics that a person receives once a day; its link unsubscribes from
+ * all of them.
+ */
 export const dailyMail = 'news.daily'
 export type Subscribed = MailTopic | typeof dailyMail
 export const isSubscribed = (name: string): name is Subscribed =>
@@ -39,6 +45,6 @@ export const isSubscribed = (name: string): name is Subscribed =>
 export const subscriptionLabel = (name: Subscribed): string =>
   name === dailyMail ? 'Once a day' : mailTopics[name].label
 
-/** The topics that concern a role, in their order. */
+/** The topics for a role, in order. */
 export const mailTopicsFor = (role: string): MailTopic[] =>
   mailTopicNames.filter((topic) => can(role, permissionOf(topic)))

@@ -24,6 +24,6 @@ test.each([
   ['Balsam Sample', 'sam', ['Balsam ', 'Sam', 'ple']],
   ['Sample', '  ', undefined],
   ['Sample', 'x', undefined],
-] as const)('%s is cut at %s', (text, query, parts) => {
+] as const)('%s is split at %s', (text, query, parts) => {
   expect(splitMatch(text, query)).toEqual(parts)
 })

@@ -1,56 +1,63 @@
 import { fold } from './text.ts'
 
-/** From where to where, in characters of a folded text. */
+/** Start and end in a folded text, in characters. */
 type Range = readonly [from: number, to: number]
 
-const beginsWord = (text: string, at: number) =>
+const isWordStart = (text: string, at: number) =>
   at === 0 || !/[\p{L}\p{N}]/u.test(text.charAt(at - 1))
 
-/** Where a word begins with what is sought; the first place inside of one where none does; -1 without any. */
-function placeOf(text: string, sought: string): number {
-  for (let at = text.indexOf(sought); at >= 0; at = text.indexOf(sought, at + 1)) {
-    if (beginsWord(text, at)) return at
+/**
+ * The index of a word that starts with `query`, or else of any occurrence; -1 if there is none.
+ */
+function placeOf(text: string, query: string): number {
+  for (let at = text.indexOf(query); at >= 0; at = text.indexOf(query, at + 1)) {
+    if (isWordStart(text, at)) return at
   }
-  return text.indexOf(sought)
+  return text.indexOf(query)
 }
 
-/** What was typed, or else each of its words where one begins with it; undefined when one is missing. */
-function rangesOf(text: string, sought: string): readonly Range[] | undefined {
-  const at = placeOf(text, sought)
-  if (at >= 0) return [[at, at + sought.length]]
-  const words = [...new Set(sought.split(/\s+/))]
+/**
+ * The range of the whole query, or else a range for each of its words at the start of a word;
+ * undefined if one is missing.
+ */
+function rangesOf(text: string, query: string): readonly Range[] | undefined {
+  const at = placeOf(text, query)
+  if (at >= 0) return [[at, at + query.length]]
+  const words = [...new Set(query.split(/\s+/))]
   const places = words.map((word) => placeOf(text, word))
-  if (places.some((place) => place < 0 || !beginsWord(text, place))) return undefined
+  if (places.some((place) => place < 0 || !isWordStart(text, place))) return undefined
   return words
     .map((word, index): Range => [places[index] ?? 0, (places[index] ?? 0) + word.length])
     .toSorted(([one], [other]) => one - other)
 }
 
 /**
- * How well a text fits what was typed, whatever case and accents: 0 when it begins with it, 1 when a
- * word of it does, 2 when it stands inside, or when each word that was typed begins one; undefined when
- * it is not there.
+ * How well a text matches the query, ignoring case and accents: 0 if it starts with it, 1 if one of
+ * its words does, 2 if it contains it or each word of the query starts one of its words; undefined
+ * if it does not match.
  */
 export function rankMatch(text: string, query: string): 0 | 1 | 2 | undefined {
   const folded = fold(text)
-  const sought = fold(query.trim())
-  const ranges = rangesOf(folded, sought)
+  const foldedQuery = fold(query.trim())
+  const ranges = rangesOf(folded, foldedQuery)
   if (!ranges) return undefined
   const [[from] = [0]] = ranges
-  if (!folded.startsWith(sought, from)) return 2
+  if (!folded.startsWith(foldedQuery, from)) return 2
   if (from === 0) return 0
-  return beginsWord(folded, from) ? 1 : 2
+  return isWordStart(folded, from) ? 1 : 2
 }
 
-/** How well something with a second line fits, the best being 0: by its better line. */
+/** The best rank of an item's lines, 0 being the best. */
 export const rankLines = (lines: readonly string[], query: string): number =>
   Math.min(...lines.map((line) => rankMatch(line, query) ?? 3))
 
-/** The text cut where it holds what was typed: every second part is a match; undefined without one. */
+/**
+ * The text split at the matches of the query: every second part is a match; undefined without one.
+ */
 export function splitMatch(text: string, query: string): string[] | undefined {
-  const sought = fold(query.trim())
-  if (sought === '') return undefined
-  // Folding may change the length of a character, so that each keeps its place beside it.
+  const foldedQuery = fold(query.trim())
+  if (foldedQuery === '') return undefined
+  // Folding may change the length of a character, so the original position of each is kept.
   const places: number[] = []
   let folded = ''
   let at = 0
@@ -60,7 +67,7 @@ export function splitMatch(text: string, query: string): string[] | undefined {
     folded += part
     at += character.length
   }
-  const ranges = rangesOf(folded, sought)
+  const ranges = rangesOf(folded, foldedQuery)
   if (!ranges) return undefined
   const cuts = [0, ...ranges.flat().map((place) => places[place] ?? text.length), text.length]
   return cuts.slice(1).map((end, index) => text.slice(cuts[index], end))

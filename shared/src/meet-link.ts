@@ -9,8 +9,8 @@ export const meetOrigin = 'https://meet.google.com'
 const roomPath = /^\/(?:lookup\/[\w-]+|[a-z]{3}-?[a-z]{4}-?[a-z]{3})\/?$/i
 
 /**
- * The address of a Google Meet room without query and fragment, or undefined if it is none. Other
- * addresses of the host are no rooms: `/linkredirect?dest=…` leads anywhere.
+ * The address of a Google Meet room without query and fragment; undefined for anything else. Other
+ * addresses of the host are not rooms: `/linkredirect?dest=…` leads anywhere.
  */
 export function meetRoom(value: string): string | undefined {
   const url = parseUrl(value)
@@ -20,7 +20,7 @@ export function meetRoom(value: string): string | undefined {
   return isRoom ? origin + pathname : undefined
 }
 
-/** A room as it is stored, or nothing: what was checked is what is opened. */
+/** A room as stored, or nothing. It is stored as validated, so exactly that is opened. */
 export const OptionalMeetLink = z
   .string()
   .trim()

@@ -34,7 +34,7 @@ test.each([
   [3540, '59 minutes'],
   [3541, '1 hour'],
   [86_400, '24 hours'],
-])('after %i seconds another attempt is accepted: the refusal says %s', (seconds, wait) => {
+])('after %i seconds another attempt is accepted: the error says %s', (seconds, wait) => {
   expect(messages.request.rateLimited(seconds)).toBe(
     `Too many attempts. You can try again in ${wait}.`,
   )

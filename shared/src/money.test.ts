@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { decimalMarkOf, formatCents, maxCents, parseCents } from './money.ts'
 
-describe('an amount as it is typed or pasted', () => {
+describe('a typed or pasted amount', () => {
   test.each([
     ['1250.50', 125_050],
     ['1,250.50', 125_050],
@@ -14,7 +14,7 @@ describe('an amount as it is typed or pasted', () => {
     ["1'250.50", 125_050],
     ['1’250.50', 125_050],
     ['1,250', 125_000],
-    // Pasted from a page that marks decimals by a comma.
+    // Pasted from a page with a comma as decimal mark.
     ['1.250,50', 125_050],
     ['$1.250,50', 125_050],
     ['1 250,50', 125_050],
@@ -24,7 +24,7 @@ describe('an amount as it is typed or pasted', () => {
     ['5.', 500],
     ['.5', 50],
     ['0.01', 1],
-  ])('%s is read by everyone who marks decimals by a point', (text, cents) => {
+  ])('%s is accepted from everyone who uses a decimal point', (text, cents) => {
     expect(parseCents(text, '.')).toBe(cents)
   })
 
@@ -36,16 +36,16 @@ describe('an amount as it is typed or pasted', () => {
     ['1.250', 125_000],
     ['5,', 500],
     [',5', 50],
-    // Pasted from a page that marks decimals by a point.
+    // Pasted from a page with a point as decimal mark.
     ['$1,250.50', 125_050],
     ['1250.50', 125_050],
     ['12.5', 1_250],
-  ])('%s is read where a comma marks decimals', (text, cents) => {
+  ])('%s is accepted from everyone who uses a decimal comma', (text, cents) => {
     expect(parseCents(text, ',')).toBe(cents)
   })
 
   test.each([
-    // Wrong for either reader.
+    // Invalid with either decimal mark.
     ...[
       '',
       '.',
@@ -66,7 +66,7 @@ describe('an amount as it is typed or pasted', () => {
       '.',
     ]),
     ...['12,345', '1.25.000,00', '0,00', '1,250 000,00', '1,2,3'].map((text) => [text, ',']),
-    // Another reading is as likely.
+    // Ambiguous.
     ...[
       ['12,5', '.'],
       ['1,25', '.'],
@@ -78,23 +78,26 @@ describe('an amount as it is typed or pasted', () => {
       ['1.250,50 €', ','],
       ['£20', '.'],
     ],
-  ] as [string, '.' | ','][])('%j is refused where decimals are marked by %s', (text, mark) => {
+  ] as [string, '.' | ','][])('%j is rejected with the decimal mark %s', (text, mark) => {
     expect(parseCents(text, mark)).toBeUndefined()
   })
 
-  test.each(['en', 'en-US', 'de', 'fr', 'de-CH'])('what %s formats is read back', (locale) => {
-    for (const style of ['decimal', 'currency'] as const) {
-      const options = { style, currency: 'USD', minimumFractionDigits: 2 } as const
-      const format = new Intl.NumberFormat(locale, options)
-      for (const cents of amounts()) {
-        const text = format.format(cents / 100)
-        expect([text, parseCents(text, decimalMarkOf(locale))]).toEqual([text, cents])
+  test.each(['en', 'en-US', 'de', 'fr', 'de-CH'])(
+    'formatted amounts in %s are parsed back',
+    (locale) => {
+      for (const style of ['decimal', 'currency'] as const) {
+        const options = { style, currency: 'USD', minimumFractionDigits: 2 } as const
+        const format = new Intl.NumberFormat(locale, options)
+        for (const cents of amounts()) {
+          const text = format.format(cents / 100)
+          expect([text, parseCents(text, decimalMarkOf(locale))]).toEqual([text, cents])
+        }
       }
-    }
-  })
+    },
+  )
 })
 
-/** A thousand amounts of every size, the same at each run; in cents. */
+/** A thousand amounts of every size in cents, the same at each run. */
 function* amounts() {
   let seed = 1
   for (let n = 0; n < 1_000; n += 1) {
@@ -109,7 +112,7 @@ test.each([
   ['de', ','],
   ['fr', ','],
   ['ar-EG', '.'],
-] as const)('decimals in %s are marked by %s', (locale, mark) => {
+] as const)('the decimal mark in %s is %s', (locale, mark) => {
   expect(decimalMarkOf(locale)).toBe(mark)
 })
 

@@ -1,6 +1,6 @@
 import type { PaymentType } from './ledger.ts'
 
-/** Money in one entry: 10,000,000.00 (in cents). */
+/** Most money in one entry: 10,000,000.00 (in cents). */
 export const maxCents = 1_000_000_000
 
 /** ISO 4217 code of all amounts. */
@@ -19,20 +19,20 @@ export const signedCents = (cents: number, direction: PaymentType): string =>
 
 export type DecimalMark = '.' | ','
 
-/** How a locale marks decimals, e.g. "de" with a comma; a point where it is neither. */
+/** The decimal mark of a locale, e.g. a comma for "de"; a point if it is neither. */
 export function decimalMarkOf(locale: string | undefined): DecimalMark {
   const parts = new Intl.NumberFormat(locale).formatToParts(1.5)
   return parts.some(({ type, value }) => type === 'decimal' && value === ',') ? ',' : '.'
 }
 
-/** Digits, grouped by threes with one sign or not at all, and decimals. */
+/** An optional sign, digits with or without grouping by threes, and decimals. */
 const layouts: Record<DecimalMark, RegExp> = {
   '.': /^(\d+|\d{1,3}([,' ])\d{3}(?:\2\d{3})*)?(?:\.(\d*))?$/,
   ',': /^(\d+|\d{1,3}([.' ])\d{3}(?:\2\d{3})*)?(?:,(\d*))?$/,
 }
 /**
- * The other notation, read where it is the only one that fits. A comma alone is no decimal mark to
- * whoever writes a point: "12,50" may be 1,250 with a digit missing.
+ * The other notation, used if it is the only possible one. A comma alone is not a decimal mark for
+ * readers who use a point: "12,50" may be 1,250 with a digit missing.
  */
 const otherLayouts: Record<DecimalMark, RegExp> = {
   '.': /^(\d{1,3}([.' ])\d{3}(?:\2\d{3})*)(?:,(\d*))?$/,
@@ -41,10 +41,10 @@ const otherLayouts: Record<DecimalMark, RegExp> = {
 const currencySign = /^(?:US ?)?\$ ?|^USD ?| ?\$ ?(?:US)?$| ?USD$/i
 
 /**
- * Reads an amount as it is typed or pasted, with the sign of the currency, groups of thousands and at
- * most two decimals: "$1,250.5" → 125050, "1.250,50" likewise. What two notations can mean is read as
- * its reader writes. Undefined for anything else: two readings ("1.250" to a reader of points), another
- * currency, signs, exponents, zero, or more than 10,000,000.00.
+ * Parses a typed or pasted amount, with currency sign, thousands separators and at most two
+ * decimals: "$1,250.5" → 125050, and so does "1.250,50". An amount that is valid in both notations
+ * is read in that of the reader. Undefined for anything else: ambiguous amounts ("1.250" for a
+ * reader who uses a point), another currency, signs, exponents, zero, or more than 10,000,000.00.
  */
 export function parseCents(text: string, mark: DecimalMark): number | undefined {
   const plain = text.trim().replaceAll('’', "'").replace(/\s/g, ' ').replace(currencySign, '')

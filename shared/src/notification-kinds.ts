@@ -1,4 +1,4 @@
-/** What a person is told of in the bell, and the table of notifications keeps. */
+/** Kinds of notifications in the bell, as stored in the table of notifications. */
 export const notificationKinds = [
   'comment.answered',
   'comment.asked',

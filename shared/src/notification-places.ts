@@ -1,6 +1,6 @@
 import type { NotificationKind } from './notification-kinds.ts'
 
-interface Told {
+interface PlacedNotification {
   kind: NotificationKind
   subjectId: string
   /** The address of a meeting room; null for other kinds. */
@@ -9,10 +9,12 @@ interface Told {
 
 const opened = (path: string, parameter: string, id: string) =>
   `${path}?${new URLSearchParams({ [parameter]: id })}`
-const ownUpdate = ({ subjectId }: Told) => opened('/dashboard/updates', 'update', subjectId)
-const room = ({ slug }: Told) => (slug ? `/meet/${encodeURIComponent(slug)}` : '/meet')
+const ownUpdate = ({ subjectId }: PlacedNotification) =>
+  opened('/dashboard/updates', 'update', subjectId)
+const room = ({ slug }: PlacedNotification) =>
+  slug ? `/meet/${encodeURIComponent(slug)}` : '/meet'
 
-const places: Record<NotificationKind, (told: Told) => string> = {
+const places: Record<NotificationKind, (notification: PlacedNotification) => string> = {
   'comment.answered': ({ subjectId }) =>
     opened('/dashboard/conversations', 'conversation', subjectId),
   'comment.asked': ({ subjectId }) =>
@@ -31,5 +33,9 @@ const places: Record<NotificationKind, (told: Told) => string> = {
   'update.written': ownUpdate,
 }
 
-/** Where in the portal a notification leads, in the bell and in the daily mail: a path with its query. */
-export const placeOf = (told: Told): string => places[told.kind](told)
+/**
+ * Where in the portal a notification leads, in the bell and in the daily email: a path with its
+ * query.
+ */
+export const placeOf = (notification: PlacedNotification): string =>
+  places[notification.kind](notification)

@@ -4,8 +4,8 @@ import { can, type Permission } from './permissions.ts'
 /**
  * - `client`: everyone of the client.
  * - `author`: the author of the update, and the client's main sign-in.
- * - `holders`: everyone with the permission, or those of them who take part.
- * - `named`: the people whom the record names, such as an assignee.
+ * - `holders`: everyone with the permission, or those of them whom it concerns.
+ * - `named`: people named by the record, such as an assignee.
  */
 export type Audience = 'client' | 'author' | 'holders' | 'named'
 
@@ -34,7 +34,7 @@ export const notificationRules = {
   'update.written': { audience: 'client', permission: 'updates.own' },
 } as const satisfies Record<NotificationKind, Rule>
 
-/** Whether the email leaves without waiting for the person to see the notification. */
+/** Whether the email is sent without waiting for the person to see the notification. */
 export function isMailedAtOnce(kind: NotificationKind): boolean {
   const { atOnce }: Rule = notificationRules[kind]
   return atOnce === true
@@ -47,7 +47,7 @@ export type KindFor<A extends Audience> = {
 
 interface Receiver {
   userId: string
-  /** Of a client's main sign-in the same as `userId`. */
+  /** For a client's main sign-in, the same as `userId`. */
   clientId: string
   role: string
 }

@@ -1,6 +1,8 @@
 import type { Role } from './permissions.ts'
 
-/** Least length of a new password in characters: 6 for clients (spec section 9), 12 for the studio. */
+/**
+ * Minimum length of a new password in characters: 6 for clients (spec section 9), 12 for the team.
+ */
 export const passwordMinLength: Record<Role, number> = {
   client: 6,
   'client-limited': 6,
@@ -10,7 +12,7 @@ export const passwordMinLength: Record<Role, number> = {
 
 /** A password typed by an admin expires this many days after it was set. */
 export const temporaryPasswordDays = 7
-/** A mailed set-password link works once, for this many minutes. */
+/** An emailed set-password link works once, for this many minutes. */
 export const resetLinkMinutes = 30
-/** The set-password link of someone who has no password yet works once, for this many days. */
+/** The set-password link of someone without a password works once, for this many days. */
 export const invitationDays = 7

@@ -1,4 +1,4 @@
-/** A smaller file cannot hold a page. */
+/** A smaller file cannot contain a page. */
 const minBytes = 100
 /** Where readers such as Acrobat and poppler look for the header; anything may precede it. */
 const headBytes = 1024
@@ -6,8 +6,8 @@ const headBytes = 1024
 export const PDF_TAIL_BYTES = 64 * 1024
 
 /**
- * Whether the bytes begin and end as a PDF does; what stands between is not looked at and may be
- * left out. As in common readers, a byte-order mark or a printer's preamble may come first, and padding
+ * Whether the bytes start and end like a PDF; the bytes in between are not examined and may be left
+ * out. As in common readers, a byte-order mark or a printer's preamble may come first, and padding
  * or the rest of a web page last.
  */
 export function isPdf(bytes: Uint8Array): boolean {
@@ -15,16 +15,16 @@ export function isPdf(bytes: Uint8Array): boolean {
   const text = (part: Uint8Array) => new TextDecoder('latin1').decode(part)
   if (!text(bytes.subarray(0, headBytes)).includes('%PDF-')) return false
   const tail = text(bytes.subarray(-PDF_TAIL_BYTES))
-  // The first section of a linearized file states 0: it does not prove that the file is complete.
+  // The first section of a linearized file has 0, which does not prove that the file is complete.
   return /startxref\s+0*[1-9]/.test(tail.slice(0, Math.max(0, tail.lastIndexOf('%%EOF'))))
 }
 
-/** Media types of a PDF on a device that has no program for PDFs. */
+/** Media types of a PDF on a device without a PDF program. */
 const unknownTypes = ['', 'application/octet-stream', 'application/x-pdf', 'x-unknown/pdf']
 
 /**
- * Whether a file says that it is a PDF: by its media type or, where the device knows none, by its name.
- * Its content is checked by `isPdf`.
+ * Whether a file claims to be a PDF: by its media type or, if the device knows none, by its name.
+ * `isPdf` checks its content.
  */
 export const claimsToBePdf = ({ name, type }: { name: string; type: string }): boolean =>
   type === 'application/pdf' || (unknownTypes.includes(type) && /\.pdf$/i.test(name))

@@ -8,7 +8,7 @@ test.each([
   ['𠮷田 太郎', '𠮷太'],
   ['😀 Team', '😀T'],
   ['👩‍💻 Désirée', '👩‍💻D'],
-  // An accent of its own belongs to its letter.
+  // A combining accent belongs to its letter.
   ['E\u0301va Nagy', 'E\u0301N'],
   ['', '?'],
 ])('the initials of %j are %j', (name, letters) => {

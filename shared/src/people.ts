@@ -14,7 +14,7 @@ export function displayName(person: Named & { email?: string | null }): string {
   return person.email?.split('@')[0] ?? ''
 }
 
-/** First plus last name as they are; may be empty. */
+/** First plus last name unchanged; may be empty. */
 export const fullName = ({ firstName, lastName }: Named): string =>
   [firstName, lastName]
     .map((part) => part?.trim())
@@ -26,7 +26,7 @@ export function clientLabel(client: Named & { companyName?: string | null }): st
   return fullName(client) || client.companyName?.trim() || 'Unknown Client'
 }
 
-/** What a reader takes for one character may be several code units: 𠮷, 👩‍💻. */
+/** A character as people see it may be several code units: 𠮷, 👩‍💻. */
 const characters = (word = '') =>
   Array.from(new Intl.Segmenter('en').segment(word), ({ segment }) => segment)
 

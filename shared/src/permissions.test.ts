@@ -54,11 +54,11 @@ describe('permissions', () => {
       ],
     ],
     ['owner', []],
-  ])('mail topics of %s follow from what the role may do', (role, topics) => {
+  ])('mail topics of %s follow from the role’s permissions', (role, topics) => {
     expect(mailTopicsFor(role)).toEqual(topics)
   })
 
-  test('an unknown role holds no permission', () => {
+  test('an unknown role has no permission', () => {
     const names = Object.keys(permissions) as Permission[]
     for (const role of ['', 'owner', 'system', 'anonymous', 'constructor']) {
       expect(names.filter((name) => can(role, name))).toEqual([])

@@ -1,6 +1,6 @@
 /**
- * Roles of spec section 6, and `client-limited`: a person of a client who sees no amounts. Anything else
- * that is found in a session or a record holds no permission.
+ * Roles of spec section 6, and `client-limited`: a person of a client who sees no amounts. Any
+ * other value in a session or a record has no permission.
  */
 export const roles = ['admin', 'staff', 'client', 'client-limited'] as const
 export type Role = (typeof roles)[number]
@@ -13,8 +13,8 @@ const clients = ['client', 'client-limited'] as const
 const client = ['client'] as const
 
 /**
- * The matrix of spec section 6, with decisions on who may write. One line a capability; nothing else
- * decides by a role. docs/permissions.md shows it.
+ * The matrix of spec section 6, with decisions on who may write. One line per capability; no other
+ * code checks roles. docs/permissions.md shows it.
  */
 export const permissions = {
   'studio.view': studio,
@@ -28,23 +28,24 @@ export const permissions = {
   'clients.names': studio,
 
   'campaigns.write': admin,
-  // Meetings with clients and applicants, and what was booked in the calendars.
+  // Meetings with clients and applicants, and calendar bookings.
   'bookings.manage': admin,
   'updates.own': clients,
   // Without it an update shows no value, and none can be entered.
   'updates.amounts': ['admin', 'client'],
   'updates.decide': admin,
   'payments.own': client,
-  // All that is one's own, money too, in one archive.
+  // An archive of all the person's own data, including money.
   'own-data.download': client,
   'payments.read': admin,
   'payments.write': admin,
 
-  // Comments on what is one's own.
+  // Comments on a client's own records.
   'conversations.own': clients,
-  // To answer clients: with `clients.read` about every record, with this alone where a client has asked.
+  // To answer clients: with `clients.read` about every record, otherwise only if a client has
+  // asked.
   'conversations.answer': studio,
-  // Notes beside a conversation, which no client ever reads.
+  // Notes on a conversation, which clients never see.
   'internal-notes.write': studio,
 
   'milestones.read': admin,
@@ -55,11 +56,11 @@ export const permissions = {
   'tasks.assign': admin,
   'pay.own': studio,
   'pay.write': admin,
-  // The tab with one's own pay, and the mail about it.
+  // The tab with the person's own pay, and the email about it.
   'workspace.own-pay': staff,
 
   'access.manage': admin,
-  // The sign-ins of a client; with it alone those of the own company.
+  // The sign-ins of a client; for a client, only their own company's.
   'members.manage': ['admin', 'client'],
   'people.read': admin,
   'people.manage': admin,
@@ -67,26 +68,27 @@ export const permissions = {
   'staff.write': admin,
   'staff.edit-own': studio,
 
-  // A room of one's own, and lasting entry to the rooms whose guest list names one.
+  // Having a room, and permanent access to rooms whose guest list includes the person.
   'rooms.own': studio,
   'rooms.enter-all': admin,
   'rooms.decide-all': admin,
-  // A mail when an owner lets one in; who may enter every room does not ask.
+  // An email when an owner lets the person join; people who may join every room do not ask.
   'rooms.let-in': ['staff', ...clients],
 
   'vault.read': studio,
   'vault.write': studio,
   'passwords.read': studio,
-  // Every account; with `passwords.read` alone those that are shared with one.
+  // Every account; with only `passwords.read`, those shared with the person.
   'passwords.read-all': admin,
   'passwords.write': studio,
-  // Accounts are added, named, shared and deleted; `passwords.write` changes login, notes and password.
+  // Adding, naming, sharing and deleting accounts; `passwords.write` changes login, notes and
+  // password.
   'passwords.manage-access': admin,
 
   'academy.watch': studio,
-  // Whom required videos are for.
+  // People who must watch required videos.
   'academy.required': staff,
-  // Every section that is shown; with `academy.watch` alone those that are opened to staff.
+  // Every section that is shown; with only `academy.watch`, those opened to staff.
   'academy.all-sections': admin,
   'academy.write': admin,
   'operations.view': admin,
@@ -104,13 +106,13 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions
 
-/** True when the role holds the permission; an unknown role and nobody's hold none. */
+/** True if the role has the permission; an unknown or missing role has none. */
 export function can(role: string | undefined, permission: Permission): boolean {
   const holders: readonly (string | undefined)[] = permissions[permission]
   return holders.includes(role)
 }
 
-/** The roles that hold the permission, for a condition in SQL. */
+/** The roles with the permission, for a condition in SQL. */
 export const rolesWith = (permission: Permission): readonly Role[] => permissions[permission]
 
 /** The first page of a role after signing in. */

@@ -1,7 +1,7 @@
 import { pictureMaxBytes } from './limits.ts'
 import { messages } from './messages.ts'
 
-/** What is wrong with a profile picture, or undefined; what is inside is checked when it is decoded. */
+/** The problem with a profile picture, or undefined; the content is checked when it is decoded. */
 export function pictureError(file: Pick<File, 'type' | 'size'>): string | undefined {
   if (!file.type.startsWith('image/')) return messages.clients.pictureType
   if (file.size > pictureMaxBytes) return messages.clients.pictureSize

@@ -10,7 +10,7 @@ import {
   workspaceSettingKeys,
 } from './workspace-defaults.ts'
 
-/** Which sections of the academy are shown at all, and which of them staff may open too. */
+/** Which sections of the academy are shown, and which of them staff may open too. */
 const AcademySections = z
   .array(
     z.strictObject({
@@ -38,10 +38,10 @@ const TermsText = z.strictObject({
 /** Blank adds nothing to the footer. */
 const FooterText = z.strictObject({ text: prose(500) })
 
-/** Roles whose members must prove a second factor; others may. */
+/** Roles that must use a second factor; it is optional for others. */
 const SecondFactor = z.strictObject({ admin: z.boolean(), staff: z.boolean() })
 
-/** Every setting that admins change, by its stored key. */
+/** Every setting that admins can change, by its stored key. */
 export const settingSchemas = {
   academySections: AcademySections,
   [workspaceSettingKeys.presetTasks]: PresetTasks,
@@ -55,7 +55,7 @@ export type SettingKey = keyof typeof settingSchemas
 export type SettingValue<K extends SettingKey> = z.output<(typeof settingSchemas)[K]>
 export const settingKeys = Object.keys(settingSchemas) as [SettingKey, ...SettingKey[]]
 
-/** What each setting is called on its page, in its history and in the audit log. */
+/** The name of each setting on its page, in its history and in the audit log. */
 export const settingLabels: Record<SettingKey, string> = {
   academySections: 'Academy sections',
   presetTimelineTasks: 'Preset timeline tasks',
@@ -66,7 +66,7 @@ export const settingLabels: Record<SettingKey, string> = {
   secondFactor: 'Second factor',
 }
 
-/** What holds until an admin changes it. */
+/** The values until an admin changes them. */
 export const settingDefaults: { [K in SettingKey]: SettingValue<K> } = {
   academySections: academyCategories.map((category) => ({
     category,
@@ -93,13 +93,13 @@ export function settingLines(value: unknown): string[] {
   return String(value).split('\n')
 }
 
-/** `openToStaff` reads "open to staff". */
+/** `openToStaff` becomes "open to staff". */
 const wordsOf = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 /** Texts that the static site shows, as its build reads them from a file. */
 export const SiteTexts = z.strictObject({
   termsText: z.string(),
-  /** Since when this wording holds, an ISO date. */
+  /** Since when this wording applies, an ISO date. */
   termsSince: z.iso.date(),
   footerText: z.string(),
 })

@@ -1,18 +1,18 @@
-/** Line breaks of slides, PDFs and other systems. */
+/** Line breaks from slides, PDFs and other systems. */
 const foreignBreaks = /[\v\f\u0085\p{Zl}\p{Zp}]/gu
 const unshown = /(?![\n\r\t])\p{Cc}|[\u202a-\u202e]/gu
 const openers = '\u2066\u2067\u2068'
-const closer = '\u2069'
+const isolateEnd = '\u2069'
 
 /**
- * Several lines of text as they are stored. What cannot be seen cannot be corrected by its author, so it is
- * removed instead of refused: control characters, and bidirectional marks that would change the direction of
- * what follows the text. Isolates that are closed are kept.
+ * Several lines of text as stored. Authors cannot correct what they cannot see, so it is removed
+ * instead of rejected: control characters, and bidirectional marks that would change the direction
+ * of the following text. Closed isolates are kept.
  */
 export const showableProse = (text: string): string =>
   withClosedIsolates(text.replace(foreignBreaks, '\n').replace(unshown, ''))
 
-/** One line of text as it is stored: the same, with a space for a line break and without any isolates. */
+/** One line of text as stored: the same, with spaces for line breaks and without isolates. */
 export const showableLine = (text: string): string =>
   text
     .replace(foreignBreaks, '\n')
@@ -25,7 +25,7 @@ function withClosedIsolates(text: string): string {
   const open: number[] = []
   for (const [at, character] of letters.entries()) {
     if (openers.includes(character)) open.push(at)
-    else if (character === closer && open.pop() === undefined) letters[at] = ''
+    else if (character === isolateEnd && open.pop() === undefined) letters[at] = ''
   }
   for (const at of open) letters[at] = ''
   return letters.join('')

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { defaultTermsText, parseTerms } from './terms.ts'
 
-describe('terms as an admin types them', () => {
-  test('the wording of the start has the seven terms of the specification', () => {
+describe('terms as typed by an admin', () => {
+  test('the initial wording has the seven terms of the specification', () => {
     expect(parseTerms(defaultTermsText).map(({ title }) => title)).toEqual([
       'Acceptance',
       'Service description',
@@ -14,7 +14,7 @@ describe('terms as an admin types them', () => {
     ])
   })
 
-  test('paragraphs are parted by empty lines; a line break within one is a space', () => {
+  test('paragraphs are separated by empty lines; a line break within one is a space', () => {
     expect(parseTerms('## First\nOne\nline.\r\n\r\nTwo.\n\n## First\n\nThree.')).toEqual([
       { id: 'first', title: 'First', text: ['One line.', 'Two.'] },
       { id: 'first-2', title: 'First', text: ['Three.'] },
@@ -27,7 +27,7 @@ describe('terms as an admin types them', () => {
     'text before\n\n## One\n\ntext',
     '## Empty clause',
     '## A\n\n## B\n\nb',
-  ])('%j has no readable clauses', (text) => {
+  ])('%j has no valid clauses', (text) => {
     expect(parseTerms(text)).toEqual([])
   })
 })

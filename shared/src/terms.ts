@@ -1,16 +1,16 @@
-/** One numbered clause of the terms; `id` is its place in the address. */
+/** One numbered clause of the terms; `id` is its anchor in the address. */
 export interface Clause {
   id: string
   title: string
   text: string[]
 }
 
-/** The most clauses that the page can hold. */
+/** The most clauses that the page can show. */
 export const maxClauses = 30
 
 /**
- * Reads terms as an admin types them: a line that starts with `## ` opens a clause, an empty line
- * separates paragraphs. Text before the first clause belongs to none and makes the whole unreadable.
+ * Parses terms as typed by an admin: a line that starts with `## ` starts a clause, an empty line
+ * separates paragraphs. Text before the first clause makes the whole text invalid.
  */
 export function parseTerms(text: string): Clause[] {
   const clauses: Clause[] = []

@@ -18,11 +18,11 @@ test.each([
   [['ﬁnance Ĳmuiden', 'finance ijmuiden'], 'finance ijmuiden'],
   [['Ὀδυσσεύς', 'οδυσσευς'], 'οδυσσευς'],
   [['田中 𠮷田', '田中 𠮷田'], '田中 𠮷田'],
-])('%j are the same when searched', (spellings, folded) => {
+])('%j are equal for the search', (spellings, folded) => {
   expect(spellings.map(fold)).toEqual(spellings.map(() => folded))
 })
 
-test('folded text stays as it is', () => {
+test('folding folded text does not change it', () => {
   const every = Array.from({ length: 0x2c80 }, (_, code) => String.fromCharCode(code)).join('')
   expect(fold(fold(every))).toBe(fold(every))
 })
@@ -30,10 +30,10 @@ test('folded text stays as it is', () => {
 const utf8 = (text: string) => new TextEncoder().encode(text)
 test.each([
   ['UTF-8', utf8('Grüezi'), 'Grüezi'],
-  ['UTF-8 with a mark', utf8('\ufeffGrüezi'), 'Grüezi'],
+  ['UTF-8 with a byte-order mark', utf8('\ufeffGrüezi'), 'Grüezi'],
   ['Windows-1252', [0x47, 0x72, 0xfc], undefined],
   ['UTF-16', [0xff, 0xfe, 0x47, 0, 0x72, 0], undefined],
-  ['UTF-16 without a mark', [0x47, 0, 0x72, 0], undefined],
+  ['UTF-16 without a byte-order mark', [0x47, 0, 0x72, 0], undefined],
 ])('a file in %s', (_, bytes, text) => {
   expect(decodeUtf8(Uint8Array.from(bytes))).toBe(text)
 })

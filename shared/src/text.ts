@@ -1,10 +1,12 @@
-/** Raise it with every change of `fold`: stored folded texts are then rebuilt at the next start. */
+/**
+ * Increase it with every change of `fold`: stored folded texts are then rebuilt at the next start.
+ */
 export const foldVersion = 1
 
 /**
- * Latin letters that do not decompose into a letter and an accent, each with its spelling in ASCII: the
- * lower-case letters of Latin-1, Extended-A and Extended-B, and of IPA those of alphabets, in
- * Unicode CLDR's transform Latin-ASCII. Typographic apostrophes count as plain ones.
+ * Latin letters that do not decompose into a letter and an accent, each with its spelling in ASCII:
+ * the lower-case letters of Latin-1, Extended-A and Extended-B, and the IPA letters of alphabets,
+ * from Unicode CLDR's transform Latin-ASCII. Typographic apostrophes count as plain ones.
  */
 const letters = new Map(
   (
@@ -16,7 +18,7 @@ const letters = new Map(
 )
 const letter = new RegExp(`[${[...letters.keys()].join('')}]`, 'g')
 
-/** Lower case without accents, for comparing what people type with what they wrote. */
+/** Lower case without accents, for comparing a query with stored text. */
 export const fold = (value: string): string =>
   value
     .normalize('NFKD')

@@ -1,7 +1,10 @@
 import { can, type Permission } from './permissions.ts'
 import type { Topic } from './topics.ts'
 
-/** The permissions of which a listener needs one to hear of a topic; `signed-in` for pages that everyone has. */
+/**
+ * Permissions of which a listener needs one to receive a topic; `signed-in` for topics of pages
+ * that everyone has.
+ */
 const listeners: Record<Topic, 'signed-in' | readonly [Permission, ...Permission[]]> = {
   academy: ['academy.watch'],
   access: ['access.manage'],
@@ -36,7 +39,7 @@ const listeners: Record<Topic, 'signed-in' | readonly [Permission, ...Permission
   waiting: ['updates.decide'],
 }
 
-/** Whether open pages of this role are sent a topic at all, whatever the change concerns. */
+/** Whether open pages of this role receive a topic at all, whatever the change concerns. */
 export function mayHear(role: string, topic: Topic): boolean {
   const needed = listeners[topic]
   return needed === 'signed-in' || needed.some((permission) => can(role, permission))

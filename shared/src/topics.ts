@@ -1,6 +1,6 @@
 /**
- * What may have changed; pages that show it read it again. The first part of a query's key in the
- * portal is its topic. Nothing else is in an event.
+ * What may have changed; pages that show it refetch it. The first part of a query's key in the
+ * portal is its topic. An event contains nothing else.
  */
 export const topics = [
   'academy',
@@ -37,5 +37,5 @@ export const topics = [
 ] as const
 export type Topic = (typeof topics)[number]
 
-/** How often every open page hears that its connection stands, in milliseconds. */
+/** How often every open page gets a heartbeat on its connection (ms). */
 export const heartbeatEvery = 10_000

@@ -1,4 +1,4 @@
-/** The address that a text is; undefined when it is none. `URL.parse` needs newer browsers. */
+/** The parsed URL; undefined for an invalid one. `URL.parse` needs newer browsers. */
 export function parseUrl(text: string, base?: string): URL | undefined {
   try {
     return new URL(text, base)

@@ -1,4 +1,4 @@
-/** What a webhook can be told of. */
+/** Events that a webhook can receive. */
 export const webhookKinds = [
   'update.decided',
   'booking.created',
@@ -9,7 +9,7 @@ export const webhookKinds = [
 ] as const
 export type WebhookKind = (typeof webhookKinds)[number]
 
-/** What is sent to try a webhook. */
+/** The event that tests a webhook. */
 export const webhookTest = 'webhook.test'
 /** Kinds of deliveries. */
 export const deliveredKinds = [...webhookKinds, webhookTest] as const

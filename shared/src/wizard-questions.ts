@@ -16,7 +16,7 @@ export type Option = { readonly text: string; readonly value: string } & (
 
 export interface Question {
   readonly id: QuestionId
-  /** `{company}` stands for the company's name. */
+  /** `{company}` is replaced with the company's name. */
   readonly text: string
   readonly options: readonly Option[]
 }
@@ -77,7 +77,7 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
   },
 }
 
-/** What stands over the scheduling widget (spec section 2). */
+/** The text above the scheduling widget (spec section 2). */
 export const SCHEDULE_WORDS = {
   heading: "Perfect! Let's schedule your meeting",
   text: 'Choose a time that works best for you',
@@ -94,7 +94,7 @@ function questionsAfter(option: Option): { least: number; most: number } {
   }
 }
 
-/** What an option says below its text: which calendar it leads to, or how many questions follow. */
+/** The line below an option: which calendar it leads to, or how many questions follow. */
 export function leadsTo(option: Option): string {
   if ('calendar' in option) return `Calendar: ${CALENDAR_NAMES[option.calendar]}`
   if ('redirectUrl' in option) {
@@ -105,10 +105,10 @@ export function leadsTo(option: Option): string {
   return `${count} more question${most === 1 ? '' : 's'}`
 }
 
-/** The deepest path: what the wizard's progress is measured against. */
+/** The longest path, against which the wizard's progress is measured. */
 export const LONGEST_PATH = 4
 
-/** A question's sentence with the company's name in its place. */
+/** A question's text with the company's name filled in. */
 export function questionText(question: Question, companyName: string): string {
   return question.text.replaceAll('{company}', () => companyName)
 }

@@ -34,7 +34,7 @@ const allPaths = (answers = FRESH, values: string[] = []): string[][] => {
 }
 
 describe('every path of the wizard', () => {
-  test('is listed here, and the longest is what progress is measured against', () => {
+  test('is listed here, and progress is measured against the longest', () => {
     expect(allPaths().map(String).sort()).toEqual(PATHS.map(([values]) => String(values)).sort())
     expect(Math.max(...PATHS.map(([values]) => values.length))).toBe(LONGEST_PATH)
   })
@@ -43,7 +43,7 @@ describe('every path of the wizard', () => {
     expect(placeOf(answer(...values))).toEqual({ step: values.length, ...end })
   })
 
-  test.each(PATHS)('%j is undone answer by answer by Back', (values) => {
+  test.each(PATHS)('%j is undone answer by answer with Back', (values) => {
     let answers = answer(...values)
     for (let depth = values.length; depth > 0; depth -= 1) {
       answers = back(answers)
@@ -52,7 +52,7 @@ describe('every path of the wizard', () => {
     expect(back(answers)).toEqual(FRESH)
   })
 
-  test.each(PATHS)('%j survives being kept and read again', (values, end) => {
+  test.each(PATHS)('%j survives being stored and restored', (values, end) => {
     const answers = answer(...values)
     const expected = 'path' in end ? back(answers) : answers
     expect(restoreText(JSON.stringify(answers))).toEqual(expected)
@@ -64,22 +64,22 @@ describe('one answer at a time', () => {
     for (const value of ['maybe', '', 'constructor', '__proto__']) expect(answer(value)).toBe(FRESH)
   })
 
-  test('nothing can be answered once a calendar shows', () => {
+  test('nothing can be answered once a calendar is shown', () => {
     const answers = answer('no', 'become_employee')
     expect(step(answers, { type: 'answer', value: 'yes' })).toBe(answers)
   })
 
-  test('restart forgets every answer', () => {
+  test('restart clears every answer', () => {
     expect(step(answer('no', 'no'), { type: 'restart' })).toEqual(FRESH)
   })
 
-  test('both ways to the duration question remember how they came', () => {
+  test('both paths to the duration question are remembered', () => {
     expect(back(answer('no', 'yes'))).toEqual({ existing_client: 'no' })
     expect(back(answer('yes', 'general'))).toEqual({ existing_client: 'yes' })
   })
 })
 
-describe('kept answers that were tampered with', () => {
+describe('stored answers that were tampered with', () => {
   test.each([
     ['no text', null],
     ['broken text', '{"existing_client":'],
@@ -87,21 +87,21 @@ describe('kept answers that were tampered with', () => {
     ['a list', '["yes"]'],
     ['an unknown question', '{"existing_client":"no","is_admin":"yes"}'],
     ['an unknown answer', '{"existing_client":"maybe"}'],
-    ['an answer that is no text', '{"existing_client":{"toString":"yes"}}'],
-    ['a hole in the path', '{"meeting_duration":"15min"}'],
+    ['an answer that is not text', '{"existing_client":{"toString":"yes"}}'],
+    ['a gap in the path', '{"meeting_duration":"15min"}'],
     ['answers of two paths', '{"existing_client":"yes","existing_employee":"no"}'],
     ['a prototype', '{"__proto__":{"existing_client":"yes"}}'],
     ['an address', '{"existing_client":"https://evil.test"}'],
-  ])('%s starts afresh', (_kind, text) => {
+  ])('%s starts over', (_kind, text) => {
     expect(restoreText(text)).toEqual(FRESH)
   })
 
-  test('a value that is no text at all starts afresh', () => {
+  test('a value that is not text starts over', () => {
     expect(restore(undefined)).toEqual(FRESH)
   })
 })
 
-test('a question names the company, whatever characters its name has', () => {
+test('a question contains the company’s name, whatever characters it has', () => {
   expect(questionText(QUESTIONS.existing_client, 'A $& Co')).toBe(
     'Are you an existing partner of A $& Co?',
   )

@@ -1,7 +1,7 @@
 import type { BookingPath, CalendarKey } from './bookings.ts'
 import { QUESTIONS, type Question, type QuestionId } from './wizard-questions.ts'
 
-/** Answers by question id, as they are kept locally (spec section 3). */
+/** Answers by question id, as stored locally (spec section 3). */
 export type WizardAnswers = Readonly<Partial<Record<QuestionId, string>>>
 
 export type WizardEvent =
@@ -25,7 +25,7 @@ interface Walk {
   readonly place: WizardPlace
 }
 
-/** Follows the answers from the first question to where they stop. */
+/** Follows the answers from the first question to the last answer. */
 function walk(answers: WizardAnswers): Walk {
   const answered: QuestionId[] = []
   let question = QUESTIONS[FIRST_QUESTION]
@@ -53,8 +53,8 @@ export function placeOf(answers: WizardAnswers): WizardPlace {
 }
 
 /**
- * The wizard's whole behaviour (spec section 4). An answer that the question does not offer
- * changes nothing; Back pops one answer, also from a calendar or a redirect.
+ * The wizard's whole behavior (spec section 4). An answer that the question does not offer changes
+ * nothing; Back removes one answer, also from a calendar or a redirect.
  */
 export function step(answers: WizardAnswers, event: WizardEvent): WizardAnswers {
   const { answered, place } = walk(answers)
@@ -77,26 +77,26 @@ export function step(answers: WizardAnswers, event: WizardEvent): WizardAnswers 
 }
 
 /**
- * Reads answers that were kept locally. Whatever is not exactly a path through the questions
- * starts afresh; a path that ended in a redirect comes back at its last question, so that
- * returning to the wizard does not send the visitor away again.
+ * Restores answers that were stored locally. Anything that is not exactly a path through the
+ * questions starts over; a path that ended in a redirect is restored at its last question, so that
+ * returning to the wizard does not redirect the visitor again.
  */
 export function restore(stored: unknown): WizardAnswers {
   if (typeof stored !== 'object' || stored === null) return FRESH
-  const given = new Map<string, unknown>(Object.entries(stored))
+  const storedAnswers = new Map<string, unknown>(Object.entries(stored))
   let answers = FRESH
   for (let place = placeOf(answers); place.at === 'question'; place = placeOf(answers)) {
-    const value = given.get(place.question.id)
+    const value = storedAnswers.get(place.question.id)
     if (typeof value !== 'string') break
     const after = step(answers, { type: 'answer', value })
     if (after === answers) return FRESH
     answers = after
   }
-  if (Object.keys(answers).length !== given.size) return FRESH
+  if (Object.keys(answers).length !== storedAnswers.size) return FRESH
   return placeOf(answers).at === 'redirect' ? step(answers, { type: 'back' }) : answers
 }
 
-/** Reads the text form of kept answers; text that is not JSON starts afresh. */
+/** Parses stored answers; text that is not JSON starts over. */
 export function restoreText(text: string | null): WizardAnswers {
   try {
     return restore(JSON.parse(text ?? 'null'))

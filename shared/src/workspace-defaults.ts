@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { HttpsUrl, limits, line } from './fields.ts'
 
-/** Keys of the stored settings that the working tabs read. */
+/** Keys of the stored settings that the workspace tabs read. */
 export const workspaceSettingKeys = {
   presetTasks: 'presetTimelineTasks',
   calendarShortcuts: 'calendarShortcuts',
 } as const
 
-/** One milestone that every new client gets. */
+/** A milestone that every new client gets. */
 export const PresetTask = z.strictObject({
   title: line(limits.title),
   /** Days after the client was added. */
@@ -17,7 +17,7 @@ export type PresetTask = z.infer<typeof PresetTask>
 export const maxPresetTasks = 30
 export const PresetTasks = z.array(PresetTask).max(maxPresetTasks)
 
-/** The preset timeline until an admin edits it: the way from the first call to the first review. */
+/** The preset timeline until an admin edits it: from the first call to the first review. */
 export const defaultPresetTasks: readonly PresetTask[] = [
   { title: 'Onboarding call', days: 2 },
   { title: 'Ideal client profile agreed', days: 5 },
@@ -26,7 +26,7 @@ export const defaultPresetTasks: readonly PresetTask[] = [
   { title: 'First monthly review', days: 35 },
 ]
 
-/** A link beside the calendar, e.g. to a shared calendar elsewhere. */
+/** A link next to the calendar, e.g. to a shared calendar elsewhere. */
 export const CalendarShortcut = z.strictObject({ label: line(limits.name), url: HttpsUrl })
 export type CalendarShortcut = z.infer<typeof CalendarShortcut>
 export const maxShortcuts = 12

@@ -9,9 +9,9 @@ const nameIn = (
     .find(({ type }) => type === 'timeZoneName')?.value ?? ''
 
 /**
- * What people call the time of a zone at an instant: CET and CEST, EST and EDT; where there are no such
- * letters, Japan Time.
- * @param timeZone an IANA name; without it, the reader's
+ * The common name of a zone's time at an instant: CET and CEST, EST and EDT; without such an
+ * abbreviation, e.g. Japan Time.
+ * @param timeZone an IANA name; by default the reader's
  */
 export function zoneName(at: number, timeZone?: string): string {
   const letters = ['en-GB', 'en-US']
@@ -21,9 +21,9 @@ export function zoneName(at: number, timeZone?: string): string {
 }
 
 /**
- * From when to when, with the name of the zone: 09:00–09:30 CET; where clocks change meanwhile, 01:30 CET –
- * 03:30 CEST.
- * @param format of the beginning, without the zone
+ * A span with the name of the zone: 09:00–09:30 CET; if clocks change in between, 01:30 CET – 03:30
+ * CEST.
+ * @param format of the start, without the zone
  * @param timeZone that of the format
  */
 export function formatSpan(

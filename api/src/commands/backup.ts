@@ -27,7 +27,7 @@ await runCommand(help, async () => {
     options: {
       out: { type: 'string' },
       'new-folder': { type: 'boolean' },
-      // Its name in release 1.0.
+      // The option's name in release 1.0.
       anew: { type: 'boolean' },
     },
   })
@@ -35,10 +35,10 @@ await runCommand(help, async () => {
   const { dir, keep } = config.backups
   const out = values.out ? resolve(values.out) : dir
   if (!out) throw new Error('Set a folder for the backup with --out or BACKUP_DIR.')
-  // Started by the server it ends with it, however that ends.
+  // Started by the server, it ends with the server, however that ends.
   process.once('disconnect', () => process.exit(1))
   process.channel?.unref()
-  // People who use the server come first.
+  // Gives people who use the server priority.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   const { folder, manifest } = await backUp(config, systemClock, {
     out,

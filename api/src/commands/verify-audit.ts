@@ -30,7 +30,7 @@ await runCommand(help, async () => {
   if (!existsSync(config.databaseFile)) {
     throw new Error(`There is no database at ${config.databaseFile}.`)
   }
-  await (values['adopt-key'] ? adopt(config) : verify(config))
+  await (values['adopt-key'] ? adoptKey(config) : verify(config))
 })
 
 async function verify(config: Config): Promise<void> {
@@ -50,7 +50,7 @@ async function verify(config: Config): Promise<void> {
   }
 }
 
-function adopt(config: Config): void {
+function adoptKey(config: Config): void {
   using _lock = lockFolder(config.dataDir)
   using db = openDatabase(config.databaseFile)
   const key = loadAuditKey(config, { make: !config.production })

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../testing/temporary-folder.ts'
 
 const names = { calendly: 'Calendly', cal: 'Cal.com' } as const
 
-/** Runs `webhooks` with these words; what it printed, and how it ended. */
+/** Runs `webhooks` with these arguments; returns its output and exit code. */
 async function webhooks(env: Record<string, string>, ...words: string[]) {
   const command = startProcess('webhooks.js', env, words)
   const code = await command.ended
@@ -24,7 +24,7 @@ async function installation(service: CalendarService) {
 }
 
 test.each(['calendly', 'cal'] as const)(
-  'the command asks %s for bookings, lists what it sends, and stops it',
+  'the command subscribes to bookings of %s, lists the subscription, and removes it',
   async (service) => {
     const name = names[service]
     const { state, env, callback } = await installation(service)
@@ -47,7 +47,7 @@ test.each(['calendly', 'cal'] as const)(
 )
 
 test.each(['calendly', 'cal'] as const)(
-  'a subscription of %s that was switched off is replaced, and kept where that fails',
+  'a disabled subscription of %s is replaced, and kept if that fails',
   async (service) => {
     const { state, env, callback } = await installation(service)
     state.subscriptions.push({ id: 'first', url: callback, isActive: false })
@@ -62,10 +62,10 @@ test.each(['calendly', 'cal'] as const)(
   },
 )
 
-test('a service that refuses keeps no other from being asked', async () => {
+test('a service that fails does not keep the others from being called', async () => {
   const { env } = await installation('calendly')
   const cal = await installation('cal')
-  const both = { ...cal.env, ...env, CALENDLY_TOKEN: 'of-somebody-else' }
+  const both = { ...cal.env, ...env, CALENDLY_TOKEN: 'of-someone-else' }
   const { code, output } = await webhooks(both, 'subscribe')
   expect(code).toBe(1)
   expect(output).toMatch(/Calendly .*401/)
@@ -73,12 +73,12 @@ test('a service that refuses keeps no other from being asked', async () => {
   expect(cal.state.subscriptions).toMatchObject([{ url: cal.callback, isActive: true }])
 })
 
-test('a token that Calendly does not know, and a missing one, end the command with a sentence', async () => {
+test('a token that Calendly rejects, and a missing one, end the command with a message', async () => {
   const { env } = await installation('calendly')
-  const unknown = await webhooks({ ...env, CALENDLY_TOKEN: 'of-somebody-else' }, 'subscribe')
+  const unknown = await webhooks({ ...env, CALENDLY_TOKEN: 'of-someone-else' }, 'subscribe')
   expect(unknown.code).toBe(1)
   expect(unknown.output).toMatch(/Calendly .*401 to GET \/users\/me/)
-  expect(unknown.output).not.toContain('of-somebody-else')
+  expect(unknown.output).not.toContain('of-someone-else')
   const missing = await webhooks({ ...env, CALENDLY_TOKEN: '' }, 'list')
   expect(missing).toMatchObject({ code: 1, output: expect.stringContaining('CALENDLY_TOKEN') })
 })

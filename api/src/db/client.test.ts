@@ -8,7 +8,7 @@ import { migrate } from './migrate.ts'
 const { migrationsDir } = loadConfig({})
 
 describe('the database', () => {
-  test('is durable and strict on every connection, also on a reopened file', () => {
+  test('is durable and strict on every connection, even after reopening the file', () => {
     const file = join(temporaryFolder(), 'test.db')
     for (let round = 0; round < 2; round++) {
       const { $client } = openDatabase(file)
@@ -52,7 +52,7 @@ describe('the database', () => {
     expect(unindexed).toEqual([])
   })
 
-  test('takes back a whole transaction when one step fails, and refuses a promise inside', () => {
+  test('rolls back a whole transaction when one step fails, and rejects a promise inside', () => {
     const db = openDatabase(':memory:')
     db.$client.exec('CREATE TABLE t (x INTEGER NOT NULL) STRICT')
     const insert = (value: number | null) =>

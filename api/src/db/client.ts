@@ -7,18 +7,20 @@ import type { Announcement } from '../lib/event-bus.ts'
 
 export type Db = BetterSQLite3Database & { $client: Database.Database }
 declare const insideTransaction: unique symbol
-/** A database handle inside a write transaction; every repository method that writes asks for it. */
+/**
+ * A database handle inside a write transaction; every repository method that writes requires it.
+ */
 export type Tx = Db & { readonly [insideTransaction]: true }
 
-/** What must hold on every connection; a value that did not take effect stops the boot. */
+/** Required settings of every connection; the boot fails if a setting did not take effect. */
 const pragmas = {
   journal_mode: 'wal',
-  synchronous: 2, // FULL: a commit that was answered survives a power cut
+  synchronous: 2, // FULL: an acknowledged commit survives a power cut
   foreign_keys: 1,
   busy_timeout: 5000, // milliseconds
   trusted_schema: 0,
   secure_delete: 1,
-  journal_size_limit: 64 * 1024 * 1024, // bytes; a longer log is cut back once it was copied
+  journal_size_limit: 64 * 1024 * 1024, // bytes; a longer log is truncated after a checkpoint
 } as const
 
 /** Below this version a WAL file could lose writes. */
@@ -48,33 +50,45 @@ export function openDatabase(file: string | Buffer): Db & Disposable {
 const writeCheck = new AsyncLocalStorage<(() => void) | undefined>()
 
 /**
- * Every transaction that `work` begins runs `check` first, inside the transaction; what it throws
- * rolls back and reaches the caller. A request authorises its writes with it (http/mount.ts).
+ * Runs `check` inside every transaction that `work` starts, before anything else; an error rolls
+ * back and reaches the caller. Authorizes the writes of a request (http/mount.ts).
  */
 export const withWriteCheck = <T>(check: () => void, work: () => T): T =>
   writeCheck.run(check, work)
 
-/** For background work that a request only starts: its writes do not depend on the request's session. */
+/**
+ * For background work that a request only starts: its writes do not depend on the request's
+ * session.
+ */
 export const withoutWriteCheck = <T>(work: () => T): T => writeCheck.run(undefined, work)
 
-/** What the running transaction of a connection has announced, and who hears of it after the commit. */
+/**
+ * Announcements of a connection's running transaction, and the listeners that get them after the
+ * commit.
+ */
 const announced = new WeakMap<Db, Announcement[]>()
 const listeners = new WeakMap<Db, (announcements: readonly Announcement[]) => void>()
 
-/** Tells open pages of a change once the outermost transaction has committed; after a rollback nothing. */
+/**
+ * Notifies open pages of a change once the outermost transaction has committed; does nothing after
+ * a rollback.
+ */
 export function announce(tx: Tx, announcement: Announcement): void {
   announced.get(tx)?.push(announcement)
 }
 
-/** Who is told of what a transaction announced; what it throws reaches nobody, the rows are stored. */
+/**
+ * Registers a listener for announcements of committed transactions. Its errors are dropped, because
+ * the rows are already stored.
+ */
 export function onCommit(db: Db, listener: (announcements: readonly Announcement[]) => void): void {
   listeners.set(db, listener)
 }
 
 /**
- * Runs synchronous work in one BEGIN IMMEDIATE transaction: all of it or nothing. Hashing, sealing
- * and file work stand before it, since a promise inside would be committed half done (it throws).
- * The outermost transaction runs the request's write check first, and tells open pages afterwards.
+ * Runs synchronous work in one BEGIN IMMEDIATE transaction: all of it or nothing. Hash, seal and
+ * write files before it: a promise inside would be half committed, so it throws. The outermost
+ * transaction first runs the request's write check, and notifies open pages afterwards.
  */
 export function transaction<T>(db: Db, work: (tx: Tx) => T): T {
   if (db.$client.inTransaction) return inner(db, work)
@@ -91,7 +105,7 @@ export function transaction<T>(db: Db, work: (tx: Tx) => T): T {
   return result
 }
 
-/** A savepoint; what it announced is forgotten when it is rolled back. */
+/** Runs in a savepoint; its announcements are dropped when it is rolled back. */
 function inner<T>(db: Db, work: (tx: Tx) => T): T {
   const announcements = announced.get(db)
   const before = announcements?.length ?? 0
@@ -106,28 +120,28 @@ function inner<T>(db: Db, work: (tx: Tx) => T): T {
 /** Any table, for code above the repositories. */
 export type Table = SQLiteTable
 
-/** A repository's method that adds one row to a table. */
+/** A repository method that adds one row to a table. */
 export const insertInto =
   <T extends Table>(table: T) =>
   (tx: Tx, row: T['$inferInsert']): void => {
     tx.insert(table).values(row).run()
   }
 
-/** A repository's method that adds one row to a table, or changes what the row of the same key says. */
+/** A repository method that adds one row to a table, or updates the row with the same key. */
 export const putInto =
   <T extends Table>(table: T, ...key: SQLiteColumn[]) =>
   (tx: Tx, row: T['$inferInsert']): void => {
     tx.insert(table).values(row).onConflictDoUpdate({ target: key, set: row }).run()
   }
 
-/** A repository's method that changes the rows in which a column has a value: mostly the one of that key. */
+/** A repository method that updates the rows with a value in a column, usually the key. */
 export const updateIn =
   <T extends Table>(table: T, column: SQLiteColumn) =>
   (tx: Tx, value: string, change: SQLiteUpdateSetSource<T>): void => {
     tx.update(table).set(change).where(eq(column, value)).run()
   }
 
-/** A repository's method that deletes the rows in which a column has a value. Returns how many. */
+/** A repository method that deletes the rows with a value in a column. Returns how many. */
 export const deleteFrom =
   (column: SQLiteColumn) =>
   (tx: Tx, value: string): number =>
@@ -144,7 +158,7 @@ export const hasRow = (db: Db, table: SQLiteTable, where: SQL | undefined): bool
 export const countRows = (db: Db, table: SQLiteTable, where?: SQL): number =>
   db.select({ n: count() }).from(table).where(where).get()?.n ?? 0
 
-/** How many rows of a table meet a condition, and the earliest instant or day of theirs. */
+/** How many rows of a table meet a condition, and their earliest instant or day. */
 export const countSince = (db: Db, since: SQLiteColumn, where: SQL | undefined) =>
   db
     .select({ count: count(), since: sql<string | null>`min(${since})` })
@@ -152,7 +166,7 @@ export const countSince = (db: Db, since: SQLiteColumn, where: SQL | undefined) 
     .where(where)
     .get() ?? { count: 0, since: null }
 
-/** What stands in a column of the rows that meet a condition, where anything does. */
+/** The non-null values of a column in the rows that meet a condition. */
 export const valuesOf = (db: Db, column: SQLiteColumn, where?: SQL): string[] =>
   db
     .select({ value: sql<string>`${column}` })
@@ -161,7 +175,7 @@ export const valuesOf = (db: Db, column: SQLiteColumn, where?: SQL): string[] =>
     .all()
     .map(({ value }) => value)
 
-/** Changes a row in the version that was read. False when another one stands by now. */
+/** Updates a row in the version that was read. False when the stored version is another one. */
 export const updateVersion = <T extends Table & { version: SQLiteColumn }>(
   tx: Tx,
   table: T,
@@ -174,24 +188,24 @@ export const updateVersion = <T extends Table & { version: SQLiteColumn }>(
     .where(and(key, eq(table.version, version)))
     .run().changes === 1
 
-/** Builds a prepared statement at its first use and keeps it for the life of the connection. */
+/** Builds a prepared statement on first use and keeps it for the life of the connection. */
 export function prepared<T>(build: (db: Db) => T): (db: Db) => T {
   const built = new WeakMap<Db, T>()
   return (db) => {
-    const known = built.get(db)
-    if (known !== undefined) return known
-    const made = build(db)
-    built.set(db, made)
-    return made
+    const cached = built.get(db)
+    if (cached !== undefined) return cached
+    const statement = build(db)
+    built.set(db, statement)
+    return statement
   }
 }
 
 /**
- * A placeholder for hot statements that join. SQLite weighs a bound value in their plan and so plans
- * them anew at each execution, which costs several times the lookup itself; what a subquery hands
- * over it does not look at.
+ * A placeholder for frequent statements with joins. SQLite plans a statement again for each
+ * execution when its plan depends on a bound value, which costs several times the lookup itself; a
+ * subquery hides the value from the planner.
  */
-export const steady = (name: string): SQL => sql`(SELECT ${sql.placeholder(name)})`
+export const opaquePlaceholder = (name: string): SQL => sql`(SELECT ${sql.placeholder(name)})`
 
 function isOlder(version: number[], than: readonly number[]): boolean {
   for (const [index, wanted] of than.entries()) {

@@ -6,16 +6,16 @@ export const createdAt = () => text('created_at').notNull()
 export const updatedAt = () => text('updated_at').notNull()
 /** Set when a row is moved to the trash, from which it is purged after 30 days. */
 export const deletedAt = () => text('deleted_at')
-/** Raised by one at every change; a save that names an older one is refused. */
+/** Incremented with every change; saving an older version is rejected. */
 export const version = () => integer('version').notNull().default(1)
-/** Of whatever people edit. */
+/** For everything that people edit. */
 export const stamps = () => ({ createdAt: createdAt(), updatedAt: updatedAt(), version: version() })
-/** Of a record that can be restored, too. */
+/** For records that can also be restored. */
 export const trashableStamps = () => ({ ...stamps(), deletedAt: deletedAt() })
-/** A foreign key to what the row has no meaning without: it is deleted with it. */
+/** A foreign key to the owner of the row, with which the row is deleted. */
 export const partOf = (name: string, owner: () => SQLiteColumn) =>
   text(name).notNull().references(owner, { onDelete: 'cascade' })
-/** A foreign key to what the row may do without: it is forgotten with it. */
+/** A foreign key to a row that this one can exist without; set to null when that row is deleted. */
 export const linkTo = (name: string, to: () => SQLiteColumn) =>
   text(name).references(to, { onDelete: 'set null' })
 /** 0 or 1 in the database. */
@@ -26,7 +26,7 @@ export const nameOf = <T extends string | null>(
   person: Record<'firstName' | 'lastName', SQLiteColumn>,
 ) => sql<T>`trim(${person.firstName} || ' ' || ${person.lastName})`
 
-/** The same of somebody who may be gone: empty then. */
+/** The same for a person who may be gone; empty then. */
 export const nameOrNone = (person: Parameters<typeof nameOf>[0]) =>
   sql<string>`coalesce(${nameOf(person)}, '')`
 
@@ -34,10 +34,10 @@ export const nameOrNone = (person: Parameters<typeof nameOf>[0]) =>
 export const pick = <T extends object, Name extends keyof T>(table: T, ...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, table[name]])) as Pick<T, Name>
 
-/** A column that holds one of a closed list of words. */
+/** A column with one of a fixed set of values. */
 export const oneOf = (name: string, column: SQLiteColumn, values: readonly string[]) =>
   check(name, sql`${column} IN (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`)
 
-/** For the purge of the trash; only the few deleted rows, so that lists of the others never use it. */
+/** For the purge of the trash; contains only the few deleted rows, so other lists never use it. */
 export const trashIndex = (name: string, deletedAt: SQLiteColumn) =>
   index(name).on(deletedAt).where(sql`${deletedAt} IS NOT NULL`)

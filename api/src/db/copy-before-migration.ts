@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path'
 import { sentenceOf } from '../lib/errors.ts'
 import type { Db } from './client.ts'
 
-/** Copies that are kept, the newest ones. */
+/** How many of the newest copies are kept. */
 const keptCopies = 3
 
 /**
- * A whole copy of the database beside it, named after its schema and the time, for going back after
- * a migration. Throws when there is no room for it; nothing was changed then.
+ * Copies the whole database next to it, named after its schema and the time, for going back after a
+ * migration. Throws without having changed anything if there is not enough space.
  * @param file path of the database
  * @param applied number of migrations that the database has
  */

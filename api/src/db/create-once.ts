@@ -16,16 +16,19 @@ interface Services {
 /** A request to create a record. */
 export interface CreateRequest {
   actor: { userId: string }
-  /** What is created, e.g. `link`; an id belongs to one kind. */
+  /** Kind of record, e.g. `link`; an id belongs to one kind. */
   kind: string
-  /** All that was sent, with the id of the record. Stored as a keyed hash only. */
+  /** The complete input, including the id of the record. Stored only as a keyed hash. */
   input: WithId<Record<string, unknown>>
 }
 
 /** Says nothing about the record that has the id, so ids cannot be probed. */
 const idTaken = () => conflict(errorCodes.idTaken, messages.request.idTaken)
 
-/** Looks for an id in every table with a text primary key, as the schema of this connection lists them. */
+/**
+ * Looks up an id in every table with a text primary key, as listed by the schema of this
+ * connection.
+ */
 const idExists = prepared(({ $client }) => {
   const keys = $client
     .prepare<[], { name: string; key: string }>(
@@ -40,8 +43,8 @@ const idExists = prepared(({ $client }) => {
 })
 
 /**
- * True when this user has already sent exactly this request. For work that stands before the
- * transaction; `createOnce` decides. Errors as there.
+ * True when this user has already sent exactly this request. For work that must run before the
+ * transaction; `createOnce` makes the decision. Errors as there.
  */
 export function wasCreated(db: Db, { vault }: Services, request: CreateRequest): boolean {
   const { actor, kind, input } = request
@@ -56,10 +59,11 @@ export function wasCreated(db: Db, { vault }: Services, request: CreateRequest):
 }
 
 /**
- * Runs `create` the first time that a record is asked for, and never again: false for a repeat by
- * the same user, after which the caller reads the first record. `create` holds everything that must
- * happen once: the rows, the audit entry, the mails. 409 `record.id-taken` for an id that another user
- * sent or that any record already has; `record.already-created` when the repeat does not say the same.
+ * Runs `create` for the first request for a record only; returns false for a repeat by the same
+ * user, after which the caller reads the existing record. `create` contains everything that must
+ * happen once: rows, audit entry, emails. Errors: 409 `record.id-taken` for an id that another user
+ * sent or that any record already has; `record.already-created` when the repeat has different
+ * content.
  */
 export function createOnce(
   tx: Tx,
@@ -78,16 +82,18 @@ export function createOnce(
   return true
 }
 
-/** A repeat comes within minutes, from a form that is still open; milliseconds. */
-const keptFor = 30 * 86_400_000
+/** A repeat comes within minutes, from a form that is still open (ms). */
+const retentionMs = 30 * 86_400_000
 
-/** Forgets old requests; the records' own ids still refuse a second one. Returns how many. */
+/**
+ * Deletes old requests; the ids of existing records still prevent a second one. Returns how many.
+ */
 export const purgeCreateRequests = ({ db, clock }: { db: Db; clock: Clock }): number =>
   transaction(
     db,
     (tx) =>
       tx
         .delete(createRequests)
-        .where(lt(createRequests.createdAt, instant(clock, -keptFor)))
+        .where(lt(createRequests.createdAt, instant(clock, -retentionMs)))
         .run().changes,
   )

@@ -1,7 +1,7 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt } from './columns.ts'
 
-/** Which ids users created records with, so that a repeated request creates nothing. */
+/** Ids with which users created records, so that a repeated request creates nothing. */
 export const createRequests = sqliteTable(
   'create_requests',
   {
@@ -9,7 +9,7 @@ export const createRequests = sqliteTable(
     id: text('id').primaryKey(),
     userId: text('user_id').notNull(),
     kind: text('kind').notNull(),
-    /** Keyed hash of what was sent; see create-once.ts. */
+    /** Keyed hash of the input; see create-once.ts. */
     digest: text('digest').notNull(),
     createdAt: createdAt(),
   },

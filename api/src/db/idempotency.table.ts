@@ -1,7 +1,7 @@
 import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt } from './columns.ts'
 
-/** Writes with an API key that were carried out, and what they were answered. */
+/** Completed writes with an API key, and their responses. */
 export const idempotentWrites = sqliteTable(
   'idempotent_writes',
   {
@@ -11,7 +11,7 @@ export const idempotentWrites = sqliteTable(
     idempotencyKey: text('idempotency_key').notNull(),
     /** Keyed hash of the request. */
     digest: text('digest').notNull(),
-    /** JSON; null for an answer without a body. */
+    /** JSON; null for a response without a body. */
     answer: text('answer'),
     createdAt: createdAt(),
   },

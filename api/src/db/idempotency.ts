@@ -16,16 +16,16 @@ interface Services {
 interface IdempotentWrite {
   callerId: string
   idempotencyKey: string
-  /** All that the write depends on: method, address and body. */
+  /** Everything that the write depends on: method, address and body. */
   request: readonly unknown[]
 }
 
 /**
- * Carries a write out once for each key of a caller: a repeat gets the first answer. The write and the
- * note of it are one transaction, so repeats at the same time wait and a refused write is not noted.
- * 409 `request.idempotency-key-reused` when the repeat is another request.
+ * Runs a write once per idempotency key of a caller; a repeat gets the first response. The write
+ * and its row are one transaction, so simultaneous repeats wait and a failed write is not stored.
+ * Error: 409 `request.idempotency-key-reused` when the repeat is a different request.
  *
- * @param work synchronous; its answer as JSON
+ * @param work synchronous; returns the response as JSON
  */
 export function writeOnce(
   { db, clock, vault }: Services,
@@ -51,16 +51,16 @@ export function writeOnce(
   })
 }
 
-/** Answers are kept for so long, in milliseconds. */
-const keptFor = 7 * 86_400_000
+/** How long responses are kept (ms). */
+const retentionMs = 7 * 86_400_000
 
-/** Returns how many were forgotten. */
+/** Returns how many were deleted. */
 export const purgeIdempotentWrites = ({ db, clock }: Pick<Services, 'db' | 'clock'>): number =>
   transaction(
     db,
     (tx) =>
       tx
         .delete(idempotentWrites)
-        .where(lt(idempotentWrites.createdAt, instant(clock, -keptFor)))
+        .where(lt(idempotentWrites.createdAt, instant(clock, -retentionMs)))
         .run().changes,
   )

@@ -1,6 +1,6 @@
 import { type Column, like, type Placeholder, type SQL, sql } from 'drizzle-orm'
 
-/** A pattern that matches the text literally anywhere: %, _ and \ lose their meaning. */
+/** A pattern that matches the text literally anywhere: %, _ and \ are escaped. */
 export const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, (found) => `\\${found}`)}%`
 
 /** Substring match of text that was folded on both sides (shared/text.ts). */
@@ -8,7 +8,7 @@ export function contains(folded: Column | SQL, needle: string): SQL {
   return sql`${like(folded as Column, likePattern(needle))} ESCAPE '\\'`
 }
 
-/** The same in a prepared statement; the placeholder is filled with a `likePattern`. */
+/** The same in a prepared statement, whose placeholder gets a `likePattern`. */
 export function containsPrepared(folded: Column | SQL, pattern: Placeholder): SQL {
   return sql`${folded} LIKE ${pattern} ESCAPE '\\'`
 }

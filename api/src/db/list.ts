@@ -17,15 +17,18 @@ type Named<C extends Columns> = {
       : never
 }
 
-/** Columns that SQLite itself names as the view does. For text and numbers: nothing is converted. */
+/**
+ * Columns that SQLite names like the fields of the view. For text and numbers only: values are not
+ * converted.
+ */
 export const named = <C extends Columns>(columns: C): Named<C> =>
   Object.fromEntries(
     Object.entries(columns).map(([name, column]) => [name, sql`${column}`.as(name)]),
   ) as Named<C>
 
 /**
- * A prepared select of `named` columns whose rows the driver puts together. The query builder asks
- * of each value of each row what it is, which for a long list costs as much as reading it.
+ * A prepared select of `named` columns whose rows the driver builds. The query builder checks the
+ * type of every value in every row, which for a long list takes as long as reading it.
  */
 export function preparedList<Row extends object>(
   build: (db: Db) => { toSQL(): Query; all(): Row[] },

@@ -14,7 +14,7 @@ const tablesOf = (db: ReturnType<typeof openDatabase>) =>
   db.$client.prepare('SELECT name, sql FROM sqlite_master ORDER BY name').all()
 
 describe('a database', () => {
-  test('of a newer release is refused', () => {
+  test('of a newer release is rejected', () => {
     const db = openDatabase(':memory:')
     const newer = nextMigrations()
     migrate(db, newer)
@@ -22,7 +22,7 @@ describe('a database', () => {
     expect(() => migrate(db, migrationsDir)).toThrow('newer release')
   })
 
-  test('of a development version is refused and left as it is', () => {
+  test('of a development version is rejected and left unchanged', () => {
     const db = openDatabase(':memory:')
     const other = otherMigrations((folder, entries) => {
       const file = join(folder, `${entries[0]?.tag}.sql`)
@@ -36,7 +36,7 @@ describe('a database', () => {
     expect(tablesOf(db)).toEqual(before)
   })
 
-  test('is copied whole before a migration, and the newest three copies are kept', () => {
+  test('is copied completely before a migration, and the newest three copies are kept', () => {
     const folder = temporaryFolder()
     const file = join(folder, 'leadwright.db')
     const db = openDatabase(file)

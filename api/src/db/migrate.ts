@@ -2,15 +2,15 @@ import { migrate as runMigrations } from 'drizzle-orm/better-sqlite3/migrator'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Db } from './client.ts'
 
-/** What a database and the migrations of this release have to do with each other. */
+/** How a database compares with the migrations of this release. */
 export interface MigrationState {
   /** Migrations that the database has. */
   applied: number
-  /** Migrations of this release that it has not. */
+  /** Migrations of this release that the database does not have yet. */
   pending: number
   /**
-   * `newer`: it has all of this release and more. `foreign`: one of its migrations is not the one
-   * of this release, by content.
+   * `newer`: has all migrations of this release and more. `foreign`: one of its migrations differs
+   * in content from that of this release.
    */
   conflict: 'newer' | 'foreign' | undefined
 }
@@ -24,13 +24,15 @@ const refusals = {
 
 /** Compares by content; reads only. */
 export function migrationState(db: Db, migrationsDir: string): MigrationState {
-  const known = readMigrationFiles({ migrationsFolder: migrationsDir })
+  const ownMigrations = readMigrationFiles({ migrationsFolder: migrationsDir })
   const applied = appliedHashes(db)
-  const isForeign = applied.some((hash, n) => n < known.length && hash !== known[n]?.hash)
-  const isNewer = applied.length > known.length
+  const isForeign = applied.some(
+    (hash, n) => n < ownMigrations.length && hash !== ownMigrations[n]?.hash,
+  )
+  const isNewer = applied.length > ownMigrations.length
   return {
     applied: applied.length,
-    pending: Math.max(0, known.length - applied.length),
+    pending: Math.max(0, ownMigrations.length - applied.length),
     conflict: isForeign ? 'foreign' : isNewer ? 'newer' : undefined,
   }
 }
@@ -40,7 +42,10 @@ export function requireCompatible({ conflict }: MigrationState): void {
   if (conflict) throw new Error(refusals[conflict])
 }
 
-/** Throws while migrations wait: only the server runs them, since one of an older release may be running. */
+/**
+ * Throws while migrations are pending: only the server runs them, since one of an older release may
+ * be running.
+ */
 export function requireMigrated({ pending }: MigrationState): void {
   if (pending === 0) return
   throw new Error(
@@ -49,7 +54,7 @@ export function requireMigrated({ pending }: MigrationState): void {
   )
 }
 
-/** Brings the schema up to date; refuses a database of a newer or of another release. */
+/** Brings the schema up to date; throws for a database of a newer or another release. */
 export function migrate(db: Db, migrationsDir: string): void {
   const state = migrationState(db, migrationsDir)
   requireCompatible(state)

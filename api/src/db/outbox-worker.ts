@@ -1,12 +1,12 @@
 import type { Log } from '../lib/log.ts'
 import { withoutWriteCheck } from './client.ts'
 
-/** How often an outbox is looked at when nobody rings, in milliseconds. */
+/** How often an outbox is checked without a wake-up (ms). */
 const interval = 5_000
-/** How long what is being handed over may take once the worker was told to stop, in milliseconds. */
-const stopPatience = 1_000
+/** How long the current item may take after a stop (ms). */
+const stopTimeoutMs = 1_000
 
-/** How a running round is ended: between two entries, and later also within one. */
+/** How a running round is stopped: between two items, and later also during one. */
 export interface Stop {
   betweenEntries: AbortSignal
   atOnce: AbortSignal
@@ -39,15 +39,15 @@ export function startOutboxWorker(log: Log, send: (stop: Stop) => Promise<unknow
   timer.unref()
   round()
   return {
-    // After the current transaction has committed; a request may have begun it.
+    // Runs after the current transaction has committed, possibly one of a request.
     wake: () => withoutWriteCheck(() => void setImmediate(round)),
-    /** Ends after what is being handed over, or a second later. */
+    /** Stops after the current item, or a second later. */
     async stop() {
       clearInterval(timer)
       betweenEntries.abort()
-      const patience = setTimeout(() => atOnce.abort(), stopPatience)
+      const timeout = setTimeout(() => atOnce.abort(), stopTimeoutMs)
       await running
-      clearTimeout(patience)
+      clearTimeout(timeout)
     },
   }
 }

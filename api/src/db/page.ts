@@ -3,19 +3,19 @@ import { and, asc, type Column, desc, gt, gte, lt, lte, or, type SQL } from 'dri
 import type { SQLiteSelect } from 'drizzle-orm/sqlite-core'
 import { invalidField } from '../lib/errors.ts'
 
-/** Where a page of a list ended: the last row's instant and id. */
+/** Where a page of a list ended: instant and id of the last row. */
 export interface Cursor {
   at: string
   id: string
 }
 
-/** Which page of a list is asked for. */
+/** The requested page of a list. */
 export interface PageQuery {
   cursor?: string | undefined
   limit: number
 }
 
-/** The same for a repository, which reads one row more to learn whether there is a next page. */
+/** The same for a repository, which reads one extra row to know whether there is a next page. */
 export interface PageRange {
   cursor: Cursor | undefined
   limit: number
@@ -24,7 +24,7 @@ export interface PageRange {
 const encodeCursor = (cursor: Cursor): string =>
   Buffer.from(JSON.stringify([cursor.at, cursor.id])).toString('base64url')
 
-/** Refuses a cursor that this api did not make. */
+/** Rejects a cursor that this API did not create. */
 export function decodeCursor(text: string | undefined): Cursor | undefined {
   if (text === undefined) return undefined
   try {
@@ -33,7 +33,7 @@ export function decodeCursor(text: string | undefined): Cursor | undefined {
       return { at: parts[0], id: parts[1] }
     }
   } catch {
-    // falls through to the refusal
+    // handled below, like any invalid cursor
   }
   throw invalidField('cursor', messages.request.invalid)
 }
@@ -43,8 +43,8 @@ const directions = { newest: [lte, lt, desc], oldest: [gte, gt, asc] } as const
 type Direction = keyof typeof directions
 
 /**
- * The rows that stand after the cursor in a list ordered by `at` and `id`. An index is entered at the
- * cursor, since `at` is bounded by itself.
+ * The rows after the cursor in a list ordered by `at` and `id`. The separate bound on `at` lets
+ * SQLite seek to the cursor in an index.
  */
 export function after(
   at: Column,
@@ -57,11 +57,11 @@ export function after(
   return and(reaches(at, cursor.at), or(isBehind(at, cursor.at), isBehind(id, cursor.id)))
 }
 
-/** A select before it says which rows it wants, and in which order. */
+/** A select without its conditions and order. */
 interface Select<Row> {
   all(): Row[]
 }
-/** By what a list is ordered: an instant or a day, and the id where that is the same. */
+/** The order of a list: an instant or a day, then the id. */
 type Order = readonly [at: Column, id: Column]
 
 const reader =
@@ -75,12 +75,12 @@ const reader =
       .all() as Row[]
   }
 
-/** A page of the rows that meet a condition, the newest first, and one row more. */
+/** A page of the rows that meet a condition, newest first, plus one extra row. */
 export const readNewest = reader('newest')
-/** The same, the oldest first. */
+/** The same, oldest first. */
 export const readOldest = reader('oldest')
 
-/** Cuts the one extra row that was read to learn whether there is a next page. */
+/** Removes the extra row that was read to know whether there is a next page. */
 export function toPage<T>(rows: T[], limit: number, cursorOf: (row: T) => Cursor) {
   const items = rows.slice(0, limit)
   const last = items.at(-1)
@@ -88,10 +88,10 @@ export function toPage<T>(rows: T[], limit: number, cursorOf: (row: T) => Cursor
 }
 
 /**
- * One page of a list as its reader sees it.
+ * One page of a list, as its reader sees it.
  *
- * @param read gives the rows after the cursor, one more than the limit where there are more
- * @param placeOf by what the list is ordered
+ * @param read returns the rows after the cursor, one more than the limit if there are more
+ * @param placeOf the values by which the list is ordered
  */
 export function readPage<Row, View = Row>(
   query: PageQuery,
@@ -104,7 +104,7 @@ export function readPage<Row, View = Row>(
   return { ...page, items: page.items.map(viewOf) }
 }
 
-/** Of a list in the order of creation. */
+/** For lists in the order of creation. */
 export const byCreation = (row: { createdAt: string; id: string }): Cursor => ({
   at: row.createdAt,
   id: row.id,

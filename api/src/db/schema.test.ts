@@ -13,7 +13,10 @@ const modules = import.meta.glob<Record<string, unknown>>('../**/*.table.ts', { 
 const schema = Object.assign({}, ...Object.values(modules)) as Record<string, unknown>
 const advice = 'a table changed without a migration: run db:generate and commit what it writes'
 
-/** Every table and index with its columns and constraints, sorted: ALTER TABLE adds columns last, and quotes a new name its own way. */
+/**
+ * Every table and index with its columns and constraints, sorted, because ALTER TABLE adds columns
+ * last and quotes new names differently.
+ */
 function describeTables({ $client }: ReturnType<typeof openDatabase>) {
   const rows = $client
     .prepare(
@@ -33,7 +36,7 @@ function describeTables({ $client }: ReturnType<typeof openDatabase>) {
     .sort()
 }
 
-test('the migrations make the tables that the code describes', async () => {
+test('the migrations create the tables that the code describes', async () => {
   const migrated = openDatabase(':memory:')
   migrate(migrated, migrationsDir)
   const described = openDatabase(':memory:')
@@ -45,7 +48,7 @@ test('the migrations make the tables that the code describes', async () => {
   expect(describeTables(migrated), advice).toEqual(describeTables(described))
 })
 
-test('the newest snapshot, from which the next migration is generated, is that of the tables', async () => {
+test('the newest snapshot, from which the next migration is generated, matches the tables', async () => {
   const meta = join(migrationsDir, 'meta')
   const newest =
     readdirSync(meta)

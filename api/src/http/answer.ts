@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { invalid } from '../lib/errors.ts'
 import type { AppEnv } from './env.ts'
 
-/** A part of a request in the form of its schema, or a refusal that names the wrong fields. */
+/** Validates a part of a request; throws an error that names the invalid fields. */
 export function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined
   const result = schema.safeParse(value)
@@ -16,21 +16,21 @@ export function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   throw invalid(issues)
 }
 
-/** The answer cut to its schema, as JSON; undefined when it has no body. */
+/** The response reduced to its schema, as JSON; undefined when it has no body. */
 export function answer(endpoint: Endpoint, result: unknown): Response | string | undefined {
   return result instanceof Response ? result : textOf(endpoint, result)
 }
 
-/** The same of an answer that is no stream. */
+/** The same for a response that is not a stream. */
 export function textOf(endpoint: Endpoint, result: unknown): string | undefined {
   if (endpoint.response === 'binary') throw new Error(`${endpoint.path} must return a Response.`)
   if (endpoint.response === NoContent) return undefined
   return JSON.stringify(endpoint.response.parse(result))
 }
 
-export function send(c: Context<AppEnv>, made: Response | string | undefined): Response {
-  if (made instanceof Response) return made
-  if (made === undefined) return c.body(null, 204)
-  c.set('bytes', Buffer.byteLength(made))
-  return c.body(made, 200, { 'Content-Type': 'application/json' })
+export function send(c: Context<AppEnv>, response: Response | string | undefined): Response {
+  if (response instanceof Response) return response
+  if (response === undefined) return c.body(null, 204)
+  c.set('bytes', Buffer.byteLength(response))
+  return c.body(response, 200, { 'Content-Type': 'application/json' })
 }

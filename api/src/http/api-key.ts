@@ -9,13 +9,13 @@ import type { AppEnv } from './env.ts'
 
 export type AuthenticateApiKey = (token: string, network: string) => ApiKeyCaller | undefined
 
-/** The token of a request that comes with an API key. No cookie of such a request is read. */
+/** The API key of a request. If there is one, no cookie is read. */
 export const apiKeyOf = (c: Context<AppEnv>): string | undefined =>
   /^bearer +(lw_\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
 
 /**
- * The actor of a request with an API key. 401 for an unknown, revoked or expired one; 403 unless the
- * endpoint names one of its scopes; a key of one client finds nothing at the addresses of another.
+ * The actor of a request with an API key. 401 for an unknown, revoked or expired key; 403 unless
+ * the endpoint names one of its scopes; a key of one client gets 404 at the addresses of another.
  */
 export function authoriseApiKey(
   c: Context<AppEnv>,
@@ -35,10 +35,10 @@ export function authoriseApiKey(
   return actor
 }
 
-/** The header of a write: the same for its repeats. */
+/** The header of a write, which its repeats must have too. */
 export const IdempotencyKey = z.string().regex(/^[\w-]{1,64}$/)
 
-/** `request.invalid` without a usable one. */
+/** `request.invalid` without a valid one. */
 export function idempotencyKeyOf(c: Context<AppEnv>): string {
   const { data } = IdempotencyKey.safeParse(c.req.header('idempotency-key'))
   if (data === undefined) throw invalidField('Idempotency-Key', messages.automation.idempotencyKey)

@@ -16,7 +16,7 @@ const suspend = ({ deps }: TestApp, id: string) =>
 const find = ({ deps }: TestApp, email: string) =>
   deps.db.select().from(users).where(eq(users.email, email)).all()
 
-describe('a request that was begun before the caller lost access', () => {
+describe('a request that started before the caller lost access', () => {
   const email = 'accomplice@leadwright.test'
   const body = { firstName: 'Back', lastName: 'Door', email, role: 'admin' }
 
@@ -26,13 +26,13 @@ describe('a request that was begun before the caller lost access', () => {
       'removed',
       ({ deps }: TestApp, id: string) => transaction(deps.db, (tx) => removeUser(tx, id)),
     ],
-  ])('is not carried out when the caller is %s before its body arrives', async (_, lose) => {
+  ])('is not run when the caller is %s before its body arrives', async (_, loseAccess) => {
     const app = await createTestApp()
     await app.signInAs('admin')
     const attacker = await app.signInAs('admin')
     const held = {
       body: { ...body, id: crypto.randomUUID() },
-      beforeBody: () => lose(app, attacker.id),
+      beforeBody: () => loseAccess(app, attacker.id),
     }
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => sendHeld(app, invitePerson, held, attacker)),
@@ -67,7 +67,7 @@ describe('a request that was begun before the caller lost access', () => {
 })
 
 describe('the check of a write', () => {
-  test('runs once, inside the outermost transaction, and what it throws writes nothing', async () => {
+  test('runs once, inside the outermost transaction, and an error in it writes nothing', async () => {
     const { deps } = await createTestApp()
     const checks: boolean[] = []
     withWriteCheck(
@@ -88,7 +88,7 @@ describe('the check of a write', () => {
     expect(deps.db.select().from(users).all()).toHaveLength(1)
   })
 
-  test('does not follow mail that a request only promised', async () => {
+  test('does not apply to email that a request only enqueued', async () => {
     const app = await createTestApp()
     const admin = await app.signInAs('admin')
     await app.signInAs('admin')
@@ -100,7 +100,7 @@ describe('the check of a write', () => {
       verify: async () => {},
       close: () => {},
       async send() {
-        // The session of the request that promised it ends while it is handed over.
+        // The session of the request that enqueued it ends while it is sent.
         suspend(app, admin.id)
         sent()
       },

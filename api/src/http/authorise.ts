@@ -14,7 +14,10 @@ export type Authenticate = (
   options: { background: boolean },
 ) => Authenticated | undefined
 
-/** The actor of a request now, or a refusal; a session with an open requirement is anonymous to `public`. */
+/**
+ * The actor of a request now, or an error. At `public` endpoints, a session with an open
+ * requirement counts as anonymous.
+ */
 export function authorise(
   authenticate: Authenticate,
   endpoint: Endpoint,
@@ -40,7 +43,7 @@ export function authorise(
   return found.actor
 }
 
-/** For a caller who has a session: names what it still requires instead of asking to sign in. */
+/** For a caller with a session: names the open requirement instead of asking to sign in. */
 export const nameRequirement =
   (authenticate: Authenticate, c: Context<AppEnv>, network: string) => (error: unknown) => {
     const isSignInRequired =

@@ -16,23 +16,23 @@ import {
 } from './receive.ts'
 import type { Reservation } from './request-budgets.ts'
 
-/** A body as it arrived, not validated yet. */
+/** A received body, not validated yet. */
 export interface Received {
   body: unknown
   file: Upload | undefined
-  /** Still to be read, where the endpoint asks for that. */
+  /** The stream, if the endpoint reads it itself. */
   raw?: RawBody
 }
 
 interface Sender {
-  /** Whether a session or an API key vouches for the sender. */
+  /** Whether the sender has a session or an API key. */
   isKnown: boolean
   reservation: Reservation
 }
 
 /**
- * Reads the body an endpoint asks for; what is too large, too slow or of another type is refused. Its
- * bytes are reserved as they arrive; a stated length reserves nothing.
+ * Reads the body that an endpoint expects. A body that is too large, too slow or of another type is
+ * rejected. Bytes are reserved as they arrive; a stated length reserves nothing.
  */
 export async function receiveBody(
   endpoint: Endpoint,
@@ -63,16 +63,18 @@ export async function receiveBody(
   return { body: fields, file }
 }
 
-/** A signed body that is larger than what is kept is read up to this multiple of it, to check its signature. */
+/**
+ * A signed body larger than the limit is read up to this multiple of it, to check its signature.
+ */
 const readFactor = 4
 
-/** Counts bytes up to a limit; the others are not kept in memory. */
+/** Counts bytes up to a limit; bytes beyond it are not kept in memory. */
 function upTo(limit: number, take: Reservation['take']): Reservation['take'] {
   let left = limit
   return (count) => {
-    const kept = Math.min(count, left)
-    left -= kept
-    take(kept)
+    const keptBytes = Math.min(count, left)
+    left -= keptBytes
+    take(keptBytes)
   }
 }
 

@@ -3,7 +3,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Config } from '../config.ts'
 import type { AppEnv } from './env.ts'
 
-/** `__Host-` ties the cookie to https and to this host; plain http exists on localhost only. */
+/** `__Host-` restricts the cookie to https and this host; plain http is only used on localhost. */
 const nameFor = (config: Config) =>
   config.portalOrigin.startsWith('https://') ? '__Host-session' : 'session'
 

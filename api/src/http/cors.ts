@@ -2,12 +2,12 @@ import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from './env.ts'
 import { assertOrigin } from './origin.ts'
 
-/** How long a browser may remember that the site may post, in seconds. */
-const remembered = 2 * 60 * 60
+/** How long a browser may cache that the site may post, in seconds. */
+const preflightMaxAgeSeconds = 2 * 60 * 60
 
 /**
- * For the endpoints that the site posts to: its scripts may read the answer, refusals too. No other
- * origin may, and no cookie is ever part of it.
+ * For endpoints that the site posts to: its scripts may read the response, errors included. No
+ * other origin may, and cookies are never used.
  */
 export function answerToSite(siteOrigin: string) {
   return createMiddleware<AppEnv>(async (c, next) => {
@@ -17,12 +17,15 @@ export function answerToSite(siteOrigin: string) {
   })
 }
 
-/** What a browser asks before it sends a form with upload progress across origins. */
+/**
+ * Answers the preflight request that a browser sends before a cross-origin form with upload
+ * progress.
+ */
 export function answerPreflight(siteOrigin: string, method: string) {
   return createMiddleware<AppEnv>(async (c) => {
     assertOrigin(c, siteOrigin, { evenSafe: true, needsHeader: false })
     c.header('Access-Control-Allow-Methods', method)
-    c.header('Access-Control-Max-Age', String(remembered))
+    c.header('Access-Control-Max-Age', String(preflightMaxAgeSeconds))
     return c.body(null, 204)
   })
 }

@@ -4,9 +4,9 @@ import { attachment } from './download.ts'
 import type { AppEnv } from './env.ts'
 
 /**
- * Answers with a CSV file to save.
+ * Responds with a CSV file to save.
  * @param nameParts of the file name, e.g. `['payments', 'Müller GmbH', '2026-01']`
- * @param csv the whole text, or its pieces as they are read
+ * @param csv the whole text, or its parts while they are read
  */
 export function sendCsv(
   c: Context<AppEnv>,

@@ -3,11 +3,14 @@ interface Download {
   type: string
   /** Bytes. */
   size: number
-  /** What the browser calls it; any text. */
+  /** The file name for the browser; any text. */
   name: string
 }
 
-/** Headers of a private file: saved and never shown, with its name for old and new browsers (RFC 6266). */
+/**
+ * Headers of a private file: it is always saved, never displayed, with its name for old and new
+ * browsers (RFC 6266).
+ */
 export function downloadHeaders({ type, size, name }: Download): Record<string, string> {
   const plain = name.replace(/[^\w .()-]/g, '_')
   const extended = encodeURIComponent(name.toWellFormed()).replace(
@@ -25,7 +28,7 @@ export function downloadHeaders({ type, size, name }: Download): Record<string, 
 /** Longest part of a file name that comes from data, in characters. */
 const namePartMax = 60
 
-/** Letters and digits of any script; everything else becomes one hyphen. */
+/** Letters and digits of any script; each run of other characters becomes one hyphen. */
 const fileNamePart = (text: string): string =>
   text
     .toWellFormed()
@@ -35,7 +38,8 @@ const fileNamePart = (text: string): string =>
     .replace(/^-+|-+$/g, '')
 
 /**
- * The header that saves an export. RFC 6266: an ASCII name for old programs, the name itself for all others.
+ * The header that saves an export. RFC 6266: an ASCII name for old browsers, the full name for all
+ * others.
  * @param nameParts e.g. `['payments', 'Müller GmbH', '2026-01']`
  */
 export function attachment(nameParts: readonly string[], extension: 'csv' | 'zip'): string {

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Actor } from '../lib/actor.ts'
 
-/** What travels with a request besides the request itself. */
+/** Values that are attached to a request while it is handled. */
 export interface AppEnv {
   Bindings: Partial<HttpBindings>
   Variables: {
@@ -10,11 +10,11 @@ export interface AppEnv {
     route?: string
     /** Client address, IPv6 shortened to its /64. */
     network?: string
-    /** Whoever's session it is, also where the endpoint does not ask for one. */
+    /** The person of the session, even if the endpoint does not require one. */
     actor?: Actor
-    /** Of the answer's body; unknown where it is streamed. */
+    /** Of the response body; unknown if it is streamed. */
     bytes?: number
-    /** The code of the refusal that is the answer. */
+    /** The error code of the response. */
     refusal?: string
   }
 }

@@ -44,7 +44,7 @@ async function send(parts: Parts, chunk = 16_000) {
 
 describe('a form', () => {
   test.each([[1_000_000], [16_000], [97]])(
-    'that arrives in chunks of %i bytes gives its fields and its file as they were sent',
+    'that arrives in chunks of %i bytes has the same fields and file',
     async (chunk) => {
       const { form } = await send(
         [
@@ -66,7 +66,7 @@ describe('a form', () => {
     },
   )
 
-  test('may come without a file, or with an empty one', async () => {
+  test('may have no file, or an empty one', async () => {
     const { form } = await send([['email', 'a@example.com']])
     expect(await form).toEqual({ fields: { email: 'a@example.com' }, file: undefined })
     const empty = await send([['pdf', new File([], '')]])
@@ -101,13 +101,13 @@ describe('a form', () => {
       'more than 100 parts',
       [['pdf', pdf()], ...Array.from({ length: 100 }, (_, n): Parts[0] => [`field${n}`, ''])],
     ],
-  ])('with %s is refused, and nothing is left of it', async (_, parts) => {
+  ])('with %s is rejected and leaves nothing behind', async (_, parts) => {
     const { form, left } = await send(parts)
     await expect(form).rejects.toMatchObject(unreadable)
     expect(left()).toEqual([])
   })
 
-  test('with a file that is too large is refused while it arrives', async () => {
+  test('with a file that is too large is rejected while it arrives', async () => {
     const store = openStore()
     const { type, bytes } = await encode([['pdf', pdf(new Uint8Array(2_000_000))]])
     let read = 0
@@ -123,7 +123,7 @@ describe('a form', () => {
     expect(store.left()).toEqual([])
   })
 
-  test('with more text than a form may have is refused', async () => {
+  test('with more text than a form may have is rejected', async () => {
     const one = await send([['email', 'x'.repeat(70_000)]])
     await expect(one.form).rejects.toMatchObject({ kind: 'too-large' })
     const many = await send([
@@ -135,7 +135,7 @@ describe('a form', () => {
     expect(many.left()).toEqual([])
   })
 
-  test('that breaks off leaves nothing, wherever it does', async () => {
+  test('that is cut off leaves nothing behind, wherever it is cut', async () => {
     const { type, bytes } = await encode([
       ['email', 'a'],
       ['pdf', pdf()],
@@ -149,7 +149,7 @@ describe('a form', () => {
     }
   })
 
-  test('whose connection breaks leaves nothing', async () => {
+  test('whose connection breaks leaves nothing behind', async () => {
     const { type, bytes } = await encode([['pdf', pdf()]])
     const store = openStore()
     async function* broken() {
@@ -160,7 +160,7 @@ describe('a form', () => {
     expect(store.left()).toEqual([])
   })
 
-  test('without a usable boundary is refused', async () => {
+  test('without a valid boundary is rejected', async () => {
     for (const type of [
       'multipart/form-data',
       `multipart/form-data; boundary=${'x'.repeat(300)}`,

@@ -6,11 +6,11 @@ import { DomainError } from '../lib/errors.ts'
 import type { Files, Upload } from '../lib/files.ts'
 import { tooLarge, unreadable } from './receive.ts'
 
-/** Bytes of all text fields of a form together, and of what separates its parts. */
+/** Bytes of all text fields of a form, plus the separators of its parts. */
 export const formOverhead = 64 * 1024
-/** No form of the product has as many parts. */
+/** More parts than any form of this application has. */
 const maxParts = 100
-/** Header lines of one part, and their bytes; browsers send two short ones. */
+/** Maximum header lines per part, and their bytes; browsers send two short ones. */
 const headerPairs = 10
 const headerSize = 8 * 1024
 
@@ -20,9 +20,9 @@ export interface Form {
 }
 
 /**
- * Takes a multipart form apart while it arrives: its text fields, and its one file straight onto the
- * disk, so that memory does not depend on its size. A repeated or foreign part is refused. Nothing
- * is left on the disk after a refusal; otherwise the caller discards the file.
+ * Parses a multipart form while it arrives: text fields to memory, and its one file directly to
+ * disk, so that memory does not depend on its size. Repeated and unknown parts are rejected. An
+ * error leaves nothing on disk; otherwise the caller discards the file.
  */
 export async function receiveForm(
   body: AsyncIterable<Uint8Array>,
@@ -43,7 +43,7 @@ export async function receiveForm(
     fields[name] = value
   })
   parser.on('file', (field, stream, filename: string | undefined, _, type) => {
-    // Its reader is told of an error; a stream without a listener would end the process.
+    // The reader gets the error; without a listener it would end the process.
     stream.on('error', () => {})
     if (receiving || field !== rule.field) return parser.destroy(unreadable())
     content = stream
@@ -71,21 +71,24 @@ function parserFor(contentType: string): BusboyInstance {
       limits: { parts: maxParts, fieldSize: formOverhead, headerPairs, headerSize },
     })
   } catch {
-    // No boundary, or one that cannot be.
+    // A missing or invalid boundary.
     throw unreadable()
   }
 }
 
-/** Without a sentence of its own the use case refuses a file that is too large. */
-async function* bounded(stream: AsyncIterable<Uint8Array>, { maxBytes, tooLarge: said }: FileRule) {
+/** If there is no specific message, the use case rejects a file that is too large. */
+async function* bounded(
+  stream: AsyncIterable<Uint8Array>,
+  { maxBytes, tooLarge: message }: FileRule,
+) {
   let size = 0
   for await (const chunk of stream) {
     size += chunk.length
-    if (said !== undefined && size > maxBytes) throw tooLarge(said)
+    if (message !== undefined && size > maxBytes) throw tooLarge(message)
     yield chunk
   }
 }
 
-/** A refusal, or a disk that failed; whatever else is thrown says that the form is broken. */
+/** An expected error, or a disk failure; any other error means that the form is malformed. */
 const isOurs = (error: unknown) =>
   error instanceof DomainError || (error instanceof Error && 'syscall' in error)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createGracefulShutdown, idleGrace } from './graceful-shutdown.ts'
 
-/** A server whose answers are given by the test, and a client that keeps its connection. */
+/** A server whose responses the test decides, and a client that keeps its connection open. */
 async function start() {
   const waiting: (() => void)[] = []
   const server: Server = createServer((_, response) => {
@@ -37,7 +37,7 @@ async function start() {
   return { drain, ask, answer: () => waiting.shift()?.() }
 }
 
-test('a draining server answers what runs and what comes on open connections, and says that it closes', async () => {
+test('a draining server answers running requests and new ones on open connections, and says that it closes', async () => {
   const { drain, ask, answer } = await start()
   const before = await ask()
   answer()
@@ -52,7 +52,7 @@ test('a draining server answers what runs and what comes on open connections, an
   expect(await drained).toBe('done')
 })
 
-test('a request that never ends is cut when the patience is over', async () => {
+test('a request that never ends is cut off after the timeout', async () => {
   const { drain, ask } = await start()
   const { response } = await ask()
   const [drained, answered] = await Promise.allSettled([drain(1_200), response])
@@ -63,7 +63,7 @@ test('a request that never ends is cut when the patience is over', async () => {
 test.each([
   ['Caddyfile', /keepalive (\d+)ms/g],
   ['nginx.conf', /keepalive_timeout (\d+)ms/g],
-])('%s closes idle connections to a server long before a stopping one does', (name, pattern) => {
+])('%s closes idle connections to a server long before a stopping server does', (name, pattern) => {
   const file = readFileSync(join(import.meta.dirname, '../../../deploy', name), 'utf8')
   const found = [...file.matchAll(pattern)].map(([, ms]) => Number(ms))
   expect(found.length).toBeGreaterThan(0)

@@ -2,22 +2,22 @@ import type { ServerResponse } from 'node:http'
 import type { ServerType } from '@hono/node-server'
 
 /**
- * While this lasts after a stop was asked for, requests on open connections are still answered. A proxy
- * that closes its idle connections earlier never sends one into a closed connection. Milliseconds.
+ * How long after a stop requests on open connections are still answered (ms). A proxy that closes
+ * idle connections earlier never sends a request to a closed connection.
  */
 export const idleGrace = 1_000
-/** How often idle connections are looked for afterwards, in milliseconds. */
-const sweepEvery = 100
+/** How often idle connections are closed afterwards (ms). */
+const sweepIntervalMs = 100
 
 /**
- * Prepares a graceful shutdown of a server: no request is cut. Once it has begun, every answer says
- * `Connection: close`, so that a client with a connection to keep asks elsewhere; after the grace
- * nothing is accepted any more and idle connections are closed. Resolves when the last one is gone,
- * or at the latest after `patience` milliseconds, when those that are left are cut.
+ * Prepares a graceful shutdown of a server, which cuts off no request. Once started, every response
+ * has `Connection: close`, so that clients open no further requests on it; after the grace period
+ * nothing is accepted any more and idle connections are closed. Resolves when the last connection
+ * is closed, or after `patience` milliseconds, when the remaining ones are cut off.
  */
 export function createGracefulShutdown(
   server: ServerType,
-): (patience: number) => Promise<'done' | 'cut'> {
+): (timeoutMs: number) => Promise<'done' | 'cut'> {
   const open = new Set<ServerResponse>()
   let draining = false
   server.prependListener('request', (_request: unknown, response: ServerResponse) => {
@@ -25,7 +25,7 @@ export function createGracefulShutdown(
     open.add(response)
     response.once('close', () => open.delete(response))
   })
-  return (patience) => {
+  return (timeoutMs) => {
     draining = true
     for (const response of open) response.shouldKeepAlive = false
     const sweep = () => {
@@ -34,12 +34,12 @@ export function createGracefulShutdown(
     const { promise, resolve } = Promise.withResolvers<'done' | 'cut'>()
     setTimeout(() => {
       server.close(() => resolve('done'))
-      setInterval(sweep, sweepEvery).unref()
+      setInterval(sweep, sweepIntervalMs).unref()
     }, idleGrace)
     setTimeout(() => {
       if ('closeAllConnections' in server) server.closeAllConnections()
       resolve('cut')
-    }, patience).unref()
+    }, timeoutMs).unref()
     return promise
   }
 }

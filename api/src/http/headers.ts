@@ -4,9 +4,9 @@ import type { Config } from '../config.ts'
 import type { AppEnv } from './env.ts'
 
 /**
- * Headers of every answer; the portal's pages add their content policy in static.ts. They are set
- * before the answer is made, which then may set its own: touching a finished answer costs more than
- * all the rest of a small request.
+ * Headers of every response; static.ts adds the content policy of the portal's pages. They are set
+ * before the response is created, which may then override them: changing a finished response takes
+ * longer than the rest of a small request.
  */
 export function securityHeaders(config: Config): MiddlewareHandler<AppEnv> {
   const always = {
@@ -21,13 +21,13 @@ export function securityHeaders(config: Config): MiddlewareHandler<AppEnv> {
       : {}),
   }
   const everywhere = Object.entries(always)
-  const ofTheApi = [
+  const apiHeaders = [
     ...everywhere,
     ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"] as const,
     ['Cache-Control', 'no-store'] as const,
   ]
   return createMiddleware(async (c, next) => {
-    const headers = c.req.path.startsWith('/api/') ? ofTheApi : everywhere
+    const headers = c.req.path.startsWith('/api/') ? apiHeaders : everywhere
     for (const [name, value] of headers) c.header(name, value)
     await next()
   })

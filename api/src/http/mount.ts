@@ -32,14 +32,17 @@ interface HandlerInput<E extends Endpoint> {
   query: Parsed<E['query']>
   body: Parsed<E['body']>
   file: Upload | undefined
-  /** The body while it arrives, where the endpoint states `rawBytes`; else empty. */
+  /** The body while it arrives, for endpoints with `rawBytes`; otherwise empty. */
   raw: RawBody
   actor: ActorFor<E>
   /** Client address, the key of limits. */
   network: string
   c: Context<AppEnv>
 }
-/** A response for a binary endpoint, what the schema takes for others; without content it is ignored. */
+/**
+ * A Response for a binary endpoint, the input of the schema for others; ignored for endpoints
+ * without content.
+ */
 type Answer<E extends Endpoint> = E['response'] extends typeof NoContent
   ? unknown
   : E['response'] extends z.ZodType
@@ -47,7 +50,7 @@ type Answer<E extends Endpoint> = E['response'] extends typeof NoContent
     : Response
 export type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Answer<E> | Promise<Answer<E>>
 
-/** Where endpoints are mounted; it remembers them for the OpenAPI document and the access tests. */
+/** Where endpoints are mounted; also lists them for the OpenAPI document and the access tests. */
 export interface Api {
   app: Hono<AppEnv>
   deps: Deps
@@ -87,15 +90,15 @@ export function createApi(
 
 /**
  * Serves one endpoint: origin → session and permission → limits → size and pace → session and
- * permission again → validation → handler → the answer cut to its schema. The order is the same for
- * every call. Each transaction of the handler authorises once more: a body and a queue take time, in
- * which a session may end and a role may change.
+ * permission again → validation → handler → response reduced to its schema. The order is the same
+ * for every call. Each transaction of the handler authorizes the caller again: a session may end or
+ * a role may change while waiting for a body or in a queue.
  *
- * A request with an API key has neither origin nor session: the endpoint's scope lets it in, and what
- * it writes is carried out once for each of its idempotency keys.
+ * A request with an API key has neither origin nor session: the endpoint must name its scope, and a
+ * write runs once per idempotency key.
  *
- * @param limit besides the one on every unsafe request, for what is dear or sends mail: by signed-in
- *   person, otherwise by network, whatever becomes of the request
+ * @param limit in addition to the one on every unsafe request, for expensive work and emails: per
+ * signed-in person, or else per network, whatever the outcome
  */
 export function mount<const E extends Endpoint>(
   api: Api,
@@ -150,12 +153,15 @@ export function mount<const E extends Endpoint>(
         const work = () => textOf(endpoint, synchronous(handler(input)))
         return withWriteCheck(authoriseAgain, () => writeOnce(api.deps, write, work))
       }
-      // What a public endpoint writes needs no session.
+      // Writes of a public endpoint need no session.
       if (endpoint.access === 'public') return answer(endpoint, await handler(input))
       return answer(endpoint, await withWriteCheck(authoriseAgain, async () => handler(input)))
     }
-    /** @param hasWaited for a body or a turn, in which a session may end and a role may change */
-    const made = async (hasWaited: boolean, received?: Received) => {
+    /**
+     * @param hasWaited for a body or in a queue, during which a session may end or a role may
+     * change
+     */
+    const buildResponse = async (hasWaited: boolean, received?: Received) => {
       const actor = hasWaited && first ? authoriseAgain() : first
       const work = () => run(actor, received)
       if (endpoint.access === 'public' && !anonymous) {
@@ -164,9 +170,9 @@ export function mount<const E extends Endpoint>(
       return endpoint.cached && actor ? api.cache(cacheKey(actor, c), work) : work()
     }
     if (isSafe(endpoint.method)) {
-      // It would run the handler for its trace and drop its stream unread.
+      // HEAD would run the handler, with its audit entry, and drop the stream unread.
       if (c.req.method === 'HEAD' && endpoint.response === Binary) throw notServed(api, c)
-      return send(c, await api.turns(first?.userId ?? network, made))
+      return send(c, await api.turns(first?.userId ?? network, buildResponse))
     }
     const caller = { userId: first?.userId, network }
     await api.deps.limiter.consume('unsafe', callerKey(caller))
@@ -176,7 +182,7 @@ export function mount<const E extends Endpoint>(
     try {
       const sender = { isKnown: first !== undefined, reservation }
       received = await receiveBody(endpoint, c, api.deps.files, sender)
-      return send(c, await made(received !== undefined, received))
+      return send(c, await buildResponse(received !== undefined, received))
     } finally {
       if (received?.file) await api.deps.files.discard(received.file)
       reservation.release()
@@ -184,7 +190,7 @@ export function mount<const E extends Endpoint>(
   })
 }
 
-/** 405 with the methods that the address takes, 404 for an unknown address. */
+/** 405 with the methods of a known address, 404 for an unknown address. */
 export function notServed({ endpoints }: Pick<Api, 'endpoints'>, c: Context): DomainError {
   const allow = endpoints
     .filter(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(c.req.path))
@@ -195,12 +201,12 @@ export function notServed({ endpoints }: Pick<Api, 'endpoints'>, c: Context): Do
   return new DomainError('method-not-allowed', methodNotAllowed, message, { allow })
 }
 
-/** All that a cached answer depends on besides the database. */
+/** What a cached response depends on in addition to the database. */
 function cacheKey({ userId, role, impersonator }: Actor, c: Context<AppEnv>): string {
   return [userId, role, impersonator?.userId, c.req.url].join(' ')
 }
 
-/** A write with an API key is one transaction, which a promise would outlive. */
+/** A write with an API key is one transaction, so its result cannot be a promise. */
 function synchronous<T>(result: T): Exclude<T, Promise<unknown>> {
   if (result instanceof Promise) throw new Error('An endpoint with a scope must be synchronous.')
   return result as Exclude<T, Promise<unknown>>

@@ -20,8 +20,9 @@ export const peerOf = (c: Context<AppEnv>): string =>
   normalise(c.env?.incoming?.socket.remoteAddress ?? '')
 
 /**
- * The client's address for limits: IPv4 whole, IPv6 by /64. X-Forwarded-For counts only when the
- * connection comes from a configured proxy, and then only its last untrusted entry.
+ * The client's address for limits: the full IPv4 address, or the /64 of an IPv6 address.
+ * X-Forwarded-For counts only on connections from a configured proxy, and then only its last
+ * untrusted entry.
  */
 export function createNetworkOf(trustedProxies: string[]) {
   const isTrusted = createProxyTrust(trustedProxies)

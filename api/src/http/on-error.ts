@@ -24,7 +24,7 @@ const statuses: Record<ErrorKind, ContentfulStatusCode> = {
   full: 507,
 }
 
-/** The only place where an error becomes an answer. Nothing of an unexpected error leaves. */
+/** The only place where an error becomes a response. Reveals nothing about unexpected errors. */
 export function onError(log: Log, { dataDir }: { dataDir: string }): ErrorHandler<AppEnv> {
   return (failure, c) => {
     const requestId = c.get('requestId') ?? ''
@@ -35,7 +35,7 @@ export function onError(log: Log, { dataDir }: { dataDir: string }): ErrorHandle
       c.set('refusal', error.code)
       if (error.retryAfter !== undefined) c.header('Retry-After', String(error.retryAfter))
       if (error.allow) c.header('Allow', error.allow.join(', '))
-      // What is left of such a body is not waited for.
+      // The rest of such a body is not read.
       if (error.kind === 'too-slow' || error.kind === 'too-large') c.header('Connection', 'close')
       const { code, message, issues, differences, deletedAt } = error
       const details = {

@@ -46,7 +46,7 @@ function* objectsIn(value: unknown): Generator<Record<string, unknown>> {
   for (const part of Object.values(value)) yield* objectsIn(part)
 }
 
-test('every reference leads to a part of the document, and every operation has its own id', async () => {
+test('every reference resolves within the document, and every operation has a unique id', async () => {
   const { ok, endpoints, signInAs } = await createTestApp()
   const answer = await ok(getOpenApi, {}, await signInAs('staff'))
   const document = (await answer.json()) as Record<string, unknown>
@@ -73,7 +73,7 @@ test('every reference leads to a part of the document, and every operation has i
   expect(ids).toContain('putClientsClientIdCampaignWeeksWeek')
 })
 
-test('the document is for the team, made once, and sent only to whoever lacks it', async () => {
+test('the document is for the team, built once, and only sent to callers who don’t have it cached', async () => {
   const { app, deps, refused, signInAs } = await createTestApp()
   expect(await refused(getOpenApi, {})).toMatchObject({ status: 401 })
   expect(await refused(getOpenApi, {}, await signInAs('client'))).toMatchObject({ status: 403 })

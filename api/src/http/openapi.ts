@@ -12,8 +12,8 @@ import type { AppEnv } from './env.ts'
 import { isSafe } from './origin.ts'
 
 /**
- * Answers with the document of everything that is mounted, or 304. It is made and packed with the
- * first call, which takes the server some 30 ms, and kept.
+ * Responds with the OpenAPI document of all mounted endpoints, or 304. It is built and compressed
+ * on the first call, which takes some 30 ms, and then cached.
  */
 export function openApiAnswer(endpoints: Endpoint[], serverUrl: string) {
   const make = lazy(async () => {
@@ -36,7 +36,7 @@ export function openApiAnswer(endpoints: Endpoint[], serverUrl: string) {
   }
 }
 
-/** Schemas by the names under which the document refers to them. */
+/** Schemas by the name with which the document refers to them. */
 type Schemas = Record<string, unknown>
 
 function openApiDocument(endpoints: Endpoint[], serverUrl: string) {
@@ -54,7 +54,7 @@ function openApiDocument(endpoints: Endpoint[], serverUrl: string) {
     paths,
     components: {
       schemas,
-      // OpenAPI 3.1 lets the roles of a bearer token be named: the scopes of an API key.
+      // OpenAPI 3.1 allows roles with a bearer token: here, the scopes of an API key.
       securitySchemes: { apiKey: { type: 'http', scheme: 'bearer' } },
     },
   }
@@ -91,7 +91,7 @@ function operation(endpoint: Endpoint, schemas: Schemas) {
   }
 }
 
-/** Of a write with an API key; the portal sends none. */
+/** For writes with an API key; the portal does not send it. */
 const idempotencyHeader = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -127,8 +127,8 @@ function parameters(schema: z.ZodType | undefined, where: 'path' | 'query', sche
 }
 
 /**
- * Adds the schemas that this one refers to, such as a recursive schema, to `schemas`: a reference
- * starts at the root of the document.
+ * Adds schemas referenced by this one, such as recursive schemas, to `schemas`, because references
+ * are resolved from the root of the document.
  */
 function schemaOf(
   schema: z.ZodType,

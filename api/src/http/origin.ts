@@ -6,11 +6,11 @@ import type { AppEnv } from './env.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Whether a request of this method changes nothing. */
+/** Whether requests with this method change nothing. */
 export const isSafe = (method: string): boolean => safeMethods.has(method)
 
 /**
- * Refuses a state-changing request that a foreign page could have sent: it must carry our Origin
+ * Rejects a state-changing request that a foreign page could have sent: it must have our Origin
  * and, from the portal, a header that a form cannot set.
  */
 export function assertOrigin(

@@ -3,7 +3,7 @@ import { type Pace, receiveAll, tooLarge } from './receive.ts'
 
 const pace: Pace = { firstByte: 10_000, grace: 20, bytesPerSecond: 4_096, deadline: 10_000 }
 
-/** A request whose body is what `next` gives, until it gives nothing more. */
+/** A request whose body consists of the results of `next`, until it returns undefined. */
 const request = (next: () => Uint8Array<ArrayBuffer> | Promise<never> | undefined) => {
   const body = new ReadableStream({
     async pull(controller) {
@@ -14,12 +14,12 @@ const request = (next: () => Uint8Array<ArrayBuffer> | Promise<never> | undefine
   })
   return new Request('http://localhost/', { method: 'POST', body, duplex: 'half' } as RequestInit)
 }
-const silence = () => new Promise<never>(() => {})
+const neverEnds = () => new Promise<never>(() => {})
 const onBytes = () => {}
 
-test('a body ends when its first byte is late', async () => {
+test('a body is rejected when its first byte is late', async () => {
   const silent = receiveAll({
-    request: request(silence),
+    request: request(neverEnds),
     maxBytes: 1_000,
     pace: { ...pace, firstByte: 10, grace: 10_000 },
     onBytes,
@@ -27,7 +27,7 @@ test('a body ends when its first byte is late', async () => {
   await expect(silent).rejects.toMatchObject({ kind: 'too-slow' })
 })
 
-test('a body ends as soon as there is no room for what arrived', async () => {
+test('a body is rejected as soon as there is no room for what arrived', async () => {
   const sizes: number[] = []
   const endless = receiveAll({
     request: request(() => new Uint8Array(10)),
@@ -42,25 +42,25 @@ test('a body ends as soon as there is no room for what arrived', async () => {
   expect(sizes).toEqual([10, 10, 10])
 })
 
-test('a body ends when it falls behind the pace', async () => {
+test('a body is rejected when it falls behind the pace', async () => {
   let sent = 0
-  const drip = request(() => {
+  const slowBody = request(() => {
     sent += 1
-    return sent > 3 ? silence() : new Uint8Array(1)
+    return sent > 3 ? neverEnds() : new Uint8Array(1)
   })
-  await expect(receiveAll({ request: drip, maxBytes: 1_000, pace, onBytes })).rejects.toMatchObject(
-    {
-      kind: 'too-slow',
-      code: 'request.too-slow',
-    },
-  )
+  await expect(
+    receiveAll({ request: slowBody, maxBytes: 1_000, pace, onBytes }),
+  ).rejects.toMatchObject({
+    kind: 'too-slow',
+    code: 'request.too-slow',
+  })
 })
 
-test('a body ends at the deadline, however fast it began', async () => {
+test('a body is rejected at the deadline, however fast it started', async () => {
   let sent = 0
   const fast = request(() => {
     sent += 1
-    return sent > 1 ? silence() : new Uint8Array(1_000_000)
+    return sent > 1 ? neverEnds() : new Uint8Array(1_000_000)
   })
   const late = receiveAll({
     request: fast,
@@ -71,7 +71,7 @@ test('a body ends at the deadline, however fast it began', async () => {
   await expect(late).rejects.toMatchObject({ kind: 'too-slow' })
 })
 
-test('a body without end is refused as soon as it exceeds the limit', async () => {
+test('an endless body is rejected as soon as it exceeds the limit', async () => {
   let sent = 0
   const endless = request(() => {
     sent += 10_000
@@ -83,7 +83,7 @@ test('a body without end is refused as soon as it exceeds the limit', async () =
   expect(sent).toBeLessThan(200_000)
 })
 
-test('a body arrives as it was sent, however it was cut', async () => {
+test('a body arrives unchanged, however it was split', async () => {
   const parts = ['one ', 'two ', 'three']
   const body = request(() => {
     const next = parts.shift()

@@ -2,19 +2,19 @@ import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
 import { DomainError } from '../lib/errors.ts'
 
-/** How slowly a body may arrive. */
+/** The minimum speed of a body. */
 export interface Pace {
-  /** When the first byte must be there, in milliseconds. */
+  /** Time until the first byte (ms). */
   firstByte: number
-  /** Before the average counts, in milliseconds. */
+  /** Time before the average is checked (ms). */
   grace: number
-  /** Least average afterwards. */
+  /** Minimum average afterwards. */
   bytesPerSecond: number
-  /** When the last byte must be there, in milliseconds. */
+  /** Time until the last byte (ms). */
   deadline: number
 }
 
-/** 256 KiB of JSON may take 42 s at 8 KiB a second. */
+/** At 8 KiB a second after the grace, 256 KiB of JSON may take 42 s. */
 export const jsonPace: Pace = {
   firstByte: 10_000,
   grace: 10_000,
@@ -31,8 +31,8 @@ export const publicPace: Pace = {
 }
 
 /**
- * A weak mobile uplink of 1 Mbit/s sends 10 MB in 84 s. A slower one is let through down to
- * 0.125 Mbit/s as long as its file fits in the deadline: 1.3 MB then.
+ * A weak mobile uplink of 1 Mbit/s sends 10 MB in 84 s. Slower ones are accepted down to 0.125
+ * Mbit/s if the file fits in the deadline: 1.3 MB at that speed.
  */
 export const formPace: Pace = {
   firstByte: 10_000,
@@ -41,12 +41,12 @@ export const formPace: Pace = {
   deadline: 90_000,
 }
 
-/** A body on its way. */
+/** An arriving body. */
 export interface Incoming {
   request: Request
   maxBytes: number
   pace: Pace
-  /** Called with the size of each piece that arrives; may throw. */
+  /** Called with the size of each chunk that arrives; may throw. */
   onBytes: (count: number) => void
 }
 
@@ -58,8 +58,9 @@ export const unreadable = () =>
 
 /**
  * The bytes of a body as they arrive. Throws `request.too-large` as soon as there are more than
- * `maxBytes`, `request.too-slow` (408) when it falls behind the pace, `request.unreadable` when the
- * connection breaks, and what `onBytes` throws. Time that the consumer takes for a chunk does not count against the sender.
+ * `maxBytes`, `request.too-slow` (408) when the body falls behind the pace, `request.unreadable`
+ * when the connection breaks, and errors of `onBytes`. Time that the consumer needs for a chunk
+ * does not count against the sender.
  */
 export async function* receive({
   request,
@@ -69,29 +70,29 @@ export async function* receive({
 }: Incoming): AsyncGenerator<Uint8Array, void, void> {
   const reader = request.body?.getReader()
   if (!reader) return
-  let began = performance.now()
+  let startedAt = performance.now()
   let size = 0
   try {
     for (;;) {
       const allowed = size === 0 ? pace.firstByte : pace.grace + (size / pace.bytesPerSecond) * 1000
-      const end = began + Math.min(allowed, pace.deadline)
+      const end = startedAt + Math.min(allowed, pace.deadline)
       const { done, value } = await within(end - performance.now(), reader.read())
       if (done) return
       size += value.length
       if (size > maxBytes) throw tooLarge()
       onBytes(value.length)
-      const given = performance.now()
+      const handedOverAt = performance.now()
       yield value
-      began += performance.now() - given
+      startedAt += performance.now() - handedOverAt
     }
   } catch (error) {
     if (error instanceof DomainError) throw error
-    // The connection broke; nobody is there to hear the answer.
+    // The connection broke; no one receives the response.
     throw unreadable()
   }
 }
 
-/** A small body whole. */
+/** A whole body, for small ones. */
 export async function receiveAll(incoming: Incoming): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   for await (const chunk of receive(incoming)) chunks.push(chunk)
@@ -99,7 +100,7 @@ export async function receiveAll(incoming: Incoming): Promise<Uint8Array> {
   return first && !second ? first : Buffer.concat(chunks)
 }
 
-/** @param ms how long the work may take; it is refused as too slow afterwards. */
+/** @param ms how long the work may take before it is rejected as too slow. */
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

@@ -6,7 +6,7 @@ const by = (range: string) => ({ ranges: [{ range, times: 1 }] })
 const limited = expect.objectContaining({ kind: 'rate-limited', retryAfter: 5 })
 const busy = expect.objectContaining({ kind: 'unavailable', code: 'request.busy', retryAfter: 5 })
 
-test('a caller is rate-limited at its maximum of running requests, whatever others do', () => {
+test('a caller is rate-limited at their maximum of running requests, whatever others do', () => {
   const budget = createBudget({ maxBytes: 1_000, maxRunning: 2 })
   const first = budget(by('a'))
   first.take(10)
@@ -17,7 +17,7 @@ test('a caller is rate-limited at its maximum of running requests, whatever othe
   budget(by('a')).take(10)
 })
 
-test('the budget in bytes is shared by all callers and counts what has arrived', () => {
+test('the byte budget is shared by all callers and counts what has arrived', () => {
   const budget = createBudget({ maxBytes: 100, maxRunning: 10 })
   const first = budget(by('a'))
   for (let n = 0; n < 6; n += 1) first.take(10)
@@ -28,7 +28,7 @@ test('the budget in bytes is shared by all callers and counts what has arrived',
   second.take(60)
 })
 
-test('requests of which nothing has arrived use nothing', () => {
+test('requests of which nothing has arrived use no budget', () => {
   const budget = createBudget({ maxBytes: 100, maxRunning: 2 })
   const silent = Array.from({ length: 100 }, () => budget(by('a')))
   budget(by('a')).take(50)
@@ -45,7 +45,7 @@ test('the reserve is for known callers', () => {
   expect(() => budget({ ...by('c'), isKnown: () => true }).take(1)).toThrow(busy)
 })
 
-test('an IPv6 subscriber with many /64 runs into the bounds of the /56 and the /48', () => {
+test('an IPv6 subscriber with many /64 runs into the limits of the /56 and the /48', () => {
   const budget = createBudget({ maxBytes: 1_000, maxRunning: 2 })
   const from = (subnet: string) => budget({ ranges: rangesOf(`2001:db8:1:${subnet}::/64`) }).take(1)
   for (const subnet of ['1', '2', '3', '4']) from(subnet)

@@ -6,10 +6,10 @@ import type { CallerKey } from '../lib/limiter.ts'
 import { rangesOf } from '../lib/network-ranges.ts'
 
 const MiB = 1024 * 1024
-/** Seconds after which a refused caller may try again. */
+/** Seconds after which a rejected caller may try again. */
 const retryAfter = 5
 
-/** Who calls, as the key of limits and budgets: the signed-in person, otherwise the network. */
+/** The caller, as the key of limits and budgets: the signed-in person, or else the network. */
 export interface Caller {
   userId: string | undefined
   network: string
@@ -20,36 +20,37 @@ export const callerKey = ({ userId, network }: Caller): CallerKey => userId ?? {
 /** What one request uses of a budget. */
 export interface Reservation {
   /**
-   * Adds bytes that have arrived. From the first call on, the request counts as running: a connection
-   * that sends nothing uses nothing.
+   * Adds bytes that have arrived. The request counts as running from the first call, so a
+   * connection that sends nothing uses nothing.
    */
   take(bytes: number): void
   release(): void
 }
 
 interface Size {
-  /** Bytes of all running requests together. */
+  /** Bytes of all running requests. */
   maxBytes: number
-  /** The part of `maxBytes` that only known callers get. */
+  /** The part of `maxBytes` that is reserved for known callers. */
   reserve?: number
-  /** Running requests of one person or network; a wider range of networks gets more. */
+  /** Maximum running requests of one person or network; a wider network range gets more. */
   maxRunning: number
 }
 
-/** The ranges that a request counts in, and whether the caller may use the reserve. */
+/** The ranges in which a request counts, and whether the caller may use the reserve. */
 interface Share {
   ranges: readonly { range: string; times: number }[]
   isKnown?: () => boolean
 }
 
 /**
- * Bounds what running requests may use. Nobody waits: `request.rate-limited` (429) when the caller has
- * too many requests running, `request.busy` (503) when all callers together use `maxBytes`.
+ * Limits what running requests may use. No request waits: `request.rate-limited` (429) when the
+ * caller has too many requests running, `request.busy` (503) when all callers together use
+ * `maxBytes`.
  */
 export function createBudget({ maxBytes, reserve = 0, maxRunning }: Size) {
   const running = new Map<string, number>()
   let used = 0
-  const begin = (ranges: Share['ranges']) => {
+  const start = (ranges: Share['ranges']) => {
     const isFull = ranges.some(({ range, times }) => runningIn(range) >= maxRunning * times)
     if (isFull) throw rateLimited(retryAfter)
     for (const { range } of ranges) running.set(range, runningIn(range) + 1)
@@ -70,7 +71,7 @@ export function createBudget({ maxBytes, reserve = 0, maxRunning }: Size) {
     let own = 0
     return {
       take(bytes) {
-        if (!isRunning) begin(ranges)
+        if (!isRunning) start(ranges)
         isRunning = true
         if (!hasRoom(bytes, isKnown)) {
           throw new DomainError('unavailable', errorCodes.busy, messages.request.busy, {
@@ -90,14 +91,14 @@ export function createBudget({ maxBytes, reserve = 0, maxRunning }: Size) {
   }
 }
 
-/** Reserves nothing yet; release what it returns when the request has ended. */
+/** Reserves nothing yet; call `release` on the result when the request has ended. */
 export type RequestBudgets = (endpoint: Endpoint, caller: Caller) => Reservation
 
 /**
- * JSON and webhooks are in memory, 152 MiB in all; files of forms are on the disk. Signed-in people have
- * budgets of their own, so that anonymous callers cannot use them up, and webhooks, which are larger,
- * cannot use up the room of a sign-in. A network may be a whole office or a mobile provider, so it gets
- * more files than a person.
+ * JSON and webhooks are held in memory, 152 MiB in all; files of forms are on disk. Signed-in
+ * people have separate budgets, so that anonymous callers cannot use them up, and so do webhooks,
+ * which are larger and must not block sign-ins. A network may be a whole office or a mobile
+ * provider, so it may send more files than a person.
  *
  * @param isKnownNetwork whether someone with an account signed in from this network
  */

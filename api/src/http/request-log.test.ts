@@ -16,7 +16,7 @@ async function logged() {
   return { ...app, lastLine: () => lines.mock.lastCall?.[0] }
 }
 
-test('a line of the request log says who asked for what from where', async () => {
+test('a line of the request log says who requested what from where', async () => {
   const { send, signInAs, lastLine } = await logged()
   const client = await signInAs('client')
   await send(getProfile, {}, client)
@@ -38,7 +38,7 @@ test('a line of the request log says who asked for what from where', async () =>
   expect(lastLine()).toMatchObject({ status: 401, refusal: 'auth.required', userId: undefined })
 })
 
-test('whoever views as a client is named, not the client', async () => {
+test('an admin who views the portal as a client is named, not the client', async () => {
   const { ok, send, signInAs, lastLine } = await logged()
   const admin = await signInAs('admin')
   const client = await signInAs('client')
@@ -48,7 +48,7 @@ test('whoever views as a client is named, not the client', async () => {
   await ok(signOut, {}, admin)
 })
 
-test('a person whose role is refused again and again is audited once in a while', async () => {
+test('repeated denials because of a person’s role are audited once per interval', async () => {
   const { deps, send, signInAs, clock } = await logged()
   const client = await signInAs('client')
   const other = await signInAs('client')
@@ -71,7 +71,7 @@ test('a person whose role is refused again and again is audited once in a while'
   expect(audited()).toHaveLength(2)
 })
 
-test('a person who asks for many ids that are not theirs is audited, and one that is asked for often counts once', async () => {
+test('requesting many inaccessible ids is audited; repeating one id counts once', async () => {
   const { deps, send, signInAs } = await logged()
   const client = await signInAs('client')
   const other = await signInAs('client')
@@ -104,10 +104,10 @@ const via = (address: string, headers: Record<string, string>) =>
 
 test.each([
   ['a configured proxy', '10.0.0.1', 'of-the-proxy-1', true],
-  ['somebody else', '192.0.2.7', 'of-somebody-1', false],
+  ['someone else', '192.0.2.7', 'of-someone-1', false],
   ['a configured proxy, with a line break', '10.0.0.1', 'two%0Alines here', false],
   ['a configured proxy, too long', '10.0.0.1', 'x'.repeat(65), false],
-])('the id of a request that %s gives', async (_, address, given, isTaken) => {
+])('the request id with %s', async (_, address, given, isTaken) => {
   const { app } = await createTestApp({ TRUSTED_PROXIES: '10.0.0.0/8' })
   const answer = await app.request(...via(address, { 'x-request-id': given }))
   expect(answer.headers.get('x-request-id') === given).toBe(isTaken)
@@ -126,7 +126,7 @@ test.each([
   expect(lastLine()).toMatchObject({ traceId })
 })
 
-test('a line has the bytes of the answer, and is a warning when the answer was slow', async () => {
+test('a line has the size of the response, and is a warning when the response was slow', async () => {
   const { deps, ok, signInAs, lastLine } = await logged()
   const admin = await signInAs('admin')
   const answer = await ok(getProfile, {}, admin)
@@ -140,7 +140,7 @@ test('a line has the bytes of the answer, and is a warning when the answer was s
   expect(warnings.mock.lastCall?.[0]).toMatchObject({ route: getProfile.path, slow: true })
 })
 
-test('no line holds what the caller keeps secret', async () => {
+test('no line contains a secret of the caller', async () => {
   const { send, signInAs, deps } = await logged()
   const lines = vi.spyOn(deps.log, 'info')
   const caller = await signInAs('client')

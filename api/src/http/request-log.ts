@@ -5,22 +5,22 @@ import { newId } from '../lib/ids.ts'
 import type { AppEnv } from './env.ts'
 import { createProxyTrust, peerOf } from './network.ts'
 
-/** A path fit for a log: a segment that holds a secret (256 bits as base64url) is masked. */
+/** A path for the log: a segment that contains a secret (256 bits as base64url) is masked. */
 export const loggedPath = (path: string): string => path.replace(/[\w-]{43,}/g, '***')
 
-/** A request that takes longer deserves a look; its line is a warning. Milliseconds. */
-const slowAfter = 1_000
+/** A slower request is logged as a warning (ms). */
+const slowMs = 1_000
 
-/** Trace Context of the W3C: version, trace, span, flags. */
+/** W3C Trace Context: version, trace, span, flags. */
 const traceParent = /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}$/
 
 /**
- * Gives each request an id that its answer, its errors and its log line share; a configured proxy may
- * have given it one. The line says who asked for what from where, and with which code it was refused.
- * Files of the portal are not logged: they are the same for everybody, and ten of them a page would
- * hide what people did. The metrics count them together.
+ * Gives each request an id that its response, errors and log line share; a configured proxy may
+ * provide one. The line says who requested what from where, and the error code, if any. Files of
+ * the portal are not logged: they are the same for everyone, and ten of them per page would hide
+ * people's actions. The metrics count them as one route.
  *
- * @param onRefused called for each refusal of a signed-in caller, with its code and path
+ * @param onRefused called for each error response to a signed-in caller, with its code and path
  */
 export function requestLog(
   deps: Deps,
@@ -28,8 +28,8 @@ export function requestLog(
 ) {
   const isTrusted = createProxyTrust(deps.config.trustedProxies)
   const idOf = (c: Context<AppEnv>) => {
-    const given = c.req.header('x-request-id') ?? ''
-    return /^[\w.:-]{8,64}$/.test(given) && isTrusted(peerOf(c)) ? given : newId()
+    const requestedId = c.req.header('x-request-id') ?? ''
+    return /^[\w.:-]{8,64}$/.test(requestedId) && isTrusted(peerOf(c)) ? requestedId : newId()
   }
   return createMiddleware<AppEnv>(async (c, next) => {
     const requestId = idOf(c)
@@ -49,7 +49,7 @@ export function requestLog(
     const userId = (actor?.impersonator ?? actor)?.userId
     const traceId = traceParent.exec(c.req.header('traceparent') ?? '')?.[1]
     const caller = { userId, network, requestId, traceId }
-    const slow = ms >= slowAfter || undefined
+    const slow = ms >= slowMs || undefined
     const line = { ...caller, method, route, path, status, refusal, bytes, ms, slow }
     if (slow) deps.log.warn(line)
     else deps.log.info(line)
@@ -57,6 +57,6 @@ export function requestLog(
   })
 }
 
-/** Whoever calls may invent methods; their number must stay small. */
+/** Callers may invent methods, but the number of metric labels must stay small. */
 const metricMethod = (method: string) =>
   ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].includes(method) ? method : 'other'

@@ -31,7 +31,7 @@ describe('a state-changing request', () => {
     ],
     ['with origin null', { origin: 'null', 'x-requested-with': 'leadwright-portal' }],
     ['without the portal’s header', { origin: 'http://localhost:4322' }],
-  ])('%s is refused before anything else', async (_, headers) => {
+  ])('%s is rejected before anything else', async (_, headers) => {
     const app = await createTestApp()
     const admin = await app.signInAs('admin')
     const request = new Request(url(app, addClient.path), {
@@ -49,12 +49,12 @@ describe('an unreadable request', () => {
   test.each([
     ['no body', undefined, 'application/json'],
     ['broken JSON', '{"email":', 'application/json'],
-    ['JSON of another type', '[]', 'application/json'],
+    ['JSON with another content type', '[]', 'application/json'],
     ['a number', '1', 'application/json'],
     ['a form', 'email=a', 'application/x-www-form-urlencoded'],
     ['no content type', '{}', ''],
     ['a polluting key', '{"__proto__":{"admin":true}}', 'application/json'],
-  ])('%s gets a 400 in the one error shape', async (_, body, type) => {
+  ])('%s gets a 400 in the common error format', async (_, body, type) => {
     const app = await createTestApp()
     const headers = fromPortal(app, type ? { 'content-type': type } : {})
     const init = { method: 'POST', headers, ...(body === undefined ? {} : { body }) }
@@ -81,7 +81,7 @@ describe('an unreadable request', () => {
     expect((await app.app.fetch(request)).status).toBe(400)
   })
 
-  test('a field that is sent twice, a second file and a foreign file are refused', async () => {
+  test('a field that is sent twice, a second file and an unknown file are rejected', async () => {
     const app = await createTestApp()
     const admin = await app.signInAs('admin')
     const file = () => new File(['x'], 'x.png', { type: 'image/png' })
@@ -99,7 +99,7 @@ describe('an unreadable request', () => {
     }
   })
 
-  test('a chunked body without end is refused while it arrives', async () => {
+  test('an endless chunked body is rejected while it arrives', async () => {
     const app = await createTestApp()
     let sent = 0
     const body = new ReadableStream({
@@ -120,7 +120,7 @@ describe('an unreadable request', () => {
 })
 
 describe('requests that send no body', () => {
-  // Without a size the body is chunked.
+  // Without a size, the body is chunked.
   const silent: [Endpoint, type: string, bytes?: number][] = [
     [signIn, 'application/json'],
     [forgotPassword, 'application/json', 4_000],
@@ -128,7 +128,7 @@ describe('requests that send no body', () => {
     [submitApplication, 'multipart/form-data; boundary=x', 10_000_000],
   ]
 
-  test('take no room from anyone, not even in their own network', async () => {
+  test('do not block anyone, even in their own network', async () => {
     const app = await createTestApp()
     const { siteOrigin } = app.deps.config
     const from = (address: string) => ({ incoming: { socket: { remoteAddress: address } } })
@@ -163,7 +163,7 @@ describe('requests that send no body', () => {
     expect((await app.send(submitApplication, form)).status).toBe(200)
     ended.abort()
     const statuses = new Set((await Promise.all(open)).map(({ status }) => status))
-    // 404: no calendar is connected. 429: a network may begin 60 applications an hour.
+    // 404: no calendar is connected. 429: a network may start 60 applications an hour.
     expect([...statuses].filter((status) => status >= 500)).toEqual([])
   })
 
@@ -181,8 +181,8 @@ describe('requests that send no body', () => {
   })
 })
 
-describe('an answer', () => {
-  test('of the api is not stored, not framed and not sniffed', async () => {
+describe('a response', () => {
+  test('of the API is not cached, framed or sniffed', async () => {
     const app = await createTestApp()
     const answer = await app.send(listClients, { query: {} })
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -191,7 +191,7 @@ describe('an answer', () => {
     expect(answer.headers.get('x-frame-options')).toBe('DENY')
   })
 
-  test('to an unknown path or method is a refusal in the one shape', async () => {
+  test('to an unknown path or method is an error in the common format', async () => {
     const app = await createTestApp()
     for (const [method, path, status, allow] of [
       ['GET', '/api/nothing', 404, null],
@@ -207,7 +207,7 @@ describe('an answer', () => {
     }
   })
 
-  test('tells nothing of an unexpected failure', async () => {
+  test('reveals nothing about an unexpected failure', async () => {
     const app = await createTestApp()
     const admin = await app.signInAs('admin')
     app.deps.db.$client.exec('ALTER TABLE clients RENAME TO hidden')

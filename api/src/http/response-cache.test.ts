@@ -31,13 +31,13 @@ function twoConnections() {
 }
 
 describe('the response cache', () => {
-  test('makes an answer once while nothing is written', async () => {
+  test('builds a response once while nothing is written', async () => {
     const { ask, counted } = twoConnections()
     expect([await ask(), await ask(), await ask('b')]).toEqual(['a0', 'a0', 'b0'])
     expect(counted.made).toBe(2)
   })
 
-  test('is invalidated by a write of this process and of another one', async () => {
+  test('is invalidated by a write of this process or another one', async () => {
     const { ask, own, other } = twoConnections()
     await ask()
     own.$client.exec('INSERT INTO t VALUES (1)')
@@ -48,7 +48,7 @@ describe('the response cache', () => {
     expect(await ask()).toBe('a0')
   })
 
-  test('does not keep an answer that a write overtook', async () => {
+  test('does not keep a response that was overtaken by a write', async () => {
     const { cache, own, ask } = twoConnections()
     const late = await cache('a', async () => {
       own.$client.exec('INSERT INTO t VALUES (1)')
@@ -58,7 +58,7 @@ describe('the response cache', () => {
     expect([late, await ask()]).toEqual(['of before', 'a1'])
   })
 
-  test('is cleared when it is full, and does not hold a long answer', async () => {
+  test('is cleared when it is full, and does not store a long response', async () => {
     const { cache, ask, counted } = twoConnections()
     await ask()
     const page = 'x'.repeat(500_000)
@@ -75,7 +75,7 @@ describe('the response cache', () => {
     expect(long.made).toBe(2)
   })
 
-  test('is never shared between callers, nor used when the session or role is gone', async () => {
+  test('is never shared between callers, nor used once the session or role has ended', async () => {
     const app = await createTestApp()
     const { $client } = app.deps.db
     const ann = await app.signInAs('client')

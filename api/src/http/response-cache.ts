@@ -1,16 +1,16 @@
 import type { Db } from '../db/client.ts'
 
-/** Characters of all cached texts and their keys together. */
+/** Characters of all cached texts and their keys. */
 const maxTotal = 4 * 1024 * 1024
-/** A text beyond this is an export rather than a page, and is made each time. */
+/** A longer text is an export rather than a page, and is built each time. */
 const maxEntry = 512 * 1024
 
-/** The text that was made for this key since the last write, or a new one. */
+/** The text that was built for this key since the last write, or a new one. */
 export type ResponseCache = <T>(key: string, make: () => Promise<T>) => Promise<T | string>
 
 /**
- * Caches texts until the next write to the database, by whatever process. The version is read before
- * a text is made: a text that a write overtook is returned once and not cached.
+ * Caches texts until the next write to the database, by any process. The version is read before a
+ * text is built, so a text that was overtaken by a write is returned but not cached.
  */
 export function createResponseCache(db: Db): ResponseCache {
   const readVersion = dataVersion(db)
@@ -39,8 +39,8 @@ export function createResponseCache(db: Db): ResponseCache {
 }
 
 /**
- * A mark that differs after any write to the database: this connection's own are counted row by row,
- * triggers and cascades included; a commit of any other process raises the data version.
+ * A value that changes with any write to the database: this connection's own writes are counted row
+ * by row, including triggers and cascades; a commit of another process increases the data version.
  */
 export function dataVersion(db: Db): () => string {
   const own = db.$client.prepare('SELECT total_changes()').pluck()

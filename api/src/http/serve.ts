@@ -11,8 +11,8 @@ type GivenPath<S> = S extends z.ZodType ? [OnlyValue<z.output<S>>] : []
 type GivenFile<F> = F extends FileRule ? [Upload | undefined] : []
 
 /**
- * What an endpoint hands to its use case: the parameter of its path, or all of them where there are
- * several, then query, body and file, each where the contract states one.
+ * The arguments of an endpoint's use case: the path parameter, or an object of all if there are
+ * several, then query, body and file, each only if the contract has one.
  */
 type UseCase<E extends Endpoint> = (
   deps: Deps,
@@ -25,7 +25,7 @@ type UseCase<E extends Endpoint> = (
   ]
 ) => ReturnType<Handler<E>>
 
-/** Mounts an endpoint that does no more than run a use case; see `mount`. */
+/** Mounts an endpoint that only runs a use case; see `mount`. */
 export function serve<const E extends Endpoint>(
   api: Api,
   endpoint: E,
@@ -34,8 +34,8 @@ export function serve<const E extends Endpoint>(
 ): void {
   const run = useCase as unknown as (...input: unknown[]) => ReturnType<Handler<Endpoint>>
   const handler: Handler<Endpoint> = ({ actor, params, query, body, file }) => {
-    const named = Object.values(params ?? {})
-    const path = named.length > 1 ? params : named[0]
+    const pathParams = Object.values(params ?? {})
+    const path = pathParams.length > 1 ? params : pathParams[0]
     return run(api.deps, actor, ...[path, query, body, file].filter((part) => part !== undefined))
   }
   mount<Endpoint>(api, endpoint, handler, limit)
@@ -56,13 +56,13 @@ export function serveRecord<const R extends { [name: string]: Endpoint }>(
   }
 }
 
-/** Makes a use case for `serve` of one that does the same for every caller whom the endpoint lets in. */
+/** Adapts a use case that does the same for every permitted caller to `serve`. */
 export const withoutActor =
   <Input extends unknown[], Result>(useCase: (deps: Deps, ...input: Input) => Result) =>
   (deps: Deps, _actor: unknown, ...input: Input): Result =>
     useCase(deps, ...input)
 
-/** The same of one that takes a client's id: the caller's own client is meant. */
+/** Adapts a use case that takes a client's id, which is the caller's own client. */
 export const ofOwnClient =
   <Input extends unknown[], Result>(
     useCase: (deps: Deps, clientId: string, ...input: Input) => Result,

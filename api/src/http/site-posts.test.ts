@@ -12,7 +12,7 @@ function post(app: TestApp, headers: Record<string, string>, more?: FormData) {
 }
 
 describe('a post from the site', () => {
-  test('may be read by the site and by nobody else, and never with a cookie', async () => {
+  test('may be read only by the site, and never with a cookie', async () => {
     const app = await createTestApp()
     const { siteOrigin } = app.deps.config
     const answer = await post(app, { origin: siteOrigin })
@@ -32,7 +32,7 @@ describe('a post from the site', () => {
     ['the portal', { origin: 'http://localhost:4322' }],
     ['no page at all', {}],
     ['a page without an address', { origin: 'null' }],
-  ])('is refused from %s', async (_, headers) => {
+  ])('is rejected from %s', async (_, headers) => {
     const app = await createTestApp()
     const answer = await post(app, headers as Record<string, string>)
     expect(answer.status).toBe(403)
@@ -40,7 +40,7 @@ describe('a post from the site', () => {
     expect(app.deps.files.list('hiring')).toEqual([])
   })
 
-  test('is announced by a preflight that only the site gets answered', async () => {
+  test('gets a preflight response only for the site', async () => {
     const app = await createTestApp()
     const { siteOrigin, portalOrigin } = app.deps.config
     const ask = (path: string, origin: string) =>
@@ -56,11 +56,11 @@ describe('a post from the site', () => {
     expect(granted.headers.get('access-control-allow-methods')).toBe('POST')
     expect(granted.headers.get('access-control-allow-credentials')).toBeNull()
     expect((await ask(submitApplication.path, 'https://evil.example')).status).toBe(403)
-    const elsewhere = await ask('/api/clients', siteOrigin)
-    expect(elsewhere.headers.get('access-control-allow-origin')).toBeNull()
+    const otherEndpoint = await ask('/api/clients', siteOrigin)
+    expect(otherEndpoint.headers.get('access-control-allow-origin')).toBeNull()
   })
 
-  test('of 2,000 parts is refused before it is taken apart', async () => {
+  test('with 2,000 parts is rejected before it is parsed', async () => {
     const app = await createTestApp()
     const form = new FormData()
     for (let n = 0; n < 2_000; n += 1) form.append(`field${n}`, 'x')
@@ -69,7 +69,7 @@ describe('a post from the site', () => {
     expect(app.deps.files.list('hiring')).toEqual([])
   })
 
-  test('that is too large by its own word is not read at all', async () => {
+  test('with a stated size that is too large is not read at all', async () => {
     const app = await createTestApp()
     let asked = 0
     const body = new ReadableStream(

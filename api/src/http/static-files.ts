@@ -12,7 +12,7 @@ import { lazy } from '../lib/lazy.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** The smaller one first. */
+/** Smallest first. */
 const encodings = ['br', 'gzip'] as const
 type Encoding = (typeof encodings)[number]
 const endings: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
@@ -22,7 +22,7 @@ const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 export class StaticFile {
   readonly type: string
   readonly #path: string
-  /** Encodings that the build left a copy in, beside the file. */
+  /** Encodings for which the build left a copy next to the file. */
   readonly #built: ReadonlySet<Encoding>
   readonly #compressed = new Map<Encoding, Promise<Bytes | undefined>>()
 
@@ -32,21 +32,24 @@ export class StaticFile {
     this.#built = built
   }
 
-  /** `hash` is that of the content before it is compressed; each encoding has an ETag of its own. */
+  /** `hash` is of the uncompressed content; each encoding has its own ETag. */
   readonly read = lazy(async () => {
     const content = await readBytes(this.#path)
     const hash = createHash('sha256').update(content).digest('base64url').slice(0, 22)
     return { content, hash }
   })
 
-  /** Made once: by the build, else at the first request; undefined where it would not be smaller. */
+  /**
+   * Compressed once: by the build, or else at the first request; undefined if the result would not
+   * be smaller.
+   */
   compressed(encoding: Encoding): Promise<Bytes | undefined> {
-    const known = this.#compressed.get(encoding) ?? this.#compress(encoding)
-    this.#compressed.set(encoding, known)
-    return known
+    const pending = this.#compressed.get(encoding) ?? this.#compress(encoding)
+    this.#compressed.set(encoding, pending)
+    return pending
   }
 
-  /** With the copies that the build left. */
+  /** Includes the copies that the build left. */
   async readAll(): Promise<void> {
     await this.read()
     for (const encoding of this.#built) await this.compressed(encoding)
@@ -64,10 +67,10 @@ export class StaticFile {
 const readBytes = async (path: string): Promise<Bytes> => new Uint8Array(await readFile(path))
 
 /**
- * The files of a built folder by path (`/assets/app.js`), listed once, so that a request can name
- * nothing else. They are read in the background: whoever waits for the start is answered first, and the
- * next build may replace the folder below a running server. Files whose path has a part with a leading
- * dot are left out, but for `.well-known`.
+ * The files of a built folder by path (`/assets/app.js`), listed once, so that a request cannot
+ * name anything else. They are read in the background, because requests during the start come
+ * first, and the next build may replace the folder while the server is running. Paths with a part
+ * that starts with a dot are left out, except `.well-known`.
  */
 export function listStaticFiles(dir: string): Map<string, StaticFile> {
   if (!existsSync(dir)) return new Map()
@@ -90,11 +93,11 @@ export function listStaticFiles(dir: string): Map<string, StaticFile> {
 }
 
 async function readAll(files: Iterable<StaticFile>): Promise<void> {
-  // What cannot be read fails again for whoever asks for it.
+  // An unreadable file fails again when it is requested.
   for (const file of files) await file.readAll().catch(() => undefined)
 }
 
-/** Path of the request, percent-decoded; undefined where that is not possible. */
+/** Path of the request, percent-decoded; undefined if it cannot be decoded. */
 export function decodedPath(c: Context): string | undefined {
   try {
     return decodeURIComponent(new URL(c.req.url).pathname)
@@ -103,7 +106,10 @@ export function decodedPath(c: Context): string | undefined {
   }
 }
 
-/** Answers with a file in an encoding that the caller accepts, or 304; each encoding has a strong ETag. */
+/**
+ * Responds with a file in an encoding that the caller accepts, or 304; each encoding has a strong
+ * ETag.
+ */
 export async function sendFile<E extends Env>(
   c: Context<E>,
   file: StaticFile,
@@ -123,7 +129,10 @@ export async function sendFile<E extends Env>(
   return c.body(body, status)
 }
 
-/** RFC 9110, 12.5.3: an encoding that is named, or covered by `*`, with a weight above 0. */
+/**
+ * RFC 9110, 12.5.3: an encoding is acceptable if it is named, or covered by `*`, with a weight
+ * above 0.
+ */
 async function encodingFor(file: StaticFile, header: string): Promise<Encoding | undefined> {
   const accepted = parseAccept(header.toLowerCase())
   const weightOf = (name: string) => accepted.find(({ type }) => type === name)?.q

@@ -42,7 +42,7 @@ test('any address of the application gets its page, with a policy against foreig
   }
 })
 
-test('what was read stays as it was when the next build replaces the folder', async () => {
+test('files that were read stay the same when the next build replaces the folder', async () => {
   const dir = temporaryFolder()
   writeFileSync(join(dir, 'app.js'), script)
   writeFileSync(join(dir, 'app.js.br'), brotliCompressSync(script))
@@ -57,7 +57,7 @@ test('what was read stays as it was when the next build replaces the folder', as
   }
 })
 
-test('one trusted-types policy is allowed, and https alone where the portal has it', async () => {
+test('one trusted-types policy is allowed, and https is enforced if the portal uses it', async () => {
   const policyOf = async (portalOrigin: string) =>
     (await builtPortal({ portalOrigin })('/login')).headers.get('content-security-policy')
   expect(await policyOf('https://app.example.com')).toMatch(
@@ -66,7 +66,7 @@ test('one trusted-types policy is allowed, and https alone where the portal has 
   expect(await policyOf('http://localhost:4322')).toMatch(/; trusted-types pdf-worker$/)
 })
 
-test('only the tool of operations and the video host are framed and asked, or the latter alone', async () => {
+test('only the automation tool and the video host may be framed and connected to, or only the video host', async () => {
   const { company } = loadConfig({})
   const policyOf = async (operationsUrl: string | undefined) => {
     const get = builtPortal({ company: { ...company, operationsUrl } })
@@ -106,7 +106,7 @@ test.each([
   expect(answer.headers.get('content-encoding')).toBe(encoding)
 })
 
-test('each encoding has an ETag of its own', async () => {
+test('each encoding has its own ETag', async () => {
   const get = builtPortal()
   const brotli = { 'accept-encoding': 'br' }
   const etag = (await get('/assets/app-1a2b.js', brotli)).headers.get('etag') ?? ''
@@ -115,7 +115,7 @@ test('each encoding has an ETag of its own', async () => {
   expect((await get('/assets/app-1a2b.js', { ...brotli, 'if-none-match': etag })).status).toBe(304)
 })
 
-test('what the build left uncompressed is compressed at its first request', async () => {
+test('files that the build left uncompressed are compressed at the first request', async () => {
   const answer = await builtPortal()('/', { 'accept-encoding': 'gzip' })
   expect(answer.headers.get('content-encoding')).toBe('gzip')
 })
@@ -128,6 +128,6 @@ test.each([
   '/favicon.ico',
   '/%2e%2e%2fapi%2fpackage.json',
   '/%',
-])('a file that is not there, like %s, is not found', async (path) => {
+])('a missing file, like %s, is a 404', async (path) => {
   expect((await builtPortal()(path)).status).toBe(404)
 })

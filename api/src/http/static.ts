@@ -5,8 +5,8 @@ import type { AppEnv } from './env.ts'
 import { decodedPath, listStaticFiles, sendFile } from './static-files.ts'
 
 /**
- * The built portal: hashed names are immutable. Any path that is not a file is the application's own
- * and gets its page.
+ * Serves the built portal; hashed names are immutable. Any path that is not a file belongs to the
+ * application and gets its page.
  */
 export function servePortal(config: Config) {
   const files = listStaticFiles(config.portalDir)
@@ -25,8 +25,8 @@ export function servePortal(config: Config) {
 }
 
 /**
- * Scripts only from our own files; frames only for the tool of operations and for videos, whose hosts
- * are asked first whether they answer.
+ * Scripts only from our own files; frames only for the automation tool and for videos, whose hosts
+ * are first checked for a response.
  */
 function portalPolicy(config: Config): string {
   const { operationsUrl } = config.company
@@ -45,7 +45,7 @@ function portalPolicy(config: Config): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // The one policy in use: the worker that reads applicants' PDFs (portal, hiring/open-pdf.ts).
+    // The only policy in use: the worker that reads applicants' PDFs (portal, hiring/open-pdf.ts).
     'trusted-types pdf-worker',
     ...(config.portalOrigin.startsWith('https://') ? ['upgrade-insecure-requests'] : []),
   ]

@@ -3,7 +3,7 @@ import { messages } from '@leadwright/shared/messages'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../testing/test-app.ts'
 
-test('on a full disk a change is refused with a sentence, and reading goes on', async () => {
+test('on a full disk a change fails with a message, and reading still works', async () => {
   const app = await createTestApp()
   const admin = await app.signInAs('admin')
   const { $client } = app.deps.db
@@ -22,7 +22,7 @@ test('on a full disk a change is refused with a sentence, and reading goes on', 
   expect(await refused?.json()).toMatchObject({
     error: { code: 'storage.full', message: messages.request.notSaved },
   })
-  // Long enough for the session to be touched, which is a write.
+  // Long enough that the session's last use is updated, which is a write.
   app.clock.advance(10 * 60_000)
   const query = { from: '2026-03-01', to: '2026-03-31' }
   const { entries } = await app.ok(getCalendar, { query }, admin)

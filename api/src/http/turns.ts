@@ -1,10 +1,10 @@
-/** Runs a piece of work when it is the caller's turn. */
+/** Runs work when it is the caller's turn. */
 export type Turns = <T>(caller: string, work: (hasWaited: boolean) => Promise<T>) => Promise<T>
 
 /**
- * Lets callers read in turn: one answer of each, with a look at the sockets in between. Whoever sends many
- * requests at a time waits for their own; everyone else waits for one of them at most. Without others waiting,
- * work begins at once.
+ * Serves reads of different callers in turn, one response at a time, and lets socket events run in
+ * between. A caller with many simultaneous requests waits for their own; everyone else waits for
+ * one of them at most. If no one else is waiting, work starts at once.
  */
 export function createTurns(): Turns {
   /** By caller, in the order of their turns. */
@@ -19,10 +19,10 @@ export function createTurns(): Turns {
     }
     const [caller, queue] = first
     waiting.delete(caller)
-    const begin = queue.shift()
+    const start = queue.shift()
     if (queue.length > 0) waiting.set(caller, queue)
     setImmediate(next)
-    begin?.()
+    start?.()
   }
 
   return (caller, work) => {
@@ -32,10 +32,10 @@ export function createTurns(): Turns {
       return work(false)
     }
     return new Promise((resolve, reject) => {
-      const begin = () => void work(true).then(resolve, reject)
+      const start = () => void work(true).then(resolve, reject)
       const queue = waiting.get(caller)
-      if (queue) queue.push(begin)
-      else waiting.set(caller, [begin])
+      if (queue) queue.push(start)
+      else waiting.set(caller, [start])
     })
   }
 }

@@ -12,7 +12,7 @@ import { startProcess } from '../testing/start-process.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { type Caller, createTestApp, type TestApp } from '../testing/test-app.ts'
 
-/** A picture that stops arriving after its first bytes; `end` breaks the connection. */
+/** A picture upload that stops after its first bytes; `end` breaks the connection. */
 function beginPicture(app: TestApp, { cookie }: Caller) {
   const head =
     '--x\r\nContent-Disposition: form-data; name="profilePicture"; filename="a.png"\r\n\r\n'
@@ -35,8 +35,8 @@ function beginPicture(app: TestApp, { cookie }: Caller) {
   return { answer, end }
 }
 
-describe('uploads under way', () => {
-  test('are two for each person; a third is told at once to come back', async () => {
+describe('running uploads', () => {
+  test('are limited to two per person; a third gets an error at once', async () => {
     const app = await createTestApp()
     const client = await app.signInAs('client')
     const temp = join(app.deps.config.dataDir, 'files/temp')
@@ -55,7 +55,7 @@ describe('uploads under way', () => {
     expect((await next.answer).status).toBe(400)
   })
 
-  test('pictures that are decoded do not hold up an application', async () => {
+  test('pictures being decoded do not hold up an application', async () => {
     const app = await createTestApp()
     const bomb = await sharp({
       create: { width: 6_000, height: 6_000, channels: 3, background: 'white' },
@@ -76,7 +76,7 @@ describe('uploads under way', () => {
   }, 60_000)
 })
 
-test('unsafe requests of one person are bounded while they run; reading is not', async () => {
+test('unsafe requests of one person are limited while they run; reading is not', async () => {
   const app = await createTestApp()
   const admin = await app.signInAs('admin')
   const { portalOrigin } = app.deps.config
@@ -94,7 +94,7 @@ test('unsafe requests of one person are bounded while they run; reading is not',
   const hanging = Array.from({ length: 24 }, () => {
     const body = new ReadableStream({
       start: (controller) => {
-        // A request counts from its first byte on.
+        // A request counts from its first byte.
         controller.enqueue(new TextEncoder().encode('{'))
         cancelled.push(() => controller.error(new Error('gone')))
       },
@@ -108,7 +108,7 @@ test('unsafe requests of one person are bounded while they run; reading is not',
   expect((await post('{}')).status).toBe(400)
 })
 
-test('an upload whose sender hangs up leaves no temporary file', async () => {
+test('an upload whose sender disconnects leaves no temporary file', async () => {
   const dataDir = temporaryFolder()
   const api = startProcess('main.js', { PORT: '0', DATA_DIR: dataDir })
   const [, port] = await api.printed(/"port":(\d+)/)

@@ -3,25 +3,28 @@ import { displayName } from '@leadwright/shared/people'
 import type { Role } from '@leadwright/shared/permissions'
 import type { Scope } from '@leadwright/shared/scopes'
 
-/** Who acts: the signed-in user of this request, read afresh from the database. */
+/** The signed-in user of this request, read from the database each time. */
 export interface Actor {
   userId: string
-  /** The client for whom the person acts; of people of the studio the own id, which is no client's. */
+  /**
+   * The client for whom the person acts; for people of the team their own id, which is not a
+   * client's.
+   */
   clientId: string
-  /** An API key holds no permission: an endpoint lets it in by its scope. */
+  /** An API key has no permissions: endpoints allow it by scope. */
   role: Role | 'api-key'
   email: string
-  /** As the person is called now. */
+  /** The person's current name. */
   name: string
   /** Public id of the session, not its token. */
   sessionId: string
   /** Client address, IPv6 shortened to its /64; the key of limits. */
   network: string
-  /** The admin who looks at the portal as this user; every change is refused then. */
+  /** The admin who views the portal as this user; every change is rejected then. */
   impersonator?: { userId: string; role: Role; name: string }
 }
 
-/** A person as the actor of a request. */
+/** The actor of a person's request. */
 export const actorOf = (
   person: Parameters<typeof displayName>[0] & { id: string } & Pick<
       Actor,
@@ -33,13 +36,13 @@ export const actorOf = (
   return { userId, clientId, role, email, name: displayName(person), sessionId, network }
 }
 
-/** A live session: who it is, and what must be done before anything else. */
+/** A valid session: the person, and any requirement that must be met first. */
 export interface Authenticated {
   actor: Actor
   requirement: Requirement | null
 }
 
-/** A live API key: in whose name it acts, and how far it reaches. */
+/** A valid API key: on whose behalf it acts, and its scopes. */
 export interface ApiKeyCaller {
   actor: Actor
   scopes: readonly Scope[]
@@ -47,14 +50,14 @@ export interface ApiKeyCaller {
   clientId: string | null
 }
 
-/** The product itself: jobs, commands, the demo. */
+/** The application itself: jobs, commands, the demo. */
 export const systemActor = {
   userId: null,
   role: 'system',
   name: 'The system',
   network: 'local',
 } as const
-/** A caller without a session, e.g. with a mailed link. */
+/** A caller without a session, e.g. one with an emailed link. */
 export const anonymousActor = (network: string) =>
   ({ userId: null, role: 'anonymous', name: 'Not signed in', network }) as const
 export type AnyActor = Actor | typeof systemActor | ReturnType<typeof anonymousActor>

@@ -1,9 +1,9 @@
 import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import { keyFileOf, readKey } from './key-file.ts'
 
-/** Authenticates the audit log: whoever can write the database cannot make rows that fit. */
+/** Authenticates the audit log: access to the database is not enough to forge entries. */
 export interface AuditKey {
-  /** Tells keys apart without giving them away. */
+  /** Identifies the key without revealing it. */
   id: string
   /** HMAC-SHA-256, base64url. */
   sign(text: string): string
@@ -18,7 +18,7 @@ export function parseAuditKey(encoded: string): AuditKey {
   return { id: sign('key id').slice(0, 12), sign }
 }
 
-/** The key from AUDIT_KEY, else from the key file; with `make`, a missing one is made. */
+/** The key from AUDIT_KEY, or else from the key file; with `make`, a missing one is created. */
 export function loadAuditKey(
   { auditKey: value, dataDir }: { auditKey: string | undefined; dataDir: string },
   { make }: { make: boolean },

@@ -1,6 +1,6 @@
 import type { Vault } from './seal.ts'
 
-/** A person whose booking links carry a reference. */
+/** A person whose booking links have a reference. */
 export interface ReferencedPerson {
   kind: 'client' | 'application'
   id: string
@@ -15,15 +15,16 @@ const shape = /^([ca])([\w-]{22})([\w-]{43})$/
 const signedText = ({ kind, id }: ReferencedPerson) => `booking reference of ${kind} ${id}`
 
 /**
- * What the links of one person carry as `ref`, so that a booking finds its way back: `referenceLength` characters.
- * It opens nothing; the signature keeps others from booking in somebody's name.
+ * The `ref` parameter of a person's booking links, which assigns a booking to them:
+ * `referenceLength` characters. It grants no access; the signature keeps others from booking in
+ * someone's name.
  */
 export function bookingReference(vault: Pick<Vault, 'sign'>, person: ReferencedPerson): string {
   const id = Buffer.from(person.id.replaceAll('-', ''), 'hex').toString('base64url')
   return `${letters[person.kind]}${id}${vault.sign(signedText(person))}`
 }
 
-/** Whose reference it is; undefined for any other text, such as the name of a campaign. */
+/** The person of a reference; undefined for any other text, such as the name of a campaign. */
 export function readBookingReference(
   vault: Pick<Vault, 'isSigned'>,
   reference: string,

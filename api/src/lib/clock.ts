@@ -2,22 +2,22 @@ import type { Company } from '@leadwright/shared/company'
 import { dayIn } from '@leadwright/shared/days'
 import { TRASH_DAYS } from '@leadwright/shared/retention'
 
-/** The time source of the whole api, so that rules about time can be tested. */
+/** The time source of the whole API, so that time-dependent rules can be tested. */
 export interface Clock {
   now(): Date
 }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** How long a removed row stays in the trash, in milliseconds. */
+/** How long a removed row stays in the trash (ms). */
 export const trashPeriod = TRASH_DAYS * 86_400_000
 
-/** ISO-8601 UTC with milliseconds, the form in which every instant is stored. */
+/** ISO-8601 UTC with milliseconds, the format in which every instant is stored. */
 export function instant(clock: Clock, offsetMs = 0): string {
   return new Date(clock.now().getTime() + offsetMs).toISOString()
 }
 
-/** Today's date on the company's calendar, which dates money and weekly figures. */
+/** Today's date on the company's calendar, used for money and weekly figures. */
 export const companyToday = (deps: {
   clock: Clock
   config: { company: Pick<Company, 'timeZone'> }

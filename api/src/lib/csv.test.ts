@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseCsv, readCsvTable, toCsv } from './csv.ts'
 
-/** All fields as a spreadsheet reads them: quotes count at the start of a field only. */
+/** All fields as a spreadsheet reads them: quotes are special only at the start of a field. */
 function fieldsOf(csv: string, separator: string): string[] {
   const fields: string[] = []
   let field = ''
@@ -39,13 +39,13 @@ describe('csv', () => {
   })
 
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])(
-    'a spreadsheet does not run %j',
+    'a spreadsheet does not execute %j',
     (cell) => {
       expect(parseCsv(toCsv([[cell]]))).toEqual([[`'${cell}`]])
     },
   )
 
-  test('no text becomes a formula, whatever separates the fields for the reader', () => {
+  test('no text becomes a formula, whatever separator the reader uses', () => {
     const part = fc.constantFrom(...'=+-@＝＋－＠;|,\t\r\n" \'a1')
     const text = fc.array(part, { maxLength: 12 }).map((parts) => parts.join(''))
     const row = fc.tuple(text, fc.oneof(text, fc.integer()), text)
@@ -67,18 +67,18 @@ describe('csv', () => {
     [';', '|', '\t', '\n', '\r', ';"', '; '].flatMap((end) =>
       [...'=+-@＝＋－＠'].map((sign) => [end, sign]),
     ),
-  )('after %j a cell does not begin with %j', (end, sign) => {
+  )('after %j a cell does not start with %j', (end, sign) => {
     expect(parseCsv(toCsv([[`x${end}${sign}1`]]))).toEqual([
       [`x${end.charAt(0)}'${end.slice(1)}${sign}1`],
     ])
   })
 
-  test('numbers and money are numbers, also below zero', () => {
+  test('numbers and money are numbers, even below zero', () => {
     const cells = [-7, { cents: 125_050 }, { cents: -125_050 }, { cents: -5 }, { cents: 0 }]
     expect(toCsv([cells])).toBe('-7,1250.50,-1250.50,-0.05,0.00\r\n')
   })
 
-  test('what was written is read back', () => {
+  test('written values can be read back', () => {
     const rows = [
       ['week', 'leads'],
       ['a "quoted", cell', 'line\r\nbreak'],
@@ -87,14 +87,14 @@ describe('csv', () => {
     expect(parseCsv(toCsv(rows))).toEqual(rows)
   })
 
-  test('a byte-order mark, bare line feeds and a missing last line break are read', () => {
+  test('a byte-order mark, bare line feeds and a missing last line break are accepted', () => {
     expect(parseCsv('\uFEFFa,b\n1,2')).toEqual([
       ['a', 'b'],
       ['1', '2'],
     ])
   })
 
-  test('a quote that is never closed is no CSV', () => {
+  test('a CSV with an unclosed quote is invalid', () => {
     expect(parseCsv('a,"b\r\nc')).toBeUndefined()
   })
 
@@ -112,7 +112,7 @@ describe('csv', () => {
     expect(readCsvTable(text)).toEqual({ head: ['a', 'b'], rows })
   })
 
-  test('a first line can state the separator', () => {
+  test('the first line can state the separator', () => {
     expect(readCsvTable('sep=|\r\na|b\r\n1,5|2\r\n')).toEqual({
       head: ['a', 'b'],
       rows: [{ line: 3, cells: ['1,5', '2'] }],

@@ -6,7 +6,7 @@ import { withDiskReserve } from './disk-reserve.ts'
 
 const reserveOf = (folder: string) => statSync(join(folder, 'disk-reserve')).size
 
-test('room for the next start is kept, also where a start left less', async () => {
+test('space for the next start is reserved, even if a previous start left less', async () => {
   const folder = temporaryFolder()
   expect(await withDiskReserve(folder, async () => 'opened')).toBe('opened')
   expect(reserveOf(folder)).toBe(4 * 1024 ** 2)
@@ -15,14 +15,14 @@ test('room for the next start is kept, also where a start left less', async () =
   expect(reserveOf(folder)).toBeGreaterThanOrEqual(4 * 1024 ** 2)
 })
 
-test('a disk that is full even so is named', async () => {
+test('a disk that is full even so is reported', async () => {
   const folder = temporaryFolder()
   const full = Object.assign(new Error('disk I/O error'), { code: 'SQLITE_IOERR_SHMSIZE' })
   const opened = withDiskReserve(folder, () => Promise.reject(full))
   await expect(opened).rejects.toThrow(`The disk of ${folder} is full`)
 })
 
-test('another failure is left as it is', async () => {
+test('other failures are passed on unchanged', async () => {
   const folder = temporaryFolder()
   const opened = withDiskReserve(folder, () => Promise.reject(new Error('no key')))
   await expect(opened).rejects.toThrow('no key')

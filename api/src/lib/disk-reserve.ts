@@ -3,14 +3,16 @@ import { closeSync, fsyncSync, openSync, rmSync, statSync, writeSync } from 'nod
 import { join } from 'node:path'
 import { freeBytes, isStorageFull } from './storage.ts'
 
-/** What opening two SQLite databases with their logs and shared memory takes, several times over. Bytes. */
+/**
+ * Several times the bytes needed to open two SQLite databases with their logs and shared memory.
+ */
 const reserveSize = 4 * 1024 ** 2
 const step = 256 * 1024
 
 /**
- * A file that keeps a little room, so that the server can start on a full disk: it is removed while
- * `open` runs and made again afterwards from what is left. Reads then work, and writes are refused
- * until there is room again.
+ * Uses a reserve file so that the server can start on a full disk: the file is removed while `open`
+ * runs and created again afterwards from the space that is left. Reads then work, and writes fail
+ * until there is space again.
  */
 export async function withDiskReserve<T>(dataDir: string, open: () => Promise<T>): Promise<T> {
   const file = join(dataDir, 'disk-reserve')
@@ -32,7 +34,7 @@ export async function withDiskReserve<T>(dataDir: string, open: () => Promise<T>
   }
 }
 
-/** As large as there is room for; random, since a file system may compress zeros away. */
+/** As large as space allows; random, since a file system may compress zeros. */
 function makeReserve(file: string): void {
   const handle = openSync(file, 'a')
   try {

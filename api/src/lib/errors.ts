@@ -2,7 +2,7 @@ import type { ErrorDifference, ErrorIssue } from '@leadwright/shared/error-body'
 import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
 
-/** What kind of error it is; http/on-error.ts gives each kind its status. */
+/** The kind of error, for which http/on-error.ts has the status. */
 export type ErrorKind =
   | 'invalid'
   | 'unauthenticated'
@@ -16,7 +16,7 @@ export type ErrorKind =
   | 'unavailable'
   | 'full'
 
-/** An expected error with a stable code and a sentence for people. Anything else is a defect. */
+/** An expected error with a stable code and a message for people. Any other error is a bug. */
 export class DomainError extends Error {
   readonly kind: ErrorKind
   readonly code: string
@@ -26,7 +26,7 @@ export class DomainError extends Error {
   readonly deletedAt: string | undefined
   /** Seconds after which a rate-limited caller may try again. */
   readonly retryAfter: number | undefined
-  /** Methods that the address takes. */
+  /** Methods that the address supports. */
   readonly allow: readonly string[] | undefined
 
   constructor(
@@ -48,7 +48,7 @@ export class DomainError extends Error {
   }
 }
 
-/** The sentence of a failure, without a stack. */
+/** The message of an error, without a stack. */
 export const sentenceOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error)
 
@@ -56,21 +56,21 @@ export const sentenceOf = (error: unknown): string =>
 export const signedOut = () =>
   new DomainError('unauthenticated', errorCodes.unauthenticated, messages.login.signedOut)
 
-/** The same answer for a missing row and for one that belongs to somebody else. */
+/** The same error for a missing row and for another person's row. */
 export const notFound = () =>
   new DomainError('not-found', errorCodes.notFound, messages.request.notFound)
 
-/** What was looked for; 404 where there is none. */
+/** Returns the value; 404 if there is none. */
 export function orNotFound<T>(found: T | null | undefined): T {
   if (found == null) throw notFound()
   return found
 }
 
-/** It is in the trash; told only to those who may see what is in there. */
+/** The record is in the trash; only for people who may see it there. */
 export const deleted = (deletedAt: string) =>
   new DomainError('not-found', errorCodes.deleted, messages.request.deleted, { deletedAt })
 
-/** A rule of the business does not allow it now; with `field`, the form shows it there. */
+/** A business rule does not allow it now; with `field`, the form shows the message there. */
 export const conflict = (code: string, message: string, field?: string) =>
   new DomainError('conflict', code, message, field ? { issues: [{ path: field, message }] } : {})
 
@@ -86,7 +86,7 @@ export const versionConflict = () =>
 
 type Values = Record<string, string | number | null>
 
-/** Refuses with `record.conflict` and both values where `read` is not what is stored now. */
+/** Throws `record.conflict` with both values if `read` differs from what is stored. */
 export function assertAsRead(read: Values, current: Values, message: string): void {
   const differences = Object.entries(read)
     .filter(([path, value]) => current[path] !== value)
@@ -96,10 +96,10 @@ export function assertAsRead(read: Values, current: Values, message: string): vo
   }
 }
 
-/** What was sent does not fit; each issue names a field. */
+/** The input is invalid; each issue names a field. */
 export const invalid = (issues: ErrorIssue[]) =>
   new DomainError('invalid', errorCodes.invalid, messages.request.invalid, { issues })
 
-/** One field is not acceptable for a reason that only the api can know. */
+/** A field is invalid for a reason that only the API can check. */
 export const invalidField = (path: string, message: string) =>
   new DomainError('invalid', errorCodes.invalid, message, { issues: [{ path, message }] })

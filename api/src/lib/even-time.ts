@@ -1,12 +1,12 @@
-/** Longer than the work that it hides takes on a busy server, in milliseconds. */
-const evenTime = 50
+/** Longer than the hidden work takes on a busy server (ms). */
+const evenTimeMs = 50
 
 /**
- * Does the work and answers 50 ms after it began, so that the time of an answer does not tell what the
- * work found, e.g. whether an address is known. A refusal leaves at once.
+ * Runs the work and resolves 50 ms after its start, so that the response time does not reveal the
+ * outcome, e.g. whether an address is known. An error is thrown at once.
  */
 export async function inEvenTime(work: () => void): Promise<void> {
-  const over = new Promise((resolve) => setTimeout(resolve, evenTime))
+  const over = new Promise((resolve) => setTimeout(resolve, evenTimeMs))
   work()
   await over
 }

@@ -7,8 +7,8 @@ import { createEventBus as create } from './event-bus.ts'
 const limits = { perPerson: 3, inAll: 20 }
 const createEventBus = () => create(limits)
 const sessionState = () => 'open' as const
-const begin = 'event: heartbeat\ndata: \n\n'
-const tell = (userId: string, ...topics: Topic[]) => [{ audience: { userId }, topics }]
+const firstHeartbeat = 'event: heartbeat\ndata: \n\n'
+const changeFor = (userId: string, ...topics: Topic[]) => [{ audience: { userId }, topics }]
 const person = (userId: string, role: 'admin' | 'client' = 'client') => ({
   userId,
   clientId: userId,
@@ -21,31 +21,31 @@ async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
 }
 
 describe('open pages', () => {
-  test('only the person meant is told, and only which topic changed', async () => {
+  test('only the person concerned is notified, and only about the topic', async () => {
     const eventBus = createEventBus()
     const mine = eventBus.open(person('me'))
     const other = eventBus.open(person('other'))
-    eventBus.publish(tell('me', 'payments'))
+    eventBus.publish(changeFor('me', 'payments'))
     eventBus.close()
-    expect(await readAll(mine)).toBe(`${begin}event: changed\ndata: payments\n\n`)
-    expect(await readAll(other)).toBe(begin)
+    expect(await readAll(mine)).toBe(`${firstHeartbeat}event: changed\ndata: payments\n\n`)
+    expect(await readAll(other)).toBe(firstHeartbeat)
   })
 
-  test('what concerns a client is sent to all its people, what is one person’s to that person', async () => {
+  test('changes of a client are sent to all its people, changes of a person only to that person', async () => {
     const eventBus = createEventBus()
     const colleague = eventBus.open({ ...person('colleague'), clientId: 'me' })
     const client = eventBus.open(person('me'))
     eventBus.publish([
       { audience: { concerns: 'me' }, topics: ['updates'] },
-      ...tell('me', 'notifications'),
-      ...tell('colleague', 'sessions'),
+      ...changeFor('me', 'notifications'),
+      ...changeFor('colleague', 'sessions'),
     ])
     eventBus.close()
     expect(await readAll(colleague)).toContain('data: sessions,updates\n')
     expect(await readAll(client)).toContain('data: notifications,updates\n')
   })
 
-  test('every admin is told what waits, and no client', async () => {
+  test('every admin is notified about waiting items, and no client', async () => {
     const eventBus = createEventBus()
     const admins = [eventBus.open(person('a', 'admin')), eventBus.open(person('b', 'admin'))]
     const client = eventBus.open(person('c'))
@@ -55,7 +55,7 @@ describe('open pages', () => {
     expect(await readAll(client)).not.toContain('waiting')
   })
 
-  test('what one transaction changed is told once, without doubles, and to everybody who is meant', async () => {
+  test('changes of one transaction are sent once, without duplicates, to everyone concerned', async () => {
     const eventBus = createEventBus()
     const client = eventBus.open(person('me'))
     eventBus.publish([
@@ -64,10 +64,12 @@ describe('open pages', () => {
       { audience: { userId: 'other' }, topics: ['payments'] },
     ])
     eventBus.close()
-    expect(await readAll(client)).toBe(`${begin}event: changed\ndata: profile,rooms,session\n\n`)
+    expect(await readAll(client)).toBe(
+      `${firstHeartbeat}event: changed\ndata: profile,rooms,session\n\n`,
+    )
   })
 
-  test('a session that ended hears nothing more and its connection closes', async () => {
+  test('an ended session gets no more events and its connection closes', async () => {
     const eventBus = createEventBus()
     let signedIn = true
     const stream = eventBus.open({
@@ -75,12 +77,12 @@ describe('open pages', () => {
       sessionState: () => (signedIn ? 'open' : 'ended'),
     })
     signedIn = false
-    eventBus.publish(tell('me', 'payments'))
-    expect(await readAll(stream)).toBe(`${begin}event: ended\ndata: \n\n`)
+    eventBus.publish(changeFor('me', 'payments'))
+    expect(await readAll(stream)).toBe(`${firstHeartbeat}event: ended\ndata: \n\n`)
     expect(eventBus.size).toBe(0)
   })
 
-  test('a quiet connection closes at the next look when its session has ended', async () => {
+  test('an idle connection closes at the next heartbeat when its session has ended', async () => {
     const eventBus = createEventBus()
     let signedIn = true
     const stream = eventBus.open({
@@ -90,10 +92,10 @@ describe('open pages', () => {
     eventBus.heartbeat()
     signedIn = false
     eventBus.heartbeat()
-    expect(await readAll(stream)).toBe(`${begin}${begin}event: ended\ndata: \n\n`)
+    expect(await readAll(stream)).toBe(`${firstHeartbeat}${firstHeartbeat}event: ended\ndata: \n\n`)
   })
 
-  test('a connection that fails is given up; the others are told', async () => {
+  test('a connection that fails is dropped; the others are notified', async () => {
     const eventBus = createEventBus()
     const failing = eventBus.open({
       ...person('me'),
@@ -102,14 +104,14 @@ describe('open pages', () => {
       },
     })
     const mine = eventBus.open(person('me'))
-    eventBus.publish(tell('me', 'payments'))
+    eventBus.publish(changeFor('me', 'payments'))
     expect(eventBus.size).toBe(1)
     eventBus.close()
     await expect(readAll(failing)).rejects.toBeUndefined()
     expect(await readAll(mine)).toContain('data: payments')
   })
 
-  test('one more connection of a person takes the place of the oldest', async () => {
+  test('another connection of a person replaces their oldest one', async () => {
     const eventBus = createEventBus()
     const first = eventBus.open(person('me'))
     for (let n = 1; n < limits.perPerson; n += 1) eventBus.open(person('me'))
@@ -119,14 +121,14 @@ describe('open pages', () => {
     expect(await readAll(first)).toContain('event: replaced')
   })
 
-  test('the number of connections is bounded', () => {
+  test('the number of connections is limited', () => {
     const eventBus = createEventBus()
     for (let n = 0; n < limits.inAll; n += 1) eventBus.open(person(`person ${n}`))
     expect(() => eventBus.open(person('one more'))).toThrow(messages.events.full)
     expect(eventBus.size).toBe(limits.inAll)
   })
 
-  test('how many there may be is a setting', async () => {
+  test('the limit is configurable', async () => {
     const { deps } = await createTestApp({ EVENT_CONNECTIONS: '5000' })
     const { eventBus } = deps
     for (let n = 0; n < 5_000; n += 1) eventBus.open(person(`person ${n}`))
@@ -137,24 +139,24 @@ describe('open pages', () => {
     expect(own.deps.eventBus.size).toBe(2)
   })
 
-  test('a page that connects while the server stops is let go at once', async () => {
+  test('a page that connects while the server stops is disconnected at once', async () => {
     const eventBus = createEventBus()
     eventBus.close()
-    expect(await readAll(eventBus.open(person('me')))).toBe(begin)
+    expect(await readAll(eventBus.open(person('me')))).toBe(firstHeartbeat)
     expect(eventBus.size).toBe(0)
   })
 
-  test('a page that went away frees its place', async () => {
+  test('a page that disconnects frees its connection', async () => {
     const eventBus = createEventBus()
     const stream = eventBus.open(person('me'))
     await stream.cancel()
     expect(eventBus.size).toBe(0)
   })
 
-  test('a page that reads nothing is given up', () => {
+  test('a page that reads nothing is disconnected', () => {
     const eventBus = createEventBus()
     eventBus.open(person('me'))
-    for (let n = 0; n < 200; n += 1) eventBus.publish(tell('me', 'updates'))
+    for (let n = 0; n < 200; n += 1) eventBus.publish(changeFor('me', 'updates'))
     expect(eventBus.size).toBe(0)
   })
 })

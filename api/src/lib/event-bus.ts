@@ -7,46 +7,49 @@ import { DomainError } from './errors.ts'
 
 interface Listener {
   userId: string
-  /** What concerns this client concerns the listener. */
+  /** The listener gets the changes of this client. */
   clientId: string
   role: Actor['role']
-  /** Reads the session again; anything but `open` ends the connection. */
+  /** Reads the session again; any result except `open` ends the connection. */
   sessionState: () => SessionState
 }
 
-/** `ended`: it is over, or another person's or role's; `revoked`: the person may not sign in again. */
+/**
+ * `ended`: the session is over, or now has another person or role; `revoked`: the person may not
+ * sign in again.
+ */
 type SessionState = 'open' | 'ended' | 'revoked'
 
 /**
- * Everyone who is signed in, those with a permission, one person alone, or whom a user or client concerns:
- * of a client all its people.
+ * Everyone who is signed in, people with a permission, one person, or the people concerned by a
+ * change of a user or client: for a client, all its people.
  */
 type Audience = 'everybody' | { permission: Permission } | { userId: string } | { concerns: string }
 
-/** What changed for whom. */
+/** A change and its audience. */
 export interface Announcement {
   audience: Audience
   topics: readonly Topic[]
 }
 
-/** Most connections that are open at a time. */
+/** Maximum open connections. */
 export interface ConnectionLimits {
-  /** Of one person; a further one closes the oldest. */
+  /** Per person; another one closes the oldest. */
   perPerson: number
-  /** Of all; a further one is refused. */
+  /** In total; another one is rejected. */
   inAll: number
 }
 
-/** Tells open pages that something changed. Holds connections, never data. */
+/** Notifies open pages of changes. Holds connections, never data. */
 export interface EventBus {
   /** An event stream for this listener. 503 `events.full` when too many are open. */
   open(listener: Listener): ReadableStream<Uint8Array>
   /**
-   * Sends each listener one event with all topics that the role may hear. Call it after the transaction
-   * has committed.
+   * Sends each listener one event with all topics that the role may receive. Call it after the
+   * transaction has committed.
    */
   publish(announcements: readonly Announcement[]): void
-  /** Ends connections whose session has ended, and keeps the others from being taken for dead. */
+  /** Ends connections whose session has ended, and keeps the others alive. */
   heartbeat(): void
   readonly size: number
   close(): void
@@ -56,7 +59,7 @@ interface Connection extends Listener {
   controller: ReadableStreamDefaultController<Uint8Array>
 }
 
-/** A page that takes nothing while so many events wait is given up. */
+/** A page that has this many unread events is disconnected. */
 const unread = 64
 const encoder = new TextEncoder()
 const event = (name: string, data = '') => encoder.encode(`event: ${name}\ndata: ${data}\n\n`)
@@ -70,7 +73,7 @@ export function createEventBus({ perPerson, inAll }: ConnectionLimits): EventBus
     if (reason) connection.controller.enqueue(event(reason))
     connection.controller.close()
   }
-  /** What fails here fails for this connection alone: the change that it tells of is stored. */
+  /** An error here affects only this connection: the change is already stored. */
   function send(connection: Connection, chunk: Uint8Array) {
     try {
       const state = connection.sessionState()
@@ -96,9 +99,9 @@ export function createEventBus({ perPerson, inAll }: ConnectionLimits): EventBus
         start(controller) {
           connection = { ...listener, controller }
           connections.add(connection)
-          // The answer's headers leave with the first bytes.
+          // The response headers are sent with the first bytes.
           controller.enqueue(event('heartbeat'))
-          // Stopping: an answer without an end would hold the server up.
+          // While stopping, an endless response would hold the server up.
           if (closed) end(connection)
         },
         cancel() {
@@ -108,14 +111,14 @@ export function createEventBus({ perPerson, inAll }: ConnectionLimits): EventBus
     },
     publish(announcements) {
       for (const connection of [...connections]) {
-        const heard = new Set(
+        const topicsOfListener = new Set(
           announcements
-            .filter(({ audience }) => isMeant(connection, audience))
+            .filter(({ audience }) => isAddressed(connection, audience))
             .flatMap(({ topics }) => topics),
         )
-        // In the order of the list, so that it says nothing about what happened first.
+        // In a fixed order, so that it reveals nothing about the order of changes.
         const topics = allTopics.filter(
-          (topic) => heard.has(topic) && mayHear(connection.role, topic),
+          (topic) => topicsOfListener.has(topic) && mayHear(connection.role, topic),
         )
         if (topics.length > 0) send(connection, event('changed', topics.join(',')))
       }
@@ -133,7 +136,7 @@ export function createEventBus({ perPerson, inAll }: ConnectionLimits): EventBus
   }
 }
 
-function isMeant({ userId, clientId, role }: Listener, audience: Audience): boolean {
+function isAddressed({ userId, clientId, role }: Listener, audience: Audience): boolean {
   if (audience === 'everybody') return true
   if ('permission' in audience) return can(role, audience.permission)
   if ('userId' in audience) return audience.userId === userId

@@ -5,7 +5,7 @@ import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { createFiles } from './files.ts'
 
 describe('the private store', () => {
-  test('gives back what it was given, under a name of its own', async () => {
+  test('returns a stored file unchanged, under a new name', async () => {
     const files = createFiles(temporaryFolder())
     const name = await files.store('hiring', Buffer.from('content'), 'pdf')
     expect(name).toMatch(/^[0-9a-f-]{36}\.pdf$/)
@@ -15,7 +15,7 @@ describe('the private store', () => {
     expect(await new Response(body).text()).toBe('content')
   })
 
-  test('refuses a file before the disk is full', async () => {
+  test('rejects a file before the disk is full', async () => {
     let free = 64 * 1024 ** 2
     const files = createFiles(temporaryFolder(), () => free)
     await files.store('hiring', Buffer.from('abc'), 'pdf')
@@ -24,7 +24,7 @@ describe('the private store', () => {
     await expect(refused).rejects.toMatchObject({ kind: 'full', code: 'storage.full' })
   })
 
-  test('leaves nothing aside when the target folder is gone', async () => {
+  test('leaves no temporary file when the target folder is missing', async () => {
     const root = temporaryFolder()
     const files = createFiles(root)
     rmSync(join(root, 'hiring'), { recursive: true })
@@ -33,7 +33,7 @@ describe('the private store', () => {
     mkdirSync(join(root, 'hiring'))
   })
 
-  test('removes a file, and does not mind when it is gone already', async () => {
+  test('removes a file, and does not fail when it is already gone', async () => {
     const files = createFiles(temporaryFolder())
     const name = await files.store('pictures', Buffer.from('x'), 'webp')
     await files.remove('pictures', name)
@@ -42,7 +42,7 @@ describe('the private store', () => {
   })
 
   test.each(['../leadwright.db', '/etc/passwd', 'a/b.pdf', '..', 'x.pdf\0', ''])(
-    'refuses the name %j',
+    'rejects the name %j',
     async (name) => {
       const files = createFiles(temporaryFolder())
       expect(() => files.read('pictures', name)).toThrow('not a stored file name')

@@ -7,11 +7,11 @@ import { messages } from '@leadwright/shared/messages'
 import { newId } from './ids.ts'
 import { freeBytes, isStorageFull, storageFull, uploadFloor } from './storage.ts'
 
-/** One folder for each kind of private file. */
+/** One folder per kind of private file. */
 export const fileAreas = ['pictures', 'hiring', 'attachments'] as const
 export type FileArea = (typeof fileAreas)[number]
 
-/** Bytes that were received into a temporary file. */
+/** A received temporary file. */
 interface Received {
   path: string
   /** Bytes. */
@@ -20,39 +20,41 @@ interface Received {
   sha256: string
 }
 
-/** The file of a form; it is discarded when the request ends, unless a use case kept it. */
+/** The file of a form; discarded when the request ends, unless a use case kept it. */
 export interface Upload extends Received {
-  /** As the sender calls it; never part of a path. */
+  /** The sender's file name; never part of a path. */
   name: string
-  /** Media type that the sender states. */
+  /** Media type stated by the sender. */
   type: string
 }
 
-/** Private files with random names; nothing of them is reachable but through a checked route. */
+/** Private files with random names, reachable only through routes that check access. */
 export interface Files {
   /**
-   * Writes what arrives into a temporary file; nothing is left of it when this throws. Refused
-   * with `storage.full` before the disk is full.
+   * Writes content to a temporary file; nothing is left of it after an error. Throws `storage.full`
+   * before the disk is full.
    */
   receive(content: AsyncIterable<Uint8Array>): Promise<Received>
-  /** Makes a temporary file a private one. Durable when it returns: synced, renamed, folder synced. */
+  /**
+   * Makes a temporary file a private one. Durable when it returns: synced, renamed, folder synced.
+   */
   keep(area: FileArea, received: Received, extension: string): Promise<string>
-  /** Removes a temporary file; one that was kept or is already gone is not an error. */
+  /** Removes a temporary file; does nothing if it was kept or is already gone. */
   discard(received: Received): Promise<void>
-  /** Bytes as a private file, durable when it returns. */
+  /** Stores bytes as a private file, durable when it returns. */
   store(area: FileArea, bytes: Uint8Array, extension: string): Promise<string>
   read(area: FileArea, name: string): Promise<Buffer>
   stream(area: FileArea, name: string): Promise<{ body: ReadableStream; size: number }>
-  /** Removing what is already gone is not an error. */
+  /** Does nothing if the file is already gone. */
   remove(area: FileArea, name: string): Promise<void>
   list(area: FileArea): string[]
-  /** Names of an area's files that were last written before this moment. */
+  /** Names of an area's files that were last written before this time. */
   listBefore(area: FileArea, before: Date): Promise<string[]>
-  /** Removes what a killed process left half written before this moment. */
+  /** Removes partial files that a killed process left before this time. */
   tidy(before: Date): Promise<void>
 }
 
-/** @param free the room that is left, in bytes. */
+/** @param free the free space, in bytes. */
 export function createFiles(root: string, free = () => freeBytes(root)): Files {
   for (const area of fileAreas) mkdirSync(join(root, area), { recursive: true, mode: 0o700 })
   const temp = join(root, 'temp')
@@ -66,7 +68,7 @@ export function createFiles(root: string, free = () => freeBytes(root)): Files {
     const path = join(temp, newId())
     const hash = createHash('sha256')
     let size = 0
-    async function* measured() {
+    async function* counted() {
       for await (const chunk of content) {
         hash.update(chunk)
         size += chunk.length
@@ -75,7 +77,7 @@ export function createFiles(root: string, free = () => freeBytes(root)): Files {
     }
     try {
       await using handle = await open(path, 'wx', 0o600)
-      await handle.writeFile(measured())
+      await handle.writeFile(counted())
     } catch (error) {
       await rm(path, { force: true })
       throw isStorageFull(error) ? storageFull(messages.request.storageFull) : error
@@ -118,7 +120,7 @@ export function createFiles(root: string, free = () => freeBytes(root)): Files {
 }
 
 /**
- * The first and the last so many bytes of a file, joined; the whole of a shorter one.
+ * The first and last bytes of a file, joined; a shorter file completely.
  * @param bytes of each end
  */
 export async function readEnds(path: string, bytes: number): Promise<Uint8Array> {
@@ -131,7 +133,7 @@ export async function readEnds(path: string, bytes: number): Promise<Uint8Array>
   return ends
 }
 
-/** Synced, so that a power cut afterwards takes nothing back. */
+/** Syncs a file or folder, so that it survives a power cut. */
 export async function sync(path: string): Promise<void> {
   await using handle = await open(path, 'r')
   await handle.sync()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { lockFolder } from './folder-lock.ts'
 
-test('one process at a time holds a data folder', () => {
+test('one process at a time locks a data folder', () => {
   const folder = temporaryFolder()
   const lock = lockFolder(folder)
   expect(() => lockFolder(folder)).toThrow(`A server is running on ${folder}`)
@@ -12,7 +12,7 @@ test('one process at a time holds a data folder', () => {
   lockFolder(folder)[Symbol.dispose]()
 })
 
-test('the lock is held though nothing refers to it', () => {
+test('the lock is kept even if nothing references it', () => {
   const folder = temporaryFolder()
   lockFolder(folder)
   setFlagsFromString('--expose-gc')

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 
-/** A connection that nothing refers to is closed by the garbage collector, and its lock with it. */
-const held = new Set<Database.Database>()
+/** The garbage collector closes an unreferenced connection, which would release its lock. */
+const openLocks = new Set<Database.Database>()
 
-/** Holds the data folder for one process. */
+/** Locks the data folder for one process. */
 export function lockFolder(dataDir: string): Disposable {
   const lock = lockFile(join(dataDir, 'server.lock'))
   if (lock) return lock
@@ -14,13 +14,13 @@ export function lockFolder(dataDir: string): Disposable {
 }
 
 /**
- * An exclusive SQLite lock on a file of its own; the operating system drops it when the process ends,
- * however it ends. Undefined while another process holds it.
+ * An exclusive SQLite lock on a separate file; the operating system releases it when the process
+ * ends, however it ends. Undefined while another process holds it.
  */
 export function lockFile(file: string): Disposable | undefined {
   const lock = new Database(file, { timeout: 0 })
   try {
-    // A journal in a file could not be begun on a full disk.
+    // A journal file could not be created on a full disk.
     lock.pragma('journal_mode = memory')
     lock.exec('BEGIN EXCLUSIVE')
   } catch (error) {
@@ -28,10 +28,10 @@ export function lockFile(file: string): Disposable | undefined {
     if (!(error instanceof Database.SqliteError) || error.code !== 'SQLITE_BUSY') throw error
     return undefined
   }
-  held.add(lock)
+  openLocks.add(lock)
   return {
     [Symbol.dispose]() {
-      held.delete(lock)
+      openLocks.delete(lock)
       lock.close()
     },
   }

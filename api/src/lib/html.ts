@@ -1,5 +1,5 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** A text as the content of an element, or of an attribute in double quotes. */
+/** Escapes text for an element, or for an attribute in double quotes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (found) => entities[found] ?? found)

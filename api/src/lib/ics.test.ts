@@ -16,7 +16,7 @@ const event: IcsEvent = {
 }
 const about = { name: 'Example', producer: 'Example' }
 
-/** What an independent reader makes of the file. */
+/** Parses the file with an independent library. */
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text))
   return calendar.getAllSubcomponents('vevent').map((part) => new ICAL.Event(part))
@@ -28,7 +28,7 @@ const readOne = (change: Partial<IcsEvent>) => {
 }
 
 describe('a calendar file', () => {
-  test('says what RFC 5545 asks of a calendar and of each event', () => {
+  test('has everything that RFC 5545 requires of a calendar and of each event', () => {
     const text = renderCalendar(about, [event])
     const calendar = new ICAL.Component(ICAL.parse(text))
     expect(calendar.name).toBe('vcalendar')
@@ -50,7 +50,7 @@ describe('a calendar file', () => {
     expect(found.endDate.toString()).toBe('2026-03-10T09:30:00Z')
   })
 
-  test('whole days end before the day after the last one, across a leap day', () => {
+  test('all-day events end before the day after the last one, across a leap day', () => {
     const found = readOne({ allDay: true, startsAt: '2028-02-28', endsAt: '2028-02-29' })
     expect(found.startDate.isDate).toBe(true)
     expect(found.startDate.toString()).toBe('2028-02-28')
@@ -63,11 +63,11 @@ describe('a calendar file', () => {
     expect(text).not.toContain('DTEND')
   })
 
-  test('an empty calendar is one too', () => {
+  test('an empty calendar is valid', () => {
     expect(read(renderCalendar(about, []))).toEqual([])
   })
 
-  test('commas, semicolons, backslashes and line breaks keep their meaning', () => {
+  test('commas, semicolons, backslashes and line breaks are preserved', () => {
     const summary = 'A, b; c\\n d: "e"'
     const description = 'first\r\nsecond\nEND:VEVENT\nBEGIN:VEVENT'
     const found = readOne({ summary, description })
@@ -76,7 +76,7 @@ describe('a calendar file', () => {
     expect(escapeText('bell\u0007 and null\u0000')).toBe('bell and null')
   })
 
-  test('whatever is written comes back the same, in lines of at most 75 octets', () => {
+  test('any text is read back the same, in lines of at most 75 octets', () => {
     const text = fc
       .string({ unit: 'grapheme', maxLength: 300, size: 'max' })
       .filter((value) => [...value].every((c) => c >= ' ' && c !== '\u007f'))

@@ -1,11 +1,11 @@
-/** A calendar file as RFC 5545 wants it. */
+/** An event of an RFC 5545 calendar file. */
 
 export interface IcsEvent {
   uid: string
   summary: string
   description?: string | undefined
   location?: string | undefined
-  /** The page that it comes from. */
+  /** The page of the event. */
   url?: string
   category: string
   /** Days, the last one included; or instants (ISO-8601 UTC). */
@@ -16,15 +16,15 @@ export interface IcsEvent {
   updatedAt: string
   /** How often it was changed. */
   sequence: number
-  /** Whether it keeps its time free for other things. */
+  /** Whether the time stays free for other things. */
   transparent: boolean
 }
 
-/** Octets of a line at most, the line break not counted (RFC 5545, 3.1). */
+/** Maximum octets per line, without the line break (RFC 5545, 3.1). */
 const lineOctets = 75
 const encoder = new TextEncoder()
 
-/** @param producer names who made the file, e.g. `Leadwright`. */
+/** @param producer the application that created the file, e.g. `Leadwright`. */
 export function renderCalendar(
   { name, producer }: { name: string; producer: string },
   entries: readonly IcsEvent[],
@@ -64,7 +64,7 @@ function renderEvent(event: IcsEvent): string[] {
   ]
 }
 
-/** DTEND is the first moment after the event, and is left out where it would equal DTSTART. */
+/** DTEND is the first moment after the event; left out if it would equal DTSTART. */
 function span({ allDay, startsAt, endsAt }: IcsEvent): string[] {
   if (allDay) {
     return [`DTSTART;VALUE=DATE:${date(startsAt)}`, `DTEND;VALUE=DATE:${date(dayAfter(endsAt))}`]
@@ -80,7 +80,7 @@ const dayAfter = (day: string) =>
 
 const isText = (character: string) => character >= ' ' && character !== '\u007f'
 
-/** TEXT of RFC 5545, 3.3.11; other control characters have no place in it. */
+/** TEXT of RFC 5545, 3.3.11; other control characters are not allowed in it. */
 export const escapeText = (text: string): string =>
   [...text.replace(/\r\n?/g, '\n')]
     .filter((character) => character === '\n' || character === '\t' || isText(character))
@@ -88,7 +88,7 @@ export const escapeText = (text: string): string =>
     .replace(/[\\;,]/g, (found) => `\\${found}`)
     .replaceAll('\n', '\\n')
 
-/** Breaks a long line between characters; each following part begins with a space. */
+/** Breaks a long line between characters; each continuation starts with a space. */
 export function foldLine(line: string): string {
   const parts: string[] = []
   let part = ''

@@ -1,18 +1,18 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Keys are kept outside the database and outside what a backup copies. */
+/** Keys are kept outside the database and outside the files that a backup copies. */
 export const keyFileOf = (dataDir: string, name: 'vault.keys' | 'audit.key') =>
   join(dataDir, 'keys', name)
 
-/** Where a key comes from: its setting, else its file. */
+/** Where a key comes from: its setting, or else its file. */
 interface KeySource {
   setting: 'VAULT_KEYS' | 'AUDIT_KEY'
   value: string | undefined
   file: string
 }
 
-/** The text of a key; with `make`, a missing one is made in its file, with mode 0400. */
+/** The text of a key; with `make`, a missing key is created in its file, with mode 0400. */
 export function readKey(
   { setting, value, file }: KeySource,
   make: (() => string) | undefined,

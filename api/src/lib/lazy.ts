@@ -1,4 +1,4 @@
-/** Does the work at the first call and returns its result from then on. */
+/** Runs the work on the first call and returns its result from then on. */
 export function lazy<T extends object>(work: () => T): () => T {
   let value: T | undefined
   return () => {

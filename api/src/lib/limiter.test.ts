@@ -8,7 +8,7 @@ import { createLimiter } from './limiter.ts'
 const limited = { kind: 'rate-limited', code: 'request.rate-limited' }
 const digest = (text: string) => Buffer.from(text).reverse().toString('hex')
 
-test('a limit counts per key, says how long to wait, and survives a restart', async () => {
+test('a limit counts per key, returns the time to wait, and survives a restart', async () => {
   const file = join(temporaryFolder(), 'limits.db')
   const before = createLimiter(file, digest)
   for (let attempt = 0; attempt < 10; attempt++) await before.consume('secondFactor', 'a')
@@ -25,7 +25,7 @@ test('a limit counts per key, says how long to wait, and survives a restart', as
   after.close()
 })
 
-test('counters whose window has ended are removed, others stay', async () => {
+test('counters whose window has ended are removed, others are kept', async () => {
   vi.useFakeTimers()
   try {
     const file = join(temporaryFolder(), 'limits.db')
@@ -66,7 +66,7 @@ test('networks of one IPv6 subscriber share a limit; a wider range gets more', a
   limiter.close()
 })
 
-test('the tags and the case of an address make no other one', async () => {
+test('the tag and the case of an address do not make it a different one', async () => {
   const limiter = createLimiter(':memory:', digest)
   for (const address of ['a@x.test', 'A@x.test', 'a+1+2@X.test']) {
     await limiter.consume('unprovedAddress', { address })
@@ -77,7 +77,7 @@ test('the tags and the case of an address make no other one', async () => {
   limiter.close()
 })
 
-test('the file holds no address or network in clear, not even from release 1.0', async () => {
+test('the file contains no address or network in plain text, not even from release 1.0', async () => {
   const file = join(temporaryFolder(), 'limits.db')
   const old = new Database(file)
   old.pragma('journal_mode = WAL')

@@ -9,8 +9,8 @@ import { rateLimited } from './errors.ts'
 import { rangesOf } from './network-ranges.ts'
 
 /**
- * What a limit counts. `caller`: the signed-in person, otherwise the network. An account is the email
- * as typed, an address the mailbox that receives email, whatever its `+tag`.
+ * What a limit counts. `caller`: the signed-in person, or else the network. An account is the email
+ * as typed; an address is the mailbox that receives email, without any `+tag`.
  */
 type By =
   | 'person'
@@ -26,27 +26,30 @@ interface Rule {
   points: number
   /** Seconds. */
   duration: number
-  /** Counted in memory, which costs microseconds; a restart forgets the points. */
+  /** Counted in memory, which takes microseconds; a restart resets the points. */
   inMemory?: boolean
 }
 
 const tableName = 'counters'
 
-/** How often something may be tried: points in a window of so many seconds. */
+/** How often something may be tried: points per window. */
 const rules = {
   /** Requests that change something; normal work stays far below. */
   unsafe: { by: 'caller', points: 300, duration: 60, inMemory: true },
   /** Accounts that one person adds, invites, changes or sends a set-password link to. */
   invite: { by: 'person', points: 100, duration: 60 * 60 },
-  /** Addresses with a login that the people of one client try to invite; the refusal tells them so. */
+  /**
+   * Addresses with a login that the people of one client try to invite, since the error reveals
+   * that they have one.
+   */
   inviteTaken: { by: 'person', points: 3, duration: 24 * 60 * 60 },
-  /** Updates and requests of one client or staff member, which mail the team. */
+  /** Updates and requests of one client or staff member, which email the team. */
   notify: { by: 'person', points: 60, duration: 60 * 60 },
-  /** Entries, tasks and decisions of one person, which mail whom they concern. */
+  /** Entries, tasks and decisions of one person, which email the people concerned. */
   assign: { by: 'person', points: 300, duration: 60 * 60 },
-  /** Comments and internal notes of one person; a comment mails the other side. */
+  /** Comments and internal notes of one person; a comment emails the other side. */
   comment: { by: 'person', points: 120, duration: 60 * 60 },
-  /** Files that one person attaches, whatever becomes of them. */
+  /** Files that one person attaches, successfully or not. */
   attach: { by: 'person', points: 120, duration: 60 * 60 },
   /** Exports of one person, each of which is recorded in the audit log. */
   export: { by: 'person', points: 60, duration: 60 * 60 },
@@ -62,34 +65,34 @@ const rules = {
   signInNewNetworks: { by: 'account', points: 50, duration: 24 * 60 * 60 },
   /** Checks of the current password inside a session. */
   passwordCheck: { by: 'person', points: 10, duration: 15 * 60 },
-  /** Applications that one network begins to send, whatever becomes of them. */
+  /** Applications that one network starts to send, successfully or not. */
   hiringAttempt: { by: 'network', points: 60, duration: 60 * 60 },
   /** Codes of the second factor, by user. */
   secondFactor: { by: 'person', points: 10, duration: 15 * 60 },
-  /** Applications that are taken from one network. */
+  /** Applications accepted from one network. */
   hiringSubmit: { by: 'network', points: 10, duration: 60 * 60 },
   /** Wrong or expired tokens of status links, from one network. */
   hiringStatus: { by: 'network', points: 60, duration: 15 * 60 },
-  /** Status links asked for from one network, whatever the address. */
+  /** Status links requested from one network, whatever the address. */
   hiringLink: { by: 'network', points: 20, duration: 60 * 60 },
   /** The same for one address. */
   hiringLinkAddress: { by: 'address from network', points: 5, duration: 60 * 60 },
-  /** Deliveries from one network, whose signature is checked afterwards. */
+  /** Deliveries from one network; their signature is checked afterwards. */
   webhook: { by: 'network', points: 240, duration: 60, inMemory: true },
-  /** Archives of all own data, by person. */
+  /** Archives of a person's own data. */
   ownData: { by: 'person', points: 5, duration: 60 * 60 },
   reveal: { by: 'person', points: 30, duration: 60 },
   /** Wrong or used tokens of set-password links, from one network. */
   passwordReset: { by: 'network', points: 60, duration: 60 * 60 },
-  /** Set-password links asked for from one network, whatever the address. */
+  /** Set-password links requested from one network, whatever the address. */
   forgotNetwork: { by: 'network', points: 20, duration: 60 * 60 },
-  /** Set-password links asked for from one network for one address. */
+  /** Set-password links requested from one network for one address. */
   forgotPassword: { by: 'address from network', points: 5, duration: 60 * 60 },
-  /** Changes of the own address that one person asks for. */
+  /** Changes of their own address that one person requests. */
   emailChange: { by: 'person', points: 3, duration: 60 * 60 },
   /** Emails to one address that its owner has not confirmed, from all senders together. */
   unprovedAddress: { by: 'address', points: 3, duration: 24 * 60 * 60 },
-  /** Emails that the people of one client cause to addresses whose owners have not confirmed them. */
+  /** Emails that the people of one client cause to addresses that are not confirmed. */
   unprovedMailsOfClient: { by: 'person', points: 20, duration: 24 * 60 * 60 },
   /** Wrong or used tokens of links that confirm a change of address, from one network. */
   emailConfirm: { by: 'network', points: 20, duration: 60 * 60 },
@@ -109,24 +112,24 @@ interface KeyBy {
   'address from network': { address: string; network: string }
 }
 type AnyKey = string | { network?: string; account?: string; address?: string }
-/** What a limit is counted for, e.g. the id of a person or `{ network }`. */
+/** The key of a limit, e.g. the id of a person or `{ network }`. */
 type LimitKey<Name extends LimitName> = KeyBy[Rules[Name]['by']]
-/** The limits that a whole call counts against, whatever is in it. */
+/** Limits that count whole calls, whatever their content. */
 export type CallLimit = {
   [Name in LimitName]: Rules[Name]['by'] extends 'person' | 'network' | 'caller' ? Name : never
 }[LimitName]
 export type CallerKey = LimitKey<'unsafe'>
 
 /**
- * Counters; those that must survive a restart are in a database file of their own. A key with a network
- * counts against every range that the network is part of (see `rangesOf`).
+ * Counters; those that must survive a restart are in a separate database file. A key with a network
+ * counts for every range that contains the network (see `rangesOf`).
  */
 export interface Limiter {
-  /** Takes one point or refuses with `request.rate-limited`. Returns how many are left. */
+  /** Takes one point or throws `request.rate-limited`. Returns how many are left. */
   consume<Name extends LimitName>(name: Name, key: LimitKey<Name>): Promise<number>
-  /** Gives one point back: the attempt was a good one. */
+  /** Returns one point after a successful attempt. */
   refund<Name extends LimitName>(name: Name, key: LimitKey<Name>): Promise<void>
-  /** Sets the key's points back to none. */
+  /** Resets the key's points. */
   reset<Name extends LimitName>(name: Name, key: LimitKey<Name>): Promise<void>
   /** Removes counters whose window has ended. */
   purge(): void
@@ -135,12 +138,12 @@ export interface Limiter {
 
 /**
  * @param file path of the counters' database, or `:memory:`.
- * @param digest keyed hash, so that the file holds no email or network in clear
+ * @param digest keyed hash, so that the file contains no email or network in plain text
  */
 export function createLimiter(file: string, digest: (text: string) => string): Limiter {
   const client = openCounters(file)
   const limiters = new Map<string, RateLimiterAbstract>()
-  /** Each range of a network has a counter of its own with `times` the points. */
+  /** Each range of a network has a separate counter with `times` the points. */
   const countersOf = (name: LimitName, key: AnyKey) =>
     partsOf(key).map(({ text, times }) => {
       const prefix = times === 1 ? name : `${name}×${times}`
@@ -180,9 +183,9 @@ export function createLimiter(file: string, digest: (text: string) => string): L
 function partsOf(key: AnyKey): { text: string; times: number }[] {
   if (typeof key === 'string') return [{ text: key, times: 1 }]
   const { network, account, address } = key
-  const whose = account ?? (address === undefined ? '' : mailboxOf(address))
-  if (network === undefined) return [{ text: whose, times: 1 }]
-  return rangesOf(network).map(({ range, times }) => ({ text: `${whose} ${range}`, times }))
+  const subject = account ?? (address === undefined ? '' : mailboxOf(address))
+  if (network === undefined) return [{ text: subject, times: 1 }]
+  return rangesOf(network).map(({ range, times }) => ({ text: `${subject} ${range}`, times }))
 }
 
 /** `Name+tag@Example.com` → `name@example.com`: both reach the same person. */
@@ -191,7 +194,9 @@ function mailboxOf(address: string): string {
   return `${address.slice(0, at).replace(/\+.*$/, '')}${address.slice(at)}`.toLowerCase()
 }
 
-/** Releases before 2.0 stored emails and networks in clear, in a table that is removed here. */
+/**
+ * Releases before 2.0 stored emails and networks in plain text, in a table that is removed here.
+ */
 function openCounters(file: string): Database.Database {
   const client = new Database(file)
   client.pragma('journal_mode = WAL')
@@ -217,7 +222,7 @@ function createOne(
     storeType: 'better-sqlite3',
     tableName,
     tableCreated: true,
-    // By `purge`: the library's own timers would outlive the database.
+    // `purge` does it: the library's timers would outlive the database.
     clearExpiredByTimeout: false,
   })
 }

@@ -2,10 +2,10 @@ import { type Logger, pino } from 'pino'
 
 export type Log = Logger
 
-/** Names of what is removed, wherever it stands on its own or one level below. */
+/** Names of fields that are removed, at the top level or one level below. */
 const secrets = ['password', 'token', 'cookie', 'authorization', 'secret', 'body']
 
-/** JSON lines on standard output. Whatever could carry a secret is removed before it is written. */
+/** JSON lines on standard output. Fields that could contain a secret are removed before writing. */
 export function createLog(level: string): Log {
   return pino({
     level,

@@ -1,15 +1,15 @@
-/** Upper bounds of the time to an answer, in seconds. */
+/** Upper bounds of response times, in seconds. */
 const bounds = [0.005, 0.025, 0.1, 0.25, 1, 2.5, 10]
 
 interface Timed {
   method: string
-  /** The pattern of a path, never a path: there must be few of them. */
+  /** The pattern of a path, never a path, so that there are few values. */
   route: string
   status: number
   seconds: number
 }
 
-/** What the server answered since it started. */
+/** Counts and times of responses since the server started. */
 export interface RequestMetrics {
   observe(request: Timed): void
   families(): Family[]
@@ -22,7 +22,7 @@ export interface Family {
   name: string
   type: 'counter' | 'gauge' | 'histogram'
   help: string
-  /** A sample's name is the family's, with an ending where it is part of a histogram. */
+  /** A sample's name is the family's, plus a suffix if it is part of a histogram. */
   samples: { ending?: string; labels?: Labels; value: number }[]
 }
 
@@ -70,7 +70,7 @@ export function createRequestMetrics(): RequestMetrics {
   }
 }
 
-/** The text format of Prometheus, version 0.0.4. */
+/** The Prometheus text format, version 0.0.4. */
 export function formatMetrics(families: readonly Family[]): string {
   const lines = families.flatMap(({ name, type, help, samples }) => [
     `# HELP ${name} ${help}`,

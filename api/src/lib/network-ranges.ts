@@ -1,4 +1,4 @@
-/** A network as a limit counts it. */
+/** A network range for which a limit counts. */
 interface Range {
   /** E.g. `203.0.113.9` or `2001:db8:1::/48`. */
   range: string
@@ -7,10 +7,10 @@ interface Range {
 }
 
 /**
- * The ranges that one request counts against, narrowest first. IPv4: the address. IPv6: its /64, /56
- * and /48, since a single subscriber gets up to a /48 (RFC 6177); a wider range gets more, because
- * several subscribers may share it.
- * @param network as `createNetworkOf` gives it: an IPv4 address or an IPv6 /64
+ * The ranges for which one request counts, narrowest first. IPv4: the address. IPv6: its /64, /56
+ * and /48, since a single subscriber gets up to a /48 (RFC 6177); a wider range gets more points,
+ * because several subscribers may share it.
+ * @param network as `createNetworkOf` returns it: an IPv4 address or an IPv6 /64
  */
 export function rangesOf(network: string): Range[] {
   const narrowest: Range = { range: network, times: 1 }

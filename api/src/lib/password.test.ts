@@ -10,7 +10,7 @@ describe('passwords', () => {
     expect(hashed).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
   })
 
-  test('match as typed, whichever code points a keyboard writes', async () => {
+  test('match as typed, whichever code points a keyboard produces', async () => {
     const passwords = createPasswords(cheap)
     const stored = await passwords.hash('Pässword ')
     for (const same of ['Pässword ', 'Pa\u0308ssword ', 'Ｐässword ']) {
@@ -22,7 +22,7 @@ describe('passwords', () => {
   })
 
   test.each(['Pa\u0308sswörter', 'ﬁnance-½', 'Pässword'])(
-    'hashed by release 1.0 as they were typed still match: %s',
+    'hashed by release 1.0 as typed still match: %s',
     async (typed) => {
       const passwords = createPasswords(cheap)
       const stored = await hash(typed, cheap)
@@ -33,18 +33,18 @@ describe('passwords', () => {
     },
   )
 
-  test('never match for a user who has none', async () => {
+  test('never match for a user without one', async () => {
     const passwords = createPasswords(cheap)
-    expect(await passwords.verify(null, 'a password that nobody has')).toBe(false)
+    expect(await passwords.verify(null, 'a password that no one has')).toBe(false)
   })
 
-  test('hashed with weaker parameters are known', async () => {
+  test('hashed with weaker parameters are detected', async () => {
     const passwords = createPasswords(productionCost)
     expect(await passwords.verify(await hash('x', cheap), 'x')).toBe('outdated')
     expect(await passwords.verify(await passwords.hash('x'), 'x')).toBe('current')
   })
 
-  test('a flood of unknown callers keeps nobody waiting who is known', async () => {
+  test('a flood of unknown callers does not make known callers wait', async () => {
     const passwords = createPasswords({ ...cheap, memoryCost: 8 * 1024 })
     const stored = await passwords.hash('x')
     const order: string[] = []
@@ -57,7 +57,7 @@ describe('passwords', () => {
     expect(order).toHaveLength(61)
   })
 
-  test('unknown callers fill their own queue only', async () => {
+  test('unknown callers fill only their own queue', async () => {
     const passwords = createPasswords(cheap)
     const stored = await passwords.hash('x')
     const flood = Array.from({ length: 100 }, () => passwords.verify(stored, 'x', 'unknown'))
@@ -67,7 +67,7 @@ describe('passwords', () => {
     expect(turnedAway).toHaveLength(100 - 3 - 64)
   })
 
-  test('beyond four at work and 64 waiting are turned away, and all others served', async () => {
+  test('beyond four running and 64 waiting are rejected, and all others served', async () => {
     const passwords = createPasswords(cheap)
     const all = await Promise.allSettled(Array.from({ length: 100 }, () => passwords.hash('x')))
     const turnedAway = all.filter((one) => one.status === 'rejected')

@@ -15,10 +15,10 @@ export const productionCost: HashCost = { memoryCost: 64 * 1024, timeCost: 3, pa
 export interface Passwords {
   hash(password: string): Promise<string>
   /**
-   * With no stored hash a dummy is verified, so that an unknown user takes as long as a known one. An
-   * unknown caller has neither a session nor a network from which this person signed in before.
-   * An `outdated` match is of a hash to be replaced: of weaker parameters than today's, or of a password
-   * that was not normalized.
+   * Without a stored hash a dummy is verified, so that an unknown user takes as long as a known
+   * one. An unknown caller has neither a session nor a network from which this person signed in
+   * before. A match is `outdated` if its hash should be replaced: it has weaker parameters than
+   * today's, or is of a password that was not normalized.
    */
   verify(
     stored: string | null,
@@ -28,15 +28,16 @@ export interface Passwords {
 }
 
 /**
- * Keyboards and systems write the same letters in different code points. NFKC, as NIST SP 800-63B-4
- * (3.1.1.2) asks for; it also makes full-width letters of an input method the plain ones.
+ * Keyboards and systems produce the same letters with different code points. NFKC, as NIST SP
+ * 800-63B-4 (3.1.1.2) requires; it also turns full-width letters of an input method into plain
+ * ones.
  */
 const normalized = (password: string) => password.normalize('NFKC')
 
 /**
- * At most four hashes are computed at once; beyond a short queue callers are told to wait. One of the
- * four is never given to unknown callers, whose queue is their own: a flood of them does not keep
- * people out who have a session or a known network.
+ * At most four hashes are computed at once; when the short queue is full, callers must retry later. One of
+ * the four is never given to unknown callers, who have a separate queue: a flood of them does not
+ * lock out people with a session or a known network.
  */
 const maxRunning = 4
 const maxWaiting = 64
@@ -46,7 +47,7 @@ export function createPasswords(cost: HashCost): Passwords {
   const limit = createSemaphore(maxRunning, maxWaiting)
   const limitUnknown = createSemaphore(maxRunningUnknown, maxWaiting)
   const current = `m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}`
-  // No password is known to hash to random bytes; checking one against them takes as long.
+  // No known password hashes to random bytes; comparing one with them takes as long as usual.
   const dummy = `$argon2id$v=19$${current}$${randomText(16)}$${randomText(32)}`
   return {
     hash: (password) => limit(() => hash(normalized(password), cost)),
@@ -57,7 +58,8 @@ export function createPasswords(cost: HashCost): Passwords {
         if (await verify(compared, normalized(password))) {
           return stored !== null && (isCurrent ? 'current' : 'outdated')
         }
-        // Hashes of release 1.0 are of passwords as they were typed. For an unknown user it takes as long.
+        // Release 1.0 hashed passwords as typed. For an unknown user this takes as long as for a
+        // known one.
         if (normalized(password) === password || !(await verify(compared, password))) return false
         return stored !== null && 'outdated'
       }
@@ -66,5 +68,5 @@ export function createPasswords(cost: HashCost): Passwords {
   }
 }
 
-/** So many random bytes as an encoded hash holds them: base64 without padding. */
+/** Random bytes as in an encoded hash: base64 without padding. */
 const randomText = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '')

@@ -24,7 +24,7 @@ test.each([
   ['a lossless WebP', image().webp({ lossless: true }), 60, 20],
   ['one pixel', image(1, 1).png(), 1, 1],
   ['a panorama', image(12_000, 30).jpeg(), 3_000, 8],
-])('%s is accepted and shown the right way up', async (_, picture, width, height) => {
+])('%s is accepted and turned upright', async (_, picture, width, height) => {
   const made = await reencodePicture(fileOf(await picture.toBuffer()), 'whole')
   if (typeof made === 'string') throw new Error(made)
   const found = await sharp(made).metadata()
@@ -40,7 +40,7 @@ test.each([
   expect(await reencodePicture(fileOf(bytes))).toBe(problem)
 })
 
-test('more than 40 megapixels are refused before they are decoded', async () => {
+test('more than 40 megapixels are rejected before they are decoded', async () => {
   expect(await reencodePicture(fileOf(await image(8_000, 5_001).png().toBuffer()))).toBe(
     'too-many-pixels',
   )

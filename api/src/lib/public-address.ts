@@ -1,6 +1,6 @@
 import { BlockList, isIPv4 } from 'node:net'
 
-/** IPv4 networks of the IANA registry of special addresses that are not reached from everywhere. */
+/** IPv4 networks of the IANA registry of special addresses that are not globally reachable. */
 const special = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -17,7 +17,7 @@ const special = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const
-/** Of the global IPv6 addresses: protocols, documentation, and what leads to an IPv4 address. */
+/** Global IPv6 addresses for protocols, documentation, and IPv4 addresses. */
 const special6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -31,7 +31,7 @@ for (const [network, bits] of special6) closed.addSubnet(network, bits, 'ipv6')
 const global6 = new BlockList()
 global6.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an IP address is one of the internet: no loopback, private, link-local or reserved one. */
+/** Whether an IP address is public: not loopback, private, link-local or reserved. */
 export const isPublicAddress = (address: string): boolean =>
   isIPv4(address)
     ? !closed.check(address, 'ipv4')

@@ -1,14 +1,17 @@
 interface Release {
   version: string
-  /** Null where the build did not know it. */
+  /** Null if it was unknown to the build. */
   commit: string | null
-  /** Null for the sources, which are not built. */
+  /** Null when running from source. */
   builtAt: string | null
 }
 
 /** Written into the bundle by its build. */
 declare const RELEASE: Release | undefined
 
-/** Which code runs. Told to admins, in the log and in the metrics, to nobody else: it names known faults. */
+/**
+ * The running code. Only shown to admins, in the log and in the metrics, because it reveals known
+ * vulnerabilities.
+ */
 export const release: Release =
   typeof RELEASE === 'undefined' ? { version: 'sources', commit: null, builtAt: null } : RELEASE

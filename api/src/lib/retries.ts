@@ -1,5 +1,5 @@
-/** Minutes until the next attempt after so many failed ones: 1, 2, 4 … at most 6 hours. */
+/** Minutes until the next attempt after this many failures: 1, 2, 4 … at most 6 hours. */
 export const retryMinutes = (attempts: number): number => Math.min(2 ** (attempts - 1), 360)
 
-/** After this many failures, some three days, what waits in an outbox is given up. */
+/** After this many failures, some three days, an outbox entry is given up. */
 export const maxAttempts = 20

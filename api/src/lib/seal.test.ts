@@ -14,7 +14,7 @@ describe('a sealed secret', () => {
     expect(vault.open(vault.seal(secret, place), place)).toBe(secret)
   })
 
-  test('is different each time and never holds its text', () => {
+  test('is different each time and never contains its text', () => {
     const sealed = vault.seal('the secret', place)
     expect(sealed).not.toBe(vault.seal('the secret', place))
     expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('the secret')
@@ -27,7 +27,7 @@ describe('a sealed secret', () => {
     }
   })
 
-  test('does not open when any part of it was changed or cut', () => {
+  test('does not open when any part of it was changed or truncated', () => {
     const parts = vault.seal('secret', place).split('.')
     for (const index of [2, 3]) {
       const bytes = Buffer.from(parts[index] ?? '', 'base64url')
@@ -44,7 +44,7 @@ describe('a sealed secret', () => {
     expect(() => vault.open('', place)).toThrow()
   })
 
-  test('opens with an older key after a new one has taken over, and not without it', () => {
+  test('opens with an older key after a new one is in use, and not without it', () => {
     const sealed = vault.seal('secret', place)
     const rotated = createVault(
       new Map([
@@ -77,7 +77,7 @@ describe('vault keys', () => {
     expect(() => parseVaultKeys(`${text},${text}`)).toThrow('twice')
   })
 
-  test('are made once, readable by the owner only', () => {
+  test('are created once, readable only by the owner', () => {
     const dataDir = temporaryFolder()
     const source = { vaultKeys: undefined, dataDir }
     loadVaultKeys(source, { make: true })
@@ -87,7 +87,7 @@ describe('vault keys', () => {
     expect(statSync(keyFileOf(dataDir, 'vault.keys')).mode & 0o777).toBe(0o400)
   })
 
-  test('are only made where that is asked for', () => {
+  test('are only created on request', () => {
     const dataDir = temporaryFolder()
     const source = { vaultKeys: undefined, dataDir }
     expect(() => loadVaultKeys(source, { make: false })).toThrow('VAULT_KEYS is not set')

@@ -7,7 +7,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 
-/** Where a secret stands; a sealed value that is moved elsewhere does not open. */
+/** The row and column of a secret; a sealed value that is moved elsewhere does not open. */
 export interface EncryptionContext {
   table: string
   column: string
@@ -17,23 +17,23 @@ export interface EncryptionContext {
 /** Envelope encryption: AES-256-GCM with a data key per secret, wrapped by a key-encryption key. */
 export interface Vault {
   seal(plaintext: string, place: EncryptionContext): string
-  /** Throws when the value was changed, moved, or sealed with a key that is not at hand. */
+  /** Throws when the value was changed, moved, or sealed with a key that is not available. */
   open(sealed: string, place: EncryptionContext): string
-  /** The same secret under the key that seals today; only its data key is wrapped anew. */
+  /** The same secret under the current key; only its data key is wrapped again. */
   rewrap(sealed: string, place: EncryptionContext): string
-  /** The key that seals today; older keys only open. */
+  /** The current key; older keys only open. */
   readonly currentKeyId: string
-  /** A keyed hash to compare texts by (HMAC-SHA-256, base64url); another after a key rotation. */
+  /** A keyed hash for comparing texts (HMAC-SHA-256, base64url); it changes with a key rotation. */
   digest(text: string): string
   /** A signature of a public text (HMAC-SHA-256, base64url, 43 characters). */
   sign(text: string): string
-  /** Whether any key at hand signed this text. */
+  /** Whether any available key signed this text. */
   isSigned(text: string, signature: string): boolean
-  /** The key id that a sealed value needs. */
+  /** The id of the key that a sealed value needs. */
   keyIdOf(sealed: string): string
 }
 
-/** `id:base64,…`, the first one seals. Each key has 32 bytes. */
+/** `id:base64,…`; the first one seals. Each key has 32 bytes. */
 export function parseVaultKeys(text: string): Map<string, Buffer> {
   const keys = new Map<string, Buffer>()
   for (const entry of text.trim().split(',')) {
@@ -91,10 +91,13 @@ export function createVault(keys: Map<string, Buffer>): Vault {
     digest: (text) => createHmac('sha256', digestKey).update(text).digest('base64url'),
     sign: (text) => signWith(keyOf(currentKeyId), text).toString('base64url'),
     isSigned(text, signature) {
-      const given = Buffer.from(signature, 'base64url')
+      const givenSignature = Buffer.from(signature, 'base64url')
       return [...keys.values()].some((key) => {
-        const made = signWith(key, text)
-        return made.length === given.length && timingSafeEqual(made, given)
+        const expectedSignature = signWith(key, text)
+        return (
+          expectedSignature.length === givenSignature.length &&
+          timingSafeEqual(expectedSignature, givenSignature)
+        )
       })
     },
     keyIdOf: (sealed) => sealed.split('.')[1] ?? '',

@@ -2,11 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Settings that stand in files, out of sight of process lists and `docker inspect`: `<NAME>_FILE` names
- * one, and `CREDENTIALS_DIRECTORY` a folder of files called like their settings, which systemd makes for
- * `LoadCredential=`. White space around a value is left out; an empty file is an absent setting.
- * @param names the settings that there are
- * @returns values by name, and problems, each a sentence that begins with a setting's name
+ * Settings in files, hidden from process lists and `docker inspect`: `<NAME>_FILE` names a file,
+ * and `CREDENTIALS_DIRECTORY` a folder of files named like their settings, which systemd creates
+ * for `LoadCredential=`. White space around a value is removed; an empty file counts as a missing
+ * setting.
+ * @param names of all settings
+ * @returns values by name, and problems, each a sentence that starts with a setting's name
  */
 export function readSecretFiles(env: NodeJS.ProcessEnv, names: readonly string[]) {
   const values: Record<string, string> = {}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSemaphore } from './semaphore.ts'
 
-test('a semaphore lets one through at a time, in order, and turns away who comes on top', async () => {
+test('a semaphore runs one at a time, in order, and rejects any beyond its queue', async () => {
   const semaphore = createSemaphore(1, 2)
   const log: string[] = []
   const doors: (() => void)[] = []
@@ -21,7 +21,7 @@ test('a semaphore lets one through at a time, in order, and turns away who comes
   expect(log).toEqual(['first in', 'first out', 'second in', 'second out', 'third in', 'third out'])
 })
 
-test('work that fails lets the next one in', async () => {
+test('work that fails lets the next one start', async () => {
   const semaphore = createSemaphore(1, 1)
   const failed = semaphore(() => Promise.reject(new Error('no')))
   const next = semaphore(() => Promise.resolve('done'))

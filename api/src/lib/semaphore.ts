@@ -3,7 +3,7 @@ import { rateLimited } from './errors.ts'
 export type Semaphore = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
- * Lets `maxRunning` pieces of work run at once and `maxWaiting` wait; any more are refused with
+ * Runs up to `maxRunning` pieces of work at once and lets `maxWaiting` wait; more are rejected with
  * `request.rate-limited`.
  */
 export function createSemaphore(maxRunning: number, maxWaiting: number): Semaphore {
@@ -14,7 +14,7 @@ export function createSemaphore(maxRunning: number, maxWaiting: number): Semapho
       if (waiting.length >= maxWaiting) {
         throw rateLimited(5)
       }
-      // The one that finishes hands its place over, so `running` stays as it is.
+      // Finished work passes on its slot, so `running` does not change.
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else {
       running += 1

@@ -2,20 +2,20 @@ import { statfsSync } from 'node:fs'
 import { errorCodes } from '@leadwright/shared/errors'
 import { DomainError } from './errors.ts'
 
-/** Below this much free space uploads are refused, so that the rest goes on for long. Bytes. */
+/** Below this much free space uploads are rejected, so that everything else works longer. Bytes. */
 export const uploadFloor = 64 * 1024 ** 2
-/** Below this much free space the server is not ready: writes are about to fail. Bytes. */
+/** Below this much free space the server is not ready: writes will soon fail. Bytes. */
 export const readyFloor = 16 * 1024 ** 2
 
-/** What an unprivileged process may still write, in bytes. */
+/** Free space for an unprivileged process, in bytes. */
 export function freeBytes(folder: string): number {
   const { bavail, bsize } = statfsSync(folder)
   return bavail * bsize
 }
 
 /**
- * Whether a write failed for want of room, or because the disk did not take it. SQLite reports a full
- * disk as SQLITE_FULL, and as an IOERR where it extends its log or its shared memory.
+ * Whether a write failed because the disk is full. SQLite reports this as SQLITE_FULL, and as an
+ * IOERR when it extends its log or its shared memory.
  */
 export function isStorageFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false

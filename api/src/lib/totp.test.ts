@@ -21,7 +21,7 @@ describe('codes of an authenticator app', () => {
     }
   })
 
-  test('are good in their own step and its neighbours, and no step is used twice', () => {
+  test('are valid in their own step and the adjacent ones, and no step can be used twice', () => {
     const secret = newTotpSecret()
     const now = new Date('2026-03-10T09:00:10.000Z')
     const step = Math.floor(now.getTime() / 30_000)
@@ -41,7 +41,7 @@ describe('codes of an authenticator app', () => {
     expect(at(0, step + 1)).toBeUndefined()
   })
 
-  test('the QR code says what the app needs', () => {
+  test('the QR code contains what the app needs', () => {
     const secret = newTotpSecret()
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
     expect(URI.parse(totpUri(secret, 'Sample & Söhne', 'a+b@leadwright.test'))).toMatchObject({

@@ -1,22 +1,26 @@
 import { Secret, TOTP } from 'otpauth'
 
-/** RFC 6238 with what every authenticator app takes: SHA-1, six digits, 30 seconds. */
+/**
+ * RFC 6238 with the parameters that every authenticator app supports: SHA-1, six digits, 30
+ * seconds.
+ */
 const parameters = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 
 const totpOf = (secret: string) => new TOTP({ ...parameters, secret: Secret.fromBase32(secret) })
 
-/** 160 random bits as base32: what an app is given. */
+/** 160 random bits as base32, the secret for an app. */
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32
 
 /**
- * 120 random bits as base32 in lower case: a recovery code. From 112 bits on a fast hash of it is
+ * 120 random bits as base32 in lower case: a recovery code. From 112 bits on, a fast hash of it is
  * enough (OWASP ASVS 5.0, 6.5.2).
  */
 export const newRecoveryCode = (): string => new Secret({ size: 15 }).base32.toLowerCase()
 
 /**
- * The step of 30 seconds that the code belongs to: the current one, the one before for slow typists, or
- * the next one for phones whose clock is ahead (RFC 6238, 5.2 and 6). Undefined for a wrong code and for one of a step that was used already.
+ * The 30-second step of the code: the current one, the previous one for slow typists, or the next
+ * one for phones whose clock is ahead (RFC 6238, 5.2 and 6). Undefined for a wrong code and for a
+ * step that was already used.
  */
 export function matchTotp(
   secret: string,
@@ -31,6 +35,6 @@ export function matchTotp(
   return step > lastStep ? step : undefined
 }
 
-/** What the QR code says to an app. */
+/** The content of the QR code. */
 export const totpUri = (secret: string, issuer: string, label: string): string =>
   new TOTP({ ...parameters, secret: Secret.fromBase32(secret), issuer, label }).toString()

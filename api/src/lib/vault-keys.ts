@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { keyFileOf, readKey } from './key-file.ts'
 import { parseVaultKeys } from './seal.ts'
 
-/** Key-encryption keys from VAULT_KEYS, else from the key file; with `make`, a missing one is made. */
+/**
+ * Key-encryption keys from VAULT_KEYS, or else from the key file; with `make`, a missing one is
+ * created.
+ */
 export function loadVaultKeys(
   { vaultKeys: value, dataDir }: { vaultKeys: string | undefined; dataDir: string },
   { make }: { make: boolean },

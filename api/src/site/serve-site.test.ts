@@ -42,7 +42,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true })
 })
 
-/** Asks as a browser does: the path as it is written, no redirect followed, nothing decoded. */
+/** Sends the path unchanged, without following redirects or decoding anything. */
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>(
     (resolve, reject) => {
@@ -74,7 +74,7 @@ describe('addresses', () => {
     ['/../package.json', 404, FILES['404.html']],
     ['/..%2f..%2fetc/passwd', 404, FILES['404.html']],
     ['/%E0%A4%A', 400, ''],
-  ])('%s answers %i', async (path, status, body) => {
+  ])('%s responds with %i', async (path, status, body) => {
     const answer = await ask(path)
     expect(answer.status).toBe(status)
     expect(answer.body.toString()).toBe(body)
@@ -84,7 +84,7 @@ describe('addresses', () => {
     ['/studio?a=1', 'https://app.test/studio?a=1'],
     ['/studio/vault?q=x%20y', 'https://app.test/studio/vault?q=x%20y'],
     ['/studio//evil.test', 'https://app.test/studio//evil.test'],
-  ])('%s is sent to the portal with its query', async (path, location) => {
+  ])('%s redirects to the portal with its query', async (path, location) => {
     const answer = await ask(path)
     expect([answer.status, answer.headers['location']]).toEqual([302, location])
   })
@@ -96,12 +96,12 @@ describe('addresses', () => {
     ['/index.html', '/'],
     ['/index', '/'],
     ['/404.html', '/404'],
-  ])('%s leads to the one address of its page', async (path, location) => {
+  ])('%s redirects to the canonical address of its page', async (path, location) => {
     const answer = await ask(path)
     expect([answer.status, answer.headers['location']]).toEqual([308, location])
   })
 
-  test('a closing slash is taken away without leaving the site', async () => {
+  test('a trailing slash is removed without leaving the site', async () => {
     expect((await ask('/policies/?a=1')).headers['location']).toBe('/policies?a=1')
     expect((await ask('//policies/')).status).toBe(404)
   })
@@ -113,13 +113,13 @@ describe('addresses', () => {
 })
 
 describe('headers', () => {
-  test('all rules that match a path apply, two policies hold together', async () => {
+  test('all rules that match a path apply, and two policies are combined', async () => {
     const { headers } = await ask('/%70olicies')
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['content-security-policy']).toBe("frame-ancestors 'none', default-src 'none'")
   })
 
-  test('a page that does not exist is never kept, a hashed file for good', async () => {
+  test('a missing page is never cached, a hashed file permanently', async () => {
     expect((await ask('/_astro/missing.js')).headers['cache-control']).toBe('no-cache')
     expect((await ask('/_astro/app.HASH.js')).headers['cache-control']).toMatch(/immutable/)
   })
@@ -129,7 +129,7 @@ describe('headers', () => {
     ['gzip', 'gzip'],
     ['br;q=0, gzip;q=0.5', 'gzip'],
     ['', undefined],
-  ])('a browser that takes "%s" is sent %s', async (accepted, encoding) => {
+  ])('a browser that accepts "%s" gets %s', async (accepted, encoding) => {
     const answer = await ask('/policies', { 'accept-encoding': accepted })
     expect(answer.headers['content-encoding']).toBe(encoding)
     expect(answer.body.length < PAGE.length).toBe(encoding !== undefined)
@@ -142,7 +142,7 @@ describe('headers', () => {
     expect(headers['content-type']).toBe('image/png')
   })
 
-  test('what the browser already has is not sent again', async () => {
+  test('content that the browser has cached is not sent again', async () => {
     const first = await ask('/policies', { 'accept-encoding': 'br' })
     const tag = String(first.headers['etag'])
     const second = await ask('/policies', { 'accept-encoding': 'br', 'if-none-match': tag })
@@ -150,14 +150,14 @@ describe('headers', () => {
     expect((await ask('/policies', { 'if-none-match': tag })).status).toBe(200)
   })
 
-  test('HEAD says what GET would send', async () => {
+  test('HEAD returns the headers that GET would', async () => {
     const answer = await ask('/policies', {}, 'HEAD')
     expect(answer.headers['content-length']).toBe(String(PAGE.length))
     expect(answer.body.length).toBe(0)
   })
 })
 
-test('a folder without a built site is an error, so that it is tried again once there is one', async () => {
+test('a folder without a built site is an error, so that starting is retried once there is one', async () => {
   const empty = await mkdtemp(join(tmpdir(), 'site-'))
   await expect(serveSite({ dir: empty, port: 0 })).rejects.toThrow('no built site')
   await rm(empty, { recursive: true })

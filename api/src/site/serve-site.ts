@@ -13,20 +13,20 @@ import { parseSiteRules } from './site-rules.ts'
 interface ServeSiteOptions {
   /** A built site: pages, `404.html`, and the `_headers` and `_redirects` a CDN would read. */
   dir: string
-  /** 0 takes a free one. */
+  /** 0 uses a free one. */
   port: number
   host?: string
-  /** A listening socket that was passed to this process, in place of port and host. */
+  /** A listening socket that was passed to this process, instead of port and host. */
   fd?: number
 }
 
-/** Read by the host; visitors do not see them. */
+/** For the host; not served to visitors. */
 const hostFiles = ['/_headers', '/_redirects', '/vercel.json']
 
 /** `/policies.html`, `/policies/` and `/policies/index` are all `/policies`. */
 const cleanPath = (path: string) => path.replace(/\.html$/, '').replace(/\/(?:index)?$/, '') || '/'
 
-/** A page has one address, its clean path: the headers of `_headers` are those of that path. */
+/** A page has one address, its clean path, for which the rules of `_headers` apply. */
 export function createSite(dir: string): Hono {
   const files = new Map(
     [...listStaticFiles(dir)]
@@ -61,9 +61,9 @@ export function createSite(dir: string): Hono {
 
 /**
  * Serves a built site as its CDN would: the same headers and redirects, clean addresses, its 404
- * page, brotli or gzip, ETags. Returns the port it listens on, how to end it at once, and how to end it
- * when all running requests are answered, given the most that this may take in milliseconds. Rejects
- * when the port is taken.
+ * page, brotli or gzip, ETags. Returns its port, a function that stops it at once, and another that
+ * stops it after all running requests, waiting at most a number of milliseconds. Rejects when the
+ * port is taken.
  */
 export async function serveSite({ dir, port, host = '127.0.0.1', fd }: ServeSiteOptions): Promise<{
   port: number

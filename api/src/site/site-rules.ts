@@ -3,16 +3,16 @@
 import type { RedirectStatusCode } from 'hono/utils/http-status'
 
 export interface SiteRules {
-  /** Headers for a path, in the order of the file; a name that repeats is joined by a comma. */
+  /** Headers for a path, in the order of the file; repeated names are joined by a comma. */
   headersFor(path: string): Map<string, string>
-  /** Where a path is sent to, with its query, or nothing. */
+  /** The redirect target of a path, with its query, or undefined. */
   redirectFor(
     path: string,
     query: string,
   ): { location: string; status: RedirectStatusCode } | undefined
 }
 
-/** `*` stands for any rest; Netlify and Cloudflare allow it at the end of a path. */
+/** `*` matches any rest; Netlify and Cloudflare allow it at the end of a path. */
 function matcher(pattern: string): (path: string) => string | undefined {
   if (!pattern.endsWith('*')) return (path) => (path === pattern ? '' : undefined)
   const start = pattern.slice(0, -1)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { z } from 'zod'
 
-/** Stands for the id of a record that exists by the time the request is sent. */
+/** A placeholder for the id of a record that exists by the time the request is sent. */
 export class IdOf {
   readonly key: string
   readonly index: number
@@ -13,7 +13,7 @@ export class IdOf {
 
 type JsonSchema = z.core.JSONSchema.JSONSchema
 
-/** Calendar days at the edges of what a contract may take, and beyond. */
+/** Calendar days at the limits of what a contract accepts, and beyond. */
 const days = [
   '0000-01-01',
   '0206-03-01',
@@ -26,7 +26,7 @@ const days = [
   '2100-12-31',
   '9999-12-31',
 ]
-/** Often the same Monday, so that what must lie close together does. */
+/** Often the same Monday, so that dates that must be close together are. */
 const day = fc.oneof(fc.constantFrom(...days), fc.constant('2026-03-09'))
 const times = ['T00:00:00.000Z', 'T12:30:00.000Z', 'T23:59:59.999Z']
 const texts = [
@@ -43,7 +43,7 @@ const texts = [
   '\u{1f469}\u200d\u{1f467} \u7530\u4e2d',
   'one\u000btwo\u0085three',
   '\u2067\u05e9\u05dc\u05d5\u05dd\u2069',
-  // Typed text that only looks like a time.
+  // Text that only looks like a date.
   '0000-00-00',
   '2026-13',
   '2026-13-01',
@@ -53,14 +53,14 @@ const texts = [
   '2026-03-09',
   '1e3',
   '-0',
-  // Formulas of spreadsheets, behind a separator and in full-width letters.
+  // Spreadsheet formulas, after a separator and in full-width letters.
   'x;=1+1;y',
   '\uff1d1+1',
   '(https://meet.google.com/abc-defg-hij), passcode 42',
   '\u{20bb7}\u7530 \u592a\u90ce',
 ]
 
-/** Texts that look like what their field asks for; other texts would hardly ever be accepted. */
+/** Texts in the format that a field expects; others would hardly ever be accepted. */
 const fieldTexts: [RegExp, readonly string[]][] = [
   [/meet/i, ['https://meet.google.com/abc-defg-hij', '']],
   [/drive/i, ['https://drive.google.com/file/d/1A2b3C4d5E6f7G8h9I0jKlMnOp/view']],
@@ -70,7 +70,7 @@ const fieldTexts: [RegExp, readonly string[]][] = [
   [/password/i, ['correct horse battery staple', 'ü'.repeat(40)]],
 ]
 
-/** Values that a contract accepts or nearly accepts, extremes first of all. */
+/** Values that a contract accepts or nearly accepts, extremes first. */
 export function acceptedBy(schema: z.ZodType): fc.Arbitrary<unknown> {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return valuesOf(json as JsonSchema, '', (json as JsonSchema).$defs ?? {})
@@ -113,9 +113,9 @@ function recordsOf(
 }
 
 function numbersOf({ minimum = 0, maximum = 1_000 }: JsonSchema, key: string) {
-  // The version of a record that was changed at most twice.
+  // The version of a record with at most two changes.
   if (key === 'version') return fc.constantFrom(1, 1, 2, 3, minimum)
-  // A decision repeats the amount that it is about, so that few amounts are written.
+  // A decision repeats the amount it is about, so only few amounts are used.
   if (key === 'amount' || key === 'value') return fc.constantFrom(minimum, maximum)
   return fc.constantFrom(minimum, maximum, Math.floor((minimum + maximum) / 2))
 }
@@ -131,8 +131,8 @@ function textsOf(schema: JsonSchema, key: string): fc.Arbitrary<unknown> {
     return fc.constantFrom(...days).map((day) => day.slice(0, 7))
   }
   if (/email/i.test(key)) return fc.nat().map((local) => `o'neil+${local}@example.com`)
-  const named = fieldTexts.find(([name]) => name.test(key))
-  if (named) return fc.constantFrom(...named[1])
+  const fieldText = fieldTexts.find(([name]) => name.test(key))
+  if (fieldText) return fc.constantFrom(...fieldText[1])
   return fc.oneof(
     fc.constantFrom(...texts, 'x'.repeat(maxLength), '𝕬'.repeat(Math.floor(maxLength / 2))),
     fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 40) }),

@@ -22,12 +22,12 @@ import { isCreate } from './creates.ts'
 import { deliver, signingKeys } from './deliveries.ts'
 import { type Caller, createTestApp } from './test-app.ts'
 
-/** One installation for each; they decide what is written. */
+/** One installation per seed, which determines the writes. */
 const seeds = [1, 2, 3]
 /** How often every write is tried in one installation. */
 const rounds = 10
 
-/** GETs that are no part of the sweep below; reads.test.ts reads them. */
+/** GETs outside this sweep; reads.test.ts covers them. */
 const readElsewhere = [
   'GET /api/attachments/:attachmentId',
   'GET /api/calendar/feeds/:file',
@@ -38,19 +38,19 @@ const readElsewhere = [
   'GET /api/pictures/:userId',
 ]
 
-/** They end or bar the sessions that the test sends with, or are no JSON: other tests call them. */
+/** They end or block the test's sessions, or are not JSON; other tests call them. */
 const leftOut = [
   /^(POST|PUT|DELETE) \/api\/(auth|access|account\/(?!mails)|people\/:)/,
   /^POST .*\/(view|hiring\/submissions|hiring\/application.*|campaign\/import|:recordId\/files)$/,
   /^DELETE \/api\/staff/,
   /^PUT .*\/suspended$/,
-  // Signed over their bytes.
+  // Signed over the raw body.
   /^POST \/api\/webhooks/,
-  // Takes back what each kind's own restore takes back; it knows their names only.
+  // Restores the same as each kind's restore endpoint, but by the name of the kind.
   /^POST \/api\/trash/,
-  // Of mails and events that could not be sent, of which there are none.
+  // Only for emails and events that could not be sent, and there are none.
   /^(POST|DELETE) \/api\/(mails|webhook-deliveries)/,
-  // Starts a process that looks at a data folder.
+  // Starts a process that examines a data folder.
   /^POST \/api\/installation/,
 ]
 
@@ -65,7 +65,7 @@ interface Input {
   body?: unknown
 }
 
-/** What the endpoint's contract accepts, or nearly. */
+/** Input that the endpoint's contract accepts or nearly accepts. */
 function inputsOf({ path, params, body }: Endpoint): fc.Arbitrary<Input> {
   if (path === '/api/settings/:key') return settingChanges
   return fc.record({
@@ -74,7 +74,7 @@ function inputsOf({ path, params, body }: Endpoint): fc.Arbitrary<Input> {
   })
 }
 
-// A setting that asks everyone for a second factor would bar the sessions.
+// A setting that requires a second factor from everyone would block the sessions.
 const { secondFactor: _, ...harmless } = settingSchemas
 const settingChanges = fc.oneof(
   ...Object.entries(harmless).map(([key, schema]) =>
@@ -110,7 +110,7 @@ async function installation() {
   ])
   return { ...app, callers, ids }
 }
-/** Pending and completed entries of every kind, of the least amount. */
+/** Pending and completed entries of every kind, with the smallest amount. */
 const enterPayments = (db: Db, clientId: string) =>
   transaction(db, (tx) =>
     paymentKinds.flatMap((kind) =>
@@ -124,16 +124,16 @@ const enterPayments = (db: Db, clientId: string) =>
 
 type Installation = Awaited<ReturnType<typeof installation>>
 
-const whose: [RegExp, string][] = [
+const ownerPatterns: [RegExp, string][] = [
   [/^recordId$/, 'updates'],
   [/client/i, 'clients'],
   [/staff|assignee|access|user/i, 'staff'],
 ]
 
-/** Puts ids of records that exist where the input asks for one. */
+/** Fills in ids of existing records where the input needs one. */
 function filled(on: Installation, feature: string, value: unknown): unknown {
   if (value instanceof IdOf) {
-    const [, owner = feature] = whose.find(([key]) => key.test(value.key)) ?? []
+    const [, owner = feature] = ownerPatterns.find(([key]) => key.test(value.key)) ?? []
     const known = on.ids.get(owner) ?? []
     return known[value.index % known.length] ?? crypto.randomUUID()
   }
@@ -144,22 +144,22 @@ function filled(on: Installation, feature: string, value: unknown): unknown {
   )
 }
 
-/** @param turn whose it is among those who may call the endpoint. */
+/** @param turn selects one of the callers who may use the endpoint. */
 async function send(on: Installation, endpoint: Endpoint, input: object, turn = 0) {
-  const able = rolesFor(endpoint)
-  const caller = on.callers.get(able[turn % able.length] ?? 'admin')
+  const allowedRoles = rolesFor(endpoint)
+  const caller = on.callers.get(allowedRoles[turn % allowedRoles.length] ?? 'admin')
   const answer = await on.send(endpoint, input, caller)
   const text = await answer.text()
-  const told = `${nameOf(endpoint)} ${JSON.stringify(input).slice(0, 500)}: ${answer.status}`
-  return { ok: answer.ok, status: answer.status, text, told }
+  const description = `${nameOf(endpoint)} ${JSON.stringify(input).slice(0, 500)}: ${answer.status}`
+  return { ok: answer.ok, status: answer.status, text, description }
 }
 
-/** A write may have ended a session, e.g. a changed email does. */
+/** A write may have ended a session, for example by changing an email. */
 function signInAgain(on: Installation): void {
   for (const [role, caller] of on.callers) on.callers.set(role, on.signInAgain(caller))
 }
 
-/** Later inputs may name the records that an answer names. */
+/** Keeps the ids in a response for later inputs. */
 function remember(on: Installation, feature: string, text: string): void {
   for (const [, key = '', id = ''] of text.matchAll(/"(id|\w+Id)":"([0-9a-f-]{36})"/g)) {
     if (key === 'clientId' && feature !== 'clients') continue
@@ -170,7 +170,7 @@ function remember(on: Installation, feature: string, text: string): void {
 }
 
 const wholePeriod = { from: '2000-01-01', to: '2100-12-31' }
-/** For what cannot be read without a query. */
+/** Queries for endpoints that require one. */
 const queries = ({ ids }: Installation): Record<string, readonly object[]> => ({
   '/api/academy/videos': academyCategories.map((category) => ({ category })),
   '/api/calendar': [
@@ -190,7 +190,7 @@ const queries = ({ ids }: Installation): Record<string, readonly object[]> => ({
 
 const months = ['2000-01', '2026-03', '2100-12']
 
-/** What reading the endpoint answers, for a few records of its feature or for its list. */
+/** The responses of the endpoint, for a few records of its feature or for its list. */
 async function read(on: Installation, endpoint: Endpoint) {
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   const asked = names.length === 0 ? [0] : [0, 1, 2]
@@ -207,7 +207,9 @@ async function read(on: Installation, endpoint: Endpoint) {
   const isGone = ({ status }: { status: number }) => names.length > 0 && status === 404
   const all = await Promise.all(answers)
   return {
-    failed: all.filter((answer) => !answer.ok && !isGone(answer)).map(({ told }) => told),
+    failed: all
+      .filter((answer) => !answer.ok && !isGone(answer))
+      .map(({ description }) => description),
     isFound: all.some(({ ok }) => ok),
   }
 }
@@ -220,7 +222,7 @@ const searchRows = (db: Db) =>
     )
     .all()
 
-/** Tries every write several times; returns the features that accepted one and what failed. */
+/** Tries every write several times; returns the features that accepted one, and the failures. */
 async function writeAndRead(seed: number) {
   const on = await installation()
   const used = on.endpoints.filter((one) => !leftOut.some((path) => path.test(nameOf(one))))
@@ -235,17 +237,17 @@ async function writeAndRead(seed: number) {
   const failed: string[] = []
   for (let round = 0; round < rounds; round += 1) {
     signInAgain(on)
-    // All rounds together send more than a person may in a minute.
+    // All rounds together send more than a person may send in a minute.
     for (const { id } of on.callers.values()) {
       await on.deps.limiter.reset('unsafe', callerKey({ userId: id, network: '' }))
     }
     for (const { endpoint, inputs } of writes) {
       const feature = featureOf(endpoint)
       const input = filled(on, feature, inputs[round]) as Input
-      // What is created has an id of its own.
+      // A created record needs a new id.
       if (isCreate(endpoint)) input.body = { ...(input.body as object), id: crypto.randomUUID() }
       const answer = await send(on, endpoint, input, round)
-      if (answer.status >= 500) failed.push(answer.told)
+      if (answer.status >= 500) failed.push(answer.description)
       if (!answer.ok) continue
       accepted.add(feature)
       remember(on, feature, answer.text)
@@ -256,14 +258,15 @@ async function writeAndRead(seed: number) {
   signInAgain(on)
   const changes = on.deps.db.$client.prepare('SELECT total_changes()').pluck()
   const consume = vi.spyOn(on.deps.limiter, 'consume')
-  const changing: string[] = []
+  const changedByReading: string[] = []
   const unread = new Set<string>()
   for (const endpoint of reads) {
     const before = changes.get()
     const answers = await read(on, endpoint)
     failed.push(...answers.failed)
     if (!answers.isFound) unread.add(nameOf(endpoint))
-    if (changes.get() !== before || consume.mock.calls.length > 0) changing.push(nameOf(endpoint))
+    if (changes.get() !== before || consume.mock.calls.length > 0)
+      changedByReading.push(nameOf(endpoint))
     consume.mockClear()
   }
   const features = writes.map(({ endpoint }) => featureOf(endpoint))
@@ -271,7 +274,16 @@ async function writeAndRead(seed: number) {
   const isComplete = isSearchIndexComplete(on.deps.db)
   transaction(on.deps.db, rebuildSearchIndex)
   const rebuilt = searchRows(on.deps.db)
-  return { accepted, failed, changing, unread, features, indexed, isComplete, rebuilt }
+  return {
+    accepted,
+    failed,
+    changedByReading,
+    unread,
+    features,
+    indexed,
+    isComplete,
+    rebuilt,
+  }
 }
 
 const accepted = new Set<string>()
@@ -282,7 +294,7 @@ test.each(seeds)(
   async (seed) => {
     const run = await writeAndRead(seed)
     expect(run.failed).toEqual([])
-    expect(run.changing, 'a GET changes nothing and uses up no limit').toEqual([])
+    expect(run.changedByReading, 'a GET changes nothing and uses up no limit').toEqual([])
     expect(run.indexed).toEqual(run.rebuilt)
     expect(run.isComplete).toBe(true)
     for (const feature of run.accepted) accepted.add(feature)

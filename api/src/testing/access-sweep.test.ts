@@ -15,7 +15,7 @@ import { makeApiKey, sendWithKey } from './api-key.ts'
 import { sendHeld } from './held-request.ts'
 import { type Caller, createTestApp, type TestApp } from './test-app.ts'
 
-/** `allowed` is any answer but 401 and 403: there is no such row, and bodies are empty. */
+/** `allowed` is any response except 401 and 403: the rows do not exist, and bodies are empty. */
 type Outcome = 'allowed' | string
 type Expect = (endpoint: Endpoint) => Outcome
 
@@ -33,7 +33,7 @@ async function outcomeOf(answer: Response): Promise<Outcome> {
   return `${answer.status} ${error.code}`
 }
 
-/** What the permission table grants to a complete session of this role. */
+/** What the permission table grants to a role with a complete session. */
 const forRole =
   (role: Role): Expect =>
   ({ access }) =>
@@ -90,7 +90,7 @@ const states: State[] = [
 ]
 
 describe('every endpoint, called by', () => {
-  test('nobody', async () => {
+  test('no one', async () => {
     const app = await createTestApp()
     await sweep(
       app,
@@ -126,7 +126,10 @@ describe('every endpoint, called by', () => {
 })
 
 describe('every endpoint, called with an API key', () => {
-  /** `called` is any answer but a refusal of the key: there is no such row, and bodies are empty. */
+  /**
+   * `called` is any response except a rejection of the key: the rows do not exist, and bodies are
+   * empty.
+   */
   async function sweepWith(make: Parameters<typeof makeApiKey>[2]) {
     const app = await createTestApp()
     const client = await app.signInAs('client')
@@ -144,8 +147,8 @@ describe('every endpoint, called with an API key', () => {
     }
     return found
   }
-  /** A new entry is a decision on what a program may reach. */
-  const reach: Record<Scope, string[]> = {
+  /** A new entry is a decision about what a program may access. */
+  const expectedPaths: Record<Scope, string[]> = {
     'campaign:read': ['GET /api/clients/:clientId/campaign'],
     'campaign:write': ['PUT /api/clients/:clientId/campaign/weeks/:week'],
     'bookings:read': [
@@ -156,18 +159,21 @@ describe('every endpoint, called with an API key', () => {
     'hiring:read': ['GET /api/hiring/submissions', 'GET /api/hiring/submissions/:id'],
   }
 
-  test.each(scopes)('of the scope %s, answers only where it names it', async (scope) => {
-    expect(await sweepWith({ scopes: [scope] })).toEqual(reach[scope])
-  })
+  test.each(scopes)(
+    'with the scope %s, responds only where the endpoint names it',
+    async (scope) => {
+      expect(await sweepWith({ scopes: [scope] })).toEqual(expectedPaths[scope])
+    },
+  )
 
-  test('of one client, answers only at addresses of a client', async () => {
-    const called = clientScopes.flatMap((scope) => reach[scope])
+  test('of one client, responds only at addresses of a client', async () => {
+    const called = clientScopes.flatMap((scope) => expectedPaths[scope])
     expect((await sweepWith({ scopes: [...clientScopes], clientId: 'own' })).sort()).toEqual(
       called.filter((address) => address.includes('/:clientId')).sort(),
     )
   })
 
-  test('that is unknown, is refused everywhere', async () => {
+  test('that is unknown, is rejected everywhere', async () => {
     const app = await createTestApp()
     for (const endpoint of app.endpoints) {
       const params = placeholders(endpoint.path)
@@ -177,7 +183,7 @@ describe('every endpoint, called with an API key', () => {
   })
 })
 
-/** What can happen while a body is on its way. */
+/** What can happen while a body is arriving. */
 const changes: [name: string, change: (app: TestApp, id: string) => unknown, Expect][] = [
   [
     'suspended',
@@ -229,7 +235,7 @@ async function sweep(app: TestApp, caller: () => Caller | undefined, expected: E
     const answer = await app.send(endpoint, { params: placeholders(endpoint.path) }, caller())
     found.push([endpoint.method, endpoint.path, await outcomeOf(answer)])
   }
-  // What comes from elsewhere has no session.
+  // Requests from outside have no session.
   expect(found).toEqual(
     app.endpoints.map((endpoint) => [
       endpoint.method,

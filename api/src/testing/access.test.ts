@@ -13,7 +13,7 @@ const contracts = import.meta.glob<Record<string, unknown>>(
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value
 
-/** Single ones, and those that the records of a kind have in common. */
+/** Single endpoints, and those that the records of a kind have in common. */
 const stated = Object.values(contracts)
   .flatMap((module) => Object.values(module))
   .flatMap((value) => (isEndpoint(value) ? [value] : Object.values(Object(value))))
@@ -25,7 +25,7 @@ const placeholders = (endpoint: Endpoint) =>
   )
 
 describe('access', () => {
-  test('every stated endpoint is served', async () => {
+  test('every defined endpoint is served', async () => {
     const { endpoints } = await createTestApp()
     const served = new Set(endpoints)
     expect(stated.length).toBeGreaterThan(200)
@@ -44,7 +44,7 @@ describe('access', () => {
     }
   })
 
-  test.each(roles)('everything that %s may not do answers 403', async (role) => {
+  test.each(roles)('everything that %s may not use answers 403', async (role) => {
     const { send, endpoints, signInAs } = await createTestApp()
     const caller = await signInAs(role)
     const closed = endpoints.filter(
@@ -63,7 +63,7 @@ describe('access', () => {
     if (role !== 'admin') expect(closed.length).toBeGreaterThan(0)
   })
 
-  test('an unknown role holds no permission', () => {
+  test('an unknown role has no permission', () => {
     expect(can('superuser', 'clients.read')).toBe(false)
     expect(can('', 'dashboard.view')).toBe(false)
   })

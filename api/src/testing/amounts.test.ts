@@ -19,11 +19,14 @@ import { type Caller, createTestApp } from './test-app.ts'
 
 const hour = 3_600_000
 const cents = 777_731
-/** As cents, as typed, and as people read it; not a part of an id. */
+/** As cents, as typed, and as displayed; not a part of an id. */
 const amount = /(?<!\w)(777[,.]?7?31|7,?777\.31)(?!\w)/
 const [month, date] = ['2026-02', '2026-02-05']
 
-/** A client with money of this amount in every place, and two colleagues, with and without money. */
+/**
+ * A client with money of this amount everywhere, and two colleagues, with and without access to
+ * money.
+ */
 async function clientWithMoney() {
   const app = await createTestApp()
   const { ok } = app
@@ -119,10 +122,10 @@ const withAmount = (texts: [string, string][]) => [
   ...new Set(texts.filter(([, text]) => amount.test(text)).map(([address]) => address)),
 ]
 
-test('a person of a client without money reads no amount, neither in an answer nor in a mail', async () => {
+test('a client’s person without access to money sees no amount, in responses or emails', async () => {
   const app = await clientWithMoney()
   expect(withAmount(await readAll(app, app.limited))).toEqual([])
-  // The same search finds it where it may be.
+  // The same search finds the amount where it may be.
   expect(withAmount(await readAll(app, app.full)).sort()).toEqual([
     'GET /api/payments',
     'GET /api/payments/statement',
@@ -152,7 +155,7 @@ test('a person of a client without money reads no amount, neither in an answer n
   expect(mailsTo(app.full).some((text) => amount.test(text))).toBe(true)
 })
 
-test('a person of a client without money enters none, and changes none of what was entered before', async () => {
+test('a client’s person without access to money enters no amount, and changes no earlier one', async () => {
   const app = await clientWithMoney()
   const { ok, refused, owner, full, limited, shown } = app
   const body = { title: 'Mine', description: 'Sample.', value: 500 }
@@ -167,7 +170,7 @@ test('a person of a client without money enters none, and changes none of what w
   const again = { body: { ...body, value: null, resubmissionOf } }
   expect((await refused(updates.addUpdate, again, limited)).code).toBe('updates.not-resubmittable')
 
-  // Written by the person, who lost sight of amounts afterwards.
+  // Written by the person before they lost access to amounts.
   const { id: updateId } = await ok(updates.addUpdate, { body }, full)
   const member = { params: { clientId: owner.id, userId: full.id } }
   await ok(setMemberRole, { ...member, body: { role: 'client-limited' } }, owner)
@@ -182,7 +185,7 @@ test('a person of a client without money enters none, and changes none of what w
   expect(await read(owner)).toMatchObject({ value: 500, version: 1 })
 })
 
-test('a person of a client without money does not see which way an approved amount went', async () => {
+test('a client’s person without access to money does not see the direction of an approved amount', async () => {
   const { ok, owner, limited, shown } = await clientWithMoney()
   const input = { params: { updateId: shown[1]?.updateId ?? '' } }
   const money = { value: null, paymentId: null, paymentType: null }
@@ -193,7 +196,7 @@ test('a person of a client without money does not see which way an approved amou
 const isCents = (part: z.core.$ZodType) =>
   z.globalRegistry.get(part)?.description === Cents.description
 
-/** Every schema inside another, with its path. */
+/** Every nested schema, with its path. */
 function* partsOf(schema: z.core.$ZodType, path = ''): Generator<[string, z.core.$ZodType]> {
   yield [path, schema]
   if (schema instanceof z.ZodObject) {
@@ -213,11 +216,11 @@ function* partsOf(schema: z.core.$ZodType, path = ''): Generator<[string, z.core
   }
 }
 
-test('a JSON request turns no text into a number', async () => {
+test('a JSON request does not convert text to a number', async () => {
   const { endpoints } = await createTestApp()
-  const turning = endpoints.flatMap((endpoint) => {
+  const convertedFields = endpoints.flatMap((endpoint) => {
     const { body, file } = endpoint
-    // The fields of a form with a file are all text.
+    // All fields of a form with a file are text.
     if (!body || file) return []
     return [...partsOf(body)]
       .filter(([, part]) =>
@@ -225,12 +228,12 @@ test('a JSON request turns no text into a number', async () => {
       )
       .map(([name]) => `${addressOf(endpoint)}: ${name}`)
   })
-  expect(turning).toEqual([])
+  expect(convertedFields).toEqual([])
 })
 
-test('dollars as text or with decimals are refused wherever a request has an amount', async () => {
+test('dollars as text or with decimals are rejected wherever a request has an amount', async () => {
   const { endpoints, refused, signInAs } = await createTestApp()
-  const taking: string[] = []
+  const acceptedFields: string[] = []
   for (const { ...endpoint } of endpoints) {
     const { access, body, path } = endpoint
     const parts = body ? [...partsOf(body)].filter(([, part]) => isCents(part)) : []
@@ -242,7 +245,7 @@ test('dollars as text or with decimals are refused wherever a request has an amo
       ids.map((name) => [name, name === 'month' ? month : crypto.randomUUID()]),
     )
     for (const [name, part] of parts) {
-      taking.push(`${addressOf(endpoint)}: ${name}`)
+      acceptedFields.push(`${addressOf(endpoint)}: ${name}`)
       expect(z.safeParse(part, cents).success, name).toBe(true)
       for (const value of ['1250.50', '1250', '', 1250.5]) {
         const sent = name.split('.').reduceRight<unknown>((inner, key) => ({ [key]: inner }), value)
@@ -255,7 +258,7 @@ test('dollars as text or with decimals are refused wherever a request has an amo
       }
     }
   }
-  expect(taking.toSorted()).toEqual([
+  expect(acceptedFields.toSorted()).toEqual([
     'POST /api/clients/:clientId/payments: amount',
     'POST /api/clients/:clientId/reports/:month/send: figures.money.closing',
     'POST /api/clients/:clientId/reports/:month/send: figures.money.incoming',
@@ -273,7 +276,10 @@ test('dollars as text or with decimals are refused wherever a request has an amo
   ])
 })
 
-/** The numbers and texts of a JSON answer that are the amount or a multiple, with their schemas. */
+/**
+ * The numbers and texts of a JSON response that are the amount or a multiple of it, with their
+ * schemas.
+ */
 function* amountsIn(
   value: unknown,
   schemas: z.core.JSONSchema.JSONSchema[],
@@ -294,7 +300,7 @@ function* amountsIn(
   }
 }
 
-test('every amount in an answer is in cents, and OpenAPI says so', async () => {
+test('every amount in a response is in cents, and OpenAPI says so', async () => {
   const app = await clientWithMoney()
   const { ok, admin, full, endpoints } = app
   const body = { title: 'Deposit', description: 'Sample.', value: cents }
@@ -328,7 +334,8 @@ test('every amount in an answer is in cents, and OpenAPI says so', async () => {
       response !== Binary &&
       [...partsOf(response)].some(([, part]) => isCents(part)),
   )
-  // In this sample no client is active in the month, comes from a booking, or waits for the amount alone.
+  // In this sample no client is active in the month, comes from a booking, or waits only for the
+  // amount.
   expect(named.map(addressOf).filter((address) => !found.has(address))).toEqual([
     'GET /api/finances/months/:month/clients',
     'GET /api/sources',

@@ -7,7 +7,7 @@ import { pathOf } from '@leadwright/shared/path'
 import type { z } from 'zod'
 import type { Caller, TestApp } from './test-app.ts'
 
-/** A key as an admin makes it. */
+/** A key as created by an admin. */
 export const makeApiKey = (
   app: TestApp,
   admin: Caller,
@@ -18,12 +18,12 @@ interface KeyRequest {
   params?: Record<string, unknown>
   query?: Record<string, string>
   body?: unknown
-  /** Without one, a new one for each write. */
+  /** If missing, a new one for each write. */
   idempotencyKey?: string | null
   headers?: Record<string, string>
 }
 
-/** Sends a request as a program would: nothing but its key, no cookie and no origin. */
+/** Sends a request like a program: only with its key, without cookie and origin. */
 export async function sendWithKey(
   { app, deps }: TestApp,
   token: string,

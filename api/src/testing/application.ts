@@ -12,7 +12,7 @@ const boxes = Object.fromEntries(HIRING_CHECKBOXES.map((box) => [box, 'true'])) 
   'true'
 >
 
-/** The text fields of a complete form, with a key of their own. */
+/** The text fields of a complete form, with a new idempotency key. */
 export const applicationForm = (change: Record<string, unknown> = {}) => ({
   key: crypto.randomUUID(),
   email: 'applicant@example.com',
@@ -29,7 +29,10 @@ export const pdfFile = (
   type = 'application/pdf',
 ) => new File([bytes], name, { type })
 
-/** The token of the link in the newest email to an applicant; links of earlier emails have ended. */
+/**
+ * The token of the link in the newest email to an applicant; links of earlier emails no longer
+ * work.
+ */
 export const newestLink = ({ deps }: TestApp, email = 'applicant@example.com'): string =>
   queuedMails(deps).findLast(({ to, token }) => to === email && token)?.token ?? ''
 

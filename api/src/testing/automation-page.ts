@@ -5,19 +5,19 @@ import { parseArgs } from 'node:util'
 import type { Clock } from '../lib/clock.ts'
 import type { Received } from './webhook-receiver.ts'
 
-/** docs/automation.md, whose examples the tests carry out. */
+/** docs/automation.md, whose examples the tests run. */
 const page = readFileSync(new URL('../../../docs/automation.md', import.meta.url), 'utf8')
 
-/** The examples in one language, in their order. */
+/** The examples in one language, in order. */
 export const examples = (language: string): string[] =>
   [...page.matchAll(new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\``, 'gms'))].map(
     ([, text = '']) => text,
   )
 
 /**
- * Carries an example with curl out, after a shell has filled in the variables.
+ * Runs an example with curl, after a shell has filled in the variables.
  *
- * @param send takes the place of the network
+ * @param send replaces the network
  */
 export function runCurl(
   example: string,
@@ -52,11 +52,11 @@ interface WorkflowNode {
 }
 
 /**
- * Carries the example workflow out: its requests one after the other, each expression filled in as the
- * automation tool does. Returns the last answer.
+ * Runs the example workflow: its requests one after the other, with each expression filled in as
+ * the automation tool does. Returns the last response.
  *
- * @param own takes the place of what its node Figures holds
- * @param run number of the run, from which the Idempotency-Key is made
+ * @param own replaces the values of its node Figures
+ * @param run number of the run, from which the Idempotency-Key is built
  */
 export async function runWorkflow(
   own: Record<string, unknown>,
@@ -67,12 +67,12 @@ export async function runWorkflow(
   const { nodes }: { nodes: WorkflowNode[] } = JSON.parse(readFileSync(file, 'utf8'))
   const figures = nodes.find(({ parameters }) => parameters.jsonOutput)?.parameters.jsonOutput
   const item = { json: { ...JSON.parse(figures ?? '{}'), ...own } }
-  let given: unknown = item.json
+  let currentItem: unknown = item.json
   let answer: Response | undefined
   const fill = (text: string) =>
     text.replace(/^=/, '').replace(/\{\{(.+?)\}\}/g, (_, expression: string) => {
       const evaluate = new Function('$json', '$', '$execution', `return ${expression}`)
-      return String(evaluate(given, () => ({ item }), { id: run }))
+      return String(evaluate(currentItem, () => ({ item }), { id: run }))
     })
   for (const { parameters } of nodes.filter(({ type }) => type.endsWith('.httpRequest'))) {
     const { url, method = 'GET', jsonBody, headerParameters } = parameters
@@ -81,12 +81,12 @@ export async function runWorkflow(
     if (jsonBody) headers.set('Content-Type', 'application/json')
     const body = jsonBody ? { body: fill(jsonBody) } : {}
     answer = await send(new Request(fill(url), { method, headers, ...body }))
-    given = await answer.clone().json()
+    currentItem = await answer.clone().json()
   }
   return answer
 }
 
-/** What the page tells a receiver to verify. */
+/** The verification that the page describes for a receiver. */
 export function isGenuine(message: Received | undefined, secret: string, clock: Clock): boolean {
   const [script = ''] = examples('js')
   const verify: (headers: object, body: string, secret: string) => boolean = new Function(

@@ -27,16 +27,16 @@ import { createTestApp } from './test-app.ts'
 interface Change {
   name: string
   of: Kind[]
-  /** Whether the person has a second factor before. */
+  /** Whether the person already has a second factor. */
   factor?: boolean
   run: (on: Access) => Promise<unknown>
-  /** What goes on working; everything else is dead. */
+  /** What keeps working; everything else must stop working. */
   alive?: readonly string[]
 }
 
 const everyone: Kind[] = ['colleague', 'client', 'member']
 const unsubscribe = 'an unsubscribe link'
-/** Only switches emails off, and belongs to the client; neither lets the person do more. */
+/** Only turns emails off, or belongs to the client; neither gives the person more access. */
 const harmless = [unsubscribe, 'an API key of the client']
 const all = Object.keys(bearers)
 const newPassword = 'another-horse-battery'
@@ -70,74 +70,76 @@ const changes: Change[] = [
   {
     name: 'the email is changed by an admin',
     of: ['client'],
-    run: async ({ ok, boss, params }) => {
-      const { version } = await ok(getClient, { params }, boss)
+    run: async ({ ok, otherAdmin, params }) => {
+      const { version } = await ok(getClient, { params }, otherAdmin)
       const names = { firstName: 'A', lastName: 'B', companyName: 'C' }
       const body = { ...names, email: 'other@leadwright.test', version }
-      return ok(updateClient, { params, body }, boss)
+      return ok(updateClient, { params, body }, otherAdmin)
     },
   },
   {
     name: 'the role is changed',
     of: ['colleague'],
-    run: (on) => on.ok(changeRole, { ...userOf(on), body: { role: 'staff', version: 1 } }, on.boss),
+    run: (on) =>
+      on.ok(changeRole, { ...userOf(on), body: { role: 'staff', version: 1 } }, on.otherAdmin),
   },
   {
     name: 'money is hidden from a person of a client',
     of: ['member'],
     run: (on) =>
-      on.ok(setMemberRole, { ...memberOf(on), body: { role: 'client-limited' } }, on.boss),
+      on.ok(setMemberRole, { ...memberOf(on), body: { role: 'client-limited' } }, on.otherAdmin),
   },
   {
     name: 'the person is suspended',
     of: everyone,
-    run: (on) => on.ok(setAccessSuspended, { ...userOf(on), ...suspended }, on.boss),
+    run: (on) => on.ok(setAccessSuspended, { ...userOf(on), ...suspended }, on.otherAdmin),
   },
   {
     name: 'the person is suspended and restored',
     of: everyone,
     run: async (on) => {
-      await on.ok(setAccessSuspended, { ...userOf(on), ...suspended }, on.boss)
-      await on.ok(setAccessSuspended, { ...userOf(on), body: { suspended: false } }, on.boss)
+      await on.ok(setAccessSuspended, { ...userOf(on), ...suspended }, on.otherAdmin)
+      await on.ok(setAccessSuspended, { ...userOf(on), body: { suspended: false } }, on.otherAdmin)
     },
   },
   {
     name: 'the client is suspended',
     of: ['client', 'member'],
-    run: ({ ok, params, boss }) => ok(setClientSuspended, { params, ...suspended }, boss),
+    run: ({ ok, params, otherAdmin }) =>
+      ok(setClientSuspended, { params, ...suspended }, otherAdmin),
     alive: [unsubscribe],
   },
   {
     name: 'the client is suspended and restored',
     of: ['client', 'member'],
-    run: async ({ ok, params, boss }) => {
-      await ok(setClientSuspended, { params, ...suspended }, boss)
-      await ok(setClientSuspended, { params, body: { suspended: false } }, boss)
+    run: async ({ ok, params, otherAdmin }) => {
+      await ok(setClientSuspended, { params, ...suspended }, otherAdmin)
+      await ok(setClientSuspended, { params, body: { suspended: false } }, otherAdmin)
     },
   },
   {
     name: 'the colleague is removed',
     of: ['colleague'],
-    run: (on) => on.ok(removePerson, { ...userOf(on), query: {} }, on.boss),
+    run: (on) => on.ok(removePerson, { ...userOf(on), query: {} }, on.otherAdmin),
     alive: [],
   },
   {
     name: 'the person of a client is removed',
     of: ['member'],
-    run: (on) => on.ok(removeMember, memberOf(on), on.boss),
+    run: (on) => on.ok(removeMember, memberOf(on), on.otherAdmin),
     alive: ['an API key of the client'],
   },
   {
     name: 'the client is erased',
     of: ['client', 'member'],
-    run: ({ ok, params, boss }) => ok(eraseClient, { params }, boss),
+    run: ({ ok, params, otherAdmin }) => ok(eraseClient, { params }, otherAdmin),
     alive: [],
   },
   {
     name: 'the second factor is reset by an admin',
     of: everyone,
     factor: true,
-    run: (on) => on.ok(factors.resetSecondFactor, userOf(on), on.boss),
+    run: (on) => on.ok(factors.resetSecondFactor, userOf(on), on.otherAdmin),
   },
   {
     name: 'the second factor is turned on',
@@ -162,7 +164,7 @@ const changes: Change[] = [
     name: 'an admin signs the person out everywhere',
     of: everyone,
     factor: true,
-    run: (on) => on.ok(signOutEverywhere, userOf(on), on.boss),
+    run: (on) => on.ok(signOutEverywhere, userOf(on), on.otherAdmin),
   },
   {
     name: 'the person signs out everywhere else',
@@ -174,28 +176,25 @@ const changes: Change[] = [
 
 const cases = changes.flatMap((change) => change.of.map((kind) => ({ ...change, kind })))
 
-describe('what works without typing a password', () => {
-  test.each(cases)(
-    'is dead once $name ($kind)',
-    async ({ kind, factor = false, run, ...change }) => {
-      const on = await access(kind, factor)
-      const held: [name: string, alive: () => Promise<boolean>][] = []
-      for (const [name, make] of Object.entries(bearers)) {
-        const made = await make(on)
-        if (made) held.push([name, made[1]])
-      }
-      await run(on)
-      const alive: string[] = []
-      for (const [name, isAlive] of held) if (await isAlive()) alive.push(name)
-      const expected = held.map(([name]) => name)
-      const { alive: kept = harmless } = change
-      expect(alive).toEqual(expected.filter((name) => kept.includes(name)))
-    },
-  )
+describe('access without typing a password', () => {
+  test.each(cases)('ends once $name ($kind)', async ({ kind, factor = false, run, ...change }) => {
+    const on = await access(kind, factor)
+    const bearersOfPerson: [name: string, alive: () => Promise<boolean>][] = []
+    for (const [name, make] of Object.entries(bearers)) {
+      const made = await make(on)
+      if (made) bearersOfPerson.push([name, made[1]])
+    }
+    await run(on)
+    const alive: string[] = []
+    for (const [name, isAlive] of bearersOfPerson) if (await isAlive()) alive.push(name)
+    const expected = bearersOfPerson.map(([name]) => name)
+    const { alive: stillAlive = harmless } = change
+    expect(alive).toEqual(expected.filter((name) => stillAlive.includes(name)))
+  })
 
-  test('is listed here for every table that holds the hash of a token', async () => {
-    /** Belongs to no login, so no change of a login ends it. */
-    const apart = {
+  test('is listed here for every table with the hash of a token', async () => {
+    /** Belongs to no login, so a change of a login does not end it. */
+    const withoutLogin = {
       hiring_links: 'an applicant has no login',
     }
     const { deps } = await createTestApp()
@@ -206,7 +205,7 @@ describe('what works without typing a password', () => {
       )
       .pluck()
       .all()
-    const listed = new Set<string>(Object.keys(apart))
+    const listed = new Set<string>(Object.keys(withoutLogin))
     for (const kind of ['colleague', 'client'] as const) {
       const on = await access(kind, false)
       for (const make of Object.values(bearers)) listed.add((await make(on))?.[0] ?? 'none')

@@ -22,16 +22,16 @@ import { queuedMails } from './outbox.ts'
 import { testPassword } from './people.ts'
 import { type Caller, createTestApp } from './test-app.ts'
 
-/** Something with which one acts or reads without typing a password: whether it still works. */
+/** Returns whether something still gives access without typing a password. */
 type Alive = () => Promise<boolean>
 
-/** Whose access changes. */
+/** The person whose access changes. */
 export type Kind = 'colleague' | 'client' | 'member'
 
 /** A person, an admin who changes their access, and the client concerned. */
 export async function access(kind: Kind, hasFactor: boolean) {
   const app = await createTestApp()
-  const boss = await app.signInAs('admin')
+  const otherAdmin = await app.signInAs('admin')
   const owner = await app.signInAs('client')
   const params = { clientId: owner.id }
   const person = {
@@ -51,7 +51,7 @@ export async function access(kind: Kind, hasFactor: boolean) {
     if (secret) proveFactor(app, caller)
     return caller
   }
-  return { ...app, testApp: app, kind, boss, own, params, secret, code, passed }
+  return { ...app, testApp: app, kind, otherAdmin, own, params, secret, code, passed }
 }
 export type Access = Awaited<ReturnType<typeof access>>
 type App = Awaited<ReturnType<typeof createTestApp>>
@@ -64,7 +64,7 @@ async function enrol({ ok, clock }: App, caller: Caller): Promise<string> {
   return secret
 }
 
-/** As if the code had been given in this session. */
+/** Marks the second factor as proven in this session. */
 function proveFactor({ deps }: App, { cookie }: Caller): void {
   const tokenHash = hashToken(cookie.replace('session=', ''))
   const secondFactorAt = deps.clock.now().toISOString()
@@ -77,8 +77,8 @@ const isSignedIn =
     (await send(getSession, {}, caller)).ok
 
 /**
- * Everything of a person that works without typing a password, by the table that holds it. Links come last:
- * to try one uses it up.
+ * Everything that gives a person access without typing a password, by the table that stores it.
+ * Links come last, because trying one uses it up.
  */
 export const bearers: Record<string, (on: Access) => Promise<[table: string, Alive] | undefined>> =
   {
@@ -112,7 +112,7 @@ export const bearers: Record<string, (on: Access) => Promise<[table: string, Ali
     },
     'an API key of the client': async (on) => {
       if (on.kind === 'colleague') return undefined
-      const { token } = await makeApiKey(on.testApp, on.boss, on.params)
+      const { token } = await makeApiKey(on.testApp, on.otherAdmin, on.params)
       const { params } = on
       return [
         'api_keys',
@@ -154,7 +154,7 @@ export const bearers: Record<string, (on: Access) => Promise<[table: string, Ali
     },
   }
 
-/** A link as “Forgot password?” mails it. */
+/** A link as emailed by “Forgot password?”. */
 export function addPasswordLink({ deps, own }: Access): string {
   const token = newToken()
   const now = deps.clock.now()

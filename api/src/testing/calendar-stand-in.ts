@@ -3,14 +3,14 @@ import type { CalendarService } from '@leadwright/shared/booking-record'
 import { calendlyEvent, calendlyInvitee, calListed, type SampleBooking } from './deliveries.ts'
 import { type Asked, startStandIn } from './http-stand-in.ts'
 
-/** The one that the stand-ins take. */
+/** The token that the fake calendar APIs accept. */
 const calendarToken = 'token-of-the-tests'
 const organization = 'https://api.calendly.com/organizations/ORG'
 
 interface StandInState {
   subscriptions: { id: string; url: string; isActive: boolean }[]
   isDown: boolean
-  /** Takes no new subscription. */
+  /** Rejects new subscriptions. */
   isFull: boolean
   /** Method and path of each call. */
   asked: string[]
@@ -19,7 +19,7 @@ interface StandInState {
 type Answer = { status: number; body?: unknown }
 type Api = (asked: Asked, state: StandInState, bookings: SampleBooking[]) => Answer
 
-/** As both services answer: an address is taken once. */
+/** Like both services: each address can only be subscribed once. */
 function subscribe(state: StandInState, url: unknown) {
   if (state.isFull) return { status: 503 }
   if (state.subscriptions.some((one) => one.url === url)) return { status: 409 }
@@ -31,7 +31,7 @@ function unsubscribe(state: StandInState, id: string) {
   state.subscriptions = state.subscriptions.filter((one) => one.id !== id)
 }
 
-/** Calendly's API; one entry to a page. */
+/** Calendly's API, with one entry per page. */
 const calendly: Api = ({ method, path, query, body }, state, bookings) => {
   const [, first, id = '', list] = path.split('/')
   if (path === '/users/me')
@@ -58,7 +58,7 @@ const calendly: Api = ({ method, path, query, body }, state, bookings) => {
   return { status: 200, body: { collection, pagination: { next_page_token: next } } }
 }
 
-/** Version 2 of Cal.com's API; two entries to a page, however many are asked for. */
+/** Version 2 of Cal.com's API, with two entries per page, whatever the requested size. */
 const cal: Api = ({ method, path, query, headers, body }, state, bookings) => {
   if (headers['cal-api-version'] !== '2024-08-13') return { status: 400 }
   const success = (data: unknown) => ({ status: 200, body: { status: 'success', data } })
@@ -85,7 +85,7 @@ const cal: Api = ({ method, path, query, headers, body }, state, bookings) => {
 
 const apis = { calendly, cal } as const
 
-/** A stand-in for the API of a calendar service with these bookings. */
+/** A fake API of a calendar service with these bookings. */
 export async function startCalendar(service: CalendarService, bookings: SampleBooking[]) {
   const state: StandInState = { subscriptions: [], isDown: false, isFull: false, asked: [] }
   const url = await startStandIn((asked) => {

@@ -1,7 +1,7 @@
 import type { Clock } from '../lib/clock.ts'
 
 export interface TestClock extends Clock {
-  /** Moves time forward by so many milliseconds. */
+  /** Moves time forward by this many milliseconds. */
   advance(ms: number): void
 }
 

@@ -4,7 +4,7 @@ import type { Company } from '@leadwright/shared/company'
 import { leadwrightCompany } from '@leadwright/shared/company-leadwright'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** The setting that makes an application run as another company than the sample one. */
+/** The setting that runs an application as a company other than the sample. */
 export function companyFile(change: Partial<Company>): { COMPANY_FILE: string } {
   const file = join(temporaryFolder(), 'company.json')
   writeFileSync(file, JSON.stringify({ ...leadwrightCompany, ...change }))

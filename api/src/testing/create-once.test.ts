@@ -32,7 +32,7 @@ async function prepare() {
     googleDriveLink: 'https://drive.google.com/file/d/1AbCdEfGhIjKlMnOpQrStUvWxYz/view',
   }
   const update = { title: 'Closed deal', description: 'Signed.', value: 500 }
-  // Of a client who stays its only person: each of them is mailed.
+  // Of a client with only one person, because each of them is emailed.
   const { id: recordId } = await app.ok(addUpdate, { body: update }, await app.signInAs('client'))
   app.deps.db.$client.exec('DELETE FROM create_requests')
   const bodies: Record<string, Record<string, unknown>> = {
@@ -83,7 +83,7 @@ async function prepare() {
       const entry = { clientId: client.id, ...read, status, title: 'Fee', reason: 'R' }
       return recordPayment(tx, { ...entry, date: day, at: `${day}T00:00:00.000Z` }).id
     })
-  /** Each is followed by one other entry. */
+  /** Each entry can be followed by one other entry. */
   const entries: Record<string, string> = {
     '/api/payments/:paymentId/cancel': enter('pending'),
     '/api/payments/:paymentId/complete': enter('pending'),
@@ -114,7 +114,7 @@ const rows = ({ deps }: TestApp, table: string) =>
 const codeOf = async (answer: Response) =>
   [answer.status, ((await answer.json()) as { error: { code: string } }).error.code] as const
 
-/** Nobody was mailed twice since there were so many mails. */
+/** No one was emailed twice since `before`. */
 function expectOneMailEach(app: TestApp, before: number) {
   const readers = queuedMails(app.deps)
     .slice(before)
@@ -128,7 +128,7 @@ describe('a create request', () => {
     expect(creates.map(({ path }) => path).sort()).toEqual(Object.keys(bodies).sort())
   })
 
-  test('carries the id of its record; any other POST changes what exists already', async () => {
+  test('contains the id of its record; any other POST changes something that exists', async () => {
     const { app, creates } = await prepare()
     const others = app.endpoints.filter(
       (endpoint) => endpoint.method === 'POST' && !creates.includes(endpoint),
@@ -142,7 +142,7 @@ describe('a create request', () => {
     expect(unknown.map(({ path }) => path)).toEqual([])
   })
 
-  test('sent again answers with the first record and changes nothing', async () => {
+  test('sent again returns the first record and changes nothing', async () => {
     const { app, creates, post } = await prepare()
     for (const endpoint of creates) {
       const id = crypto.randomUUID()
@@ -165,7 +165,7 @@ describe('a create request', () => {
     for (const endpoint of creates) {
       const id = crypto.randomUUID()
       const before = { audit: rows(app, 'audit_log'), mails: queuedMails(app.deps).length }
-      // Of forms with a file one person may send two at once.
+      // A person may send two forms with a file at once.
       const length = endpoint.file ? 2 : 10
       const answers = await Promise.all(Array.from({ length }, () => post(endpoint, { id })))
       const texts = await Promise.all(answers.map((answer) => answer.text()))
@@ -176,7 +176,7 @@ describe('a create request', () => {
     }
   })
 
-  test('with the id of another user, another kind or an older record is refused', async () => {
+  test('with the id of another user, another kind or an older record is rejected', async () => {
     const { app, creates, post, callerOf } = await prepare()
     const taken = [409, 'record.id-taken']
     for (const endpoint of creates) {
@@ -203,7 +203,7 @@ describe('a create request', () => {
     }
   })
 
-  test('that says something else than the first one is told that the first was saved', async () => {
+  test('that differs from the first one gets the error that the first was saved', async () => {
     const { app, creates, post } = await prepare()
     const changed = [{ title: 'Other' }, { firstName: 'Other' }, { password: 'other-secret' }]
     const different = [
@@ -231,7 +231,7 @@ describe('a create request', () => {
     }
   })
 
-  test('with an id that any table has as its key is refused and writes nothing', async () => {
+  test('with an id that any table has as its key is rejected and writes nothing', async () => {
     const { app, creates, post, callerOf } = await prepare()
     for (const endpoint of creates) await post(endpoint, { id: crypto.randomUUID() })
     const ids = idsOfEveryTable(app)
@@ -251,7 +251,7 @@ describe('a create request', () => {
     }
   })
 
-  test('is forgotten after 30 days, its id is not', async () => {
+  test('is deleted after 30 days, but its id stays taken', async () => {
     const { app, creates, post } = await prepare()
     const endpoint = creates.find(({ path }) => path === '/api/updates')
     if (!endpoint) throw new Error('Updates are created.')
@@ -275,7 +275,7 @@ const tables = Object.values(
   ) as Record<string, unknown>,
 ).flatMap((value) => (is(value, SQLiteTable) ? [getTableConfig(value)] : []))
 
-/** The key of one row of each table whose key is one text; a row is made where there is none. */
+/** The key of one row of each table whose key is one text; creates a row if there is none. */
 function idsOfEveryTable({ deps }: TestApp): [table: string, id: string][] {
   const { $client } = deps.db
   $client.pragma('foreign_keys = OFF')
@@ -313,10 +313,13 @@ function bodyFields({ body }: Endpoint): object {
   return 'options' in body ? bodyFields({ body: (body.options as unknown[])[0] } as Endpoint) : {}
 }
 
-/** Last parts of the paths of POSTs that change what exists, or that happen once by another rule. */
+/**
+ * Last path segments of POSTs that change something that exists, or that happen once for another
+ * reason.
+ */
 const actions = new Set([
   ...['cal', 'calendly', 'check'],
-  // Their answers hold a secret that nothing can repeat.
+  // Their responses contain a secret that cannot be repeated.
   ...['keys', 'secret', 'test', 'webhook-endpoints'],
   ...['activity', 'approve', 'ask', 'confirm', 'decline', 'disable', 'done', 'email', 'read'],
   ...[

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@leadwright/shared/endpoint'
 import { z } from 'zod'
 
-/** Creates a record: a POST whose body carries the record's id. */
+/** Whether the endpoint creates a record: a POST whose body contains the record's id. */
 export const isCreate = ({ method, body }: Endpoint): boolean =>
   method === 'POST' && body !== undefined && hasId(body)
 

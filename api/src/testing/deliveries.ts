@@ -46,26 +46,28 @@ export function signedRequest(
   })
 }
 
-/** Of a test app only what is needed: browser tests check this file against other global types. */
+/** The part of a test app that is needed: browser tests check this file with other global types. */
 interface Receiver {
   app: { fetch: (request: Request) => Response | Promise<Response> }
   deps: { config: { portalOrigin: string }; clock: { now: () => Date } }
 }
 
-/** Sends a booking, or another body, to the app as the service would. Throws when it is refused. */
+/**
+ * Sends a booking, or another body, to the app as the service would. Throws when it is rejected.
+ */
 export async function deliver(
   { app, deps }: Receiver,
   service: CalendarService,
-  told: SampleBooking | string,
+  content: SampleBooking | string,
 ): Promise<void> {
-  const body = typeof told === 'string' ? told : deliveryOf(service, told)
+  const body = typeof content === 'string' ? content : deliveryOf(service, content)
   const { config, clock } = deps
   const request = signedRequest(config.portalOrigin, service, body, { now: clock.now() })
   const { status } = await app.fetch(request)
   if (status !== 204) throw new Error(`The delivery was answered ${status}.`)
 }
 
-/** A booking as the API of Cal.com lists it, where a booking also names its successor. */
+/** A booking in a list of the Cal.com API, which also names a booking's successor. */
 export const calListed = (booking: SampleBooking) => ({
   id: 1,
   uid: booking.id,

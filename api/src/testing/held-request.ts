@@ -4,7 +4,7 @@ import type { Caller, TestApp } from './test-app.ts'
 
 interface Held {
   params?: Record<string, unknown>
-  /** Sent as JSON; `{}` when left out. For an endpoint with a file an empty form is sent. */
+  /** Sent as JSON; `{}` if missing. For an endpoint with a file, an empty form is sent. */
   body?: unknown
   /** Runs after the server has accepted the headers and before the first byte of the body. */
   beforeBody: () => unknown
@@ -22,7 +22,7 @@ export async function sendHeld(app: TestApp, endpoint: Endpoint, held: Held, as:
         controller.close()
       },
     },
-    // Asked for when the server reads, not before.
+    // Only pulled when the server reads.
     { highWaterMark: 0 },
   )
   const headers = {

@@ -1,6 +1,6 @@
-const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
+const nestedJson = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
 
-/** Raw bodies that no form of ours would send; each is sent as JSON to every endpoint that takes a body. */
+/** Raw bodies that none of our forms sends; each is sent as JSON to every endpoint with a body. */
 export const hostileBodies: readonly string[] = [
   '',
   ' ',
@@ -31,14 +31,14 @@ export const hostileBodies: readonly string[] = [
   '{"constructor":{"prototype":{"role":"admin"}}}',
   '{"role":"admin","isAdmin":true}',
   '{"$where":"1==1"}',
-  deep(200),
-  deep(20_000),
+  nestedJson(200),
+  nestedJson(20_000),
   `[${'1,'.repeat(5_000)}1]`,
   `"${'x'.repeat(100_000)}"`,
   `{"${'k'.repeat(50_000)}":1}`,
 ]
 
-/** Values put in place of every field that an endpoint names, one at a time and all at once. */
+/** Replacements for every field that an endpoint names, one at a time and all at once. */
 export const hostileValues: readonly unknown[] = [
   null,
   true,
@@ -59,7 +59,7 @@ export const hostileValues: readonly unknown[] = [
   '..\\..\\windows',
   '<script>alert(1)</script>',
   '{{constructor.constructor("return process")()}}',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: an injection, sent as it stands
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: an injection, sent literally
   '${7*7}',
   'javascript:alert(1)',
   'data:text/html,<script>1</script>',
@@ -75,7 +75,7 @@ export const hostileValues: readonly unknown[] = [
   '2026-13-01',
   '+275760-09-13T00:00:00.001Z',
   '2026-013',
-  // Numbers as texts.
+  // Numbers as text.
   '1e3',
   '0x1f',
   '-0',
@@ -83,7 +83,7 @@ export const hostileValues: readonly unknown[] = [
   'Infinity',
   // Letters of two normal forms, without a decomposition, and of seven code points.
   'Zoe\u0308 I\u015f\u0131k \u0130\u1e9e \u{1f469}\u200d\u{1f469}\u200d\u{1f467}\u200d\u{1f466}',
-  // What slides, PDFs and bidirectional editors paste.
+  // Control characters that slides, PDFs and bidirectional editors paste.
   'one\u000btwo\u000cthree\u0085four\u2028five',
   '\u2067\u05e9\u05dc\u05d5\u05dd\u2069\u2066',
   '\udc00\ud800',

@@ -8,7 +8,7 @@ import { callerKey } from '../http/request-budgets.ts'
 import { hostileBodies, hostileValues } from './hostile-values.ts'
 import { type Caller, createTestApp, type TestApp } from './test-app.ts'
 
-/** What no answer may hold: traces of the inside. */
+/** Internal details that no response may contain. */
 const leak =
   /node_modules|\bat \w+.*\.ts|SQLITE_|sqlite3?\b|no such (table|column)|better-sqlite|drizzle/i
 
@@ -28,7 +28,7 @@ const fieldsOf = (schema: z.ZodType | undefined): string[] => {
 const textOf = (value: unknown): string =>
   typeof value === 'object' ? JSON.stringify(value) : String(value)
 
-/** One for all requests: asking for many ids in vain is audited. */
+/** One id for all requests, because requesting many unknown ids is audited. */
 const unknownId = crypto.randomUUID()
 
 interface Shot {
@@ -68,7 +68,7 @@ function asBody(endpoint: Endpoint, path: string, fields: Record<string, unknown
   return { path, body: form }
 }
 
-async function shoot(app: TestApp, endpoint: Endpoint, shot: Shot, caller: Caller) {
+async function sendShot(app: TestApp, endpoint: Endpoint, shot: Shot, caller: Caller) {
   const { siteOrigin, portalOrigin } = app.deps.config
   const headers = new Headers({
     origin: endpoint.origin === 'site' ? siteOrigin : portalOrigin,
@@ -82,7 +82,7 @@ async function shoot(app: TestApp, endpoint: Endpoint, shot: Shot, caller: Calle
   )
 }
 
-/** More is sent than a person may, and what is refused for that is not read. */
+/** The test sends more than a person may, and rate-limited requests are not examined. */
 async function forgetLimits({ deps: { limiter } }: TestApp, { id }: Caller) {
   await limiter.reset('unsafe', callerKey({ userId: id, network: '' }))
   await limiter.reset('unsafe', callerKey({ userId: undefined, network: 'unknown' }))
@@ -92,7 +92,7 @@ async function forgetLimits({ deps: { limiter } }: TestApp, { id }: Caller) {
   }
 }
 
-test('no endpoint fails, tells of its inside, or changes anything for hostile input', async () => {
+test('no endpoint fails, reveals internals, or changes anything for invalid input', async () => {
   const app = await createTestApp()
   const callers = new Map<Role, Caller>()
   for (const role of roles) callers.set(role, await app.signInAs(role))
@@ -105,18 +105,18 @@ test('no endpoint fails, tells of its inside, or changes anything for hostile in
     for (const shot of shotsAt(endpoint)) {
       shots += 1
       const before = changes.get()
-      let answer = await shoot(app, endpoint, shot, caller)
+      let answer = await sendShot(app, endpoint, shot, caller)
       if (answer.status === 429) {
         await forgetLimits(app, caller)
-        answer = await shoot(app, endpoint, shot, caller)
+        answer = await sendShot(app, endpoint, shot, caller)
       }
       const text = answer.headers.get('content-type')?.includes('json') ? await answer.text() : '{}'
-      const told = `${endpoint.method} ${shot.path.slice(0, 200)} ${String(shot.body).slice(0, 100)}`
-      if (answer.status >= 500) wrong.push([answer.status, told, text])
-      if (leak.test(text)) wrong.push(['leak', told, text])
+      const description = `${endpoint.method} ${shot.path.slice(0, 200)} ${String(shot.body).slice(0, 100)}`
+      if (answer.status >= 500) wrong.push([answer.status, description, text])
+      if (leak.test(text)) wrong.push(['leak', description, text])
       if (answer.status >= 400) {
-        if (!ErrorBody.safeParse(JSON.parse(text)).success) wrong.push(['shape', told, text])
-        if (endpoint.body && changes.get() !== before) wrong.push(['changed', told])
+        if (!ErrorBody.safeParse(JSON.parse(text)).success) wrong.push(['shape', description, text])
+        if (endpoint.body && changes.get() !== before) wrong.push(['changed', description])
       }
     }
   }

@@ -8,20 +8,20 @@ export interface Asked {
   path: string
   query: URLSearchParams
   headers: IncomingMessage['headers']
-  /** Of JSON; empty without a body. */
+  /** Parsed JSON; empty without a body. */
   body: Record<string, unknown>
 }
 
-/** A server on this machine until the end of the test; it answers in JSON. */
+/** A local server until the end of the test; it responds in JSON. */
 export async function startStandIn(answer: (asked: Asked) => { status: number; body?: unknown }) {
   const server = createServer(async (request, response) => {
     const { pathname: path, searchParams: query } = new URL(request.url ?? '', 'http://stand-in')
     const { method = '', headers } = request
     const sent = await textOf(request)
     const body = (sent ? JSON.parse(sent) : {}) as Asked['body']
-    const { status, body: said } = answer({ method, path, query, headers, body })
+    const { status, body: responseBody } = answer({ method, path, query, headers, body })
     response.writeHead(status, { 'content-type': 'application/json' })
-    response.end(said === undefined ? undefined : JSON.stringify(said))
+    response.end(responseBody === undefined ? undefined : JSON.stringify(responseBody))
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   onTestFinished(() => {

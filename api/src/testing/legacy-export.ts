@@ -13,7 +13,7 @@ export const legacyIds = {
 }
 const meet = (code: string) => `https://meet.google.com/${code}`
 
-/** A small export in which each legacy shape occurs. */
+/** A small export that contains each legacy format. */
 const legacyExport: Record<string, unknown> = {
   'users.json': [
     { id: legacyIds.admin, email: 'Owner@Example.com', encrypted_password: 'x' },
@@ -63,7 +63,7 @@ const legacyExport: Record<string, unknown> = {
   ],
 }
 
-/** Writes the export, with these files changed, into a folder that is gone after the test. */
+/** Writes the export, with these files changed, to a folder that is deleted after the test. */
 export function writeLegacyExport(change: Record<string, unknown> = {}): string {
   const folder = temporaryFolder()
   for (const [name, content] of Object.entries({ ...legacyExport, ...change })) {

@@ -63,7 +63,7 @@ const placeholders = ({ path }: Endpoint) =>
 
 const refusedAsTooMany = { status: 429, code: 'request.rate-limited' }
 
-/** Takes every point of a limit, as so many requests would. */
+/** Uses up every point of a limit. */
 async function exhaust({ deps }: TestApp, name: CallLimit, key: CallerKey) {
   for (;;) {
     const left = await deps.limiter.consume(name, key).catch(() => 0)
@@ -71,7 +71,7 @@ async function exhaust({ deps }: TestApp, name: CallLimit, key: CallerKey) {
   }
 }
 
-test('every endpoint that changes something is limited for each signed-in person', async () => {
+test('every endpoint that changes something is limited per signed-in person', async () => {
   const app = await createTestApp()
   const unsafe = app.endpoints.filter(
     ({ method, origin }) => method !== 'GET' && origin === 'portal',
@@ -92,7 +92,7 @@ test('every endpoint that changes something is limited for each signed-in person
   }
 })
 
-test('every endpoint that strangers may post to is limited for each network', async () => {
+test('every endpoint that strangers may post to is limited per network', async () => {
   const app = await createTestApp()
   const open = app.endpoints.filter(({ method, access }) => method !== 'GET' && access === 'public')
   expect(open.length).toBeGreaterThan(5)
@@ -103,7 +103,7 @@ test('every endpoint that strangers may post to is limited for each network', as
   }
 })
 
-/** Sends as a stranger at this address, who has no session. */
+/** Sends as a stranger from this address, without a session. */
 function sendFrom({ app, deps }: TestApp, address: string, endpoint: Endpoint, body: object) {
   const { siteOrigin, portalOrigin } = deps.config
   const headers = new Headers({
@@ -120,7 +120,7 @@ function sendFrom({ app, deps }: TestApp, address: string, endpoint: Endpoint, b
   return app.fetch(request, { incoming: { socket: { remoteAddress: address } } })
 }
 
-test('no IPv6 subscriber gets past a limit of networks by moving on to another /64', async () => {
+test('no IPv6 subscriber avoids a network limit by moving to another /64', async () => {
   const app = await createTestApp(signingKeys)
   const open = app.endpoints.filter(({ method, access }) => method !== 'GET' && access === 'public')
   const token = 'a'.repeat(43)
@@ -180,7 +180,10 @@ test('what strangers may post is limited for a whole IPv6 /56 and /48', async ()
   expect(await from('2001:db8:2::1')).toBe(204)
 })
 
-/** Emails others, or adds to the audit log what nothing limits otherwise. Account emails are limited elsewhere. */
+/**
+ * Emails others, or adds audit entries that have no other limit. Account emails are limited
+ * elsewhere.
+ */
 const costly: [Endpoint, CallLimit][] = [
   [addClient, 'invite'],
   [updateClient, 'invite'],
@@ -216,7 +219,7 @@ const costly: [Endpoint, CallLimit][] = [
   [openSubmissionFile, 'openFile'],
 ]
 
-test('what emails other people or is only recorded has a stricter limit of its own', async () => {
+test('requests that email other people or are only recorded have a stricter limit', async () => {
   const app = await createTestApp()
   for (const [endpoint, limit] of costly) {
     const caller = await app.signInAs(roleFor(endpoint))
@@ -227,21 +230,21 @@ test('what emails other people or is only recorded has a stricter limit of its o
   }
 })
 
-test('who reads with many requests at a time keeps no one else waiting', async () => {
+test('a caller with many simultaneous reads keeps no one else waiting', async () => {
   const app = await createTestApp()
   const busy = await app.signInAs('admin')
   const other = await app.signInAs('admin')
-  const answered: string[] = []
+  const statuses: string[] = []
   const read = async (caller: Caller) => {
     const { status } = await app.send(listAudit, {}, caller)
-    answered.push(`${caller === busy ? 'busy' : 'other'} ${status}`)
+    statuses.push(`${caller === busy ? 'busy' : 'other'} ${status}`)
   }
   await Promise.all([...Array.from({ length: 100 }, () => read(busy)), read(other), read(other)])
-  expect(answered).toHaveLength(102)
-  expect(answered.slice(0, 6).filter((one) => one === 'other 200')).toHaveLength(2)
+  expect(statuses).toHaveLength(102)
+  expect(statuses.slice(0, 6).filter((one) => one === 'other 200')).toHaveLength(2)
 })
 
-test('HEAD of what streams or leaves a trace does not run it', async () => {
+test('HEAD does not run endpoints that stream or add audit entries', async () => {
   const app = await createTestApp()
   const streams = app.endpoints.filter(({ response }) => response === Binary)
   expect(streams.map(({ path }) => path)).toEqual(

@@ -3,13 +3,13 @@ import { SMTPServer } from 'smtp-server'
 
 interface ReceivedMail {
   to: string[]
-  /** The whole message with its headers. */
+  /** The whole message, including headers. */
   raw: string
 }
 
 /**
- * A real SMTP server on loopback that keeps what it is given; `refuse` makes it turn mail away.
- * @param port any free one unless named
+ * A real SMTP server on loopback that keeps received messages; `refuse` makes it reject email.
+ * @param port by default any free one
  */
 export async function startMailServer(port = 0) {
   const received: ReceivedMail[] = []
@@ -41,7 +41,7 @@ export async function startMailServer(port = 0) {
     refuse(value: boolean) {
       refusing = value
     },
-    /** Turns recipients away with this answer, until it is undefined again. */
+    /** Rejects recipients with this reply, until it is undefined again. */
     refuseRecipients(value: typeof answer) {
       answer = value
     },

@@ -71,7 +71,7 @@ const comment = {
 }
 const meeting = { title: 'Kick-off', startsAt: due, minutes: 30, joinUrl: link }
 
-/** One mail of every kind, in the words that people read. */
+/** One email of every kind, with its real text. */
 const mailsOf = (config: Config, address: UnprovedAddress): Record<MailKind, OutgoingMail> => ({
   'password.changed': account.passwordChangedMail(config, email),
   'password.link': account.setPasswordMail(config, reader, link),
@@ -183,7 +183,7 @@ const mailsOf = (config: Config, address: UnprovedAddress): Record<MailKind, Out
   'hiring.declined': hiring.declineMail(config, decision),
 })
 
-/** The mails as they are handed over, each in an outbox of its own turn. */
+/** The sent emails, each sent separately. */
 async function sendAll({ deps }: TestApp) {
   await createPerson(deps, 'staff', { email })
   const address = await unprovedAddress(deps, email)
@@ -206,7 +206,7 @@ function parsed(html: string) {
   return document
 }
 
-test('every mail says in HTML what it says in plain text, in one layout', async () => {
+test('every email has the same content in HTML and plain text, in one layout', async () => {
   const app = await createTestApp()
   const { company } = app.deps.config
   const sent = await sendAll(app)
@@ -219,7 +219,7 @@ test('every mail says in HTML what it says in plain text, in one layout', async 
     expect(page.querySelector('meta[name="color-scheme"]')?.getAttribute('content')).toBe(
       'light dark',
     )
-    // The preview beside the subject begins with what happened.
+    // The preview next to the subject starts with the news.
     const preview = page.body.firstElementChild?.textContent ?? ''
     expect(preview.startsWith((mail.paragraphs[0] ?? '').slice(0, 110)), mail.kind).toBe(true)
     expect(page.querySelector('table p')?.textContent, mail.kind).toBe(company.name)
@@ -241,7 +241,7 @@ test('every mail says in HTML what it says in plain text, in one layout', async 
   }
 })
 
-test('no mail shows a day in figures, or a word that is wider than a phone', async () => {
+test('no email shows a date only in digits, or a word that is wider than a phone', async () => {
   for (const { mail, message } of await sendAll(await createTestApp())) {
     expect(mail.paragraphs.join(' '), mail.kind).not.toMatch(/\d{4}-\d\d-\d\d|undefined|null/)
     const shown = [...parsed(message.html).querySelectorAll('p.ink:not(.line)')]
@@ -253,14 +253,14 @@ test('no mail shows a day in figures, or a word that is wider than a phone', asy
   }
 })
 
-test('lines that somebody wrote stay lines', async () => {
+test('line breaks that someone typed are kept', async () => {
   const sent = await sendAll(await createTestApp())
   const found = sent.find(({ mail }) => mail.kind === 'comment.answered')
   expect(found?.message.text).toContain('Which of them?\nAll ten?')
   expect(found?.message.html).toContain('Which of them?<br>\nAll ten?')
 })
 
-test('mails that can be switched off carry a link that does it, and no others do', async () => {
+test('emails that can be turned off have a link for it, and no others do', async () => {
   for (const { mail, message } of await sendAll(await createTestApp())) {
     const { 'List-Unsubscribe': header = '', 'List-Unsubscribe-Post': post } = message.headers
     expect(message.headers['Auto-Submitted'], mail.kind).toBe('auto-generated')
@@ -274,7 +274,7 @@ test('mails that can be switched off carry a link that does it, and no others do
   }
 })
 
-test('the headers reach the mail server whole', async () => {
+test('the headers reach the mail server complete', async () => {
   const { deps } = await createTestApp()
   await createPerson(deps, 'staff', { email })
   const mail = taskAssignedMail(deps.config, reader, {
@@ -294,7 +294,7 @@ test('the headers reach the mail server whole', async () => {
   expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
 })
 
-test('an email belongs to the person with its address, one to an applicant to no one', async () => {
+test('an email belongs to the person with its address; an email to an applicant belongs to no one', async () => {
   const { deps, signInAs } = await createTestApp()
   const { id } = await signInAs('client', { email })
   const written = updates.writtenMail(deps.config, { to: { email }, title: 'News' }, undefined)

@@ -6,7 +6,7 @@ import { lazy } from '../lib/lazy.ts'
 import { openDeps } from '../open-deps.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** What a first start writes, keys included. Read once for all tests of a process. */
+/** The files that a first start writes, including keys. Read once for all tests of a process. */
 const filesOfFirstStart = lazy(async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'leadwright-test-'))
   const deps = await openDeps(loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }))
@@ -19,7 +19,7 @@ const filesOfFirstStart = lazy(async () => {
   return files
 })
 
-/** A data folder after its first start, which is gone after the test. */
+/** A data folder after its first start, deleted after the test. */
 export async function newInstallation(): Promise<string> {
   const dataDir = temporaryFolder()
   for (const { path, bytes } of await filesOfFirstStart()) {

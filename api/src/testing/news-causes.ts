@@ -36,7 +36,7 @@ const slugOf = ({ deps }: Company, { id }: Caller) =>
 const ask = (on: Company) =>
   on.ok(askToEnter, { params: { slug: slugOf(on, on.staff) }, body: { note: '' } }, on.client)
 
-/** What causes a notification of each kind. */
+/** Causes of each kind of notification. */
 export const causes: Record<NotificationKind, Cause> = {
   'comment.answered': async (on) => {
     const params = { recordId: (await sent(on)).id }

@@ -4,7 +4,7 @@ import { type MailContent, mailContext } from '../modules/mail/mail.rules.ts'
 import { mailOutbox } from '../modules/mail/mail.table.ts'
 import { sendDueMail } from '../modules/mail/mail.worker.ts'
 
-/** Every promised mail as its reader would see it, oldest first. */
+/** Every waiting email as its reader would see it, oldest first. */
 export function queuedMails(deps: Deps) {
   return deps.db
     .select()
@@ -24,7 +24,7 @@ export function queuedMails(deps: Deps) {
     })
 }
 
-/** The mail server refuses every promised mail for the last time. */
+/** Lets the mail server reject every waiting email for the last time. */
 export async function failMails(on: { deps: Deps }): Promise<void> {
   on.deps.db
     .update(mailOutbox)

@@ -14,7 +14,7 @@ import { changesOfWork } from './live/changes-of-work.ts'
 import { addressOf, openPages } from './live/open-pages.ts'
 import type { Caller, TestApp } from './test-app.ts'
 
-/** A record that is tried. */
+/** A record whose id is tried. */
 interface KnownId {
   table: string
   id: string
@@ -23,7 +23,7 @@ interface KnownId {
 const noId = '00000000-0000-4000-8000-000000000000'
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-/
 
-/** Tables with one text key, from the schema itself, so that a new table is swept, too. */
+/** Tables with one text key, read from the schema so that new tables are included. */
 function keyedTables({ deps }: TestApp): { table: string; key: string }[] {
   return deps.db.$client
     .prepare(
@@ -46,10 +46,13 @@ function idsOf(app: TestApp): KnownId[] {
   })
 }
 
-/** What requests that are refused may write: the audit of repeated refusals, and when a session was used. */
+/**
+ * What rejected requests may write: the audit of repeated denials, and when a session was last
+ * used.
+ */
 const writtenByRefusals = new Set(['audit_log', 'sessions'])
 
-/** Every row of every table, to compare what was there before a sweep with what is there afterwards. */
+/** Every row of every table, to compare before and after a sweep. */
 function contents({ deps }: TestApp): Record<string, unknown[]> {
   const { $client } = deps.db
   const tables = $client
@@ -65,7 +68,7 @@ function contents({ deps }: TestApp): Record<string, unknown[]> {
   )
 }
 
-/** An id in one field of a value, and a new one in each of the others. */
+/** Puts an id in one field of a value, and new ids in all others. */
 function filled(value: unknown, id: string, field: string | undefined): unknown {
   if (value instanceof IdOf) return value.key === field ? id : crypto.randomUUID()
   if (Array.isArray(value)) return value.map((one) => filled(one, id, field))
@@ -75,7 +78,7 @@ function filled(value: unknown, id: string, field: string | undefined): unknown 
   )
 }
 
-/** The fields in which a value has ids. */
+/** The fields of a value that contain ids. */
 function idFieldsOf(value: unknown): string[] {
   if (value instanceof IdOf) return [value.key]
   if (typeof value !== 'object' || value === null) return []
@@ -87,7 +90,10 @@ interface Template {
   value: unknown
 }
 
-/** What the schema accepts: for each field that takes an id a value with few others, and one with new ids. */
+/**
+ * Inputs that the schema accepts: for each field with an id, one with few other fields; and one
+ * with new ids.
+ */
 function templatesOf(schema: z.ZodType | undefined): readonly Template[] {
   if (!schema) return [{ field: undefined, value: undefined }]
   const known = templates.get(schema)
@@ -118,18 +124,18 @@ interface Shot {
 }
 
 const open = ['public', 'pending', 'enrolling', 'signed-in']
-/** Others are refused before any id is looked at. */
+/** Other calls are rejected before any id is read. */
 const mayCall = (caller: Caller | undefined, { access }: Endpoint) =>
   caller ? open.includes(access) || can(caller.role, access as Permission) : access === 'public'
 
-/** Every endpoint with every id in every place where it takes one. */
+/** Every endpoint with every id in every place that takes one. */
 function shotsAt(
   endpoints: readonly Endpoint[],
   ids: readonly KnownId[],
   caller: Caller | undefined,
 ): Shot[] {
   return endpoints.flatMap((endpoint) => {
-    // A form of the public site has no session, and its id names its own submission alone.
+    // A form of the public site has no session, and its id only names its own submission.
     if (endpoint.origin === 'site') return []
     const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
     const bodies = templatesOf(endpoint.body)
@@ -140,7 +146,7 @@ function shotsAt(
     const tried = mayCall(caller, endpoint) ? ids : ids.slice(0, 1)
     return tried.flatMap((named) => {
       const params = Object.fromEntries(names.map((name) => [name, named.id]))
-      // Behind the caller's own address, too.
+      // Also below the caller's own client in the path.
       const isNested = names.length > 1 && names.includes('clientId')
       const addresses = isNested ? [params, { ...params, clientId: caller?.id ?? noId }] : [params]
       return addresses.flatMap((address) =>
@@ -161,14 +167,14 @@ function shotsAt(
   })
 }
 
-/** An installation in which a client has a record of every kind, and people who are not that client's. */
+/** An installation in which a client has a record of every kind, and people outside that client. */
 async function installation() {
   const app = await openPages()
-  // More is sent than a person may.
+  // The test sends more than a person may.
   Object.assign(app.deps.limiter, { consume: async () => 1 })
   const lasting = changesOfAutomation.filter(([what]) => !/revoked|removed/.test(what))
   for (const [, change] of [...changesOfWork, ...changesOfVault, ...lasting]) await change(app)
-  // Ids of old records: no request of a form is remembered for them any more.
+  // As with old records: no create request is stored for their ids any more.
   app.deps.db.$client.exec('DELETE FROM create_requests')
   const ids = idsOf(app)
   return { ...app, ids, other: await app.signInAs('client', { companyName: 'Other Company' }) }
@@ -176,7 +182,7 @@ async function installation() {
 type Installation = Awaited<ReturnType<typeof installation>>
 
 /**
- * The addresses that accept ids of others from a caller, with the tables that these ids are from.
+ * The addresses that accept ids of others from a caller, with the tables of these ids.
  * @param around runs each request
  */
 async function acceptedFrom(
@@ -195,13 +201,13 @@ async function acceptedFrom(
   return new Map([...accepted].map(([address, tables]) => [address, [...tables].sort().join(', ')]))
 }
 
-/** Addresses that answer for any id; the comparison of rows shows that they change nothing. */
-const indifferent = {
+/** Addresses that respond to any id; the comparison of rows shows that they change nothing. */
+const ignoresIds = {
   'GET /api/account/unsubscribe/:token': 'the page with the question; the link is signed',
   'POST /api/notifications/seen': 'ids of other people are passed over',
 }
 
-test('no id of another client or of the team opens, changes or hides anything, whoever sends it', async () => {
+test('no id of another client or of the team opens, changes or hides anything for anyone', async () => {
   const app = await installation()
   const { deps, people, other, writer, ok, signInAs } = app
   const callers: Record<string, () => Promise<Caller | undefined>> = {
@@ -224,16 +230,16 @@ test('no id of another client or of the team opens, changes or hides anything, w
     const caller = await callerOf()
     const before = contents(app)
     const accepted = await acceptedFrom(app, caller)
-    const opened = [...accepted.keys()].filter((address) => !(address in indifferent))
+    const opened = [...accepted.keys()].filter((address) => !(address in ignoresIds))
     expect([name, opened]).toEqual([name, []])
     expect(contents(app), name).toEqual(before)
   }
 }, 120_000)
 
-test('staff reach records of others only by the addresses of their kind, as far as permissions say', async () => {
+test('staff reach records of others only at the addresses of their kind, as far as permissions allow', async () => {
   const app = await installation()
   const { $client } = app.deps.db
-  // Each request meets the same rows.
+  // Each request starts with the same rows.
   const accepted = await acceptedFrom(app, await app.signInAs('staff'), async (work) => {
     $client.exec('SAVEPOINT request')
     try {
@@ -242,7 +248,7 @@ test('staff reach records of others only by the addresses of their kind, as far 
       $client.exec('ROLLBACK TO request; RELEASE request')
     }
   })
-  for (const address of Object.keys(indifferent)) accepted.delete(address)
+  for (const address of Object.keys(ignoresIds)) accepted.delete(address)
   expect(Object.fromEntries(accepted)).toMatchInlineSnapshot(`
     {
       "DELETE /api/links/:linkId": "links",

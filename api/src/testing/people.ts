@@ -20,16 +20,16 @@ export interface TestPerson {
   role: Role
 }
 
-/** Weak on purpose: tests hash often and nothing they keep is worth guarding. */
+/** Weak on purpose: tests hash often, and nothing they store is worth protecting. */
 export const weakPasswords = createPasswords({ memoryCost: 64, timeCost: 1, parallelism: 1 })
 
-/** The password of every person made here. */
+/** The password of every person created here. */
 export const testPassword = 'correct-horse-battery'
 const testPasswordHash = lazy(() => weakPasswords.hash(testPassword))
 
 /**
- * A person who can sign in. A client has a client row too, a further person of a client (`clientId`, or
- * a new one) its row, everybody else a staff row with the same id.
+ * A person who can sign in. A client also has a client row; a further person of a client
+ * (`clientId`, or a new one) belongs to its row; everyone else has a staff row with the same id.
  */
 export async function createPerson(
   deps: Deps,
@@ -61,7 +61,7 @@ export async function createPerson(
   return { id, email, role }
 }
 
-/** A login with a password, for tests that need no more than an address that may be mailed. */
+/** A login with a password, for tests that only need an address that may be emailed. */
 export function ensureLogin(deps: Deps, email: string): void {
   const now = instant(deps.clock)
   deps.db
@@ -71,7 +71,7 @@ export function ensureLogin(deps: Deps, email: string): void {
     .run()
 }
 
-/** A new session of this person, as the token that the browser's cookie would hold. */
+/** A new session of this person; returns the token of the browser's cookie. */
 export function createSession(deps: Deps, userId: string): string {
   return transaction(deps.db, (tx) =>
     openSession(tx, deps, userId, { network: '127.0.0.1', userAgent: 'test' }),

@@ -10,7 +10,7 @@ import { type Caller, createTestApp } from './test-app.ts'
 
 const metricsToken = 'token-of-the-metrics'
 
-/** What accepted-writes.test.ts cannot read, since it is no JSON or needs a secret. */
+/** What accepted-writes.test.ts cannot read, because it is not JSON or needs a secret. */
 async function prepare() {
   const app = await createTestApp({ METRICS_TOKEN: metricsToken })
   const admin = await app.signInAs('admin')
@@ -37,10 +37,10 @@ async function prepare() {
   return { app, client, meetingId, attachmentId, feed: new URL(feed).pathname }
 }
 
-test('reading a file, a feed, events or metrics changes nothing, except two bounded notes', async () => {
+test('reading a file, a feed, events or metrics changes nothing, except two limited writes', async () => {
   const { app, client, meetingId, attachmentId, feed } = await prepare()
   const changes = app.deps.db.$client.prepare('SELECT total_changes()').pluck()
-  /** Rows that change when this is read. */
+  /** Returns the status, and how many rows change by reading this. */
   async function changedBy(path: string, headers: Record<string, string> = {}) {
     const before = Number(changes.get())
     const request = new Request(`${app.deps.config.portalOrigin}${path}`, { headers })
@@ -62,13 +62,13 @@ test('reading a file, a feed, events or metrics changes nothing, except two boun
   const metrics = { authorization: `Bearer ${metricsToken}` }
   expect(await changedBy('/api/metrics', metrics)).toEqual(untouched)
 
-  // Calendar programs can only GET: when a feed was last read is noted at most every ten minutes.
+  // Calendar programs can only GET: the last read of a feed is stored at most every ten minutes.
   expect(await changedBy(feed)).toEqual([200, 1])
   expect(await changedBy(feed)).toEqual(untouched)
   app.clock.advance(10 * 60_000)
   expect(await changedBy(feed)).toEqual([200, 1])
 
-  // Only a write shows that data can be written: at most one in ten seconds.
+  // Only a write proves that data can be written: at most one in ten seconds.
   expect(await changedBy('/api/health/ready')).toEqual([200, 1])
   expect(await changedBy('/api/health/ready')).toEqual(untouched)
 })

@@ -10,7 +10,7 @@ import { passwords } from '../modules/vault/passwords/passwords.usecases.ts'
 import { prompts } from '../modules/vault/prompts/prompts.usecases.ts'
 import { documents, recordings } from '../modules/vault/recordings/recordings.usecases.ts'
 
-/** What the layer does with one kind, whatever its columns. */
+/** What `defineRecord` does with one kind, whatever its columns. */
 export interface Subject {
   type: string
   table: RecordTable

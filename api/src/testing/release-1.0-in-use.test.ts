@@ -78,7 +78,7 @@ describe('people of release 1.0', () => {
     }
   })
 
-  test('prove their second factor by code and by recovery code', async () => {
+  test('pass the second factor with a code and with a recovery code', async () => {
     const { secret, recoveryCodes } = facts.secondFactor
     const [recoveryCode = ''] = recoveryCodes
     for (const code of [codeOf(secret, app.clock.now().getTime()), recoveryCode]) {
@@ -93,14 +93,14 @@ describe('people of release 1.0', () => {
     }
   })
 
-  test('set a password with a link that was mailed', async () => {
+  test('set a password with an emailed link', async () => {
     const { email, token } = facts.passwordLink
     const newPassword = 'another-lantern-8'
     await app.ok(setPassword, { body: { token, newPassword, confirmPassword: newPassword } })
     expect((await app.ok(signIn, credentials(email, newPassword))).user.email).toBe(email)
   })
 
-  test('change their email with the links that were mailed', async () => {
+  test('change their email with emailed links', async () => {
     for (const [email, { to, old, new: token }] of Object.entries(facts.emailChanges)) {
       if (old)
         expect(await app.ok(confirmEmail, { body: { token: old } })).toEqual({
@@ -134,7 +134,7 @@ test('sealed passwords open', async () => {
   )
 })
 
-test('mail that waits is sent once, with the text that was sealed', async () => {
+test('a waiting email is sent once, with its sealed text', async () => {
   const waiting = openOriginal1()
     .prepare<[], { id: string; recipient: string; subject: string; body: string }>(
       'SELECT id, recipient, subject, body FROM mail_outbox WHERE next_attempt_at IS NOT NULL',
@@ -145,9 +145,11 @@ test('mail that waits is sent once, with the text that was sealed', async () => 
   const transport = { send, verify: async () => {}, close: () => {} }
   await sendDueMail(app.deps, transport)
   await sendDueMail(app.deps, transport)
-  const heads = (mails: { to: string; subject: string }[]) =>
+  const recipientsAndSubjects = (mails: { to: string; subject: string }[]) =>
     mails.map(({ to, subject }) => `${to}: ${subject}`).sort()
-  expect(heads(sent)).toEqual(heads(waiting.map(({ recipient: to, subject }) => ({ to, subject }))))
+  expect(recipientsAndSubjects(sent)).toEqual(
+    recipientsAndSubjects(waiting.map(({ recipient: to, subject }) => ({ to, subject }))),
+  )
   for (const { id, recipient, body } of waiting) {
     const context = { table: 'mail_outbox', column: 'body', rowId: id }
     const content: { paragraphs: string[]; action?: { url: string } } = JSON.parse(
@@ -161,7 +163,7 @@ test('mail that waits is sent once, with the text that was sealed', async () => 
   }
 })
 
-test('webhook deliveries that wait arrive once, signed with the current and the previous secret', async () => {
+test('waiting webhook deliveries arrive once, signed with the current and the previous secret', async () => {
   const waiting = openOriginal1()
     .prepare<[], { id: string; webhookId: string }>(
       'SELECT id, webhook_id AS webhookId FROM webhook_deliveries WHERE next_attempt_at IS NOT NULL',
@@ -191,7 +193,7 @@ describe('programs', () => {
     expect(answer.status).toBe(200)
   })
 
-  test('get the first answer for an idempotency key that was used', async () => {
+  test('get the first response for a used idempotency key', async () => {
     const { answer, ...write } = facts.idempotentWrite
     const weeks = () => app.deps.db.$client.prepare('SELECT * FROM campaign_weeks').all()
     const before = weeks()
@@ -208,7 +210,7 @@ describe('programs', () => {
   })
 })
 
-test('a create request that is sent again creates nothing', async () => {
+test('a repeated create request creates nothing', async () => {
   const stored = () => app.deps.db.$client.prepare('SELECT count(*) FROM links').pluck().get()
   const before = stored()
   const { body } = facts.repeatedCreate
@@ -217,7 +219,7 @@ test('a create request that is sent again creates nothing', async () => {
   expect(stored()).toBe(before)
 })
 
-test('applicants read their status with the link that was mailed', async () => {
+test('applicants read their status with an emailed link', async () => {
   const shown = []
   for (const { token } of Object.values(facts.applications)) {
     shown.push((await app.ok(getApplicationStatus, { body: { token } })).status)

@@ -42,7 +42,9 @@ interface Input {
   query?: Record<string, string>
 }
 
-/** A list, how often it is read, and what it must then show in all: a count in the database of 1.0. */
+/**
+ * A list, its inputs, and a query on the database of 1.0 that counts what it must show in total.
+ */
 type ListCase = readonly [endpoint: Endpoint, inputs: (ids: Ids) => Input[], sql: string]
 
 interface Ids {
@@ -57,7 +59,7 @@ const states =
   () =>
     names.map((state) => ({ query: { state } }))
 const ofClients = ({ clients }: Ids) => clients.map((clientId) => ({ params: { clientId } }))
-const kept = (table: string) => `SELECT count(*) FROM ${table} WHERE deleted_at IS NULL`
+const countOfKept = (table: string) => `SELECT count(*) FROM ${table} WHERE deleted_at IS NULL`
 const all = (table: string) => `SELECT count(*) FROM ${table}`
 const present = 'client_id IN (SELECT client_id FROM clients WHERE erased_at IS NULL)'
 
@@ -68,17 +70,17 @@ const lists: ListCase[] = [
   [listClients, once, 'SELECT count(*) FROM clients WHERE erased_at IS NULL'],
   [listPeople, once, "SELECT count(*) FROM user_profiles WHERE role IN ('admin', 'staff')"],
   [listStaff, once, all('staff')],
-  [listTasks, states('open', 'done'), kept('tasks')],
-  [listMilestones, states('open', 'done'), kept('milestones')],
-  [links.list, once, kept('links')],
-  [prompts.list, once, kept('prompts')],
-  [recordings.list, once, kept('recordings')],
-  [documents.list, once, kept('documents')],
-  [passwords.list, once, kept('password_accounts')],
+  [listTasks, states('open', 'done'), countOfKept('tasks')],
+  [listMilestones, states('open', 'done'), countOfKept('milestones')],
+  [links.list, once, countOfKept('links')],
+  [prompts.list, once, countOfKept('prompts')],
+  [recordings.list, once, countOfKept('recordings')],
+  [documents.list, once, countOfKept('documents')],
+  [passwords.list, once, countOfKept('password_accounts')],
   [
     listVideos,
     () => academyCategories.map((category) => ({ query: { category } })),
-    kept('videos'),
+    countOfKept('videos'),
   ],
   [
     listTrash,
@@ -119,7 +121,7 @@ const lists: ListCase[] = [
     ({ staff }) => staff.map((staffId) => ({ query: { staffId } })),
     'SELECT count(*) FROM pay_entries WHERE staff_id IN (SELECT staff_id FROM staff)',
   ],
-  [listClientUpdates, ofClients, `${kept('updates')} AND ${present}`],
+  [listClientUpdates, ofClients, `${countOfKept('updates')} AND ${present}`],
   [
     listClientPayments,
     ofClients,

@@ -6,11 +6,11 @@ type Row = Record<string, unknown>
 type Transformation = (before: unknown, row: Row, after: Database.Database) => unknown
 
 /**
- * What migrations after 1.0 change in existing rows on purpose, by `table.column`. A migration that
- * transforms rows adds a line here, with its reason.
+ * Intended changes of existing rows by migrations after 1.0, by `table.column`. A migration that
+ * transforms rows adds an entry here, with its reason.
  */
 const transformed: Record<string, Transformation> = {
-  // A client is suspended as a whole: the column moves from its first person to the client.
+  // A client is suspended as a whole: the value moves from its first person to the client.
   'users.suspended_at': (before, { id }, after) =>
     before !== null && suspensionOf(after, id) === before ? null : before,
 }
@@ -18,13 +18,16 @@ const transformed: Record<string, Transformation> = {
 const suspensionOf = (db: Database.Database, clientId: unknown) =>
   db.prepare('SELECT suspended_at FROM clients WHERE client_id = ?').pluck().get(clientId)
 
-/** Tables and columns that are gone on purpose, by `table` or `table.column`: where their data is now. */
+/**
+ * Tables and columns that were removed on purpose, by `table` or `table.column`, and where their
+ * data is now.
+ */
 const moved: Record<string, string> = {}
 
 /** Derived from the records, and rebuilt at a start. */
 const isSearchIndex = (table: string) => table.startsWith('search_')
 
-/** Every table that holds data. */
+/** Every table that contains data. */
 export const tablesOf = (db: Database.Database): string[] =>
   db
     .prepare<[], string>("SELECT name FROM sqlite_master WHERE type = 'table'")
@@ -35,7 +38,7 @@ export const tablesOf = (db: Database.Database): string[] =>
 export const rowsOf = (db: Database.Database, table: string) =>
   db.prepare<[], Row>(`SELECT * FROM "${table}"`).all()
 
-/** By its primary key; a row without one by all its columns. */
+/** Identifies a row by its primary key, or by all columns if there is none. */
 function keyOf(db: Database.Database, table: string) {
   const columns = db.pragma(`table_info("${table}")`) as { name: string; pk: number }[]
   const keys = columns.filter(({ pk }) => pk > 0)
@@ -46,9 +49,9 @@ function keyOf(db: Database.Database, table: string) {
 }
 
 /**
- * One line for each table, row and value of a database of 1.0 that is no longer as it was.
+ * One line for each table, row and value of a database of 1.0 that has changed.
  *
- * @param upgrade none for a copy that was not migrated
+ * @param upgrade not given for a copy that was not migrated
  */
 export const lossesOf = (
   before: Database.Database,

@@ -8,7 +8,7 @@ import { verifyChain } from '../modules/audit/audit-chain.ts'
 import { openOriginal1, openRelease1 } from './release-1.0.ts'
 import { lossesOf, rowsOf, tablesOf } from './release-1.0-losses.ts'
 
-test('every row that release 1.0 wrote is unchanged after the upgrade', async () => {
+test('every row of release 1.0 is unchanged after the upgrade', async () => {
   const before = openOriginal1()
   const { deps } = await openRelease1()
   expect(lossesOf(before, deps.db.$client)).toEqual([])
@@ -31,7 +31,7 @@ test('an upgraded client stays suspended, and only a Google email that an admin 
   expect(isSet(erased)).toEqual({ suspended: false, confirmed: false })
 })
 
-test('an upgraded database is sound, its audit chain is whole, and every file is there', async () => {
+test('an upgraded database is sound, its audit chain is complete, and every file is there', async () => {
   const { deps } = await openRelease1()
   const { config, clock, db } = deps
   expect(faultsOf(db)).toEqual([])
@@ -47,7 +47,7 @@ test.each([
   ["UPDATE events SET title = 'x'", 'events.title', 'became x'],
   ['ALTER TABLE tasks DROP COLUMN notes', 'tasks.notes', 'became undefined'],
   ['DROP TABLE calendar_checks', 'calendar_checks', 'the table is gone'],
-])('the comparison notices: %s', (damage, place, loss) => {
+])('the comparison detects: %s', (damage, place, loss) => {
   const before = openOriginal1()
   const damaged = openOriginal1()
   damaged.exec(damage)

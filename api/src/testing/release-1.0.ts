@@ -13,9 +13,9 @@ import { signingKeys } from './deliveries.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { testAppOn } from './test-app.ts'
 
-/** What the database only stores as hashes or sealed, as release-1.0/README.md describes it. */
+/** Values that the database stores only as hashes or sealed, as release-1.0/README.md describes. */
 export interface Facts {
-  /** When release 1.0 stopped writing: tests use a clock that stands at this instant. */
+  /** When release 1.0 stopped writing; the clock of the tests is fixed at this instant. */
   at: string
   /** Passwords by email. */
   accounts: Record<string, string>
@@ -35,7 +35,7 @@ export interface Facts {
     string
   >
   apiKeys: { all: string; oneClient: string }
-  /** A request with an API key, and what it was answered. */
+  /** A request with an API key, and its response. */
   idempotentWrite: {
     idempotencyKey: string
     params: { clientId: string; week: string }
@@ -48,7 +48,7 @@ export interface Facts {
   }
   webhook: { id: string; secret: string; previousSecret: string }
   passwordLink: { email: string; token: string }
-  /** By the current email; without `old` where the old address is confirmed already. */
+  /** By current email; without `old` if the old address is already confirmed. */
   emailChanges: Record<string, { to: string; old?: string; new: string }>
   sealed: {
     passwordAccount: { id: string; password: string; oldValueId: string; oldPassword: string }
@@ -91,7 +91,7 @@ const archive = lazy(() => {
   return { files, facts }
 })
 
-/** Writes `data` or `backup` of the archive into a temporary folder, or into the one that is named. */
+/** Writes `data` or `backup` of the archive to a temporary folder, or to `into`. */
 export function unpackRelease1(part: 'data' | 'backup', into = temporaryFolder()): string {
   for (const [name, bytes] of Object.entries(archive().files)) {
     if (!name.startsWith(`${part}/`)) continue
@@ -128,7 +128,7 @@ const upgradedDatabase = lazy(async () => {
   return bytes
 })
 
-/** The application on a data folder of 1.0 that this release has upgraded, at the fixed instant. */
+/** The application on a data folder of 1.0 upgraded by this release, at the fixed instant. */
 export async function openRelease1() {
   const { facts } = archive()
   const clock = createTestClock(facts.at)

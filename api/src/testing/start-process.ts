@@ -6,9 +6,9 @@ import { onTestFinished } from 'vitest'
 const dist = join(import.meta.dirname, '../../dist')
 
 /**
- * The built process; ended with the test.
+ * Starts the built process, which ends with the test.
  * @param script e.g. `main.js`
- * @param socket passed on as a socket unit of systemd does
+ * @param socket passed on like a socket unit of systemd
  */
 export function startProcess(
   script: string,
@@ -16,8 +16,8 @@ export function startProcess(
   args: string[] = [],
   socket?: Server,
 ) {
-  const passing = socket ? ['LISTEN_FDS=1', 'LISTEN_PID=$$'] : []
-  const command = [...passing, 'exec "$0" "$@"'].join(' ')
+  const socketEnv = socket ? ['LISTEN_FDS=1', 'LISTEN_PID=$$'] : []
+  const command = [...socketEnv, 'exec "$0" "$@"'].join(' ')
   const child = spawn('sh', ['-c', command, process.execPath, join(dist, script), ...args], {
     env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'info', ...env },
     stdio: ['ignore', 'pipe', 'pipe', socket ? descriptorOf(socket) : 'ignore'],
@@ -39,19 +39,19 @@ export function startProcess(
     ended,
     output: () => output,
     signal: (name: NodeJS.Signals) => child.kill(name),
-    /** Resolves with the first match in what it printed. */
+    /** Resolves with the first match in its output. */
     printed: (pattern: RegExp) =>
       new Promise<RegExpExecArray>((resolve, reject) => {
-        const look = () => {
+        const checkOutput = () => {
           const match = pattern.exec(output)
           if (match) resolve(match)
         }
-        listeners.add(look)
-        look()
+        listeners.add(checkOutput)
+        checkOutput()
         void ended.then(() => reject(new Error(`It ended without printing ${pattern}:\n${output}`)))
       }),
   }
 }
 
-/** Node keeps it in an inner object, which its types leave out. */
+/** Node keeps it in an internal object that its types leave out. */
 const descriptorOf = (socket: Server) => Number(Reflect.get(Reflect.get(socket, '_handle'), 'fd'))

@@ -42,7 +42,7 @@ export interface Caller extends TestPerson {
   cookie: string
 }
 
-/** As the caller passes it; a record that is created gets a new id where the test names none. */
+/** Input of a call; a created record gets a new id if the test gives none. */
 export type TestInput<E extends Endpoint> =
   EndpointInput<E> extends { body: infer Body extends { id: string } }
     ? Omit<EndpointInput<E>, 'body'> & { body: OptionalId<Body> }
@@ -53,7 +53,7 @@ type AnyInput = { params?: unknown; query?: unknown; body?: unknown; file?: Blob
 
 /**
  * The real application on an in-memory database with the real migrations, a clock that only moves
- * when told, and a private folder that is gone after the test.
+ * when told, and a private folder that is deleted after the test.
  */
 export async function createTestApp(env: Record<string, string> = {}) {
   const dataDir = temporaryFolder()
@@ -85,7 +85,7 @@ export async function createTestApp(env: Record<string, string> = {}) {
   return testAppOn(deps, clock)
 }
 
-/** The real application on what is given, with a clock that only moves when told. */
+/** The real application on these dependencies, with a clock that only moves when told. */
 export function testAppOn<D extends Deps>(deps: D, clock: TestClock) {
   const { config } = deps
   const { app, endpoints } = createApp(deps)
@@ -115,7 +115,7 @@ export function testAppOn<D extends Deps>(deps: D, clock: TestClock) {
     deps,
     clock,
     send,
-    /** Makes a person of this role and signs them in. */
+    /** Creates a person of this role and signs them in. */
     async signInAs(role: Role, about?: Parameters<typeof createPerson>[2]): Promise<Caller> {
       const person = await createPerson(deps, role, about)
       return { ...person, cookie: `session=${createSession(deps, person.id)}` }
@@ -125,7 +125,7 @@ export function testAppOn<D extends Deps>(deps: D, clock: TestClock) {
       ...person,
       cookie: `session=${createSession(deps, person.id)}`,
     }),
-    /** Calls an endpoint that is expected to succeed and returns its parsed answer. */
+    /** Calls an endpoint that is expected to succeed and returns its parsed response. */
     async ok<E extends Endpoint>(
       endpoint: E,
       input: TestInput<E>,
@@ -138,7 +138,7 @@ export function testAppOn<D extends Deps>(deps: D, clock: TestClock) {
       const text = await response.text()
       return endpoint.response.parse(text ? JSON.parse(text) : undefined) as EndpointOutput<E>
     },
-    /** Calls an endpoint that is expected to refuse and returns status and error. */
+    /** Calls an endpoint that is expected to fail and returns status and error. */
     async refused(endpoint: Endpoint, input: AnyInput, as?: Caller) {
       const response = await send(endpoint, input, as)
       if (response.ok) throw new Error(`${endpoint.path} was expected to refuse.`)
@@ -149,7 +149,7 @@ export function testAppOn<D extends Deps>(deps: D, clock: TestClock) {
 }
 export type TestApp = ReturnType<typeof testAppOn<Deps>>
 
-/** Creates carry the id that a form would have generated. */
+/** Create requests have an id, which a form would have generated. */
 const withNewId = (endpoint: Endpoint, input: AnyInput): AnyInput =>
   isCreate(endpoint) && input.body !== undefined
     ? { ...input, body: { id: crypto.randomUUID(), ...input.body } }

@@ -20,7 +20,7 @@ async function companyIn(timeZone: string, at: string) {
   return { ...app, admin, client }
 }
 
-// The first of April in Auckland, still the 31st of March in UTC and in Los Angeles.
+// April 1 in Auckland, still March 31 in UTC and in Los Angeles.
 const monthEnd = '2026-03-31T11:30:00.000Z'
 
 describe.each([
@@ -28,7 +28,7 @@ describe.each([
   ['UTC', '2026-03-31'],
   ['America/Los_Angeles', '2026-03-31'],
 ])('for a company in %s', (timeZone, date) => {
-  test(`an approval at ${monthEnd} can be dated up to ${date}, and is dated so wherever it is read`, async () => {
+  test(`an approval at ${monthEnd} can be dated up to ${date}, and has that date everywhere`, async () => {
     const { ok, refused, admin, client } = await companyIn(timeZone, monthEnd)
     const update = { title: 'Deal', description: 'Signed.', value: 500 }
     const { id: updateId } = await ok(addUpdate, { body: update }, client)
@@ -52,7 +52,7 @@ describe.each([
     expect(csv).toContain(`${date},Deal,,5.00,-5.00`)
   })
 
-  test(`at ${monthEnd} the last day of an expense is ${date}`, async () => {
+  test(`at ${monthEnd} the last possible day of an expense is ${date}`, async () => {
     const { ok, refused, admin } = await companyIn(timeZone, monthEnd)
     const entry = (spentOn: string) => ({ body: { title: 'Rent', amount: 1, spentOn } })
     await ok(addExpense, entry(date), admin)
@@ -63,14 +63,14 @@ describe.each([
   })
 })
 
-// Half past midnight on a Monday in Auckland, Sunday in UTC and in Los Angeles.
+// Half past midnight on a Monday in Auckland, still Sunday in UTC and in Los Angeles.
 const mondayMorning = '2026-04-05T12:30:00.000Z'
 
 test.each([
   ['Pacific/Auckland', 200],
   ['UTC', 400],
   ['America/Los_Angeles', 400],
-])('in %s the figures of a week that begins are answered with %i', async (timeZone, status) => {
+])('in %s, sending figures of the week that is starting returns %i', async (timeZone, status) => {
   const { send, admin, client } = await companyIn(timeZone, mondayMorning)
   const params = { clientId: client.id, week: '2026-04-06' }
   const body = { leads: 1, appointments: 0, version: null }

@@ -34,7 +34,7 @@ async function world() {
 }
 type World = Awaited<ReturnType<typeof world>>
 
-/** A login of the address whose owner has not set a password yet. */
+/** A login with the address whose owner has not set a password yet. */
 async function invited({ deps }: TestApp): Promise<string> {
   const { id } = await createPerson(deps, 'staff', { email: stranger, ...names })
   deps.db.update(users).set({ passwordHash: null }).where(eq(users.id, id)).run()
@@ -43,7 +43,7 @@ async function invited({ deps }: TestApp): Promise<string> {
 
 const invitation = { ...names, email: stranger }
 
-/** What causes a mail of each kind to an address that its owner has not confirmed. */
+/** Causes of each kind of email to an unconfirmed address. */
 const causes: Record<UnprovedKind, (world: World) => Promise<unknown>> = {
   'password.link': async (world) => {
     const userId = await invited(world)
@@ -94,9 +94,9 @@ const kinds = Object.keys(mailKinds) as MailKind[]
 const mailed = ({ deps }: TestApp, kind: MailKind) =>
   queuedMails(deps).filter((mail) => mail.kind === kind && mail.to === stranger)
 
-describe('an email to an address that its owner has not confirmed', () => {
+describe('an email to an unconfirmed address', () => {
   test.each(Object.entries(causes))(
-    '%s repeats no link that the sender typed',
+    '%s contains no link that the sender typed',
     async (kind, cause) => {
       const app = await world()
       await cause(app)
@@ -108,7 +108,7 @@ describe('an email to an address that its owner has not confirmed', () => {
   )
 
   test.each(Object.entries(causes))(
-    '%s is sent three times a day, whoever asks',
+    '%s is sent three times a day, for all senders together',
     async (kind, cause) => {
       const app = await world()
       for (const email of [stranger, 'stranger+a@example.com', 'stranger+b@example.com']) {
@@ -131,7 +131,7 @@ describe('an email to an address that its owner has not confirmed', () => {
     },
   )
 
-  test.each(kinds)('%s goes to a stranger only through the one function', async (kind) => {
+  test.each(kinds)('%s goes to a stranger only through `unprovedAddress`', async (kind) => {
     const { deps } = await createTestApp()
     const enqueue = (to: { email: string }) =>
       transaction(deps.db, (tx) =>
@@ -150,7 +150,7 @@ describe('an email to an address that its owner has not confirmed', () => {
     else if (to !== 'applicant') expect(() => enqueue(address)).toThrow('must not receive')
   })
 
-  test('decisions and news of an application go to the address it came from', () => {
+  test('decisions and messages about an application go to the address it came from', () => {
     const toApplicants = kinds.filter((kind) => {
       const { to, unproved } = treatmentOf(kind)
       return to === 'applicant' && !unproved

@@ -17,7 +17,7 @@ const png = (width: number, height: number) =>
 const asFile = (bytes: Uint8Array, name: string, type: string) =>
   new File([new Uint8Array(bytes)], name, { type })
 
-/** Files that no endpoint takes, with what their senders claim. */
+/** Files that no endpoint accepts, with their claimed names and types. */
 async function unusableFiles(): Promise<[string, File][]> {
   const picture = await png(60, 20)
   const pdf = makePdf()
@@ -45,7 +45,7 @@ const takesPictures = [
   '/api/people/:userId/picture',
 ]
 
-/** Input that leaves nothing to refuse but the file, by endpoint. */
+/** Input whose only flaw is the file, by endpoint. */
 async function prepare() {
   const app = await createTestApp(signingKeys)
   const admin = await app.signInAs('admin')
@@ -77,26 +77,26 @@ async function prepare() {
   return { ...app, admin, inputs }
 }
 
-test('a file that cannot be used is refused by its field, at every endpoint that takes one', async () => {
+test('an unusable file is rejected at its field, at every endpoint with a file', async () => {
   const { endpoints, send, admin, inputs } = await prepare()
   const files = await unusableFiles()
-  const takers = endpoints.filter(({ file }) => file)
-  expect(takers.map(({ path }) => path).sort()).toEqual(Object.keys(inputs))
+  const uploadEndpoints = endpoints.filter(({ file }) => file)
+  expect(uploadEndpoints.map(({ path }) => path).sort()).toEqual(Object.keys(inputs))
   const wrong: unknown[] = []
-  for (const endpoint of takers) {
+  for (const endpoint of uploadEndpoints) {
     for (const [name, file] of files) {
       const answer = await send(endpoint, { ...inputs[endpoint.path]?.(), file }, admin)
       const body = Answer.parse(await answer.json())
       const issue = body.error?.issues?.[0]
-      const said = issue?.message ?? body.error?.message
+      const message = issue?.message ?? body.error?.message
       const isNamed = answer.status === 400 && issue?.path.startsWith(endpoint.file?.field ?? '-')
-      // A client is added without the picture, and the admin is warned.
+      // A client is created without the picture, and the admin gets a warning.
       const isWarned = !endpoint.file?.required && body.pictureFailed === true
       if (!isNamed && !isWarned && answer.status !== 413)
-        wrong.push([endpoint.path, name, answer.status, said])
+        wrong.push([endpoint.path, name, answer.status, message])
       const isLarge = name === '48 megapixels' && takesPictures.includes(endpoint.path)
-      if (isLarge && said !== messages.request.picturePixels)
-        wrong.push([endpoint.path, name, said])
+      if (isLarge && message !== messages.request.picturePixels)
+        wrong.push([endpoint.path, name, message])
     }
   }
   expect(wrong).toEqual([])

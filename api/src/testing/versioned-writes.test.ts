@@ -2,21 +2,21 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { createTestApp } from './test-app.ts'
 
-/** What replaces no text that somebody else may have changed since it was read. */
+/** Changes that replace no text that someone else may have changed since it was read. */
 const unversioned = {
   'PUT /api/academy/order': 'the whole order, dragged on a live list; it names every video',
-  'PUT /api/academy/videos/:videoId/progress': 'the own place in a video',
+  'PUT /api/academy/videos/:videoId/progress': 'the caller’s position in a video',
   'PUT /api/access/:userId/suspended': 'a button that says which of two states it sets',
   'PUT /api/account/mails': 'one own choice',
-  'PUT /api/account/picture': 'the own picture',
+  'PUT /api/account/picture': 'the caller’s picture',
   'PUT /api/account/time-zone': 'one own choice',
   'PUT /api/clients/:clientId/members/:userId/role': 'a button that says which of two it sets',
   'PUT /api/clients/:clientId/suspended': 'a button that says which of two states it sets',
   'PUT /api/people/:userId/picture': 'a picture for a picture that is shown',
-  'PUT /api/tasks': 'the version of each task stands beside its id',
+  'PUT /api/tasks': 'each task has its version next to its id',
 }
 
-test('what changes a record names the version that was read', async () => {
+test('every change of a record names the version that was read', async () => {
   const { endpoints } = await createTestApp()
   const found = endpoints.flatMap(({ method, path, body }) => {
     if (method !== 'PUT' && method !== 'PATCH') return []

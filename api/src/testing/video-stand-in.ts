@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A stand-in for the video host on this machine; `asked` holds the paths it was asked for. */
+/** A fake local video host; `asked` lists the requested paths. */
 export async function startVideoStandIn(answer: RequestListener) {
   const asked: string[] = []
   const server = createServer((request, response) => {

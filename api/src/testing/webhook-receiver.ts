@@ -11,8 +11,8 @@ export interface Received {
 const host = 'receiver.example.com'
 
 /**
- * A receiver on this machine, without TLS. `answer.status` is what it answers; without one it never
- * does. `send` connects to it as the server would to a public https address.
+ * A local receiver without TLS. `answer.status` is its response; without one it never responds.
+ * `send` connects to it as the server would to a public https address.
  */
 export async function startWebhookReceiver() {
   const received: Received[] = []

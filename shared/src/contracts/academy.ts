@@ -7,17 +7,19 @@ import { createEndpoint, trashEndpoints, updateEndpoint } from './record.ts'
 
 export const Category = z.enum(academyCategories)
 
-/** The code in a video's address at the host, e.g. moo1a2; nothing else ever becomes part of a request. */
+/**
+ * The code in a video's address at the host, e.g. moo1a2; no other text becomes part of a request.
+ */
 export const VideoCode = z.string().regex(/^[a-z0-9]{1,16}$/, messages.academy.code)
 
-/** What people paste, in lower case: the address of a video, of its player or to share it. */
+/** Addresses that people paste, in lower case: of a video, of its player, or of its share link. */
 const pastedAddress =
   /^(?:https?:\/\/)?(?:www\.)?streamable\.com\/(?:[eos]\/)?([^/?#]*)(?:[/?#].*)?$/
 
-/** The last second that a position may name: a day. */
+/** The highest position in seconds: one day. */
 export const maxPosition = 86_400
 
-/** Video of spec section 3 with what the host tells of it, or the spec's fallbacks. */
+/** Video of spec section 3 with the host's data, or the spec's fallbacks. */
 export const VideoView = z.object({
   id: Uuid,
   category: Category,
@@ -27,15 +29,15 @@ export const VideoView = z.object({
   description: z.string(),
   /** An https address of an allowed host, or null: the default image. */
   thumbnailUrl: z.string().nullable(),
-  /** 12:34, or 0:00 when it is not known. */
+  /** 12:34, or 0:00 if unknown. */
   duration: z.string(),
   dueOn: IsoDate.nullable(),
   createdAt: IsoInstant,
   version: Version,
-  /** What an admin typed; null where the host's or the fallback stands. */
+  /** The title that an admin typed; null to use the host's or the fallback. */
   ownTitle: z.string().nullable(),
   ownDescription: z.string().nullable(),
-  /** How far the caller got, in seconds. */
+  /** The caller's position, in seconds. */
   position: z.int(),
   watchedAt: IsoInstant.nullable(),
 })
@@ -60,7 +62,7 @@ export type AddVideoBody = z.output<typeof AddVideoBody>
 export const EditVideoBody = Fields.extend({ version: Version })
 export type EditVideoBody = z.output<typeof EditVideoBody>
 
-/** The sections that the caller may open, in their order; none for staff until an admin opens one. */
+/** The sections that the caller may open, in order; none for staff until an admin opens one. */
 export const listCategories = defineEndpoint('GET /api/academy', {
   access: 'academy.watch',
   summary: 'List the academy sections you have access to',
@@ -74,7 +76,7 @@ export const listCategories = defineEndpoint('GET /api/academy', {
       }),
     ),
   }),
-  // The studio's navigation asks by itself.
+  // The team's navigation requests it automatically.
   background: true,
 })
 
@@ -85,12 +87,12 @@ export const listVideos = defineEndpoint('GET /api/academy/videos', {
   query: z.strictObject({ category: Category }),
   response: z.object({
     items: z.array(VideoView),
-    /** The host has not been asked about some of them yet; read again in a moment. */
+    /** The host has not been asked about some of them yet; refetch shortly. */
     pending: z.boolean(),
   }),
 })
 
-/** Where a video stands, for a link to it alone. 404 also when its section is closed. */
+/** The section of a video, for a link to the video. 404 also when its section is closed. */
 export const findVideo = defineEndpoint('GET /api/academy/videos/:videoId', {
   access: 'academy.watch',
   summary: 'Get the section of a video',
@@ -108,7 +110,7 @@ export const saveProgress = defineEndpoint('PUT /api/academy/videos/:videoId/pro
   response: NoContent,
 })
 
-/** Who may watch a video and how far each of them got, by name. 404 for a video that is gone. */
+/** Who may watch a video and their positions, by name. 404 for a deleted video. */
 export const listViewers = defineEndpoint('GET /api/academy/videos/:videoId/viewers', {
   access: 'academy.write',
   summary: 'List who has watched a video',
@@ -133,7 +135,10 @@ const kind = {
   update: EditVideoBody,
 } as const
 const silent = { ...kind, view: NoContent }
-/** A new one stands at the end of its section. 409 `academy.duplicate` where it stands there already. */
+/**
+ * A new video is added at the end of its section. 409 `academy.duplicate` if the section already
+ * has it.
+ */
 export const videos = {
   create: createEndpoint({ ...kind, view: z.object({ id: Uuid }) }),
   update: updateEndpoint(silent),

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { Binary, defineEndpoint } from '../endpoint.ts'
 import { DateInput, IsoInstant, Json, limits, PageQuery, pageOf } from '../fields.ts'
 
-/** One thing that somebody did. */
+/** One action of a person. */
 export const AuditView = z.object({
   seq: z.int(),
   at: IsoInstant,
-  /** Null for the product itself and for people who were not signed in. */
+  /** Null for the application itself and for people who were not signed in. */
   actorId: z.string().nullable(),
-  /** As the person was called then. */
+  /** The person's name at that time. */
   actorName: z.string(),
   actorRole: z.string(),
   network: z.string(),
@@ -16,9 +16,9 @@ export const AuditView = z.object({
   action: z.string(),
   subjectType: z.string(),
   subjectId: z.string(),
-  /** As the subject was called then; null for what has no name. */
+  /** The subject's name at that time; null if it has none. */
   subjectName: z.string().nullable(),
-  /** The client that the subject belongs to, or the person that it is. */
+  /** The client that the subject belongs to, or the person that is the subject. */
   personId: z.string().nullable(),
   /** What happened, e.g. `Helen Ward saw the password of “Ads”.` */
   sentence: z.string(),
@@ -26,12 +26,12 @@ export const AuditView = z.object({
 })
 export type AuditView = z.infer<typeof AuditView>
 
-/** Blank parts filter nothing. `from` and `to` are days in UTC, both included. */
+/** Blank filters are ignored. `from` and `to` are days in UTC, both included. */
 const Filters = {
   actor: z.string().max(limits.name).optional(),
   action: z.string().max(limits.name).optional(),
   subject: z.string().max(limits.name).optional(),
-  /** A person's, or all that belongs to a client. */
+  /** Actions of a person, or everything that belongs to a client. */
   person: z.string().max(limits.name).optional(),
   from: z.union([z.literal(''), DateInput]).optional(),
   to: z.union([z.literal(''), DateInput]).optional(),
@@ -55,18 +55,18 @@ export const getAuditChoices = defineEndpoint('GET /api/audit/choices', {
   }),
 })
 
-/** Checks each row's hash and its link to the one before. */
+/** Checks each row's hash and its link to the previous row. */
 export const checkAuditChain = defineEndpoint('GET /api/audit/chain', {
   access: 'audit.read',
   summary: 'Verify the audit log',
   /** `new`: the rows since the server's last daily check; `all`: every row, which takes seconds for a large log. */
   query: z.strictObject({ scope: z.enum(['new', 'all']).default('new') }),
   response: z.object({
-    /** The first row that was checked, counted from 1. */
+    /** The first row checked, counted from 1. */
     from: z.int(),
-    /** Rows of the whole log. */
+    /** Number of rows in the whole log. */
     rows: z.int(),
-    /** The first row that does not fit, and why; null when what was checked is whole. */
+    /** The first invalid row, and why; null if all checked rows are valid. */
     broken: z.object({ seq: z.int(), reason: z.string() }).nullable(),
   }),
 })

@@ -16,7 +16,7 @@ import { messages } from '../messages.ts'
 import { CalendarShortcut } from '../workspace-defaults.ts'
 import { createEndpoint, getEndpoint, trashEndpoints, updateEndpoint } from './record.ts'
 
-/** Days that one call may span. */
+/** Most days of one call. */
 export const calendarSpan = 100
 /** The longest event, in days. */
 export const eventMaxDays = 366
@@ -70,7 +70,7 @@ export const EventView = z.object({
   location: z.string(),
   notes: z.string(),
   allDay: z.boolean(),
-  /** Days when `allDay`, the last one included; else instants. */
+  /** Days if `allDay`, the last one included; otherwise instants. */
   startsAt: z.string(),
   endsAt: z.string(),
   version: Version,
@@ -93,15 +93,17 @@ const MeetingEntry = z.object({
   startsAt: IsoInstant,
   endsAt: IsoInstant,
   joinUrl: z.string().nullable(),
-  /** Where it takes place, or the number to call; null where only a link is known. */
+  /** The location, or the number to call; null if only a link is known. */
   place: z.string().nullable(),
-  /** Null for a guest who is no client. */
+  /** Null for a guest who is not a client. */
   clientId: Uuid.nullable(),
   companyName: z.string().nullable(),
-  /** Who booked it, as typed there. */
+  /** The booker's name, as typed in the calendar. */
   name: z.string().nullable(),
 })
-/** Whatever stands on a day. Staff see events, and their own tasks and milestones; admins see all. */
+/**
+ * Everything on a day. Staff see events, and their own tasks and milestones; admins see everything.
+ */
 export const CalendarEntry = z.discriminatedUnion('kind', [
   EventView,
   MeetingEntry,
@@ -115,8 +117,8 @@ export const CalendarEntry = z.discriminatedUnion('kind', [
 export type CalendarEntry = z.infer<typeof CalendarEntry>
 
 /**
- * Days from `from` to `to`, both included; what has a time is read in UTC at their edges. A month's sheet
- * may reach beyond `dateRange`.
+ * Days from `from` to `to`, both included; for entries with a time the days are in UTC. A month's
+ * sheet may extend beyond `dateRange`.
  */
 export const CalendarQuery = z
   .strictObject({ from: IsoDate, to: IsoDate })
@@ -144,7 +146,7 @@ export const events = {
   update: updateEndpoint(kind),
   ...trashEndpoints(kind),
 }
-/** By themselves, for measurements. */
+/** Exported separately for benchmarks. */
 export const { create: addEvent, update: editEvent } = events
 
 /** A person's private feed: that it exists and when it was last read, never its address. */
@@ -161,8 +163,8 @@ export const getFeed = defineEndpoint('GET /api/calendar/feed', {
 })
 
 /**
- * The address is shown this once; one that existed before stops working. Its owner is told by email. 403
- * `auth.confirm-required` when the own password was not typed within five minutes.
+ * The address is only in this response; a previous one stops working. Its owner is notified by
+ * email. 403 `auth.confirm-required` unless the actor typed their password within five minutes.
  */
 export const renewFeed = defineEndpoint('POST /api/calendar/feed', {
   access: 'calendar.read',
@@ -176,7 +178,7 @@ export const revokeFeed = defineEndpoint('DELETE /api/calendar/feed', {
   response: NoContent,
 })
 
-/** What a calendar program reads, without a session: the secret stands in the address. */
+/** Read by calendar programs without a session: the secret is in the address. */
 export const readFeed = defineEndpoint('GET /api/calendar/feeds/:file', {
   access: 'public',
   summary: 'Get a calendar feed (text/calendar, RFC 5545)',

@@ -7,7 +7,7 @@ import { messages } from '../messages.ts'
 /** What a conversation may be about. */
 export const conversationKinds = ['update', 'milestone', 'meeting'] as const
 export type ConversationKind = (typeof conversationKinds)[number]
-/** Who writes: the client, or the team. */
+/** The author's side: the client, or the team. */
 export const conversationSides = ['client', 'team'] as const
 
 export const AttachmentView = z.object({
@@ -24,7 +24,7 @@ export type AttachmentView = z.infer<typeof AttachmentView>
 export const CommentView = z.object({
   id: Uuid,
   side: z.enum(conversationSides),
-  /** Empty for somebody who was removed. */
+  /** Empty for a person who was removed. */
   author: z.string(),
   text: z.string(),
   createdAt: IsoInstant,
@@ -32,39 +32,39 @@ export const CommentView = z.object({
 })
 export type CommentView = z.infer<typeof CommentView>
 
-/** All that was said about one record, oldest first. */
+/** All comments about one record, oldest first. */
 export const ConversationView = z.object({
-  /** Of the record, and so of the conversation. */
+  /** The id of the record, and so of the conversation. */
   id: Uuid,
   kind: z.enum(conversationKinds),
-  /** Of the record. */
+  /** The record's title. */
   title: z.string(),
   clientId: Uuid,
   clientName: z.string(),
   comments: z.array(CommentView),
-  /** Of an update itself; empty to staff. */
+  /** Files of an update itself; empty for staff. */
   attachments: z.array(AttachmentView),
-  /** Who of the client has it read, and when last; empty to clients. */
+  /** Who of the client has read it, and when last; empty for clients. */
   seen: z.array(z.object({ name: z.string(), at: IsoInstant })),
 })
 export type ConversationView = z.infer<typeof ConversationView>
 
 const text = prose(limits.text).min(1, messages.fields.required)
 
-/** `attachments` are ids of files that the author sent before with `place: 'comment'`. */
+/** `attachments` are ids of files that the author uploaded before with `place: 'comment'`. */
 export const CommentBody = z.strictObject({
   text,
   attachments: z.array(Uuid).max(ATTACHMENTS_MAX).default([]),
 })
 
-/** 404 for another client's record, and to staff for one about which no client has asked. */
+/** 404 for another client's record, and for staff if no client has asked about it. */
 export const getConversation = defineEndpoint('GET /api/conversations/:recordId', {
   access: 'signed-in',
   summary: 'Get the conversation about an update, a milestone or a meeting',
   response: ConversationView,
 })
 
-/** 404 as for reading; 400 for a file that is gone; 409 `conversation.full` after 500 comments. */
+/** 404 as for reading; 400 for a missing file; 409 `conversation.full` after 500 comments. */
 export const addComment = defineEndpoint('POST /api/conversations/:recordId/comments', {
   access: 'signed-in',
   summary: 'Comment on an update, a milestone or a meeting',
@@ -73,8 +73,8 @@ export const addComment = defineEndpoint('POST /api/conversations/:recordId/comm
 })
 
 /**
- * One file, for a comment that is sent next, or of an update itself. A picture is stored as WebP. 400 for
- * another type, 413 over 10 MB, 404 as for reading.
+ * One file, for a comment that is sent next, or of an update itself. A picture is stored as WebP.
+ * 400 for another type; 413 over 10 MB; 404 as for reading.
  */
 export const attachFile = defineEndpoint('POST /api/conversations/:recordId/files', {
   access: 'signed-in',
@@ -95,14 +95,14 @@ export const downloadAttachment = defineEndpoint('GET /api/attachments/:attachme
   response: Binary,
 })
 
-/** Called when the client's own session shows the record; nobody else's reading counts. */
+/** Called when the client's own session shows the record; reading by others does not count. */
 export const noteSeen = defineEndpoint('POST /api/conversations/:recordId/seen', {
   access: 'conversations.own',
   summary: 'Mark an update, a milestone or a meeting and its conversation as seen by the client',
   background: true,
 })
 
-/** A note among the team; no answer to a client ever holds one. */
+/** A note for the team only; never in a response to a client. */
 const InternalNote = z.object({
   id: Uuid,
   author: z.string(),
@@ -163,7 +163,7 @@ export const listClientConversations = defineEndpoint('GET /api/clients/:clientI
 })
 
 const FileEntry = AttachmentView.extend({
-  /** Of the record that it belongs to. */
+  /** The record it belongs to. */
   recordId: Uuid,
   title: z.string(),
   author: z.string(),

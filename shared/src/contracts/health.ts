@@ -11,7 +11,7 @@ export const live = defineEndpoint('GET /api/health/live', {
 })
 
 /**
- * 503 with the reason as code while data cannot be read and written: `health.database-replaced`,
+ * 503 while data cannot be read and written, with the reason as code: `health.database-replaced`,
  * `health.database-damaged`, `health.database-unreadable`, `health.database-unwritable`,
  * `health.disk-low` or `storage.full`.
  */
@@ -19,13 +19,13 @@ export const ready = defineEndpoint('GET /api/health/ready', {
   access: 'public',
   summary: 'Check that the server can read and write its data',
   response: Ok.extend({
-    /** `clock-implausible`: nothing is purged until the clock was confirmed. */
+    /** `clock-implausible`: nothing is purged until the clock is confirmed. */
     warnings: z.array(z.enum(['clock-implausible'])),
   }),
   background: true,
 })
 
-/** OpenAPI 3.1 as JSON, with an ETag. It describes what only the team calls, so it is not public. */
+/** OpenAPI 3.1 as JSON, with an ETag. Not public, because it describes endpoints for the team. */
 export const getOpenApi = defineEndpoint('GET /api/openapi.json', {
   access: 'settings.read',
   summary: 'Get this OpenAPI document',

@@ -3,28 +3,28 @@ import { Binary, defineEndpoint } from '../endpoint.ts'
 import { IsoInstant } from '../fields.ts'
 import { DeliveryState } from './bookings/bookings.ts'
 
-/** `error` keeps the product from working or from being safe; `warning` deserves a look. */
+/** `error`: the application does not work or is not safe; `warning`: should be checked. */
 export const findingLevels = ['ok', 'warning', 'error'] as const
 
-/** One thing that an operator can mend. */
+/** One problem that an operator can fix, or one passed check. */
 export const Finding = z.object({
   /** Always the same for the same check, e.g. `disk`. */
   name: z.string(),
   level: z.enum(findingLevels),
   sentence: z.string(),
-  /** What to do about it; of every one that is not `ok`. */
+  /** How to fix it; for every finding that is not `ok`. */
   remedy: z.string().optional(),
 })
 export type Finding = z.infer<typeof Finding>
 
 const JobRun = z.object({
   job: z.string(),
-  /** The last run; null until one has ended. */
+  /** End of the last run; null until one has ended. */
   finishedAt: IsoInstant.nullable(),
   durationMs: z.int().nullable(),
   /** Why the last run failed. */
   error: z.string().nullable(),
-  /** The next run should have ended. */
+  /** The next run should have ended by now. */
   late: z.boolean(),
 })
 export type JobRun = z.infer<typeof JobRun>
@@ -38,7 +38,7 @@ export const getInstallation = defineEndpoint('GET /api/installation', {
   response: z.object({
     release: z.object({
       version: z.string(),
-      /** Null where the build did not know it. */
+      /** Null if it was unknown to the build. */
       commit: z.string().nullable(),
       builtAt: IsoInstant.nullable(),
     }),
@@ -47,7 +47,7 @@ export const getInstallation = defineEndpoint('GET /api/installation', {
     jobs: z.array(JobRun),
     outbox: z.object({
       waiting: z.int(),
-      /** Of the oldest that waits. */
+      /** Of the oldest waiting one. */
       since: IsoInstant.nullable(),
       /** Due for more than an hour. */
       late: z.int(),
@@ -66,19 +66,19 @@ export const getInstallation = defineEndpoint('GET /api/installation', {
       z.object({ kind: z.enum(['vault', 'audit']), id: z.string(), since: IsoInstant.nullable() }),
     ),
     backups: z.object({
-      /** Whether the server makes them. */
+      /** Whether the server makes backups on schedule. */
       scheduled: z.boolean(),
-      /** When the newest verified one was finished. */
+      /** When the newest verified backup was finished. */
       verifiedAt: IsoInstant.nullable(),
-      /** Its size, where it is the newest that was tried. */
+      /** The size of the newest verified backup, if it is also the newest attempt. */
       bytes: z.int().nullable(),
     }),
-    /** Of each calendar service that is connected. */
+    /** Of each connected calendar service. */
     deliveries: z.array(DeliveryState),
   }),
 })
 
-/** Takes as long as the database is large; who asks meanwhile gets the same answer. */
+/** Its duration depends on the size of the database; simultaneous callers share one result. */
 export const checkInstallation = defineEndpoint('POST /api/installation/check', {
   access: 'settings.write',
   summary: 'Run all checks of the doctor command, in a separate process',
@@ -86,7 +86,8 @@ export const checkInstallation = defineEndpoint('POST /api/installation/check', 
 })
 
 /**
- * `Authorization: Bearer <METRICS_TOKEN>`. 404 where no token is set; 401 `metrics.token` for another one.
+ * `Authorization: Bearer <METRICS_TOKEN>`. 404 if no token is set; 401 `metrics.token` for a wrong
+ * one.
  */
 export const getMetrics = defineEndpoint('GET /api/metrics', {
   access: 'public',

@@ -14,8 +14,8 @@ export const unsubscribePage = defineEndpoint('GET /api/account/unsubscribe/:tok
 })
 
 /**
- * 404 for a link that is not ours or whose person is gone. The body is ignored: a form's is empty, a mail
- * program sends `List-Unsubscribe=One-Click`.
+ * 404 for an invalid link, or if its person is gone. The body is ignored: a form's is empty, and an
+ * email client sends `List-Unsubscribe=One-Click`.
  */
 export const unsubscribe = defineEndpoint('POST /api/account/unsubscribe/:token', {
   access: 'public',
@@ -25,15 +25,15 @@ export const unsubscribe = defineEndpoint('POST /api/account/unsubscribe/:token'
   response: Binary,
 })
 
-/** A mail that nobody tries to send any more. */
+/** An email that is no longer tried. */
 export const FailedMail = z.object({
   id: Uuid,
   recipient: z.string(),
   subject: z.string(),
   createdAt: IsoInstant,
-  /** What the mail server said last. */
+  /** The last reply of the mail server. */
   lastError: z.string().nullable(),
-  /** False for one about an account: the link in it has expired, so that its text is gone. */
+  /** False for an email about an account, whose text is gone because its link has expired. */
   canRetry: z.boolean(),
 })
 export type FailedMail = z.infer<typeof FailedMail>
@@ -44,13 +44,13 @@ export const listFailedMails = defineEndpoint('GET /api/mails/failed', {
   response: z.object({ items: z.array(FailedMail) }),
 })
 
-/** 404 for one that was sent, is still tried, or has no text any more. */
+/** 404 for an email that was sent, is still tried, or has no text any more. */
 export const retryMail = defineEndpoint('POST /api/mails/:mailId/retry', {
   access: 'access.manage',
   summary: 'Retry sending an email',
 })
 
-/** 404 for one that was sent or is still tried. */
+/** 404 for an email that was sent or is still tried. */
 export const removeFailedMail = defineEndpoint('DELETE /api/mails/:mailId', {
   access: 'access.manage',
   summary: 'Discard an email that could not be sent',

@@ -3,11 +3,11 @@ import { defineEndpoint, NoContent } from '../endpoint.ts'
 import { IsoInstant, PageQuery, pageOf, Uuid } from '../fields.ts'
 import { notificationKinds } from '../notification-kinds.ts'
 
-/** Something that the caller was told of; never what they may no longer see. */
+/** Something the caller was notified about; never what they may no longer see. */
 export const NotificationView = z.object({
   id: Uuid,
   kind: z.enum(notificationKinds),
-  /** The record that it is about. */
+  /** The record concerned. */
   subjectId: z.string(),
   /** The record's title, or the name of a person or an account. */
   title: z.string(),
@@ -20,7 +20,10 @@ export const NotificationView = z.object({
 })
 export type NotificationView = z.infer<typeof NotificationView>
 
-/** Newest first. A page may hold less than was asked for, since what is no longer visible is left out. */
+/**
+ * Newest first. A page may have fewer items than requested, because items that are no longer
+ * visible are left out.
+ */
 export const listNotifications = defineEndpoint('GET /api/notifications', {
   access: 'signed-in',
   summary: 'List your notifications',
@@ -29,7 +32,9 @@ export const listNotifications = defineEndpoint('GET /api/notifications', {
   background: true,
 })
 
-/** A mail about the same news that has not left yet is dropped. Ids of others change nothing. */
+/**
+ * A waiting email about the same news is dropped. Ids of other people's notifications are ignored.
+ */
 export const markNotificationsSeen = defineEndpoint('POST /api/notifications/seen', {
   access: 'signed-in',
   summary: 'Mark notifications as seen, or all of them if no ids are given',

@@ -1,8 +1,8 @@
 import { Binary, defineEndpoint } from '../endpoint.ts'
 
 /**
- * All that the portal shows the person who asks, as a zip: JSON of each answer, CSV of each list, the
- * attachments. 429 `request.rate-limited` after 5 within an hour.
+ * Everything that the portal shows the caller, as a zip: JSON of each response, CSV of each list,
+ * the attachments. 429 `request.rate-limited` after 5 within an hour.
  */
 export const downloadOwnData = defineEndpoint('POST /api/own-data', {
   access: 'own-data.download',

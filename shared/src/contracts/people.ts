@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { Email, IsoInstant, Name, pictureMaxBytes, Uuid, Version, withId } from '../fields.ts'
 
-/** Roles that work in the studio; clients are added on their own page. */
+/** Roles of the team; clients are added on their own page. */
 export const studioRoles = ['admin', 'staff'] as const
 export const StudioRole = z.enum(studioRoles)
 export type StudioRole = z.infer<typeof StudioRole>
 
-/** Someone who works in the studio and can sign in. */
+/** Someone on the team who can sign in. */
 export const PersonView = z.object({
   userId: Uuid,
   firstName: z.string(),
@@ -15,9 +15,9 @@ export const PersonView = z.object({
   email: z.string(),
   role: StudioRole,
   suspended: z.boolean(),
-  /** False until the invitation was used. */
+  /** False until the person has accepted the invitation. */
   passwordSet: z.boolean(),
-  /** A path on this origin, or null: initials are drawn instead. */
+  /** A path on this origin; null to draw the initials. */
   avatar: z.string().nullable(),
   createdAt: IsoInstant,
   version: Version,
@@ -41,8 +41,8 @@ export const InviteBody = z.strictObject({
 export type InviteBody = z.output<typeof InviteBody>
 
 /**
- * Mails a set-password link; the person gets a room, too. 409 `people.email-taken`. 403
- * `auth.confirm-required` when the own password was not typed within five minutes.
+ * Emails a set-password link; the person also gets a room. 409 `people.email-taken`. 403
+ * `auth.confirm-required` unless the actor typed their password within five minutes.
  */
 export const invitePerson = defineEndpoint('POST /api/people', {
   access: 'people.manage',
@@ -53,8 +53,8 @@ export const invitePerson = defineEndpoint('POST /api/people', {
 
 /**
  * Ends the person's sessions. 409 `record.conflict` when the profile changed since it was read,
- * `people.last-admin` when no other admin could sign in. 403
- * `auth.confirm-required` when the own password was not typed within five minutes.
+ * `people.last-admin` when no other admin could sign in. 403 `auth.confirm-required` unless the
+ * actor typed their password within five minutes.
  */
 export const changeRole = defineEndpoint('PUT /api/people/:userId/role', {
   access: 'people.manage',
@@ -79,15 +79,17 @@ export const removePersonPicture = defineEndpoint('DELETE /api/people/:userId/pi
 
 const Named = z.object({ id: z.string(), name: z.string() })
 
-/** A password that somebody was shown and that was not changed since. */
+/** A password that the person was shown and that was not changed since. */
 export const SeenPassword = Named.extend({
-  /** Of an account of the vault, or a client's Google password; `id` is that of the account or client. */
+  /**
+   * An account in the vault, or a client's Google password; `id` is that of the account or client.
+   */
   kind: z.enum(['account', 'google']),
   seenAt: IsoInstant,
 })
 export type SeenPassword = z.infer<typeof SeenPassword>
 
-/** What a team member holds, and what ends with the removal. */
+/** What a team member has, which ends with the removal or is handed over. */
 export const Removal = z.object({
   name: z.string(),
   /** The login that ends; null without one. */
@@ -96,11 +98,11 @@ export const Removal = z.object({
   openTasks: z.int(),
   /** Slugs that lead to the person's room, the current one first. */
   addresses: z.array(z.string()),
-  /** Rooms of others that the person may enter. */
+  /** Rooms of others that the person may join. */
   rooms: z.array(Named),
-  /** Password accounts that the person may see because they are shared with them. */
+  /** Password accounts that are shared with the person. */
   accounts: z.array(Named),
-  /** Change these. */
+  /** Passwords to change. */
   seenPasswords: z.array(SeenPassword),
 })
 export type Removal = z.infer<typeof Removal>
@@ -112,17 +114,18 @@ export const previewRemoval = defineEndpoint('GET /api/people/:userId/removal', 
 })
 
 /**
- * One transaction: sessions, room and password access, room, login. Answers with what there was.
- * 409 for oneself and for the last admin who can sign in, 400 for somebody who is not on the team.
- * With a login: 403 `auth.confirm-required` when the own password was not typed within five minutes.
+ * Ends sessions, room, password access and login in one transaction. Returns what there was. 409
+ * for yourself and for the last admin who can sign in, 400 for a successor who is not on the team.
+ * For a person with a login: 403 `auth.confirm-required` unless the actor typed their password
+ * within five minutes.
  */
 export const removePerson = defineEndpoint('DELETE /api/people/:userId', {
   access: 'people.manage',
   summary: 'Remove a team member, with or without a login',
   query: z.strictObject({
-    /** Who gets the open tasks; without it nobody has them. */
+    /** The new assignee of the open tasks; without it they become unassigned. */
     tasksTo: Uuid.optional(),
-    /** Whose room the addresses lead to from now on; without it they end. */
+    /** The person whose room the addresses lead to from now on; without it they end. */
     roomTo: Uuid.optional(),
   }),
   response: Removal,

@@ -2,16 +2,19 @@ import type { z } from 'zod'
 import { type Access, defineEndpoint } from '../endpoint.ts'
 import { pageOf } from '../fields.ts'
 
-/** The address of one record, e.g. `/api/links/:linkId`; its list is there without the id. */
+/**
+ * The address of one record, e.g. `/api/links/:linkId`; its list is at the same address without the
+ * id.
+ */
 type RecordPath<List extends string, Id extends string> = `/api/${List}/:${Id}`
 
-/** Where the records of a kind are, and who writes them. */
+/** The address of a kind of record, and who may write it. */
 interface Kind<Path, Write extends Access, View extends z.ZodType> {
   path: Path
-  /** In summaries, e.g. `a link`. */
+  /** For summaries, e.g. `a link`. */
   one: string
   write: Write
-  /** What reading, creating, changing and restoring answer. */
+  /** The response of reading, creating, changing and restoring. */
   view: View
 }
 
@@ -33,7 +36,7 @@ export const getEndpoint = <
     response: kind.view,
   })
 
-/** A list by pages, newest first, and one record. Error: 404. */
+/** A list in pages, newest first, and one record. Error: 404. */
 export const readEndpoints = <
   List extends string,
   Id extends string,
@@ -56,7 +59,7 @@ export const readEndpoints = <
   get: getEndpoint(kind),
 })
 
-/** The body carries the id that the form made (`withId`). */
+/** The body contains the id that the form generated (`withId`). */
 export const createEndpoint = <
   List extends string,
   Id extends string,
@@ -73,7 +76,7 @@ export const createEndpoint = <
     response: kind.view,
   })
 
-/** The body carries the version that was read (`withVersion`). Errors: 404; `record.conflict`. */
+/** The body contains the version that was read (`withVersion`). Errors: 404; `record.conflict`. */
 export const updateEndpoint = <
   List extends string,
   Id extends string,
@@ -90,7 +93,7 @@ export const updateEndpoint = <
     response: kind.view,
   })
 
-/** Into the trash, from which it is purged after 30 days, and back. Error: 404. */
+/** Moves a record to the trash, from which it is purged after 30 days, and back. Error: 404. */
 export const trashEndpoints = <
   List extends string,
   Id extends string,
@@ -110,7 +113,7 @@ export const trashEndpoints = <
   }),
 })
 
-/** All that a record with a list can have. */
+/** All endpoints of a kind of record with a list. */
 export const recordEndpoints = <
   List extends string,
   Id extends string,

@@ -3,20 +3,20 @@ import { defineEndpoint } from '../endpoint.ts'
 import { Cents, IsoDate, IsoInstant, limits, prose, Uuid, Version } from '../fields.ts'
 import { MonthInput as Month } from './money/finances.ts'
 
-/** Rows of each list in a report, so that it fits one A4 page; `count` tells how many there are. */
+/** Rows of each list in a report, so that it fits on one A4 page; `count` is the total. */
 export const reportRows = { meetings: 12, done: 12, next: 3, questions: 4 } as const
 
-/** A figure of the month beside that of the month before. */
+/** A figure of the month next to that of the previous month. */
 const Compared = z.object({ now: z.int(), before: z.int() })
 
-/** What a client's month was, read from the lists that its links open. */
+/** A client's month, read from the lists that its links open. */
 export const ReportFigures = z.object({
-  /** Of the weeks whose Monday lies in the month. */
+  /** Of the weeks whose Monday is in the month. */
   leads: Compared,
   appointments: Compared,
-  /** As the statement of the month has them; null for a reader who may not see money. */
+  /** Equal to the month's statement; null for a reader who may not see money. */
   money: z.object({ opening: Cents, incoming: Cents, outgoing: Cents, closing: Cents }).nullable(),
-  /** Meetings that began in the month, on the company's calendar, and are over; oldest first. */
+  /** Meetings that started in the month, on the company's calendar, and are over; oldest first. */
   meetings: z.object({
     count: z.int(),
     items: z.array(z.object({ title: z.string(), startsAt: IsoInstant })),
@@ -35,30 +35,30 @@ export const Report = z.object({
   companyName: z.string(),
   /** YYYY-MM */
   month: Month,
-  /** False while the month still runs. */
+  /** False until the month is over. */
   over: z.boolean(),
-  /** As they were sent; while nothing was sent, as they are. */
+  /** As sent, or the current figures if nothing was sent. */
   figures: ReportFigures,
-  /** As they are, when that is not what was sent; else null. */
+  /** The current figures if they differ from what was sent; otherwise null. */
   changed: ReportFigures.nullable(),
-  /** The next open milestones, as they are: the earliest first. */
+  /** The current next open milestones, earliest first. */
   next: z.array(z.object({ title: z.string(), dueOn: IsoDate })),
-  /** What the client asked about and nobody has answered, as it is: the longest wait first. */
+  /** The client's questions that are not answered yet, longest wait first. */
   questions: z.object({
     count: z.int(),
     items: z.array(z.object({ title: z.string(), askedAt: IsoInstant })),
   }),
-  /** What somebody of the team says about the month. A client reads it once it is sent. */
+  /** A comment by the team about the month. A client reads it once it is sent. */
   comment: z.string(),
   sentAt: IsoInstant.nullable(),
   /** Who sent it. */
   sentBy: z.string().nullable(),
-  /** Of the comment; null before there is one. */
+  /** Version of the comment; null before there is one. */
   version: Version.nullable(),
 })
 export type Report = z.infer<typeof Report>
 
-/** 404 for a month that has not begun. */
+/** 404 for a month that has not started. */
 export const getOwnReport = defineEndpoint('GET /api/reports/:month', {
   access: 'dashboard.view',
   summary: 'Get your monthly report: results, money, meetings and milestones',
@@ -68,7 +68,7 @@ export const getOwnReport = defineEndpoint('GET /api/reports/:month', {
 
 const ofClient = z.strictObject({ clientId: Uuid, month: Month })
 
-/** 404 for a month that has not begun. */
+/** 404 for a month that has not started. */
 export const getClientReport = defineEndpoint('GET /api/clients/:clientId/reports/:month', {
   access: 'campaigns.write',
   summary: "Get a client's monthly report: results, money, meetings and milestones",
@@ -78,7 +78,7 @@ export const getClientReport = defineEndpoint('GET /api/clients/:clientId/report
 
 export const CommentBody = z.strictObject({
   comment: prose(limits.comment),
-  /** Of the comment to replace; null for the first one. */
+  /** Version of the comment to replace; null for the first one. */
   version: Version.nullable(),
 })
 
@@ -91,12 +91,12 @@ export const setReportComment = defineEndpoint('PUT /api/clients/:clientId/repor
   response: Report,
 })
 
-/** Comment and figures as the sender read them: nothing else is sent. */
+/** Comment and figures as the sender read them; nothing else is sent. */
 export const SendReportBody = CommentBody.extend({ figures: ReportFigures })
 
 /**
- * Mails the report to the client and keeps it as it was sent. 409 `record.conflict` when a figure or
- * the comment changed since they were read, `reports.sent` for a second time, `reports.running` before
+ * Emails the report to the client and stores it as sent. 409 `record.conflict` when a figure or the
+ * comment changed since they were read, `reports.sent` for a second time, `reports.running` before
  * the month is over.
  */
 export const sendReport = defineEndpoint('POST /api/clients/:clientId/reports/:month/send', {
@@ -110,12 +110,12 @@ export const sendReport = defineEndpoint('POST /api/clients/:clientId/reports/:m
 export const ReportState = z.object({
   clientId: Uuid,
   companyName: z.string(),
-  /** Whether somebody has written the paragraph. */
+  /** Whether the comment has been written. */
   drafted: z.boolean(),
   sentAt: IsoInstant.nullable(),
 })
 
-/** Clients whose campaign was active in the month, those not sent first. */
+/** Clients whose campaign was active in the month; unsent reports first. */
 export const listReports = defineEndpoint('GET /api/months/:month/reports', {
   access: 'campaigns.write',
   summary: "List a month's reports by client: sent, drafted or missing",

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { limits, SearchText } from '../fields.ts'
 
-/** Results of one kind that are sent; more are only counted. */
+/** Results sent per kind; more are only counted. */
 export const searchShown = 8
-/** Counting stops here: a group with more says so. */
+/** Counting stops here; a group with more says so. */
 export const searchCounted = 100
 
 const SearchHit = z.object({
@@ -12,23 +12,29 @@ const SearchHit = z.object({
   title: z.string(),
   /** A second line, e.g. the client's company; may be empty. */
   subtitle: z.string(),
-  /** What names its page: of a task or an update whose it is, of a video its section, of an event its day. */
+  /**
+   * What is needed to open its page: the owner of a task or an update, the section of a video, the
+   * day of an event.
+   */
   scope: z.string(),
 })
 export type SearchHit = z.infer<typeof SearchHit>
 
 export const SearchGroup = z.object({
   kind: z.string(),
-  /** What the group is called. */
+  /** The name of the group. */
   label: z.string(),
-  /** At most `searchCounted`; `more` tells that there are further ones. */
+  /** At most `searchCounted`; `more` means that there are further ones. */
   count: z.int(),
   more: z.boolean(),
   items: z.array(SearchHit),
 })
 export type SearchGroup = z.infer<typeof SearchGroup>
 
-/** Case- and accent-insensitive substring over all that the caller may see, the best match first. */
+/**
+ * Case- and accent-insensitive substring search in everything that the caller may see, best match
+ * first.
+ */
 export const searchStudio = defineEndpoint('GET /api/search', {
   access: 'search.studio',
   summary: 'Search everything you have access to',

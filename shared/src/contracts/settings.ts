@@ -3,17 +3,17 @@ import { defineEndpoint } from '../endpoint.ts'
 import { IsoInstant, Json } from '../fields.ts'
 import { settingKeys } from '../settings.ts'
 
-/** A setting with its value, whose shape settings.ts knows. */
+/** A setting with its value, whose shape is in settings.ts. */
 export const SettingView = z.object({
   key: z.enum(settingKeys),
   value: Json,
-  /** 0 until somebody changed it. */
+  /** 0 until someone changed it. */
   version: z.int().min(0),
   updatedAt: IsoInstant.nullable(),
 })
 export type SettingView = z.infer<typeof SettingView>
 
-/** One change: who, when, and what it was before and after; null where that is a secret. */
+/** One change: who, when, and the values before and after; null for a secret. */
 export const SettingChange = z.object({
   id: z.string(),
   key: z.enum(settingKeys),
@@ -35,8 +35,9 @@ export const listSettings = defineEndpoint('GET /api/settings', {
 })
 
 /**
- * 409 `record.conflict` when somebody else saved since `version` was read. 403 `auth.confirm-required` when
- * the change weakens who may get in and the own password was not typed within five minutes.
+ * 409 `record.conflict` when someone else saved since `version` was read. 403
+ * `auth.confirm-required` when the change weakens access control and the actor has not typed their
+ * password within five minutes.
  */
 export const changeSetting = defineEndpoint('PUT /api/settings/:key', {
   access: 'settings.write',
@@ -53,8 +54,8 @@ export const listSettingChanges = defineEndpoint('GET /api/settings/history', {
 })
 
 /**
- * Writes the texts that the static site shows to a file and asks the configured deploy hook to
- * build the site anew. 409 `settings.no-deploy-hook`; 503 `settings.hook-failed`.
+ * Writes the texts of the static site to a file and asks the configured deploy hook to rebuild the
+ * site. 409 `settings.no-deploy-hook`; 503 `settings.hook-failed`.
  */
 export const publishSite = defineEndpoint('POST /api/settings/publish', {
   access: 'settings.write',

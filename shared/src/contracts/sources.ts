@@ -11,13 +11,13 @@ export const sourceFigures = ['bookings', 'attended', 'clients', 'fees'] as cons
 export type SourceFigure = (typeof sourceFigures)[number]
 
 /**
- * What came of the bookings of one source and campaign. Counted are bookings made in a calendar by
- * people who were not clients yet, interviews aside, cancelled and ignored ones included.
+ * Results of the bookings of one source and campaign. Counts bookings made in a calendar by people
+ * who were not clients yet, without interviews, but with canceled and ignored ones.
  */
 export const SourceRow = z.object({
-  /** `utm_source`, or else the reference in the link; empty where the link named neither. */
+  /** `utm_source`, or else the reference in the link; empty if the link has neither. */
   source: z.string(),
-  /** `utm_campaign`; empty where the link named none. */
+  /** `utm_campaign`; empty if the link has none. */
   campaign: z.string(),
   bookings: z.int(),
   attended: z.int(),
@@ -34,11 +34,11 @@ export const SourceBooking = z.object({
   bookedAt: IsoInstant,
   startsAt: IsoInstant,
   title: z.string(),
-  /** Who booked; null once erased. */
+  /** The booker's name; null once erased. */
   name: z.string().nullable(),
   status: z.enum(meetingStatuses),
   outcome: z.enum(meetingOutcomes).nullable(),
-  /** The client whose first booking it is; `fees` are theirs. */
+  /** The client whose first booking this is; `fees` are theirs. */
   client: z.object({ id: Uuid, companyName: z.string() }).nullable(),
   fees: Cents,
 })
@@ -59,7 +59,7 @@ export const listSourceBookings = defineEndpoint('GET /api/sources/bookings', {
   query: PageQuery.extend({
     period,
     figure: z.enum(sourceFigures),
-    /** Of all rows, or of the one with this source and campaign, which are left out where they are empty. */
+    /** All rows, or the one with this source and campaign, which are left out if they are empty. */
     of: z.enum(['all', 'row']),
     source: z.string().max(500).default(''),
     campaign: z.string().max(500).default(''),

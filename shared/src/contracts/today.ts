@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { Cents, DateInput, IsoDate, IsoInstant, Uuid } from '../fields.ts'
 import { AuditView } from './audit.ts'
 
-/** Rows of each list that are sent; what follows stands on its own page. */
+/** Rows sent of each list; the rest is on the list's own page. */
 export const todayShown = 8
 
 const DueEntry = z.object({
@@ -15,20 +15,20 @@ const DueEntry = z.object({
   since: z.string().nullable(),
 })
 
-/** An event of the calendar, or a meeting. */
+/** A calendar event, or a meeting. */
 export const AgendaEntry = z.object({
   id: Uuid,
   title: z.string(),
-  /** Of a meeting: with which client. */
+  /** For a meeting: its client. */
   client: z.object({ id: Uuid, name: z.string() }).nullable(),
-  /** Who booked it in a calendar, as typed there. */
+  /** The booker's name, as typed in the calendar. */
   guest: z.string().nullable(),
   allDay: z.boolean(),
-  /** Days when `allDay`, the last one included; else instants. */
+  /** Days if `allDay`, the last one included; otherwise instants. */
   startsAt: z.string(),
   endsAt: z.string(),
   joinUrl: z.string().nullable(),
-  /** Where it takes place, or the number to call; null where only a link is known. */
+  /** The location, or the number to call; null if only a link is known. */
   place: z.string().nullable(),
 })
 export type AgendaEntry = z.infer<typeof AgendaEntry>
@@ -36,7 +36,7 @@ export type AgendaEntry = z.infer<typeof AgendaEntry>
 const ClientMilestones = z.object({
   clientId: Uuid,
   clientName: z.string(),
-  /** Open ones that are due today or late. */
+  /** Open milestones that are due today or overdue. */
   count: z.int(),
   /** The earliest of them. */
   title: z.string(),
@@ -62,35 +62,35 @@ const Change = AuditView.pick({
   subjectName: true,
 })
 
-/** Everything that the caller's role may see of it; the lists of others are empty. */
+/** Everything that the caller's role may see; other lists are empty. */
 export const getToday = defineEndpoint('GET /api/today', {
   access: 'studio.view',
   summary: 'Get what needs your attention, and the day’s work',
-  /** The reader's date, from which overdue is counted; the company's when missing. */
+  /** The reader's date, which decides what is overdue; by default the company's. */
   query: z.strictObject({ today: DateInput.optional() }),
   response: z.object({
     due: z.array(DueEntry),
-    /** Not ended yet, of today and the week to come; soonest first. */
+    /** Not over yet, today and in the coming week; soonest first. */
     agenda: z.array(AgendaEntry),
     /** By client, the earliest first. */
     milestones: z.array(ClientMilestones),
-    /** Active clients with figures of this week, or of the last one while this has none yet. */
+    /** Active clients with figures of this week, or of the last one until this week has any. */
     clients: z.object({
-      /** The week's Monday; null while neither has figures. */
+      /** The week's Monday; null if neither week has figures. */
       week: IsoDate.nullable(),
       /** The largest drop of appointments, then of leads, first. */
       items: z.array(ClientWeek),
     }),
-    /** What others changed since the last visit, newest first; nothing at the first one. */
+    /** What others changed since the last visit, newest first; empty at the first one. */
     changes: z.object({ since: IsoInstant.nullable(), items: z.array(Change) }),
   }),
 })
 
-/** Called when the studio's first page is opened. */
+/** Called when the team's first page is opened. */
 export const beginStudioVisit = defineEndpoint('POST /api/today/visits', {
   access: 'studio.view',
   summary: 'Start a visit; the next one lists what changed since',
-  /** The end of the visit before; null at the first one. */
+  /** The end of the previous visit; null at the first one. */
   response: z.object({ since: IsoInstant.nullable() }),
   background: true,
 })

@@ -5,17 +5,17 @@ import { limits } from '../limits.ts'
 
 export const TrashItem = z.object({
   kind: z.string(),
-  /** What one of the kind is called. */
+  /** The name of one record of the kind. */
   label: z.string(),
   id: Uuid,
   title: z.string(),
   deletedAt: IsoInstant,
-  /** When it is gone for good. */
+  /** When it is purged. */
   purgedAt: IsoInstant,
 })
 export type TrashItem = z.infer<typeof TrashItem>
 
-/** Each kind, and each password account, only for those who may restore it. */
+/** Each kind, and each password account, only for people who may restore it. */
 export const listTrash = defineEndpoint('GET /api/trash', {
   access: 'studio.view',
   summary: `List deleted items of the studio, newest first, at most ${limits.trash}`,

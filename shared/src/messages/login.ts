@@ -1,4 +1,4 @@
-/** Of the link on the sign-in page, which emails name too. */
+/** The label of the link on the sign-in page, which emails also name. */
 export const forgotPassword = 'Forgot your password?'
 export const failed = 'Invalid login credentials'
 export const profileMissing = 'User profile not found'

@@ -1,7 +1,7 @@
 export const tooMany = (most: number) =>
   `A client can have at most ${most} people. Remove one before you invite another.`
 export const owner = 'This is the client’s main login. It can’t be removed or limited here.'
-/** What a person of a client sees. */
+/** The access levels of a client's people. */
 export const levels = {
   client: 'Can see payments',
   'client-limited': 'Can’t see payments',

@@ -1,7 +1,7 @@
 import type { PaymentKind } from '../ledger.ts'
 import { formatCents } from '../money.ts'
 
-/** What each kind of entry is called, and what it means. */
+/** The name and the meaning of each kind of entry. */
 export const kinds: Record<PaymentKind, { name: string; meaning: string }> = {
   payment: { name: 'Payment', meaning: 'paid in by the client' },
   credit: { name: 'Credit', meaning: 'granted to the client' },
@@ -9,7 +9,7 @@ export const kinds: Record<PaymentKind, { name: string; meaning: string }> = {
   budget: { name: 'Budget', meaning: 'spent on the client’s behalf' },
   payout: { name: 'Payout', meaning: 'paid out to the client' },
 }
-/** A balance in words (cents), to the client and to the team. */
+/** A formatted balance (cents), for the client and for the team. */
 export const balance = {
   client: (cents: number) =>
     cents === 0

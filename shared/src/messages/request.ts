@@ -34,7 +34,7 @@ export const metricsToken = 'The metrics token is missing or wrong.'
 export const notReady = 'The server is not ready.'
 export const tooSlow = 'The request took too long to arrive.'
 export const offline = 'The server can’t be reached. Check your connection and try again.'
-/** Of what is saved once, however often it is sent. */
+/** For records that are saved once, however often they are sent. */
 export const answerLost =
   'The server didn’t respond. Check your connection and try again. If this was already saved, it won’t be saved twice.'
 export const reconnecting = 'No connection. Trying again… What you typed is kept.'
@@ -44,5 +44,5 @@ export const overtakenAlike =
   'Someone else saved the same content while you were editing. Save again to keep yours.'
 export const deletedMeanwhile =
   'Someone else deleted this while you were editing. Your text is still here.'
-/** A save over another version found the same stored. */
+/** Saving over another version found the same content stored. */
 export const savedAlready = 'Saved.'

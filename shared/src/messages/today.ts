@@ -5,7 +5,7 @@ export const nothing = 'You’re all caught up.'
 const counted = (one: string, many: string) => (amount: number) =>
   `${amount.toLocaleString('en-US')} ${amount === 1 ? one : many}`
 
-/** What needs attention, given how many. */
+/** What needs attention, given the count. */
 export const due: Record<DueKind, (amount: number) => string> = {
   'updates.to-decide': counted('update to approve or reject', 'updates to approve or reject'),
   'updates.unread': counted('unread update', 'unread updates'),

@@ -19,7 +19,7 @@ export const notEditable = 'Only pending updates can be changed.'
 export const ownDecision = 'You can’t decide on your own update.'
 export const submittedAgain = (title: string) => `Submitted again after “${title}” was rejected.`
 export const notResubmittable = 'Only a rejected update can be submitted again, and only once.'
-/** Said to the author; what a client sends with money is decided by an admin. */
+/** Shown to the author; an admin decides on a client's update with money. */
 export const sent = {
   byClient: 'Sent for approval.',
   booked: (amount: string) => `Sent to the client. ${amount} was added to their payments.`,

@@ -49,7 +49,7 @@ async function installation() {
   const deps = await openDeps(config)
   const { id } = await createPerson(deps, 'staff')
   const { db, files } = deps
-  /** A row and then its file; without bytes neither. */
+  /** Writes a row and then its file; without bytes, removes both. */
   const setPicture = async (bytes?: string) => {
     const pictureFile = bytes ? await files.store('pictures', Buffer.from(bytes), 'png') : null
     db.update(userProfiles).set({ pictureFile }).where(eq(userProfiles.id, id)).run()
@@ -81,10 +81,10 @@ function flipByte(file: string, position: number) {
 const full = () => Promise.reject(new Error('ENOSPC: no space left on device, write'))
 
 describe('a backup', () => {
-  test('holds every file that its rows name, whatever comes and goes meanwhile', async () => {
+  test('contains every file that its rows name, even if files come and go meanwhile', async () => {
     const on = await installation()
     const gone: string[] = []
-    // What a request does between the first look at the files and the second one.
+    // A request that runs between the first and the second listing of the files.
     const prepare = on.db.$client.constructor.prototype.backup
     const copy = vi.spyOn(on.db.$client.constructor.prototype, 'backup')
     onTestFinished(() => copy.mockRestore())
@@ -103,7 +103,7 @@ describe('a backup', () => {
     expect(named).toEqual([{ name: null }])
   })
 
-  test('lists every file that a row names and the disk does not have', async () => {
+  test('lists every file that a row names and that is missing on disk', async () => {
     const on = await installation()
     const app = testAppOn({ ...on.deps, log: createLog('silent') }, on.clock)
     await apply(app)
@@ -124,13 +124,13 @@ describe('a backup', () => {
     expect(manifest.missing.toSorted()).toEqual(lost)
   })
 
-  test('drops the oldest ones beyond those that are kept, and what a killed process left', async () => {
+  test('drops the oldest backups beyond the number to keep, and leftovers of a killed process', async () => {
     const on = await installation()
     const first = await on.backUp()
     mkdirSync(join(on.out, 'leadwright-2026-01-01T03-00-00-000Z.partial/files'), {
       recursive: true,
     })
-    writeFileSync(join(on.out, 'notes.txt'), 'of somebody else')
+    writeFileSync(join(on.out, 'notes.txt'), 'of someone else')
     const second = await on.backUp(2)
     const third = await on.backUp(2)
     const names = [second, third].map(({ folder }) => folder.slice(on.out.length + 1))
@@ -138,7 +138,7 @@ describe('a backup', () => {
     expect(first.folder < second.folder).toBe(true)
   })
 
-  test('is kept when a clock that was ahead named the one before it later', async () => {
+  test('is kept even if a clock that was ahead gave the previous one a later name', async () => {
     const on = await installation()
     on.clock.advance(3_600_000)
     await on.backUp(1)
@@ -147,7 +147,7 @@ describe('a backup', () => {
     expect(readdirSync(on.out)).toEqual([basename(folder)])
   })
 
-  test('is made one at a time', async () => {
+  test('runs one at a time', async () => {
     const on = await installation()
     const lock = lockBackups(on.config.dataDir)
     await expect(on.backUp()).rejects.toThrow('Another backup')
@@ -155,7 +155,7 @@ describe('a backup', () => {
     await on.backUp()
   })
 
-  test('restored on another machine is none of its own, nor are the jobs that ran before', async () => {
+  test('restored on another machine, forgets that machine’s backups and job runs', async () => {
     const on = await installation()
     createJobLog(on.deps, ['old job'])
     expect(listJobs(on)).toHaveLength(1)
@@ -169,7 +169,7 @@ describe('a backup', () => {
   })
 })
 
-describe('a backup that fails leaves the one before as it is, and is noted with its reason', () => {
+describe('a failed backup leaves the previous one unchanged and is recorded with its reason', () => {
   test.each<[string, (on: Installation) => void, RegExp]>([
     [
       'the copy of a file is bad',
@@ -217,11 +217,11 @@ describe('a backup that fails leaves the one before as it is, and is noted with 
       },
       /audit log, row 1/,
     ],
-  ])('when %s', async (_, harm, reason) => {
+  ])('when %s', async (_, damage, reason) => {
     const on = await installation()
     const { folder } = await on.backUp()
     const before = readdirSync(on.out)
-    harm(on)
+    damage(on)
     await expect(on.backUp(1)).rejects.toThrow(reason)
     expect(readdirSync(on.out)).toEqual(before)
     vi.resetAllMocks()
@@ -240,7 +240,7 @@ describe('a backup that fails leaves the one before as it is, and is noted with 
   })
 })
 
-test('a folder without the newest backup, as that of a drive that is not mounted, is refused until it is named the new one', async () => {
+test('a folder without the newest backup, such as an unmounted drive’s, is rejected unless it is named as the new one', async () => {
   const on = await installation()
   const { folder } = await on.backUp()
   const drive = `${on.out}-unmounted`
@@ -256,18 +256,18 @@ test('a folder without the newest backup, as that of a drive that is not mounted
   expect(readdirSync(on.out)).toHaveLength(2)
 })
 
-test('a folder that cannot be looked into is called that, not one without the newest backup', async () => {
+test('an unreadable folder is reported as unreadable, not as missing the newest backup', async () => {
   const on = await installation()
   await on.backUp()
-  const aside = `${on.out}-aside`
-  renameSync(on.out, aside)
-  onTestFinished(() => rmSync(aside, { recursive: true }))
+  const movedAway = `${on.out}-aside`
+  renameSync(on.out, movedAway)
+  onTestFinished(() => rmSync(movedAway, { recursive: true }))
   symlinkSync(on.out, on.out)
   await expect(on.backUp()).rejects.toThrow('ELOOP')
   expect(on.last()).toMatchObject({ error: expect.stringContaining('ELOOP') })
 })
 
-describe('a backup that is verified again', () => {
+describe('verifying a backup again', () => {
   test.each<[string, (folder: string, on: Installation) => unknown, string]>([
     ['a byte of its database', (folder) => flipByte(join(folder, databaseName), 5_000), 'differs'],
     [
@@ -300,13 +300,13 @@ describe('a backup that is verified again', () => {
       },
       'older',
     ],
-  ])('is refused for %s, and nothing is left beside it', async (_, harm, sentence) => {
+  ])('fails for %s and leaves nothing next to it', async (_, damage, sentence) => {
     const on = await installation()
     const { folder } = await on.backUp()
     await verifyBackup(on.config, folder)
     const { sha256 } = await entryOf(folder, databaseName)
     expect((await readManifest(folder)).entries[0]?.sha256).toBe(sha256)
-    await harm(folder, on)
+    await damage(folder, on)
     await expect(verifyBackup(on.config, folder)).rejects.toThrow(sentence)
     expect(readdirSync(on.out).filter((name) => name.endsWith('.partial'))).toEqual([])
   })

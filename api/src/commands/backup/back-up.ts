@@ -17,10 +17,10 @@ import { type Manifest, sizeOf } from '../../modules/backups/manifest.ts'
 import { createBackup } from './create-backup.ts'
 
 /**
- * Makes one verified backup in a folder and notes in the database how it went. Nothing that was there
- * before is touched unless it succeeds. One at a time.
- * @param keep how many of the newest backups are kept, the new one included; without it, all
- * @param isNewFolder the newest backup need not be there, for instance on a new drive
+ * Makes one verified backup in a folder and records the result in the database. Existing backups
+ * are only touched after it succeeds. One at a time.
+ * @param keep how many of the newest backups to keep, including the new one; by default all
+ * @param isNewFolder the newest backup need not be there, for example on a new drive
  */
 export async function backUp(
   config: Config,
@@ -39,21 +39,21 @@ export async function backUp(
   const state = migrationState(db, migrationsDir)
   requireCompatible(state)
   requireMigrated(state)
-  const made = await recorded({ db, clock }, out, async (run) => {
-    // A drive that is not mounted leaves an empty folder of the machine's own disk in its place.
+  const created = await recorded({ db, clock }, out, async (run) => {
+    // If a drive is not mounted, an empty folder on the machine's own disk is in its place.
     const newest = isNewFolder ? undefined : findNewestMade({ db, clock }, out)
     if (newest && !statSync(folderOf(newest), { throwIfNoEntry: false })) {
-      throw new Error(elsewhere(out, folderOf(newest)))
+      throw new Error(missingNewestBackup(out, folderOf(newest)))
     }
     await mkdir(out, { recursive: true, mode: 0o700 })
     await removePartial(out)
     return createBackup(config, db, run)
   })
-  if (keep) await removeOld(made.folder, keep)
-  return made
+  if (keep) await removeOld(created.folder, keep)
+  return created
 }
 
-const elsewhere = (out: string, newest: string) =>
+const missingNewestBackup = (out: string, newest: string) =>
   `${out} does not contain the newest backup, ${basename(newest)}. Check that its drive is mounted. To use this folder from now on, run: backup --new-folder`
 
 async function recorded(
@@ -63,9 +63,9 @@ async function recorded(
 ) {
   const run = beginRun(sources, out)
   try {
-    const made = await make(run)
-    endRun(sources, run.id, { bytes: sizeOf(made.manifest) })
-    return made
+    const created = await make(run)
+    endRun(sources, run.id, { bytes: sizeOf(created.manifest) })
+    return created
   } catch (error) {
     endRun(sources, run.id, { error: sentenceOf(error) })
     throw error
@@ -74,7 +74,7 @@ async function recorded(
 
 const stamp = /^leadwright-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/
 
-/** What a killed process left. */
+/** Removes leftovers of a killed process. */
 async function removePartial(out: string): Promise<void> {
   const names = (await readdir(out)).filter(
     (name) => name.startsWith('leadwright-') && name.endsWith('.partial'),
@@ -82,10 +82,10 @@ async function removePartial(out: string): Promise<void> {
   for (const name of names) await rm(join(out, name), { recursive: true })
 }
 
-/** The one just made stays, though a clock that was ahead for a while named others later. */
-async function removeOld(made: string, keep: number): Promise<void> {
-  const out = dirname(made)
+/** The new backup is always kept, even if a clock that was ahead gave others later names. */
+async function removeOld(created: string, keep: number): Promise<void> {
+  const out = dirname(created)
   const names = (await readdir(out)).filter((name) => stamp.test(name)).sort()
-  const old = names.filter((name) => name !== basename(made)).slice(0, 1 - keep || undefined)
+  const old = names.filter((name) => name !== basename(created)).slice(0, 1 - keep || undefined)
   for (const name of old) await rm(join(out, name), { recursive: true })
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
   return demo.remove
 })
 
-/** A copy of the demo's data folder that the test may spoil. */
+/** A copy of the demo's data folder that the test may damage. */
 function demoCopy() {
   const dataDir = temporaryFolder()
   cpSync(demo.dataDir, dataDir, { recursive: true })
@@ -41,7 +41,7 @@ function openKeyed(config: Config) {
 const backUpTo = (config: Config, out = temporaryFolder(), keep?: number) =>
   backUp(config, systemClock, { out, keep })
 
-/** Every row of every table, as text; but for the backups that were made, which belong to one machine. */
+/** Every row of every table as text, except the backup runs, which belong to one machine. */
 function contents(file: string) {
   const db = openDatabase(file)
   const tables = db.$client
@@ -56,7 +56,7 @@ function contents(file: string) {
 }
 
 describe('a backup', () => {
-  test('restored into an empty folder is the same to the byte, table by table and file by file', async () => {
+  test('restored into an empty folder is identical to the byte, table by table and file by file', async () => {
     const config = demoCopy()
     const { folder, manifest } = await backUpTo(config)
     const restored = loadConfig({ DATA_DIR: join(temporaryFolder(), 'new') })
@@ -71,13 +71,13 @@ describe('a backup', () => {
     expect(manifest.missing).toEqual([])
   })
 
-  test('holds no key, and names those that it needs', async () => {
+  test('contains no key, and names those it needs', async () => {
     const { folder, manifest } = await backUpTo(demoCopy())
     expect(readdirSync(folder).sort()).toEqual(['files', 'leadwright.db', 'manifest.json'])
     expect(manifest.vaultKeyIds).toEqual(['local'])
   })
 
-  test('holds every change acknowledged before it began, while writing goes on', async () => {
+  test('contains every change that was acknowledged before it started, while writes continue', async () => {
     const config = demoCopy()
     const db = openKeyed(config)
     const write = (n: number) =>
@@ -105,7 +105,7 @@ describe('a backup', () => {
     expect(ids.slice(0, 100)).toEqual(Array.from({ length: 100 }, (_, n) => String(n)))
   })
 
-  test('tells of a file that a row names and that is gone', async () => {
+  test('reports a file that a row names and that is missing', async () => {
     const config = demoCopy()
     const [lost = ''] = readdirSync(join(config.dataDir, 'files/hiring'))
     rmSync(join(config.dataDir, 'files/hiring', lost))
@@ -115,7 +115,7 @@ describe('a backup', () => {
 })
 
 describe('a restore', () => {
-  test('refuses a folder that holds something, and leaves it as it is', async () => {
+  test('rejects a folder that is not empty, and leaves it unchanged', async () => {
     const { folder } = await backUpTo(demoCopy())
     const other = demoCopy()
     const before = contents(other.databaseFile)
@@ -123,7 +123,7 @@ describe('a restore', () => {
     expect(contents(other.databaseFile)).toBe(before)
   })
 
-  test('refuses a manifest that leads out of its folder', async () => {
+  test('rejects a manifest with paths outside its folder', async () => {
     const { folder } = await backUpTo(demoCopy())
     const file = join(folder, 'manifest.json')
     const text = readFileSync(file, 'utf8').replace('"leadwright.db"', '"../../leadwright.db"')
@@ -134,7 +134,7 @@ describe('a restore', () => {
 })
 
 describe('the commands', () => {
-  test('back up, restore, and find the restored data in order', async () => {
+  test('back up, restore, and find no problem in the restored data', async () => {
     const { dataDir } = demoCopy()
     const out = temporaryFolder()
     const backup = startProcess('backup.js', { DATA_DIR: dataDir }, ['--out', out])
@@ -153,7 +153,7 @@ describe('the commands', () => {
     expect(doctor.output()).not.toContain('✗')
   })
 
-  test('a changed audit row is named, with exit code 1', async () => {
+  test('a changed audit row is reported with exit code 1', async () => {
     const config = demoCopy()
     const { dataDir } = config
     const db = openKeyed(config)
@@ -175,7 +175,7 @@ describe('the commands', () => {
   })
 })
 
-test('the server backs up by itself, tells of a failure, and goes on once it is mended', async () => {
+test('the server backs up automatically, reports a failure, and continues once it is fixed', async () => {
   const { dataDir, databaseFile } = demoCopy()
   const out = join(temporaryFolder(), 'backups')
   // A file in place of the folder.
@@ -192,7 +192,7 @@ test('the server backs up by itself, tells of a failure, and goes on once it is 
   const anHourAgo = new Date(Date.now() - 3_600_000).toISOString()
   db.update(backupRuns).set({ startedAt: anHourAgo, endedAt: anHourAgo }).run()
   db.$client.close()
-  const mended = startProcess('main.js', env)
-  await mended.printed(/backup created and verified/)
+  const restarted = startProcess('main.js', env)
+  await restarted.printed(/backup created and verified/)
   expect(readdirSync(out)).toEqual([expect.stringMatching(/^leadwright-[\dTZ-]+$/)])
 })

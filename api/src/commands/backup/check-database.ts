@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts'
 
-/** What is wrong with the database itself, as sentences; none when it is sound. */
+/** Problems of the database itself, as sentences; empty when it is sound. */
 export function faultsOf(db: Db): string[] {
   const faults: string[] = []
   const integrity = db.$client.pragma('integrity_check', { simple: true })

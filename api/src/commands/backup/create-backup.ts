@@ -20,14 +20,14 @@ import { neededKeyIds } from '../../modules/settings/key-check.ts'
 import { copyDurably, publish, writeDurably } from './durable-copy.ts'
 import { verifyBackup } from './restore-backup.ts'
 
-/** More pages than any database here has: all are copied in one step. */
+/** More pages than any database here has, so all are copied in one step. */
 const allPages = 0x7fff_ffff
 
 /**
- * Copies database and private files while the server runs, into a new folder that gets its name only
- * when it was restored once. Keys, sessions' counters and mail files stay out. Every change
- * acknowledged before the call is in it.
- * @param run its row is in the database
+ * Copies database and private files while the server runs, into a new folder that gets its name
+ * only after a trial restore. Without keys, rate-limit counters and email files. Contains every change
+ * that was acknowledged before the call.
+ * @param run its row is already in the database
  */
 export async function createBackup(
   config: Config,
@@ -60,9 +60,10 @@ export async function createBackup(
 }
 
 /**
- * Files never change, they come and go: what a row of the copied database names was there either before
- * the database was copied or after. One that came before and went after was never copied; its row is then
- * gone too, so the database is copied anew.
+ * Files are never changed, only added and removed: a file that a row of the copied database names
+ * was there either before or after the copy. A file that was added after the first listing and
+ * removed before the second was never copied, but then its row is gone too, so copying the database
+ * again is enough.
  */
 async function copyConsistently(db: Db, dataDir: string, to: string) {
   const files = new Map<string, Entry>()
@@ -79,12 +80,12 @@ async function copyConsistently(db: Db, dataDir: string, to: string) {
 }
 
 async function copyDatabase(db: Db, to: string): Promise<void> {
-  // In several steps each write by the server would begin the copy anew.
+  // With several steps, each write by the server would restart the copy.
   await db.$client.backup(to, { progress: () => allPages })
   await chmod(to, 0o600)
 }
 
-/** Sums are of the originals, so that a bad copy is noticed. */
+/** Checksums are of the originals, so that a bad copy is noticed. */
 async function copyNewFiles(dataDir: string, to: string, files: Map<string, Entry>): Promise<void> {
   for (const path of await privateFiles(dataDir)) {
     if (files.has(path)) continue
@@ -93,7 +94,7 @@ async function copyNewFiles(dataDir: string, to: string, files: Map<string, Entr
       await copyDurably(join(dataDir, path), join(to, path))
       files.set(path, entry)
     } catch (error) {
-      // Removed since the folder was listed.
+      // The file was removed since the folder was listed.
       if (existsSync(join(dataDir, path))) throw error
     }
   }
@@ -101,7 +102,7 @@ async function copyNewFiles(dataDir: string, to: string, files: Map<string, Entr
 
 function inspect(file: string) {
   using db = openDatabase(file)
-  // One file without a log beside it, which could be forgotten.
+  // A single file, without a log next to it that could be forgotten.
   db.$client.pragma('journal_mode = delete')
   return {
     vaultKeyIds: neededKeyIds(db),

@@ -2,7 +2,7 @@ import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { sync } from '../../lib/files.ts'
 
-/** Copies one file with its folders, readable by its owner only. */
+/** Copies a file and creates its folders, readable only by the owner. */
 export async function copyDurably(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 })
   await copyFile(from, to)
@@ -14,7 +14,9 @@ export async function writeDurably(path: string, text: string): Promise<void> {
   await sync(path)
 }
 
-/** Gives a finished file or folder its name; whoever sees the name sees all of it. */
+/**
+ * Gives a finished file or folder its final name, so that it is complete whenever it is visible.
+ */
 export async function publish(from: string, to: string): Promise<void> {
   await sync(from)
   await rename(from, to)

@@ -7,14 +7,14 @@ import { lossesOf } from '../../testing/release-1.0-losses.ts'
 import { startProcess } from '../../testing/start-process.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 
-/** Jobs and backups of the other machine are not restored, and the audit log is checked again. */
+/** Jobs and backups of the other machine are not restored, and the audit log is verified again. */
 const renewed = /^(job_runs|backup_runs|audit_checkpoints)\b/
 
 test('a backup of release 1.0 is restored with every row, and a server starts on it', async () => {
   const backups = unpackRelease1('backup')
   const dataDir = temporaryFolder()
   cpSync(join(unpackRelease1('data'), 'keys'), join(dataDir, 'keys'), { recursive: true })
-  // Nothing answers there.
+  // Nothing is listening there.
   const env = { DATA_DIR: dataDir, PORT: '0', STREAMABLE_API_URL: 'http://127.0.0.1:9' }
   const from = join(backups, readdirSync(backups)[0] ?? '')
   const restore = startProcess('restore.js', env, ['--from', from])
@@ -22,7 +22,7 @@ test('a backup of release 1.0 is restored with every row, and a server starts on
   const db = openDatabase(join(dataDir, 'leadwright.db'))
   const losses = lossesOf(openOriginal1(), db.$client, {})
   expect(losses.filter((line) => !renewed.test(line))).toEqual([])
-  // No delivery leaves this machine.
+  // Keeps webhook events from being sent from this machine.
   db.$client.exec('UPDATE webhook_deliveries SET next_attempt_at = NULL')
   db.$client.close()
 

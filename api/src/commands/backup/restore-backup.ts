@@ -20,20 +20,20 @@ import { forgetJobs } from '../../modules/installation/job-runs.usecases.ts'
 import { faultsOf } from './check-database.ts'
 import { copyDurably, publish } from './durable-copy.ts'
 
-/** What may stand in a data folder before a restore: keys are put there by hand. */
+/** What a data folder may contain before a restore: keys are put there by hand. */
 const allowedBefore = ['keys', 'lost+found']
 
 export interface Restored {
   manifest: Manifest
-  /** What could not be checked. */
+  /** Checks that could not be made. */
   notes: string[]
 }
 
 /**
- * Puts a backup into an empty folder. Each file is compared with the manifest's SHA-256, before and
- * after copying; the database comes last, so that a restore which was cut short is never taken for a
- * whole one.
- * @param dataDir the data folder of the configuration, or one in which the backup is verified
+ * Restores a backup into an empty folder. Each file is compared with the manifest's SHA-256 before
+ * and after copying. The database is copied last, so that an interrupted restore is never mistaken
+ * for a complete one.
+ * @param dataDir the data folder of the configuration, or one for verifying the backup
  */
 export async function restoreBackup(
   config: Config,
@@ -44,17 +44,18 @@ export async function restoreBackup(
   await refuseFullFolder(dataDir)
   await compareWithManifest(from, manifest)
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  const aside = join(dataDir, 'restore.partial')
+  const partialFolder = join(dataDir, 'restore.partial')
   try {
-    for (const { path } of manifest.entries) await copyDurably(join(from, path), join(aside, path))
-    await compareWithManifest(aside, manifest)
-    const notes = await inspect(join(aside, databaseName), manifest, config)
-    if (existsSync(join(aside, 'files')))
-      await publish(join(aside, 'files'), join(dataDir, 'files'))
-    await publish(join(aside, databaseName), join(dataDir, databaseName))
+    for (const { path } of manifest.entries)
+      await copyDurably(join(from, path), join(partialFolder, path))
+    await compareWithManifest(partialFolder, manifest)
+    const notes = await inspect(join(partialFolder, databaseName), manifest, config)
+    if (existsSync(join(partialFolder, 'files')))
+      await publish(join(partialFolder, 'files'), join(dataDir, 'files'))
+    await publish(join(partialFolder, databaseName), join(dataDir, databaseName))
     return { manifest, notes }
   } finally {
-    await rm(aside, { recursive: true, force: true })
+    await rm(partialFolder, { recursive: true, force: true })
   }
 }
 
@@ -67,7 +68,7 @@ async function refuseFullFolder(dataDir: string): Promise<void> {
   )
 }
 
-/** Throws when the database is not sound; returns what could not be checked. */
+/** Throws when the database is damaged; returns the checks that could not be made. */
 async function inspect(file: string, { runId }: Manifest, config: Config): Promise<string[]> {
   using db = openDatabase(file)
   db.$client.pragma('journal_mode = delete')
@@ -76,7 +77,7 @@ async function inspect(file: string, { runId }: Manifest, config: Config): Promi
   const audit = await checkAudit(db, config)
   if (audit.fault) faults.push(audit.fault)
   if (faults.length > 0) throw new Error(`The database is damaged: ${faults.join('; ')}.`)
-  // What the machine that it comes from did is not done by this one.
+  // This machine must not treat the jobs of the other machine as done.
   forgetJobs(db)
   if (!forgetRuns(db, runId)) {
     throw new Error('The database is older than its manifest says.')
@@ -84,7 +85,7 @@ async function inspect(file: string, { runId }: Manifest, config: Config): Promi
   return audit.notes
 }
 
-/** A lost key must not stand in the way of the data. */
+/** A lost key must not prevent restoring the data. */
 async function checkAudit(db: Db, config: Config): Promise<{ fault?: string; notes: string[] }> {
   let key: AuditKey
   try {
@@ -98,7 +99,7 @@ async function checkAudit(db: Db, config: Config): Promise<{ fault?: string; not
   return { fault: `audit log, row ${broken.seq}: ${broken.reason}`, notes: [] }
 }
 
-/** Restores a backup into a temporary folder beside it. Throws when it cannot be restored. */
+/** Restores a backup into a temporary folder next to it. Throws when it cannot be restored. */
 export async function verifyBackup(config: Config, folder: string): Promise<Restored> {
   const into = `${folder}.restored.partial`
   try {

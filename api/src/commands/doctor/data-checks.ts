@@ -45,7 +45,7 @@ export function checkMigrations(db: Db, { migrationsDir }: Config): Finding {
   )
 }
 
-/** The keys decrypt what was encrypted with them. */
+/** Checks that the keys decrypt what was encrypted with them. */
 export function checkSeals(db: Db, config: Config): Finding {
   try {
     checkVaultKeys(db, createVault(loadVaultKeys(config, { make: false })))
@@ -66,7 +66,9 @@ export function checkAudit(db: Db, config: Config): Finding {
   }
 }
 
-/** The months' sums, of which balances and finances are made, are those of the entries. */
+/**
+ * Checks that the monthly sums, from which balances and finances are computed, equal their entries.
+ */
 export function checkLedger(db: Db): Finding {
   const wrongMonths = countWrongMonths(db)
   return wrongMonths === 0
@@ -92,16 +94,16 @@ export function checkPeople(db: Db, { production }: Config): Finding {
 }
 
 export async function checkFiles(db: Db, { dataDir }: Config): Promise<Finding> {
-  const there = new Set(await privateFiles(dataDir))
-  const missing = namedFiles(db).filter((path) => !there.has(path))
+  const filesOnDisk = new Set(await privateFiles(dataDir))
+  const missing = namedFiles(db).filter((path) => !filesOnDisk.has(path))
   return missing.length === 0
-    ? ok('private files', `${there.size}, none missing`)
+    ? ok('private files', `${filesOnDisk.size}, none missing`)
     : error('private files', `missing: ${missing.join(', ')}`, 'Copy them from a backup.')
 }
 
 /**
- * The newest verified backup holds what was backed up: a drive spoils files without telling. None of a
- * backup that was made by hand and taken elsewhere.
+ * Checks that the newest verified backup is still intact: a drive may damage files silently. No
+ * finding for a backup that was made by hand and moved elsewhere.
  */
 export async function checkNewestBackup(sources: Sources): Promise<Finding[]> {
   const { verified } = readHistory(sources)

@@ -18,16 +18,16 @@ import { examine } from './examine.ts'
 
 const closeDeps = (deps: Disposable) => deps[Symbol.dispose]()
 
-/** A sound installation, spoiled by the test before it is closed and examined. */
+/** Examines an installation after the test has damaged and closed it. */
 async function examined(
   env: Record<string, string> = {},
-  spoil: (deps: Awaited<ReturnType<typeof openDeps>>) => void = () => {},
+  damage: (deps: Awaited<ReturnType<typeof openDeps>>) => void = () => {},
 ) {
   const dataDir = await newInstallation()
   const config = loadConfig({ DATA_DIR: dataDir, PORTAL_DIR: dataDir, LOG_LEVEL: 'silent', ...env })
   const deps = await openDeps(config)
   await createPerson(deps, 'admin')
-  spoil(deps)
+  damage(deps)
   closeDeps(deps)
   return examine(config, systemClock, { quick: false })
 }
@@ -36,7 +36,7 @@ const wrongOf = (findings: Awaited<ReturnType<typeof examined>>) =>
   findings.filter(({ level }) => level === 'error').map(({ name }) => name)
 
 describe('the doctor', () => {
-  test('finds nothing wrong with a sound installation', async () => {
+  test('reports no problem in a sound installation', async () => {
     const findings = await examined()
     expect(findings.filter(({ level }) => level !== 'ok')).toEqual([])
     expect(findings.map(({ name }) => name)).toEqual(
@@ -44,15 +44,15 @@ describe('the doctor', () => {
     )
   })
 
-  test('sees that the mail server answers, and that it does not', async () => {
+  test('reports whether the mail server answers', async () => {
     const server = await startMailServer()
     onTestFinished(() => server.stop())
     expect(wrongOf(await examined({ SMTP_URL: server.url }))).toEqual([])
-    // The port of tcpmux, which no program is given and nobody serves.
+    // The port of tcpmux, which nothing uses.
     expect(wrongOf(await examined({ SMTP_URL: 'smtp://127.0.0.1:1' }))).toEqual(['mail server'])
   })
 
-  test('sees a key that is not the one of this data', async () => {
+  test('reports a key that does not fit this data', async () => {
     const other = `local:${Buffer.alloc(32, 9).toString('base64')}`
     const dataDir = temporaryFolder()
     const env = { DATA_DIR: dataDir, PORTAL_DIR: dataDir, LOG_LEVEL: 'silent' }
@@ -63,14 +63,14 @@ describe('the doctor', () => {
     expect(wrongOf(findings)).toEqual(['secrets'])
   })
 
-  test('sees a key file that others can read', async () => {
+  test('reports a key file that others can read', async () => {
     const findings = await examined({}, ({ config }) => {
       chmodSync(join(config.dataDir, 'keys/vault.keys'), 0o644)
     })
     expect(wrongOf(findings)).toEqual(['vault key'])
   })
 
-  test('sees a clock that stands before the newest audit row', async () => {
+  test('reports a clock that is behind the newest audit row', async () => {
     const findings = await examined({}, ({ db }) => {
       const clock = createTestClock(new Date(Date.now() + 86_400_000).toISOString())
       const subject = { type: 'probe', id: '1' }
@@ -81,7 +81,7 @@ describe('the doctor', () => {
     expect(wrongOf(findings)).toEqual(['clock'])
   })
 
-  test('sees sums of the ledger that are not those of its entries', async () => {
+  test('reports ledger sums that differ from their entries', async () => {
     const findings = await examined({}, ({ db }) => {
       db.$client.pragma('foreign_keys = off')
       db.$client.exec("INSERT INTO ledger_months VALUES ('nobody', '2026-01', 1, 0, 0, 0)")
@@ -89,7 +89,7 @@ describe('the doctor', () => {
     expect(wrongOf(findings)).toContain('ledger')
   })
 
-  test('sees a damaged database', async () => {
+  test('reports a damaged database', async () => {
     const findings = await examined({}, ({ db }) => {
       db.$client.pragma('foreign_keys = off')
       db.$client.exec("UPDATE user_profiles SET id = 'nobody'")
@@ -97,7 +97,7 @@ describe('the doctor', () => {
     expect(wrongOf(findings)).toContain('database')
   })
 
-  test('sees a backup that its drive has spoiled, or that is gone from where backups are made', async () => {
+  test('reports a backup that is damaged, or missing from the backup folder', async () => {
     const dataDir = temporaryFolder()
     const out = temporaryFolder()
     const env = { DATA_DIR: dataDir, PORTAL_DIR: dataDir, LOG_LEVEL: 'silent' }
@@ -120,7 +120,7 @@ describe('the doctor', () => {
     expect(await found(byHand)).toEqual([])
   })
 
-  test('does quickly what needs neither the whole database nor all files nor the mail server', async () => {
+  test('in quick mode skips checks that read the whole database or all files or call the mail server', async () => {
     const dataDir = temporaryFolder()
     const config = loadConfig({ DATA_DIR: dataDir, PORTAL_DIR: dataDir, LOG_LEVEL: 'silent' })
     closeDeps(await openDeps(config))
@@ -132,7 +132,7 @@ describe('the doctor', () => {
     expect(left).toEqual(['mail server', 'database', 'ledger', 'private files'])
   })
 
-  test('names a data folder that is not there', async () => {
+  test('reports a missing data folder', async () => {
     const config = loadConfig({ DATA_DIR: join(temporaryFolder(), 'none') })
     expect(wrongOf(await examine(config, systemClock, { quick: false }))).toEqual(['data folder'])
   })

@@ -11,11 +11,11 @@ import * as data from './data-checks.ts'
 import * as machine from './machine-checks.ts'
 
 interface Extent {
-  /** Without what reads the whole database or every file, and without asking the mail server. */
+  /** Skips checks that read the whole database or every file, and the call to the mail server. */
   quick: boolean
 }
 
-/** Checks everything an operator can fix; changes nothing. */
+/** Checks everything that an operator can fix; changes nothing. */
 export async function examine(config: Config, clock: Clock, extent: Extent): Promise<Finding[]> {
   const findings = [
     ok('configuration', config.production ? 'complete for production' : 'complete'),
@@ -49,7 +49,7 @@ async function examineData(config: Config, clock: Clock, { quick }: Extent): Pro
   using db = openDatabase(config.databaseFile)
   const schema = data.checkMigrations(db, config)
   const findings = [...(quick ? [] : [data.checkDatabase(db)]), schema]
-  // Other tables than this code knows: the rest would ask for what is not there.
+  // The schema is another one than this code expects, so further queries would fail.
   if (schema.level !== 'ok') return findings
   return [
     ...findings,

@@ -5,7 +5,7 @@ import { writeLegacyExport } from '../../testing/legacy-export.ts'
 import { startProcess } from '../../testing/start-process.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 
-test('the command imports into a real data folder without a plain secret in any file', async () => {
+test('the command imports into a real data folder and leaves no secret in plain text in any file', async () => {
   const dataDir = temporaryFolder()
   const from = ['--from', writeLegacyExport()]
   const command = startProcess('import-legacy.js', { DATA_DIR: dataDir }, from)

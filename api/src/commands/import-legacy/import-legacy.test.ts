@@ -23,8 +23,8 @@ async function imported(change: Record<string, unknown> = {}, dryRun = false) {
 
 const everything = ['users', 'clients', 'staff', 'prompts', 'links', 'password_accounts', 'videos']
 
-describe('an import of the old system', () => {
-  test('brings each table in and counts what it took', async () => {
+describe('importing data of the old system', () => {
+  test('imports each table and counts its rows', async () => {
     const { outcome, all, lines, deps } = await imported()
     expect(outcome.problems).toEqual([])
     expect(Object.fromEntries(outcome.taken)).toEqual({
@@ -58,7 +58,7 @@ describe('an import of the old system', () => {
     ])
   })
 
-  test('no plain secret is stored, and sealed ones open in their place', async () => {
+  test('no secret is stored in plain text, and sealed ones open in their place', async () => {
     const { deps, all } = await imported()
     expect(deps.db.$client.serialize().includes('planted-')).toBe(false)
     const [client] = all('SELECT google_password AS sealed FROM clients') as { sealed: string }[]
@@ -72,7 +72,7 @@ describe('an import of the old system', () => {
     expect(deps.vault.open(account?.sealed ?? '', place)).toBe('planted-vault')
   })
 
-  test('each shape of accessibleLinks becomes guests by id, namesakes told apart by address', async () => {
+  test('each format of accessibleLinks becomes guests by id; the address tells apart people with the same name', async () => {
     const { all, outcome } = await imported()
     const rows = all('SELECT room_staff_id AS room, guest_staff_id AS guest FROM room_access')
     expect(rows).toEqual(
@@ -88,13 +88,13 @@ describe('an import of the old system', () => {
       { slug: 'janedoe' },
       { slug: 'janedoe2' },
       { slug: 'johnroe' },
-      // Of a login without a staff record.
+      // The room of a login without a staff record.
       { slug: 'sampleowner' },
     ])
     expect(outcome.notes.join('\n')).toContain('is no longer on the team')
   })
 
-  test('a video without a UUID is dropped, an item of a lost client is kept, and both are said', async () => {
+  test('a video without a UUID is dropped, an item of a missing client is kept, and both are reported', async () => {
     const { outcome, all } = await imported()
     expect(all('SELECT id FROM videos')).toEqual([{ id: ids.video }])
     expect(all('SELECT client_id FROM links')).toEqual([{ client_id: null }])
@@ -116,17 +116,17 @@ describe('an import of the old system', () => {
       'line 7: UNIQUE constraint failed',
     ],
   ])(
-    'a bad row of %s is named by its line, and nothing at all is written',
-    async (file, rows, said) => {
+    'a bad row of %s is reported with its line, and nothing is written',
+    async (file, rows, problem) => {
       const { outcome, all } = await imported({ [file]: rows })
-      expect(outcome.problems.join('\n')).toContain(`${file}, ${said}`)
+      expect(outcome.problems.join('\n')).toContain(`${file}, ${problem}`)
       for (const table of everything) {
         expect(all(`SELECT count(*) AS n FROM ${table}`)).toEqual([{ n: 0 }])
       }
     },
   )
 
-  test('a bad row of a CSV is named by its line, though cells hold line breaks', async () => {
+  test('a bad row of a CSV is reported with its line, even if cells contain line breaks', async () => {
     const text = 'id,category,streamable_code,title\na,x,abc,"two\nlines"\n\nb,x,not a code,\n'
     const { outcome } = await imported({ 'videos.json': '[]' }).then(({ deps, folder }) => {
       rmSync(join(folder, 'videos.json'))
@@ -138,7 +138,7 @@ describe('an import of the old system', () => {
     )
   })
 
-  test('a dry run finds the same and writes nothing', async () => {
+  test('a dry run reports the same and writes nothing', async () => {
     const { outcome, all } = await imported({}, true)
     expect(outcome.taken.get('Staff')).toBe(3)
     for (const table of everything) {
@@ -146,7 +146,7 @@ describe('an import of the old system', () => {
     }
   })
 
-  test('a second import of the same export is refused', async () => {
+  test('a second import of the same export is rejected', async () => {
     const { deps, folder, all } = await imported()
     const again = importLegacy(deps, folder, { dryRun: false, progress: () => {} })
     expect(again.problems).toContainEqual(expect.stringMatching(/already\b.* account/))
@@ -168,7 +168,7 @@ describe('an import of the old system', () => {
     expect(account).toMatchObject({ account_name: 'Unnamed Account' })
   })
 
-  test('what is not read is named: other files and other columns', async () => {
+  test('other files and other columns, which are not read, are reported', async () => {
     const { outcome, all } = await imported({
       'links.json': [{ linkId: 'l1', title: 'Docs', link: 'https://example.com', note: 'x' }],
       'invoices.csv': 'id\n1\n',
@@ -179,7 +179,7 @@ describe('an import of the old system', () => {
     expect(all('SELECT title FROM links')).toEqual([{ title: 'Docs' }])
   })
 
-  test('a file is found under the name of the old table editor, whatever separates its cells', async () => {
+  test('a file is found under the name of the old table editor, whatever its separator', async () => {
     const app = await createTestApp()
     const folder = temporaryFolder()
     writeFileSync(join(folder, 'Prompts_rows.csv'), 'promptId;title;prompt\n1;A;b\n2;;"c;d"\n')
@@ -188,7 +188,7 @@ describe('an import of the old system', () => {
     expect(Object.fromEntries(outcome.taken)).toEqual({ prompts: 2 })
   })
 
-  test('a table that was missing is imported later, with the clients and staff that are here', async () => {
+  test('a missing table can be imported later, with the clients and staff that exist now', async () => {
     const app = await createTestApp()
     const run = (names: string[]) => {
       const folder = writeLegacyExport()
@@ -208,7 +208,7 @@ describe('an import of the old system', () => {
     ])
   })
 
-  test('the record that a login was given is completed by a later list of the staff', async () => {
+  test('a later staff list completes the record that a login was given', async () => {
     const app = await createTestApp()
     const admin = await app.signInAs('admin', { firstName: 'Jane', lastName: 'Doe' })
     const rows = [
@@ -228,8 +228,8 @@ describe('an import of the old system', () => {
   test.each([
     ['Windows-1252', Buffer.from('promptId,title,prompt\n1,Er\xf6ffnung,x\n', 'latin1')],
     ['UTF-16', Buffer.from('\ufeffpromptId,title,prompt\n1,A,x\n', 'utf16le')],
-    ['UTF-16 without a mark', Buffer.from('promptId,title,prompt\n1,A,x\n', 'utf16le')],
-  ])('a file in %s is refused instead of losing its accents', async (_, bytes) => {
+    ['UTF-16 without a byte-order mark', Buffer.from('promptId,title,prompt\n1,A,x\n', 'utf16le')],
+  ])('a file in %s is rejected instead of losing its accents', async (_, bytes) => {
     const app = await createTestApp()
     const folder = temporaryFolder()
     writeFileSync(join(folder, 'prompts.csv'), bytes)
@@ -238,7 +238,7 @@ describe('an import of the old system', () => {
     )
   })
 
-  test('people and accounts are named as the old system showed them', async () => {
+  test('people and accounts have the names that the old system showed', async () => {
     const { outcome, all } = await imported({
       'users.json': [
         { id: ids.admin, email: 'owner@example.com' },
@@ -261,7 +261,7 @@ describe('an import of the old system', () => {
     expect(all('SELECT title FROM prompts')).toEqual([{ title: 'Untitled Prompt' }])
   })
 
-  test('texts are stored as forms store them, so that each can be saved again', async () => {
+  test('texts are stored like those of forms, so that each can be saved again', async () => {
     const row = { promptId: 1, title: 'A\u000bB\u202e', prompt: 'one\u000btwo\u2067', notes: 'x\0' }
     const { all } = await imported({ 'prompts.json': [row] })
     expect(all('SELECT title, prompt, notes FROM prompts')).toEqual([
@@ -269,7 +269,7 @@ describe('an import of the old system', () => {
     ])
   })
 
-  test('a profile whose account has no address is refused', async () => {
+  test('a profile whose account has no address is rejected', async () => {
     const { outcome } = await imported({ 'users.json': [{ id: ids.admin, email: null }] })
     expect(outcome.problems.join('\n')).toContain('userProfile.json, line 2: has no email')
   })

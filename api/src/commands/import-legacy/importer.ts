@@ -1,24 +1,24 @@
 import type { z } from 'zod'
 import { insertInto, type Table, type Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
-import type { Known } from '../../modules/team/rooms/rooms.rules.ts'
+import type { KnownPerson } from '../../modules/team/rooms/rooms.rules.ts'
 import type { LegacyTable, Place } from './source.ts'
 
 export type Write = (tx: Tx) => void
 
-/** What importers know of the rest of the export. */
+/** What importers know about the rest of the export. */
 export interface Context {
   deps: Deps
-  /** The moment of the import, for rows without one of their own. */
+  /** The time of the import, for rows without one. */
   at: string
-  /** Sign-in addresses by user id, where they stand in a file of their own. */
+  /** Sign-in addresses by user id, if they are in a separate file. */
   emails: Map<string, string>
   users: Map<string, { firstName: string; lastName: string; email: string }>
   clientIds: Set<string>
-  staff: Map<string, Known>
-  /** A row that cannot be taken: nothing at all is imported then. */
+  staff: Map<string, KnownPerson>
+  /** Reports a row that cannot be imported; then nothing at all is imported. */
   refuse(place: Place, sentence: string): void
-  /** Something that is left out or converted, said at the end. */
+  /** Reports data that is left out or converted. */
   note(place: Place, sentence: string): void
 }
 
@@ -26,19 +26,22 @@ export interface Context {
 interface Importer<Row> {
   table: LegacyTable
   row: z.ZodType<Row> & { shape: object }
-  /** Columns that are not read are not named: the export of the sign-in service has dozens. */
+  /** Unread columns are not reported: the export of the sign-in service has dozens. */
   hasOtherColumns?: true
-  /** Tells the others about a row, before any row is converted. */
+  /** Registers a row for the other importers, before any row is converted. */
   announce?(row: Row, context: Context, place: Place): void
-  /** Checks and converts, and returns what writes it; undefined when nothing is to be written. */
+  /**
+   * Checks and converts a row, and returns a function that writes it; undefined if there is nothing
+   * to write.
+   */
   convert(row: Row, context: Context, place: Place): Write | undefined
 }
 
-/** Keeps the row type of an importer to itself, so that all of them stand in one list. */
+/** Hides the row type of an importer, so that all importers fit in one list. */
 export function defineImporter<Row>(importer: Importer<Row>) {
   return {
     table: importer.table,
-    /** Columns of rows that are not read. */
+    /** Columns that are not read. */
     otherColumns(rows: readonly { values: object }[]): string[] {
       if (importer.hasOtherColumns) return []
       const columns = new Set(rows.flatMap(({ values }) => Object.keys(values)))
@@ -58,7 +61,7 @@ export function defineImporter<Row>(importer: Importer<Row>) {
   }
 }
 
-/** What writes one row. */
+/** A function that writes one row. */
 export const writeRow =
   <T extends Table>(table: T, row: T['$inferInsert']): Write =>
   (tx) =>

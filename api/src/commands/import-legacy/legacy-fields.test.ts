@@ -11,7 +11,7 @@ test.each([
   ['2024-02-01', '2024-02-01T00:00:00.000Z'],
   ['', undefined],
   [null, undefined],
-])('the time %s is %s, wherever the server is', (text, expected) => {
+])('the time %s is %s, in whatever time zone the server is', (text, expected) => {
   const zone = process.env['TZ']
   process.env['TZ'] = 'Asia/Kathmandu'
   expect(when.parse(text)).toBe(expected)
@@ -38,7 +38,7 @@ test.each([
   [JSON.stringify(jane), jane],
   [JSON.stringify([jane]), [jane]],
   [`{${JSON.stringify(JSON.stringify(jane))}}`, [jane]],
-])('the list %s is read', (cell, expected) => {
+])('the list %s is accepted', (cell, expected) => {
   expect(structure.parse(cell)).toEqual(expected)
 })
 

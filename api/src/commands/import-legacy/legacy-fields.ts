@@ -3,32 +3,32 @@ import { SecretText, Uuid } from '@leadwright/shared/fields'
 import { showableLine, showableProse } from '@leadwright/shared/showable'
 import { z } from 'zod'
 
-/** A column that the export leaves out is the same as an empty one. */
+/** A column that is missing in the export counts as empty. */
 const anyCell = z.union([z.string(), z.number(), z.null()]).default(null)
 
 /** A secret exactly as it was typed. */
 export const secret = anyCell.transform((value) => String(value ?? '')).pipe(SecretText)
 
-/** Text of any length up to a limit, as forms store it; nothing is an empty text. */
+/** Text up to a limit, as forms store it; an empty cell is an empty text. */
 export const text = (max: number, clean = showableProse) =>
   anyCell
     .transform((value) => clean(String(value ?? '')).trim())
     .pipe(z.string().max(max, `is longer than ${max} characters`))
 
-/** The same in one line. */
+/** The same for a single line. */
 export const line = (max: number) => text(max, showableLine)
 
-/** Text that the old system showed as something else while it was empty. */
+/** Text for which the old system showed something else when it was empty. */
 export const orElse = (max: number, otherwise: string) =>
   line(max).transform((value) => value || otherwise)
 
 export const required = (max: number) => line(max).pipe(z.string().min(1, 'is empty'))
 export const requiredText = (max: number) => text(max).pipe(z.string().min(1, 'is empty'))
 
-/** Null for nothing. */
+/** Null for an empty cell. */
 export const optional = (max: number) => text(max).transform((value) => value || null)
 
-/** An instant in any usual form as ISO-8601 UTC; undefined for none. */
+/** An instant in any common format as ISO-8601 UTC; undefined for an empty cell. */
 export const when = anyCell.transform((value, context) => {
   if (value === null || value === '') return undefined
   const date = new Date(typeof value === 'string' ? withZone(value) : value)
@@ -37,11 +37,11 @@ export const when = anyCell.transform((value, context) => {
   return z.NEVER
 })
 
-/** The old database kept UTC, also in columns that do not say so. */
+/** The old database stored UTC, even in columns that do not say so. */
 const withZone = (time: string): string =>
   /^\d{4}-\d\d-\d\d[ T][\d:.]+$/.test(time) ? `${time.replace(' ', 'T')}Z` : time
 
-/** Lists and maps: in one cell of a CSV as JSON or as an array of Postgres; nothing is an empty list. */
+/** Lists and maps: in a CSV cell as JSON or as a Postgres array; an empty cell is an empty list. */
 export const structure = z
   .unknown()
   .default(null)
@@ -69,7 +69,7 @@ function parsedJson(text: string): unknown {
   }
 }
 
-/** `{a,"b c"}`, as `COPY` and psql write it; each element of a `jsonb[]` is JSON again. */
+/** `{a,"b c"}`, as `COPY` and psql write it; in a `jsonb[]`, each element is itself JSON. */
 function postgresArray(text: string): unknown[] | undefined {
   const inside = /^\{(.*)\}$/s.exec(text.trim())?.[1]
   const elements = inside?.match(/"(?:[^"\\]|\\.)*"|[^,"{}\\]+/gs)
@@ -85,8 +85,8 @@ function postgresArray(text: string): unknown[] | undefined {
 }
 
 /**
- * The id itself where it is a UUID; otherwise one made of it, the same each time, so that rows still
- * find each other.
+ * The id itself if it is a UUID; otherwise a UUID derived from it, always the same, so that
+ * references between rows are kept.
  */
 export function idOf(raw: string): string {
   if (Uuid.safeParse(raw).success) return raw.toLowerCase()

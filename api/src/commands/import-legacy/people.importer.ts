@@ -13,12 +13,14 @@ import {
 import { defineImporter } from './importer.ts'
 import { id, line, optional, required, secret, text, when } from './legacy-fields.ts'
 
-/** Accounts by phone, and anonymous ones, have none. */
+/** Anonymous accounts and those by phone have no address. */
 const OptionalAddress = z
   .union([z.literal('').transform(() => null), z.null(), Email])
   .default(null)
 
-/** The auth service's list: ids and addresses; hashes of another system are not taken. */
+/**
+ * The auth service's list of ids and addresses; password hashes of another system are not imported.
+ */
 const accounts = defineImporter({
   table: 'users',
   row: z.object({ id, email: OptionalAddress }),
@@ -35,7 +37,7 @@ const role = text(20)
   .transform((value) => value.toLowerCase() || 'client')
   .pipe(z.enum(roles, `must be one of the roles ${roles.join(', ')}`))
 
-/** As the old system showed people without a first name: by what is before the @ (spec section 3). */
+/** The old system named people without a first name by the part before the @ (spec section 3). */
 const namesOf = (
   { firstName, lastName }: { firstName: string; lastName: string },
   email: string,
@@ -44,7 +46,7 @@ const namesOf = (
     ? { firstName, lastName }
     : { firstName: (lastName || displayName({ email })).slice(0, limits.name), lastName: '' }
 
-/** Users without a password: each sets a new one through a link. */
+/** Users without a password; each sets a new one with a link. */
 const profiles = defineImporter({
   table: 'userProfile',
   row: z.object({
@@ -88,7 +90,7 @@ const profiles = defineImporter({
   },
 })
 
-/** `pw` is looked at only to say that it was dropped; `googlePW` is sealed. */
+/** `pw` is read only to report that it was dropped; `googlePW` is sealed. */
 const clients = defineImporter({
   table: 'clients',
   row: z.object({

@@ -13,23 +13,23 @@ import { staffImporters } from './staff.importer.ts'
 import { vaultImporters } from './vault.importer.ts'
 import { videoImporters } from './videos.importer.ts'
 
-/** In the order of their needs. */
+/** In the order of their dependencies. */
 const importers = [...peopleImporters, ...staffImporters, ...vaultImporters, ...videoImporters]
 
 export interface Outcome {
-  /** Rows that were taken, by table. */
+  /** Number of imported rows, by table. */
   taken: Map<LegacyTable, number>
-  /** `file, line n: sentence`; when there is one, nothing was written. */
+  /** `file, line n: sentence`; if there are any, nothing was written. */
   problems: string[]
   notes: string[]
 }
 
-/** Rows between two lines of progress. */
+/** Rows between two progress lines. */
 const progressEvery = 1_000
 
 /**
- * Brings an export of the old hosted system in, in one transaction: all of it or nothing. With
- * `dryRun` everything is read, converted and written, and then taken back.
+ * Imports an export of the old hosted system in one transaction: all of it or nothing. With
+ * `dryRun`, everything is read, converted and written, and then rolled back.
  */
 export function importLegacy(
   deps: Deps,
@@ -49,8 +49,8 @@ export function importLegacy(
     users: new Map(),
     clientIds: new Set(),
     staff: new Map(),
-    refuse: (place, sentence) => void problems.push(said(place, sentence)),
-    note: (place, sentence) => void notes.push(said(place, sentence)),
+    refuse: (place, sentence) => void problems.push(describe(place, sentence)),
+    note: (place, sentence) => void notes.push(describe(place, sentence)),
   }
 
   const taken = new Map<LegacyTable, number>()
@@ -86,13 +86,13 @@ export function importLegacy(
   return { ...outcome, taken: failed ? new Map() : taken }
 }
 
-const said = ({ file, line }: Place, sentence: string) => `${file}, line ${line}: ${sentence}`
+const describe = ({ file, line }: Place, sentence: string) => `${file}, line ${line}: ${sentence}`
 
-/** Ends a dry run: the transaction is taken back. */
+/** Ends a dry run by rolling the transaction back. */
 class Rehearsed extends Error {}
 class RefusedRow extends Error {}
 
-/** Returns the row that the database refused, if one was. */
+/** Returns the row that the database rejected, if any. */
 function writeAll(
   deps: Deps,
   writes: readonly { place: Place; write: Write }[],
@@ -105,7 +105,7 @@ function writeAll(
         try {
           write(tx)
         } catch (error) {
-          throw new RefusedRow(said(place, sentenceOf(error)))
+          throw new RefusedRow(describe(place, sentenceOf(error)))
         }
         if ((index + 1) % progressEvery === 0) progress(`${index + 1} of ${writes.length} written`)
       }

@@ -4,7 +4,7 @@ import { decodeUtf8 } from '@leadwright/shared/utf8'
 import { z } from 'zod'
 import { readCsvTable } from '../../lib/csv.ts'
 
-/** The old system's tables (spec section 3), and its sign-in addresses where they stand apart. */
+/** The old system's tables (spec section 3), and the separate file of sign-in addresses. */
 export const legacyTables = [
   'users',
   'userProfile',
@@ -26,8 +26,8 @@ export interface Source {
 }
 
 /**
- * Reads `<table>.json` or `<table>.csv` for each table that is there, also under the name that the old
- * database's own table editor gives them (`<table>_rows.csv`); throws for an unreadable file.
+ * Reads `<table>.json` or `<table>.csv` for each existing table, also under the name that the old
+ * database's own table editor gives them (`<table>_rows.csv`). Throws for an unreadable file.
  */
 export function readSource(folder: string): Source {
   const names = readdirSync(folder)
@@ -78,7 +78,7 @@ function csvRows(file: string, text: string): SourceRow[] {
 
 const Row = z.record(z.string(), z.unknown())
 
-/** Reads an array of objects, each with the line on which it begins. */
+/** Reads an array of objects, each with the line on which it starts. */
 function jsonRows(file: string, text: string): SourceRow[] {
   const rows: unknown = readJson(file, text)
   if (!Array.isArray(rows)) throw new Error(`${file}: must contain an array of rows.`)
@@ -95,7 +95,7 @@ function readJson(file: string, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    // The message names position, line and column.
+    // The message contains position, line and column.
     throw new Error(`${file}: ${error instanceof Error ? error.message : 'is not JSON'}`)
   }
 }
@@ -121,7 +121,7 @@ function elementLines(text: string): number[] {
   return lines
 }
 
-/** Where a row stands, for whoever has to mend it. */
+/** The position of a row, for the person who has to fix it. */
 export interface Place {
   file: string
   /** From 1. */

@@ -2,7 +2,7 @@ import { HttpsUrl, limits } from '@leadwright/shared/fields'
 import { displayName } from '@leadwright/shared/people'
 import { fold } from '@leadwright/shared/text'
 import { z } from 'zod'
-import { listKnown } from '../../modules/team/rooms/room-guests.usecases.ts'
+import { listKnownPeople } from '../../modules/team/rooms/room-guests.usecases.ts'
 import { freeSlug } from '../../modules/team/rooms/room-slugs.usecases.ts'
 import { guestsFrom, slugInUrl } from '../../modules/team/rooms/rooms.rules.ts'
 import { roomAccess, roomSlugs } from '../../modules/team/rooms/rooms.table.ts'
@@ -24,14 +24,14 @@ type Row = z.output<typeof row>
 const nameOf = ({ staffId, firstName, lastName }: Row) =>
   firstName ? { staffId, firstName, lastName } : { staffId, firstName: lastName, lastName: '' }
 
-/** Staff with their rooms' addresses. */
+/** Staff with their room slugs. */
 const staff = defineImporter({
   table: 'Staff',
   row,
   announce(values, context, place) {
     const { staffId, googleMeetLink } = values
     if (context.staff.has(staffId)) context.refuse(place, 'this id appears twice')
-    // Old lists name people by their Meet links, as newer ones do by the addresses of rooms.
+    // Old lists identify people by their Meet links, newer ones by the addresses of their rooms.
     const slugs = googleMeetLink === '' ? [] : [slugInUrl(googleMeetLink)]
     context.staff.set(staffId, { ...nameOf(values), slugs })
   },
@@ -43,7 +43,7 @@ const staff = defineImporter({
     const { db } = context.deps
     const known = findStaff(db, staffId)
     if (known?.googleMeetLink) context.refuse(place, 'this team member already exists')
-    // An earlier import gave each login of the studio a record without a link.
+    // An earlier import gave each login of the team a record without a link.
     if (known) {
       const { version } = known
       return (tx) => void updateStaff(tx, { staffId, version, at: context.at }, { googleMeetLink })
@@ -62,7 +62,7 @@ const Names = z.record(z.string(), z.string())
 /** Staff ids, single-entry maps of a full name to that member's Meet link, or one plain map. */
 const Links = z.union([z.array(z.union([id, Names])), Names])
 
-/** Who may enter whose room; after all staff, since guests stand anywhere in the file. */
+/** Who may join whose room; after all staff, because guests can be anywhere in the file. */
 const guests = defineImporter({
   table: 'Staff',
   row,
@@ -72,14 +72,18 @@ const guests = defineImporter({
       context.refuse(place, 'accessibleLinks has none of the three known formats')
       return undefined
     }
-    const known = listKnown(context.deps.db).filter(({ staffId }) => !context.staff.has(staffId))
+    const known = listKnownPeople(context.deps.db).filter(
+      ({ staffId }) => !context.staff.has(staffId),
+    )
     const all = [...context.staff.values(), ...known]
     const { guests: ids, unknown } = guestsFrom(links.data, all)
-    for (const said of unknown) {
-      const named = all.filter((person) => fold(displayName(person)) === fold(said.trim()))
-      if (named.length > 1)
-        context.refuse(place, `accessibleLinks names ${said}, which matches two people`)
-      else context.note(place, `the guest ${said} is no longer on the team: skipped`)
+    for (const unknownName of unknown) {
+      const namesakes = all.filter(
+        (person) => fold(displayName(person)) === fold(unknownName.trim()),
+      )
+      if (namesakes.length > 1)
+        context.refuse(place, `accessibleLinks names ${unknownName}, which matches two people`)
+      else context.note(place, `the guest ${unknownName} is no longer on the team: skipped`)
     }
     return (tx) => {
       for (const guestId of ids) {

@@ -26,7 +26,7 @@ import {
 } from './legacy-fields.ts'
 import type { Place } from './source.ts'
 
-/** A client that is neither in this export nor here: the item stays, without one. */
+/** If a client is neither in this export nor in the database, the item is kept without one. */
 function clientOf(context: Context, place: Place, clientId: string | null): string | null {
   if (!clientId || context.clientIds.has(clientId)) return clientId
   if (clientExists(context.deps.db, clientId)) return clientId
@@ -89,7 +89,7 @@ const drive = (table: keyof typeof driveTables) =>
     },
   })
 
-/** The password is sealed for its place before the transaction begins. */
+/** The password is sealed for its row before the transaction starts. */
 const passwordAccounts = defineImporter({
   table: 'passwordAccounts',
   row: z.object({

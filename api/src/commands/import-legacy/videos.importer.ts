@@ -4,7 +4,7 @@ import { videos as videosTable } from '../../modules/academy/videos.table.ts'
 import { defineImporter, writeRow } from './importer.ts'
 import { optional, required, text, when } from './legacy-fields.ts'
 
-/** A video whose id is no UUID is dropped, as the old system did (spec section 3). */
+/** A video whose id is not a UUID is dropped, as in the old system (spec section 3). */
 const videos = defineImporter({
   table: 'videos',
   row: z.object({

@@ -13,7 +13,9 @@ const day = 86_400_000
 const hour = 3_600_000
 const kinds: WebhookKind[] = ['update.decided', 'application.received']
 
-/** The workflows of Operations: they enter campaign weeks, and are told of decisions and applications. */
+/**
+ * The workflows of Operations, which enter campaign weeks and receive decisions and applications.
+ */
 export function seedAutomation(tx: Tx, { deps }: DemoWorld): void {
   const at = (ms: number) => instant(deps.clock, ms)
   const madeAt = -20 * day
@@ -30,7 +32,7 @@ export function seedAutomation(tx: Tx, { deps }: DemoWorld): void {
   const id = newId()
   insertWebhook(tx, {
     id,
-    // `.invalid` never resolves (RFC 6761), so deliveries leave nothing but failed attempts.
+    // `.invalid` never resolves (RFC 6761), so no event leaves the machine; attempts only fail.
     url: 'https://flows.leadwright.invalid/webhook/decisions',
     kinds,
     secret: deps.vault.seal(newWebhookSecret(), secretPlaces(id).current),

@@ -14,7 +14,7 @@ import { workingDay } from './meetings.ts'
 import type { DemoWorld } from './people.ts'
 import samples from './samples/bookings.json' with { type: 'json' }
 
-/** A booking of the demo; what is not said is that of most. */
+/** A booking of the demo; missing fields have the most common values. */
 type DemoBooking = Pick<Booking, 'title' | 'name' | 'email'> & Partial<Booking> & Plan
 
 interface Plan {
@@ -22,16 +22,16 @@ interface Plan {
   time: string
   minutes: number
   bookedDaysAgo: number
-  /** The day that it was booked for at first. */
+  /** The day for which it was first booked. */
   movedFrom?: number
   state?: Partial<MeetingRow>
   ignored?: boolean
 }
 
-/** Two prospects wait for somebody; others are clients, or were not. */
+/** Two prospects wait to be matched; others are clients, or were not matched. */
 const booked = samples as DemoBooking[]
 
-/** What prospects and clients booked in the calendars, entered as a delivery enters it. */
+/** Bookings of prospects and clients in the calendars, added like received bookings. */
 export function seedBookings(tx: Tx, { deps }: DemoWorld): void {
   for (const [index, booking] of booked.entries()) seedBooking(tx, deps, `demo-${index}`, booking)
 }

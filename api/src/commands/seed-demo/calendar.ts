@@ -5,7 +5,7 @@ import { newId } from '../../lib/ids.ts'
 import { events } from '../../modules/calendar/calendar.usecases.ts'
 import type { DemoWorld } from './people.ts'
 
-/** Weeks around the current one that hold the weekly sample meeting. */
+/** Weeks with the weekly sample meeting, relative to the current week. */
 const weeks = [-3, -2, -1, 0, 1, 2, 3, 4]
 
 /** A weekly meeting, a workshop and two days off around today. */

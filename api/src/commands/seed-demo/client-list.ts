@@ -8,14 +8,17 @@ interface Sample {
   firstName: string
   lastName: string
   companyName: string
-  /** Of the newest; the others joined over the years, twelve of them at the beginning. */
+  /** Only for the newest clients; the others joined over the years, twelve of them at the start. */
   joinedDaysAgo?: number
-  /** Paused longer ago than any month is long, so that this month counts the same everywhere. */
+  /**
+   * Paused longer ago than any month is long, so that the current month has the same count on every
+   * day.
+   */
   ended?: { status: 'paused' | 'finished'; daysAgo: number }
 }
 const people = samples as Sample[]
 
-/** A client of the demo; the days are of the company's calendar. */
+/** A client of the demo; days are on the company's calendar. */
 export interface DemoClient {
   id: string
   index: number
@@ -24,19 +27,19 @@ export interface DemoClient {
   companyName: string
   email: string
   joinedOn: string
-  /** Null while the onboarding lasts. */
+  /** Null during the onboarding. */
   campaign: { status: 'active' | 'paused' | 'finished'; from: string; to: string | null } | null
 }
 
 const founders = 12
-/** Their campaigns go live in the first days of 2024, with which the finances begin. */
+/** Their campaigns go live in the first days of 2024, when the finances start. */
 const foundersFrom = '2023-12-11'
 const othersFrom = '2024-02-05'
 const othersUntil = 120
-/** As the preset timeline says: the first campaign goes live three weeks after the start. */
+/** In the preset timeline the first campaign goes live three weeks after the start. */
 const onboardingDays = 21
 
-/** Id of the n-th client, beginning with 0; the first is the demo's client account. */
+/** Id of the n-th client, starting with 0; the first is the demo's client account. */
 export const demoClientId = (index: number): string =>
   index === 0 ? demoIds.client : `00000000-0000-4000-8000-0000000000${(0xc1 + index).toString(16)}`
 
@@ -49,7 +52,7 @@ function joinedOn({ joinedDaysAgo }: Sample, index: number, today: string): stri
   return addDays(othersFrom, Math.floor((span * (index - founders - 1)) / (others - 1)))
 }
 
-/** Signs in for the first client, too. */
+/** A second person of the first client, who can sign in. */
 export const demoColleague = {
   id: demoIds.colleague,
   email: 'colleague@leadwright.test',
@@ -58,7 +61,7 @@ export const demoColleague = {
   role: 'client-limited',
 } as const
 
-/** Who writes the updates of the n-th client, or of its further person. */
+/** The author of updates of the n-th client, or its second person. */
 export const demoAuthor = (index: number, isColleague: boolean) => {
   if (isColleague) return { id: demoColleague.id, name: fullName(demoColleague) }
   return { id: demoClientId(index), name: fullName(people[index] ?? {}) }
@@ -67,7 +70,7 @@ export const demoAuthor = (index: number, isColleague: boolean) => {
 const emailOf = (index: number) =>
   index === 0 ? demoAccounts.client : `client${index + 1}@leadwright.test`
 
-/** The clients of the demo on this day: of 28, 22 have an active campaign. */
+/** The clients of the demo on this day: 22 of 28 have an active campaign. */
 export const demoClients = (today: string): DemoClient[] =>
   people.map((person, index) => {
     const { firstName, lastName, companyName, ended } = person
@@ -84,6 +87,6 @@ export const demoClients = (today: string): DemoClient[] =>
     }
   })
 
-/** Whether the campaign of a client ran on this day. */
+/** Whether a client's campaign was active on this day. */
 export const ranOn = ({ campaign }: DemoClient, day: string): boolean =>
   campaign !== null && campaign.from <= day && (campaign.to === null || day <= campaign.to)

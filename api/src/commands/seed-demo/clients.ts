@@ -47,7 +47,7 @@ const clientWeeks = [
 ] as const
 const weeksOfOthers = 10
 
-/** Weekly figures up to last week, or to the week in which the campaign ended; they rise. */
+/** Weekly figures up to last week, or to the week in which the campaign ended; they increase. */
 export function seedCampaignWeeks(tx: Tx, { deps }: DemoWorld): void {
   const today = companyToday(deps)
   const put = (clientId: string, week: string, leads: number, appointments: number) =>
@@ -72,7 +72,7 @@ function weeksUpTo(client: DemoClient, last: string): [string, number, number][]
   }).filter(([week]) => ranOn(client, week))
 }
 
-/** The client account was last seen a week ago, so that the first sign-in shows what is new. */
+/** The client account was last seen a week ago, so that the first sign-in shows something new. */
 export function seedVisits(tx: Tx, { deps }: DemoWorld): void {
   putVisit(tx, {
     userId: demoIds.client,
@@ -81,10 +81,10 @@ export function seedVisits(tx: Tx, { deps }: DemoWorld): void {
   })
 }
 
-/** So many of the newest clients are late with the last step that was due. */
+/** How many of the newest clients are late with the last due milestone. */
 const late = 2
 
-/** The preset timeline of each client; what was due is done, but for the late ones. */
+/** The preset timeline of each client; due milestones are done, except for the late clients. */
 export function seedMilestones(tx: Tx, { deps }: DemoWorld): void {
   const now = instant(deps.clock)
   const today = companyToday(deps)

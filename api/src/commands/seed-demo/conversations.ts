@@ -16,12 +16,12 @@ import { demoIdOf } from './people.ts'
 import { makePdf } from './sample-pdf.ts'
 import samples from './samples/conversations.json' with { type: 'json' }
 
-/** Who wrote it: the client where nobody is named. */
-interface Said {
+/** The author; the client if none is named. */
+interface DemoComment {
   by?: string
   hoursAgo: number
   text: string
-  /** A PDF of this name. */
+  /** File name of an attached PDF. */
   file?: string
 }
 
@@ -30,8 +30,8 @@ interface DemoConversation {
   client: number
   about: 'update' | 'meeting'
   title: string
-  said: Said[]
-  note?: Said & { by: string }
+  comments: DemoComment[]
+  note?: DemoComment & { by: string }
   seenHoursAgo?: number
 }
 
@@ -39,23 +39,25 @@ const conversations = samples as DemoConversation[]
 
 const hour = 3_600_000
 
-/** Stores the files, and returns what writes the conversations that they belong to. */
+/** Stores the files, and returns a function that writes their conversations. */
 export async function prepareConversations(deps: Deps): Promise<(tx: Tx) => void> {
   const { files, clock } = deps
   const stored = new Map<string, { file: string; size: number }>()
-  for (const name of conversations.flatMap(({ said }) => said.flatMap(({ file }) => file ?? []))) {
+  for (const name of conversations.flatMap(({ comments }) =>
+    comments.flatMap(({ file }) => file ?? []),
+  )) {
     const pdf = makePdf(name)
     stored.set(name, { file: await files.store('attachments', pdf, 'pdf'), size: pdf.length })
   }
   return (tx) => {
     for (const conversation of conversations) {
-      const { client, about, title, said, note, seenHoursAgo } = conversation
+      const { client, about, title, comments, note, seenHoursAgo } = conversation
       const clientId = demoClientId(client)
       const conversationId = findId(tx, deps, clientId, conversation)
       const subject = findSubject(tx, conversationId)
       if (!subject) throw new Error(`The demo has no ${about} “${title}”.`)
       openConversation(tx, subject)
-      for (const { by, hoursAgo, text, file = '' } of said) {
+      for (const { by, hoursAgo, text, file = '' } of comments) {
         const written = {
           conversationId,
           authorId: by ? demoIdOf(by) : clientId,
@@ -63,10 +65,10 @@ export async function prepareConversations(deps: Deps): Promise<(tx: Tx) => void
         }
         const id = newId()
         insertComment(tx, { id, ...written, side: by ? 'team' : 'client', text })
-        const kept = stored.get(file)
-        if (!kept) continue
+        const storedFile = stored.get(file)
+        if (!storedFile) continue
         const attached = { commentId: id, staged: false, name: file, type: 'application/pdf' }
-        insertAttachment(tx, { id: newId(), ...written, ...attached, ...kept })
+        insertAttachment(tx, { id: newId(), ...written, ...attached, ...storedFile })
       }
       if (note) {
         const createdAt = instant(clock, -note.hoursAgo * hour)

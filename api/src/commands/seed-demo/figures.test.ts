@@ -30,7 +30,7 @@ import { createTestApp } from '../../testing/test-app.ts'
 import { demoIds } from './people.ts'
 import { seedAll } from './seed-all.ts'
 
-/** The demo as it is loaded at an instant. */
+/** The demo as loaded at an instant. */
 async function demoOn(at: string) {
   const app = await createTestApp()
   app.clock.advance(Date.parse(at) - app.clock.now().getTime())
@@ -42,7 +42,7 @@ async function demoOn(at: string) {
 
 type Demo = Awaited<ReturnType<typeof demoOn>>
 
-/** The client account has 2,500.00, 47 leads, 12 appointments, meetings and news. */
+/** The client account has 2,500.00, 47 leads, 12 appointments, meetings and changes. */
 async function checkClientAccount(demo: Demo) {
   const { ok, as, today } = demo
   const client = as('client')
@@ -70,7 +70,7 @@ async function checkClientAccount(demo: Demo) {
   expect((await ok(beginVisit, {}, client)).lines.length).toBeGreaterThan(0)
 }
 
-/** Every screen of the team says the same. */
+/** Every screen of the team shows the same figures. */
 async function checkTeam(demo: Demo) {
   const { ok, as, today, deps } = demo
   const admin = as('admin')
@@ -106,7 +106,7 @@ async function checkTeam(demo: Demo) {
   expect((await ok(getSession, {}, admin)).sampleData).toBe(true)
 }
 
-/** Every month since January 2024 has its figures, each full one within its bounds. */
+/** Every month since January 2024 has figures, and each full month is within its bounds. */
 async function checkMonths(demo: Demo) {
   const { ok, as, today } = demo
   const { months } = await ok(listMonths, {}, as('admin'))
@@ -127,7 +127,10 @@ async function checkMonths(demo: Demo) {
   }
 }
 
-/** Every figure of every month is the sum of its entries, page by page, and the clients are as many. */
+/**
+ * Every figure of every month is the sum of its entries, page by page, and the client count matches
+ * the list.
+ */
 async function checkEntries(demo: Demo) {
   const { ok, as, deps } = demo
   const admin = as('admin')
@@ -145,8 +148,8 @@ async function checkEntries(demo: Demo) {
     }
     const active = await allPages((page) => ok(listActiveClients, { params, query: page }, admin))
     expect(new Set(active.map(({ id }) => id)).size).toBe(one.activeClients)
-    const earned = active.reduce((total, { revenue }) => total + revenue, 0)
-    expect([one.month, earned]).toEqual([one.month, one.revenue])
+    const activeRevenue = active.reduce((total, { revenue }) => total + revenue, 0)
+    expect([one.month, activeRevenue]).toEqual([one.month, one.revenue])
   }
   const completed = deps.db.select().from(payments).where(eq(payments.status, 'completed')).all()
   expect(seen).toEqual(new Set(completed.map(({ id }) => id)))
@@ -167,7 +170,7 @@ async function allPages<T>(
   return items
 }
 
-/** Clients join before they pay, and nothing lies in the future. */
+/** Clients join before they pay, and nothing is in the future. */
 function checkDates(demo: Demo) {
   const { deps, today } = demo
   const joined = new Map(
@@ -191,7 +194,7 @@ test.each([
   ['the last of a month', '2026-12-31T23:30:00.000Z'],
   ['a leap day', '2028-02-29T09:00:00.000Z'],
 ])(
-  'on %s the demo tells one story, with the figures that were promised',
+  'on %s the demo is consistent and has the promised figures',
   async (_, at) => {
     const demo = await demoOn(at)
     await checkClientAccount(demo)
@@ -203,7 +206,7 @@ test.each([
   240_000,
 )
 
-test('a second load on the same day is the same', async () => {
+test('loading it again on the same day gives the same data', async () => {
   const load = async () => {
     const { deps } = await demoOn('2026-11-22T12:00:00.000Z')
     const rows = deps.db.select().from(payments).all()
@@ -216,7 +219,7 @@ test('a second load on the same day is the same', async () => {
   expect(await load()).toEqual(await load())
 }, 240_000)
 
-test('without the demo the session says so', async () => {
+test('without the demo, the session says so', async () => {
   const { ok, signInAs } = await createTestApp()
   expect((await ok(getSession, {}, await signInAs('staff'))).sampleData).toBe(false)
 })

@@ -11,7 +11,7 @@ import samples from './samples/finances.json' with { type: 'json' }
 
 const firstMonth = '2024-01'
 
-/** The months from January 2024 to this one. */
+/** The months from January 2024 to the current one. */
 function monthsUntil(today: string): string[] {
   const months: string[] = []
   for (let day = `${firstMonth}-01`; day <= today; day = addMonths(day, 1)) {
@@ -35,10 +35,10 @@ function revenueOf(at: number, months: readonly string[]): number {
 
 const dayOf = (client: DemoClient, at: number) => 3 + ((client.index * 5 + at * 3) % 24)
 const dealsOf = (client: DemoClient, at: number) => (client.index * 3 + at) % 4
-/** A client pays a fee so many days after it was charged. */
+/** Days after which a client pays a fee. */
 const paidAfter = 9
 
-/** Fees of the closed deals of each month, and the clients' payments for them. */
+/** Each month's fees for closed deals, and the clients' payments for them. */
 function seedLedger(tx: Tx, today: string): void {
   const months = monthsUntil(today)
   const clients = demoClients(today)
@@ -65,13 +65,13 @@ function seedLedger(tx: Tx, today: string): void {
   }
 }
 
-/** Ad budgets of every month, in cents by the index of the client: paid in on the 4th, spent on the 20th. */
+/** Monthly ad budgets in cents, by index of the client: paid in on the 4th, spent on the 20th. */
 const budgets = new Map([
   [1, 180_000],
   [2, 240_000],
   [6, 95_000],
 ])
-/** Every few months a client is granted something for a meeting that fell through. */
+/** Every few months a client gets a credit for a meeting that fell through. */
 const creditEvery = 4
 const credit = { client: 8, cents: 25_000 }
 
@@ -102,20 +102,20 @@ function seedBudgetsAndCredits(tx: Tx, today: string): void {
   }
 }
 
-/** The costs of every month; they grow by a share of themselves over all months. */
+/** Each month's costs; they grow steadily over all months. */
 function seedCosts(tx: Tx, today: string): void {
   const months = monthsUntil(today)
   for (const [at, month] of months.entries()) {
     for (const { title, day, amount, growth } of samples.costs) {
       const spentOn = `${month}-${day}`
       if (spentOn > today) continue
-      const grown = amount * (1 + (growth * at) / Math.max(months.length - 1, 1))
+      const costs = amount * (1 + (growth * at) / Math.max(months.length - 1, 1))
       insertExpense(tx, {
         id: newId(),
         kind: 'expense',
         reversesId: null,
         title,
-        amount: Math.round(grown / 500) * 500,
+        amount: Math.round(costs / 500) * 500,
         spentOn,
         createdByName: adminName,
         createdAt: `${spentOn}T09:00:00.000Z`,
@@ -124,12 +124,12 @@ function seedCosts(tx: Tx, today: string): void {
   }
 }
 
-/** Clients of the beginning, whose accounts are gone; they left one after the other up to last month. */
+/** Early clients without an account, who left one after the other up to last month. */
 function seedPastClients(tx: Tx, today: string): void {
   const months = monthsUntil(today)
   for (const [at, name] of samples.formerClients.entries()) {
-    const stayed = Math.floor(((months.length - 2) * (at + 1)) / samples.formerClients.length)
-    const lastMonth = months[stayed] ?? firstMonth
+    const monthsStayed = Math.floor(((months.length - 2) * (at + 1)) / samples.formerClients.length)
+    const lastMonth = months[monthsStayed] ?? firstMonth
     pastClients.insert(
       tx,
       { id: newId(), name, firstMonth, lastMonth },
@@ -138,7 +138,7 @@ function seedPastClients(tx: Tx, today: string): void {
   }
 }
 
-/** Every month from January 2024 to this one; in this one, what happened up to today. */
+/** Every month from January 2024 to the current one, which ends today. */
 export function seedFinances(tx: Tx, { deps }: DemoWorld): void {
   const today = companyToday(deps)
   seedLedger(tx, today)

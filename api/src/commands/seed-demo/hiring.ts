@@ -26,11 +26,15 @@ interface Sample {
   note?: string
 }
 
-/** Plainly invented applicants: one of each state, one who waits too long, one who applied twice. */
+/**
+ * Clearly fictional applicants: one in each state, one who waits too long, one who applied twice.
+ */
 const samples = applications as Sample[]
 const day = 86_400_000
 
-/** Stores the samples' files, which takes a while, and returns what writes their rows. */
+/**
+ * Stores the samples' files, which takes a while, and returns a function that writes their rows.
+ */
 export async function prepareApplications(deps: Deps): Promise<(tx: Tx) => void> {
   const files = await Promise.all(
     samples.map(async (_, index) => {
@@ -57,7 +61,7 @@ function seedApplication(tx: Tx, deps: Deps, sample: Sample, file: { pdf: Buffer
     id,
     submissionKey: newId(),
     email: sample.email,
-    // Who was answered has opened a mailed link, so the interview is matched to the applicant.
+    // An applicant with an answer has opened an emailed link, so the interview is matched to them.
     emailConfirmedAt: isClosed ? at(1) : null,
     applicantName: sample.name ?? null,
     status: sample.status,

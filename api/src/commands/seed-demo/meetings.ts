@@ -7,7 +7,7 @@ import { demoClientId } from './client-list.ts'
 import type { DemoWorld } from './people.ts'
 import planned from './samples/meetings.json' with { type: 'json' }
 
-/** Saturdays and Sundays give way: to the Friday before in the past, else to the Monday after. */
+/** Moves weekend days: past ones to the Friday before, others to the Monday after. */
 export function workingDay(today: string, inDays: number): string {
   const day = addDays(today, inDays)
   const over = weekday(day) - 5
@@ -16,8 +16,8 @@ export function workingDay(today: string, inDays: number): string {
 }
 
 /**
- * Meetings of the last three months and of the days to come: of clients by index, days from today, moved to
- * a working day, and the time in UTC.
+ * Meetings of the last three months and of the days to come: by client index, days from today
+ * (moved to a working day), and time in UTC.
  */
 export function seedMeetings(tx: Tx, { deps }: DemoWorld): void {
   const today = companyToday(deps)

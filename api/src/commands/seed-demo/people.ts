@@ -6,7 +6,7 @@ import { instant } from '../../lib/clock.ts'
 import { users } from '../../modules/identity/auth/auth.table.ts'
 import { insertProfile, insertUser } from '../../modules/identity/auth/users.repository.ts'
 
-/** What every part of the demo is given: the same password for all of its people. */
+/** What every part of the demo gets: the same password for all of its people. */
 export interface DemoWorld {
   deps: Deps
   passwordHash: string
@@ -19,14 +19,14 @@ export const demoIds = {
   staffTwo: '00000000-0000-4000-8000-0000000000b2',
   staffThree: '00000000-0000-4000-8000-0000000000b3',
   client: '00000000-0000-4000-8000-0000000000c1',
-  /** A further person of the client account, who sees no money. */
+  /** A second person of the client account, who sees no money. */
   colleague: '00000000-0000-4000-8000-0000000000e1',
 } as const
 
-/** Of somebody whom the samples name. */
+/** The id of a person named by the samples. */
 export const demoIdOf = (name: string): string => demoIds[name as keyof typeof demoIds]
 
-/** Who enters money in the demo. */
+/** Who adds money in the demo. */
 export const adminName = 'Helen Ward'
 
 export const isEmpty = (db: Db): boolean =>

@@ -12,11 +12,11 @@ const comments = [
   'The shorter first message brought fewer replies but more appointments. We’re keeping it, and looking for more companies of the same size.',
   'This month had two weeks of holidays. We’ll start the next list as agreed.',
 ]
-/** Of the last month: not written yet, and drafted; all others are sent. */
+/** Last month's reports that are missing and drafted; all others are sent. */
 const missing = demoClientId(1)
 const drafted = demoClientId(2)
 
-/** Reports of the last month, most of them sent on its second day. */
+/** Reports of last month, most of them sent on the second day of this month. */
 export function seedReports(tx: Tx, { deps }: DemoWorld): void {
   const first = firstOfMonth(companyToday(deps))
   const month = addMonths(first, -1).slice(0, 7)

@@ -1,4 +1,4 @@
-/** A small PDF that readers open: one page with one line of text, padded to a size in bytes. */
+/** A small valid PDF: one page with one line of text, padded to a size in bytes. */
 export function makePdf(text = 'A sample application', size = 0): Buffer {
   const content = `BT /F1 24 Tf 72 720 Td (${text}) Tj ET`
   const objects = [

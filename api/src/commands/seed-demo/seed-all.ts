@@ -15,7 +15,7 @@ import { seedUpdates } from './updates.ts'
 import { seedVault } from './vault.ts'
 import { seedVideos } from './videos.ts'
 
-/** In the order of their needs: people first, then what belongs to them. */
+/** In the order of their dependencies: people first, then what belongs to them. */
 const seeds = [
   seedPeople,
   seedStaff,
@@ -37,12 +37,12 @@ const seeds = [
 ]
 
 /**
- * The sample company as it stands today, but for the applications, whose files take a while. The same
- * for every load of a day.
+ * The sample company as of today, except the applications, whose files take a while. The same for
+ * every load on one day.
  */
 export function seedAll(tx: Tx, world: DemoWorld): void {
   for (const seed of seeds) seed(tx, world)
   markSampleData(tx, instant(world.deps.clock))
-  // In the order of creation, which the seeds do not keep.
+  // Indexed in the order of creation, which the seeds do not follow.
   rebuildSearchIndex(tx)
 }

@@ -19,7 +19,10 @@ const people = [
   { staffId: demoIds.staffThree, firstName: 'Ines', lastName: 'Duarte', room: 'ine-duar-tri' },
 ]
 
-/** The admin and three sample staff members; the first of these can sign in and may enter the next one's room. */
+/**
+ * The admin and three sample staff members; the first of these can sign in and may join the next
+ * one's room.
+ */
 export function seedStaff(tx: Tx, { deps }: DemoWorld): void {
   const now = instant(deps.clock)
   for (const { room, ...person } of people) {
@@ -81,7 +84,7 @@ export function seedPay(tx: Tx, { deps }: DemoWorld): void {
   write(demoIds.staff, addMonths(thisMonth, -1), advance)
 }
 
-/** Sample work, done again and again; a number tells the rounds apart. */
+/** Sample tasks, used repeatedly; a number distinguishes the rounds. */
 const rounds = [
   'Check the warm-up of the sending domains',
   'Build the target list',
@@ -90,8 +93,8 @@ const rounds = [
 ]
 
 /**
- * Open tasks, and finished ones by their number, one every few days up to yesterday: of the sample staff
- * member 28 done and 3 open (decisions: Demo figures).
+ * Open tasks, and finished ones with a number, one every few days up to yesterday: the sample staff
+ * member has 28 done and 3 open (decisions: Demo figures).
  */
 export function seedTasks(tx: Tx, { deps }: DemoWorld): void {
   const today = utcDay(deps.clock.now())

@@ -12,12 +12,12 @@ import samples from './samples/updates.json' with { type: 'json' }
 
 const day = 86_400_000
 
-/** An update of the demo, and what became of it. */
+/** An update of the demo, and its outcome. */
 interface DemoUpdate {
   /** Index of the client. */
   client: number
   by: 'admin' | 'client'
-  /** A further person of the client wrote it. */
+  /** Written by the client's second person. */
   isColleague?: true
   /** When it was written, in days before now; it was decided a day later. */
   daysAgo: number
@@ -28,10 +28,13 @@ interface DemoUpdate {
   decision?: { kind: PaymentKind; status: 'completed' | 'pending' } | { reason: string }
 }
 
-/** Those of the client account: 2,750.00 + 1,500.00 − 1,200.00 − 550.00 = 2,500.00 (spec section 9). */
+/**
+ * The updates of the client account: 2,750.00 + 1,500.00 − 1,200.00 − 550.00 = 2,500.00 (spec
+ * section 9).
+ */
 const updates = samples as DemoUpdate[]
 
-/** Updates of both sides in every status, and the payments of the approved ones. */
+/** Updates of both sides in every status, with the payments of the approved ones. */
 export function seedUpdates(tx: Tx, world: DemoWorld): void {
   for (const update of updates) seedOne(tx, world, update)
 }
@@ -58,7 +61,7 @@ function seedOne(tx: Tx, { deps }: DemoWorld, update: DemoUpdate): void {
     authorId: by === 'admin' ? demoIds.admin : author.id,
     createdAt: at,
     updatedAt: decision ? decidedAt : at,
-    // The team reads what it only has to read within a day.
+    // The team reads updates without money within a day.
     readAt: value === null && daysAgo >= 1 ? decidedAt : null,
     ...(decision ? { decidedAt, decidedBy: demoIds.admin } : {}),
   })

@@ -14,11 +14,11 @@ const day = 86_400_000
 const clientOf = (index: number | null) => (index === null ? null : demoClientId(index))
 const idOf = (group: string, index: number) =>
   `00000000-0000-4000-8000-000000${group}${String(index).padStart(4, '0')}`
-/** File ids that lead nowhere, in the form that Drive uses. */
+/** Ids of files that do not exist, in Drive's format. */
 const driveLink = (kind: string, index: number) =>
   `https://drive.google.com/file/d/sample-${kind}-file-${index}/view`
 
-/** A few plainly sample items for each tab of the vault, and two password accounts. */
+/** A few obviously sample items for each tab of the vault, and two password accounts. */
 export function seedVault(tx: Tx, { deps }: DemoWorld): void {
   const { clock, vault } = deps
   const daysAgo = (days: number) => instant(clock, -day * days)

@@ -8,8 +8,8 @@ import type { DemoWorld } from './people.ts'
 import samples from './samples/videos.json' with { type: 'json' }
 
 /**
- * Seven sample videos in four sections; the fifth one shows the empty state. Their codes no video host
- * gave out: their players say so.
+ * Seven sample videos in four sections; the fifth one shows the empty state. No video host has
+ * these codes, which the players say.
  */
 export function seedVideos(tx: Tx, { deps }: DemoWorld): void {
   const at = instant(deps.clock)
@@ -18,7 +18,7 @@ export function seedVideos(tx: Tx, { deps }: DemoWorld): void {
     const dueOn = dueIn === undefined ? null : addDays(utcDay(deps.clock.now()), dueIn)
     const row = { id: newId(), category, streamableCode: code, title, description, dueOn }
     videos.insert(tx, { ...row, displayOrder: index + 1 }, at)
-    // Told for good: the demo asks no host about codes that it does not have.
+    // Never expires, so the demo does not ask a host about codes that do not exist.
     const fetchedAt = '9999-12-31T00:00:00.000Z'
     saveMetadata(tx, { code, title, thumbnailUrl: null, seconds, fetchedAt, failedAt: null })
   }

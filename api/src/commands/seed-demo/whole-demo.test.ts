@@ -38,10 +38,12 @@ const textsIn = ({ $client }: Db): string[] =>
         .all(),
     )
 
-/** RFC 2606 and 6761: names that no one can register. `example.com` has addresses all the same. */
+/**
+ * RFC 2606 and 6761: names that no one can register. `example.com` is left out because it resolves.
+ */
 const reserved = /\.(test|example|invalid)$/
 
-/** Hosts of links that only a person opens, because their fields take no other host. */
+/** Hosts of links that only a person opens, because their fields accept no other host. */
 const opened = ['calendly.com', 'drive.google.com', 'meet.google.com']
 
 test('the demo names no host that could be called and no address that could receive email', async () => {

@@ -8,7 +8,7 @@ import { createTestApp } from '../../testing/test-app.ts'
 import { enqueueMail } from './mail.usecases.ts'
 import { sendDueMail } from './mail.worker.ts'
 
-test('what could not be sent is tried again, or given up where its text is gone', async () => {
+test('an admin retries or removes a failed email; one without its text is only removed', async () => {
   const app = await createTestApp()
   const { ok, refused, deps } = app
   const admin = await app.signInAs('admin')

@@ -6,27 +6,27 @@ import { notFound, orNotFound } from '../../lib/errors.ts'
 import { audited } from '../audit/audit.ts'
 import * as repository from './mail.repository.ts'
 
-/** Mails that a list holds. */
-const listed = 200
+/** Most emails that the list of failed emails shows. */
+const listLimit = 200
 
 export const listFailedMails = ({ db }: Deps): FailedMail[] =>
-  repository.listGivenUp(db, listed).map((row) => ({ ...row, canRetry: row.body !== '' }))
+  repository.listGivenUp(db, listLimit).map((row) => ({ ...row, canRetry: row.body !== '' }))
 
 const hour = 3_600_000
 
 /**
- * How far the outbox is behind: mails that are still tried, since when the oldest of them waits, how many
- * were due more than an hour ago, and how many were given up.
+ * How far behind the outbox is: how many emails are waiting, since when, how many were due more
+ * than an hour ago, and how many were given up.
  */
 export const readOutbox = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => ({
   ...repository.sumWaiting(db, instant(clock, -hour)),
   failed: repository.sumGivenUp(db).count,
 })
 
-/** Mails that could not be sent. */
+/** Emails that could not be sent. */
 export const mailsDue = ({ db }: Deps): Due[] => dueOf('mails.failed', repository.sumGivenUp(db))
 
-/** From the start, as if it had just been promised. Error: 404. */
+/** Tries again with a full set of attempts. Error: 404. */
 export function retryMail(deps: Deps, actor: Actor, id: string): void {
   audited(deps, actor, (tx, record) => {
     const { body, recipient } = orNotFound(repository.findGivenUp(tx, id))

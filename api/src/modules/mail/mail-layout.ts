@@ -1,18 +1,23 @@
 import { escapeHtml } from '../../lib/html.ts'
 import type { MailContent, MailLink, MailSection } from './mail.rules.ts'
 
-/** The parts that every email has around its text. */
+/** The parts of every email that surround its text. */
 export interface MailFrame {
   subject: string
   companyName: string
   supportEmail: string
   /** The company's legal name and address, in one line. */
   imprint: string
-  /** Of an email that can be turned off: its setting's label, and the link that does it. */
+  /**
+   * Only in emails that can be turned off: the label of the setting, and the link that turns it
+   * off.
+   */
   unsubscribe?: { label: string; url: string } | undefined
 }
 
-/** The sections in order; one that leads where the next one leads leaves it to that one. */
+/**
+ * The sections in order. When consecutive sections have the same link, only the last one shows it.
+ */
 function sectionsOf({ greeting: _, further = [], omitted = 0, ...first }: MailContent) {
   const all: MailSection[] = [first, ...further]
   if (omitted > 0) {
@@ -28,7 +33,7 @@ function sectionsOf({ greeting: _, further = [], omitted = 0, ...first }: MailCo
 const reasonFor = ({ label }: { label: string }) =>
   `You’re receiving this email because of your setting “${label}”.`
 
-/** The mail as plain text; lines are left to the reader's program to wrap. */
+/** The email as plain text. Lines are not wrapped; the reader's email client does that. */
 export function renderText(content: MailContent, frame: MailFrame): string {
   const { companyName, supportEmail, imprint, unsubscribe } = frame
   const section = ({ paragraphs, action, secondary }: MailSection) => [
@@ -45,12 +50,15 @@ export function renderText(content: MailContent, frame: MailFrame): string {
   return [...body, foot.join('\n')].join('\n\n')
 }
 
-/** Characters that programs show of a mail beside its subject. */
+/** Characters that email clients show as a preview next to the subject. */
 const previewLength = 110
 /** Keeps what follows the preview text out of the preview. */
 const previewEnd = '&#847;&zwnj;&nbsp;'.repeat(previewLength)
 
-/** The tokens of shared/styles/tokens.css as plain colours: mail programs know no others. */
+/**
+ * The tokens of shared/styles/tokens.css as plain colors, because email clients don't support
+ * custom properties.
+ */
 const light = {
   paper: '#fdfaf4',
   ink: '#141822',
@@ -66,7 +74,7 @@ const dark = {
   accent: '#fb9167',
 }
 
-/** Inline styles are for programs that drop the style element; the dark half needs it. */
+/** Inline styles serve clients that drop the style element; the dark scheme needs the element. */
 const style = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .paper{background:${dark.paper}!important}
@@ -86,7 +94,10 @@ const paragraph = (text: string) =>
 const address = (url: string) =>
   `<a href="${escapeHtml(url)}" style="color:${light.muted};word-break:break-all">${escapeHtml(url)}</a>`
 
-/** A bordered button with its address below, for programs and people that want to see it. */
+/**
+ * A bordered button with its URL below, for clients that don't render the button and readers who
+ * check links.
+ */
 const button = ({ label, url }: MailLink) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0 8px"><tr><td class="button" style="border:2px solid ${light.accent};border-radius:3px"><a class="accent" href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;color:${light.accent};font-weight:600;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>` +
   `<p class="muted" style="margin:0 0 24px;color:${light.muted};font-size:13px;line-height:18px">${address(url)}</p>`
@@ -94,11 +105,11 @@ const button = ({ label, url }: MailLink) =>
 const quietLink = ({ label, url }: MailLink) =>
   `<p style="margin:0 0 16px"><a class="accent" href="${escapeHtml(url)}" style="color:${light.accent}">${escapeHtml(label)}</a></p>`
 
-/** The mail as HTML: one column of at most 560 px, in the reader's colour scheme. */
+/** The email as HTML: one column of at most 560 px, in the reader's color scheme. */
 export function renderHtml(content: MailContent, frame: MailFrame): string {
   const { subject, companyName, supportEmail, imprint, unsubscribe } = frame
   const sections = sectionsOf(content)
-  // Several links would be several buttons, and none of them the one thing to do.
+  // With several links, none of them is the one thing to do, so they are not shown as buttons.
   const single = sections.filter(({ action }) => action).length === 1
   const section = ({ paragraphs, action, secondary }: MailSection) =>
     [

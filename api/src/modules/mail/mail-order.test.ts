@@ -38,14 +38,14 @@ async function outbox() {
   return { ...app, sent, promise, send: () => sendDueMail(app.deps, transport) }
 }
 
-describe('the order of mails', () => {
+describe('the order of emails', () => {
   test('one round sends everything that is due', async () => {
     const { promise, send } = await outbox()
     for (let n = 0; n < 50; n += 1) promise('room.granted', `room ${n}`, `reader${n}@example.com`)
     expect(await send()).toBe(50)
   })
 
-  test('a mail about an account overtakes those that wait', async () => {
+  test('an email about an account is sent before waiting emails', async () => {
     const { promise, send, sent, clock } = await outbox()
     for (let n = 0; n < 5; n += 1) promise('room.granted', `room ${n}`, `reader${n}@example.com`)
     clock.advance(minute)
@@ -56,8 +56,8 @@ describe('the order of mails', () => {
   })
 })
 
-describe('many mails to one reader', () => {
-  test('of one kind become one mail at once and one a quarter of an hour later', async () => {
+describe('several emails to one reader', () => {
+  test('of one kind are sent as one email right away and one 15 minutes later', async () => {
     const { promise, send, sent, clock } = await outbox()
     promise('update.waiting', 'update 0')
     await send()
@@ -108,7 +108,7 @@ describe('many mails to one reader', () => {
     expect(rows[0]?.nextAttemptAt).toBe(new Date(clock.now().getTime() + minute).toISOString())
   })
 
-  test('that lead to different places keep each its own link', async () => {
+  test('with different links each keep their own', async () => {
     const { deps, send, sent, clock } = await outbox()
     const promise = (page: string) =>
       transaction(deps.db, (tx) =>
@@ -128,7 +128,7 @@ describe('many mails to one reader', () => {
     expect(sent[1]?.text).toMatch(/app.example.com\/b[\s\S]*app.example.com\/c/)
   })
 
-  test('are held to a number an hour, nothing is lost, and account mail is not held up', async () => {
+  test('are limited per hour; none is lost, and account emails are not held up', async () => {
     const { promise, send, sent, clock } = await outbox()
     for (let n = 0; n < mailsPerHour + 5; n += 1) promise('room.asked', `request ${n}`)
     expect(await send()).toBe(mailsPerHour)
@@ -152,20 +152,20 @@ describe('stopping', () => {
     return { connected, url: `smtp://127.0.0.1:${port}` }
   }
 
-  test('does not wait for a mail server that says nothing; the mail stays due', async () => {
+  test('does not wait for an unresponsive mail server; the email stays due', async () => {
     const { deps, promise } = await outbox()
     const { connected, url } = await silentServer()
     promise('room.granted', 'a room')
     const transport = createMailTransport({ ...deps.config, smtpUrl: url })
     const worker = startMailWorker(deps, transport)
     await connected
-    const began = performance.now()
+    const startedAt = performance.now()
     await worker.stop()
-    expect(performance.now() - began).toBeLessThan(4_000)
+    expect(performance.now() - startedAt).toBeLessThan(4_000)
     expect(deps.db.select().from(mailOutbox).all()).toMatchObject([{ attempts: 0, sentAt: null }])
   })
 
-  test('ends between two mails', async () => {
+  test('ends between two emails', async () => {
     const { deps, promise } = await outbox()
     for (let n = 0; n < 3; n += 1) promise('room.granted', `room ${n}`, `reader${n}@example.com`)
     let taken = 0

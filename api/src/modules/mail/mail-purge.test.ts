@@ -10,7 +10,7 @@ import { enqueueMail, purgeMails } from './mail.usecases.ts'
 import { sendDueMail } from './mail.worker.ts'
 
 const day = 86_400_000
-/** The longest pause between two attempts, in milliseconds. */
+/** The longest delay between two attempts, in milliseconds. */
 const longestPause = 6 * 3_600_000
 
 async function outbox() {
@@ -45,7 +45,7 @@ async function outbox() {
 }
 
 describe('the outbox', () => {
-  test('keeps a sent mail for 30 days', async () => {
+  test('keeps a sent email for 30 days', async () => {
     const { deps, clock, promise, send, rows } = await outbox()
     promise('room.granted')
     await send()
@@ -56,7 +56,7 @@ describe('the outbox', () => {
     expect(rows()).toEqual([])
   })
 
-  test('keeps a mail that is still to be sent, however old', async () => {
+  test('keeps an unsent email, however old', async () => {
     const { deps, clock, promise, rows } = await outbox()
     promise('room.granted')
     clock.advance(400 * day)
@@ -64,7 +64,7 @@ describe('the outbox', () => {
     expect(rows()).toHaveLength(1)
   })
 
-  test('keeps a given-up mail for 30 days, one about an account without its text', async () => {
+  test('keeps a given-up email for 30 days, without its text if it is about an account', async () => {
     const { deps, clock, promise, giveUp, rows } = await outbox()
     promise('password.link')
     promise('room.granted')

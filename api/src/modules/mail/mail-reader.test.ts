@@ -14,7 +14,7 @@ import { dropPending } from './mail.usecases.ts'
 
 const applicant = 'applicant@example.com'
 
-describe('an email that waits for an applicant', () => {
+describe('an email waiting for an applicant', () => {
   test('stays when someone with the same address is invited and removed', async () => {
     const app = await createTestApp()
     await apply(app, applicant)
@@ -27,7 +27,7 @@ describe('an email that waits for an applicant', () => {
     expect(kinds).toContain('hiring.received')
   })
 
-  test('does not follow a person with the same address to another one', async () => {
+  test('does not follow a person with the same address to a new address', async () => {
     const app = await createTestApp()
     const admin = await app.signInAs('admin')
     const staff = await app.signInAs('staff', { email: applicant })
@@ -47,7 +47,7 @@ describe('an email that waits for an applicant', () => {
   })
 })
 
-test('emails that waited before the upgrade from release 1.0 are dropped with their reader alone', () => {
+test('emails waiting since before the upgrade from release 1.0 are dropped only with their reader', () => {
   const db = openDatabase(':memory:')
   migrate(
     db,

@@ -1,26 +1,26 @@
-/** How the mails of one kind are treated. */
+/** How emails of one kind are handled. */
 interface Treatment {
   /**
-   * Whose address it is: `person`, a login with a password; `applicant`, who sent an application from
-   * it; `company`, its support address.
+   * Whose address it is: `person`, a login with a password; `applicant`, someone who sent an
+   * application from it; `company`, the company's support address.
    */
   to: 'person' | 'applicant' | 'company'
   /**
-   * May also go to an address that its owner has not confirmed, which `unprovedAddress` counts.
-   * `invitation`: also to a login without a password, which receives nothing else.
+   * May also go to an address that its owner has not confirmed; `unprovedAddress` counts these.
+   * `invitation` also goes to a login without a password, which receives nothing else.
    */
   unproved?: 'invitation' | 'other'
-  /** About the reader's own account: it overtakes all others and counts in no cap. */
+  /** About the reader's own account: sent before all others and not counted in any limit. */
   account?: boolean
   /**
-   * At most one mail of the kind in `digestWindow` to one reader. What comes up meanwhile waits and
-   * leaves together, under this subject.
-   * @param count how many there are
+   * At most one email of this kind per `digestWindow` and reader. Anything that comes up meanwhile
+   * is sent together afterwards, under this subject.
+   * @param count how many items the email has
    */
   digest?: (count: number) => string
 }
 
-/** Every kind of mail; a kind that is not listed does not compile. */
+/** Every kind of email; a kind that is not listed here does not compile. */
 export const mailKinds = {
   'password.changed': { to: 'person', account: true },
   'password.link': { to: 'person', unproved: 'invitation', account: true },

@@ -7,7 +7,7 @@ export type OutboxRow = typeof mailOutbox.$inferSelect
 
 export const insertMail = insertInto(mailOutbox)
 
-/** The login with this address, and whether it has a password; undefined where there is no such login. */
+/** The login with this address, and whether it has a password; undefined if there is none. */
 export const findLogin = (
   db: Db,
   email: string,
@@ -18,7 +18,7 @@ export const findLogin = (
   return found && { id: found.id, hasPassword: found.n === 1 }
 }
 
-/** The unsent mail whose turn it is: by priority, then the one that is due longest. */
+/** The next unsent email: by priority, then by how long it has been due. */
 export function findNextDue(db: Db, now: string): OutboxRow | undefined {
   return db
     .select()
@@ -32,7 +32,7 @@ export function findNextDue(db: Db, now: string): OutboxRow | undefined {
 const isOf = (recipient: string, kind: MailKind) =>
   and(eq(mailOutbox.recipient, recipient), eq(mailOutbox.kind, kind))
 
-/** A reader's unsent mails of one kind that are still tried, the latest last. */
+/** A reader's waiting emails of one kind, the latest last. */
 export function listUnsent(tx: Tx, recipient: string, kind: MailKind): OutboxRow[] {
   return tx
     .select()
@@ -42,7 +42,7 @@ export function listUnsent(tx: Tx, recipient: string, kind: MailKind): OutboxRow
     .all()
 }
 
-/** A person's unsent mails that are still tried, without those about the own account. */
+/** A person's waiting emails, except those about their own account. */
 export const listPending = (tx: Tx, readerId: string): OutboxRow[] =>
   tx
     .select()
@@ -59,7 +59,7 @@ export const listPending = (tx: Tx, readerId: string): OutboxRow[] =>
 
 export const deleteMail = deleteFrom(mailOutbox.id)
 
-/** When the last mail of one kind went to a reader, if it was after an instant. */
+/** When the last email of this kind was sent to a reader, if after `since`. */
 export function findLastSent(tx: Tx, recipient: string, kind: MailKind, since: string) {
   return tx
     .select({ at: sql<string | null>`max(${mailOutbox.sentAt})` })
@@ -68,7 +68,9 @@ export function findLastSent(tx: Tx, recipient: string, kind: MailKind, since: s
     .get()?.at
 }
 
-/** How many mails of this priority went to a reader after an instant, and when the first of them did. */
+/**
+ * How many emails of this priority were sent to a reader after `since`, and when the first one was.
+ */
 export function countSent(db: Db, { recipient, priority }: OutboxRow, since: string) {
   const sent = db
     .select({ n: count(), first: min(mailOutbox.sentAt) })
@@ -86,13 +88,13 @@ export function countSent(db: Db, { recipient, priority }: OutboxRow, since: str
 
 export const updateMail = updateIn(mailOutbox, mailOutbox.id)
 
-/** The text is not kept once it has gone out. */
+/** The text is not kept after sending. */
 export const markSent = (tx: Tx, id: string, sentAt: string): void =>
   updateMail(tx, id, { sentAt, nextAttemptAt: null, body: '', lastError: null })
 
 const isGivenUp = and(isNull(mailOutbox.sentAt), isNull(mailOutbox.nextAttemptAt))
 
-/** Mails that nobody tries to send any more, oldest first. */
+/** Emails that are no longer tried, oldest first. */
 export const listGivenUp = (db: Db, limit: number): OutboxRow[] =>
   db
     .select()
@@ -102,7 +104,7 @@ export const listGivenUp = (db: Db, limit: number): OutboxRow[] =>
     .limit(limit)
     .all()
 
-/** How many there are, and since when the first of them. */
+/** How many emails were given up, and the date of the oldest. */
 export const sumGivenUp = (db: Db) => countSince(db, mailOutbox.createdAt, isGivenUp)
 
 export const findGivenUp = (db: Db, id: string): OutboxRow | undefined =>
@@ -112,7 +114,7 @@ export const findGivenUp = (db: Db, id: string): OutboxRow | undefined =>
     .where(and(eq(mailOutbox.id, id), isGivenUp))
     .get()
 
-/** Mails that are still tried: how many, since when the oldest, and how many were due before an instant. */
+/** Waiting emails: how many, since when the oldest, and how many were due before `dueBefore`. */
 export const sumWaiting = (db: Db, dueBefore: string) =>
   db
     .select({
@@ -124,7 +126,7 @@ export const sumWaiting = (db: Db, dueBefore: string) =>
     .where(isNotNull(mailOutbox.nextAttemptAt))
     .get() ?? { waiting: 0, since: null, late: 0 }
 
-/** Deletes what is not tried any more: mails sent before an instant, and given-up ones made before it. */
+/** Deletes emails sent before an instant, and given-up emails created before it. */
 export const deleteFinished = (tx: Tx, before: string): number =>
   tx
     .delete(mailOutbox)
@@ -137,7 +139,7 @@ export const deleteFinished = (tx: Tx, before: string): number =>
     .run().changes
 
 /**
- * Removes every trace of mails to a person, sent or not: the person asked for it.
+ * Deletes all emails to a person, sent or not, because the person asked for it.
  * @param kindPrefix of one topic, e.g. `hiring.`
  */
 export function deleteMails(tx: Tx, recipient: string, kindPrefix = ''): void {

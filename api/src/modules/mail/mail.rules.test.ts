@@ -15,6 +15,6 @@ test.each([
   ['assignment 2026-11-25.pdf', 'assignment 2026-11-25.pdf'],
   ['Łódź 履歴書.PDF', 'Łódź 履歴書.PDF'],
   ['win at evil.example.pdf', null],
-])('of %j an email to an unconfirmed address says %j', (text, said) => {
-  expect(unlinked(text)).toBe(said)
+])('an email to an unconfirmed address shows %j as %j', (text, shown) => {
+  expect(unlinked(text)).toBe(shown)
 })

@@ -1,14 +1,17 @@
 import type { EncryptionContext } from '../../lib/seal.ts'
 
-/** Something to tell, and at most one thing to do about it. */
+/** One piece of news, and at most one action. */
 export interface MailSection {
-  /** The notification of the same news; once that was seen, the section is not sent. */
+  /** The notification of the same news; the section is not sent once the notification was seen. */
   notificationId?: string
-  /** Of a mail about this alone; kept with the notification, for what is left when others were seen. */
+  /**
+   * The subject when this section is the only one left because the other ones were seen in the
+   * bell.
+   */
   subject?: string
   paragraphs: string[]
   action?: MailLink
-  /** Where the reader may look, too; quieter than the action. */
+  /** Another link, shown less prominently than the action. */
   secondary?: MailLink
 }
 
@@ -17,12 +20,12 @@ export interface MailLink {
   url: string
 }
 
-/** The text of a mail. */
+/** The text of an email. */
 export interface MailContent extends MailSection {
   greeting: string
-  /** What was promised to the same reader while this mail waited. */
+  /** Sections that were added while this email waited. */
   further?: MailSection[]
-  /** How many more there are that are not written out. */
+  /** How many further items are counted but not written out. */
   omitted?: number
 }
 
@@ -37,26 +40,26 @@ export function assertHeaderSafe(value: string): void {
   if (/[\r\n\0]/.test(value)) throw new Error('An email header cannot contain a line break.')
 }
 
-/** How long news that are in the bell, too, wait to be seen there before they are mailed (ms). */
+/** How long an email waits for its news to be seen in the bell first (ms). */
 export const newsDelay = 2 * 60_000
-/** Between two digests of one kind to one reader, in milliseconds. */
+/** Time between two digests of one kind to one reader (ms). */
 export const digestWindow = 15 * 60_000
-/** Mails to one reader in an hour, those about the own account not counted; others wait. */
+/** Emails to one reader per hour, not counting those about their own account; others wait. */
 export const mailsPerHour = 20
-/** Sections of a digest that are written out. */
+/** Most sections that a digest writes out. */
 const maxSections = 20
 
 export const countOf = ({ further = [], omitted = 0 }: MailContent): number =>
   1 + further.length + omitted
 
-/** A waiting mail with another one of its kind in it. */
+/** A waiting email with another section of the same kind added. */
 export function joined(waiting: MailContent, section: MailSection): MailContent {
   const { further = [], omitted = 0 } = waiting
   if (further.length + 1 >= maxSections) return { ...waiting, omitted: omitted + 1 }
   return { ...waiting, further: [...further, section] }
 }
 
-/** A waiting mail without the news that were seen meanwhile; undefined when nothing is left. */
+/** A waiting email without the news that was seen meanwhile; undefined when nothing is left. */
 export function withoutSeen(
   content: MailContent,
   seen: readonly string[],
@@ -75,12 +78,13 @@ export function withoutSeen(
 }
 
 /**
- * A text that someone typed, for an email to an address that its owner has not confirmed: null if a
- * mail program could make a link or a phone number of it. A file's own `.pdf` does not count.
+ * Text that someone typed, for an email to an unconfirmed address: null if an email client could
+ * turn part of it into a link or a phone number. The ending of a file name, such as `.pdf`, is
+ * allowed.
  */
 export const unlinked = (text: string | null | undefined): string | null =>
   !text || linkPattern.test(text.replace(/\.pdf$/i, '')) || phonePattern.test(text) ? null : text
 
 const linkPattern = /[@:/\\]|[^\s.]{2,}\.[^\s.]/
-// Nine digits or more: a date or a version in the name of a file has fewer.
+// Nine digits or more; dates and versions in file names have fewer.
 const phonePattern = /(\d[\s()+.-]*){9}/

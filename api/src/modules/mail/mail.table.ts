@@ -3,20 +3,23 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt } from '../../db/columns.ts'
 import type { MailKind } from './mail.kinds.ts'
 
-/** Mail that was promised in the same transaction as the change that causes it. */
+/** Emails enqueued in the same transaction as the change that causes them. */
 export const mailOutbox = sqliteTable(
   'mail_outbox',
   {
     id: text('id').primaryKey(),
-    /** What the mail is about, e.g. `password.changed`. */
+    /** What the email is about, e.g. `password.changed`. */
     kind: text('kind').$type<MailKind>().notNull(),
     recipient: text('recipient').notNull(),
     /** The person who reads it; null for an applicant, the company, and an address without a login. */
     readerId: text('reader_id'),
     subject: text('subject').notNull(),
-    /** Sealed text (it may carry a single-use link); emptied once sent, or given up if about an account. */
+    /**
+     * Sealed text (it may contain a single-use link). Emptied once sent, or when an email about an
+     * account is given up.
+     */
     body: text('body').notNull(),
-    /** The smallest leaves first: 0 about the reader's own account, 1 the rest. */
+    /** The smallest is sent first: 0 about the reader's own account, 1 everything else. */
     priority: integer('priority').notNull().default(1),
     attempts: integer('attempts').notNull().default(0),
     /** Null once sent or given up. */

@@ -36,7 +36,7 @@ async function withServer() {
 }
 
 describe('the outbox', () => {
-  test('hands a promised mail to the server once, with text and html', async () => {
+  test('hands an enqueued email to the server once, with text and HTML', async () => {
     const { server, promise, send, deps } = await withServer()
     promise()
     expect(await send()).toBe(1)
@@ -48,7 +48,7 @@ describe('the outbox', () => {
     expect(row).toMatchObject({ body: '', nextAttemptAt: null, lastError: null })
   })
 
-  test('keeps a mail that the server turns away and tries again later and later', async () => {
+  test('keeps an email that the server rejects, and retries at growing intervals', async () => {
     const { server, promise, send, clock, deps } = await withServer()
     server.refuse(true)
     promise()
@@ -69,9 +69,9 @@ describe('the outbox', () => {
     [550, '5.1.1 User unknown', true],
     [550, '5.2.1 Mailbox disabled', true],
     [450, '4.2.0 Greylisted', false],
-    // A server that is set up wrongly answers this for every recipient.
+    // A misconfigured server gives this reply for every recipient.
     [554, '5.7.1 Relay access denied', false],
-  ])('a recipient turned away with %i %s is given up at once: %s', async (code, text, final) => {
+  ])('a recipient rejected with %i %s is given up at once: %s', async (code, text, final) => {
     const { server, promise, send, deps, clock } = await withServer()
     server.refuseRecipients({ code, text })
     promise()
@@ -84,7 +84,7 @@ describe('the outbox', () => {
     expect(await send()).toBe(final ? 0 : 1)
   })
 
-  test('sends the same message id again after a crash between handing over and noting it', async () => {
+  test('sends the same message id again after a crash between sending and recording it', async () => {
     const { server, promise, transport, deps } = await withServer()
     promise()
     const crashing: MailTransport = {
@@ -104,7 +104,7 @@ describe('the outbox', () => {
     expect(new Set(ids).size).toBe(1)
   })
 
-  test('one mail that cannot be sent does not hold back the others', async () => {
+  test('one email that cannot be sent does not hold back the others', async () => {
     const { server, promise, send } = await withServer()
     promise('not an address')
     promise('second@example.com')
@@ -112,7 +112,7 @@ describe('the outbox', () => {
     expect(server.received.map(({ to }) => to[0])).toContain('second@example.com')
   })
 
-  test('keeps no readable text of what waits in it', async () => {
+  test('stores no readable text of waiting emails', async () => {
     const { promise, deps } = await withServer()
     promise()
     const everything = deps.db.$client.serialize().toString('latin1')
@@ -122,14 +122,14 @@ describe('the outbox', () => {
     }
   })
 
-  test('a promise wakes the worker once', async () => {
+  test('enqueuing wakes the worker once', async () => {
     const { promise, deps } = await withServer()
     const wake = vi.spyOn(deps, 'notifyOutbox')
     promise()
     expect(wake).toHaveBeenCalledOnce()
   })
 
-  test('a recipient or subject with a line break is refused', async () => {
+  test('a recipient or subject with a line break is rejected', async () => {
     const { deps } = await withServer()
     const forged = [
       { ...mail(), subject: 'Hi\r\nBcc: everyone@example.com' },
@@ -140,7 +140,7 @@ describe('the outbox', () => {
     }
   })
 
-  test('a promise is gone with the transaction that made it', async () => {
+  test('an enqueued email is rolled back with its transaction', async () => {
     const { deps } = await withServer()
     expect(() =>
       transaction(deps.db, (tx) => {
@@ -153,7 +153,7 @@ describe('the outbox', () => {
   })
 })
 
-test('without a server each mail becomes an .eml file in the data folder', async () => {
+test('without a server, each email becomes an .eml file in the data folder', async () => {
   const { deps } = await createTestApp()
   const transport = createMailTransport(deps.config)
   ensureLogin(deps, mail().to.email)

@@ -13,22 +13,25 @@ export interface MailMessage {
   headers: Record<string, string>
 }
 
-/** Hands one mail over; resolves only when the other side has taken it. */
+/** Sends one email; resolves only when the other side has accepted it. */
 export interface MailTransport {
   send(mail: MailMessage, signal?: AbortSignal): Promise<void>
-  /** Throws when the other side cannot be reached or refuses the sign-in; sends nothing. */
+  /** Throws when the other side cannot be reached or rejects the sign-in; sends nothing. */
   verify(): Promise<void>
-  /** Ends the connection that is kept between mails. */
+  /** Closes the connection that is kept open between emails. */
   close(): void
 }
 
-/** SMTP where SMTP_URL is set, otherwise one .eml file a mail in the data folder. */
+/** SMTP if SMTP_URL is set, otherwise one .eml file per email in the data folder. */
 export function createMailTransport(config: Config): MailTransport {
   const from = { name: config.company.name, address: config.mailFrom }
   return config.smtpUrl ? smtpTransport(config, config.smtpUrl, from) : fileTransport(config, from)
 }
 
-/** With the first mail: the library is a quarter of all that the server would load to boot. */
+/**
+ * Loaded with the first email: the library would be a quarter of everything the server loads at
+ * boot.
+ */
 const loadNodemailer = () => import('nodemailer')
 
 type Sender = { name: string; address: string }
@@ -37,7 +40,7 @@ function smtpTransport(config: Config, url: string, from: Sender): MailTransport
   const options = {
     url,
     requireTLS: config.production,
-    // One connection for many mails: a new one costs more than the mail.
+    // One connection for many emails; opening one takes longer than sending an email.
     pool: true,
     maxConnections: 1,
     connectionTimeout: 10_000,

@@ -31,30 +31,31 @@ import { greetable, mayReceive, type UnprovedAddress } from './unproved.usecases
 export { deleteMails } from './mail.repository.ts'
 export type { MailSection } from './mail.rules.ts'
 
-/** Who reads a mail; greeted by name where the name is known. */
+/** The reader of an email; greeted by name if the name is known. */
 export interface Recipient extends Partial<UnprovedAddress> {
   email: string
   firstName?: string | null
-  /** Who that is; looked up by the address where it is missing. */
+  /** The reader's user id; looked up by address if missing. */
   userId?: string
 }
 
-/** A mail in words, and to whom. */
+/** An email's text and its recipient. */
 export interface OutgoingMail
   extends Pick<MailContent, 'paragraphs' | 'action' | 'secondary' | 'notificationId' | 'further'> {
-  /** What it is about, e.g. `password.changed`; shown in logs instead of the text. */
+  /** What the email is about, e.g. `password.changed`; logged instead of the text. */
   kind: MailKind
   to: string | Recipient
   subject: string
 }
 
 /**
- * Promises a mail in the transaction of its cause; the worker sends it at least once afterwards.
- * Of a kind with digests the reader gets one in 15 minutes at most: the first one at once, what
- * follows together. Throws when the recipient or the subject could forge a header. Not sent: what `mayReceive` keeps from the recipient.
+ * Enqueues an email in the transaction of its cause; afterwards the worker sends it at least once.
+ * For a kind with digests, the reader gets at most one email in 15 minutes: the first is sent at
+ * once, the following ones together. Throws when the recipient or the subject could forge a header.
+ * Emails that `mayReceive` excludes are not sent.
  *
- * @param notificationId of the same news in the bell: the mail waits two minutes and is dropped if
- *   the news is seen there meanwhile
+ * @param notificationId of the same news in the bell: the email waits two minutes and is dropped if
+ * the news is seen there meanwhile
  */
 export function enqueueMail(
   tx: Tx,
@@ -71,8 +72,8 @@ export function enqueueMail(
   assertHeaderSafe(to)
   assertHeaderSafe(subject)
   if (!mayReceive(deps, tx, kind, recipient)) return
-  const { account = false, digest, to: whose } = treatmentOf(kind)
-  const readerId = userId ?? (whose === 'person' ? findLogin(tx, to)?.id : undefined)
+  const { account = false, digest, to: audience } = treatmentOf(kind)
+  const readerId = userId ?? (audience === 'person' ? findLogin(tx, to)?.id : undefined)
   const unsent = digest ? listUnsent(tx, to, kind) : []
   const waiting = unsent.find((row) => isOpen(row, instant(deps.clock)))
   if (digest && waiting) {
@@ -104,8 +105,13 @@ export function enqueueMail(
   deps.notifyOutbox()
 }
 
-/** Takes news that the reader has seen in the bell out of mails that were not sent yet. */
-export function dropNews(tx: Tx, deps: Deps, userId: string, seen: readonly string[]): void {
+/** Removes news that the reader has seen in the bell from emails that are not sent yet. */
+export function cancelSeenNotifications(
+  tx: Tx,
+  deps: Deps,
+  userId: string,
+  seen: readonly string[],
+): void {
   for (const { id, kind, subject, body } of listPending(tx, userId)) {
     const before = JSON.parse(deps.vault.open(body, mailContext(id))) as MailContent
     const content = withoutSeen(before, seen)
@@ -121,17 +127,22 @@ export function dropNews(tx: Tx, deps: Deps, userId: string, seen: readonly stri
   }
 }
 
-/** Sends what waits for a person to another address, except emails about their own account. */
+/**
+ * Redirects a person's waiting emails to another address, except emails about their own account.
+ */
 export function movePending(tx: Tx, userId: string, to: string): void {
   for (const { id } of listPending(tx, userId)) updateMail(tx, id, { recipient: to })
 }
 
-/** Drops what waits for a person, except emails about their own account. */
+/** Drops a person's waiting emails, except emails about their own account. */
 export function dropPending(tx: Tx, userId: string): void {
   for (const { id } of listPending(tx, userId)) deleteMail(tx, id)
 }
 
-/** Whether more may be written into a mail: it is not due, so the worker has not taken it up. */
+/**
+ * Whether sections may still be added: the email is not due yet, so the worker has not picked it
+ * up.
+ */
 const isOpen = ({ attempts, nextAttemptAt }: OutboxRow, now: string) =>
   attempts === 0 && nextAttemptAt !== null && nextAttemptAt > now
 
@@ -150,21 +161,21 @@ function join(
   })
 }
 
-/** When the reader may get the next mail of this kind. */
+/** When the reader may get the next email of this kind. */
 function nextDigest(
   tx: Tx,
   deps: Deps,
   { to, kind }: { to: string; kind: MailKind },
-  oneIsUnderWay: boolean,
+  isDigestPending: boolean,
 ): string {
-  if (oneIsUnderWay) return instant(deps.clock, digestWindow)
+  if (isDigestPending) return instant(deps.clock, digestWindow)
   const last = findLastSent(tx, to, kind, instant(deps.clock, -digestWindow))
   return last ? new Date(Date.parse(last) + digestWindow).toISOString() : instant(deps.clock)
 }
 
-/** Who was written to about what is kept for so long, for questions about a mail; milliseconds. */
+/** How long it is kept who was written to about what, for questions about an email (ms). */
 const retention = MAIL_DAYS * 86_400_000
 
-/** Deletes mails 30 days after they were sent, and given-up ones 30 days after they were made. */
+/** Deletes sent emails 30 days after sending, and given-up ones 30 days after creation. */
 export const purgeMails = (deps: Deps): number =>
   transaction(deps.db, (tx) => deleteFinished(tx, instant(deps.clock, -retention)))

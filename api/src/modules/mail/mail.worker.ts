@@ -13,9 +13,9 @@ import { unsubscribeUrl } from './unsubscribe.usecases.ts'
 const hour = 3_600_000
 
 /**
- * Sends everything that is due, one after the other and looking again after each, so that a mail
- * about an account overtakes those that wait. At least once: a crash between handing over and noting
- * it sends the mail again, with the same message id, by which receivers drop the copy.
+ * Sends everything that is due, one email at a time, and selects the next one only then, so that an
+ * email about an account goes first. At least once: a crash between sending and recording it sends
+ * the email again with the same message id, by which receivers drop the duplicate.
  */
 export async function sendDueMail(
   deps: Deps,
@@ -33,7 +33,7 @@ export async function sendDueMail(
   return sent
 }
 
-/** When the reader may be written to again; undefined for now. */
+/** When the limit allows another email to the reader; undefined for now. */
 function whenCapAllows(deps: Deps, row: OutboxRow): string | undefined {
   if (row.priority === 0) return undefined
   const { n, first } = countSent(deps.db, row, instant(deps.clock, -hour))
@@ -41,7 +41,7 @@ function whenCapAllows(deps: Deps, row: OutboxRow): string | undefined {
   return new Date(Date.parse(first) + hour).toISOString()
 }
 
-/** True when the other side took the mail. */
+/** Returns true when the other side accepted the email. */
 async function attempt(
   deps: Deps,
   transport: MailTransport,
@@ -51,7 +51,7 @@ async function attempt(
   try {
     await transport.send(compose(deps, row), signal)
   } catch (error) {
-    // It stays due, for the next start.
+    // The email stays due for the next start.
     if (signal?.aborted) return false
     const attempts = row.attempts + 1
     const lastError = error instanceof Error ? error.message.slice(0, 300) : 'unknown'
@@ -62,7 +62,7 @@ async function attempt(
       attempts,
       lastError,
       nextAttemptAt: isGivenUp ? null : instant(deps.clock, wait),
-      // A mail about an account may carry a link, which has expired by now.
+      // An email about an account may contain a link, which has expired by now.
       ...(isGivenUp && row.priority === 0 && { body: '' }),
     }
     transaction(deps.db, (tx) => {
@@ -76,7 +76,9 @@ async function attempt(
   return true
 }
 
-/** Whether the server said that the address takes no mail, as RFC 3463 codes it. */
+/**
+ * Whether the server said that the address does not exist or accepts no email (codes of RFC 3463).
+ */
 const saysNoMailbox = (error: unknown): boolean =>
   error instanceof Error &&
   'command' in error &&
@@ -101,7 +103,7 @@ function compose(deps: Deps, row: OutboxRow): MailMessage {
     text: renderText(content, frame),
     html: renderHtml(content, frame),
     headers: {
-      // So that nobody's absence notice answers it (RFC 3834).
+      // Keeps automatic replies such as absence notices from answering (RFC 3834).
       'Auto-Submitted': 'auto-generated',
       ...(unsubscribe && {
         'List-Unsubscribe': `<${unsubscribe.url}>`,
@@ -111,7 +113,7 @@ function compose(deps: Deps, row: OutboxRow): MailMessage {
   }
 }
 
-/** Sends what is due until stopped, and closes the transport then. */
+/** Sends due emails until stopped, then closes the transport. */
 export function startMailWorker(deps: Deps, transport: MailTransport) {
   const { wake, stop } = startOutboxWorker(deps.log, (stop) => sendDueMail(deps, transport, stop))
   return {

@@ -10,19 +10,23 @@ export { unlinked } from './mail.rules.ts'
 
 const counted = Symbol('counted')
 
-/** An address that its owner has not confirmed, counted for one email. Only `unprovedAddress` makes one. */
+/**
+ * An address that its owner has not confirmed, counted for one email. Only `unprovedAddress`
+ * creates one.
+ */
 export interface UnprovedAddress {
   email: string
   readonly [counted]: true
 }
 
 /**
- * Counts an email to an address that someone typed and its owner has not confirmed. Call it before the
- * transaction that enqueues the email, and `unlinked` on every text in it that the sender typed.
- * `request.rate-limited` after three a day to one address from all senders together, and 20 a day of one client.
+ * Counts an email to an address that someone typed and its owner has not confirmed. Call it before
+ * the transaction that enqueues the email, and apply `unlinked` to every text in the email that the
+ * sender typed. Error: `request.rate-limited` after three emails a day to one address from all
+ * senders together, or 20 a day from one client.
  *
  * @param sender who typed the address, if signed in
- * @param requestId of a request that may be repeated while the first one runs: counted once
+ * @param requestId of a request that may be repeated while the first one runs; it is counted once
  */
 export function unprovedAddress(
   deps: Deps,
@@ -32,14 +36,14 @@ export function unprovedAddress(
 ): Promise<UnprovedAddress> {
   if (!requestId) return countAddress(deps, email, sender)
   const key = `${requestId} ${email}`
-  const running = counting.get(key)
+  const running = runningCounts.get(key)
   if (running) return running
-  const run = countAddress(deps, email, sender).finally(() => counting.delete(key))
-  counting.set(key, run)
+  const run = countAddress(deps, email, sender).finally(() => runningCounts.delete(key))
+  runningCounts.set(key, run)
   return run
 }
 
-const counting = new Map<string, Promise<UnprovedAddress>>()
+const runningCounts = new Map<string, Promise<UnprovedAddress>>()
 
 async function countAddress(
   deps: Deps,
@@ -53,7 +57,10 @@ async function countAddress(
   return { email, [counted]: true }
 }
 
-/** As above; undefined instead of a refusal, for answers that must not depend on the limit. */
+/**
+ * Like `unprovedAddress`, but returns undefined instead of throwing, for answers that must not
+ * depend on the limit.
+ */
 export async function unprovedAddressIfAllowed(
   deps: Deps,
   email: string,
@@ -67,9 +74,9 @@ export async function unprovedAddressIfAllowed(
 }
 
 /**
- * Whether an email of this kind may be written to this address. False for a login without a password:
- * someone who has not accepted an invitation receives nothing else. Throws where the kind must not go
- * to such an address at all.
+ * Whether an email of this kind may be sent to this address. False for a login without a password:
+ * someone who has not accepted an invitation receives nothing else. Throws if the kind must never
+ * go to such an address.
  */
 export function mayReceive(
   { config }: Deps,
@@ -91,7 +98,7 @@ export function mayReceive(
   return false
 }
 
-/** The name in a greeting, where it may be one that a stranger typed. */
+/** The name for a greeting, or null if a stranger may have typed it and it could become a link. */
 export const greetable = (
   { [counted]: isCounted }: { [counted]?: true },
   firstName: string | null | undefined,

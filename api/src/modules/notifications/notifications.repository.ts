@@ -8,7 +8,7 @@ import { notifications } from './notifications.table.ts'
 
 export type NotificationRow = typeof notifications.$inferSelect
 
-/** Someone who can sign in: with a password of their own, and not suspended. */
+/** A user who can sign in: with a password they set, and not suspended. */
 export const findReceiver = (db: Db, userId: string) =>
   db
     .select({
@@ -43,7 +43,7 @@ export const listUnseen = (db: Db, userId: string, limit: number): NotificationR
     .limit(limit)
     .all()
 
-/** The unseen ones among these, or all of a person; returns the ids of those that were unseen. */
+/** Marks these unseen notifications, or all of a person's; returns the ids that were unseen. */
 export const markSeen = (
   tx: Tx,
   { userId, ids, at }: { userId: string; ids: readonly string[] | undefined; at: string },

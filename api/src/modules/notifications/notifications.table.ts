@@ -5,8 +5,8 @@ import { createdAt, oneOf } from '../../db/columns.ts'
 import { ownerId } from '../identity/auth/auth.table.ts'
 
 /**
- * What a person was told of. It holds no words: what it is about is read when it is shown, as far as
- * the person may still see it.
+ * What a person was notified about. It stores no text: the subject is read when the notification is
+ * shown, as far as the person may still see it.
  */
 export const notifications = sqliteTable(
   'notifications',
@@ -14,7 +14,7 @@ export const notifications = sqliteTable(
     id: text('id').primaryKey(),
     userId: ownerId(),
     kind: text('kind', { enum: notificationKinds }).notNull(),
-    /** The task, update, password account, room request … that the kind names; no foreign key. */
+    /** The task, update, password account, room request … of this kind; not a foreign key. */
     subjectId: text('subject_id').notNull(),
     createdAt: createdAt(),
     seenAt: text('seen_at'),

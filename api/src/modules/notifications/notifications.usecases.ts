@@ -15,7 +15,12 @@ import { instant } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
 import { wantsMail } from '../identity/account/mail-preferences.usecases.ts'
 import { findActiveWith, listPeopleOf } from '../identity/auth/users.usecases.ts'
-import { dropNews, enqueueMail, type OutgoingMail, type Recipient } from '../mail/mail.usecases.ts'
+import {
+  cancelSeenNotifications,
+  enqueueMail,
+  type OutgoingMail,
+  type Recipient,
+} from '../mail/mail.usecases.ts'
 import * as repository from './notifications.repository.ts'
 
 export type { NotificationRow } from './notifications.repository.ts'
@@ -23,22 +28,22 @@ export { listNotifications } from './notifications.repository.ts'
 
 /** How long a notification is kept, in milliseconds. */
 const retention = NOTIFICATION_DAYS * 86_400_000
-/** Most unseen ones that are looked at to count them. */
+/** Most unseen notifications that are read to count them. */
 const counted = 100
 
 interface News<K extends NotificationKind = NotificationKind> {
   kind: K
-  /** What it is about, by which its words are read later. */
+  /** The subject, from which the text is read later. */
   subjectId: string
 }
-/** Kinds of news that are emailed, too, unless the person switched such emails off. */
+/** Kinds that are also emailed, unless the person turned these emails off. */
 type Mailed<A extends Audience> = KindFor<A> & MailTopic
 type Mail = (to: Recipient, seesAmounts: boolean) => OutgoingMail
 
 /**
- * Puts news into the bell of a person who may receive it, in the transaction of its cause, and sends the
- * email. An email waits until the person may have seen the news in the bell, unless its rule says
- * otherwise; `sendDailyMails` writes to those who want news once a day.
+ * Adds news to the bell of a person who may receive it, in the transaction of its cause, and sends
+ * the email. The email first waits for the person to see the news in the bell, unless its kind says
+ * otherwise; `sendDailyMails` emails people who want news once a day.
  */
 function deliver(
   tx: Tx,
@@ -62,23 +67,23 @@ function deliver(
   enqueueMail(tx, deps, content, isMailedAtOnce(kind) ? undefined : id)
 }
 
-type Told = { userId: string }
+type Addressee = { userId: string }
 
-/** Tells a person whom the record names of something in the bell. */
-export const notify = (tx: Tx, deps: Deps, news: News<KindFor<'named'>> & Told): void =>
+/** Notifies a person named by the record, in the bell. */
+export const notify = (tx: Tx, deps: Deps, news: News<KindFor<'named'>> & Addressee): void =>
   deliver(tx, deps, news.userId, news)
 
-/** The same, and by email when wanted. */
+/** Like `notify`, and by email if wanted. */
 export const notifyWithMail = (
   tx: Tx,
   deps: Deps,
-  news: News<Mailed<'named'>> & Told,
+  news: News<Mailed<'named'>> & Addressee,
   mail: Mail,
 ): void => deliver(tx, deps, news.userId, news, mail)
 
 /**
- * Tells everyone who holds the permission of the kind.
- * @param takesPart leaves out holders who have no part in it
+ * Notifies everyone who has the permission of the kind.
+ * @param takesPart leaves out people whom this news does not concern
  */
 export function notifyHolders(
   tx: Tx,
@@ -98,30 +103,30 @@ type ClientNews = { clientId: string } & (
 )
 
 /**
- * Tells the people of a client who may know of it.
+ * Notifies the client's people who may see the news.
  * @param mail gets whether the reader may see amounts
  */
 export function notifyClient(tx: Tx, deps: Deps, news: ClientNews, mail: Mail): void {
   for (const { userId } of listPeopleOf(tx, news.clientId)) deliver(tx, deps, userId, news, mail)
 }
 
-/** Those that the person has not opened yet, newest first; at most 100. */
+/** Notifications that the person has not opened yet, newest first; at most 100. */
 export const listUnseen = (db: Db, userId: string) => repository.listUnseen(db, userId, counted)
 
 /**
- * The person has seen these, or all of them; what was seen is not announced as new by mail.
- * @param ids other people's change nothing
+ * Marks these notifications, or all, as seen by the person; their news is not emailed any more.
+ * @param ids ids of other people's notifications are ignored
  */
 export function markSeen(deps: Deps, actor: Actor, ids: readonly string[] | undefined): void {
   transaction(deps.db, (tx) => {
     const seen = repository.markSeen(tx, { userId: actor.userId, ids, at: instant(deps.clock) })
     if (seen.length === 0) return
-    dropNews(tx, deps, actor.userId, seen)
+    cancelSeenNotifications(tx, deps, actor.userId, seen)
     announceTo(tx, actor.userId)
   })
 }
 
-/** Deletes notifications 90 days after they were made. Returns how many. */
+/** Deletes notifications 90 days after their creation. Returns how many. */
 export const purgeNotifications = (deps: Deps): number =>
   transaction(deps.db, (tx) => repository.deleteBefore(tx, instant(deps.clock, -retention)))
 

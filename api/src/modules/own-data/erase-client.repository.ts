@@ -20,10 +20,13 @@ const ofClient = (db: Db, clientId: string) =>
     .leftJoin(clientUsers, eq(clientUsers.userId, users.id))
     .where(or(eq(users.id, clientId), eq(clientUsers.clientId, clientId)))
 
-/** The client and everybody else who signs in for it. */
+/** The client and everyone else who signs in for it. */
 export const listPeople = (db: Db, clientId: string) => ofClient(db, clientId).all()
 
-/** Addresses to which these people may have been mailed, but for those that are somebody else's by now. */
+/**
+ * Addresses to which these people may have been emailed, except those that now belong to someone
+ * else.
+ */
 export function listAddresses(db: Db, userIds: readonly string[]): string[] {
   const own = (column: SQLiteColumn) => inArray(column, [...userIds])
   const changed = db
@@ -37,17 +40,17 @@ export function listAddresses(db: Db, userIds: readonly string[]): string[] {
     .where(own(emailChanges.userId))
     .all()
   const present = db.select({ email: users.email }).from(users).where(own(users.id)).all()
-  const known = new Set([
+  const addresses = new Set([
     ...changed.flatMap(({ before, after }) => [before, after]),
     ...[...asked, ...present].map(({ email }) => email),
   ])
-  return [...known].filter((email) => {
+  return [...addresses].filter((email) => {
     const owner = db.select({ id: users.id }).from(users).where(eq(users.email, email)).get()
     return !owner || userIds.includes(owner.id)
   })
 }
 
-/** Google emails that the client has or had. */
+/** Current and former Google emails of the client. */
 export const listGoogleEmails = (db: Db, clientId: string): string[] => [
   ...new Set(
     db
@@ -59,7 +62,7 @@ export const listGoogleEmails = (db: Db, clientId: string): string[] => [
   ),
 ]
 
-/** Pictures of the people, and what was attached. */
+/** Pictures of the people, and attachments. */
 export const listFiles = (db: Db, clientId: string) => [
   ...listPeople(db, clientId).flatMap(({ pictureFile: name }) =>
     name ? [{ area: 'pictures' as const, name }] : [],
@@ -73,7 +76,10 @@ export const listFiles = (db: Db, clientId: string) => [
     .map(({ name }) => ({ area: 'attachments' as const, name })),
 ]
 
-/** Tables whose rows go with a row of another table, or go on without it, by their foreign keys. */
+/**
+ * Tables whose rows are deleted with a row of another table, or keep null in its place, by foreign
+ * key.
+ */
 const dependents = (tx: Tx, table: 'users' | 'clients', onDelete: 'CASCADE' | 'SET NULL') =>
   tx.$client
     .prepare<[string, string], { name: string; key: string }>(
@@ -83,22 +89,22 @@ const dependents = (tx: Tx, table: 'users' | 'clients', onDelete: 'CASCADE' | 'S
     )
     .all(table, onDelete)
 
-/** What past figures and the ledger refer to; it stays without a name. */
-const kept = ['campaigns', 'clients', 'meetings', 'updates', 'user_profiles']
+/** Rows that past figures and the ledger refer to; they stay without a name. */
+const tablesToKeep = ['campaigns', 'clients', 'meetings', 'updates', 'user_profiles']
 
 /**
- * As if the client were deleted, but for the rows that the ledger and past figures refer to. Those lose
- * all that tells who it was.
+ * Deletes the client, except the rows that the ledger and past figures refer to. Those lose
+ * everything that identifies a person.
  */
 export function eraseClient(tx: Tx, clientId: string, at: string): void {
   const run = (text: string) => tx.$client.prepare<[string]>(text).run(clientId)
   for (const table of ['users', 'clients'] as const) {
     for (const { name, key } of dependents(tx, table, 'CASCADE')) {
-      if (!kept.includes(name)) run(`DELETE FROM "${name}" WHERE "${key}" = ?`)
+      if (!tablesToKeep.includes(name)) run(`DELETE FROM "${name}" WHERE "${key}" = ?`)
     }
   }
   for (const { name, key } of dependents(tx, 'clients', 'SET NULL')) {
-    if (!kept.includes(name)) run(`UPDATE "${name}" SET "${key}" = NULL WHERE "${key}" = ?`)
+    if (!tablesToKeep.includes(name)) run(`UPDATE "${name}" SET "${key}" = NULL WHERE "${key}" = ?`)
   }
   tx.delete(campaignWeeks).where(eq(campaignWeeks.clientId, clientId)).run()
   eraseUpdates(tx, clientId)
@@ -117,7 +123,7 @@ export function eraseClient(tx: Tx, clientId: string, at: string): void {
     .run()
   tx.update(users)
     .set({
-      // Nobody's: `.invalid` is never delegated (RFC 6761).
+      // Cannot receive email: `.invalid` is never delegated (RFC 6761).
       email: `${clientId}@erased.invalid`,
       ...{ passwordHash: null, passwordTemporary: false, passwordExpiresAt: null },
       ...{ suspendedAt: at, securityStamp: sql`${users.securityStamp} + 1`, updatedAt: at },

@@ -54,7 +54,7 @@ const keysOf = (db: Db, table: string) =>
     )
     .all(table)
 
-/** A condition for the rows of each table that are of these people, by foreign keys. */
+/** A condition for the rows of each table that belong to these people, by foreign key. */
 function rowsOf(db: Db, ids: readonly string[]): Map<string, string> {
   const list = `(${ids.map((id) => `'${id}'`).join(', ')})`
   const found = new Map([
@@ -76,8 +76,10 @@ function rowsOf(db: Db, ids: readonly string[]): Map<string, string> {
   return found
 }
 
-/** Writes the marker into every text of these people that takes one; answers with what does not. */
-function plant(db: Db, ids: readonly string[]) {
+/**
+ * Writes the marker into every text column of these people that accepts one; returns the others.
+ */
+function plantMarker(db: Db, ids: readonly string[]) {
   const places = { empty: [] as string[], refused: [] as string[] }
   const conditions = [...rowsOf(db, ids)].map(([table, where]) => {
     const chosen = db.$client
@@ -107,7 +109,7 @@ function plant(db: Db, ids: readonly string[]) {
   return places
 }
 
-/** Columns in which one of these texts stands, sorted. */
+/** Columns that contain one of these texts, sorted. */
 const columnsWith = (db: Db, texts: readonly string[]): string[] =>
   tablesOf(db)
     .flatMap((table) =>
@@ -121,7 +123,7 @@ const columnsWith = (db: Db, texts: readonly string[]): string[] =>
     )
     .toSorted()
 
-/** What stays, by its reason. */
+/** Columns that keep data, by reason. */
 const staying = {
   'The log proves who did what.': [
     'audit_log.actor_name',
@@ -143,7 +145,7 @@ const staying = {
   'An id.': ['updates.resubmission_of'],
 }
 
-test('of an erased client no text, file or mail is left but what the team wrote for itself', async () => {
+test('after erasing a client, only the team’s internal texts are left', async () => {
   const app = await openPages()
   const { deps, people, ok, refused } = app
   for (const [, change] of [...changesOfWork, ...changesOfVault, ...changesOfPeople]) {
@@ -155,7 +157,7 @@ test('of an erased client no text, file or mail is left but what the team wrote 
     sources: await ok(listSources, { query: { period: 'all' } }, admin),
   })
   const member = app.signInAgain(people.member)
-  const places = plant(deps.db, [people.client.id, member.id])
+  const places = plantMarker(deps.db, [people.client.id, member.id])
   expect(places).toMatchInlineSnapshot(`
     {
       "empty": [
@@ -220,8 +222,8 @@ test('of an erased client no text, file or mail is left but what the team wrote 
   expect(messages.clients.erase.question('Cleo')).toContain(
     'The audit log keeps names and addresses.',
   )
-  const told = ['marker', ...names]
-  expect(columnsWith(deps.db, told)).toEqual(Object.values(staying).flat().toSorted())
+  const erasedTexts = ['marker', ...names]
+  expect(columnsWith(deps.db, erasedTexts)).toEqual(Object.values(staying).flat().toSorted())
   expect(deps.files.list('attachments')).toEqual([])
   expect(deps.files.list('pictures')).toHaveLength(2)
   expect((await refused(getClient, { params }, admin)).status).toBe(404)
@@ -235,14 +237,14 @@ test('of an erased client no text, file or mail is left but what the team wrote 
   expect(await figures()).toEqual(before)
 })
 
-test('nobody looks at an erased client as its dashboard would, nor lets it in again', async () => {
+test('no one can view the portal as an erased client, or let it in again', async () => {
   const app = await createTestApp()
   const admin = await app.signInAs('admin')
   const client = await app.signInAs('client')
-  const looking = app.signInAgain(admin)
-  await app.ok(startImpersonation, { params: { clientId: client.id } }, looking)
+  const viewingAdmin = app.signInAgain(admin)
+  await app.ok(startImpersonation, { params: { clientId: client.id } }, viewingAdmin)
   await app.ok(eraseClient, { params: { clientId: client.id } }, admin)
-  expect(await app.ok(getSession, {}, looking)).toMatchObject({ impersonator: null })
+  expect(await app.ok(getSession, {}, viewingAdmin)).toMatchObject({ impersonator: null })
   const params = { clientId: client.id, userId: client.id }
   const body = { suspended: false }
   const answers = [
@@ -256,7 +258,7 @@ test('nobody looks at an erased client as its dashboard would, nor lets it in ag
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404])
 })
 
-test('mails to a former address of an erased client are gone, but for those to whoever has it now', async () => {
+test('emails to a former address of an erased client are deleted, except those to its current owner', async () => {
   const app = await createTestApp()
   const admin = await app.signInAs('admin')
   const client = await app.signInAs('client', { email: 'first@example.com' })

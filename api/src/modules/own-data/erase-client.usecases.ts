@@ -12,9 +12,10 @@ import { summarisePayments } from '../money/payments/payments.usecases.ts'
 import * as repository from './erase-client.repository.ts'
 
 /**
- * Who the client was is gone, with all people, texts, files and mails of theirs. What stays is what the
- * ledger, the figures of past months and the count of bookings need, without a name; and the audit log,
- * which proves who did what. Errors: 404; `clients.pending-payments`; `auth.confirm-required`.
+ * Erases who the client was: all its people, texts, files and emails. The ledger, the figures of
+ * past months and the count of bookings keep what they need, without a name; the audit log, which
+ * proves who did what, keeps everything. Errors: 404; `clients.pending-payments`;
+ * `auth.confirm-required`.
  */
 export async function eraseClient(deps: Deps, actor: Actor, clientId: string): Promise<void> {
   const files = audited(deps, actor, (tx, record) => {
@@ -29,7 +30,7 @@ export async function eraseClient(deps: Deps, actor: Actor, clientId: string): P
     endCampaign(tx, { clientId, date: companyToday(deps), at })
     const people = repository.listPeople(tx, clientId).map(({ id }) => id)
     for (const email of repository.listAddresses(tx, people)) deleteMails(tx, email)
-    // Whoever else has the address keeps other mails to it.
+    // If someone else has the address now, they keep other emails to it.
     for (const email of repository.listGoogleEmails(tx, clientId)) {
       deleteMails(tx, email, 'google-email.')
     }

@@ -15,7 +15,8 @@ export function ownDataRoutes(api: Api): void {
   mount(api, downloadOwnData, async ({ actor, c }) => {
     await beginDownload(deps, actor)
     const headers = { cookie: c.req.header('cookie') ?? '', [backgroundHeader]: 'yes' }
-    // Asked as the browser would: what is not this person's, or is in no contract, cannot get in.
+    // Requests like those of the browser: data of other people, or outside any contract, cannot get
+    // in.
     const ask = async (path: string): Promise<Response> => {
       const answer = await app.request(path, { headers }, c.env)
       if (answer.ok) return answer
@@ -23,7 +24,7 @@ export function ownDataRoutes(api: Api): void {
     }
     const name = [deps.config.company.name, utcDay(deps.clock.now())]
     const zip = makeZip(listFiles(deps, actor, endpoints, ask))
-    // To give a download up is no error, as it would be of the zip's own stream.
+    // Canceling a download is not an error here, which it would be on the stream of the zip itself.
     return c.body(zip.pipeThrough(new TransformStream()), 200, {
       'Content-Type': 'application/zip',
       'Content-Disposition': attachment(name, 'zip'),

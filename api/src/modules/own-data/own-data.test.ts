@@ -11,7 +11,7 @@ import { pdfFile } from '../../testing/application.ts'
 import { type Caller, createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { users } from '../identity/auth/auth.table.ts'
 
-/** The texts of the archive's files by their paths. */
+/** The texts of the archive's files, by path. */
 async function download({ ok }: TestApp, caller: Caller): Promise<Map<string, string>> {
   const answer = await ok(downloadOwnData, {}, caller)
   const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
@@ -22,7 +22,7 @@ async function download({ ok }: TestApp, caller: Caller): Promise<Map<string, st
 
 const update = { title: 'Closed a deal', description: 'With Acme.', value: null }
 
-test('a client’s archive holds every kind of record that the portal shows them', async () => {
+test('a client’s archive contains every kind of record that the portal shows them', async () => {
   const app = await createTestApp()
   const admin = await app.signInAs('admin')
   const client = await app.signInAs('client', { firstName: 'Mara', lastName: 'Lind' })
@@ -83,7 +83,7 @@ test('a client’s archive holds every kind of record that the portal shows them
   expect(files.get('README.txt')).toMatch(/^updates: your updates\b/m)
 })
 
-test('its files can be unpacked and opened anywhere: short names with their endings, tables with accents', async () => {
+test('its files can be unpacked and opened anywhere: short names with extensions, tables with accents', async () => {
   const app = await createTestApp()
   const client = await app.signInAs('client')
   const { id: recordId } = await app.ok(addUpdate, { body: { ...update, title: 'Zürich' } }, client)
@@ -107,7 +107,7 @@ test('its files can be unpacked and opened anywhere: short names with their endi
   expect(tables.map(([, text]) => text.charAt(0))).toEqual(tables.map(() => '\uFEFF'))
 })
 
-test('internal notes, other clients and secrets are in no archive', async () => {
+test('no archive contains internal notes, other clients or secrets', async () => {
   const app = await createTestApp()
   const admin = await app.signInAs('admin')
   const [client, other] = [await app.signInAs('client'), await app.signInAs('client')]
@@ -127,7 +127,7 @@ test('internal notes, other clients and secrets are in no archive', async () => 
   expect(texts).not.toContain(client.cookie.split('=')[1])
 })
 
-test('all lists are whole, however long', async () => {
+test('all lists are complete, however long', async () => {
   const app = await createTestApp()
   const client = await app.signInAs('client')
   const lists = ['updates', 'meetings-past', 'own-milestones-open']
@@ -146,13 +146,13 @@ test('all lists are whole, however long', async () => {
   }
 })
 
-test('it is refused to people who see no money, and after five archives in an hour', async () => {
+test('people who see no money cannot download it, and no one more than five times an hour', async () => {
   const app = await createTestApp()
   const client = await app.signInAs('client')
   const limited = await app.signInAs('client-limited', { clientId: client.id })
   expect(await app.refused(downloadOwnData, {}, limited)).toMatchObject({ status: 403 })
   for (let n = 0; n < 5; n += 1) {
-    // A download that is given up counts, and fails nothing.
+    // A canceled download counts, and causes no error.
     await (await app.ok(downloadOwnData, {}, client)).body?.cancel()
   }
   expect(await app.refused(downloadOwnData, {}, client)).toMatchObject({ status: 429 })

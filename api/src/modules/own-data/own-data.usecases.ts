@@ -13,7 +13,7 @@ import { readClient } from '../clients/clients/clients.usecases.ts'
 import { findPerson, personSubject } from '../identity/auth/users.usecases.ts'
 import { tablesOf } from './tables.ts'
 
-/** Errors: `request.rate-limited`. */
+/** Counts a download. Errors: `request.rate-limited`. */
 export async function beginDownload(deps: Deps, actor: Actor): Promise<void> {
   await deps.limiter.consume('ownData', actor.userId)
   audited(deps, actor, (tx, record) => {
@@ -21,7 +21,9 @@ export async function beginDownload(deps: Deps, actor: Actor): Promise<void> {
   })
 }
 
-/** What the portal asks of itself, and what another answer of the archive says, too. */
+/**
+ * Endpoints that only the portal itself needs, or whose data another file of the archive contains.
+ */
 const leftOut: ReadonlySet<string> = new Set([
   '/api/auth/session',
   '/api/counts',
@@ -40,7 +42,7 @@ interface File {
 interface Call {
   params?: Record<string, string>
   query?: Record<string, string>
-  /** File in the archive, without `.json`; the path where none is named. */
+  /** Name of the file in the archive, without `.json`; the path if missing. */
   name?: string
 }
 
@@ -51,9 +53,9 @@ const Page = z.looseObject({
 })
 
 /**
- * The files of the archive: what each endpoint answers this person, one call after the other.
- * Throws for an endpoint of which nothing here says how it is called.
- * @param ask the answer of a path of the api, or throws
+ * The files of the archive: the answers of all endpoints to this person, one call after the other.
+ * Throws for an endpoint if nothing here says how to call it.
+ * @param ask returns the answer of an API path, or throws
  */
 export async function* listFiles(
   deps: Deps,
@@ -62,22 +64,23 @@ export async function* listFiles(
   ask: (path: string) => Promise<Response>,
 ): AsyncGenerator<File> {
   const lastModified = deps.clock.now()
-  const told = endpoints
-    .filter((one) => isTold(one, actor))
+  const included = endpoints
+    .filter((one) => isIncludedInExport(one, actor))
     .sort((one, other) => Number(one.path.includes(':')) - Number(other.path.includes(':')))
-  const text = readme(deps, told)
+  const text = readme(deps, included)
   yield { name: 'README.txt', input: text, lastModified }
   const special = specialCalls(deps, actor)
-  /** Of the lists, by path: for the endpoints that answer with one of their entries. */
+  /** Entries of lists by path, for the endpoints that return one of them. */
   const entries = new Map<string, z.output<typeof Entry>[]>()
-  for (const { path, response } of told) {
+  for (const { path, response } of included) {
     const parent = path.slice(0, path.lastIndexOf('/'))
     const calls = special[path] ?? callsOf(path, entries.get(parent))
     for (const { params = {}, query = {}, name } of calls) {
       const address = pathOf(path, params)
       const file = name ?? address.slice('/api/'.length)
       if (response === Binary) {
-        // Whole: a download that is given up would leave a stream open. No attachment is over 10 MB.
+        // Read completely: a canceled download would leave a stream open. Attachments are at most
+        // 10 MB.
         yield { name: file, input: await (await ask(address)).arrayBuffer(), lastModified }
         continue
       }
@@ -92,13 +95,13 @@ export async function* listFiles(
   }
 }
 
-/** What is shown to this person, and not to everybody. */
-function isTold({ method, path, access }: Endpoint, { role }: Actor): boolean {
+/** Whether an endpoint returns data of this person, rather than data shown to everyone. */
+function isIncludedInExport({ method, path, access }: Endpoint, { role }: Actor): boolean {
   if (method !== 'GET' || access === 'public' || leftOut.has(path)) return false
   return ['pending', 'enrolling', 'signed-in'].includes(access) || can(role, access as Permission)
 }
 
-/** Without parameters one call; for one entry of a list, a call for each. */
+/** One call without parameters; for an entry of a list, one call per entry. */
 function callsOf(path: string, entries: z.output<typeof Entry>[] | undefined): Call[] {
   const [, name] = /:(\w+)$/.exec(path) ?? []
   if (!path.includes(':')) return [{}]
@@ -111,12 +114,12 @@ function callsOf(path: string, entries: z.output<typeof Entry>[] | undefined): C
   })
 }
 
-/** Calls that no list names. */
+/** Calls whose parameters come from no list. */
 function specialCalls(deps: Deps, { userId, clientId }: Actor): Record<string, Call[]> {
   const today = companyToday(deps)
-  const begun = firstOfMonth(readClient(deps, clientId).createdAt)
+  const firstMonth = firstOfMonth(readClient(deps, clientId).createdAt)
   const months: string[] = []
-  for (let day = begun; day <= today; day = addMonths(day, 1)) months.push(day.slice(0, 7))
+  for (let day = firstMonth; day <= today; day = addMonths(day, 1)) months.push(day.slice(0, 7))
   const picture = { params: { userId }, name: `pictures/${userId}.webp` }
   const byState = (list: string, states: readonly string[]) =>
     states.map((state) => ({ query: { state }, name: `${list}-${state}` }))
@@ -130,7 +133,7 @@ function specialCalls(deps: Deps, { userId, clientId }: Actor): Record<string, C
   }
 }
 
-/** All pages of a list as one; another answer as it is. */
+/** All pages of a list as one answer; other answers unchanged. */
 async function readWhole(
   ask: (path: string) => Promise<Response>,
   address: string,
@@ -149,10 +152,10 @@ async function readWhole(
   return whole
 }
 
-/** Bytes: Linux takes 255, and Windows 260 characters together with all folders. */
+/** Bytes: Linux allows 255 per name, and Windows 260 characters including all folders. */
 const longestName = 180
 
-/** Cut before its ending. */
+/** Shortened before the extension. */
 function shortName(name: string): string {
   const ending = /\.\w{1,8}$/.exec(name)?.[0] ?? ''
   const room = longestName - ending.length

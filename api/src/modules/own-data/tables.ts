@@ -5,7 +5,7 @@ type Row = Record<string, unknown>
 const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The lists of an answer as CSV, by their names: a column for each field, what is nested as JSON. */
+/** The lists of an answer as CSV, by name: a column for each field, nested values as JSON. */
 export const tablesOf = (answer: Row): [name: string, csv: string][] =>
   Object.entries(answer).flatMap(([name, rows]) => {
     if (!Array.isArray(rows) || rows.length === 0 || !rows.every(isRow)) return []

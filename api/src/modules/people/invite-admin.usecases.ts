@@ -11,8 +11,9 @@ import { findUserByEmail, registerUser } from '../identity/auth/users.usecases.t
 import { ensureStaff } from '../team/staff/staff-members.usecases.ts'
 
 /**
- * The first way in: makes an admin without a password, or finds the one with this email, and
- * returns a set-password link. `account.not-an-admin` when the email belongs to somebody else.
+ * The first sign-in: creates an admin without a password, or finds the one with this email, and
+ * returns a set-password link. Error: `account.not-an-admin` if the email belongs to another
+ * person.
  */
 export function inviteAdmin(
   deps: Deps,

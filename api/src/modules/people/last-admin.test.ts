@@ -22,19 +22,22 @@ const actions: [name: string, endpoint: Endpoint, body: object | undefined][] = 
 ]
 
 describe('the last admin who can sign in', () => {
-  test.each(actions)('stays when two admins %s each other at once', async (_, endpoint, body) => {
-    const app = await createTestApp()
-    const [one, two] = [await app.signInAs('admin'), await app.signInAs('admin')]
-    const input = (userId: string) => ({ params: { userId }, ...(body ? { body } : {}) })
-    const answers = await Promise.all([
-      app.send(endpoint, input(two.id), one),
-      app.send(endpoint, input(one.id), two),
-    ])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
-    expect(activeAdmins(app)).toHaveLength(1)
-  })
+  test.each(actions)(
+    'cannot be lost when two admins %s each other at once',
+    async (_, endpoint, body) => {
+      const app = await createTestApp()
+      const [one, two] = [await app.signInAs('admin'), await app.signInAs('admin')]
+      const input = (userId: string) => ({ params: { userId }, ...(body ? { body } : {}) })
+      const answers = await Promise.all([
+        app.send(endpoint, input(two.id), one),
+        app.send(endpoint, input(one.id), two),
+      ])
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
+      expect(activeAdmins(app)).toHaveLength(1)
+    },
+  )
 
-  test('stays when two admins demote themselves at once', async () => {
+  test('cannot be lost when two admins demote themselves at once', async () => {
     const app = await createTestApp()
     const admins = [await app.signInAs('admin'), await app.signInAs('admin')]
     const answers = await Promise.all(
@@ -46,7 +49,7 @@ describe('the last admin who can sign in', () => {
     expect(activeAdmins(app)).toHaveLength(1)
   })
 
-  test('is not replaced by one who was invited and has no password yet', async () => {
+  test('is not replaced by an invited admin without a password', async () => {
     const app = await createTestApp()
     const admin = await app.signInAs('admin')
     const person = { firstName: 'Ida', lastName: 'New', email: 'ida@leadwright.test' }

@@ -22,27 +22,31 @@ async function office() {
   const app = await createTestApp()
   const admin = await app.signInAs('admin')
   const leaver = await app.signInAs('staff', { firstName: 'Lea', lastName: 'Ver' })
-  const heir = await app.signInAs('staff', { firstName: 'Hei', lastName: 'Rin' })
-  return { ...app, admin, leaver, heir, params: { userId: leaver.id } }
+  const successor = await app.signInAs('staff', { firstName: 'Hei', lastName: 'Rin' })
+  return { ...app, admin, leaver, successor, params: { userId: leaver.id } }
 }
 
 describe('a team member who leaves', () => {
-  test('hands open tasks and the addresses of the room over', async () => {
-    const { ok, refused, admin, leaver, heir, params } = await office()
+  test('hands over open tasks and room addresses', async () => {
+    const { ok, refused, admin, leaver, successor, params } = await office()
     const body = { title: 'Call', assigneeId: leaver.id }
     await ok(tasks.create, { body }, admin)
     const preview = await ok(previewRemoval, { params }, admin)
     expect(preview).toMatchObject({ openTasks: 1, addresses: ['leaver'], email: leaver.email })
-    await ok(removePerson, { params, query: { tasksTo: heir.id, roomTo: heir.id } }, admin)
-    const { items } = await ok(listTasks, { query: { assigneeId: 'me' } }, heir)
+    await ok(
+      removePerson,
+      { params, query: { tasksTo: successor.id, roomTo: successor.id } },
+      admin,
+    )
+    const { items } = await ok(listTasks, { query: { assigneeId: 'me' } }, successor)
     expect(items).toMatchObject([{ title: 'Call', assigneeName: 'Hei Rin' }])
-    const { url } = await ok(enterRoom, { params: { slug: 'leaver' } }, heir)
-    expect(url).toBe((await ok(enterRoom, { params: { slug: 'heirin' } }, heir)).url)
-    expect((await ok(getStaff, { params: { staffId: heir.id } }, admin)).slug).toBe('heirin')
+    const { url } = await ok(enterRoom, { params: { slug: 'leaver' } }, successor)
+    expect(url).toBe((await ok(enterRoom, { params: { slug: 'heirin' } }, successor)).url)
+    expect((await ok(getStaff, { params: { staffId: successor.id } }, admin)).slug).toBe('heirin')
     expect((await refused(previewRemoval, { params }, admin)).status).toBe(404)
   })
 
-  test('without anybody who takes over leaves tasks to nobody, and the address ends', async () => {
+  test('without a successor leaves their tasks unassigned, and their address ends', async () => {
     const { ok, refused, admin, leaver, params } = await office()
     await ok(tasks.create, { body: { title: 'Call', assigneeId: leaver.id } }, admin)
     await ok(removePerson, { params, query: {} }, admin)
@@ -51,7 +55,7 @@ describe('a team member who leaves', () => {
     expect((await refused(enterRoom, { params: { slug: 'leaver' } }, admin)).status).toBe(404)
   })
 
-  test('is followed by somebody of the team only', async () => {
+  test('can only be succeeded by someone on the team', async () => {
     const { ok, refused, admin, signInAs, params } = await office()
     const client = await signInAs('client')
     for (const query of [{ tasksTo: client.id }, { roomTo: params.userId }]) {
@@ -63,7 +67,7 @@ describe('a team member who leaves', () => {
     expect((await ok(listStaff, { query: {} }, admin)).total).toBe(3)
   })
 
-  test('is removed without a login, too', async () => {
+  test('is removed even without a login', async () => {
     const { ok, admin } = await office()
     const { staffId } = await ok(addStaff, { body: { firstName: 'No', lastName: 'Login' } }, admin)
     const input = { params: { userId: staffId }, query: {} }
@@ -71,7 +75,7 @@ describe('a team member who leaves', () => {
     expect((await ok(listStaff, { query: {} }, admin)).total).toBe(3)
   })
 
-  test('leaves the Google passwords of clients to be changed that they saw as an admin', async () => {
+  test('leaves the Google passwords of clients that they saw as an admin to be changed', async () => {
     const { ok, admin, signInAgain, clock, leaver, params } = await office()
     await ok(changeRole, { params, body: { role: 'admin', version: 1 } }, admin)
     const before = signInAgain({ ...leaver, role: 'admin' })
@@ -101,7 +105,7 @@ async function pictureFile() {
   return new Blob([new Uint8Array(await image.png().toBuffer())], { type: 'image/png' })
 }
 
-test('with a colleague goes the file of their picture', async () => {
+test('takes the file of their picture with them', async () => {
   const { ok, deps, admin, params } = await office()
   await ok(putPersonPicture, { params, file: await pictureFile() }, admin)
   expect(deps.files.list('pictures')).toHaveLength(1)
@@ -109,15 +113,15 @@ test('with a colleague goes the file of their picture', async () => {
   expect(deps.files.list('pictures')).toEqual([])
 })
 
-test('an admin corrects the picture of a colleague, but not that of a client', async () => {
-  const { ok, refused, admin, leaver, heir, signInAs, params } = await office()
+test('an admin corrects a colleague’s picture, but not a client’s', async () => {
+  const { ok, refused, admin, leaver, successor, signInAs, params } = await office()
   const file = await pictureFile()
   const { avatar } = await ok(putPersonPicture, { params, file }, admin)
   expect(avatar).toContain(leaver.id)
-  const { items } = await ok(listStaff, { query: {} }, heir)
+  const { items } = await ok(listStaff, { query: {} }, successor)
   expect(items.find(({ staffId }) => staffId === leaver.id)?.avatar).toBe(avatar)
   expect((await ok(removePersonPicture, { params }, admin)).avatar).toBeNull()
   const client = { params: { userId: (await signInAs('client')).id } }
   expect((await refused(removePersonPicture, client, admin)).status).toBe(404)
-  expect((await refused(removePersonPicture, { params }, heir)).status).toBe(403)
+  expect((await refused(removePersonPicture, { params }, successor)).status).toBe(403)
 })

@@ -33,7 +33,7 @@ export const listPeople = (db: Db) =>
     .all()
 export type PersonRow = ReturnType<typeof listPeople>[number]
 
-/** Logins of the studio that have no staff record yet, as an import may leave them. */
+/** Logins of the team without a staff record, as an import may leave them. */
 export const listStudioWithoutStaff = (db: Db) =>
   db
     .select({
@@ -47,13 +47,13 @@ export const listStudioWithoutStaff = (db: Db) =>
     .orderBy(asc(userProfiles.createdAt), asc(userProfiles.id))
     .all()
 
-/** Nobody for a client's id. */
+/** Undefined for a client's id. */
 export const findStudioPerson = (db: Db, userId: string): PersonRow | undefined =>
   selectPeople(db)
     .where(and(eq(users.id, userId), studio))
     .get()
 
-/** Rooms of others that the person may enter. */
+/** Rooms of others that the person may join. */
 export const listGuestRooms = (db: Db, staffId: string) =>
   db
     .select({ id: staff.staffId, name: nameOf<string>(staff) })
@@ -63,7 +63,7 @@ export const listGuestRooms = (db: Db, staffId: string) =>
     .orderBy(asc(staff.firstName), asc(staff.staffId))
     .all()
 
-/** Password accounts whose access list holds the person. */
+/** Password accounts that are shared with the person. */
 export const listAccounts = (db: Db, staffId: string) =>
   db
     .select({ id: passwordAccounts.id, name: passwordAccounts.accountName })
@@ -73,7 +73,7 @@ export const listAccounts = (db: Db, staffId: string) =>
     .orderBy(asc(passwordAccounts.accountName), asc(passwordAccounts.id))
     .all()
 
-/** Passwords that the person was shown and that nobody replaced afterwards, last seen first. */
+/** Passwords that the person saw and that were not changed afterwards, last seen first. */
 export function listSeenPasswords(db: Db, userId: string): SeenPassword[] {
   const accounts = db
     .select({
@@ -114,7 +114,7 @@ export function listSeenPasswords(db: Db, userId: string): SeenPassword[] {
   ].sort((one, other) => other.seenAt.localeCompare(one.seenAt))
 }
 
-/** Somebody of the team, with or without a login; undefined for a client. */
+/** A team member, with or without a login; undefined for a client. */
 export const findTeamMember = (db: Db, userId: string) =>
   db
     .select({

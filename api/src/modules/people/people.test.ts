@@ -31,8 +31,8 @@ async function withAdmin() {
 }
 const janeDoe = { firstName: 'Jane', lastName: 'Doe', email: 'jane@leadwright.test' }
 
-describe('people of the studio', () => {
-  test('an invited staff member gets a mail, a login and a room of the same id', async () => {
+describe('people of the team', () => {
+  test('an invited staff member gets an email, a login and a room of the same id', async () => {
     const { ok, admin, deps, lastAudit } = await withAdmin()
     const { userId } = await ok(invitePerson, { body: { ...janeDoe, role: 'staff' } }, admin)
     const { items } = await ok(listPeople, {}, admin)
@@ -57,7 +57,7 @@ describe('people of the studio', () => {
     expect(slug?.slug).toBe('janedoe2')
   })
 
-  test('an address that has a login is refused, a client’s too', async () => {
+  test('an address that already has a login is rejected, including a client’s', async () => {
     const { refused, admin, deps } = await withAdmin()
     const client = await createPerson(deps, 'client')
     const body = { ...janeDoe, email: client.email, role: 'admin' }
@@ -68,7 +68,7 @@ describe('people of the studio', () => {
     })
   })
 
-  test('a change of role ends the sessions and holds at the next sign-in', async () => {
+  test('a change of role ends the sessions and applies at the next sign-in', async () => {
     const { ok, refused, signInAs, admin, deps } = await withAdmin()
     const other = await signInAs('admin')
     const params = { userId: other.id }
@@ -80,7 +80,7 @@ describe('people of the studio', () => {
     expect(record?.staffId).toBe(other.id)
   })
 
-  test('a role that somebody else changed meanwhile is not overwritten', async () => {
+  test('a role that someone else changed meanwhile is not overwritten', async () => {
     const { ok, refused, signInAs, admin } = await withAdmin()
     const { id: userId } = await signInAs('staff')
     const change = (role: 'admin' | 'staff', version: number) =>
@@ -90,7 +90,7 @@ describe('people of the studio', () => {
     expect((await ok(...change('staff', version))).role).toBe('staff')
   })
 
-  test('the last admin who can sign in is neither demoted nor removed', async () => {
+  test('the last admin who can sign in can be neither demoted nor removed', async () => {
     const { refused, admin, ok } = await withAdmin()
     const params = { userId: admin.id }
     expect(
@@ -106,7 +106,7 @@ describe('people of the studio', () => {
     expect((await ok(listPeople, {}, admin)).items).toHaveLength(1)
   })
 
-  test('a client is nobody here', async () => {
+  test('a client is not listed as a team member', async () => {
     const { refused, admin, deps } = await withAdmin()
     const client = await createPerson(deps, 'client')
     const params = { userId: client.id }
@@ -120,8 +120,8 @@ describe('people of the studio', () => {
   })
 })
 
-describe('a leaver', () => {
-  test('loses sessions, rooms and passwords at once, and the seen passwords are listed', async () => {
+describe('a team member who leaves', () => {
+  test('loses sessions, rooms and passwords at once, and the passwords they saw are listed', async () => {
     const { ok, refused, signInAs, admin, deps, clock, lastAudit } = await withAdmin()
     const leaver = await signInAs('staff')
     const host = await createPerson(deps, 'staff', { firstName: 'Room', lastName: 'Host' })

@@ -22,7 +22,8 @@ import * as repository from './people.repository.ts'
 export const listPeople = (deps: Deps): PersonView[] => repository.listPeople(deps.db).map(viewOf)
 
 /**
- * Makes the login with its staff record of the same id, and mails a set-password link. `people.email-taken` when the address has a login already. Also `auth.confirm-required`.
+ * Creates the login with a staff record of the same id, and emails a set-password link. Errors:
+ * `people.email-taken` if the address already has a login; `auth.confirm-required`.
  */
 export async function invitePerson(
   deps: Deps,
@@ -53,8 +54,8 @@ export async function invitePerson(
 }
 
 /**
- * Ends the person's sessions with it. Errors: `record.conflict` when the profile changed since it was
- * read, `people.last-admin` when no other admin could sign in,
+ * Changes the role and ends the person's sessions. Errors: `record.conflict` when the profile
+ * changed since it was read; `people.last-admin` when no other admin could sign in;
  * `auth.confirm-required`.
  */
 export function changeRole(
@@ -76,7 +77,7 @@ export function changeRole(
   return readPerson(deps.db, userId)
 }
 
-/** 404 for anyone who is not of the studio. */
+/** 404 for anyone who is not on the team. */
 export function readPerson(db: Db, userId: string): PersonView {
   const row = orNotFound(repository.findStudioPerson(db, userId))
   return viewOf(row)

@@ -18,16 +18,16 @@ import * as repository from './people.repository.ts'
 export const previewRemoval = (deps: Deps, userId: string): Removal =>
   readRemoval(deps, deps.db, userId)
 
-/** Who takes over; without them the tasks are nobody's and the addresses of the room end. */
+/** Who takes over; without a successor the tasks become unassigned and the room addresses end. */
 interface Successors {
   tasksTo?: string | undefined
   roomTo?: string | undefined
 }
 
 /**
- * Sessions, room, password access, login and picture end in one transaction, after the open tasks and the
- * addresses of the room were handed over. Answers with what there was. Errors: 404; `people.own` for
- * oneself; `people.last-admin`; `request.invalid` for a successor who is not on the team;
+ * Hands over the open tasks and room addresses, then ends sessions, room, password access, login
+ * and picture, all in one transaction. Returns what there was. Errors: 404; `people.own` for
+ * yourself; `people.last-admin`; `request.invalid` for a successor who is not on the team;
  * `auth.confirm-required` where a login ends.
  */
 export async function removePerson(

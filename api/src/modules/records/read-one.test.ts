@@ -4,7 +4,7 @@ import { tasks } from '@leadwright/shared/contracts/team/tasks'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 
-test('a record that another person moved out of a list is read by its id, until it is deleted', async () => {
+test('a record that another person moved out of a list can be read by its id until it is deleted', async () => {
   const app = await createTestApp()
   const admin = await app.signInAs('admin')
   const staff = await app.signInAs('staff')

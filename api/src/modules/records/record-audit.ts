@@ -6,11 +6,11 @@ import type { RecordTable, RowOf } from './record-rows.repository.ts'
 
 interface About {
   detail?: object | undefined
-  /** Whom it concerns besides what its row says. */
+  /** Affected users whom the row does not name. */
   concerns?: readonly (string | null)[] | undefined
 }
 
-/** How one is called, for people and in the audit log. */
+/** The title of a record, for people and in the audit log. */
 export const titleIn = <T extends RecordTable>(
   { titleOf, nameOf }: RecordKind<T>,
   { row, client }: RowOf<T>,
@@ -34,12 +34,12 @@ export function recordAudit<T extends RecordTable>(
         concerns: [...concernsOf(row, change.tx), ...concerns],
         personId: client?.clientId,
       }
-      const said = client ? { client: clientLabel(client), ...detail } : detail
-      recordChangeTo(audience, change, `${type}.${verb}`, subject, said)
+      const auditDetail = client ? { client: clientLabel(client), ...detail } : detail
+      recordChangeTo(audience, change, `${type}.${verb}`, subject, auditDetail)
     },
 
-    /** What the log tells of one, to be compared with what it told before. */
-    said(tx: Tx, id: string) {
+    /** The logged fields of a record, to compare with their previous values. */
+    auditedFields(tx: Tx, id: string) {
       const { row, client } = read(tx, id)
       return { client: client && clientLabel(client), ...wordsOf?.(row, tx) }
     },

@@ -5,24 +5,25 @@ import type { Audience, AuditedKind } from '../audit/audit.ts'
 import type { Found, SearchKind } from '../search/search-index.repository.ts'
 import type { Common, RecordClient, RecordRow, RecordTable } from './record-rows.repository.ts'
 
-/** How a kind is found; the rest follows from the record. */
+/** How a kind is found; everything else follows from the record. */
 interface Search<T extends RecordTable> extends Pick<SearchKind, 'label' | 'place' | 'scopeOf'> {
-  /** What is searched and shown besides the title. */
+  /** The searched and shown text, without the title. */
   found: (row: RecordRow<T>, client: RecordClient | null) => Omit<Found, 'title'>
 }
 
 interface Trash<T extends RecordTable> {
-  /** One of them. */
+  /** The name of one record of the kind. */
   label: string
-  /** Who sees and restores what is in the trash. */
+  /** Who sees and restores records in the trash. */
   permission: Permission
-  /** Where that depends on the record, too. */
+  /** A further condition that depends on the record. */
   isVisible?: (db: Db, actor: Actor, row: RecordRow<T>) => boolean
 }
 
 /**
- * The name in audit actions (`link.added`), create requests, the search and the trash, and whose open
- * pages are told of a change where the audit log does not know that by name.
+ * `type` is the name in audit actions (`link.added`), create requests, the search and the trash.
+ * `audience` says whose open pages are notified of a change if the audit log does not know the
+ * name.
  */
 type Named = { type: AuditedKind; audience?: undefined } | { type: string; audience: Audience }
 
@@ -31,26 +32,29 @@ export type RecordKind<T extends RecordTable> = Named & RecordAspects<T>
 export interface RecordAspects<T extends RecordTable> {
   table: T
   nameOf?: (row: RecordRow<T>) => string
-  /** How one is called, also in the audit log; by `nameOf`, unless said otherwise. */
+  /** The title, also in the audit log; defaults to `nameOf`. */
   titleOf?: (row: RecordRow<T>, client: RecordClient | null) => string
-  /** What the audit log tells old and new of a change, besides the client; short, and never a secret. */
+  /**
+   * Fields whose old and new values the audit log shows, in addition to the client; short, never a
+   * secret.
+   */
   wordsOf?: (row: RecordRow<T>, tx: Tx) => Readonly<Record<string, string | boolean | null>>
-  /** Where it can be found. */
+  /** How the kind is searched; without it, it is not. */
   search?: Search<T>
-  /** Without it, what is removed is purged, but listed nowhere. */
+  /** Without it, deleted records are purged, but not listed in any trash. */
   trash?: Trash<T>
-  /** Users who see one without a permission for all, as it is stored now; see `Subject.concerns`. */
+  /** Users who see a record without a permission for all, as stored now; see `Subject.concerns`. */
   concernsOf?: (row: RecordRow<T>, tx: Tx) => readonly (string | null)[]
 }
 
-/** A new row; the layer sets the instants. */
+/** A new row; `defineRecord` sets the timestamps. */
 export type NewRecord<T extends RecordTable> = Omit<
   T['$inferInsert'],
   'createdAt' | 'updatedAt' | 'deletedAt' | 'version'
 > & { id: string }
 export type RecordChange<T extends RecordTable> = Partial<Omit<T['$inferInsert'], keyof Common>>
 
-/** In which transaction and by whom a record is written. */
+/** The transaction, and who writes the record. */
 export interface Write {
   tx: Tx
   deps: Deps

@@ -5,7 +5,7 @@ import { pick, trashableStamps } from '../../db/columns.ts'
 import { userProfiles, users } from '../identity/auth/auth.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
 
-/** What every record has; the type of this table stands for all of them. */
+/** The columns of every record; the type of this table represents all record tables. */
 const common = sqliteTable('records', {
   id: text('id').primaryKey(),
   ...trashableStamps(),
@@ -18,7 +18,7 @@ export type RecordRow<T extends RecordTable> = T['$inferSelect'] & Common
 /** The columns that every record has. */
 export const commonOf = (table: RecordTable) => table as unknown as typeof common
 
-/** How a client is named. */
+/** The columns from which a client is named. */
 export const clientColumns = {
   ...pick(clients, 'clientId', 'companyName'),
   ...pick(userProfiles, 'firstName', 'lastName'),
@@ -31,7 +31,7 @@ export interface RecordClient {
   companyName: string
   email: string
 }
-/** A record with the client that it belongs to, if it does to any. */
+/** A record with its client, if it has one. */
 export interface RowOf<T extends RecordTable> {
   row: RecordRow<T>
   client: RecordClient | null
@@ -39,7 +39,7 @@ export interface RowOf<T extends RecordTable> {
 
 export function selectRows<T extends RecordTable>(db: Db, table: T) {
   const rows = commonOf(table)
-  // Null, not false: SQLite looks for it in the index, where a false join would read every client.
+  // Null, not false: SQLite looks null up in the index, while a false join would read every client.
   const { clientId = sql`NULL` } = table as { clientId?: SQLiteColumn }
   return db
     .select({ row: rows, client: clientColumns })
@@ -49,7 +49,7 @@ export function selectRows<T extends RecordTable>(db: Db, table: T) {
     .leftJoin(users, eq(users.id, clients.clientId))
 }
 
-/** Of a row of `selectRows`, whose joined columns are null where there is no client. */
+/** Converts a row of `selectRows`, whose joined columns are null where there is no client. */
 export const rowOf = <T extends RecordTable>(
   found: ReturnType<ReturnType<typeof selectRows>['all']>[number],
 ): RowOf<T> => ({
@@ -57,7 +57,7 @@ export const rowOf = <T extends RecordTable>(
   client: found.client?.clientId ? (found.client as RecordClient) : null,
 })
 
-/** In the trash, deleted last first. */
+/** Records in the trash, last deleted first. */
 export const listDeleted = <T extends RecordTable>(db: Db, table: T, limit: number): RowOf<T>[] => {
   const { deletedAt, id } = commonOf(table)
   return selectRows(db, table)

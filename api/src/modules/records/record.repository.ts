@@ -21,23 +21,23 @@ import {
 export type { NewRecord, RecordAspects, RecordChange, RecordKind, Write } from './record-kind.ts'
 export type { RecordClient, RecordRow, RecordTable } from './record-rows.repository.ts'
 
-/** What a create does besides the row, once. */
+/** Everything that a create does, once. */
 interface Create<T extends RecordTable> {
-  /** All that was sent; a repeat with the same id and content does nothing. */
+  /** The complete input; a repeat with the same id and content does nothing. */
   input: { id: string }
-  /** Checks the input and makes the row of it. */
+  /** Checks the input and returns its row. */
   row: () => NewRecord<T>
   detail?: object | undefined
   verb?: RecordVerb
-  /** Whom the record concerns besides what its row says. */
+  /** Affected users whom the row does not name. */
   concerns?: readonly string[]
-  /** What follows from the new record, such as a mail. */
+  /** Effects of the new record, such as an email. */
   after?: () => void
 }
 
 /**
- * The one life of every kind of record: created once, changed in the version that was read, moved to
- * the trash, restored, purged. Each step writes the audit entry and the search row in the same
+ * The life cycle of every kind of record: created once, changed in the version that was read, moved
+ * to the trash, restored, purged. Each step writes the audit entry and the search row in the same
  * transaction. Errors: 404; `record.conflict` for an older version; those of `createOnce`.
  */
 export function defineRecord<T extends RecordTable>(kind: RecordKind<T>) {
@@ -62,7 +62,7 @@ export function defineRecord<T extends RecordTable>(kind: RecordKind<T>) {
   const index = (tx: Tx, ids: readonly string[]) => {
     if (search) indexRecords(tx, type, ids)
   }
-  const { audit, said } = recordAudit(kind, (db, id) => {
+  const { audit, auditedFields } = recordAudit(kind, (db, id) => {
     const found = byId(db).get({ id })
     if (!found) throw notFound()
     return rowOf<T>(found)
@@ -81,7 +81,7 @@ export function defineRecord<T extends RecordTable>(kind: RecordKind<T>) {
     return row
   }
 
-  /** Writes the row alone, for samples and imports. */
+  /** Writes only the row, for sample data and imports. */
   function insert(tx: Tx, row: NewRecord<T>, at: string): void {
     const values = { ...row, createdAt: at, updatedAt: at }
     tx.insert(rows).values(values).run()
@@ -98,16 +98,19 @@ export function defineRecord<T extends RecordTable>(kind: RecordKind<T>) {
     table,
     type,
     insert,
-    /** 404 for one that is deleted, or not there. */
+    /** 404 for a record that is deleted or missing. */
     requireActive: (db: Db, id: string): RecordRow<T> => load(db, id, false),
-    /** As `requireActive`, for kinds that all may restore who may read them: `record.deleted` for one in the trash. */
+    /**
+     * As `requireActive`, for kinds that everyone who may read them may restore: `record.deleted`
+     * for one in the trash.
+     */
     requireReadable(db: Db, id: string): void {
       if (select(db, id, false)) return
       const deletedAt = select(db, id, true)?.deletedAt
       throw deletedAt ? deleted(deletedAt) : notFound()
     },
 
-    /** False for the repeat of a request. */
+    /** False for a repeated request. */
     create(write: Write, about: Create<T>): boolean {
       const { input, row, detail, concerns, verb = 'added', after } = about
       const { tx, deps, actor } = write
@@ -132,7 +135,7 @@ export function defineRecord<T extends RecordTable>(kind: RecordKind<T>) {
       const { tx, deps } = write
       const before = load(tx, id, false)
       if (before.version !== version) throw versionConflict()
-      const saidBefore = said(tx, id)
+      const fieldsBefore = auditedFields(tx, id)
       const stamps = { updatedAt: instant(deps.clock), version: version + 1 }
       tx.update(rows)
         .set({ ...change, ...stamps })
@@ -140,12 +143,14 @@ export function defineRecord<T extends RecordTable>(kind: RecordKind<T>) {
         .run()
       index(tx, [id])
       const concerned = [...concernsOf(before, tx), ...concerns]
-      const detail = { changes: { ...changesBetween(saidBefore, said(tx, id)), ...changes } }
+      const detail = {
+        changes: { ...changesBetween(fieldsBefore, auditedFields(tx, id)), ...changes },
+      }
       audit(write, verb, id, { detail, concerns: concerned })
       return before
     },
 
-    /** Into the trash, from which it is purged after `trashPeriod`. */
+    /** Moves a record to the trash, from which it is purged after `trashPeriod`. */
     remove(write: Write, id: string): void {
       setDeleted(write, id, instant(write.deps.clock))
       audit(write, 'removed', id)
@@ -157,7 +162,7 @@ export function defineRecord<T extends RecordTable>(kind: RecordKind<T>) {
       audit(write, 'restored', id)
     },
 
-    /** Erases what was deleted at this instant or before. Returns how many. */
+    /** Erases what was deleted at or before this instant. Returns how many. */
     purge(tx: Tx, until: string): number {
       const purged = tx
         .delete(rows)
@@ -171,7 +176,7 @@ export function defineRecord<T extends RecordTable>(kind: RecordKind<T>) {
       return purged.length
     },
 
-    /** What the actor may restore, deleted last first. */
+    /** What the actor may restore, last deleted first. */
     listTrash(db: Db, actor: Actor, limit: number): Deleted[] {
       if (!trash || !can(actor.role, trash.permission)) return []
       const { label, isVisible } = trash
@@ -183,7 +188,7 @@ export function defineRecord<T extends RecordTable>(kind: RecordKind<T>) {
         })
     },
 
-    /** As `restore`, for those who see it in the trash; 404 for others. */
+    /** As `restore`, for people who see the record in the trash; 404 for others. */
     restoreAsListed(write: Write, id: string): void {
       const row = load(write.tx, id, true)
       if (!trash || !can(write.actor.role, trash.permission)) throw notFound()
@@ -197,14 +202,14 @@ export function defineRecord<T extends RecordTable>(kind: RecordKind<T>) {
 
 export interface Deleted {
   kind: string
-  /** What one of the kind is called. */
+  /** The name of one record of the kind. */
   label: string
   id: string
   title: string
   deletedAt: string
 }
 
-/** Every kind of record that was defined, by type. */
+/** Every kind of record, by type. */
 export const records = new Map<string, RecordOfAnyKind>()
 
 interface RecordOfAnyKind {

@@ -49,7 +49,7 @@ test.each(types)('a %s is created once, changed, removed, restored and purged', 
   expect(actions()).toEqual(verbs.map((verb) => `${type}.${verb}`))
 })
 
-test.each(types)('a %s that is deleted, or in another version, is not changed', async (type) => {
+test.each(types)('a deleted %s, or one in another version, is not changed', async (type) => {
   const { record, run, actions, id } = await withRecord(type)
   run(({ tx }) => record.insert(tx, id, '2026-03-10T00:00:00.000Z'))
   const conflict = expect.objectContaining({ code: 'record.conflict' })
@@ -79,7 +79,7 @@ test('a deleted record is purged after 30 days', () => {
   expect(trashPeriod).toBe(30 * 86_400_000)
 })
 
-test.each(types)('a %s is read without a walk over a table', async (type) => {
+test.each(types)('a %s is read without a full table scan', async (type) => {
   const { db, record, id } = await withRecord(type)
   const statement = selectRows(db, record.table).where(eq(commonOf(record.table).id, id))
   const plan = db

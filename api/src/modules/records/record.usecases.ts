@@ -2,16 +2,17 @@ import { type Tx, transaction } from '../../db/client.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import type { Write } from './record.repository.ts'
 
-/** Of `defineRecord`. */
+/** The part of `defineRecord` used here. */
 interface Trashable {
   remove: (write: Write, id: string) => void
   restore: (write: Write, id: string) => void
 }
 
 /**
- * Into the trash and back. Errors: 404 for one that is not there, or not in the trash.
+ * Moves a record to the trash and back. Errors: 404 for a record that is missing, or not in the
+ * trash.
  *
- * @param read what a restore answers
+ * @param read what a restore returns
  */
 export const trashUseCases = <View>(record: Trashable, read: (tx: Tx, id: string) => View) => ({
   remove: (deps: Deps, actor: Actor, id: string): undefined =>

@@ -33,7 +33,7 @@ async function withDeletedItems() {
   return { ...app, admin, staff, linkId, titles }
 }
 
-test('the trash shows what was deleted, newest first, and staff only what they may see', async () => {
+test('the trash shows what was deleted, newest first, and shows staff only what they may see', async () => {
   const { admin, staff, titles } = await withDeletedItems()
   const all = ['Password: Bank', 'Document: Client Document', 'Link: Old link']
   expect(await titles(admin)).toEqual(all)
@@ -43,7 +43,7 @@ test('the trash shows what was deleted, newest first, and staff only what they m
 const ofTheVault = ['link', 'prompt', 'recording', 'document']
 
 test.each(subjects('').map(({ type }) => type))(
-  'a deleted %s is in the trash of those who may restore it',
+  'a deleted %s is in the trash of people who may restore it',
   async (type) => {
     const { ok, deps, signInAs, refused } = await createTestApp()
     const admin = await signInAs('admin')
@@ -75,14 +75,14 @@ test.each(subjects('').map(({ type }) => type))(
   },
 )
 
-test('what is restored leaves the trash', async () => {
+test('restored records leave the trash', async () => {
   const { ok, admin, staff, linkId, titles } = await withDeletedItems()
   await ok(links.links.restore, { params: { linkId } }, staff)
   expect(await titles(admin)).not.toContain('Link: Old link')
   expect((await ok(links.links.get, { params: { linkId } }, staff)).title).toBe('Old link')
 })
 
-test('after 30 days an item is gone for good, and not before', async () => {
+test('a record is purged after 30 days, and not before', async () => {
   const { deps, clock, ok, signInAgain, admin } = await withDeletedItems()
   clock.advance(trashPeriod - 2_000)
   expect(purgeTrash(deps)).toBe(1)

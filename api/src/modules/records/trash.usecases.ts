@@ -6,7 +6,7 @@ import { instant, trashPeriod } from '../../lib/clock.ts'
 import { notFound } from '../../lib/errors.ts'
 import { records } from './record.repository.ts'
 
-/** What was deleted and not yet purged, newest first: what the actor may restore. */
+/** Deleted records that are not purged yet and that the actor may restore, newest first. */
 export function listTrash(deps: Deps, actor: Actor): { items: TrashItem[] } {
   const items = [...records.values()]
     .flatMap(({ listTrash }) => listTrash(deps.db, actor, limits.trash))
@@ -26,7 +26,10 @@ export function restore(deps: Deps, actor: Actor, kind: string, id: string): und
   transaction(deps.db, (tx) => record.restoreAsListed({ tx, deps, actor }, id))
 }
 
-/** Erases what has been in the trash for `trashPeriod`, with all that belongs to it. Returns how many. */
+/**
+ * Erases records that have been in the trash for `trashPeriod`, with everything that belongs to
+ * them. Returns how many.
+ */
 export const purgeTrash = (deps: Deps): number =>
   transaction(deps.db, (tx) => {
     const until = instant(deps.clock, -trashPeriod)

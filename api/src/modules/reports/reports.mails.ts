@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts'
 import type { OutgoingMail, Recipient } from '../mail/mail.usecases.ts'
 import { monthBefore } from './reports.rules.ts'
 
-/** The whole report as text, so that no one has to sign in to read it. */
+/** The whole report as text, so no one has to sign in to read it. */
 export function reportMail(
   { company, portalOrigin }: Config,
   to: Recipient,
@@ -20,7 +20,7 @@ export function reportMail(
   const { leads, appointments, money, meetings, done } = figures
   const before = monthInWords(monthBefore(month))
   const dayOf = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: company.timeZone })
-  const held = meetings.items.map(
+  const heldMeetings = meetings.items.map(
     ({ title, startsAt }) => `${dayOf.format(new Date(startsAt))}: ${title}`,
   )
   return {
@@ -35,7 +35,7 @@ export function reportMail(
             `Opening balance ${formatCents(money.opening)}, incoming ${formatCents(money.incoming)}, outgoing ${formatCents(money.outgoing)}, closing balance ${formatCents(money.closing)}.`,
           ]
         : []),
-      listed('Meetings held', meetings.count, held),
+      listed('Meetings held', meetings.count, heldMeetings),
       listed(
         'Milestones completed',
         done.count,
@@ -60,7 +60,7 @@ export function reportMail(
   }
 }
 
-/** A line with the count, and one for each item that is known. */
+/** A line with the count, then one for each known item. */
 function listed(name: string, count: number, items: string[]): string {
   if (count === 0) return `${name}: none`
   const more = count > items.length ? [`and ${count - items.length} more`] : []

@@ -32,7 +32,7 @@ interface Days {
   to: string
 }
 
-/** Σ of the weeks whose Monday is one of these days. */
+/** Sum of the weeks whose Monday is one of these days. */
 export function sumWeeks(
   db: Db,
   clientId: string,
@@ -50,20 +50,20 @@ export function sumWeeks(
   )
 }
 
-/** Instants: from the first, before the second. */
+/** Instants: from the first (inclusive) to the second (exclusive). */
 interface Span {
   from: string
   until: string
 }
 
-/** Meetings that began within a span and are over at an instant; not where nobody came. */
+/** Meetings that started within a span and are over at an instant, without no-shows. */
 export function listHeld(
   db: Db,
   clientId: string,
   { from, until }: Span,
   now: string,
 ): ReportFigures['meetings'] {
-  const held = and(
+  const isHeld = and(
     eq(meetings.clientId, clientId),
     eq(meetings.status, 'booked'),
     sql`${meetings.outcome} IS NOT 'noShow'`,
@@ -72,11 +72,11 @@ export function listHeld(
     lte(meetings.endsAt, now),
   )
   return {
-    count: countRows(db, meetings, held),
+    count: countRows(db, meetings, isHeld),
     items: db
       .select(pick(meetings, 'title', 'startsAt'))
       .from(meetings)
-      .where(held)
+      .where(isHeld)
       .orderBy(asc(meetings.startsAt), asc(meetings.id))
       .limit(reportRows.meetings)
       .all(),
@@ -111,7 +111,10 @@ export const listNext = (db: Db, clientId: string) =>
     .limit(reportRows.next)
     .all()
 
-/** Clients whose campaign was active on a day of the month, with what there is of its report. @param days of the month */
+/**
+ * Clients whose campaign was active on a day of the month, with the state of their report.
+ * @param days of the month
+ */
 export const listStates = (db: Db, month: string, { from, to }: Days) =>
   db
     .selectDistinct({

@@ -1,7 +1,7 @@
 import type { ReportFigures } from '@leadwright/shared/contracts/reports'
 import { addDays, addMonths, firstOfMonth, startOfDay, weekday } from '@leadwright/shared/days'
 
-/** The month before, YYYY-MM. */
+/** The previous month, YYYY-MM. */
 export const monthBefore = (month: string): string => addMonths(firstOfMonth(month), -1).slice(0, 7)
 
 /** First and last day of a month. */
@@ -10,13 +10,13 @@ export const daysOf = (month: string): { from: string; to: string } => ({
   to: addDays(addMonths(firstOfMonth(month), 1), -1),
 })
 
-/** The instants at which a month begins, and ends, on the calendar of a time zone. */
+/** The instants at which a month starts and ends in a time zone. */
 export const spanOf = (timeZone: string, month: string): { from: string; until: string } => ({
   from: startOfDay(timeZone, firstOfMonth(month)),
   until: startOfDay(timeZone, addMonths(firstOfMonth(month), 1)),
 })
 
-/** The first day from Monday to Friday of the month of a day: public holidays are not known. */
+/** The first day from Monday to Friday of a day's month; public holidays are not considered. */
 export function firstWorkingDay(day: string): string {
   const first = firstOfMonth(day)
   return addDays(first, [0, 0, 0, 0, 0, 0, 2, 1][weekday(first)] ?? 0)

@@ -3,7 +3,10 @@ import { primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { partOf, stamps } from '../../db/columns.ts'
 import { clients } from '../identity/auth/clients.table.ts'
 
-/** What somebody wrote about a client's month, and what was sent of it; the figures are read when shown. */
+/**
+ * A comment written about a client's month, and the report as sent; the other figures are read when
+ * shown.
+ */
 export const monthlyReports = sqliteTable(
   'monthly_reports',
   {
@@ -12,9 +15,9 @@ export const monthlyReports = sqliteTable(
     month: text('month').notNull(),
     comment: text('comment').notNull(),
     sentAt: text('sent_at'),
-    /** Kept as a name: the report outlives the people of the team. */
+    /** Stored as a name, because the report outlives the people of the team. */
     sentBy: text('sent_by'),
-    /** As they were sent. */
+    /** The figures as sent. */
     sentFigures: text('sent_figures', { mode: 'json' }).$type<ReportFigures>(),
     ...stamps(),
   },

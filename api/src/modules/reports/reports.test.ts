@@ -23,7 +23,7 @@ import { createTestApp } from '../../testing/test-app.ts'
 import { firstWorkingDay } from './reports.rules.ts'
 
 const day = 86_400_000
-/** The month that is over once the clock, which stands at 2026-03-10 09:00 UTC, is moved by 30 days. */
+/** The month that is over after moving the clock (2026-03-10 09:00 UTC) by 30 days. */
 const month = '2026-03'
 
 async function company() {
@@ -72,7 +72,7 @@ async function company() {
   }
 }
 
-test('a month holds its weeks, its money, its meetings and its milestones', async () => {
+test('a month includes its weeks, money, meetings and milestones', async () => {
   const { clock, own, week, pay, plan, complete } = await company()
   await week('2026-02-23', 5, 1)
   await week('2026-03-02', 7, 2)
@@ -100,7 +100,7 @@ test('a month holds its weeks, its money, its meetings and its milestones', asyn
   })
 })
 
-test('every figure is that of its list, whatever happened', async () => {
+test('every figure equals that of its list, whatever happened', async () => {
   const date = fc.constantFrom('2026-02-28', '2026-03-01', '2026-03-10')
   const time = fc.constantFrom('2026-02-28T23:59', '2026-03-01T00:00', '2026-03-31T23:59')
   const history = fc.record({
@@ -111,7 +111,7 @@ test('every figure is that of its list, whatever happened', async () => {
     meetings: fc.array(time, { maxLength: 15, size: 'max' }),
     milestones: fc.array(date, { maxLength: 14, size: 'max' }),
   })
-  // More than a report lists.
+  // More entries than a report lists.
   const long = {
     payments: [['payment', 5_000, '2026-02-28'] as const, ['fee', 700, '2026-03-01'] as const].map(
       ([...payment]) => payment,
@@ -148,7 +148,7 @@ test('every figure is that of its list, whatever happened', async () => {
   expect(Math.min(most.meetings, most.done)).toBeGreaterThan(12)
 })
 
-test('a draft is for the team; what is sent is mailed as a whole, once, and stays', async () => {
+test('a draft is for the team; a sent report is emailed completely, once, and does not change', async () => {
   const app = await company()
   const { clock, deps, ok, as, own, report, write, send, cannotSend, pay, plan } = app
   await pay('payment', 123_456, '2026-03-02')
@@ -187,7 +187,7 @@ test('figures that changed since they were read are not sent', async () => {
   expect(await cannotSend(figures, null)).toBe('record.conflict')
 })
 
-test('a correction after it was sent shows both values', async () => {
+test('a correction after sending shows both values', async () => {
   const { clock, report, send, own, week, pay } = await company()
   await week('2026-03-02', 4, 1)
   clock.advance(30 * day)
@@ -200,7 +200,7 @@ test('a correction after it was sent shows both values', async () => {
   })
 })
 
-test('what the client asked stands in it until somebody answers', async () => {
+test('a client’s question is in the report until it is answered', async () => {
   const { ok, as, own, plan } = await company()
   const { id: recordId } = await plan('Review', '2026-03-12T09:00:00.000Z')
   const say = (who: 'admin' | 'client') =>
@@ -212,14 +212,14 @@ test('what the client asked stands in it until somebody answers', async () => {
   expect((await own()).questions).toEqual({ count: 0, items: [] })
 })
 
-test('a month that has not begun is missing, one that runs is not over', async () => {
+test('a month that has not started is missing, and the current one is not over', async () => {
   const { refused, as, own } = await company()
   expect((await own()).over).toBe(false)
   const next = { params: { month: '2026-04' } }
   expect((await refused(getOwnReport, next, as('client'))).status).toBe(404)
 })
 
-test('reports of a month are those of clients whose campaign was active in it', async () => {
+test('reports of a month are those of clients with an active campaign in it', async () => {
   const { ok, as, clock, params, report, write, send, signInAs } = await company()
   await signInAs('client')
   const listed = async () => (await ok(listReports, { params: { month } }, as('admin'))).items

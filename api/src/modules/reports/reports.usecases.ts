@@ -25,7 +25,7 @@ export interface OneMonth {
   month: string
 }
 
-/** A client's month, as far as the reader may see it. Error: 404 before the month begins. */
+/** A client's month, as far as the reader may see it. Error: 404 before the month starts. */
 export function readReport(deps: Deps, actor: Actor, { clientId, month }: OneMonth): Report {
   const { db } = deps
   const client = requireClient(db, clientId)
@@ -52,7 +52,7 @@ export function readReport(deps: Deps, actor: Actor, { clientId, month }: OneMon
   }
 }
 
-/** What is open at the moment, whichever month is read. */
+/** What is open now, whichever month is read. */
 function readOpen(db: Db, clientId: string): Pick<Report, 'next' | 'questions'> {
   const questions = listQuestions(db, clientId)
   return {
@@ -61,7 +61,7 @@ function readOpen(db: Db, clientId: string): Pick<Report, 'next' | 'questions'> 
   }
 }
 
-/** What a client's month is by now. */
+/** The current figures of a client's month. */
 export function readFigures(deps: Deps, db: Db, { clientId, month }: OneMonth): ReportFigures {
   const { timeZone } = deps.config.company
   const span = spanOf(timeZone, month)
@@ -88,7 +88,7 @@ interface Draft {
   version: number | null
 }
 
-/** Errors: 409 for a stale version, and once the report was sent. */
+/** Errors: 409 for a stale version, and for a report that was sent. */
 export function setComment(deps: Deps, actor: Actor, of: OneMonth, draft: Draft): Report {
   audited(deps, actor, (tx, record) => {
     requireDraft(tx, of, draft.version)
@@ -101,8 +101,8 @@ export function setComment(deps: Deps, actor: Actor, of: OneMonth, draft: Draft)
 }
 
 /**
- * Mails what was read and keeps it. Errors: 409 `record.conflict` when comment or figures are others by
- * now, `reports.sent`, `reports.running`.
+ * Emails the report as read and stores it. Errors: 409 `record.conflict` when comment or figures
+ * changed since; `reports.sent`; `reports.running`.
  */
 export function sendReport(
   deps: Deps,
@@ -131,7 +131,7 @@ export function sendReport(
   return readReport(deps, actor, of)
 }
 
-/** Refuses for a report that was sent, and for a version that is not the newest. */
+/** Throws for a report that was sent, and for a version that is not the newest. */
 function requireDraft(db: Db, { clientId, month }: OneMonth, version: number | null): void {
   requireClient(db, clientId)
   const found = repository.findReport(db, clientId, month)
@@ -139,12 +139,12 @@ function requireDraft(db: Db, { clientId, month }: OneMonth, version: number | n
   if ((found?.version ?? null) !== version) throw versionConflict()
 }
 
-/** Whose report of a month is sent, drafted or missing; those not sent first. */
+/** Clients whose report of a month is sent, drafted or missing; those not sent first. */
 export const listReports = (deps: Deps, month: string) => ({
   items: repository.listStates(deps.db, month, daysOf(month)),
 })
 
-/** Reports of the last month that nobody sent, from the first working day of this one. */
+/** Unsent reports of the last month, from the first working day of this one. */
 export function reportsDue(deps: Deps): Due[] {
   const today = companyToday(deps)
   const since = firstWorkingDay(today)

@@ -2,7 +2,9 @@ import { fold, foldVersion } from '@leadwright/shared/text'
 import type { Db, Tx } from '../../db/client.ts'
 import { normalizeText } from './normalize.ts'
 
-/** Columns that hold folded text; folding it again gives what folding the original would. */
+/**
+ * Columns that contain folded text; folding it again gives the same result as folding the original.
+ */
 const columns = [
   ['clients', 'search_text', 'folded'],
   ['hiring_submissions', 'search_text', 'folded'],
@@ -10,12 +12,16 @@ const columns = [
   ['search_records', 'list_text', 'folded_lines'],
 ] as const
 
-/** SQLite's own number for an application: how the stored texts were folded; 0 by release 1.0. */
+/**
+ * SQLite's number for applications, used for the folding version of stored text; 0 in release 1.0.
+ */
 const versionOf = ({ $client }: Db) => $client.pragma('user_version', { simple: true })
 
 export const isFoldedAsNow = (db: Db): boolean => versionOf(db) === foldVersion
 
-/** Folds every stored text as it is folded now, so that the records of an older release are found. */
+/**
+ * Folds every stored text with the current rules, so that records of an older release are found.
+ */
 export function foldStored({ $client }: Tx): void {
   $client.function('folded', { deterministic: true }, (text) => fold(String(text)))
   $client.function('folded_lines', { deterministic: true }, (text) => normalizeText(String(text)))

@@ -5,22 +5,22 @@ import type { Actor } from '../../lib/actor.ts'
 import { normalizeText } from './normalize.ts'
 import { searchIdRange } from './search.table.ts'
 
-/** Who may find a record of the kind, beyond the kind itself. */
+/** Who may find a record, beyond the permission for the kind. */
 export type Scope =
   | { only: 'all' }
   | { only: 'scopes'; scopes: readonly string[] }
   | { only: 'accounts'; staffId: string }
 
-/** What is found and shown of a record. Never a secret. */
+/** What a record is found by and shown with. Never a secret. */
 export interface Found {
   title: string
   /** A second line, e.g. the client's company. */
   subtitle?: string
-  /** Who may find it beyond the kind's rule: a task's assignee, a video's category. */
+  /** Restricts who may find it beyond the kind's rule: a task's assignee, a video's category. */
   scope?: string
-  /** Each is searched on its own. */
+  /** Each part is searched separately. */
   text: (string | null | undefined)[]
-  /** Searched in the list of the kind only. */
+  /** Searched only in the list of the kind. */
   listText?: string
   clientId?: string | null
   deletedAt?: string | null
@@ -29,27 +29,33 @@ export interface Found {
 /** A kind of record that can be found (spec section 5, Search). */
 export interface SearchKind {
   kind: string
-  /** What a group of results is called. */
+  /** The name of a group of results. */
   label: string
-  /** Its place among the groups of results, from 1; never given to another kind (see `searchIdRange`). */
+  /**
+   * Its position among the groups of results, from 1; never reused for another kind (see
+   * `searchIdRange`).
+   */
   place: number
   table: SQLiteTable & { createdAt: SQLiteColumn }
   id: SQLiteColumn
-  /** Which rows of the table are of the kind; all of them unless said otherwise. */
+  /** Which rows of the table belong to the kind; by default all. */
   where?: SQL
   /** The record as it is now. */
   read: (db: Db, id: string) => Found | undefined
-  /** Undefined where the actor finds none; without it, whoever searches finds all. */
+  /**
+   * Undefined if the actor finds none; without this function, everyone who may search finds all.
+   */
   scopeOf?: (db: Db, actor: Actor) => Scope | undefined
 }
 
 const kinds = new Map<string, SearchKind>()
 
-/** States what can be found of a kind, once, where the kind is defined. */
+/** Registers how a kind is found, once, where the kind is defined. */
 export function defineSearch(kind: SearchKind): void {
   const others = [...kinds.values()].filter((other) => other.kind !== kind.kind)
-  const taken = others.find(({ place }) => place === kind.place)
-  if (taken) throw new Error(`${kind.kind} and ${taken.kind} have the same place in the search.`)
+  const samePlace = others.find(({ place }) => place === kind.place)
+  if (samePlace)
+    throw new Error(`${kind.kind} and ${samePlace.kind} have the same place in the search.`)
   kinds.set(kind.kind, kind)
 }
 
@@ -57,7 +63,7 @@ export function defineSearch(kind: SearchKind): void {
 export const listSearchKinds = (): SearchKind[] =>
   [...kinds.values()].toSorted((one, other) => one.place - other.place)
 
-/** An error for a kind whose module is not loaded. */
+/** Throws for a kind whose module is not loaded. */
 export function searchKind(name: string): SearchKind {
   const kind = kinds.get(name)
   if (!kind) throw new Error(`Unknown search kind: ${name}.`)
@@ -91,7 +97,7 @@ const statements = prepared(({ $client: client }) => ({
 }))
 
 /**
- * Makes the search agree with records as they are now: added, changed, deleted, restored or purged.
+ * Updates the search index for records that were added, changed, deleted, restored or purged.
  * Called in the transaction that wrote them, after the write.
  */
 export function indexRecords(tx: Tx, name: string, ids: readonly string[]): void {
@@ -112,19 +118,26 @@ export function indexRecords(tx: Tx, name: string, ids: readonly string[]): void
   }
 }
 
-/** After a client was added, removed, or got another name, company or email: all rows that hold it. */
+/**
+ * After a client was added, removed, or got another name, company or email: updates all rows that
+ * contain it.
+ */
 export function indexClient(tx: Tx, clientId: string): void {
   indexRecords(tx, 'client', [clientId])
   for (const { kind, id } of statements(tx).ofClient.all(clientId)) indexRecords(tx, kind, [id])
 }
 
-/** After a staff member was added, renamed or removed; a removed one's tasks are nobody's. */
+/**
+ * After a staff member was added, renamed or removed; the tasks of a removed one are unassigned.
+ */
 export function indexStaff(tx: Tx, staffId: string): void {
   indexRecords(tx, 'staff', [staffId])
   indexRecords(tx, 'task', statements(tx).ofScope.all('task', staffId))
 }
 
-/** Every record anew, in the order of creation: after an import or where rows are missing. */
+/**
+ * Indexes every record again, in the order of creation: after an import or when rows are missing.
+ */
 export function rebuildSearchIndex(tx: Tx): void {
   tx.$client.exec('DELETE FROM search_records')
   for (const { kind, table, id, where } of listSearchKinds()) {
@@ -137,11 +150,14 @@ export function rebuildSearchIndex(tx: Tx): void {
     const ids = rows.map((row) => String(row.id))
     indexRecords(tx, kind, ids)
   }
-  // Many rows at once leave the index in many segments, each of which every search reads.
+  // Many inserts at once leave the index in many segments, each of which every search reads.
   tx.$client.exec(`INSERT INTO search_index (search_index) VALUES ('optimize')`)
 }
 
-/** Whether each kind has as many rows as records; a search table that was just created has none. */
+/**
+ * Whether each kind has as many index rows as records; a search table that was just created has
+ * none.
+ */
 export const isSearchIndexComplete = (db: Db): boolean =>
   listSearchKinds().every(
     ({ kind, table, where }) => countRows(db, table, where) === statements(db).indexed.get(kind),

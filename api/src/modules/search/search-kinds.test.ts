@@ -26,7 +26,7 @@ async function office() {
   return { ...app, admin, staff, client, search, found }
 }
 
-test('milestones, events, updates, applicants and people are found by those who see them', async () => {
+test('milestones, events, updates, applicants and people are found by people who may see them', async () => {
   const on = await office()
   const { ok, admin, staff, client, found } = on
   const milestone = { title: 'Zebra launch', dueOn: '2026-03-12', clientId: client.id }
@@ -59,7 +59,7 @@ test('milestones, events, updates, applicants and people are found by those who 
   expect(isSearchIndexComplete(on.deps.db)).toBe(true)
 })
 
-test('the best match stands first, whenever it was added, and all of a kind can be asked for', async () => {
+test('the best match is first, whenever it was added, and all of a kind can be requested', async () => {
   const { ok, admin, client, search } = await office()
   const titles = ['Cedar plan', 'The cedar', 'Recedar', 'Plan']
   for (const title of titles) {

@@ -5,7 +5,7 @@ import { likePattern } from '../../db/like.ts'
 import { searchIdRange } from './search.table.ts'
 import type { Scope, SearchKind } from './search-index.repository.ts'
 
-/** The index holds runs of three characters, of which it answers any literal text that is as long. */
+/** The index stores runs of three characters and finds any literal text of at least that length. */
 const trigramLength = 3
 
 /** Characters of a text, as the index counts them. */
@@ -15,28 +15,28 @@ const isIndexed = (text: string): boolean => lengthOf(text) >= trigramLength
 /** The FTS5 query for the literal text: a quoted phrase has no operators, only doubled quotes. */
 const phraseOf = (text: string): string => `"${text.replaceAll('"', '""')}"`
 
-/** The FTS5 query for what any of the phrases finds in these columns. */
+/** An FTS5 query for records in which one of these columns contains one of the phrases. */
 const inColumns = (columns: readonly string[], phrases: readonly string[]): string =>
   `{${columns.join(' ')}} : (${phrases.map(phraseOf).join(' OR ')})`
 
 export interface Search {
   kind: SearchKind
-  /** Normalised; empty for any. */
+  /** Normalized; empty for all records. */
   text: string
   /** From `indexQuery`. */
   phrase: string | undefined
   scope: Scope
   clientIds?: readonly string[]
-  /** Searches what only the kind's own list searches, too. */
+  /** Also searches text that is searched only in the kind's own list. */
   inList?: boolean
-  /** The record after which the page begins. */
+  /** The record after which the page starts. */
   after?: string | undefined
   limit: number
 }
 
 /**
- * What the index is asked for to find a normalised text. Undefined for one character, which nearly
- * every record holds: the newest rows are read until the page is full.
+ * The index query for a normalized text. Undefined for a single character, which nearly every
+ * record contains: then the newest rows are read until the page is full.
  */
 export function indexQuery(db: Db, text: string, columns: readonly string[]): string | undefined {
   if (isIndexed(text)) return inColumns(columns, [text])
@@ -45,7 +45,7 @@ export function indexQuery(db: Db, text: string, columns: readonly string[]): st
   return inColumns(columns, terms.length > 0 ? terms : [text])
 }
 
-/** The indexed runs that begin with a text, each looked up behind the one before. */
+/** Indexed runs that start with a text, each found by seeking past the previous one. */
 const termsThatBegin = prepared(({ $client }) => {
   const next = (from: string) => `(SELECT term FROM search_index_terms
     WHERE term >= ${from} AND term < @text || char(0x10FFFF) LIMIT 1)`
@@ -57,7 +57,7 @@ const termsThatBegin = prepared(({ $client }) => {
     .pluck()
 })
 
-/** Records of one kind that hold the text, added last first. */
+/** Records of one kind that contain the text, last added first. */
 export function findRecords(db: Db, search: Search): SearchHit[] {
   return db.all<SearchHit>(findStatement(search))
 }
@@ -65,13 +65,14 @@ export function findRecords(db: Db, search: Search): SearchHit[] {
 /** Exported for the test of its query plan. */
 export function findStatement(search: Search): SQL {
   const { kind, scope, after, limit } = search
-  const { rows, holds, id } = candidates(search)
+  const { rows, matching, id } = candidates(search)
   const { first, last } = searchIdRange(kind.place)
   const conditions = [
-    // Literals: the driver binds numbers of this size as floats, which FTS5 does not take as bounds.
+    // Literals: the driver binds numbers of this size as floats, which FTS5 does not accept as
+    // bounds.
     sql`${id} BETWEEN ${sql.raw(String(first))} AND ${sql.raw(String(last))}`,
     sql`s.deleted_at IS NULL`,
-    ...holds,
+    ...matching,
     ...(scope.only === 'scopes' ? [sql`s.scope IN ${listOf(scope.scopes)}`] : []),
     ...ofClients(search),
     ...(after === undefined ? [] : [sql`${id} < ${searchIdOf(kind.kind, after)}`]),
@@ -81,8 +82,8 @@ export function findStatement(search: Search): SQL {
 }
 
 /**
- * One client's rows are read from the index of clients, which has them in the order of the ids. The
- * plus keeps that index away where it would sort: all rows of several clients, or of a phrase.
+ * One client's rows are read from the index of clients, which is in the order of the ids. The plus
+ * avoids that index where it would need a sort: for rows of several clients, or of a phrase.
  */
 function ofClients({ clientIds = [], phrase }: Search): SQL[] {
   const [only, ...others] = clientIds
@@ -91,22 +92,22 @@ function ofClients({ clientIds = [], phrase }: Search): SQL[] {
   return [sql`+s.client_id IN ${listOf(clientIds)}`]
 }
 
-/** The rows to look at: the viewer's own accounts, what the index finds, or all of the kind. */
+/** The rows to search: the viewer's own accounts, the matches of the index, or all of the kind. */
 function candidates({ kind, text, phrase, scope, inList = false }: Search) {
   const pattern = likePattern(text)
   const like = inList
     ? sql`(s.text LIKE ${pattern} ESCAPE '\\' OR s.list_text LIKE ${pattern} ESCAPE '\\')`
     : sql`s.text LIKE ${pattern} ESCAPE '\\'`
-  const holds = text === '' ? [] : [like]
+  const matching = text === '' ? [] : [like]
   const id = sql`s.search_id`
   if (scope.only === 'accounts') {
     const rows = sql`password_access a CROSS JOIN search_records s
       ON s.kind = ${kind.kind} AND s.record_id = a.account_id`
-    return { rows, holds: [sql`a.staff_id = ${scope.staffId}`, ...holds], id }
+    return { rows, matching: [sql`a.staff_id = ${scope.staffId}`, ...matching], id }
   }
-  if (phrase === undefined) return { rows: sql`search_records s`, holds, id }
+  if (phrase === undefined) return { rows: sql`search_records s`, matching, id }
   const rows = sql`search_index CROSS JOIN search_records s ON s.search_id = search_index.rowid`
-  return { rows, holds: [sql`search_index MATCH ${phrase}`], id: sql`search_index.rowid` }
+  return { rows, matching: [sql`search_index MATCH ${phrase}`], id: sql`search_index.rowid` }
 }
 
 const listOf = (values: readonly string[]) =>

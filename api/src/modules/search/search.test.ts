@@ -51,13 +51,13 @@ async function withPeople() {
         at,
       ),
     )
-  /** For rows that a test inserts itself. */
+  /** For rows that a test inserts directly. */
   const rebuild = () => transaction(app.deps.db, rebuildSearchIndex)
   return { ...app, admin, member, find, addPrompt, rebuild }
 }
 
-describe('studio search', () => {
-  test('finds every kind by a part of its words, whatever case and accents', async () => {
+describe('team search', () => {
+  test('finds every kind by a part of its text, regardless of case and accents', async () => {
     const { deps, find, addPrompt, member, rebuild } = await withPeople()
     const { db } = deps
     const about = { firstName: 'Zoë', lastName: 'Straßner', companyName: 'Ångström Zebra' }
@@ -104,7 +104,7 @@ describe('studio search', () => {
     expect(await find('drive.google')).toEqual({})
   })
 
-  test('an answer is never behind the data: changed, renamed, deleted, restored, purged', async () => {
+  test('results are always current: changed, renamed, deleted, restored, purged', async () => {
     const { deps, clock, ok, admin, find } = await withPeople()
     const about = { firstName: 'Ada', lastName: 'Sample', companyName: 'Oldname' }
     const client = await createPerson(deps, 'client', about)
@@ -138,7 +138,7 @@ describe('studio search', () => {
     expect(isSearchIndexComplete(deps.db)).toBe(true)
   })
 
-  test('tasks of a removed staff member belong to nobody in the search, too', async () => {
+  test('the search, too, shows tasks of a removed staff member as unassigned', async () => {
     const { deps, ok, admin, member } = await withPeople()
     const task = { id: 't', title: 'Findable task', notes: '', clientId: null, dueOn: noDueDay }
     transaction(deps.db, (tx) => {
@@ -149,7 +149,7 @@ describe('studio search', () => {
     expect(groups[0]?.items).toMatchObject([{ title: 'Findable task', scope: '' }])
   })
 
-  test('a task is found by the name that its client has by now', async () => {
+  test('a task is found by the current name of its client', async () => {
     const { deps, find } = await withPeople()
     const { id: clientId } = await createPerson(deps, 'client', { firstName: 'Oldname' })
     const task = { id: 't', title: 'Call', notes: '', assigneeId: null, dueOn: noDueDay }
@@ -161,7 +161,7 @@ describe('studio search', () => {
     expect(await find('oldname')).toEqual({})
   })
 
-  test('staff never find clients, other people’s tasks, passwords without access or closed videos', async () => {
+  test('staff never find clients, other people’s tasks, passwords without access or hidden videos', async () => {
     const { deps, find, member, addPrompt, rebuild, signInAs } = await withPeople()
     const { db } = deps
     await createPerson(deps, 'client', { companyName: 'Findable Works' })
@@ -244,7 +244,7 @@ describe('studio search', () => {
     expect(await find(pattern)).toEqual(expected)
   })
 
-  test('a group shows its newest and counts the rest, up to a hundred', async () => {
+  test('a group shows its newest results and counts the rest, up to a hundred', async () => {
     const { ok, admin, addPrompt } = await withPeople()
     for (let n = 1; n <= 103; n += 1) addPrompt(`p${n}`, `Common ${n}`)
     const { groups } = await ok(searchStudio, { query: { q: 'common' } }, admin)
@@ -253,7 +253,7 @@ describe('studio search', () => {
     expect(groups[0]?.items).toHaveLength(8)
   })
 
-  test('nothing is asked, nothing is found; too much is refused', async () => {
+  test('an empty query finds nothing; a query that is too long is rejected', async () => {
     const { find, refused, admin } = await withPeople()
     expect(await find('   ')).toEqual({})
     const query = { q: 'x'.repeat(201) }
@@ -261,7 +261,7 @@ describe('studio search', () => {
   })
 })
 
-test('whatever is looked for, found is what holds it', async () => {
+test('for any query, the results are exactly the records that contain it', async () => {
   const { deps, find, addPrompt } = await withPeople()
   const letter = fc.constantFrom('a', 'b', 'é', ' ', '\n', '"', '␣', '😀', '*')
   const word = (max: number) => fc.string({ unit: letter, minLength: 1, maxLength: max })
@@ -274,17 +274,17 @@ test('whatever is looked for, found is what holds it', async () => {
         rebuildSearchIndex(tx)
       })
       for (const [n, notes] of texts.entries()) addPrompt(`p${n}`, `Prompt ${n}`, { notes })
-      const holding = texts
+      const matching = texts
         .map((notes, n) => (normalizeText(notes).includes(normalizeQuery(q)) ? `Prompt ${n}` : ''))
         .filter(Boolean)
-      const expected = normalizeQuery(q) === '' ? [] : holding.toReversed()
+      const expected = normalizeQuery(q) === '' ? [] : matching.toReversed()
       expect((await find(q))['prompt'] ?? []).toEqual(expected)
     },
   )
   await fc.assert(property, { numRuns: 150 })
 })
 
-test('a text of two characters or more is read from the trigram index, a client from its own, in the order of the page', async () => {
+test('two characters or more are searched with the trigram index, a client with its own index, in the order of the page', async () => {
   const { deps } = await withPeople()
   const plan = (text: string, clientIds: string[] = []) => {
     const phrase = indexQuery(deps.db, text, ['text'])
@@ -302,7 +302,7 @@ test('a text of two characters or more is read from the trigram index, a client 
       .map(({ detail }) => detail)
   }
   const indexed = [
-    // M: MATCH; the signs: both bounds of the ids. No step that sorts.
+    // M: MATCH; > and <: both bounds of the ids. No sorting step.
     'SCAN search_index VIRTUAL TABLE INDEX 192:M2><',
     'SEARCH s USING INTEGER PRIMARY KEY (rowid=?)',
   ]
@@ -314,7 +314,7 @@ test('a text of two characters or more is read from the trigram index, a client 
   ])
 })
 
-test('a rebuild adds the rows that are missing', async () => {
+test('a rebuild adds missing rows', async () => {
   const { deps, find, addPrompt, rebuild } = await withPeople()
   addPrompt('p', 'Findable')
   expect(isSearchIndexComplete(deps.db)).toBe(true)

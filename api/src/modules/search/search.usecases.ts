@@ -7,8 +7,8 @@ import * as repository from './search.repository.ts'
 import { listSearchKinds, type Scope, searchKind } from './search-index.repository.ts'
 
 /**
- * Everything that the caller may see and that holds the text, grouped by kind, the best match first
- * and the newest of equal ones (decisions: studio search).
+ * Everything that the caller may see and that contains the text, grouped by kind, best match first
+ * and newest first among equals (decisions: studio search).
  * @param only all results of this kind, up to `searchCounted`, instead of the first of each
  */
 export function searchStudio(
@@ -41,28 +41,28 @@ export function searchStudio(
 
 const everything: Scope = { only: 'all' }
 
-/** What a list of one kind is asked for. */
+/** The query of a list of one kind. */
 export interface ListSearch {
   kind: string
   text: string
   clientIds: readonly string[]
-  /** The staff member whose access to accounts counts. */
+  /** The staff member whose access to accounts applies. */
   viewer?: string | undefined
   after: string | undefined
   limit: number
 }
 
 /**
- * Ids of the things of a list that hold the text and belong to one of the clients, newest first.
- * Undefined when nothing is looked for: then a list is in the order of its own table.
+ * Ids of a list's items that contain the text and belong to one of the clients, newest first.
+ * Undefined without a text or client: then a list has the order of its table.
  */
-export function findListed(deps: Deps, asked: ListSearch): string[] | undefined {
-  const { viewer, clientIds, after, limit } = asked
+export function findListed(deps: Deps, request: ListSearch): string[] | undefined {
+  const { viewer, clientIds, after, limit } = request
   const scope: Scope = viewer === undefined ? everything : { only: 'accounts', staffId: viewer }
-  const text = normalizeQuery(asked.text)
+  const text = normalizeQuery(request.text)
   if (text === '' && clientIds.length === 0 && scope.only === 'all') return undefined
   const phrase = repository.indexQuery(deps.db, text, ['text', 'list_text'])
-  const kind = searchKind(asked.kind)
+  const kind = searchKind(request.kind)
   const search = { kind, text, phrase, scope, clientIds, inList: true, after, limit }
   return repository.findRecords(deps.db, search).map(({ id }) => id)
 }

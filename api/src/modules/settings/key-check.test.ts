@@ -5,7 +5,7 @@ import { assertVaultKeys } from './key-check.ts'
 
 const keyOf = (fill: number) => Buffer.alloc(32, fill)
 
-test('a database refuses to run with another key than the one it was sealed with', async () => {
+test('a database refuses to open with a key other than the one it was sealed with', async () => {
   const { deps, clock } = await createTestApp()
   const right = createVault(new Map([['a', keyOf(1)]]))
   const wrong = createVault(new Map([['a', keyOf(2)]]))

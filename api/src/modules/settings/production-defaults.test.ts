@@ -25,18 +25,18 @@ async function firstStart({ production = true } = {}) {
 }
 
 describe('a second factor for admins', () => {
-  test('is required in production, and the history says who decided that', async () => {
+  test('is required in production, and the history says who decided it', async () => {
     const { deps } = await firstStart()
     expect(readSetting(deps.db, 'secondFactor')).toEqual({ admin: true, staff: false })
     expect(listChanges(deps)).toMatchObject([{ key: 'secondFactor', actor: systemActor.name }])
   })
 
-  test('is not required of the sample data', async () => {
+  test('is not required with the sample data', async () => {
     const { deps } = await firstStart({ production: false })
     expect(readSetting(deps.db, 'secondFactor')).toEqual({ admin: false, staff: false })
   })
 
-  test('stays off after an admin has switched it off', async () => {
+  test('stays off after an admin turned it off', async () => {
     const { deps, signInAs } = await firstStart()
     const admin = await signInAs('admin')
     const value = { admin: false, staff: false }
@@ -48,7 +48,7 @@ describe('a second factor for admins', () => {
     expect(readSetting(deps.db, 'secondFactor')).toEqual(value)
   })
 
-  test('the first admin sets it up between the first sign-in and everything else', async () => {
+  test('must be set up by the first admin right after the first sign-in', async () => {
     const { deps, ok, send, refused, clock } = await firstStart()
     const email = 'ada@example.com'
     const link = inviteAdmin(deps, { email, firstName: 'Ada', lastName: 'Byron' })

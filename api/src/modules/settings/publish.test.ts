@@ -11,7 +11,7 @@ import { createTestApp } from '../../testing/test-app.ts'
 import { auditLog } from '../audit/audit.table.ts'
 import { publishSite as publish } from './publish.usecases.ts'
 
-/** A deploy hook that answers with this status and remembers what it was sent. */
+/** A deploy hook that responds with this status and records its requests. */
 async function hook(status: number) {
   const received: unknown[] = []
   const server = createServer((request, response) => {
@@ -54,7 +54,7 @@ const actions = ({ db }: Awaited<ReturnType<typeof withHook>>['deps']) =>
     .map(({ action }) => action)
 
 describe('publishing the site', () => {
-  test('without a deploy hook it is refused with what to do', async () => {
+  test('without a deploy hook it fails and says what to do', async () => {
     const { refused, admin } = await withHook(undefined)
     expect(await refused(publishSite, {}, admin)).toMatchObject({
       status: 409,
@@ -63,7 +63,7 @@ describe('publishing the site', () => {
     })
   })
 
-  test('the hook gets the texts, and the file for the site’s build holds the same', async () => {
+  test('the hook gets the texts, and the file for the site’s build contains the same', async () => {
     const { url, received } = await hook(200)
     const app = await withHook(url)
     const params = { key: 'footerText' } as const
@@ -77,7 +77,7 @@ describe('publishing the site', () => {
     expect(actions(app.deps)).toEqual(['setting.changed', 'site.published'])
   })
 
-  test('a hook that refuses is told, and nothing is recorded as published', async () => {
+  test('a failing hook is reported, and nothing is recorded as published', async () => {
     const { url } = await hook(500)
     const app = await withHook(url)
     await expect(app.publish()).rejects.toMatchObject({ code: 'settings.hook-failed' })

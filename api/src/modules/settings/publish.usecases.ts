@@ -11,9 +11,9 @@ import { findSetting } from './settings.repository.ts'
 import { readSetting } from './settings.usecases.ts'
 
 /** How long the deploy hook may take to answer, in milliseconds. */
-const hookPatience = 10_000
+const hookTimeoutMs = 10_000
 
-/** What the static site shows of the settings. */
+/** The settings that the static site shows. */
 function readSiteTexts(deps: Deps): SiteTexts {
   return {
     termsText: readSetting(deps.db, 'termsText').text,
@@ -22,7 +22,10 @@ function readSiteTexts(deps: Deps): SiteTexts {
   }
 }
 
-/** Writes the texts as the site's build reads them (SITE_TEXTS_FILE); returns the file's name. */
+/**
+ * Writes the texts in the format that the site's build reads (SITE_TEXTS_FILE); returns the file's
+ * name.
+ */
 export function exportSiteTexts(deps: Deps, file = join(deps.config.dataDir, 'site-texts.json')) {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(`${file}.new`, `${JSON.stringify(readSiteTexts(deps), null, 2)}\n`)
@@ -31,8 +34,9 @@ export function exportSiteTexts(deps: Deps, file = join(deps.config.dataDir, 'si
 }
 
 /**
- * Writes the file and calls the deploy hook, which also gets the texts as JSON.
- * `settings.no-deploy-hook` when none is configured, `settings.hook-failed` when it refuses.
+ * Writes the file and calls the deploy hook, which also gets the texts as JSON. Errors:
+ * `settings.no-deploy-hook` when none is configured; `settings.hook-failed` when it rejects the
+ * request.
  */
 export async function publishSite(deps: Deps, actor: Actor): Promise<{ publishedAt: string }> {
   const { deployHookUrl } = deps.config
@@ -57,7 +61,7 @@ async function callHook(deps: Deps, url: string): Promise<boolean> {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(readSiteTexts(deps)),
       redirect: 'error',
-      signal: AbortSignal.timeout(hookPatience),
+      signal: AbortSignal.timeout(hookTimeoutMs),
     })
     await answer.body?.cancel()
     if (!answer.ok) deps.log.warn({ status: answer.status }, 'the deploy hook failed')

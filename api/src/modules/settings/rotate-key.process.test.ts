@@ -11,7 +11,7 @@ const keyOf = (name: string, fill: number) => `${name}:${Buffer.alloc(32, fill).
 const [before, after] = [keyOf('old', 1), keyOf('new', 2)]
 const both = `${after},${before}`
 
-/** Starts the product with these keys, as far as the database is concerned, and stops it. */
+/** Starts the server with these keys, as far as the database is concerned, and stops it. */
 async function openOnce(dataDir: string, keys: string, work: (deps: Deps) => unknown = () => {}) {
   const config = loadConfig({ DATA_DIR: dataDir, VAULT_KEYS: keys, LOG_LEVEL: 'silent' })
   const deps = await openDeps(config)
@@ -22,7 +22,7 @@ async function openOnce(dataDir: string, keys: string, work: (deps: Deps) => unk
   }
 }
 
-test('the command waits for a restart, names what does not open, and finishes once all does', async () => {
+test('the command waits for a restart, lists what does not open, and finishes once everything does', async () => {
   const dataDir = temporaryFolder()
   const rotate = async () => {
     const command = startProcess('rotate-key.js', { DATA_DIR: dataDir, VAULT_KEYS: both })

@@ -14,7 +14,10 @@ const [before, after] = [keyOf('old', 1), keyOf('new', 2)]
 const vaultOf = (keys: string) => createVault(parseVaultKeys(keys))
 const texts = { accountName: 'Account', url: null, login: 'someone', notes: '', access: [] }
 
-/** Accounts sealed with the old key, in the order of their ids, in a product restarted with both. */
+/**
+ * Accounts sealed with the old key, in the order of their ids, on a server restarted with both
+ * keys.
+ */
 async function restartedWithBoth(amount: number) {
   const app = await createTestApp()
   const { id: userId, role, email } = await app.signInAs('admin')
@@ -40,14 +43,14 @@ function countSealedWith(deps: Deps, keyName: string): number {
   return sealedPasswords(deps).filter(({ sealed }) => deps.vault.keyIdOf(sealed) === keyName).length
 }
 
-/** What the passwords read where only the new key is left. */
+/** The passwords as they are opened with only the new key. */
 function readWithNewKey(deps: Deps): string[] {
   const vault = vaultOf(after)
   assertVaultKeys(deps.db, vault, deps.clock)
   return sealedPasswords(deps).map(({ id, sealed }) => vault.open(sealed, passwordContext(id)))
 }
 
-test('a rotation that dies half-way is resumed, and no secret is lost', async () => {
+test('an interrupted rotation is resumed, and no secret is lost', async () => {
   const { deps, ids } = await restartedWithBoth(100)
   let batches = 0
   const killed = rotateKey(deps, () => {
@@ -65,7 +68,7 @@ test('a rotation that dies half-way is resumed, and no secret is lost', async ()
 test('passwords changed during a rotation keep the change', async () => {
   const { deps, ids, actor } = await restartedWithBoth(50)
   const current = ids[25]
-  // In the middle of the second batch: a row of the first, one just read, and one of the third.
+  // During the second batch: a row of the first, the row just read, and one of the third.
   const changed = [ids[5], current, ids[45]]
   const vault: Vault = {
     ...deps.vault,
@@ -78,14 +81,14 @@ test('passwords changed during a rotation keep the change', async () => {
       return wrapped
     },
   }
-  // The one just read and the one of the third batch were sealed with the new key meanwhile.
+  // The row just read and the one of the third batch were sealed with the new key meanwhile.
   expect(await rotateKey({ ...deps, vault })).toEqual({ rotated: 48, unreadable: [] })
   expect(readWithNewKey(deps)).toEqual(
     ids.map((id) => `${changed.includes(id) ? 'changed' : 'secret'} ${id}`),
   )
 })
 
-test('a wrapped value opens in its own place only', () => {
+test('a wrapped value opens only in its own row and column', () => {
   const place = { table: 't', column: 'c', rowId: '1' }
   const old = vaultOf(before)
   const both = vaultOf(`${after},${before}`)
@@ -95,7 +98,7 @@ test('a wrapped value opens in its own place only', () => {
   expect(() => both.rewrap(wrapped, { ...place, rowId: '2' })).toThrow()
 })
 
-test('every column that a module seals is known to the rotation', () => {
+test('the rotation knows every column that a module seals', () => {
   const rules = import.meta.glob<string>('../**/*.rules.ts', {
     query: '?raw',
     import: 'default',

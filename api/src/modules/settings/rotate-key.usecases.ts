@@ -5,23 +5,23 @@ import { systemActor } from '../../lib/actor.ts'
 import { audited } from '../audit/audit.ts'
 import * as repository from './vault-keys.repository.ts'
 
-/** Rows of one transaction: so few that a request waits for milliseconds at most. */
+/** Rows per transaction: few, so that a request waits for milliseconds at most. */
 const batch = 20
 
-/** Keys that wrap secrets of this data, and since when; the one that seals today is the newest. */
+/** Keys that wrap secrets of this data, and since when; the newest is the current one. */
 export const listVaultKeys = (db: Db): { id: string; since: string }[] =>
   repository.listKeyChecks(db).map(({ keyId, createdAt }) => ({ id: keyId, since: createdAt }))
 
 export interface Rotation {
   rotated: number
-  /** `table.column id` of values that do not open; they are left as they are. */
+  /** `table.column id` of values that do not open; they are left unchanged. */
   unreadable: string[]
 }
 
 /**
- * Wraps every sealed value with the key that seals today, row by row in small transactions. May be
- * stopped at any moment and run again, while the product works. When nothing is left under another
- * key, the data stops asking for the others.
+ * Wraps every sealed value with the current key, row by row in small transactions. May be stopped
+ * at any time and run again while the server is running. When no value needs another key, the data
+ * stops requiring the others.
  */
 export async function rotateKey(
   deps: Pick<Deps, 'db' | 'vault' | 'clock'>,

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { type Db, prepared, type Tx, updateVersion } from '../../db/client.ts'
 import { settings } from './settings.table.ts'
 
-/** Asked at every request of staff: whether their role needs a second factor. */
+/** Read at every request of staff, to know whether their role needs a second factor. */
 const byKey = prepared((db) =>
   db
     .select({ value: settings.value, updatedAt: settings.updatedAt })
@@ -14,7 +14,9 @@ export const findSetting = (db: Db, key: string) => byKey(db).get({ key })
 
 export const listSettings = (db: Db) => db.select().from(settings).all()
 
-/** False when somebody else saved since `version` was read (0: never saved); nothing is written then. */
+/**
+ * False when someone else saved since `version` was read (0: never saved); nothing is written then.
+ */
 export function saveSetting(
   tx: Tx,
   change: { key: string; value: string; version: number; at: string },

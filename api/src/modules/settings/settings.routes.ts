@@ -6,7 +6,7 @@ import { serve } from '../../http/serve.ts'
 import { publishSite } from './publish.usecases.ts'
 import * as usecases from './settings.usecases.ts'
 
-/** @param assertConfirmed of the module `identity`, which reads settings itself */
+/** @param assertConfirmed of the module `identity`, which itself reads settings */
 export const settingsRoutes =
   (assertConfirmed: (deps: Deps, actor: Actor) => void) => (api: Api) => {
     const { deps } = api

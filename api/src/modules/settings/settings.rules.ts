@@ -1,8 +1,8 @@
 import type { SettingKey, SettingValue } from '@leadwright/shared/settings'
 
 /**
- * Whether a change weakens who may get in: a second factor that is no longer asked for, another link of
- * the room that all share, or that room opened to visitors. Such a change needs the typed password.
+ * Whether a change weakens access control: a second factor that is no longer required, another link
+ * of the main office, or opening it to visitors. Such a change needs the typed password.
  */
 export function weakensAccess(key: SettingKey, before: unknown, after: unknown): boolean {
   if (key === 'secondFactor') {

@@ -1,7 +1,7 @@
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt, updatedAt, version } from '../../db/columns.ts'
 
-/** One row a setting, its value as JSON; the contract knows each setting's shape. */
+/** One row per setting, its value as JSON; the contract defines each setting's shape. */
 export const settings = sqliteTable('settings', {
   key: text('key').primaryKey(),
   value: text('value').notNull(),
@@ -9,10 +9,10 @@ export const settings = sqliteTable('settings', {
   version: version(),
 })
 
-/** A known text sealed with each key that was ever in use: a wrong key is noticed at boot. */
+/** A known text sealed with each key that was ever used, so that a wrong key is noticed at boot. */
 export const vaultKeyChecks = sqliteTable('vault_key_checks', {
   keyId: text('key_id').primaryKey(),
   sealed: text('sealed').notNull(),
-  /** Since when the key seals. */
+  /** Since when the key is used for sealing. */
   createdAt: createdAt(),
 })

@@ -22,7 +22,7 @@ async function withAdmin() {
 }
 
 describe('settings', () => {
-  test('all of them have a value before anyone changed one', async () => {
+  test('all of them have a value before anyone changes one', async () => {
     const { ok, admin } = await withAdmin()
     const { items, canPublish } = await ok(listSettings, {}, admin)
     expect(items.map(({ key }) => key)).toEqual(settingKeys)
@@ -30,7 +30,7 @@ describe('settings', () => {
     expect(canPublish).toBe(false)
   })
 
-  test('a change is stored, and the history tells who made it, when, and what it was', async () => {
+  test('a change is stored, and the history shows who made it, when, and what it was', async () => {
     const { ok, admin, set, clock } = await withAdmin()
     const saved = await set('footerText', { text: 'Sample footer' })
     expect(saved).toMatchObject({ version: 1, value: { text: 'Sample footer' } })
@@ -55,7 +55,7 @@ describe('settings', () => {
     ])
   })
 
-  test('of two who change one setting, the second is told', async () => {
+  test('when two people change one setting, the second gets a conflict', async () => {
     const { set, refuse, ok, admin } = await withAdmin()
     await set('footerText', { text: 'First' })
     for (const version of [0, 2]) {
@@ -69,7 +69,7 @@ describe('settings', () => {
     expect(footer).toMatchObject({ version: 1, value: { text: 'First' } })
   })
 
-  test('the preset timeline is what a new client gets', async () => {
+  test('a new client gets the preset timeline', async () => {
     const { ok, admin, set } = await withAdmin()
     await set('presetTimelineTasks', [{ title: 'Only step', days: 3 }])
     const body = {
@@ -84,7 +84,7 @@ describe('settings', () => {
     expect(items.map(({ title }) => title)).toEqual(['Only step'])
   })
 
-  test('a section of the academy that is hidden is open to nobody; opened ones are to staff', async () => {
+  test('a hidden academy section is closed to everyone; an opened one is open to staff', async () => {
     const { deps, set } = await withAdmin()
     expect(readOpenCategories(deps.db, 'staff')).toEqual([])
     const sections = settingDefaults.academySections.map((section, index) => ({
@@ -98,7 +98,7 @@ describe('settings', () => {
     expect(readOpenCategories(deps.db, 'client')).toEqual([])
   })
 
-  test('the main office moves to the stored link, and the history does not tell it', async () => {
+  test('the main office redirects to the stored link, which the history does not show', async () => {
     const { deps, ok, admin, set, refuse } = await withAdmin()
     const { mainOfficeMeetUrl } = deps.config.company
     expect(readMainOffice(deps)).toEqual({ meetUrl: mainOfficeMeetUrl, requireSignIn: false })
@@ -130,7 +130,7 @@ describe('settings', () => {
     ['termsText', { text: 'no clause at all' }],
     ['footerText', { text: 'x'.repeat(501) }],
     ['secondFactor', { admin: 'yes', staff: false }],
-  ])('%s refuses %j', async (key, value) => {
+  ])('%s rejects %j', async (key, value) => {
     const { refuse, deps } = await withAdmin()
     const answer = await refuse(key, value)
     expect([answer.status, answer.issues?.every(({ path }) => path.startsWith('value'))]).toEqual([

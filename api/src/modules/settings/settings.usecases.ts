@@ -23,9 +23,13 @@ import * as repository from './settings.repository.ts'
 import { weakensAccess } from './settings.rules.ts'
 
 const changed = 'setting.changed'
-/** Characters of a value that a sentence of the audit log quotes; the history has all of it. */
+/**
+ * Characters of a value that a sentence of the audit log quotes; the history has the full value.
+ */
 const longestInSentence = 200
-/** The stored value of a setting, or its default. Throws when what is stored has another shape. */
+/**
+ * The stored value of a setting, or its default. Throws when the stored value has another shape.
+ */
 export function readSetting<K extends SettingKey>(db: Db, key: K): SettingValue<K> {
   const row = repository.findSetting(db, key)
   return row
@@ -35,14 +39,14 @@ export function readSetting<K extends SettingKey>(db: Db, key: K): SettingValue<
 
 const sampleDataKey = 'sampleData'
 
-/** Notes that the sample company was loaded into this data folder; for good. */
+/** Records permanently that the sample company was loaded into this data folder. */
 export const markSampleData = (tx: Tx, at: string): boolean =>
   repository.saveSetting(tx, { key: sampleDataKey, value: 'true', version: 0, at })
 
 export const hasSampleData = (db: Db): boolean =>
   repository.findSetting(db, sampleDataKey) !== undefined
 
-/** The room that all share: its link, never sent to someone who may not enter, and the switch. */
+/** The main office: its link, never sent to someone who may not join, and the switch. */
 export function readMainOffice(deps: Deps) {
   const { meetUrl, requireSignIn } = readSetting(deps.db, 'mainOffice')
   return { meetUrl: meetUrl || deps.config.company.mainOfficeMeetUrl, requireSignIn }
@@ -67,8 +71,8 @@ export function listSettings(deps: Deps): SettingView[] {
 }
 
 /**
- * `request.invalid` for a value of another shape; `record.conflict` for an older version.
- * @param confirm refuses with `auth.confirm-required`; asked where the change weakens who may get in
+ * Errors: `request.invalid` for a value of another shape; `record.conflict` for an older version.
+ * @param confirm throws `auth.confirm-required`; called where the change weakens access control
  */
 export function changeSetting(
   deps: Deps,
@@ -94,7 +98,7 @@ export function changeSetting(
   return { key, value, version: version + 1, updatedAt: at }
 }
 
-/** The value in its schema's form, or a refusal that names the wrong parts below `value`. */
+/** The parsed value; throws an error with the invalid parts below `value`. */
 function parseSetting(key: SettingKey, value: unknown, { company }: Deps['config']) {
   const parsed = settingSchemas[key].safeParse(value)
   if (!parsed.success) {
@@ -120,8 +124,8 @@ function isMainOffice(url: string, configured: string): boolean {
 }
 
 /**
- * In production admins need a second factor until one of them decides otherwise. Stored, so that the
- * settings page and its history show it; whoever has none sets it up at the next sign-in.
+ * Requires a second factor for admins in production until an admin decides otherwise. Stored, so
+ * that the settings page and its history show it; admins without one set it up at the next sign-in.
  */
 export function applyProductionDefaults(deps: Deps): void {
   const key = 'secondFactor'
@@ -142,7 +146,7 @@ export function listChanges(deps: Deps, limit = 100): SettingChange[] {
   }))
 }
 
-/** Both values, and for the sentence of the audit log the lines in which they differ. */
+/** Both values, and the lines in which they differ for the sentence of the audit log. */
 function historyOf(before: unknown, after: unknown) {
   const [was, is] = [settingLines(before), settingLines(after)]
   const only = (lines: string[], others: string[]) =>
@@ -154,7 +158,7 @@ function historyOf(before: unknown, after: unknown) {
 const clip = (text: string) =>
   text.length > longestInSentence ? `${text.slice(0, longestInSentence)}…` : text
 
-/** What the history may tell of a value: a room's link is a secret. */
+/** What the history may show of a value: a room's link is a secret. */
 function shownInHistory(key: SettingKey, value: unknown): unknown {
   if (key !== 'mainOffice') return value
   const { meetUrl, requireSignIn } = value as SettingValue<'mainOffice'>

@@ -2,7 +2,7 @@ import { asc, ne } from 'drizzle-orm'
 import { type Db, insertInto, type Tx } from '../../db/client.ts'
 import { vaultKeyChecks } from './settings.table.ts'
 
-/** Every column that holds sealed values, with the key of its table: the places of lib/seal.ts. */
+/** Every column of sealed values, with the key of its table: the places of lib/seal.ts. */
 export const sealedColumns = [
   { table: 'clients', column: 'google_password', id: 'client_id' },
   { table: 'password_accounts', column: 'password', id: 'id' },
@@ -23,7 +23,7 @@ const isOld = (column: string) =>
   `${column} IS NOT NULL AND ${column} <> '' AND ${column} NOT GLOB @current || '.*'`
 const current = (keyId: string) => `v1.${keyId}`
 
-/** Rows after `after` that another key than this one wraps, by id. */
+/** Rows after `after` that are wrapped by a key other than this one, by id. */
 export const listOldRows = (
   db: Db,
   { table, column, id }: SealedColumn,
@@ -60,7 +60,7 @@ export const listKeyChecks = (db: Db) =>
 
 export const insertKeyCheck = insertInto(vaultKeyChecks)
 
-/** From now on the data needs no other key than this one. */
+/** From now on the data needs only this key. */
 export function deleteOtherKeyChecks(tx: Tx, keyId: string): void {
   tx.delete(vaultKeyChecks).where(ne(vaultKeyChecks.keyId, keyId)).run()
 }

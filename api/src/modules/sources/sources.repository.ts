@@ -11,17 +11,17 @@ import { ledgerMonths } from '../money/payments/payments.table.ts'
 type Column = typeof meetings.utmSource | typeof meetings.utmCampaign | typeof meetings.reference
 const word = (text: Column) => sql`nullif(lower(trim(${text})), '')`
 
-/** A person's own reference (booking-reference.ts) names no source. */
+/** A person's own reference (booking-reference.ts) is not a source. */
 const campaignReference = sql`CASE WHEN length(${meetings.reference}) = ${referenceLength}
   AND ${meetings.reference} NOT GLOB '*[^A-Za-z0-9_-]*' THEN NULL ELSE ${word(meetings.reference)} END`
 
-/** When it was booked at first, however often it was moved since. */
+/** When it was first booked, however often it was moved since. */
 const bookedAt = sql<string>`coalesce((SELECT min(${meetingTimes.bookedAt}) FROM ${meetingTimes}
   WHERE ${meetingTimes.meetingId} = ${meetings.id}), ${meetings.createdAt})`
 
 /**
- * The bookings that are counted. Each has its source; the client and the fees belong to the first
- * booking of that client only.
+ * The counted bookings. Each has its source; only a client's first booking gets the client and the
+ * fees.
  */
 const countedBookings = (db: Db) =>
   db
@@ -53,7 +53,7 @@ const countedBookings = (db: Db) =>
 
 type Counted = ReturnType<typeof countedBookings>
 
-/** Which of the bookings a figure counts: of the sums and of the lists behind them. */
+/** Which bookings a figure counts, in the sums and in the lists behind them. */
 const isCountedAs = (counted: Counted, figure: SourceFigure) => {
   if (figure === 'bookings') return sql`TRUE`
   return figure === 'attended' ? eq(counted.outcome, 'attended') : isNotNull(counted.clientId)
@@ -63,7 +63,10 @@ const feesOf = (counted: Counted) =>
   sql<number>`coalesce((SELECT sum(${ledgerMonths.revenue}) FROM ${ledgerMonths}
     WHERE ${ledgerMonths.clientId} = ${counted.clientId}), 0)`
 
-/** Σ by source and campaign of the bookings since an instant, most bookings first, no source last. */
+/**
+ * Sums by source and campaign of the bookings since an instant, most bookings first, no source
+ * last.
+ */
 export function sumSources(db: Db, since: string) {
   const counted = countedBookings(db)
   const sumOf = (figure: SourceFigure) =>
@@ -91,11 +94,11 @@ export function sumSources(db: Db, since: string) {
 interface Filter {
   since: string
   figure: SourceFigure
-  /** Without one, all of them. */
+  /** Without a row, the bookings of all rows. */
   row: { source: string; campaign: string } | undefined
 }
 
-/** The bookings behind a figure, newest first; one row more than asked tells of a next page. */
+/** The bookings behind a figure, newest first; includes one extra row for the next page. */
 export function listBookings(db: Db, { since, figure, row }: Filter, { cursor, limit }: PageRange) {
   const counted = countedBookings(db)
   return db

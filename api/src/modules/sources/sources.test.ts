@@ -53,7 +53,7 @@ function book(app: TestApp, about: Partial<Row> = {}): string {
 const change = ({ deps }: TestApp, id: string, about: Partial<Row>) =>
   deps.db.update(meetings).set(about).where(eq(meetings.id, id)).run()
 
-/** Somebody becomes a client right after the booking. */
+/** Makes the booker a client right after the booking. */
 async function becomeClient(app: TestApp, booking: string): Promise<string> {
   const { id } = await createPerson(app.deps, 'client')
   change(app, booking, { clientId: id })
@@ -75,7 +75,7 @@ const payFee = (app: TestApp, clientId: string, amount: number, kind: 'fee' | 'p
   )
 
 const admins = new WeakMap<TestApp, Caller>()
-/** A new session of one admin: the last one may have ended. */
+/** A new session of the same admin, because the previous one may have expired. */
 async function adminOf(app: TestApp): Promise<Caller> {
   const admin = admins.get(app) ?? (await app.signInAs('admin'))
   admins.set(app, admin)
@@ -101,7 +101,7 @@ async function readSources(app: TestApp, period: SourcePeriod = 'all') {
   return items
 }
 
-test('a row for each source and campaign, however it is written, and one for no source', async () => {
+test('one row per source and campaign, regardless of spelling, and one for no source', async () => {
   const app = await createTestApp()
   book(app, { utmSource: 'LinkedIn ', utmCampaign: 'Autumn' })
   book(app, { utmSource: 'linkedin', utmCampaign: 'autumn' })
@@ -118,7 +118,7 @@ test('a row for each source and campaign, however it is written, and one for no 
   ])
 })
 
-test('the reference of a person’s own links is not the name of a source', async () => {
+test('the reference of a person’s own links is not a source', async () => {
   const app = await createTestApp()
   const { vault } = app.deps
   const person = { kind: 'client', id: newId() } as const
@@ -126,7 +126,7 @@ test('the reference of a person’s own links is not the name of a source', asyn
   expect(await readSources(app)).toMatchObject([{ source: '', bookings: 1 }])
 })
 
-test('bookings of clients, of applicants and by hand are not counted, ignored ones are', async () => {
+test('bookings by clients, by applicants and by hand are not counted; ignored ones are', async () => {
   const app = await createTestApp()
   const client = await createPerson(app.deps, 'client')
   app.clock.advance(1)
@@ -141,7 +141,7 @@ test('bookings of clients, of applicants and by hand are not counted, ignored on
   expect(await readSources(app)).toHaveLength(1)
 })
 
-test('a client and the fees belong to the source of their first booking', async () => {
+test('a client and the fees are attributed to the source of their first booking', async () => {
   const app = await createTestApp()
   const first = book(app, { utmSource: 'podcast' })
   app.clock.advance(day)
@@ -154,14 +154,14 @@ test('a client and the fees belong to the source of their first booking', async 
     { source: 'linkedin', campaign: '', bookings: 1, attended: 1, clients: 0, fees: 0 },
     { source: 'podcast', campaign: '', bookings: 1, attended: 0, clients: 1, fees: 25_000 },
   ])
-  // The first one counts although it lies before the period.
+  // The first booking counts although it is before the period.
   app.clock.advance(29.5 * day)
   const [row, ...others] = await readSources(app, '30')
   expect(row).toMatchObject({ source: 'linkedin', clients: 0, fees: 0 })
   expect(others).toEqual([])
 })
 
-test('a booking that was moved counts once, by when it was made', async () => {
+test('a booking that was moved counts once, at the time it was made', async () => {
   const app = await createTestApp()
   const bookedAt = instant(app.deps.clock)
   app.clock.advance(100 * day)
@@ -179,7 +179,7 @@ test('a booking that was moved counts once, by when it was made', async () => {
   expect(await readSources(app, '365')).toMatchObject([{ bookings: 1 }])
 })
 
-test('who is erased stays in the count without a name', async () => {
+test('an erased client is still counted, without a name', async () => {
   const app = await createTestApp()
   const booking = book(app, { utmSource: 'linkedin', name: 'Ada Example' })
   const clientId = await becomeClient(app, booking)
@@ -222,7 +222,7 @@ const everything = Array.from({ length: 10 }, (_, at): Step[] => [
 ]).flat()
 
 test('for any history each figure is the length, or the sum, of the list behind it', async () => {
-  let wonInAll = 0
+  let clientsInAll = 0
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 30, maxLength: 60, size: 'max' }),
@@ -258,7 +258,7 @@ test('for any history each figure is the length, or the sum, of the list behind 
             const amountOf = (items: { fees: number }[]) =>
               figure === 'fees' ? items.reduce((sum, { fees }) => sum + fees, 0) : items.length
             for (const { source, campaign, ...row } of rows) {
-              // As a page asks: what is empty is left out.
+              // Like a page's request: empty parameters are left out.
               const named = { ...(source && { source }), ...(campaign && { campaign }) }
               const list = await readAll(app, { period, figure, of: 'row', ...named })
               expect(amountOf(list)).toBe(row[figure])
@@ -268,12 +268,12 @@ test('for any history each figure is the length, or the sum, of the list behind 
           }
         }
         const whole = await readSources(app)
-        const won = whole.reduce((sum, row) => sum + row.clients, 0)
-        expect(won).toBeLessThanOrEqual(clients.size)
-        wonInAll += won
+        const clientsInTable = whole.reduce((sum, row) => sum + row.clients, 0)
+        expect(clientsInTable).toBeLessThanOrEqual(clients.size)
+        clientsInAll += clientsInTable
       },
     ),
     { numRuns: 6, examples: [[everything]] },
   )
-  expect(wonInAll).toBeGreaterThan(0)
+  expect(clientsInAll).toBeGreaterThan(0)
 }, 120_000)

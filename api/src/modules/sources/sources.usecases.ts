@@ -13,7 +13,7 @@ import * as repository from './sources.repository.ts'
 const sinceOf = ({ clock }: Deps, period: SourcePeriod): string =>
   period === 'all' ? '' : instant(clock, -Number(period) * 86_400_000)
 
-/** What came of the bookings that were made in a period, by source and campaign. */
+/** Results of the bookings made in a period, by source and campaign. */
 export const listSources = (deps: Deps, period: SourcePeriod): SourceRow[] =>
   repository.sumSources(deps.db, sinceOf(deps, period))
 

@@ -53,10 +53,14 @@ const sample = {
 type Office = Awaited<ReturnType<typeof office>>
 type Who = 'admin' | 'staff' | 'colleague'
 
-/** Of each kind: who sees it, what causes it, and what is said; the cause returns what ends it. */
+/** For each kind: who sees it, what causes it, and its text; the cause returns what ends it. */
 const causes: Record<
   DueKind,
-  [seenBy: Who[], said: Omit<Due, 'kind'>, cause: (on: Office) => Promise<() => Promise<unknown>>]
+  [
+    seenBy: Who[],
+    expected: Omit<Due, 'kind'>,
+    cause: (on: Office) => Promise<() => Promise<unknown>>,
+  ]
 > = {
   'updates.to-decide': [
     ['admin'],
@@ -250,10 +254,10 @@ const causes: Record<
   ],
 }
 
-describe('what waits stands on the first page of whoever may do something about it', () => {
+describe('action items are on the first page of everyone who may act on them', () => {
   test.each(dueKinds)('%s', async (kind) => {
     const on = await office()
-    const [seenBy, said, cause] = causes[kind]
+    const [seenBy, expected, cause] = causes[kind]
     const shown = async () =>
       Object.fromEntries(
         await Promise.all(
@@ -263,16 +267,16 @@ describe('what waits stands on the first page of whoever may do something about 
           }),
         ),
       )
-    const nobody = { admin: [], staff: [], colleague: [] }
-    expect(await shown()).toEqual(nobody)
+    const noEntries = { admin: [], staff: [], colleague: [] }
+    expect(await shown()).toEqual(noEntries)
     const end = await cause(on)
-    const entries = [{ kind, ...said }]
+    const entries = [{ kind, ...expected }]
     expect(await shown()).toEqual({
-      ...nobody,
+      ...noEntries,
       ...Object.fromEntries(seenBy.map((who) => [who, entries])),
     })
     await end()
-    expect(await shown()).toEqual(nobody)
+    expect(await shown()).toEqual(noEntries)
   })
 
   test('a client has no such page', async () => {

@@ -16,10 +16,13 @@ import { roomsDue } from '../team/rooms/room-requests.usecases.ts'
 import { tasksDue } from '../team/tasks/tasks.usecases.ts'
 import { passwordsDue } from '../vault/passwords/reveal.usecases.ts'
 
-/** What waits for a person in one module. @param today the reader's day */
+/**
+ * A person's action items in one module.
+ * @param today the reader's date
+ */
 type DueSource = (deps: Deps, actor: Actor, today: string) => Due[]
 
-/** Every cause that somebody has to do something about, the most pressing first, and whose it is. */
+/** Every kind of action item, the most urgent first, with the permission to act on it. */
 const sources: readonly (readonly [Permission, DueSource, ...DueKind[]])[] = [
   ['updates.decide', updatesDue, 'updates.to-decide', 'updates.unread'],
   ['bookings.manage', bookingsDue, 'bookings.unmatched', 'bookings.deliveries'],
@@ -38,8 +41,8 @@ const sources: readonly (readonly [Permission, DueSource, ...DueKind[]])[] = [
 ]
 
 /**
- * What waits for a person now; an entry is gone as soon as its cause is.
- * @param wanted only sources of these kinds are asked
+ * A person's current action items; an item disappears as soon as its cause is gone.
+ * @param wanted only sources of these kinds are read
  */
 export const listDue = (
   deps: Deps,

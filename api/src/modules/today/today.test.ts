@@ -20,7 +20,7 @@ async function office() {
   return { ...app, admin, staff, mara, noah, today }
 }
 
-test('the agenda holds what is not over yet, soonest first, with where to join', async () => {
+test('the agenda lists what is not over yet, soonest first, with where to join', async () => {
   const { ok, deps, clock, admin, staff, mara, today, signInAgain } = await office()
   const event = (title: string, startsAt: string, endsAt: string, location = '') => {
     const about = { title, location, notes: '', startsAt, endsAt }
@@ -63,7 +63,7 @@ test('the agenda holds what is not over yet, soonest first, with where to join',
   expect(await rows(signInAgain(staff), '2026-03-11')).toEqual([standup])
 })
 
-test('milestones that are due stand by client, the earliest first', async () => {
+test('due milestones are grouped by client, the earliest first', async () => {
   const { ok, admin, staff, mara, noah, today } = await office()
   const add = (client: Caller, title: string, dueOn: string) =>
     ok(milestones.create, { body: { title, dueOn, clientId: client.id } }, admin)
@@ -84,7 +84,7 @@ test('milestones that are due stand by client, the earliest first', async () => 
   expect((await today(staff)).milestones).toEqual([])
 })
 
-test('clients are compared with their week before, the largest drop first', async () => {
+test('clients are compared with their previous week, the largest drop first', async () => {
   const { ok, admin, staff, mara, noah, today } = await office()
   const enter = (client: Caller, week: string, leads: number, appointments: number) => {
     const params = { clientId: client.id, week }
@@ -106,7 +106,7 @@ test('clients are compared with their week before, the largest drop first', asyn
   expect((await today(staff)).clients).toEqual({ week: null, items: [] })
 })
 
-test('changes are those of others since the visit before, for who reads the audit log', async () => {
+test('changes are those by others since the last visit, for readers of the audit log', async () => {
   const { ok, admin, staff, clock, today, signInAgain } = await office()
   const prompt = (title: string, who: Caller) =>
     ok(
@@ -133,7 +133,7 @@ test('changes are those of others since the visit before, for who reads the audi
   expect((await today(signInAgain(staff))).changes).toEqual({ since: null, items: [] })
 })
 
-test('a task is postponed by whose it is, and by nobody else', async () => {
+test('a task is postponed by its assignee, and by no one else', async () => {
   const { ok, refused, admin, staff, signInAs } = await office()
   const task = { title: 'Call', clientId: null, dueOn: '2026-03-09', assigneeId: staff.id }
   const { id } = await ok(tasks.create, { body: task }, admin)

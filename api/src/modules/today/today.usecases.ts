@@ -11,8 +11,8 @@ import { noteVisit, readVisitStart } from '../money/visits/visits.usecases.ts'
 import { listDue } from './due.usecases.ts'
 
 /**
- * The first page of the studio.
- * @param query the reader's date, from which overdue is counted
+ * The first page of the team.
+ * @param query the reader's date, which decides what is overdue
  */
 export function readToday(
   deps: Deps,

@@ -8,7 +8,7 @@ import { everyChange } from './every-change.ts'
 import type { Change } from './hands.ts'
 import { openPages } from './open-pages.ts'
 
-/** Ids, codes such as `room-request`, words of programs, and the secrets of these changes. */
+/** Ids, codes such as `room-request`, technical terms, and the secrets of these changes. */
 const unreadable =
   /[0-9a-f]{8}-[0-9a-f]{4}|\b[a-z]+-[a-z]+-[a-z]+\b|\d{4}-\d\d-\d\d|\bundefined\b|\bnull\b|object|\bsomeone\b|“”| {2}| \.$|sample-secret|google-secret|meet\.google\.com/
 
@@ -33,7 +33,7 @@ async function logAfter(changes: readonly Change[]) {
   return rows.reverse()
 }
 
-test('every audited action is written, as a sentence with the names of that time, without ids, codes or secrets', async () => {
+test('every audited action is described in a sentence with the names of that time, without ids, codes or secrets', async () => {
   const rows = [...(await logAfter(everyChange)), ...(await logAfter(auditedChanges))]
   const sentences = rows.map(({ sentence }) => sentence)
   await expect(`${sentences.join('\n')}\n`).toMatchFileSnapshot('audit-sentences.snapshot.txt')
@@ -54,7 +54,7 @@ test.each([
   ['meeting.booked', 'added'],
   ['meeting.rebooked', 'changed'],
   ['meeting.unbooked', 'cancelled'],
-])('%s of somebody unknown names the time, once', (action, verb) => {
+])('%s of an unknown person names the time, once', (action, verb) => {
   const time = { at: '2026-03-12T09:00:00.000Z', inWords: '12 Mar 2026, 09:00 UTC' }
   const who = { actorName: 'The system', actorRole: 'system', action }
   const detail = JSON.stringify({ startsAt: time.at })

@@ -20,7 +20,7 @@ import { inviteAdmin } from '../../modules/people/invite-admin.usecases.ts'
 import { codeOf } from '../authenticator.ts'
 import { queuedMails } from '../outbox.ts'
 import { testPassword } from '../people.ts'
-import type { Hands } from './hands.ts'
+import type { Scenario } from './hands.ts'
 
 const newPassword = 'a-quite-new-password'
 const halfMinute = 30_000
@@ -29,8 +29,8 @@ const credentials = (email: string, password = testPassword) => ({
   body: { email, password, termsAccepted: true as const },
 })
 
-/** What happens to sessions, passwords and second factors. */
-export async function changeSignIns(app: Hands): Promise<void> {
+/** Changes of sessions, passwords and second factors. */
+export async function changeSignIns(app: Scenario): Promise<void> {
   const { ok, refused, deps, clock, people, signInAgain } = app
   const { staff, colleague } = people
   const admin = signInAgain(people.admin)
@@ -78,8 +78,8 @@ export async function changeSignIns(app: Hands): Promise<void> {
   await ok(account.setPassword, { body: { token, ...chosen } })
 }
 
-/** What people change about themselves. */
-export async function changeProfiles(app: Hands): Promise<void> {
+/** Changes that people make to their own profiles. */
+export async function changeProfiles(app: Scenario): Promise<void> {
   const { ok, deps, people, signInAgain } = app
   const { member } = people
   const tokensOf = (sent: string) =>
@@ -103,8 +103,8 @@ export async function changeProfiles(app: Hands): Promise<void> {
   await ok(profile.removePicture, {}, client)
 }
 
-/** What an admin does with clients, and who is refused. */
-export async function changeClients(app: Hands): Promise<void> {
+/** What an admin does with clients, and denied attempts. */
+export async function changeClients(app: Scenario): Promise<void> {
   const { ok, refused, deps, people, signInAgain } = app
   const { client, staff } = people
   const admin = signInAgain(people.admin)

@@ -3,7 +3,7 @@ import { changeOperation } from './audited-operation.ts'
 import { changeApplications, changeMeetings, changeMoney, changeVault } from './audited-work.ts'
 import type { Change } from './hands.ts'
 
-/** What `everyChange` leaves out and the audit log records. Pages are not compared after each of these. */
+/** Audited changes that `everyChange` leaves out. Pages are not compared after each of these. */
 export const auditedChanges: readonly Change[] = [
   ['clients are managed', changeClients],
   ['people sign in', changeSignIns],

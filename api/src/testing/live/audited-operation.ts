@@ -11,10 +11,10 @@ import { rotateKey } from '../../modules/settings/rotate-key.usecases.ts'
 import { startStandIn } from '../http-stand-in.ts'
 import { writeLegacyExport } from '../legacy-export.ts'
 import { failMails } from '../outbox.ts'
-import type { Hands } from './hands.ts'
+import type { Scenario } from './hands.ts'
 
-/** What is done about failed emails and webhook events, and what an operator does. */
-export async function changeOperation(app: Hands): Promise<void> {
+/** Actions on failed emails and webhook events, and actions of an operator. */
+export async function changeOperation(app: Scenario): Promise<void> {
   const { ok, deps, people, signInAgain } = app
   const admin = signInAgain(people.admin)
   await failMails(app)

@@ -23,13 +23,13 @@ import { runHiringDeadlines } from '../../modules/hiring/deadlines.jobs.ts'
 import { runHiringRetention } from '../../modules/hiring/hiring.jobs.ts'
 import { apply } from '../application.ts'
 import { deliver } from '../deliveries.ts'
-import type { Hands } from './hands.ts'
+import type { Scenario } from './hands.ts'
 
 const day = 86_400_000
 const today = '2026-03-10'
 
 /** Updates, payments and expenses. */
-export async function changeMoney({ ok, people, signInAgain }: Hands): Promise<void> {
+export async function changeMoney({ ok, people, signInAgain }: Scenario): Promise<void> {
   const [admin, client] = [signInAgain(people.admin), signInAgain(people.client)]
   const params = { clientId: client.id }
   const body = { title: 'Closed a deal', description: 'Sample.', value: 1_000 }
@@ -63,7 +63,7 @@ export async function changeMoney({ ok, people, signInAgain }: Hands): Promise<v
 }
 
 /** Campaigns, meetings and bookings. */
-export async function changeMeetings(app: Hands): Promise<void> {
+export async function changeMeetings(app: Scenario): Promise<void> {
   const { ok, people, signInAgain } = app
   const [admin, client] = [signInAgain(people.admin), signInAgain(people.client)]
   const params = { clientId: client.id }
@@ -107,7 +107,7 @@ export async function changeVault({
   deps,
   people,
   signInAgain,
-}: Hands): Promise<void> {
+}: Scenario): Promise<void> {
   const admin = signInAgain(people.admin)
   const account = { accountName: 'Ads', login: 'ads', notes: '', access: [] }
   const body = { ...account, id: crypto.randomUUID(), password: 'sample-secret' }
@@ -134,7 +134,7 @@ export async function changeVault({
 }
 
 /** Applications, from the first one to the day on which the last one is erased. */
-export async function changeApplications(app: Hands): Promise<void> {
+export async function changeApplications(app: Scenario): Promise<void> {
   const { ok, deps, clock, people, signInAgain } = app
   const admin = () => signInAgain(people.admin)
   const decision = { version: 1, applicantName: 'Ann Applicant', message: '' }

@@ -1,10 +1,10 @@
 import { createApiKey, revokeApiKey } from '@leadwright/shared/contracts/automation/api-keys'
 import * as webhooks from '@leadwright/shared/contracts/automation/webhooks'
-import { by, type Change, known } from './hands.ts'
+import { by, type Change, createdId } from './hands.ts'
 
 const admin = by('writer')
 
-/** One change of each thing that programs work with. */
+/** One change of everything that programs work with. */
 export const changesOfAutomation: readonly Change[] = [
   admin(
     'an API key is made',
@@ -14,8 +14,8 @@ export const changesOfAutomation: readonly Change[] = [
       ids['keyId'] = key.id
     },
   ),
-  admin('an API key is revoked', revokeApiKey, (hands) => ({
-    params: { keyId: known(hands, 'keyId') },
+  admin('an API key is revoked', revokeApiKey, (scenario) => ({
+    params: { keyId: createdId(scenario, 'keyId') },
   })),
   admin(
     'a webhook is added',
@@ -25,13 +25,13 @@ export const changesOfAutomation: readonly Change[] = [
       ids['webhookId'] = webhook.id
     },
   ),
-  admin('a webhook is tried', webhooks.testWebhook, (hands) => ({
-    params: { webhookId: known(hands, 'webhookId') },
+  admin('a webhook is tried', webhooks.testWebhook, (scenario) => ({
+    params: { webhookId: createdId(scenario, 'webhookId') },
   })),
-  admin('a webhook gets another secret', webhooks.renewWebhookSecret, (hands) => ({
-    params: { webhookId: known(hands, 'webhookId') },
+  admin('a webhook gets another secret', webhooks.renewWebhookSecret, (scenario) => ({
+    params: { webhookId: createdId(scenario, 'webhookId') },
   })),
-  admin('a webhook is removed', webhooks.removeWebhook, (hands) => ({
-    params: { webhookId: known(hands, 'webhookId') },
+  admin('a webhook is removed', webhooks.removeWebhook, (scenario) => ({
+    params: { webhookId: createdId(scenario, 'webhookId') },
   })),
 ]

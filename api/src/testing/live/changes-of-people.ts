@@ -27,7 +27,7 @@ import sharp from 'sharp'
 import { codeOf } from '../authenticator.ts'
 import { failMails } from '../outbox.ts'
 import { testPassword } from '../people.ts'
-import { by, type Change, type Hands, known, type Looker, ofEach } from './hands.ts'
+import { by, type Change, createdId, ofEach, type Scenario, type Viewer } from './hands.ts'
 
 const admin = by('writer')
 const everybody = ['admin', 'staff', 'client', 'member'] as const
@@ -36,7 +36,7 @@ const client = { firstName: 'Clementine', lastName: 'Client', companyName: 'Rena
 const google = { googleEmail: 'google@example.com', googlePassword: 'google-secret' }
 
 async function makeColleague(
-  { ok, writer, people: { colleague } }: Hands,
+  { ok, writer, people: { colleague } }: Scenario,
   role: 'admin' | 'staff',
 ) {
   const { items } = await ok(listPeople, {}, writer)
@@ -45,8 +45,8 @@ async function makeColleague(
   colleague.role = role
 }
 
-/** Another name, and the guests of the room. */
-async function editRoom({ ok, writer, people }: Hands, who: Looker, guests: string[]) {
+/** Changes the room's name and guests. */
+async function editRoom({ ok, writer, people }: Scenario, who: Viewer, guests: string[]) {
   const params = { staffId: people[who].id }
   const { version } = await ok(getStaff, { params }, writer)
   const names = { firstName: 'Neva', lastName: who, email: '', googleMeetLink: '' }
@@ -57,7 +57,7 @@ async function editRoom({ ok, writer, people }: Hands, who: Looker, guests: stri
   )
 }
 
-/** One change of each thing about people, in an order in which each one works. */
+/** One change of everything about people, in a working order. */
 export const changesOfPeople: readonly Change[] = [
   admin('a client is added', addClient, () => ({
     body: {
@@ -77,25 +77,25 @@ export const changesOfPeople: readonly Change[] = [
       ids['leaver'] = staffId
     },
   ),
-  admin('a member of the staff is removed', removePerson, (hands) => ({
-    params: { userId: known(hands, 'leaver') },
+  admin('a member of the staff is removed', removePerson, (scenario) => ({
+    params: { userId: createdId(scenario, 'leaver') },
     query: {},
   })),
-  by('client')('somebody asks to be let in', rooms.askToEnter, () => ({
+  by('client')('someone asks to join a room', rooms.askToEnter, () => ({
     params: { slug: 'fayfirst' },
     body: { note: '' },
   })),
   ['a mail could not be sent', failMails],
   [
-    'somebody is let in',
+    'someone may join a room',
     async ({ ok, people, ids }) => {
       ids['requestId'] = (await ok(rooms.listRoomRequests, {}, people.staff)).items[0]?.id ?? ''
       const params = { requestId: ids['requestId'] }
       return ok(rooms.grantEntry, { params, body: { term: 'good' } }, people.staff)
     },
   ],
-  by('staff')('somebody is no longer let in', rooms.refuseEntry, (hands) => ({
-    params: { requestId: known(hands, 'requestId') },
+  by('staff')('someone may no longer join a room', rooms.refuseEntry, (scenario) => ({
+    params: { requestId: createdId(scenario, 'requestId') },
   })),
   ...ofEach(everybody, (who) => [
     'a mail is switched off',
@@ -107,8 +107,8 @@ export const changesOfPeople: readonly Change[] = [
     },
   ]),
   ...ofEach(everybody, (who) =>
-    by(who)('a session is ended elsewhere', endOwnSession, (hands) => ({
-      params: { sessionId: known(hands, `session of ${who}`) },
+    by(who)('a session is ended elsewhere', endOwnSession, (scenario) => ({
+      params: { sessionId: createdId(scenario, `session of ${who}`) },
     })),
   ),
   admin('a client is corrected', updateClient, ({ people }) => ({
@@ -136,24 +136,24 @@ export const changesOfPeople: readonly Change[] = [
       ids['invited'] = userId
     },
   ),
-  by('client')('a colleague is invited again', members.inviteMemberAgain, (hands) => ({
-    params: { clientId: hands.people.client.id, userId: known(hands, 'invited') },
+  by('client')('a colleague is invited again', members.inviteMemberAgain, (scenario) => ({
+    params: { clientId: scenario.people.client.id, userId: createdId(scenario, 'invited') },
   })),
-  by('client')('a colleague sees money', members.setMemberRole, (hands) => ({
-    params: { clientId: hands.people.client.id, userId: known(hands, 'invited') },
+  by('client')('a colleague sees money', members.setMemberRole, (scenario) => ({
+    params: { clientId: scenario.people.client.id, userId: createdId(scenario, 'invited') },
     body: { role: 'client' as const },
   })),
-  admin('a colleague is removed', members.removeMember, (hands) => ({
-    params: { clientId: hands.people.client.id, userId: known(hands, 'invited') },
+  admin('a colleague is removed', members.removeMember, (scenario) => ({
+    params: { clientId: scenario.people.client.id, userId: createdId(scenario, 'invited') },
   })),
   by('member')('a time zone is chosen', setTimeZone, () => ({
     body: { timeZone: 'Europe/Berlin' },
   })),
   ...ofEach(['admin', 'staff'], (who) => [
     'a member of the staff gets a name and guests',
-    (hands) => editRoom(hands, who, [hands.people.colleague.id]),
+    (scenario) => editRoom(scenario, who, [scenario.people.colleague.id]),
   ]),
-  ['a guest is taken off the list of a room', (hands) => editRoom(hands, 'staff', [])],
+  ['a guest is taken off the list of a room', (scenario) => editRoom(scenario, 'staff', [])],
   ...ofEach(everybody, (who) => [
     'a picture is chosen',
     async ({ ok, people }) => {
@@ -176,8 +176,8 @@ export const changesOfPeople: readonly Change[] = [
     params: { clientId: people.client.id },
     body: { suspended: true },
   })),
-  ['a person becomes an admin', (hands) => makeColleague(hands, 'admin')],
-  ['a person is no longer an admin', (hands) => makeColleague(hands, 'staff')],
+  ['a person becomes an admin', (scenario) => makeColleague(scenario, 'admin')],
+  ['a person is no longer an admin', (scenario) => makeColleague(scenario, 'staff')],
   admin('a person is suspended', setAccessSuspended, ({ people }) => ({
     params: { userId: people.colleague.id },
     body: { suspended: true },

@@ -2,7 +2,7 @@ import { links } from '@leadwright/shared/contracts/vault/links'
 import { passwords, revealPassword } from '@leadwright/shared/contracts/vault/passwords'
 import { prompts } from '@leadwright/shared/contracts/vault/prompts'
 import { documents, recordings } from '@leadwright/shared/contracts/vault/recordings'
-import { by, type Change, known } from './hands.ts'
+import { by, type Change, createdId } from './hands.ts'
 
 const prompt = { title: 'Ask', description: '', prompt: 'Do it.', notes: '' }
 const link = { title: 'Map', link: 'https://example.com', notes: '' }
@@ -11,7 +11,7 @@ const account = { accountName: 'Ads', login: 'ads', notes: '' }
 const colleague = by('colleague')
 const admin = by('writer')
 
-/** One change of each kind of item in the vault, in an order in which each one works. */
+/** One change of each kind of item in the vault, in a working order. */
 export const changesOfVault: readonly Change[] = [
   colleague(
     'a prompt is added',
@@ -21,15 +21,15 @@ export const changesOfVault: readonly Change[] = [
       ids['promptId'] = promptId
     },
   ),
-  colleague('a prompt changes', prompts.update, (hands) => ({
-    params: { promptId: known(hands, 'promptId') },
-    body: { ...prompt, clientId: hands.people.client.id, prompt: 'Do it well.', version: 1 },
+  colleague('a prompt changes', prompts.update, (scenario) => ({
+    params: { promptId: createdId(scenario, 'promptId') },
+    body: { ...prompt, clientId: scenario.people.client.id, prompt: 'Do it well.', version: 1 },
   })),
-  colleague('a prompt is deleted', prompts.remove, (hands) => ({
-    params: { promptId: known(hands, 'promptId') },
+  colleague('a prompt is deleted', prompts.remove, (scenario) => ({
+    params: { promptId: createdId(scenario, 'promptId') },
   })),
-  colleague('a prompt is restored', prompts.restore, (hands) => ({
-    params: { promptId: known(hands, 'promptId') },
+  colleague('a prompt is restored', prompts.restore, (scenario) => ({
+    params: { promptId: createdId(scenario, 'promptId') },
   })),
   colleague(
     'a link is added',
@@ -39,8 +39,8 @@ export const changesOfVault: readonly Change[] = [
       ids['linkId'] = linkId
     },
   ),
-  colleague('a link changes', links.update, (hands) => ({
-    params: { linkId: known(hands, 'linkId') },
+  colleague('a link changes', links.update, (scenario) => ({
+    params: { linkId: createdId(scenario, 'linkId') },
     body: { ...link, clientId: '', version: 1 },
   })),
   ...Object.entries({ recordings, documents }).flatMap(([kind, endpoints]) => [
@@ -52,8 +52,8 @@ export const changesOfVault: readonly Change[] = [
         ids[kind] = id
       },
     ),
-    colleague(`one of the ${kind} is deleted`, endpoints.remove, (hands) => ({
-      params: { id: known(hands, kind) },
+    colleague(`one of the ${kind} is deleted`, endpoints.remove, (scenario) => ({
+      params: { id: createdId(scenario, kind) },
     })),
   ]),
   admin(
@@ -69,11 +69,11 @@ export const changesOfVault: readonly Change[] = [
       ids['passwords'] = id
     },
   ),
-  by('staff')('a password is revealed', revealPassword, (hands) => ({
-    params: { id: known(hands, 'passwords') },
+  by('staff')('a password is revealed', revealPassword, (scenario) => ({
+    params: { id: createdId(scenario, 'passwords') },
   })),
-  admin('a password is no longer shared', passwords.update, (hands) => ({
-    params: { id: known(hands, 'passwords') },
+  admin('a password is no longer shared', passwords.update, (scenario) => ({
+    params: { id: createdId(scenario, 'passwords') },
     body: { ...account, access: [], version: 1 },
   })),
 ]

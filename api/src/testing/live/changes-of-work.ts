@@ -20,7 +20,7 @@ import { setTaskDone, tasks } from '@leadwright/shared/contracts/team/tasks'
 import { settingDefaults } from '@leadwright/shared/settings'
 import { apply, pdfFile } from '../application.ts'
 import { deliver } from '../deliveries.ts'
-import { by, type Change, known, ofEach } from './hands.ts'
+import { by, type Change, createdId, ofEach } from './hands.ts'
 
 const [firstSection, secondSection] = academyCategories
 const video = { streamableCode: 'moo1a2', title: '', description: '', dueOn: '2026-03-01' }
@@ -43,7 +43,7 @@ const task = { title: 'Call', dueOn: '2026-03-01' }
 const admin = by('writer')
 const client = by('client')
 
-/** One change of each thing that people work on, in an order in which each one works. */
+/** One change of everything that people work on, in a working order. */
 export const changesOfWork: readonly Change[] = [
   admin('a section of the academy is opened to staff', changeSetting, () => ({
     params: { key: 'academySections' as const },
@@ -57,14 +57,18 @@ export const changesOfWork: readonly Change[] = [
       ids['videoId'] = id
     },
   ),
-  by('staff')('a video is watched in another tab', academy.saveProgress, (hands) => ({
-    params: { videoId: known(hands, 'videoId') },
+  by('staff')('a video is watched in another tab', academy.saveProgress, (scenario) => ({
+    params: { videoId: createdId(scenario, 'videoId') },
     body: { watched: true },
   })),
-  admin('a video moves to a section that is closed to staff', academy.videos.update, (hands) => ({
-    params: { videoId: known(hands, 'videoId') },
-    body: { ...video, category: secondSection, version: 1 },
-  })),
+  admin(
+    'a video moves to a section that is closed to staff',
+    academy.videos.update,
+    (scenario) => ({
+      params: { videoId: createdId(scenario, 'videoId') },
+      body: { ...video, category: secondSection, version: 1 },
+    }),
+  ),
   admin('an event is added', events.create, () => ({
     body: {
       ...{ title: 'Fair', location: '', notes: '' },
@@ -72,7 +76,7 @@ export const changesOfWork: readonly Change[] = [
     },
   })),
   ...ofEach(['admin', 'staff'], (who) => by(who)('a calendar feed is made', renewFeed, () => ({}))),
-  admin('a campaign begins', setCampaignStatus, ({ people }) => ({
+  admin('a campaign starts', setCampaignStatus, ({ people }) => ({
     params: { clientId: people.client.id },
     body: { status: 'active' as const, version: null },
   })),
@@ -95,14 +99,14 @@ export const changesOfWork: readonly Change[] = [
       ids['meetingId'] = id
     },
   ),
-  admin('a meeting is cancelled', cancelMeeting, (hands) => ({
-    params: { clientId: hands.people.client.id, meetingId: known(hands, 'meetingId') },
+  admin('a meeting is cancelled', cancelMeeting, (scenario) => ({
+    params: { clientId: scenario.people.client.id, meetingId: createdId(scenario, 'meetingId') },
   })),
   [
     'a guest books a meeting',
-    (hands) =>
-      deliver(hands, 'cal', {
-        ...{ id: 'first', name: 'Grace Guest', email: hands.people.client.email },
+    (scenario) =>
+      deliver(scenario, 'cal', {
+        ...{ id: 'first', name: 'Grace Guest', email: scenario.people.client.email },
         ...{ startsAt: '2026-03-12T09:00:00.000Z', bookedAt: '2026-03-10T08:00:00.000Z' },
       }),
   ],
@@ -121,25 +125,25 @@ export const changesOfWork: readonly Change[] = [
       ids['milestoneId'] = id
     },
   ),
-  admin('milestones are moved', moveMilestones, (hands) => ({
-    body: { days: 1, milestones: [{ id: known(hands, 'milestoneId'), version: 1 }] },
+  admin('milestones are moved', moveMilestones, (scenario) => ({
+    body: { days: 1, milestones: [{ id: createdId(scenario, 'milestoneId'), version: 1 }] },
   })),
-  admin('a milestone is done', setMilestoneDone, (hands) => ({
-    params: { milestoneId: known(hands, 'milestoneId') },
+  admin('a milestone is done', setMilestoneDone, (scenario) => ({
+    params: { milestoneId: createdId(scenario, 'milestoneId') },
     body: { done: true, version: 2 },
   })),
   [
     'an application arrives',
-    async (hands) => {
-      hands.ids['hiring'] = (await apply(hands)).row.id
+    async (scenario) => {
+      scenario.ids['hiring'] = (await apply(scenario)).row.id
     },
   ],
-  admin('an application is read', startReading, (hands) => ({
-    params: { id: known(hands, 'hiring') },
+  admin('an application is read', startReading, (scenario) => ({
+    params: { id: createdId(scenario, 'hiring') },
     body: { version: 1 },
   })),
-  admin('a note is written about an application', addHiringNote, (hands) => ({
-    params: { id: known(hands, 'hiring') },
+  admin('a note is written about an application', addHiringNote, (scenario) => ({
+    params: { id: createdId(scenario, 'hiring') },
     body: { text: 'Good.' },
   })),
   admin('an expense is entered', addExpense, () => ({
@@ -168,13 +172,13 @@ export const changesOfWork: readonly Change[] = [
       },
     ),
   ),
-  by('staff')('a task is done', setTaskDone, (hands) => ({
-    params: { taskId: known(hands, 'taskId') },
+  by('staff')('a task is done', setTaskDone, (scenario) => ({
+    params: { taskId: createdId(scenario, 'taskId') },
     body: { done: true, version: 1 },
   })),
-  admin('a task is handed over', tasks.update, (hands) => ({
-    params: { taskId: known(hands, 'taskId') },
-    body: { ...task, clientId: null, assigneeId: hands.people.colleague.id, version: 2 },
+  admin('a task is handed over', tasks.update, (scenario) => ({
+    params: { taskId: createdId(scenario, 'taskId') },
+    body: { ...task, clientId: null, assigneeId: scenario.people.colleague.id, version: 2 },
   })),
   client(
     'a client writes an update',
@@ -185,47 +189,47 @@ export const changesOfWork: readonly Change[] = [
       ids['recordId'] = id
     },
   ),
-  client('a client comments', conversations.addComment, (hands) => ({
-    params: { recordId: known(hands, 'recordId') },
+  client('a client comments', conversations.addComment, (scenario) => ({
+    params: { recordId: createdId(scenario, 'recordId') },
     body: { text: 'Did you get it?' },
   })),
-  by('colleague')('a comment is answered', conversations.addComment, (hands) => ({
-    params: { recordId: known(hands, 'recordId') },
+  by('colleague')('a comment is answered', conversations.addComment, (scenario) => ({
+    params: { recordId: createdId(scenario, 'recordId') },
     body: { text: 'We did.' },
   })),
-  client('an answer is seen', conversations.noteSeen, (hands) => ({
-    params: { recordId: known(hands, 'recordId') },
+  client('an answer is seen', conversations.noteSeen, (scenario) => ({
+    params: { recordId: createdId(scenario, 'recordId') },
   })),
-  client('a file is attached', conversations.attachFile, (hands) => ({
-    params: { recordId: known(hands, 'recordId') },
+  client('a file is attached', conversations.attachFile, (scenario) => ({
+    params: { recordId: createdId(scenario, 'recordId') },
     body: { place: 'record' as const },
     file: pdfFile(),
   })),
-  admin('an internal note is written', conversations.addInternalNote, (hands) => ({
-    params: { recordId: known(hands, 'recordId') },
+  admin('an internal note is written', conversations.addInternalNote, (scenario) => ({
+    params: { recordId: createdId(scenario, 'recordId') },
     body: { text: 'Check the contract.' },
   })),
-  client('an update is withdrawn', updates.withdrawUpdate, (hands) => ({
-    params: { updateId: known(hands, 'updateId') },
+  client('an update is withdrawn', updates.withdrawUpdate, (scenario) => ({
+    params: { updateId: createdId(scenario, 'updateId') },
     body: { version: 1 },
   })),
-  client('an update is sent again', updates.restoreUpdate, (hands) => ({
-    params: { updateId: known(hands, 'updateId') },
+  client('an update is sent again', updates.restoreUpdate, (scenario) => ({
+    params: { updateId: createdId(scenario, 'updateId') },
     body: { version: 2 },
   })),
   admin(
     'an update is approved',
     updates.approveUpdate,
-    (hands) => ({
-      params: { updateId: known(hands, 'updateId') },
+    (scenario) => ({
+      params: { updateId: createdId(scenario, 'updateId') },
       body: { ...money, status: 'pending' as const, version: 3 },
     }),
     ({ paymentId }, ids) => {
       ids['paymentId'] = paymentId ?? ''
     },
   ),
-  admin('a payment is completed', completePayment, (hands) => ({
-    params: { paymentId: known(hands, 'paymentId') },
+  admin('a payment is completed', completePayment, (scenario) => ({
+    params: { paymentId: createdId(scenario, 'paymentId') },
     body: money,
   })),
   admin('an update is written to a client', updates.writeUpdate, ({ people }) => ({

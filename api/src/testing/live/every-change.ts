@@ -9,7 +9,7 @@ const erasure = by('writer')('a client is erased', eraseClient, ({ people }) => 
   params: { clientId: people.client.id },
 }))
 
-/** A day on which everything changes that is audited and shown, in an order in which each change works. */
+/** A day on which everything that is audited and shown changes, in a working order. */
 export const everyChange = [
   ...changesOfWork,
   ...changesOfVault,

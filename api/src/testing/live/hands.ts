@@ -1,49 +1,49 @@
 import type { Endpoint, EndpointOutput } from '@leadwright/shared/endpoint'
 import type { Caller, TestApp, TestInput } from '../test-app.ts'
 
-export type Looker = 'admin' | 'staff' | 'colleague' | 'client' | 'member'
+export type Viewer = 'admin' | 'staff' | 'colleague' | 'client' | 'member'
 
 /** An installation with people in it. */
-export interface Hands extends TestApp {
-  /** Does what an admin does; nobody looks at this one's pages. */
+export interface Scenario extends TestApp {
+  /** An admin who makes changes; no one watches this admin's pages. */
   writer: Caller
-  /** Sessions elsewhere of the people who look. */
-  people: Record<Looker, Caller>
-  /** The sessions that look. */
-  pages: ReadonlyMap<Looker, { caller: Caller }>
-  /** Of what was made: by the name of the parameter in addresses, or by kind where that is `id`. */
+  /** Further sessions of the people whose pages are watched. */
+  people: Record<Viewer, Caller>
+  /** The watched sessions. */
+  pages: ReadonlyMap<Viewer, { caller: Caller }>
+  /** Ids of created records: by the name of the path parameter, or by kind if that is `id`. */
   ids: Record<string, string>
 }
 
-/** Something that somebody does. */
-export type Change = readonly [what: string, work: (hands: Hands) => Promise<unknown>]
+/** A named action. */
+export type Change = readonly [what: string, work: (scenario: Scenario) => Promise<unknown>]
 
 /**
- * One call of the api.
+ * One call of the API.
  *
- * @param keep notes the id of what was made
+ * @param keep stores the id of the created record
  */
 export const by =
-  (who: Looker | 'writer') =>
+  (who: Viewer | 'writer') =>
   <E extends Endpoint>(
     what: string,
     endpoint: E,
-    input: (hands: Hands) => TestInput<E>,
-    keep?: (answer: EndpointOutput<E>, ids: Hands['ids']) => void,
+    input: (scenario: Scenario) => TestInput<E>,
+    keep?: (answer: EndpointOutput<E>, ids: Scenario['ids']) => void,
   ): Change => [
     what,
-    async (hands) => {
-      const caller = who === 'writer' ? hands.writer : hands.people[who]
-      const answer = await hands.ok(endpoint, input(hands), caller)
-      keep?.(answer, hands.ids)
+    async (scenario) => {
+      const caller = who === 'writer' ? scenario.writer : scenario.people[who]
+      const answer = await scenario.ok(endpoint, input(scenario), caller)
+      keep?.(answer, scenario.ids)
     },
   ]
 
-/** The id of something that was made before. */
-export const known = ({ ids }: Hands, name: string): string => ids[name] ?? ''
+/** The id of a record created earlier. */
+export const createdId = ({ ids }: Scenario, name: string): string => ids[name] ?? ''
 
 /** The same change of several people. */
-export const ofEach = (who: readonly Looker[], change: (who: Looker) => Change): Change[] =>
+export const ofEach = (who: readonly Viewer[], change: (who: Viewer) => Change): Change[] =>
   who.map((name) => {
     const [what, work] = change(name)
     return [`${what}: ${name}`, work]

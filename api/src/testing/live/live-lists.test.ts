@@ -4,9 +4,9 @@ import { createTestApp } from '../test-app.ts'
 import { everyChange } from './every-change.ts'
 import { addressOf, openPages, queries } from './open-pages.ts'
 
-/** Asked for by something else than a page, or by a button, which asks anew each time. */
+/** Not read by a page, or only by a button, which reads it each time. */
 const notOnAPage = ['GET /api/health/live', 'GET /api/health/ready', 'GET /api/bookings/:bookingId']
-/** On a page, and read anew at each opening only. */
+/** On a page, but only read when it opens. */
 const notLive = [
   'GET /api/academy/videos/:videoId/viewers',
   'GET /api/operations',
@@ -16,7 +16,7 @@ const notLive = [
   'GET /api/installation',
 ]
 
-test('all that the portal reads is read again after a live event, or is known not to be', async () => {
+test('everything the portal reads is refetched after a live event, or is listed as not live', async () => {
   const { endpoints } = await createTestApp()
   const answers = endpoints.filter(
     ({ method, response }) => method === 'GET' && response !== 'binary',
@@ -27,19 +27,19 @@ test('all that the portal reads is read again after a live event, or is known no
   expect(silent).toEqual(notLive)
 })
 
-test('what somebody does is told to every open page that shows it, whoever looks at it', async () => {
+test('each change notifies every open page that shows it, for every person', async () => {
   const app = await openPages()
   const missed: string[] = []
   const shown = new Set<string>()
-  const told = new Set<string>()
+  const notified = new Set<string>()
   let before = await app.read()
   for (const [what, change] of everyChange) {
     await change(app)
     app.deps.eventBus.heartbeat()
-    const heard = new Map<string, readonly Topic[]>()
-    for (const [name, { hear }] of [...app.pages]) {
-      const topics = await hear()
-      heard.set(name, topics)
+    const received = new Map<string, readonly Topic[]>()
+    for (const [name, { nextTopics }] of [...app.pages]) {
+      const topics = await nextTopics()
+      received.set(name, topics)
       if (topics === allTopics) await app.open(name, app.people[name])
     }
     const after = await app.read()
@@ -49,11 +49,11 @@ test('what somebody does is told to every open page that shows it, whoever looks
       const was = before.get(key)
       if (was === undefined || was.text === text) continue
       const known = queries.get(address) ?? []
-      if (known.some((topic) => heard.get(name)?.includes(topic))) told.add(page)
+      if (known.some((topic) => received.get(name)?.includes(topic))) notified.add(page)
       else missed.push(`${what}: ${key}`)
     }
     before = after
   }
   expect.soft(missed).toEqual([])
-  expect.soft([...shown].filter((page) => !told.has(page)).sort()).toEqual([])
+  expect.soft([...shown].filter((page) => !notified.has(page)).sort()).toEqual([])
 }, 300_000)

@@ -7,14 +7,14 @@ import { topics as allTopics, type Topic } from '@leadwright/shared/topics'
 import { maySignIn } from '../../modules/identity/auth/users.usecases.ts'
 import { signingKeys } from '../deliveries.ts'
 import { type Caller, createTestApp } from '../test-app.ts'
-import type { Hands, Looker } from './hands.ts'
+import type { Scenario, Viewer } from './hands.ts'
 import { portalQueries } from './portal-queries.ts'
 
 export const queries = portalQueries()
 export const addressOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
-/** What cannot be read without a query. */
-const queriesOf = ({ staffId }: Hands['ids']): Record<string, object> => ({
+/** Queries for endpoints that require one. */
+const queriesOf = ({ staffId }: Scenario['ids']): Record<string, object> => ({
   'GET /api/pay': { staffId },
   'GET /api/today': { today: '2026-03-10' },
   'GET /api/academy/videos': { category: academyCategories[0] },
@@ -29,24 +29,24 @@ const anyRole = ['public', 'pending', 'enrolling', 'signed-in']
 const isAllowed = ({ access }: Endpoint, role: Role) =>
   anyRole.includes(access) || can(role, access as Permission)
 
-/** What one person's open pages hear, event by event. */
+/** Events that one person's open pages receive. */
 function listenTo(stream: ReadableStream<Uint8Array>) {
   const reader = stream.getReader()
-  /** All topics told up to the next heartbeat; every topic when the connection ended. */
+  /** All topics received up to the next heartbeat; every topic if the connection ended. */
   return async (): Promise<readonly Topic[]> => {
-    const told: Topic[] = []
+    const received: Topic[] = []
     for (;;) {
       const { value, done } = await reader.read()
       const text = new TextDecoder().decode(value)
       if (done || /event: (ended|revoked)/.test(text)) return allTopics
-      if (text.includes('event: heartbeat')) return told
+      if (text.includes('event: heartbeat')) return received
       const names = /^data: (.*)$/m.exec(text)?.[1]?.split(',') ?? []
-      told.push(...allTopics.filter((topic) => names.includes(topic)))
+      received.push(...allTopics.filter((topic) => names.includes(topic)))
     }
   }
 }
 
-/** An installation with a page of everybody open. */
+/** An installation with an open page of each person. */
 export async function openPages() {
   const app = await createTestApp(signingKeys)
   const writer = await app.signInAs('admin')
@@ -60,7 +60,7 @@ export async function openPages() {
       ...{ clientId: client.id, firstName: 'Mia', lastName: 'Member' },
     }),
   }
-  const ids: Hands['ids'] = {
+  const ids: Scenario['ids'] = {
     month: '2026-03',
     clientId: client.id,
     staffId: people.staff.id,
@@ -70,25 +70,25 @@ export async function openPages() {
     const { items } = await app.ok(listSessions, {}, app.signInAgain(person))
     ids[`session of ${name}`] = items.find(({ current }) => current)?.id ?? ''
   }
-  const pages = new Map<Looker, { caller: Caller; hear: () => Promise<readonly Topic[]> }>()
-  /** Closes the page of a person who may not sign in again. */
-  async function open(name: Looker, person: Caller) {
+  const pages = new Map<Viewer, { caller: Caller; nextTopics: () => Promise<readonly Topic[]> }>()
+  /** Closes the page of a person who may no longer sign in. */
+  async function open(name: Viewer, person: Caller) {
     pages.delete(name)
     if (!maySignIn(app.deps.db, person.id)) return
     const caller = app.signInAgain(person)
     const { ok, body } = await app.send(openEvents, {}, caller)
     if (!ok || !body) return
-    const hear = listenTo(body)
-    await hear()
-    pages.set(name, { caller, hear })
+    const nextTopics = listenTo(body)
+    await nextTopics()
+    pages.set(name, { caller, nextTopics })
   }
-  for (const name of Object.keys(people) as Looker[]) await open(name, people[name])
+  for (const name of Object.keys(people) as Viewer[]) await open(name, people[name])
   const live = app.endpoints.filter((one) => (queries.get(addressOf(one)) ?? []).length > 0)
 
-  /** The answers that everybody's pages show, by person and address. */
+  /** The responses that everyone's pages show, by person and address. */
   async function read() {
     const queryOf = queriesOf(ids)
-    const answers = new Map<string, { role: Role; address: string; name: Looker; text: string }>()
+    const answers = new Map<string, { role: Role; address: string; name: Viewer; text: string }>()
     for (const [name, { caller }] of pages) {
       for (const endpoint of live.filter((one) => isAllowed(one, caller.role))) {
         const address = addressOf(endpoint)

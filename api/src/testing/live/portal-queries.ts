@@ -3,20 +3,20 @@ import { topics as allTopics, type Topic } from '@leadwright/shared/topics'
 
 const portal = new URL('../../../../portal/src/', import.meta.url).pathname
 
-/** `read('x', 'GET /api/x'`, and the reading of the session, which has options of its own. */
+/** `read('x', 'GET /api/x'`, and the query of the session, which has its own options. */
 const reads =
   /(?:\b(?:read|readList|readForEdit)\(\s*'([\w-]+)',\s*|queryKey: \['([\w-]+)'\],[^']*)'((?:GET|POST) [^']+)'/g
-/** `recordQueries<typeof records>('x', '/api/x/:id'`: their list and one of them. */
+/** `recordQueries<typeof records>('x', '/api/x/:id'`: the list and one record. */
 const records = /\brecordQueries<[^(]*\(\s*'([\w-]+)',\s*'(\/api\/[^']+)\/(:\w+)'/g
-/** A query that is read again with further topics. */
+/** A query that is also refetched for further topics. */
 const several =
   /\bconst topics: (?:readonly )?Topic\[\] = \[([^\]]*)\][\s\S]*?read(?:List)?\(\s*'([\w-]+)'/g
 
 const isTopic = (name: string): name is Topic => allTopics.some((topic) => topic === name)
 
 /**
- * What the portal reads, as its sources say it: for each address, e.g. `GET /api/tasks`, the topics at
- * which it is read again. None for what is read anew at each opening only.
+ * What the portal reads, according to its source code: for each address, e.g. `GET /api/tasks`, the
+ * topics that refetch it. No topics if it is only fetched when a page opens.
  */
 export function portalQueries(): Map<string, Topic[]> {
   const found = new Map<string, Topic[]>()

@@ -4,19 +4,19 @@ import { blankOr, IsoInstant, Name, Uuid } from '../../fields.ts'
 import { messages } from '../../messages.ts'
 import { clientScopes, scopes } from '../../scopes.ts'
 
-/** Keys that there can be at a time. */
+/** Most keys at a time. */
 export const maxApiKeys = 50
-/** Days for which a key can be made. */
+/** Lifetime of a new key, in days. */
 export const apiKeyDays = { default: 90, max: 365 } as const
-/** Days before a key expires in which admins are told to replace it. */
+/** Days before a key expires in which admins are warned to replace it. */
 export const apiKeyWarningDays = 14
 
-/** An API key without its token, which only its first answer holds. */
+/** An API key without its token, which is only in the response that creates it. */
 export const ApiKeyView = z.object({
   id: Uuid,
   name: z.string(),
   scopes: z.array(z.enum(scopes)),
-  /** The only client whose data it reaches; null for all of them. */
+  /** The only client whose data the key can access; null for all. */
   client: z.object({ id: Uuid, name: z.string() }).nullable(),
   createdAt: IsoInstant,
   expiresAt: IsoInstant,
@@ -49,8 +49,8 @@ export const listApiKeys = defineEndpoint('GET /api/keys', {
 })
 
 /**
- * The token is in this answer alone. Errors: 403 `auth.confirm-required`; 404 for an unknown client;
- * 409 `keys.too-many`.
+ * The token is only in this response. Errors: 403 `auth.confirm-required`; 404 for an unknown
+ * client; 409 `keys.too-many`.
  */
 export const createApiKey = defineEndpoint('POST /api/keys', {
   access: 'automation.manage',
@@ -63,7 +63,7 @@ export const createApiKey = defineEndpoint('POST /api/keys', {
   }),
 })
 
-/** From then on its calls answer 401. */
+/** From then on its calls get 401. */
 export const revokeApiKey = defineEndpoint('DELETE /api/keys/:keyId', {
   access: 'automation.manage',
   summary: 'Revoke an API key',

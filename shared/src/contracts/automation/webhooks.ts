@@ -4,18 +4,18 @@ import { HttpsUrl, IsoInstant, PageQuery, pageOf, Uuid } from '../../fields.ts'
 import { messages } from '../../messages.ts'
 import { deliveredKinds, webhookKinds } from '../../webhook-kinds.ts'
 
-/** Webhooks that there can be at a time. */
+/** Most webhooks at a time. */
 export const maxWebhooks = 5
-/** Hours for which the secret before a new one still signs. */
+/** Hours for which the previous secret still signs after a renewal. */
 export const oldSecretHours = 24
 
-/** An address that is told of events. */
+/** An address that receives events. */
 export const WebhookView = z.object({
   id: Uuid,
   url: z.string(),
   kinds: z.array(z.enum(webhookKinds)),
   createdAt: IsoInstant,
-  /** Until then deliveries carry the signature of the secret before, too. */
+  /** Until then deliveries are also signed with the previous secret. */
   previousUntil: IsoInstant.nullable(),
 })
 export type WebhookView = z.infer<typeof WebhookView>
@@ -25,7 +25,7 @@ export const AddWebhookBody = z.strictObject({
   kinds: z.array(z.enum(webhookKinds)).min(1, messages.automation.scopeRequired),
 })
 
-/** The secret, `whsec_` and 32 bytes as base64, is in this answer alone. */
+/** The secret, `whsec_` and 32 bytes as base64, is only in this response. */
 const WithSecret = z.object({ webhook: WebhookView, secret: z.string() })
 
 export const listWebhooks = defineEndpoint('GET /api/webhook-endpoints', {
@@ -42,7 +42,7 @@ export const addWebhook = defineEndpoint('POST /api/webhook-endpoints', {
   response: WithSecret,
 })
 
-/** What it has not been told of is not sent any more. */
+/** Events that were not sent yet are dropped. */
 export const removeWebhook = defineEndpoint('DELETE /api/webhook-endpoints/:webhookId', {
   access: 'automation.manage',
   summary: 'Remove a webhook endpoint',
@@ -85,13 +85,13 @@ export const listWebhookDeliveries = defineEndpoint('GET /api/webhook-deliveries
   response: pageOf(DeliveryView),
 })
 
-/** With the same id and time as before, by which the receiver knows a repeat. */
+/** Sent with the same id and time as before, by which the receiver recognizes a repeat. */
 export const retryWebhookDelivery = defineEndpoint(
   'POST /api/webhook-deliveries/:deliveryId/retry',
   { access: 'automation.manage', summary: 'Retry a webhook delivery' },
 )
 
-/** Error: 404 for one that was not given up. */
+/** Error: 404 for a delivery that was not given up. */
 export const removeWebhookDelivery = defineEndpoint('DELETE /api/webhook-deliveries/:deliveryId', {
   access: 'automation.manage',
   summary: 'Delete a failed webhook delivery',

@@ -12,10 +12,10 @@ import { IsoInstant, PageQuery, pageOf, Uuid, Version } from '../../fields.ts'
 import { pictureMaxBytes } from '../../limits.ts'
 import { addClient } from '../clients/clients.ts'
 
-/** Of a signed delivery, in bytes. Cal.com sends what a guest writes three times. */
+/** Maximum bytes of a signed delivery. Cal.com sends a guest's text three times. */
 export const webhookMaxBytes = 256 * 1024
 
-/** Where a visitor came from, as the link said. */
+/** Where a visitor came from, according to the link. */
 export const BookingUtm = z.object({
   utmSource: z.string().nullable(),
   utmMedium: z.string().nullable(),
@@ -24,7 +24,7 @@ export const BookingUtm = z.object({
   utmTerm: z.string().nullable(),
 })
 
-/** To whom a booking belongs. */
+/** The owner of a booking. */
 export const BookingOwner = z.object({
   kind: z.enum(['client', 'application']),
   id: Uuid,
@@ -32,7 +32,7 @@ export const BookingOwner = z.object({
 })
 export type BookingOwner = z.infer<typeof BookingOwner>
 
-/** A meeting as admins see it: any client's or applicant's, or still nobody's. */
+/** A meeting as admins see it: of any client or applicant, or unassigned. */
 export const BookingView = z.object({
   id: Uuid,
   source: z.enum(bookingSources),
@@ -42,14 +42,17 @@ export const BookingView = z.object({
   title: z.string(),
   startsAt: IsoInstant,
   endsAt: IsoInstant,
-  /** Where to join by video, https. */
+  /** Video link, https. */
   joinUrl: z.string().nullable(),
-  /** Where it takes place, or the number to call; null where only a link is known. */
+  /** The location, or the number to call; null if only a link is known. */
   place: z.string().nullable(),
-  /** Where it is changed or cancelled, https; null for a manual one. */
+  /** Where it is changed or canceled, https; null for a manual meeting. */
   rescheduleUrl: z.string().nullable(),
   cancelUrl: z.string().nullable(),
-  /** Who booked, as typed in the calendar; null for a manual one. Guests with only a phone number have no email. */
+  /**
+   * The booker's name as typed in the calendar; null for a manual meeting. Guests with only a phone
+   * number have no email.
+   */
   name: z.string().nullable(),
   email: z.string().nullable(),
   /** The guest's IANA time zone. */
@@ -57,19 +60,20 @@ export const BookingView = z.object({
   answers: z.array(BookingAnswer),
   utm: BookingUtm,
   owner: BookingOwner.nullable(),
-  /** What to look at, in a sentence: an address that differs from the owner's, or whom to choose. */
+  /** What to check, in a sentence: an address that differs from the owner's, or possible owners. */
   matchNote: z.string().nullable(),
   ignored: z.boolean(),
-  /** Times that it had before, the oldest first. */
+  /** Its previous times, oldest first. */
   earlierTimes: z.array(z.object({ startsAt: IsoInstant, bookedAt: IsoInstant })),
   version: Version,
 })
 export type BookingView = z.infer<typeof BookingView>
 
 /**
- * - `unmatched`: booked in a calendar, neither cancelled nor ignored, and nobody's; the earliest first.
- * - `upcoming`: the others that run or come, not cancelled, the soonest first.
- * - `past`: the others that are over, and cancelled ones, the latest first.
+ * - `unmatched`: booked in a calendar, neither canceled nor ignored, and unassigned; earliest
+ * first.
+ * - `upcoming`: other current and future bookings that are not canceled; soonest first.
+ * - `past`: other past bookings, and canceled ones; latest first.
  */
 export const bookingViews = ['unmatched', 'upcoming', 'past'] as const
 export type BookingList = (typeof bookingViews)[number]
@@ -90,16 +94,18 @@ export const getBooking = defineEndpoint('GET /api/bookings/:bookingId', {
   response: BookingView,
 })
 
-/** How bookings of one calendar service arrive. */
+/** The state of the sync with one calendar service. */
 export const DeliveryState = z.object({
   service: z.enum(bookingSources),
   lastDeliveryAt: IsoInstant.nullable(),
   /** When bookings were last compared; null without a token. */
   checkedAt: IsoInstant.nullable(),
   subscription: z.enum(subscriptionStates).nullable(),
-  /** Bookings that had not been delivered, of the comparison that last found any; 0 after 24 hours. */
+  /**
+   * Bookings that were never delivered, from the last comparison that found any; 0 after 24 hours.
+   */
   missed: z.int(),
-  /** Deliveries and compared entries of the last 24 hours that could not be read, by the reason. */
+  /** Deliveries and compared entries of the last 24 hours that could not be read, by reason. */
   unreadable: z.array(z.object({ reason: z.string().nullable(), count: z.int() })),
   needsLook: z.boolean(),
 })
@@ -119,8 +125,8 @@ export const listBookingApplicants = defineEndpoint('GET /api/bookings/applicant
 })
 
 /**
- * Errors of these: 404; 409 `record.conflict` for a stale version. An owner of null makes the booking
- * nobody's again.
+ * Errors of these: 404; 409 `record.conflict` for a stale version. An owner of null unassigns the
+ * booking.
  */
 export const setBookingOwner = defineEndpoint('PUT /api/bookings/:bookingId/owner', {
   access: 'bookings.manage',
@@ -139,7 +145,7 @@ export const setBookingIgnored = defineEndpoint('PUT /api/bookings/:bookingId/ig
   response: BookingView,
 })
 
-/** 409 `bookings.not-begun` before the meeting begins and for a cancelled one. */
+/** 409 `bookings.not-begun` before the meeting starts and for a canceled one. */
 export const setBookingOutcome = defineEndpoint('PUT /api/bookings/:bookingId/outcome', {
   access: 'bookings.manage',
   summary: 'Record whether the guest attended',
@@ -147,7 +153,10 @@ export const setBookingOutcome = defineEndpoint('PUT /api/bookings/:bookingId/ou
   response: BookingView,
 })
 
-/** Adds the client and gives the booking to them. Errors: as of `addClient`; 404; `record.conflict`. */
+/**
+ * Adds the client and assigns the booking to them. Errors: those of `addClient`; 404;
+ * `record.conflict`.
+ */
 export const addClientFromBooking = defineEndpoint('POST /api/bookings/:bookingId/client', {
   access: 'clients.create',
   summary: 'Add a client from a booking',
@@ -157,9 +166,9 @@ export const addClientFromBooking = defineEndpoint('POST /api/bookings/:bookingI
 })
 
 /**
- * What a calendar service sends, signed over its raw body. 404 without a signing key; 401
- * `webhooks.signature` for a signature that is missing, wrong or too old. A signed delivery that is too
- * large is noted among those that cannot be read. Repeats change nothing.
+ * A delivery of a calendar service, signed over its raw body. 404 without a signing key; 401
+ * `webhooks.signature` for a signature that is missing, wrong or too old. A signed delivery that is
+ * too large is counted as unreadable. Repeats change nothing.
  */
 const webhook = {
   access: 'public',

@@ -19,17 +19,17 @@ import {
 /** Longest meeting in minutes. */
 export const meetingMaxMinutes = 8 * 60
 
-/** A meeting with a client: noted by an admin, or booked by the client in a calendar. */
+/** A meeting with a client: entered by an admin, or booked by the client in a calendar. */
 export const MeetingView = z.object({
   id: Uuid,
   title: z.string(),
   startsAt: IsoInstant,
   minutes: z.int(),
-  /** Where to join by video, https; null for a meeting elsewhere. */
+  /** Video link, https; null for a meeting elsewhere. */
   joinUrl: z.string().nullable(),
-  /** Where it takes place, or the number to call; null where only a link is known. */
+  /** The location, or the number to call; null if only a link is known. */
   place: z.string().nullable(),
-  /** Where the client changes or cancels what was booked in a calendar, https; null for a manual one. */
+  /** Where the client changes or cancels a calendar booking, https; null for a manual meeting. */
   rescheduleUrl: z.string().nullable(),
   cancelUrl: z.string().nullable(),
   source: z.enum(bookingSources),
@@ -46,13 +46,13 @@ export const MeetingBody = z.strictObject({
 })
 export type MeetingBody = z.output<typeof MeetingBody>
 
-/** `upcoming`: running or to come, soonest first. `past`: newest first. */
+/** `upcoming`: current or future, soonest first. `past`: newest first. */
 export const meetingStates = ['upcoming', 'past'] as const
 export const MeetingQuery = PageQuery.extend({ state: z.enum(meetingStates).default('upcoming') })
 export type MeetingQuery = z.output<typeof MeetingQuery>
 
 export const MeetingList = pageOf(MeetingView).extend({
-  /** The `ref` of the client's booking links, by which a booking is known to be theirs. */
+  /** The `ref` of the client's booking links, which identifies bookings as theirs. */
   reference: z.string(),
 })
 export type MeetingList = z.infer<typeof MeetingList>
@@ -72,14 +72,17 @@ export const listClientMeetings = defineEndpoint('GET /api/clients/:clientId/mee
   response: MeetingList,
 })
 
-/** 404 for another client's and for a cancelled one. */
+/** 404 for another client's meeting and for a canceled one. */
 export const downloadMeeting = defineEndpoint('GET /api/meetings/:meetingId/ics', {
   access: 'signed-in',
   summary: 'Download a meeting as a calendar file (text/calendar, RFC 5545)',
   response: Binary,
 })
 
-/** The client is told by mail of what is planned, changed or cancelled while it is yet to come. */
+/**
+ * The client gets an email about each meeting that is planned, changed or canceled before it takes
+ * place.
+ */
 export const planMeeting = defineEndpoint('POST /api/clients/:clientId/meetings', {
   access: 'bookings.manage',
   summary: 'Plan a meeting with a client',
@@ -88,8 +91,9 @@ export const planMeeting = defineEndpoint('POST /api/clients/:clientId/meetings'
 })
 
 /**
- * Errors: 404 for another client's and for a cancelled one; 409 `record.conflict` for a stale version,
- * `meetings.booked-elsewhere` for one that was booked in a calendar, which changes it.
+ * Errors: 404 for another client's meeting and for a canceled one; 409 `record.conflict` for a
+ * stale version; `meetings.booked-elsewhere` for a calendar booking, which must be changed in the
+ * calendar.
  */
 export const changeMeeting = defineEndpoint('PUT /api/clients/:clientId/meetings/:meetingId', {
   access: 'bookings.manage',
@@ -98,7 +102,7 @@ export const changeMeeting = defineEndpoint('PUT /api/clients/:clientId/meetings
   response: MeetingView,
 })
 
-/** Errors: as of `changeMeeting`. */
+/** Errors: those of `changeMeeting`. */
 export const cancelMeeting = defineEndpoint('DELETE /api/clients/:clientId/meetings/:meetingId', {
   access: 'bookings.manage',
   summary: 'Cancel a meeting',

@@ -7,10 +7,10 @@ import { campaignStatuses } from '../../statuses.ts'
 
 /** Leads or appointments in one week. */
 export const weeklyFigureMax = 100_000
-/** Bytes of an imported CSV: more than a century of weeks. */
+/** Maximum bytes of an imported CSV: more than a century of weeks. */
 export const campaignCsvMaxBytes = 256 * 1024
 
-/** The Monday that names a week, e.g. 2024-01-29. */
+/** The Monday that identifies a week, e.g. 2024-01-29. */
 export const Week = DateInput.refine((day) => weekday(day) === 1, messages.campaigns.monday)
 const Figure = z.int().min(0).max(weeklyFigureMax)
 
@@ -61,7 +61,7 @@ export const setCampaignStatus = defineEndpoint('PUT /api/clients/:clientId/camp
 export const CampaignWeekBody = z.strictObject({
   leads: Figure,
   appointments: Figure,
-  /** Of the figures to replace; null where the week is new. */
+  /** Version of the figures to replace; null for a new week. */
   version: Version.nullable(),
 })
 
@@ -79,13 +79,13 @@ export const removeCampaignWeek = defineEndpoint(
   {
     access: 'campaigns.write',
     summary: 'Delete the figures for a week',
-    // Any day: a week that could not be entered today can still be removed.
+    // Any day, so that a week outside today's limits can still be removed.
     params: z.strictObject({ clientId: Uuid, week: IsoDate }),
     response: CampaignView,
   },
 )
 
-/** All rows or none; each bad line is named in the issues. A week that exists is replaced. */
+/** All rows or none; the issues name each invalid line. An existing week is replaced. */
 export const importCampaignWeeks = defineEndpoint('POST /api/clients/:clientId/campaign/import', {
   access: 'campaigns.write',
   summary: 'Import weekly figures from a CSV file with the columns week, leads and appointments',

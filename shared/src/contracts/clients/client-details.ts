@@ -5,7 +5,7 @@ import { SessionView } from '../identity/auth.ts'
 import { ClientView } from './clients.ts'
 
 /**
- * Everything that an admin may correct. `googlePassword`: absent or blank leaves what is stored,
+ * Everything that an admin may correct. `googlePassword`: absent or blank keeps the stored one,
  * null clears it, text replaces it.
  */
 export const UpdateClientBody = z.strictObject({
@@ -29,10 +29,10 @@ export const getClient = defineEndpoint('GET /api/clients/:clientId', {
 })
 
 /**
- * 409 `record.conflict` when somebody else saved since `version` was read; nothing is written then.
- * 409 `clients.email-taken`. A new email is told to the old address and to the new one, ends the
- * client's sessions and cancels what was mailed to the old address; for it, 403 `auth.confirm-required`
- * when the own password was not typed within five minutes.
+ * 409 `record.conflict` when someone else saved since `version` was read; nothing is written then.
+ * 409 `clients.email-taken`. For a new email, both addresses are notified, the client's sessions
+ * end, and links emailed to the old address stop working; it requires a recently typed password:
+ * 403 `auth.confirm-required` unless the actor typed theirs within five minutes.
  */
 export const updateClient = defineEndpoint('PATCH /api/clients/:clientId', {
   access: 'clients.update',
@@ -42,9 +42,9 @@ export const updateClient = defineEndpoint('PATCH /api/clients/:clientId', {
 })
 
 /**
- * Suspending a client signs all its people out, and none of them can sign in; its API keys stop working.
- * Restoring it lets everyone in again who is not suspended themselves. 403 `auth.confirm-required` when
- * the own password was not typed within five minutes.
+ * Suspending a client signs all its people out, and none of them can sign in; its API keys stop
+ * working. Restoring it lets everyone sign in again who is not suspended individually. 403
+ * `auth.confirm-required` unless the actor typed their password within five minutes.
  */
 export const setClientSuspended = defineEndpoint('PUT /api/clients/:clientId/suspended', {
   access: 'access.manage',
@@ -54,8 +54,8 @@ export const setClientSuspended = defineEndpoint('PUT /api/clients/:clientId/sus
 })
 
 /**
- * From now on this session reads as that client would and changes nothing, until it leaves. 403
- * `auth.confirm-required` when the own password was not typed within five minutes.
+ * Until it leaves this view, the session reads everything as that client and cannot change
+ * anything. 403 `auth.confirm-required` unless the actor typed their password within five minutes.
  */
 export const startImpersonation = defineEndpoint('POST /api/clients/:clientId/view', {
   access: 'clients.view-as',

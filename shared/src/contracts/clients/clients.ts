@@ -26,11 +26,11 @@ export const ClientView = z.object({
   companyName: z.string(),
   email: z.string(),
   googleEmail: z.string().nullable(),
-  /** False for one that the client typed and nobody confirmed yet. */
+  /** False for an email that the client typed and no one has confirmed yet. */
   googleEmailConfirmed: z.boolean(),
-  /** Whether a Google password is stored; the value itself is only revealed on its own route. */
+  /** Whether a Google password is stored; only a separate endpoint reveals it. */
   hasGooglePassword: z.boolean(),
-  /** A path on this origin, or null: initials are drawn instead. */
+  /** A path on this origin; null to draw the initials. */
   profilePicture: z.string().nullable(),
   /** None of its people can sign in. */
   suspended: z.boolean(),
@@ -78,8 +78,8 @@ export const getClientSummary = defineEndpoint('GET /api/clients/summary', {
 })
 
 /**
- * Creates the user, the profile and the client in one transaction, or nothing.
- * 409 `clients.email-taken`; 400 for a bad field; 413 for a picture over 5 MB.
+ * Creates the user, the profile and the client in one transaction, or nothing. 409
+ * `clients.email-taken`; 400 for an invalid field; 413 for a picture over 5 MB.
  */
 export const addClient = defineEndpoint('POST /api/clients', {
   access: 'clients.create',

@@ -1,9 +1,10 @@
 import { defineEndpoint } from '../../endpoint.ts'
 
 /**
- * Erases who a client was: sign-ins, names, addresses, what was written and attached. Ledger, figures of
- * the campaign and the audit log stay. It cannot be undone. Errors: 404; 409 `clients.pending-payments`;
- * 403 `auth.confirm-required` when the own password was not typed within five minutes.
+ * Erases who a client was: sign-ins, names, addresses, texts and attachments. The ledger, the
+ * figures of the campaign and the audit log are kept. Cannot be undone. Errors: 404; 409
+ * `clients.pending-payments`; 403 `auth.confirm-required` unless the actor typed their password
+ * within five minutes.
  */
 export const eraseClient = defineEndpoint('DELETE /api/clients/:clientId', {
   access: 'clients.erase',

@@ -3,14 +3,14 @@ import { defineEndpoint } from '../../endpoint.ts'
 import { IsoInstant } from '../../fields.ts'
 
 export const GooglePasswordReveals = z.object({
-  /** Whether one is stored now. */
+  /** Whether a password is stored now. */
   stored: z.boolean(),
   reveals: z.array(z.object({ at: IsoInstant, by: z.string() })),
 })
 
 /**
- * 404 when none is stored, 403 `auth.confirm-required` when one's own password was not typed within
- * 5 minutes, 429 after 30 in a minute. Audited before it is answered; the client sees who looked.
+ * 404 when none is stored; 403 `auth.confirm-required` unless the actor typed their password within
+ * 5 minutes; 429 after 30 in a minute. Audited before the response; the client sees who looked.
  */
 export const revealGooglePassword = defineEndpoint(
   'POST /api/clients/:clientId/google-password/reveal',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../../endpoint.ts'
 import { Email, IsoInstant, Name, Uuid, withId } from '../../fields.ts'
 
-/** Most people who sign in for one client, the client itself counted. */
+/** Most people who sign in for one client, including the client itself. */
 export const maxMembers = 10
 
 /** With and without money. */
@@ -17,18 +17,18 @@ export const MemberView = z.object({
   lastName: z.string(),
   email: z.string(),
   role: MemberRole,
-  /** The client itself, whose sign-in is neither removed nor limited here. */
+  /** The client itself, whose sign-in can be neither removed nor limited here. */
   owner: z.boolean(),
-  /** This person alone; `ClientView.suspended` is about all of them. */
+  /** Whether this person is suspended; `ClientView.suspended` is about all of them. */
   suspended: z.boolean(),
-  /** False until the invitation was used. */
+  /** False until the person has accepted the invitation. */
   passwordSet: z.boolean(),
-  /** Null for somebody who has not signed in lately. */
+  /** Null for a person who has not signed in recently. */
   lastSignInAt: IsoInstant.nullable(),
 })
 export type MemberView = z.infer<typeof MemberView>
 
-/** These answer 404 for another client, unless the caller manages the access of all. */
+/** These return 404 for another client, unless the caller manages the access of all. */
 export const listMembers = defineEndpoint('GET /api/clients/:clientId/members', {
   access: 'members.manage',
   summary: 'List the people of a client, main login first',
@@ -44,9 +44,9 @@ export const InviteMemberBody = z.strictObject({
 export type InviteMemberBody = z.output<typeof InviteMemberBody>
 
 /**
- * Mails a set-password link. 409 `people.email-taken`, `members.too-many`; 429 for the rest of the day once a
- * client has named three addresses that have a login. 403 `auth.confirm-required`
- * when the own password was not typed within five minutes.
+ * Emails a set-password link. 409 `people.email-taken`, `members.too-many`; 429 for the rest of the
+ * day once a client has entered three addresses that have a login. 403 `auth.confirm-required`
+ * unless the actor typed their password within five minutes.
  */
 export const inviteMember = defineEndpoint('POST /api/clients/:clientId/members', {
   access: 'members.manage',
@@ -56,9 +56,9 @@ export const inviteMember = defineEndpoint('POST /api/clients/:clientId/members'
 })
 
 /**
- * Emails the invitation again with a new link; the earlier link stops working. 409 `members.accepted` for
- * someone who has set a password, `access.suspended`. 403 `auth.confirm-required` when the own password was
- * not typed within five minutes.
+ * Emails the invitation again with a new link; the earlier link stops working. 409
+ * `members.accepted` for someone who has set a password; `access.suspended`. 403
+ * `auth.confirm-required` unless the actor typed their password within five minutes.
  */
 export const inviteMemberAgain = defineEndpoint(
   'POST /api/clients/:clientId/members/:userId/invitation',
@@ -69,8 +69,8 @@ export const inviteMemberAgain = defineEndpoint(
 )
 
 /**
- * Ends the person's sessions. 409 `access.own` for oneself, `members.owner` for the client itself. 403
- * `auth.confirm-required` when the own password was not typed within five minutes.
+ * Ends the person's sessions. 409 `access.own` for yourself, `members.owner` for the client itself.
+ * 403 `auth.confirm-required` unless the actor typed their password within five minutes.
  */
 export const setMemberRole = defineEndpoint('PUT /api/clients/:clientId/members/:userId/role', {
   access: 'members.manage',
@@ -79,7 +79,7 @@ export const setMemberRole = defineEndpoint('PUT /api/clients/:clientId/members/
   response: MemberView,
 })
 
-/** The sign-in and its sessions end at once. Errors as for another role. */
+/** The sign-in and its sessions end at once. Errors: those of `setMemberRole`. */
 export const removeMember = defineEndpoint('DELETE /api/clients/:clientId/members/:userId', {
   access: 'members.manage',
   summary: 'Remove a person of a client',

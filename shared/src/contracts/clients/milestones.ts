@@ -17,7 +17,7 @@ import {
 import { messages } from '../../messages.ts'
 import { createEndpoint, getEndpoint, trashEndpoints } from '../record.ts'
 
-/** A step of the work for one client, due on a day (decisions: Timeline). */
+/** A step of the work for one client, with a due date (decisions: Timeline). */
 export const MilestoneView = z.object({
   id: Uuid,
   clientId: Uuid,
@@ -27,14 +27,14 @@ export const MilestoneView = z.object({
   title: z.string(),
   dueOn: IsoDate,
   doneAt: IsoInstant.nullable(),
-  /** Who of the team sees to it; null for nobody in particular. */
+  /** The responsible team member; null if there is none. */
   ownerId: Uuid.nullable(),
   ownerName: z.string().nullable(),
   version: Version,
 })
 export type MilestoneView = z.infer<typeof MilestoneView>
 
-/** A milestone before its client. */
+/** A milestone as its client sees it. */
 const OwnMilestone = MilestoneView.pick({ id: true, title: true, dueOn: true, doneAt: true })
 export type OwnMilestone = z.infer<typeof OwnMilestone>
 
@@ -45,7 +45,7 @@ export const AddMilestoneBody = Fields.extend({
   ownerId: OwnerId,
 })
 export type AddMilestoneBody = z.output<typeof AddMilestoneBody>
-/** What is left out stays as it is. */
+/** Missing fields stay unchanged. */
 export const EditMilestoneBody = Fields.partial().extend({
   ownerId: OwnerId.unwrap().optional(),
   version: Version,
@@ -59,7 +59,7 @@ export const MilestoneQuery = OwnMilestoneQuery.extend({
   search: SearchText.optional(),
 })
 
-/** Open ones by the day they are due, so overdue ones stand first; done ones newest first. */
+/** Open milestones by due date, so overdue ones come first; done ones newest first. */
 export const listMilestones = defineEndpoint('GET /api/milestones', {
   access: 'milestones.read',
   summary: 'List milestones of all clients or of one client',
@@ -67,7 +67,7 @@ export const listMilestones = defineEndpoint('GET /api/milestones', {
   response: pageOf(MilestoneView),
 })
 
-/** Open ones by the day they are due, done ones newest first. */
+/** Open milestones by due date, done ones newest first. */
 export const listOwnMilestones = defineEndpoint('GET /api/own-milestones', {
   access: 'dashboard.view',
   summary: 'List your milestones',
@@ -87,7 +87,7 @@ const kind = {
 export const milestones = {
   get: getEndpoint(kind),
   create: createEndpoint(kind),
-  /** Renames it or moves it to another day. 409 for a stale version. */
+  /** Renames a milestone or moves it to another day. 409 for a stale version. */
   update: defineEndpoint('PATCH /api/milestones/:milestoneId', {
     access: 'milestones.write',
     summary: 'Change a milestone',
@@ -97,13 +97,13 @@ export const milestones = {
   ...trashEndpoints(kind),
 }
 
-/** Most milestones that are moved together. */
+/** Most milestones moved together. */
 const movedMax = limits.pageSizeMax
-/** The furthest that they are moved at once, in days. */
+/** The longest move at once, in days. */
 const moveDaysMax = 366
 
 export const MoveMilestonesBody = z.strictObject({
-  /** Later, or earlier when negative. */
+  /** Later, or earlier if negative. */
   days: z.int().min(-moveDaysMax).max(moveDaysMax),
   milestones: z
     .array(z.strictObject({ id: Uuid, version: Version }))
@@ -112,7 +112,10 @@ export const MoveMilestonesBody = z.strictObject({
 })
 export type MoveMilestonesBody = z.output<typeof MoveMilestonesBody>
 
-/** All of them or none. 404; 409 for a stale version; 400 for a day that no milestone can have. */
+/**
+ * Moves all of them or none. 404; 409 for a stale version; 400 for a day outside the accepted
+ * range.
+ */
 export const moveMilestones = defineEndpoint('POST /api/milestones/move', {
   access: 'milestones.write',
   summary: 'Move several milestones by the same number of days',

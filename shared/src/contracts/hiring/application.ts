@@ -14,14 +14,14 @@ const Ticked = z.literal('true', messages.hiring.boxes)
 
 /**
  * The application form of spec section 3, as text fields of a multipart request with the PDF.
- * `leaveEmpty` is a hidden field that only programs fill in. Its name means nothing to form fillers, which
- * would enter a person's data.
+ * `leaveEmpty` is a hidden field that only bots fill in. Its name means nothing to browser
+ * autofill, which would otherwise enter personal data.
  */
 export const SubmitApplicationBody = z.strictObject({
-  /** Made once for a draft: a request that is sent again is one submission. */
+  /** Generated once per draft, so that a repeated request is one submission. */
   key: Uuid,
   email: Email,
-  /** Empty where the applicant does not give one. */
+  /** Empty if the applicant gives none. */
   name: z.union([z.literal(''), Name]).default(''),
   payment: Ticked,
   paymentDiscussion: Ticked,
@@ -32,19 +32,20 @@ export const SubmitApplicationBody = z.strictObject({
   allowStorage: Ticked,
   noGuarantee: Ticked,
   consentVersion: z.enum(HIRING_CONSENT_VERSIONS),
-  /** As the applicant's browser counted them; a compressed file does not tell. */
+  /** As counted by the applicant's browser; a compressed file does not show it. */
   pages: z.coerce.number().int().min(1).max(100_000).optional().catch(undefined),
   platform: z.string().max(100).default(''),
   language: z.string().max(35).default(''),
   leaveEmpty: z.string().max(limits.text).default(''),
-  /** The name of that field in pages of release 1.0, which a browser may still show; ignored. */
+  /** The field's name in pages of release 1.0, which a browser may still have open; ignored. */
   website: z.string().max(limits.text).optional(),
 })
 export type SubmitApplicationBody = z.output<typeof SubmitApplicationBody>
 
 /**
- * 400 for a file that is no PDF, a box that is not ticked or a hidden field that is filled in; 413 over
- * 10 MB; 408 for a body that does not arrive; 429; 507 when the store is full. A repeated key gets the same answer.
+ * 400 for a file that is not a PDF, an unchecked box or a filled hidden field; 413 over 10 MB; 408
+ * for a body that does not arrive; 429; 507 when the store is full. A repeated key gets the same
+ * response.
  */
 export const submitApplication = defineEndpoint(`POST ${HIRING_SUBMIT_PATH}`, {
   access: 'public',
@@ -62,24 +63,24 @@ export const submitApplication = defineEndpoint(`POST ${HIRING_SUBMIT_PATH}`, {
 
 const Status = z.enum(hiringStatuses)
 
-/** The token of the mailed link, which stands in the part of the address that is never sent. */
+/** The token of the emailed link, which is in the part of the address that is never sent. */
 export const StatusLinkBody = z.strictObject({
   token: z.string().regex(STATUS_TOKEN, messages.hiring.linkUnusable),
 })
 
-/** What an applicant sees of the own application. */
+/** What an applicant sees of their own application. */
 export const ApplicationStatus = z.object({
   status: Status,
-  /** Enough of the address to recognise it. */
+  /** Enough of the address to recognize it. */
   email: z.string(),
   receivedAt: IsoInstant,
   /** The promised day on the company's calendar. */
   decideBy: IsoDate,
-  /** The day promised at first, once it has passed without a decision. */
+  /** The day promised first, once it has passed without a decision. */
   missedDate: IsoDate.nullable(),
   readingSince: IsoInstant.nullable(),
   closedAt: IsoInstant.nullable(),
-  /** What whoever decided wrote to the applicant. */
+  /** The message of the decision to the applicant. */
   message: z.string().nullable(),
   fileErased: z.boolean(),
   /** Null once the file is erased. */
@@ -117,8 +118,8 @@ export const eraseApplication = defineEndpoint('POST /api/hiring/application/era
 })
 
 /**
- * Mails the link to the application of this address, if there is one; the answer is the same either
- * way. 429 when asked too often.
+ * Emails the link to the application of this address, if there is one; the response is the same
+ * either way. 429 when requested too often.
  */
 export const requestStatusLink = defineEndpoint('POST /api/hiring/application/link', {
   access: 'public',

@@ -24,7 +24,7 @@ export const SubmissionView = z.object({
   applicantName: z.string().nullable(),
   status: Status,
   duplicate: z.boolean(),
-  /** The day promised at first has passed without a decision. */
+  /** The day promised first has passed without a decision. */
   pastDue: z.boolean(),
   /** The promised day on the company's calendar. */
   decideBy: IsoDate,
@@ -46,25 +46,25 @@ export const HiringNote = z.object({
 
 export const SubmissionDetail = SubmissionView.extend({
   originalName: z.string().nullable(),
-  /** As the applicant's browser counted them. */
+  /** As counted by the applicant's browser. */
   pages: z.int().nullable(),
   sha256: z.string(),
-  /** The day promised at first, once it has passed without a decision. */
+  /** The day promised first, once it has passed without a decision. */
   missedDate: IsoDate.nullable(),
-  /** What the applicant was written with the decision. */
+  /** The message that the applicant got with the decision. */
   decisionMessage: z.string().nullable(),
-  /** Which wording of each box was confirmed. */
+  /** The confirmed wording of each box. */
   consents: z.record(z.string(), z.string()),
   userAgent: z.string().nullable(),
   platform: z.string().nullable(),
   language: z.string().nullable(),
   notes: z.array(HiringNote),
-  /** Other submissions of the same address. */
+  /** Other submissions from the same address. */
   others: z.array(z.object({ id: Uuid, createdAt: IsoInstant, status: Status })),
 })
 export type SubmissionDetail = z.infer<typeof SubmissionDetail>
 
-/** `open` is everything that waits for a decision; `past-due` is what waits too long. */
+/** `open`: waiting for a decision; `past-due`: waiting too long. */
 export const hiringFilters = ['open', 'past-due', ...hiringStatuses] as const
 export type HiringFilter = (typeof hiringFilters)[number]
 
@@ -120,15 +120,17 @@ export const addHiringNote = defineEndpoint('POST /api/hiring/submissions/:id/no
   response: SubmissionDetail,
 })
 
-/** The name greets the applicant; of an invitation it fills in the calendar, too. */
+/** The name is used in the greeting and, for an invitation, filled in in the calendar. */
 export const DecideBody = z.strictObject({
   version: Version,
   applicantName: z.union([z.literal(''), Name]),
-  /** Added to the mail as paragraphs of its own. */
+  /** Added to the email as separate paragraphs. */
   message: prose(limits.text),
 })
 
-/** 409 `hiring.closed` when it was decided or withdrawn; 409 `record.conflict` for an old version. */
+/**
+ * 409 `hiring.closed` when it was decided or withdrawn; 409 `record.conflict` for an old version.
+ */
 export const inviteApplicant = defineEndpoint('POST /api/hiring/submissions/:id/invite', {
   access: 'hiring.review',
   summary: 'Invite an applicant to an interview and email the booking link',

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { defineEndpoint } from '../../endpoint.ts'
 import { IsoInstant, Uuid } from '../../fields.ts'
 
-/** What admins may know and do about the way in of one person, client or studio alike. */
+/** What admins may see and change about the access of one person, of a client or of the team. */
 export const AccessView = z.object({
   userId: Uuid,
   /** Whether the person, or the client for whom they sign in, is suspended. */
   suspended: z.boolean(),
-  /** False until the person has set a password through a mailed link. */
+  /** False until the person has set a password with an emailed link. */
   passwordSet: z.boolean(),
-  /** When a password that an admin typed expires; null when the person chose the own. */
+  /** When a password that an admin typed expires; null if the person chose it. */
   temporaryUntil: IsoInstant.nullable(),
   secondFactor: z.boolean(),
   sessions: z.int(),
@@ -24,9 +24,10 @@ export const getAccess = defineEndpoint('GET /api/access/:userId', {
 })
 
 /**
- * Suspending ends every session of this person at once. A person of a suspended client stays suspended
- * when restored here: that is `PUT /api/clients/:clientId/suspended`. 409 for oneself and for the last admin who can sign in. 403
- * `auth.confirm-required` when the own password was not typed within five minutes.
+ * Suspending ends every session of this person at once. A person of a suspended client stays
+ * suspended when restored here; `PUT /api/clients/:clientId/suspended` restores the client. 409 for
+ * yourself and for the last admin who can sign in. 403 `auth.confirm-required` unless the actor
+ * typed their password within five minutes.
  */
 export const setAccessSuspended = defineEndpoint('PUT /api/access/:userId/suspended', {
   access: 'access.manage',
@@ -35,7 +36,7 @@ export const setAccessSuspended = defineEndpoint('PUT /api/access/:userId/suspen
   response: AccessView,
 })
 
-/** 403 `auth.confirm-required` when the own password was not typed within five minutes. */
+/** 403 `auth.confirm-required` unless the actor typed their password within five minutes. */
 export const signOutEverywhere = defineEndpoint('POST /api/access/:userId/sign-out', {
   access: 'access.manage',
   summary: 'Sign a person out everywhere',
@@ -43,9 +44,9 @@ export const signOutEverywhere = defineEndpoint('POST /api/access/:userId/sign-o
 })
 
 /**
- * The link works once, for 30 minutes, or for 7 days where the person has no password yet; older links
- * stop working. 409 for a suspended person. 403
- * `auth.confirm-required` when the own password was not typed within five minutes.
+ * The link works once, for 30 minutes, or for 7 days if the person has no password yet; older links
+ * stop working. 409 for a suspended person. 403 `auth.confirm-required` unless the actor typed
+ * their password within five minutes.
  */
 export const sendPasswordLink = defineEndpoint('POST /api/access/:userId/password-link', {
   access: 'access.manage',

@@ -7,7 +7,10 @@ import { SessionView } from './auth.ts'
 
 const Secret = SecretText.min(1, messages.password.allRequired)
 
-/** Passwords as typed; the least length depends on the role (passwords.ts) and is ruled by the api. */
+/**
+ * Passwords as typed; the minimum length depends on the role (passwords.ts) and is checked by the
+ * API.
+ */
 export const ChangePasswordBody = z
   .strictObject({ currentPassword: Secret, newPassword: Secret, confirmPassword: Secret })
   .refine((body) => body.newPassword === body.confirmPassword, {
@@ -16,7 +19,7 @@ export const ChangePasswordBody = z
   })
 
 /**
- * Ends all other sessions and mails a notice; answers with the renewed session of this browser. 409
+ * Ends all other sessions and emails a notice; returns the renewed session of this browser. 409
  * `record.conflict` when the password was replaced meanwhile.
  */
 export const changePassword = defineEndpoint('POST /api/account/password', {
@@ -26,14 +29,14 @@ export const changePassword = defineEndpoint('POST /api/account/password', {
   response: SessionView,
 })
 
-/** 404 unless the picture is one's own or one may read clients. */
+/** 404 unless the picture is the caller's own or the caller may read clients. */
 export const getPicture = defineEndpoint('GET /api/pictures/:userId', {
   access: 'signed-in',
   summary: "Get a person's profile picture (WebP, 512 × 512)",
   response: Binary,
 })
 
-/** The token of a mailed link, which stands in the part of the address that is never sent. */
+/** The token of an emailed link, which is in the part of the address that is never sent. */
 const LinkToken = z.string().regex(/^[\w-]{43}$/, messages.password.linkUnusable)
 
 export const SetPasswordBody = z
@@ -65,8 +68,8 @@ export const checkPasswordLink = defineEndpoint('POST /api/account/set-password/
 })
 
 /**
- * Mails a link when the address has an account, unless one of the last ten minutes still works; the
- * answer is the same when it has none. Older links go on working.
+ * Emails a link if the address has an account, unless a link of the last ten minutes still works;
+ * the response is the same either way. Older links keep working.
  */
 export const forgotPassword = defineEndpoint('POST /api/account/forgot-password', {
   access: 'public',
@@ -76,7 +79,7 @@ export const forgotPassword = defineEndpoint('POST /api/account/forgot-password'
 
 export const OwnSession = z.object({
   id: Uuid,
-  /** The session that asks. */
+  /** The session of this request. */
   current: z.boolean(),
   userAgent: z.string(),
   network: z.string(),
@@ -110,7 +113,7 @@ export const MailPreference = z.object({
 })
 const MailPreferences = z.object({
   items: z.array(MailPreference),
-  /** By whose clock the daily mail comes at 08:00; an IANA zone. */
+  /** IANA zone for the daily email at 08:00. */
   timeZone: z.string(),
 })
 

@@ -12,8 +12,8 @@ export const SignInBody = z.strictObject({
 })
 
 /**
- * Six digits of the app, or a recovery code of 24 characters (older ones have 16); spaces and dashes
- * do not count.
+ * Six digits of the app, or a recovery code of 24 characters (older ones have 16); spaces and
+ * dashes are ignored.
  */
 export const SecondFactorCode = z
   .string()
@@ -29,38 +29,38 @@ export const SessionUser = z.object({
   lastName: z.string(),
   /** Displayed name (spec section 3). */
   name: z.string(),
-  /** A path on this origin, or null: the portal then draws the initials. */
+  /** A path on this origin; null to draw the initials. */
   avatar: z.string().nullable(),
-  /** People of a client only. */
+  /** Only for people of a client. */
   company: z.string().nullable(),
   googleEmail: z.string().nullable(),
 })
 export type SessionUser = z.infer<typeof SessionUser>
 
-/** What a session must still do before anything else, one after the other. */
+/** What a session must still do before anything else, in this order. */
 export const requirements = ['second-factor', 'new-password', 'enrol-second-factor'] as const
 export type Requirement = (typeof requirements)[number]
 
 export const SessionView = z.object({
   user: SessionUser,
-  /** Set while an admin looks at the portal as `user`; nothing can be changed then. */
+  /** Set while an admin views the portal as `user`; nothing can be changed then. */
   impersonator: z.object({ id: Uuid, name: z.string() }).nullable(),
-  /** Null for a session that is complete. */
+  /** Null for a complete session. */
   requirement: z.enum(requirements).nullable(),
-  /** When the session ends without further activity; the server's clock. */
+  /** When the session ends without further activity, by the server's clock. */
   idleExpiresAt: IsoInstant,
-  /** When the session ends whatever happens. */
+  /** When the session ends regardless of activity. */
   expiresAt: IsoInstant,
-  /** The server's clock at the moment of the answer, to measure against. */
+  /** The server's clock at the time of the response, for comparison. */
   now: IsoInstant,
-  /** Whether the sample company was loaded; the portal then says so. */
+  /** Whether the sample company was loaded, which the portal then says. */
   sampleData: z.boolean(),
 })
 export type SessionView = z.infer<typeof SessionView>
 
 /**
- * 401 `auth.failed` with one sentence for unknown, wrong and suspended; 429 when tried too often. Ends
- * the session that the browser had.
+ * 401 `auth.failed` with the same message for unknown, wrong and suspended; 429 when tried too
+ * often. Ends the previous session of the browser.
  */
 export const signIn = defineEndpoint('POST /api/auth/sign-in', {
   access: 'public',
@@ -95,8 +95,8 @@ export const recordActivity = defineEndpoint('POST /api/auth/activity', {
 })
 
 /**
- * The second step of signing in: six digits, or a recovery code, each of which works once. Answers
- * with the complete session. 400 for a wrong or used code; 429 when tried too often.
+ * The second step of signing in: six digits, or a recovery code, each of which works once. Returns
+ * the complete session. 400 for a wrong or used code; 429 when tried too often.
  */
 export const passSecondFactor = defineEndpoint('POST /api/auth/second-factor', {
   access: 'pending',
@@ -105,10 +105,16 @@ export const passSecondFactor = defineEndpoint('POST /api/auth/second-factor', {
   response: SessionView,
 })
 
-/** A reveal or a change of another's access asks for the own password when it was typed longer ago. */
+/**
+ * Revealing a secret or changing another person's access requires a password typed within this
+ * time.
+ */
 export const confirmMinutes = 5
 
-/** For what asks that the password was typed lately: secrets, and the access of other people. */
+/**
+ * For actions that require a recently typed password: revealing secrets, and changing other
+ * people's access.
+ */
 export const confirmPassword = defineEndpoint('POST /api/auth/confirm', {
   access: 'signed-in',
   summary: 'Confirm your password for sensitive actions',

@@ -15,7 +15,7 @@ import {
 import { messages } from '../../messages.ts'
 import { roles } from '../../permissions.ts'
 
-/** A change of address that waits for one or both of its links. */
+/** A change of email that waits for one or both of its links. */
 export const PendingEmail = z.object({
   newEmail: z.string(),
   oldConfirmed: z.boolean(),
@@ -25,20 +25,20 @@ export const PendingEmail = z.object({
 
 export const ProfileView = z.object({
   userId: Uuid,
-  /** The client for whom the person acts; of people of the studio the own id. */
+  /** The client for whom the person acts; for people of the team their own id. */
   clientId: Uuid,
   role: z.enum(roles),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  /** Of the client itself alone. */
+  /** Only for the client itself. */
   companyName: z.string().nullable(),
   googleEmail: z.string().nullable(),
-  /** Until a mailed link or an admin confirms it, a Google email proves nothing. */
+  /** A Google email proves nothing until an emailed link or an admin confirms it. */
   googleEmailConfirmed: z.boolean(),
-  /** Until when the mailed link that confirms it works; null if there is no such link. */
+  /** Until when the emailed link that confirms it works; null if there is no such link. */
   googleEmailLinkUntil: IsoInstant.nullable(),
-  /** A path on this origin, or null: initials are drawn instead. */
+  /** A path on this origin; null to draw the initials. */
   profilePicture: z.string().nullable(),
   pendingEmail: PendingEmail.nullable(),
   version: Version,
@@ -54,15 +54,16 @@ export const getProfile = defineEndpoint('GET /api/account/profile', {
 export const ProfileBody = z.strictObject({
   firstName: Name,
   lastName: Name,
-  /** Null for a further person of a client, who changes the own name alone. */
+  /** Null for a further person of a client, who changes only their own name. */
   companyName: line(limits.company).nullable(),
   googleEmail: OptionalEmail.nullable(),
   version: Version,
 })
 
 /**
- * A new Google email gets a link that confirms it. 409 `record.conflict` when somebody else changed the
- * profile; 429 `request.rate-limited` for too many links. People of the studio: `editOwnStaff`.
+ * Emails a confirmation link to a new Google email. 409 `record.conflict` when someone else changed
+ * the profile; 429 `request.rate-limited` for too many links. For people of the team, see
+ * `editOwnStaff`.
  */
 export const updateProfile = defineEndpoint('PUT /api/account/profile', {
   access: 'dashboard.view',
@@ -71,7 +72,7 @@ export const updateProfile = defineEndpoint('PUT /api/account/profile', {
   response: ProfileView,
 })
 
-/** 404 without a Google email that waits for its confirmation; 429 `request.rate-limited`. */
+/** 404 without an unconfirmed Google email; 429 `request.rate-limited`. */
 export const sendGoogleEmailLink = defineEndpoint('POST /api/account/google-email/link', {
   access: 'dashboard.view',
   summary: 'Resend the link that confirms the Google email; earlier links stop working',
@@ -87,7 +88,7 @@ export const profileFields = [
   'profilePicture',
 ] as const
 
-/** One changed field; a picture is told without its content. */
+/** One changed field; a picture is listed without its content. */
 export const ProfileChange = z.object({
   at: IsoInstant,
   field: z.enum(profileFields),
@@ -117,7 +118,7 @@ export const removePicture = defineEndpoint('DELETE /api/account/picture', {
   response: ProfileView,
 })
 
-/** Mails a link to the old and to the new address; the email changes when both were opened. */
+/** Emails a link to the old and the new address; the email changes when both were opened. */
 export const requestEmailChange = defineEndpoint('POST /api/account/email', {
   access: 'signed-in',
   summary: 'Request a change of your email address',

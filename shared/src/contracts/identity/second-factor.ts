@@ -3,12 +3,12 @@ import { defineEndpoint } from '../../endpoint.ts'
 import { Password } from '../../fields.ts'
 import { SecondFactorCode } from './auth.ts'
 
-/** How many recovery codes are made at once; each works once. */
+/** How many recovery codes are generated at once; each works once. */
 export const recoveryCodeCount = 10
 
 export const SecondFactorView = z.object({
   enabled: z.boolean(),
-  /** The settings ask it of this role, so it cannot be switched off. */
+  /** The settings require it for this role, so it cannot be turned off. */
   required: z.boolean(),
   recoveryCodesLeft: z.int(),
 })
@@ -22,7 +22,9 @@ export const getSecondFactor = defineEndpoint('GET /api/account/second-factor', 
   response: SecondFactorView,
 })
 
-/** Nothing changes until the first code is confirmed. 409 when one is in use already. */
+/**
+ * Nothing changes until the first code is confirmed. 409 when a second factor is already in use.
+ */
 export const startSecondFactor = defineEndpoint('POST /api/account/second-factor', {
   access: 'enrolling',
   summary: 'Create a secret for an authenticator app',
@@ -30,7 +32,7 @@ export const startSecondFactor = defineEndpoint('POST /api/account/second-factor
   response: z.object({ secret: z.string(), uri: z.string() }),
 })
 
-/** From now on each sign-in asks for a code; every other session ends. */
+/** From now on each sign-in requires a code; all other sessions end. */
 export const confirmSecondFactor = defineEndpoint('POST /api/account/second-factor/confirm', {
   access: 'enrolling',
   summary: 'Turn on your second factor with a first code',
@@ -45,7 +47,7 @@ export const renewRecoveryCodes = defineEndpoint('POST /api/account/second-facto
   response: RecoveryCodes,
 })
 
-/** 409 `second-factor.required` where the settings ask for it. */
+/** 409 `second-factor.required` if the settings require it. */
 export const disableSecondFactor = defineEndpoint('POST /api/account/second-factor/disable', {
   access: 'signed-in',
   summary: 'Turn off your second factor',
@@ -54,7 +56,7 @@ export const disableSecondFactor = defineEndpoint('POST /api/account/second-fact
 
 /**
  * For a person who lost both app and recovery codes: removes the factor and ends the sessions. 403
- * `auth.confirm-required` when the own password was not typed within five minutes.
+ * `auth.confirm-required` unless the actor typed their password within five minutes.
  */
 export const resetSecondFactor = defineEndpoint('POST /api/access/:userId/second-factor/reset', {
   access: 'access.manage',

@@ -4,14 +4,14 @@ import { Cents, IsoInstant, PageQuery, pageOf, SearchText } from '../../fields.t
 import { campaignStatuses } from '../../statuses.ts'
 import { ClientView } from '../clients/clients.ts'
 
-/** A client with what their owner asks first. */
+/** A client with their main figures. */
 export const ClientAccount = ClientView.extend({
-  /** Of the campaign; null before there is one. */
+  /** Status of the campaign; null before there is one. */
   campaign: z.enum(campaignStatuses).nullable(),
   balance: Cents,
   /** Updates that wait for a decision. */
   pendingUpdates: z.int(),
-  /** The last update, payment or visit of the dashboard; at first when the client was added. */
+  /** The last update, payment or visit of the dashboard; initially when the client was added. */
   lastActivityAt: IsoInstant,
 })
 export type ClientAccount = z.infer<typeof ClientAccount>

@@ -19,27 +19,27 @@ import { createEndpoint, trashEndpoints } from '../record.ts'
 
 export const expenseKinds = ['expense', 'reversal'] as const
 
-/** A calendar month, e.g. 2024-01. For answers and addresses: any month that a row can have. */
+/** A calendar month, e.g. 2024-01. For responses and addresses: any month that a row can have. */
 export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, messages.finances.month)
 
-/** A calendar month that a person enters, within `dateRange`. */
+/** A calendar month entered by a person, within `dateRange`. */
 export const MonthInput = Month.refine(
   (month) => month >= dateRange.first.slice(0, 7) && month <= dateRange.last.slice(0, 7),
   messages.finances.month,
 )
 
-/** The figures of a month; what was reversed is taken off. */
+/** The figures of a month, less reversed entries. */
 export const MonthFigures = z.object({
   month: Month,
   /** Completed fees of the ledger. */
   revenue: Cents,
   /** Completed credits of the ledger and expense entries. */
   expenses: Cents,
-  /** Completed payments of clients: their money, no revenue. */
+  /** Completed payments of clients: their money, not revenue. */
   fundsIn: Cents,
-  /** Completed budgets and payouts: clients' money, no expense. */
+  /** Completed budgets and payouts: clients' money, not an expense. */
   fundsOut: Cents,
-  /** Clients whose campaign was active on a day of the month, and past clients whose months hold it. */
+  /** Clients whose campaign was active on a day of the month, and past clients active in it. */
   activeClients: z.int(),
 })
 export type MonthFigures = z.infer<typeof MonthFigures>
@@ -53,14 +53,14 @@ export const FinanceEntry = z.object({
   client: z.object({ id: Uuid, companyName: z.string() }).nullable(),
   source: z.enum(['ledger', ...expenseKinds]),
   amount: Cents,
-  /** An expense entry that can still be taken back. */
+  /** An expense entry that can still be reversed. */
   reversible: z.boolean(),
 })
 export type FinanceEntry = z.infer<typeof FinanceEntry>
 
 export const ActiveClient = z.object({
   id: Uuid,
-  /** The company; for a past client the name that was entered. */
+  /** The company; for a past client the entered name. */
   name: z.string(),
   isPast: z.boolean(),
   /** Fees of this client in the month. */
@@ -114,7 +114,7 @@ export const addExpense = defineEndpoint('POST /api/finances/expenses', {
   response: FinanceEntry,
 })
 
-/** Adds the opposite entry of the same day, once. 409 `finances.reversed`. */
+/** Adds the opposite entry on the same day, once. 409 `finances.reversed`. */
 export const reverseExpense = defineEndpoint('POST /api/finances/expenses/:expenseId/reverse', {
   access: 'finances.write',
   summary: 'Reverse an expense',

@@ -15,10 +15,10 @@ import {
 } from '../../fields.ts'
 import { messages } from '../../messages.ts'
 
-/** A deduction is also how a wrong entry is taken back: entries are never changed. */
+/** Entries are never changed; a deduction also reverses a wrong entry. */
 export const payTypes = ['payment', 'deduction'] as const
 
-/** One line of what a staff member was paid. */
+/** A pay entry of a staff member. */
 export const PayEntryView = z.object({
   id: Uuid,
   staffId: Uuid,
@@ -46,11 +46,11 @@ export type AddPayEntryBody = z.output<typeof AddPayEntryBody>
 const PayPage = pageOf(PayEntryView).extend({
   /** Payments less deductions over all entries. */
   total: Cents,
-  /** The same for the current year of the company's calendar. */
+  /** The same for the current year on the company's calendar. */
   totalThisYear: Cents,
 })
 
-/** By the day of payment, newest first. */
+/** By payment date, newest first. */
 export const listOwnPay = defineEndpoint('GET /api/pay/own', {
   access: 'pay.own',
   summary: 'List your pay entries',
@@ -65,7 +65,7 @@ export const listPay = defineEndpoint('GET /api/pay', {
   response: PayPage,
 })
 
-/** Append-only. 400 for a staff member that does not exist. The staff member is told by mail. */
+/** Append-only. 400 for a staff member who does not exist. The staff member gets an email. */
 export const addPayEntry = defineEndpoint('POST /api/pay', {
   access: 'pay.write',
   summary: 'Add a pay entry for a team member',

@@ -18,13 +18,13 @@ import { paymentKinds, paymentStatuses, paymentTypes } from '../../ledger.ts'
 import { messages } from '../../messages.ts'
 
 /**
- * One entry of the ledger. Its cause is the update `updateId`, the entry `reversesId` that it takes
- * back, or else an admin, for the `reason`.
+ * One entry of the ledger. Its cause is the update `updateId`, the entry `reversesId` that it
+ * reverses, or an admin, with a `reason`.
  */
 export const PaymentView = z.object({
   id: Uuid,
   kind: z.enum(paymentKinds),
-  /** As the kind determines; a reversal does the opposite. */
+  /** Determined by the kind; a reversal has the opposite type. */
   type: z.enum(paymentTypes),
   status: z.enum(paymentStatuses),
   /** More than 0. */
@@ -33,19 +33,19 @@ export const PaymentView = z.object({
   /** After this entry; null unless it is completed. */
   balance: Cents.nullable(),
   updateId: Uuid.nullable(),
-  /** The entry that this one reverses, and the one that reverses this. */
+  /** The entry that this entry reverses, and its own reversal. */
   reversesId: Uuid.nullable(),
   reversedById: Uuid.nullable(),
-  /** Why it was entered by hand, cancelled, or reversed. */
+  /** Why it was entered by hand, canceled, or reversed. */
   reason: z.string().nullable(),
-  /** The day of the company's calendar that the ledger, statements and figures go by. */
+  /** The day on the company's calendar that counts for the ledger, statements and figures. */
   date: IsoDate,
   /** When it was written. */
   createdAt: IsoInstant,
 })
 export type PaymentView = z.infer<typeof PaymentView>
 
-/** What is completed, incoming less outgoing; what is pending is not counted. */
+/** Completed entries, incoming less outgoing; pending ones are not counted. */
 export const PaymentSummary = z.object({
   balance: Cents,
   pendingIncoming: Cents,
@@ -53,17 +53,17 @@ export const PaymentSummary = z.object({
 })
 export type PaymentSummary = z.infer<typeof PaymentSummary>
 
-/** Days of the company's calendar, both included. */
+/** Days on the company's calendar, both included. */
 export const Period = z
   .strictObject({ from: DateInput, to: DateInput })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: messages.payments.periodOrder })
 
-/** Entries dated within a period; the whole ledger without one. */
+/** Entries dated within a period, or the whole ledger. */
 const LedgerQuery = PageQuery.extend({ from: DateInput.optional(), to: DateInput.optional() })
 
-/** What completed in a period: opening + incoming − outgoing = closing. */
+/** The completed entries of a period: opening + incoming − outgoing = closing. */
 export const StatementView = z.object({
-  /** Names the statement: one for each client and period. */
+  /** The statement number, unique per client and period. */
   number: z.string(),
   issuer: z.object({ name: z.string(), address: z.array(z.string()) }),
   /** ISO 4217 */
@@ -136,14 +136,14 @@ export const exportClientPayments = defineEndpoint('POST /api/clients/:clientId/
   response: Binary,
 })
 
-/** A payment before the admin who completes, cancels or reverses it. */
+/** What an admin reads before completing, canceling or reversing a payment. */
 export const PaymentReview = z.object({
   payment: PaymentView,
   clientName: z.string(),
   companyName: z.string(),
-  /** It was completed, cancelled or reversed since: there is nothing left to do. */
+  /** It has already been completed, canceled or reversed. */
   settled: z.boolean(),
-  /** Now, and once it is completed or, when it is completed, reversed. */
+  /** Now, and after completing the payment or, if it is completed, reversing it. */
   balance: z.object({ now: Cents, after: Cents }),
 })
 export type PaymentReview = z.infer<typeof PaymentReview>
@@ -154,7 +154,7 @@ export const reviewPayment = defineEndpoint('GET /api/payments/:paymentId/review
   response: PaymentReview,
 })
 
-/** Entered by an admin. `date` is a day of the company's calendar, never in the future. */
+/** Entered by an admin. `date` is a day on the company's calendar, never in the future. */
 export const EnterPaymentBody = z.strictObject({
   kind: z.enum(paymentKinds, messages.payments.chooseKind),
   amount: CentsInput,
@@ -165,13 +165,13 @@ export const EnterPaymentBody = z.strictObject({
 export type EnterPaymentBody = z.output<typeof EnterPaymentBody>
 
 const { date, reason } = EnterPaymentBody.shape
-/** Kind and amount that the admin read; anything else is refused. */
+/** Kind and amount that the admin read; other values are rejected. */
 const read = { kind: z.enum(paymentKinds), amount: CentsInput }
 export const CompletePaymentBody = z.strictObject({ ...read, date })
 export const CancelPaymentBody = z.strictObject({ ...read, reason })
 export const ReversePaymentBody = z.strictObject({ ...read, date, reason })
 
-/** A completed entry without an update behind it. The client is told, with the reason. */
+/** A completed entry without an update. The client is notified, with the reason. */
 export const enterPayment = defineEndpoint('POST /api/clients/:clientId/payments', {
   access: 'payments.write',
   summary: "Add a payment to a client's ledger",
@@ -180,8 +180,8 @@ export const enterPayment = defineEndpoint('POST /api/clients/:clientId/payments
 })
 
 /**
- * Adds the completed row beside the pending one, once. 409 `payments.settled`; `record.conflict` with
- * `differences` when kind or amount are not those that were read.
+ * Adds a completed row next to the pending one, once. 409 `payments.settled`; `record.conflict`
+ * with `differences` when kind or amount differ from what was read.
  */
 export const completePayment = defineEndpoint('POST /api/payments/:paymentId/complete', {
   access: 'payments.write',
@@ -199,7 +199,7 @@ export const cancelPayment = defineEndpoint('POST /api/payments/:paymentId/cance
 })
 
 /**
- * Adds the opposite of a completed entry, once; both stay and name each other. 409
+ * Adds the opposite of a completed entry, once; both are kept and link to each other. 409
  * `payments.reversed`, `record.conflict`; 400 for a day before the entry's own.
  */
 export const reversePayment = defineEndpoint('POST /api/payments/:paymentId/reverse', {

@@ -4,7 +4,7 @@ import { paymentKinds } from '../../ledger.ts'
 import { messages } from '../../messages.ts'
 
 /**
- * Title, description and an optional value. Status and type are never sent. A separate file, so
+ * Title, description and an optional value. Status and type are never sent. In a separate file, so
  * that pages that only list updates load no schema.
  */
 export const UpdateBody = z.strictObject({
@@ -13,7 +13,7 @@ export const UpdateBody = z.strictObject({
   value: CentsInput.nullable().default(null),
 })
 
-/** A client may submit a rejected update again, with changes. */
+/** A client may resubmit a rejected update with changes. */
 export const AddUpdateBody = UpdateBody.extend({ resubmissionOf: Uuid.optional() })
 
 const orEmpty = <T extends z.ZodType>(schema: T) =>
@@ -39,5 +39,5 @@ export function requireKindAndDate(
   if (date === undefined) missing('date', messages.fields.date)
 }
 
-/** The team's update. */
+/** An update by the team. */
 export const WriteUpdateBody = WriteUpdateFields.superRefine(requireKindAndDate)

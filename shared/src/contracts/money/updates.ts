@@ -18,7 +18,7 @@ import { messages } from '../../messages.ts'
 import { updateStatuses } from '../../statuses.ts'
 import { AddUpdateBody, UpdateBody, WriteUpdateBody } from './update-body.ts'
 
-/** Who wrote it; the client sees ADMIN or YOU (spec section 2). */
+/** The author's side; the client sees ADMIN or YOU (spec section 2). */
 export const updateTypes = ['admin', 'client'] as const
 export const updateEventKinds = [
   'submitted',
@@ -37,9 +37,9 @@ export const UpdateView = z.object({
   id: Uuid,
   clientId: Uuid,
   type: z.enum(updateTypes),
-  /** Which person of the client wrote it; null for the team's. */
+  /** The client's person who wrote it; null for the team's updates. */
   authorName: z.string().nullable(),
-  /** The reader wrote it. */
+  /** Whether the reader wrote it. */
   own: z.boolean(),
   title: z.string(),
   description: z.string(),
@@ -49,16 +49,16 @@ export const UpdateView = z.object({
   /** Why it was rejected. */
   reason: z.string().nullable(),
   decidedAt: IsoInstant.nullable(),
-  /** The ledger's row that it caused. */
+  /** The ledger entry that it caused. */
   paymentId: Uuid.nullable(),
   /** Whether its value raises or lowers the balance; null before it is booked. */
   paymentType: z.enum(paymentTypes).nullable(),
-  /** The rejected update that this one submits again, and the one that submits this again. */
+  /** The rejected update that this update resubmits, and its own resubmission. */
   resubmissionOf: Uuid.nullable(),
   resubmittedAs: Uuid.nullable(),
-  /** A client's update without money that nobody of the team has read; admins are told. */
+  /** A client's update without money that no one on the team has read; admins are notified. */
   unread: z.boolean(),
-  /** The reader wrote it and may still edit or withdraw it. */
+  /** Whether the reader wrote it and may still edit or withdraw it. */
   editable: z.boolean(),
   createdAt: IsoInstant,
   updatedAt: IsoInstant,
@@ -66,14 +66,14 @@ export const UpdateView = z.object({
 })
 export type UpdateView = z.infer<typeof UpdateView>
 
-/** One thing that happened to an update; `by` is who did it, as the client may know them. */
+/** One event in the history of an update; `by` is who did it, as far as the client may know. */
 export const UpdateEvent = z.object({
   at: IsoInstant,
   kind: z.enum(updateEventKinds),
   by: z.enum(updateTypes),
-  /** The person of the client who did it; null for the team. */
+  /** The client's person who did it; null for the team. */
   name: z.string().nullable(),
-  /** What to add: the reason, the kind of payment, what was there before. */
+  /** Details: the reason, the kind of payment, the previous values. */
   note: z.string(),
 })
 export type UpdateEvent = z.infer<typeof UpdateEvent>
@@ -81,7 +81,7 @@ export type UpdateEvent = z.infer<typeof UpdateEvent>
 export const UpdateDetail = UpdateView.extend({ history: z.array(UpdateEvent) })
 export type UpdateDetail = z.infer<typeof UpdateDetail>
 
-/** An update that waits for the team, with whose it is. */
+/** An update that waits for the team, with its client. */
 export const WaitingUpdate = UpdateView.extend({
   clientName: z.string(),
   companyName: z.string(),
@@ -91,10 +91,10 @@ export type WaitingUpdate = z.infer<typeof WaitingUpdate>
 export const ReviseUpdateBody = UpdateBody.extend({ version: Version })
 const VersionBody = z.strictObject({ version: Version })
 
-/** Before and after an approval; a pending payment does not move the balance. */
+/** Before and after an approval; a pending payment does not change the balance. */
 const BalanceEffect = z.object({ now: Cents, incoming: Cents, outgoing: Cents })
 
-/** An update before the admin who decides on it: whose it is and what approving it would do. */
+/** What an admin reads before deciding: the update, its client, and the effect of an approval. */
 export const UpdateReview = UpdateDetail.extend({
   clientName: z.string(),
   companyName: z.string(),
@@ -105,8 +105,8 @@ export const UpdateReview = UpdateDetail.extend({
 export type UpdateReview = z.infer<typeof UpdateReview>
 
 /**
- * `version` and `amount` are those that the admin read; anything else is refused. `date` is a
- * day of the company's calendar, never in the future.
+ * `version` and `amount` are those that the admin read; other values are rejected. `date` is a day
+ * on the company's calendar, never in the future.
  */
 export const ApproveBody = z.strictObject({
   kind: z.enum(paymentKinds, messages.payments.chooseKind),
@@ -139,7 +139,7 @@ export const listClientUpdates = defineEndpoint('GET /api/clients/:clientId/upda
 /** What an update waits for: a decision on its value, or, without one, to be read. */
 export const waitingFor = ['decision', 'reading'] as const
 
-/** Oldest first: who waited longest is answered first. */
+/** Oldest first: the longest wait is answered first. */
 export const listWaitingUpdates = defineEndpoint('GET /api/waiting-updates', {
   access: 'updates.decide',
   summary: 'List updates awaiting a decision or unread updates, with their total',
@@ -163,8 +163,8 @@ export const reviewUpdate = defineEndpoint('GET /api/updates/:updateId/review', 
 
 /**
  * With a value it is pending until an admin decides; without, it waits to be read. 409
- * `updates.not-resubmittable` unless `resubmissionOf` is an own rejected update that was not submitted
- * again yet. 400 for a value without `updates.amounts`.
+ * `updates.not-resubmittable` unless `resubmissionOf` is the client's own rejected update that was
+ * not resubmitted yet. 400 for a value without `updates.amounts`.
  */
 export const addUpdate = defineEndpoint('POST /api/updates', {
   access: 'updates.own',
@@ -173,7 +173,7 @@ export const addUpdate = defineEndpoint('POST /api/updates', {
   response: UpdateView,
 })
 
-/** A value is booked at once, as the completed payment of an admin. 400 for a day in the future. */
+/** A value is booked at once, as a completed payment. 400 for a day in the future. */
 export const writeUpdate = defineEndpoint('POST /api/clients/:clientId/updates', {
   access: 'updates.decide',
   summary: 'Write an update to a client',
@@ -203,7 +203,7 @@ export const restoreUpdate = defineEndpoint('POST /api/updates/:updateId/restore
   response: UpdateView,
 })
 
-/** Takes a client's update without money off the list of what is unread; again changes nothing. */
+/** Marks a client's update without money as read; repeating it changes nothing. */
 export const markUpdateRead = defineEndpoint('POST /api/updates/:updateId/read', {
   access: 'updates.decide',
   summary: 'Mark an update as read by the team',
@@ -211,8 +211,8 @@ export const markUpdateRead = defineEndpoint('POST /api/updates/:updateId/read',
 })
 
 /**
- * Writes the payment in the same transaction, once. 409 `updates.decided` when it was decided;
- * `record.conflict` with `differences` when the version or the amount is not the one that was read;
+ * Adds the payment in the same transaction, once. 409 `updates.decided` when it is already decided;
+ * `record.conflict` with `differences` when the version or the amount differs from what was read;
  * 404 `updates.withdrawn`.
  */
 export const approveUpdate = defineEndpoint('POST /api/updates/:updateId/approve', {

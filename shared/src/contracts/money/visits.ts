@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { defineEndpoint } from '../../endpoint.ts'
 import { IsoInstant } from '../../fields.ts'
 
-/** Lines of "new since the last visit". */
+/** Lines in "new since the last visit". */
 export const newsLimit = 5
-/** New things of one kind that are counted at most. */
+/** Most new items of one kind that are counted. */
 export const newsCounted = 100
-/** After so long without the dashboard, opening it is a new visit (milliseconds). */
+/** After this long without the dashboard, opening it is a new visit (ms). */
 export const visitGap = 30 * 60_000
 
 export const newsKinds = ['update-written', 'update-decided', 'payment', 'campaign-week'] as const
 
-/** One thing that is new; `id` is the update's, the payment's, or the week's day. */
+/** One new item; `id` is the update's, the payment's, or the day of the week. */
 export const NewsLine = z.object({
   kind: z.enum(newsKinds),
   id: z.string(),
@@ -20,7 +20,7 @@ export const NewsLine = z.object({
 })
 export type NewsLine = z.infer<typeof NewsLine>
 
-/** `more`: how many beside the lines are new; counted up to `newsCounted` of each kind. */
+/** `more`: how many further items are new; counts up to `newsCounted` of each kind. */
 const Visit = z.object({
   since: IsoInstant.nullable(),
   lines: z.array(NewsLine),

@@ -2,27 +2,27 @@ import { z } from 'zod'
 import { defineEndpoint } from '../../endpoint.ts'
 import { InstantInput, IsoInstant, limits, prose, Uuid } from '../../fields.ts'
 
-/** The address of the room that all share; no person's room may have it. */
+/** The address of the main office; no person's room may have it. */
 export const mainOfficeSlug = 'main-office' as const
 
-/** How long somebody is let in. */
+/** How long a person may join. */
 export const grantTerms = ['hour', 'today', 'good'] as const
 export type GrantTerm = (typeof grantTerms)[number]
 
-/** A room as everyone may know it: never its link. */
+/** A room as everyone may see it: never its link. */
 export const RoomView = z.object({
   slug: z.string(),
   name: z.string(),
   allowed: z.boolean(),
   own: z.boolean(),
-  /** The caller's wish to be let in. */
+  /** The state of the caller's request to join. */
   asked: z.enum(['waiting', 'refused']).nullable(),
-  /** When a permission for a while ends. */
+  /** When a temporary permission ends. */
   allowedUntil: IsoInstant.nullable(),
 })
 export type RoomView = z.infer<typeof RoomView>
 
-/** Someone who asks to be let in, or who was let in for a while. */
+/** A person who asks to join, or who may join temporarily. */
 export const RoomRequestView = z.object({
   id: Uuid,
   roomName: z.string(),
@@ -32,7 +32,7 @@ export const RoomRequestView = z.object({
   note: z.string(),
   askedAt: IsoInstant,
   state: z.enum(['waiting', 'granted']),
-  /** Null while waiting, and for good. */
+  /** Null while waiting, and for permanent access. */
   until: IsoInstant.nullable(),
 })
 export type RoomRequestView = z.infer<typeof RoomRequestView>
@@ -50,8 +50,8 @@ export const listRooms = defineEndpoint('GET /api/meet', {
 })
 
 /**
- * The only place that tells a Meet link, at the moment of entering. 401 signed out,
- * 403 `rooms.no-access`, 404 for no such room, 409 `rooms.no-link` while none is stored.
+ * The only response with a Meet link, when someone joins. 401 when signed out, 403
+ * `rooms.no-access`, 404 for a missing room, 409 `rooms.no-link` if no link is stored.
  */
 export const enterRoom = defineEndpoint('POST /api/meet/:slug/enter', {
   access: 'public',
@@ -60,7 +60,10 @@ export const enterRoom = defineEndpoint('POST /api/meet/:slug/enter', {
   response: z.object({ url: z.string() }),
 })
 
-/** Asks once; 409 `rooms.allowed` when the door is open, `rooms.asked` soon after a refusal. */
+/**
+ * Can be asked once; 409 `rooms.allowed` when the person may already join, `rooms.asked` soon after
+ * a rejection.
+ */
 export const askToEnter = defineEndpoint('POST /api/meet/:slug/ask', {
   access: 'signed-in',
   summary: "Ask to join a team member's room",
@@ -68,7 +71,10 @@ export const askToEnter = defineEndpoint('POST /api/meet/:slug/ask', {
   body: z.strictObject({ note: prose(limits.title).default('') }),
 })
 
-/** Those who wait and those who were let in; of the own room, or of every room for admins. */
+/**
+ * Waiting and temporarily granted requests, for the caller's own room, or for every room as an
+ * admin.
+ */
 export const listRoomRequests = defineEndpoint('GET /api/meet/requests', {
   access: 'staff.read',
   summary: 'List people asking to join a room and people with temporary access',
@@ -82,12 +88,12 @@ export const grantEntry = defineEndpoint('POST /api/meet/requests/:requestId/gra
   summary: 'Give someone access to a room for an hour, for today or permanently',
   body: z.strictObject({
     term: z.enum(grantTerms),
-    /** For `today`: when the day ends where the decision is made; at most 25 hours away. */
+    /** For `today`: the end of the day where the decision is made; at most 25 hours away. */
     endOfDay: InstantInput.optional(),
   }),
 })
 
-/** Also ends a permission before its time. */
+/** Also ends a permission early. */
 export const refuseEntry = defineEndpoint('POST /api/meet/requests/:requestId/refuse', {
   access: 'staff.read',
   summary: "Decline a request to join a room, or end someone's access",

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../../endpoint.ts'
 import { IsoInstant, Name, OptionalEmail, SearchText, Uuid, Version, withId } from '../../fields.ts'
 import { OptionalMeetLink } from '../../meet-link.ts'
 
-/** Most guests that one room, or rooms that one person, may have. */
+/** Most guests of one room, or rooms that one person may join. */
 export const maxRoomGuests = 500
 
 /** Staff of spec section 3. The Meet link is never part of it: see contracts/rooms.ts. */
@@ -11,17 +11,17 @@ export const StaffView = z.object({
   staffId: Uuid,
   firstName: z.string(),
   lastName: z.string(),
-  /** Of the address /meet/{slug}. */
+  /** Last part of the address /meet/{slug}. */
   slug: z.string(),
   /** Whether a Meet link is stored. */
   hasMeetLink: z.boolean(),
   /** Null without a login. */
   role: z.string().nullable(),
-  /** A path on this origin, or null: initials are drawn instead. */
+  /** A path on this origin; null to draw the initials. */
   avatar: z.string().nullable(),
-  /** How many rooms of others this person may enter. */
+  /** How many rooms of others this person may join. */
   accessibleRooms: z.int(),
-  /** Whether the caller may enter this room. */
+  /** Whether the caller may join this room. */
   allowed: z.boolean(),
   createdAt: IsoInstant,
   version: Version,
@@ -40,19 +40,19 @@ export type Colleague = z.infer<typeof Colleague>
 export const StaffDetails = StaffView.extend({
   /** Email of the login with the same id, or null without one. */
   email: z.string().nullable(),
-  /** Who may enter this room. */
+  /** Who may join this room. */
   guests: z.array(Colleague),
-  /** Which rooms this person may enter. */
+  /** Which rooms this person may join. */
   mayEnter: z.array(Colleague),
-  /** The guests in the shape of spec section 3: single-entry maps of full name to meeting URL. */
+  /** The guests in the format of spec section 3: single-entry maps of full name to meeting URL. */
   accessibleLinks: z.array(z.record(z.string(), z.string())),
 })
 export type StaffDetails = z.infer<typeof StaffDetails>
 
 const link = z.string().max(2_048)
 /**
- * Who may enter, in any shape it ever had: staff ids, single-entry maps of name to meeting URL, or
- * one plain map of them.
+ * Who may join, in any format the list ever had: staff ids, single-entry maps of name to meeting
+ * URL, or one plain map of them.
  */
 export const AccessibleLinks = z.union([
   z.array(z.union([z.string().max(200), z.record(z.string().max(300), link)])).max(maxRoomGuests),
@@ -63,18 +63,18 @@ export type AccessibleLinks = z.output<typeof AccessibleLinks>
 const Fields = z.strictObject({
   firstName: Name,
   lastName: Name,
-  /** Makes the login and mails a set-password link; nothing where there is a login already. */
+  /** Creates a login and emails a set-password link; ignored if there already is a login. */
   email: OptionalEmail,
   accessibleLinks: AccessibleLinks.default([]),
   mayEnter: z.array(Uuid).max(maxRoomGuests).default([]),
 })
 export const AddStaffBody = Fields.extend({ googleMeetLink: OptionalMeetLink.default('') })
 export type AddStaffBody = z.output<typeof AddStaffBody>
-/** A blank Meet link keeps the stored one, which no screen is sent. */
+/** A blank Meet link keeps the stored one, which is never sent to the portal. */
 export const EditStaffBody = AddStaffBody.extend({ version: Version })
 export type EditStaffBody = z.output<typeof EditStaffBody>
 
-/** By first name. The search looks at names; for those who write staff also at Meet links. */
+/** By first name. The search covers names and, for callers who may write staff, Meet links. */
 export const listStaff = defineEndpoint('GET /api/staff', {
   access: 'staff.read',
   summary: 'List team members by first name',
@@ -90,7 +90,7 @@ export const getStaff = defineEndpoint('GET /api/staff/:staffId', {
 
 /**
  * 409 `staff.email-taken`; 400 for a guest that cannot be found. With a login: 403
- * `auth.confirm-required` when the own password was not typed within five minutes.
+ * `auth.confirm-required` unless the actor typed their password within five minutes.
  */
 export const addStaff = defineEndpoint('POST /api/staff', {
   access: 'staff.write',

@@ -17,16 +17,16 @@ import {
 import { messages } from '../../messages.ts'
 import { createEndpoint, getEndpoint, trashEndpoints, updateEndpoint } from '../record.ts'
 
-/** How often a task comes back: the next one is created when it is done. */
+/** How often a task repeats: the next one is created when it is done. */
 export const taskRepeats = ['daily', 'weekly', 'monthly'] as const
 export type TaskRepeats = (typeof taskRepeats)[number]
 
-/** Something that somebody of the team is asked to do, by others or by themselves. */
+/** A task for a team member, created by others or by the person. */
 export const TaskView = z.object({
   id: Uuid,
   title: z.string(),
   notes: z.string(),
-  /** Null once the team member is gone: it waits to be assigned anew. */
+  /** Null once the team member is removed: it waits to be reassigned. */
   assigneeId: Uuid.nullable(),
   assigneeName: z.string().nullable(),
   clientId: Uuid.nullable(),
@@ -34,23 +34,23 @@ export const TaskView = z.object({
   dueOn: IsoDate.nullable(),
   repeats: z.enum(taskRepeats).nullable(),
   doneAt: IsoInstant.nullable(),
-  /** Who may change it, beside admins; null once the person is gone. */
+  /** Who may change it, in addition to admins; null once the person is removed. */
   createdBy: Uuid.nullable(),
   createdAt: IsoInstant,
   version: Version,
 })
 export type TaskView = z.infer<typeof TaskView>
 
-/** A team member with what is on their desk; counted, never estimated. */
+/** A team member with the counts of their tasks; never estimated. */
 export const Workload = z.object({
   staffId: Uuid,
   firstName: z.string(),
   lastName: z.string(),
   open: z.int(),
-  /** Of the open ones, those due before today. */
+  /** Open tasks that were due before today. */
   overdue: z.int(),
   done: z.int(),
-  /** When they last used the studio or did something in it; null for somebody who never did. */
+  /** The last activity of the person; null if there was none. */
   lastSeenAt: IsoInstant.nullable(),
 })
 export type Workload = z.infer<typeof Workload>
@@ -68,7 +68,7 @@ export type AssignTaskBody = z.output<typeof AssignTaskBody>
 export const EditTaskBody = Fields.extend({ version: Version })
 export type EditTaskBody = z.output<typeof EditTaskBody>
 
-/** `today` is the reader's date, from which overdue is counted; the company's when it is missing. */
+/** `today` is the reader's date, which decides what is overdue; by default the company's. */
 const WorkloadQuery = z.strictObject({ today: DateInput.optional() })
 const TaskQuery = PageQuery.extend({ state: z.enum(['open', 'done']).default('open') })
 
@@ -80,9 +80,9 @@ export const getOwnWorkload = defineEndpoint('GET /api/tasks/own/summary', {
 })
 
 /**
- * Open ones by the day they are due, those without a day last; done ones newest first. Without
- * `tasks.assign` only the own ones and those that one created. The days of `dueFrom` and `dueTo` are
- * included; a task without a day is due on none.
+ * Open tasks by due date, those without one last; done ones newest first. Without `tasks.assign`,
+ * only tasks assigned to or created by the caller. `dueFrom` and `dueTo` are included; tasks
+ * without a due date never match them.
  */
 export const listTasks = defineEndpoint('GET /api/tasks', {
   access: 'tasks.own',
@@ -102,7 +102,7 @@ export const listWorkloads = defineEndpoint('GET /api/tasks/workloads', {
   query: WorkloadQuery,
   response: z.object({
     items: z.array(Workload),
-    /** Open tasks that nobody has. */
+    /** Open unassigned tasks. */
     unassigned: z.int(),
   }),
 })
@@ -117,9 +117,9 @@ const kind = {
   update: EditTaskBody,
 } as const
 /**
- * Anyone of the team creates tasks for themselves and for others; whoever created a task, and those
- * who hold `tasks.assign`, change and remove it: 403 `tasks.not-yours` for others who see it. 400 for
- * a team member or client that does not exist. A new assignee is told by mail.
+ * Anyone on the team creates tasks for themselves and for others; the creator and people with
+ * `tasks.assign` change and remove it: 403 `tasks.not-yours` for others who see it. 400 for a team
+ * member or client that does not exist. A new assignee is notified by email.
  */
 export const tasks = {
   get: getEndpoint(kind),
@@ -129,9 +129,9 @@ export const tasks = {
 }
 
 /**
- * One's own, one that one created, or any for those who assign; 404 for another's. 409 for a stale
- * version. Done, a task that repeats is followed by the next one, due on the company's calendar; open
- * again, it takes that one back unless somebody changed it.
+ * A task assigned to or created by the caller, or any with `tasks.assign`; 404 for other tasks. 409
+ * for a stale version. Completing a repeating task creates the next one, due on the company's
+ * calendar; reopening it removes that one unless someone changed it.
  */
 export const setTaskDone = defineEndpoint('POST /api/tasks/:taskId/done', {
   access: 'tasks.own',
@@ -140,10 +140,13 @@ export const setTaskDone = defineEndpoint('POST /api/tasks/:taskId/done', {
   response: TaskView,
 })
 
-/** Most tasks that are changed at once. */
+/** Most tasks changed at once. */
 export const maxTaskChanges = 200
 
-/** The same change of several tasks; the errors of changing each of them, and then none is changed. */
+/**
+ * Makes the same change to several tasks. If one of them fails, with the errors of a single change,
+ * none is changed.
+ */
 export const changeTasks = defineEndpoint('PUT /api/tasks', {
   access: 'tasks.own',
   summary: 'Change several tasks: assign them, set their due date or mark them as done',
@@ -158,6 +161,6 @@ export const changeTasks = defineEndpoint('PUT /api/tasks', {
       done: z.literal(true).optional(),
     }),
   }),
-  /** The versions that they came to. */
+  /** The new versions. */
   response: z.object({ items: z.array(z.object({ id: Uuid, version: Version })) }),
 })

@@ -21,7 +21,7 @@ export const LinkView = z.object({
 })
 export type LinkView = z.infer<typeof LinkView>
 
-/** Searched on title, URL, notes and client name (spec section 5). */
+/** Searches title, URL, notes and client name (spec section 5). */
 export const links = recordEndpoints({
   path: '/api/links/:linkId',
   one: 'a link',

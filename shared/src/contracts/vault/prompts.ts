@@ -29,7 +29,7 @@ export const PromptView = z.object({
 })
 export type PromptView = z.infer<typeof PromptView>
 
-/** A state that the prompt had before; the number grows with each change. */
+/** A previous state of the prompt; the number increases with each change. */
 export const PromptVersion = z.object({
   ...texts,
   version: Version,
@@ -38,7 +38,7 @@ export const PromptVersion = z.object({
 })
 export type PromptVersion = z.infer<typeof PromptVersion>
 
-/** Searched on title, description, prompt text, notes and client name (spec section 5). */
+/** Searches title, description, prompt text, notes and client name (spec section 5). */
 export const prompts = recordEndpoints({
   path: '/api/prompts/:promptId',
   one: 'a prompt',

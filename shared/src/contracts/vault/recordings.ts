@@ -4,7 +4,7 @@ import { blankOr, limits, line, Uuid, withId } from '../../fields.ts'
 import { createEndpoint, readEndpoints, trashEndpoints } from '../record.ts'
 import { ChosenClient, VaultQuery, vaultStamps } from './vault.ts'
 
-/** Recordings and documents have the same shape; both can be added and removed, never edited. */
+/** Recordings and documents have the same shape; both can be added and removed, but not edited. */
 export const DriveItemBody = z.strictObject({
   clientId: ChosenClient,
   title: blankOr(line(limits.title)),
@@ -15,14 +15,14 @@ export type DriveItemBody = z.output<typeof DriveItemBody>
 export const DriveItemView = z.object({
   id: Uuid,
   clientId: Uuid.nullable(),
-  /** Null: it is told apart by its client and date. */
+  /** Null: identified by its client and date. */
   title: z.string().nullable(),
   googleDriveLink: z.string(),
   ...vaultStamps,
 })
 export type DriveItemView = z.infer<typeof DriveItemView>
 
-/** Searched on title, person name, company and email (spec section 5). */
+/** Searches title, person name, company and email (spec section 5). */
 const driveItems = {
   read: 'vault.read',
   write: 'vault.write',

@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { defineEndpoint } from '../../endpoint.ts'
 import { IsoInstant, PageQuery, SearchText, Uuid, Version } from '../../fields.ts'
 
-/** At most so many clients in one filter. */
+/** Most clients in one filter. */
 const maxFilter = 500
 
-/** A client as the vault names it, without the address it signs in with; an item without a client has null. */
+/**
+ * A client as the vault shows it, without its sign-in address; null for an item without a client.
+ */
 export const VaultClient = z.object({
   clientId: Uuid,
   firstName: z.string(),
@@ -14,14 +16,14 @@ export const VaultClient = z.object({
 })
 export type VaultClient = z.infer<typeof VaultClient>
 
-/** What every item has besides its own fields. */
+/** Fields that every item has. */
 export const vaultStamps = {
   client: VaultClient.nullable(),
   createdAt: IsoInstant,
   version: Version,
 }
 
-/** Ids of clients, separated by commas; items without a client vanish while any is named. */
+/** Ids of clients, separated by commas; with any id, items without a client are left out. */
 const ClientIds = z
   .string()
   .max(maxFilter * 37)
@@ -34,13 +36,13 @@ export const VaultQuery = PageQuery.extend({
 })
 export type VaultQuery = z.output<typeof VaultQuery>
 
-/** A client that was chosen for an item; blank or null for none. */
+/** The client chosen for an item; blank or null for none. */
 export const ChosenClient = z
   .union([z.literal(''), Uuid])
   .nullable()
   .transform((value) => value || null)
 
-/** The clients that an item can belong to, for the filter and for the forms; by name. */
+/** The clients that an item can belong to, for the filter and the forms; by name. */
 export const listVaultClients = defineEndpoint('GET /api/vault/clients', {
   access: 'clients.names',
   summary: 'List the clients that vault items can belong to',

@@ -1,6 +1,6 @@
 import { fold } from '@leadwright/shared/text'
 import { and, count, desc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import { countRows, type Db, prepared, steady } from '../../../db/client.ts'
+import { countRows, type Db, opaquePlaceholder, prepared } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
 import { contains, containsPrepared, likePattern } from '../../../db/like.ts'
 import { named, preparedList } from '../../../db/list.ts'
@@ -56,7 +56,7 @@ export type ClientRow = ReturnType<typeof listClients>[number]
 
 const byId = prepared((db) =>
   selectClients(db)
-    .where(and(notErased, eq(clients.clientId, steady('clientId'))))
+    .where(and(notErased, eq(clients.clientId, opaquePlaceholder('clientId'))))
     .prepare(),
 )
 export const findClient = (db: Db, clientId: string) => byId(db).get({ clientId })

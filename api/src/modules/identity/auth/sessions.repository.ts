@@ -12,7 +12,14 @@ import {
   notInArray,
   sql,
 } from 'drizzle-orm'
-import { type Db, deleteFrom, prepared, steady, type Tx, updateIn } from '../../../db/client.ts'
+import {
+  type Db,
+  deleteFrom,
+  opaquePlaceholder,
+  prepared,
+  type Tx,
+  updateIn,
+} from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
 import { emailChanges, googleEmailConfirmations } from '../account/account.table.ts'
 import { secondFactors } from '../second-factor/second-factor.table.ts'
@@ -44,7 +51,7 @@ const sessionByToken = prepared((db) =>
     .innerJoin(userProfiles, eq(userProfiles.id, sessions.userId))
     .leftJoin(clientUsers, eq(clientUsers.userId, sessions.userId))
     .leftJoin(secondFactors, eq(secondFactors.userId, sessions.userId))
-    .where(eq(sessions.tokenHash, steady('tokenHash')))
+    .where(eq(sessions.tokenHash, opaquePlaceholder('tokenHash')))
     .prepare(),
 )
 

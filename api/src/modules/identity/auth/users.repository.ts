@@ -7,8 +7,8 @@ import {
   type Db,
   hasRow,
   insertInto,
+  opaquePlaceholder,
   prepared,
-  steady,
   type Tx,
   updateIn,
 } from '../../../db/client.ts'
@@ -60,7 +60,7 @@ const personById = prepared((db) =>
     .innerJoin(userProfiles, eq(userProfiles.id, users.id))
     .leftJoin(clients, eq(clients.clientId, users.id))
     .leftJoin(clientUsers, eq(clientUsers.userId, users.id))
-    .where(eq(users.id, steady('id')))
+    .where(eq(users.id, opaquePlaceholder('id')))
     .prepare(),
 )
 /**

@@ -15,7 +15,8 @@ import { payments } from '../payments/payments.table.ts'
 import { updates } from '../updates/updates.table.ts'
 import { visits } from '../visits/visits.table.ts'
 
-// The plus keeps SQLite from the index of the status, which would visit every pending update each time.
+// The plus keeps SQLite from using the index of the status, which would visit every pending update
+// each time.
 const { clientId, createdAt } = clients
 const pendingUpdates = sql<number>`(SELECT count(*) FROM ${updates}
   WHERE ${updates.clientId} = ${clientId} AND +${updates.status} = 'pending' AND ${updates.deletedAt} IS NULL)`
@@ -24,7 +25,7 @@ const lastActivityAt = sql<string>`max(${createdAt},
   coalesce((SELECT max(${payments.createdAt}) FROM ${payments} WHERE ${payments.clientId} = ${clientId}), ''),
   coalesce((SELECT ${visits.lastSeenAt} FROM ${visits} WHERE ${visits.userId} = ${clientId}), ''))`
 
-/** By what a list may be sorted, each with a text or a number for every client. */
+/** Sort orders of the list, each with a text or a number for every client. */
 const sortKeys: Record<(typeof clientSorts)[number], SQL> = {
   added: sql`${createdAt}`,
   name: sql`${clients.searchText}`,
@@ -37,7 +38,7 @@ const numeric: readonly string[] = ['balance', 'pending'] satisfies (keyof typeo
 
 type Query = Omit<z.output<typeof ClientAccountQuery>, 'cursor'> & { cursor: Cursor | undefined }
 
-/** Whom a page of the list holds; one row more than asked tells that there is a next page. */
+/** A page of clients; reads one extra row to know whether there is a next page. */
 export function listPage(db: Db, query: Query) {
   const { search = '', status, sort, direction, cursor, limit } = query
   const key = sortKeys[sort]

@@ -22,7 +22,7 @@ const pay = (app: TestApp, clientId: string, amount: number) =>
     }),
   )
 
-/** Ann owes, Bea and Cleo have the same balance, Dora has nothing at all. */
+/** Ann owes, Bea and Cleo have the same balance, and Dora has no data. */
 async function withClients() {
   const app = await createTestApp()
   const admin = await app.signInAs('admin')
@@ -69,7 +69,7 @@ async function namesOf(app: TestApp, admin: Caller, query: Query, limit = 50) {
   return names.join(' ')
 }
 
-test('each figure is that of the client’s own pages', async () => {
+test('each figure equals the one on the client’s own pages', async () => {
   const { app, admin } = await withClients()
   const { items } = await app.ok(listClientAccounts, { query: { sort: 'name' } }, admin)
   for (const { clientId, balance } of items) {
@@ -115,7 +115,7 @@ test.each([
   expect(await namesOf(app, admin, query)).toBe(expected)
 })
 
-test('a list of any length is read in the same number of statements', async () => {
+test('a list of any length takes the same number of statements', async () => {
   const { app, admin } = await withClients()
   const prepare = vi.spyOn(app.deps.db.$client, 'prepare')
   const statements = async (limit: number) => {
@@ -125,7 +125,7 @@ test('a list of any length is read in the same number of statements', async () =
   }
   await statements(3)
   expect(await statements(4)).toBe(await statements(1))
-  // Each figure of a client is found among the rows of that client alone.
+  // Each figure of a client must be read through that client's rows only.
   const lists = prepare.mock.calls.map(([text]) => text).filter((text) => /campaigns/.test(text))
   expect(lists).toHaveLength(2)
   for (const list of lists) {

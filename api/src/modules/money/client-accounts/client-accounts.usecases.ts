@@ -8,7 +8,9 @@ import type { Deps } from '../../../deps.ts'
 import { readClients } from '../../clients/clients/clients.usecases.ts'
 import * as repository from './client-accounts.repository.ts'
 
-/** Clients with their figures, sorted and filtered, in three statements whatever their number. */
+/**
+ * Clients with their figures, sorted and filtered, in three statements regardless of their number.
+ */
 export function listClientAccounts(
   deps: Deps,
   { cursor, ...query }: z.output<typeof ClientAccountQuery>,

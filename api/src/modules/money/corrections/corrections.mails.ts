@@ -7,22 +7,22 @@ const verbs: Record<PaymentChange, string> = {
   entered: 'added to your payments',
   completed: 'completed',
   cancelled: 'cancelled',
-  // The title of the entry says that it is a reversal.
+  // The title of the entry already says that it is a reversal.
   reversed: 'added to your payments',
 }
 
-interface Told {
+interface PaymentMailInput {
   to: Recipient
   title: string
   change: PaymentChange
-  /** In words, e.g. "+$1,250.50 (payment)". */
+  /** Formatted, e.g. "+$1,250.50 (payment)". */
   amount: string
   reason: string | null
 }
 
 export const paymentMail = (
   config: Config,
-  { to, title, change, amount, reason }: Told,
+  { to, title, change, amount, reason }: PaymentMailInput,
 ): OutgoingMail => ({
   kind: 'payment.changed',
   to,

@@ -49,7 +49,7 @@ async function world() {
   return { ...app, admin, client, enter, balance, ledger, lastAudit, lastMail, rows, pending }
 }
 
-test('an admin enters a payment by hand; the client is told the amount and the reason', async () => {
+test('an admin adds a payment by hand; the client is notified of the amount and the reason', async () => {
   const { enter, balance, ledger, lastAudit, lastMail, client } = await world()
   const entry = await enter()
   expect(entry).toMatchObject({ ...fee, type: 'outgoing', status: 'completed', reason })
@@ -93,7 +93,7 @@ test('a wrong fee is reversed: both entries stay, linked, with the reason; balan
   const links = { reversesId: wrong.id, type: 'incoming', kind: 'fee', reason: body.reason }
   expect(reversal).toMatchObject({ ...links, title: 'Reversal of Fee for Acme', balance: 0 })
   expect(await ok(reviewPayment, { params }, admin)).toMatchObject({ settled: true })
-  // The answer was lost: the same form again finds the first reversal.
+  // The response was lost: submitting the same form again returns the first reversal.
   expect(await ok(reversePayment, { params, body }, admin)).toEqual(reversal)
   const other = { ...body, id: crypto.randomUUID() }
   expect(await refused(reversePayment, { params, body: other }, admin)).toMatchObject({
@@ -125,7 +125,7 @@ test('a wrong fee is reversed: both entries stay, linked, with the reason; balan
       reason: body.reason,
     }),
   })
-  // Both entries leave in one mail.
+  // One email names both entries.
   expect(lastMail()).toMatchObject({
     subject: expect.stringMatching(/^2\b.*payments/),
     to: client.email,
@@ -135,7 +135,7 @@ test('a wrong fee is reversed: both entries stay, linked, with the reason; balan
     expect(further).toContain(fact)
 })
 
-test('a pending payment is completed once, on the day that its money moved', async () => {
+test('a pending payment is completed once, on the day its money moved', async () => {
   const { ok, refused, admin, pending, balance, ledger, client } = await world()
   const { updateId, params } = await pending()
   const id = crypto.randomUUID()
@@ -159,7 +159,7 @@ test('a pending payment is completed once, on the day that its money moved', asy
   ])
 })
 
-test('a pending payment that never comes is cancelled with a reason, and counts nowhere', async () => {
+test('a pending payment that never arrives is canceled with a reason and is not counted anywhere', async () => {
   const { ok, refused, admin, client, pending, balance, ledger, lastMail } = await world()
   const { updateId, params } = await pending()
   const read = { kind: 'payment', amount: 90_000 } as const
@@ -185,7 +185,7 @@ test('a pending payment that never comes is cancelled with a reason, and counts 
   expect(history.at(-1)).toMatchObject({ kind: 'cancelled', note: body.reason })
 })
 
-test('what was not read, what lies in the future or before the entry is refused', async () => {
+test('an outdated version, a future day or a day before the entry is rejected', async () => {
   const { refused, admin, client, enter, pending, rows } = await world()
   const { params } = await pending()
   const entry = await enter()
@@ -211,10 +211,10 @@ test('what was not read, what lies in the future or before the entry is refused'
   expect(await reverse({ amount: 1 })).toMatchObject({ code: 'record.conflict' })
   const { futureDate, beforeEntry } = messages.payments
   const tomorrow = '2026-03-11'
-  const entering = { params: { clientId: client.id }, body: { ...fee, reason, date: tomorrow } }
+  const request = { params: { clientId: client.id }, body: { ...fee, reason, date: tomorrow } }
   const completion = { params, body: { kind: 'payment', amount: 90_000, date: tomorrow } }
   for (const answer of [
-    await refused(enterPayment, entering, admin),
+    await refused(enterPayment, request, admin),
     await refused(completePayment, completion, admin),
     await reverse({ date: tomorrow }),
   ]) {
@@ -226,7 +226,7 @@ test('what was not read, what lies in the future or before the entry is refused'
   expect(rows()).toHaveLength(before)
 })
 
-test('nobody but an admin corrects payments', async () => {
+test('only admins correct payments', async () => {
   const { refused, signInAs, client, enter } = await world()
   const entry = await enter()
   const staff = await signInAs('staff')

@@ -25,14 +25,14 @@ import { type PaymentChange, paymentMail } from './corrections.mails.ts'
 
 type Row = NonNullable<ReturnType<typeof findPayment>>
 
-/** Enters a completed payment that no update is behind. Errors: 404; 400 for a day in the future. */
+/** Adds a completed payment without an update. Errors: 404; 400 for a day in the future. */
 export function enterPayment(
   deps: Deps,
   actor: Actor,
   clientId: string,
   input: WithId<EnterPaymentBody>,
 ): PaymentView {
-  ledger.requirePast(deps, input.date)
+  ledger.assertNotFuture(deps, input.date)
   return append(deps, actor, 'entered', { ...input, clientId }, (tx, at) => {
     requireClient(tx, clientId)
     return ledger.recordPayment(tx, { ...input, clientId, status: 'completed', at })
@@ -46,7 +46,7 @@ export function completePayment(
   paymentId: string,
   input: WithId<z.output<typeof CompletePaymentBody>>,
 ): PaymentView {
-  ledger.requirePast(deps, input.date)
+  ledger.assertNotFuture(deps, input.date)
   return append(deps, actor, 'completed', { ...input, paymentId }, (tx, at) =>
     ledger.settlePayment(tx, paymentId, 'completed', { ...input, at }),
   )
@@ -65,20 +65,22 @@ export function cancelPayment(
   )
 }
 
-/** Takes a completed payment back by its opposite, once. Errors: as `ledger.reversePayment`. */
+/**
+ * Reverses a completed payment by adding its opposite, once. Errors: as `ledger.reversePayment`.
+ */
 export function reversePayment(
   deps: Deps,
   actor: Actor,
   paymentId: string,
   input: WithId<z.output<typeof ReversePaymentBody>>,
 ): PaymentView {
-  ledger.requirePast(deps, input.date)
+  ledger.assertNotFuture(deps, input.date)
   return append(deps, actor, 'reversed', { ...input, paymentId }, (tx, at) =>
     ledger.reversePayment(tx, paymentId, { ...input, at }),
   )
 }
 
-/** Writes an entry once by the id of its form, with its history, audit row, notification and mail. */
+/** Adds an entry once per form id, with its history, audit entry, notification and email. */
 function append(
   deps: Deps,
   actor: Actor,
@@ -96,14 +98,14 @@ function append(
       const subject = belongingTo(clientId, { type: 'payment', id: row.id, name: title })
       const client = clientOf(tx, clientId)
       record(`payment.${change}`, subject, { client, amount, date, ...(reason && { reason }) })
-      tellClient(tx, deps, row, { change, amount })
+      notifyClientOfChange(tx, deps, row, { change, amount })
     })
     const row = orNotFound(findPayment(tx, input.id))
     return paymentView(row, row.status === 'completed' ? balanceAfter(tx, row) : null)
   })
 }
 
-/** What became of its payment stands in the history of the update that caused it. */
+/** A change of a payment is also noted in the history of the update that caused it. */
 function addToHistory(tx: Tx, row: Row, change: PaymentChange, at: string): void {
   const updateId = row.updateId ?? (row.reversesId && findPayment(tx, row.reversesId)?.updateId)
   if (!updateId || change === 'entered') return
@@ -111,13 +113,13 @@ function addToHistory(tx: Tx, row: Row, change: PaymentChange, at: string): void
   announce(tx, { audience: { concerns: row.clientId }, topics: ['updates'] })
 }
 
-function tellClient(
+function notifyClientOfChange(
   tx: Tx,
   deps: Deps,
   { clientId, id: subjectId, title, reason }: Row,
-  told: { change: PaymentChange; amount: string },
+  details: { change: PaymentChange; amount: string },
 ): void {
   notifyClient(tx, deps, { clientId, kind: 'payment.changed', subjectId }, (to) =>
-    paymentMail(deps.config, { to, title, reason, ...told }),
+    paymentMail(deps.config, { to, title, reason, ...details }),
   )
 }

@@ -27,8 +27,8 @@ export const pastClients = defineRecord({
 })
 
 /**
- * Adds an expense entry; a later correction is a second entry. Errors: `request.invalid` for a day
- * after today on the company's calendar.
+ * Adds an expense entry; corrections are a second entry. Errors: `request.invalid` for a day after
+ * today on the company's calendar.
  */
 export function addExpense(deps: Deps, actor: Actor, input: WithId<AddExpenseBody>): FinanceEntry {
   if (input.spentOn > companyToday(deps))
@@ -45,7 +45,7 @@ export function addExpense(deps: Deps, actor: Actor, input: WithId<AddExpenseBod
   })
 }
 
-/** Adds the opposite entry of the same day. Errors: 404; `finances.reversed`. */
+/** Adds the opposite entry on the same day. Errors: 404; `finances.reversed`. */
 export function reverseExpense(deps: Deps, actor: Actor, expenseId: string): FinanceEntry {
   return audited(deps, actor, (tx, record) => {
     const found = orNotFound(repository.findExpense(tx, expenseId))
@@ -61,7 +61,7 @@ export function reverseExpense(deps: Deps, actor: Actor, expenseId: string): Fin
   })
 }
 
-/** A client from before whose account is not here; counts as active in these months. */
+/** Adds a former client without an account here, who counts as active in these months. */
 export function addPastClient(deps: Deps, actor: Actor, input: WithId<AddPastClientBody>) {
   const { id } = input
   transaction(deps.db, (tx) => pastClients.create({ tx, deps, actor }, { input, row: () => input }))

@@ -46,7 +46,7 @@ const everything: Step[] = Array.from({ length: 5 }, (_, n): Step[] => [
   { do: 'spend', cents: 300 + n },
   { do: 'campaign', status: n % 2 ? 'paused' : 'active' },
   { do: 'wait', hours: 700 },
-  // The second time it is refused.
+  // The second reversal is rejected.
   ...(n === 2 ? ([1, 1] as const).map((which): Step => ({ do: 'reverse', which })) : []),
 ]).flat()
 
@@ -85,7 +85,7 @@ test.each(['Pacific/Auckland', 'UTC', 'America/Los_Angeles'])(
           for (const action of steps) {
             if (action.do === 'wait') {
               app.clock.advance(action.hours * 3_600_000)
-              // The session would end: the same admin signs in again.
+              // The session would expire, so the same admin signs in again.
               admin.cookie = app.signInAgain(admin).cookie
             } else if (action.do === 'campaign') {
               const body: { status: typeof action.status; version: number | null } = {
@@ -149,7 +149,7 @@ test.each(['Pacific/Auckland', 'UTC', 'America/Los_Angeles'])(
               `Profit,${month.month},Total,,,${plain(figureOf(month, 'profit'))}`,
             )
           }
-          // Σ of all months is what the ledger says: nothing is lost between months.
+          // The sum of all months must equal the ledger: nothing is lost between months.
           const total = (figure: (typeof moneyFigures)[number]) =>
             months.reduce((sum, month) => sum + figureOf(month, figure), 0)
           const done = rows.filter(({ status }) => status === 'completed')

@@ -12,7 +12,7 @@ import { expenseEntries, pastClients } from './finances.table.ts'
 const { revenue, expenses, fundsIn, fundsOut } = ledgerMonths
 const sumOf = (column: Column) => sql<number>`sum(${column})`
 
-/** Σ of the completed ledger entries of each month, in cents. */
+/** Sum of the completed ledger entries of each month, in cents. */
 export const sumLedger = (db: Db) =>
   db
     .select({
@@ -32,7 +32,7 @@ const inMonth = (date: Column, month: string) =>
 const expenseMonth = sql<string>`substr(${expenseEntries.spentOn}, 1, 7)`
 const signed = sql<number>`CASE ${expenseEntries.kind} WHEN 'expense' THEN ${expenseEntries.amount} ELSE -${expenseEntries.amount} END`
 
-/** Σ of the expense entries of each month, without what was taken back. */
+/** Sum of the expense entries of each month, less reversed ones. */
 export const sumExpenses = (db: Db) =>
   db
     .select({ month: expenseMonth, cents: sql<number>`sum(${signed})` })
@@ -48,7 +48,7 @@ export const listPastMonths = (db: Db) =>
     .where(isNull(pastClients.deletedAt))
     .all()
 
-/** When campaigns were active, client by client. */
+/** The periods in which campaigns were active, by client. */
 export const listPeriods = (db: Db) =>
   db
     .select(pick(campaignPeriods, 'clientId', 'fromDate', 'toDate'))
@@ -56,7 +56,9 @@ export const listPeriods = (db: Db) =>
     .orderBy(asc(campaignPeriods.clientId), asc(campaignPeriods.fromDate))
     .all()
 
-/** Clients whose campaign was active on a day of the month, with the fees of the month in cents. */
+/**
+ * Clients whose campaign was active on a day of the month, with their fees of that month in cents.
+ */
 export const listActive = (db: Db, month: string) =>
   db
     .select({
@@ -79,13 +81,13 @@ export const listActive = (db: Db, month: string) =>
     .groupBy(campaignPeriods.clientId)
     .all()
 
-/** A month, and where a page of its entries begins; no limit reads them all. */
+/** A month, and where a page of its entries starts; without a limit, all entries. */
 interface MonthPage {
   month: string
   cursor?: Cursor | undefined
   limit?: number
 }
-/** To SQLite, no limit. */
+/** SQLite's value for no limit. */
 const unlimited = -1
 
 /** Completed ledger entries of these kinds in a month, newest first. */

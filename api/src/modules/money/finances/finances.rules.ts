@@ -5,20 +5,21 @@ import type { PaymentKind } from '@leadwright/shared/ledger'
 const monthAfter = (month: string): string => addMonths(`${month}-01`, 1).slice(0, 7)
 
 /**
- * Every month from the first with data to the present one, newest first. Of what was entered with a
- * mistyped year only the months themselves.
+ * Every month from the first with data to the current one, newest first. Months before the accepted
+ * dates (a mistyped year) are included only if they have data.
  */
 export function monthsUpTo(present: string, withData: readonly string[]): string[] {
   const sorted = withData.toSorted()
-  const begin = sorted.find((month) => month >= dateRange.first.slice(0, 7))
-  const months = sorted.filter((month) => !begin || month < begin)
-  if (begin) for (let month = begin; month <= present; month = monthAfter(month)) months.push(month)
+  const firstMonth = sorted.find((month) => month >= dateRange.first.slice(0, 7))
+  const months = sorted.filter((month) => !firstMonth || month < firstMonth)
+  if (firstMonth)
+    for (let month = firstMonth; month <= present; month = monthAfter(month)) months.push(month)
   return months.reverse()
 }
 
 /**
- * Of what each figure is made: kinds of ledger entries with the sign of their effect on balances, and
- * the sign of expense entries.
+ * What makes up each figure: the kinds of ledger entries with the sign of their effect on balances,
+ * and the sign of expense entries.
  */
 export const parts: Record<
   MoneyFigure,
@@ -31,7 +32,7 @@ export const parts: Record<
   fundsOut: { ledger: { budget: -1, payout: -1 }, expenses: 0 },
 }
 
-/** Months, both included. */
+/** First and last month, both included. */
 export interface MonthSpan {
   id: string
   first: string
@@ -39,28 +40,28 @@ export interface MonthSpan {
 }
 
 /**
- * In how many spans each month lies. Spans of the same id count once; they stand next to each other,
- * by their beginning.
+ * How many spans include each month. Spans with the same id count once; they must be adjacent and
+ * sorted by start.
  */
 export function countByMonth(spans: readonly MonthSpan[]): Map<string, number> {
-  /** By how many the number differs from that of the month before. */
+  /** The difference in count from the month before. */
   const changes = new Map<string, number>()
   const change = (month: string, by: number) => changes.set(month, (changes.get(month) ?? 0) + by)
   let before: MonthSpan | undefined
   for (const { id, first, last } of spans) {
-    const known = before?.id === id ? before.last : ''
-    const from = known >= first ? monthAfter(known) : first
+    const lastCounted = before?.id === id ? before.last : ''
+    const from = lastCounted >= first ? monthAfter(lastCounted) : first
     if (from <= last) {
       change(from, 1)
       change(monthAfter(last), -1)
     }
-    before = { id, first, last: from > last ? known : last }
+    before = { id, first, last: from > last ? lastCounted : last }
   }
   const counts = new Map<string, number>()
-  const [begin = '', ...rest] = [...changes.keys()].sort()
-  const end = rest.at(-1) ?? begin
+  const [firstMonth = '', ...rest] = [...changes.keys()].sort()
+  const end = rest.at(-1) ?? firstMonth
   let count = 0
-  for (let month = begin; month < end; month = monthAfter(month)) {
+  for (let month = firstMonth; month < end; month = monthAfter(month)) {
     count += changes.get(month) ?? 0
     if (count > 0) counts.set(month, count)
   }

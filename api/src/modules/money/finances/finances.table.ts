@@ -3,15 +3,15 @@ import { type AnySQLiteColumn, index, integer, sqliteTable, text } from 'drizzle
 import { createdAt, oneOf, trashableStamps, trashIndex } from '../../../db/columns.ts'
 
 /**
- * What the company paid, as admins enter it. Append-only (triggers refuse UPDATE and DELETE): a wrong
- * entry is taken back by a second row of the same day and amount.
+ * What the company paid, as entered by admins. Append-only (triggers reject UPDATE and DELETE): a
+ * wrong entry is reversed by a second row with the same day and amount.
  */
 export const expenseEntries = sqliteTable(
   'expense_entries',
   {
     id: text('id').primaryKey(),
     kind: text('kind', { enum: expenseKinds }).notNull(),
-    /** The entry that this one takes back; at most once. */
+    /** The entry that this one reverses; each entry can be reversed once. */
     reversesId: text('reverses_id')
       .unique()
       .references((): AnySQLiteColumn => expenseEntries.id, { onDelete: 'restrict' }),
@@ -20,7 +20,7 @@ export const expenseEntries = sqliteTable(
     amount: integer('amount').notNull(),
     /** A calendar day. */
     spentOn: text('spent_on').notNull(),
-    /** Kept as a name: the ledger outlives the people in it. */
+    /** Stored as a name, because the ledger outlives the people in it. */
     createdByName: text('created_by_name').notNull(),
     createdAt: createdAt(),
   },
@@ -30,7 +30,7 @@ export const expenseEntries = sqliteTable(
   ],
 )
 
-/** A client whose account is not here (any more), with the months of the work. */
+/** A client who has no account here (any more), with the months of the work. */
 export const pastClients = sqliteTable(
   'past_clients',
   {

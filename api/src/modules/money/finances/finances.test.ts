@@ -42,7 +42,7 @@ async function company() {
 }
 
 describe('finances', () => {
-  test('fees are revenue, credits are expenses, what belongs to clients is neither', async () => {
+  test('fees are revenue, credits are expenses, and clients’ money is neither', async () => {
     const { ok, admin, enter } = await company()
     enter('2024-01-01', 100)
     enter('2024-01-31', 20)
@@ -123,7 +123,7 @@ describe('finances', () => {
     expect(await read(2)).toEqual(whole)
   })
 
-  test('an expense is taken back once, by an entry of its own', async () => {
+  test('an expense is reversed once, by a second entry', async () => {
     const { ok, refused, admin, deps, lastAudit } = await company()
     const body = { title: 'Sample rent', amount: 5_000, spentOn: '2024-03-10' }
     const { id, reversible } = await ok(addExpense, { body }, admin)
@@ -147,7 +147,7 @@ describe('finances', () => {
     expect(change).toThrow('append-only')
   })
 
-  test.each(['0206-03-01', '1999-12-31'])('an expense of %s is refused', async (spentOn) => {
+  test.each(['0206-03-01', '1999-12-31'])('an expense of %s is rejected', async (spentOn) => {
     const { ok, refused, admin } = await company()
     const body = { title: 'Typing error', amount: 100, spentOn }
     expect(await refused(addExpense, { body }, admin)).toMatchObject({
@@ -157,7 +157,7 @@ describe('finances', () => {
     expect(await ok(listMonths, {}, admin)).toEqual({ months: [] })
   })
 
-  test('an entry of a mistyped year from before is listed and can be taken back', async () => {
+  test('an older entry with a mistyped year is listed and can be reversed', async () => {
     const { ok, admin, deps } = await company()
     const id = crypto.randomUUID()
     const createdAt = '2026-03-01T00:00:00.000Z'
@@ -174,7 +174,7 @@ describe('finances', () => {
     expect((await ok(listEntries, input, admin)).items).toHaveLength(2)
   })
 
-  test('an expense of tomorrow, of nothing, or of no day is refused', async () => {
+  test('an expense dated tomorrow, of zero, or without a valid day is rejected', async () => {
     const { refused, admin } = await company()
     for (const wrong of [{ spentOn: '2026-03-11' }, { amount: 0 }, { spentOn: '2024-02-30' }]) {
       const body = { title: 'Sample', amount: 1, spentOn: '2024-01-01', ...wrong }
@@ -182,7 +182,7 @@ describe('finances', () => {
     }
   })
 
-  test('a past client counts in its months, and not while in the trash', async () => {
+  test('a past client counts in its months, except while in the trash', async () => {
     const { ok, refused, admin } = await company()
     const body = { name: 'Sample Former', firstMonth: '2023-12', lastMonth: '2024-02' }
     const { id: pastClientId } = await ok(pastClients.create, { body }, admin)
@@ -205,7 +205,7 @@ describe('finances', () => {
     })
   })
 
-  test('a month without data, and what is no month', async () => {
+  test('a month without data is all zeros, and an invalid month is rejected', async () => {
     const { refused, admin } = await company()
     const missing = await refused(exportMonth, { params: { month: '2024-01' } }, admin)
     expect(missing).toMatchObject({ status: 404 })
@@ -216,7 +216,7 @@ describe('finances', () => {
     }
   })
 
-  test('a negative amount in the CSV is a number, and accents survive', async () => {
+  test('in the CSV, a negative amount is a number and accents survive', async () => {
     const { ok, admin, lastAudit } = await company()
     const body = { title: 'Café', amount: 125_050, spentOn: '2026-03-01' }
     const { id: expenseId } = await ok(addExpense, { body }, admin)
@@ -235,7 +235,7 @@ describe('finances', () => {
     })
   })
 
-  test('the CSV holds no formula', async () => {
+  test('the CSV contains no formula', async () => {
     const { ok, admin, enter } = await company()
     enter('2024-01-10', 123_456)
     const answer = await ok(exportMonth, { params: { month: '2024-01' } }, admin)
@@ -245,7 +245,7 @@ describe('finances', () => {
   })
 })
 
-test('the sums of the months are found by index, in the same statements for any number', async () => {
+test('monthly sums use an index and a fixed number of statements', async () => {
   const { ok, admin, enter, deps } = await company()
   const read = async () => {
     const prepare = vi.spyOn(deps.db.$client, 'prepare')
@@ -255,14 +255,14 @@ test('the sums of the months are found by index, in the same statements for any 
     return statements
   }
   enter('2024-01-01', 100)
-  // The first time, statements are prepared that are kept.
+  // The first call prepares statements that are kept.
   await read()
   const statements = await read()
   for (let month = 1; month <= 12; month += 1) {
     enter(`2025-${String(month).padStart(2, '0')}-01`, 100)
   }
   expect(await read()).toHaveLength(statements.length)
-  // A row for each month of a client stands for any number of entries.
+  // Only one row per month and client is read, however many entries there are.
   expect(statements.join()).not.toContain('"payments"')
   const sums = statements.filter((sql) => /"(expense_entries|campaign_periods)"/.test(sql))
   expect(sums).toHaveLength(2)

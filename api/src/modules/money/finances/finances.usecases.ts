@@ -15,8 +15,8 @@ import * as repository from './finances.repository.ts'
 import { countByMonth, monthsUpTo, parts } from './finances.rules.ts'
 
 /**
- * Every month from the first with data to the present one, newest first; one without data is all
- * zeros. Everything is summed from entries; nothing is estimated.
+ * Every month from the first with data to the current one, newest first; a month without data is
+ * all zeros. All figures are sums of entries; nothing is estimated.
  */
 export function listMonths(deps: Deps): MonthFigures[] {
   const { db } = deps
@@ -93,7 +93,7 @@ function readEntries(db: Deps['db'], figure: MoneyFigure, page: MonthPage): Fina
 
 const newestFirst = (a: FinanceEntry, b: FinanceEntry) =>
   compare(b.date, a.date) || compare(b.id, a.id)
-/** As SQLite compares texts. */
+/** The order in which SQLite compares text. */
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
 export const expenseView = (row: repository.ExpenseRow): FinanceEntry => ({
@@ -119,7 +119,7 @@ export function listActiveClients(
   return toPage(rest.slice(0, limit + 1), limit, (one) => ({ at: placeOf(one), id: one.id }))
 }
 
-/** Where a client stands in the list. */
+/** A client's position in the list. */
 const placeOf = ({ isPast, name }: ActiveClient) => `${isPast ? 1 : 0} ${name}`
 const isAfter = (one: ActiveClient, { at, id }: Cursor) => placeOf(one) === at && one.id > id
 
@@ -139,7 +139,7 @@ const exported = [
   ['fundsOut', 'Client funds out'],
 ] as const
 
-/** The month's figures, each below its entries, as CSV; audited. 404 for a month without figures. */
+/** The month's figures as CSV, each with its entries; audited. 404 for a month without figures. */
 export function exportMonth(deps: Deps, actor: Actor, month: string): string {
   const figures = orNotFound(listMonths(deps).find((one) => one.month === month))
   const totalOf = (figure: MoneyFigure) => ({ cents: figureOf(figures, figure) })

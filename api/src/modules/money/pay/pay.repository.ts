@@ -5,7 +5,7 @@ import { type PageRange, readNewest } from '../../../db/page.ts'
 import { staff } from '../../team/staff/staff.table.ts'
 import { payEntries } from './pay.table.ts'
 
-/** By the day of payment, newest first; one row more than asked. */
+/** By payment date, newest first; includes one extra row for the next page. */
 export function listEntries(db: Db, { staffId, ...range }: PageRange & { staffId: string }) {
   const { paidOn, id } = payEntries
   return readNewest(
@@ -16,7 +16,7 @@ export function listEntries(db: Db, { staffId, ...range }: PageRange & { staffId
   )
 }
 
-/** Payments less deductions in cents, of one year (e.g. 2024) or over all. */
+/** Payments less deductions in cents, of one year (e.g. 2024) or in total. */
 export function sumEntries(db: Db, staffId: string, year?: number): number {
   const signed = sql<number>`coalesce(sum(CASE ${payEntries.type} WHEN 'payment' THEN ${payEntries.amount} ELSE -${payEntries.amount} END), 0)`
   const within =
@@ -29,7 +29,7 @@ export function sumEntries(db: Db, staffId: string, year?: number): number {
   return row?.sum ?? 0
 }
 
-/** With the address that mails go to, or null for a staff member without a login. */
+/** With the address for emails, or null for a staff member without a login. */
 export const findPayee = (db: Db, staffId: string) =>
   db
     .select(pick(staff, 'firstName', 'lastName'))

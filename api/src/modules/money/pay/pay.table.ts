@@ -3,8 +3,8 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt, oneOf } from '../../../db/columns.ts'
 
 /**
- * Append-only (triggers refuse UPDATE and DELETE). It outlives the people in it, so their names are
- * kept and their ids are not foreign keys.
+ * Append-only (triggers reject UPDATE and DELETE). It outlives the people in it, so it stores their
+ * names, and their ids are not foreign keys.
  */
 export const payEntries = sqliteTable(
   'pay_entries',

@@ -23,7 +23,7 @@ async function office() {
 }
 
 describe('pay entries', () => {
-  test('the staff member sees each entry with who wrote it, newest first, and the sums', async () => {
+  test('the staff member sees each entry with its author, newest first, and the totals', async () => {
     const { app, ann, pay } = await office()
     await pay(100_000, 'payment', '2025-12-31')
     await pay(250_050, 'payment', '2026-03-01')
@@ -41,7 +41,7 @@ describe('pay entries', () => {
     expect(await list(app.signInAgain(ann))).toMatchObject({ total: 350_000, totalThisYear: 0 })
   })
 
-  test("nobody sees another's entries in their own list", async () => {
+  test("no one sees another person's entries in their own list", async () => {
     const { app, admin, pay } = await office()
     await pay(100_000, 'payment', '2026-03-01')
     const ben = await app.signInAs('staff')
@@ -49,7 +49,7 @@ describe('pay entries', () => {
     expect((await app.ok(listOwnPay, { query: {} }, admin)).items).toEqual([])
   })
 
-  test('an entry is audited and mailed', async () => {
+  test('an entry is audited and emailed', async () => {
     const { app, ann, pay } = await office()
     await pay(100_000, 'payment', '2026-03-01')
     expect(app.deps.db.select().from(auditLog).get()).toMatchObject({
@@ -66,7 +66,7 @@ describe('pay entries', () => {
     ])
   })
 
-  test('who switched the mail off gets none', async () => {
+  test('someone who turned the email off gets none', async () => {
     const { app, ann, pay } = await office()
     await app.ok(setMailPreference, { body: { topic: 'pay.entry', mode: 'never' } }, ann)
     await pay(100_000, 'payment', '2026-03-01')
@@ -84,7 +84,7 @@ describe('pay entries', () => {
     expect(items.map(({ staffName }) => staffName)).toEqual(['Ann Sample'])
   })
 
-  test.each([0, -1, 1.5, 1_000_000_001])('an amount of %d cents is refused', async (amount) => {
+  test.each([0, -1, 1.5, 1_000_000_001])('an amount of %d cents is rejected', async (amount) => {
     const { app, admin, ann } = await office()
     const body = { staffId: ann.id, type: 'payment', amount, title: 'x', paidOn: '2026-03-01' }
     expect(await app.refused(addPayEntry, { body }, admin)).toMatchObject({
@@ -93,7 +93,7 @@ describe('pay entries', () => {
     })
   })
 
-  test('a staff member that does not exist is refused', async () => {
+  test('a staff member who does not exist is rejected', async () => {
     const { app, admin } = await office()
     const staffId = crypto.randomUUID()
     const body = { staffId, type: 'payment', amount: 1, title: 'x', paidOn: '2026-03-01' }

@@ -26,7 +26,9 @@ export function listPay(deps: Deps, staffId: string, query: PageQuery) {
   }
 }
 
-/** Append-only: a wrong entry is taken back by its opposite. Error: `request.invalid`. */
+/**
+ * Adds an entry. Append-only: a wrong entry is reversed by its opposite. Error: `request.invalid`.
+ */
 export function addPayEntry(
   deps: Deps,
   actor: Actor,

@@ -32,7 +32,9 @@ import { parseCsv } from '../../../lib/csv.ts'
 import { companyFile } from '../../../testing/company-file.ts'
 import { type Caller, createTestApp, type TestApp } from '../../../testing/test-app.ts'
 
-/** Around the end of a year, a leap day and today; the last one is tomorrow in some zones. */
+/**
+ * Around the end of a year, a leap day and today; the last date is already tomorrow in some zones.
+ */
 const dates = ['2023-12-31', '2024-01-01', '2024-02-29', '2026-03-09', '2026-03-10', '2026-03-11']
 const reason = 'Sample'
 const words = { title: 'Sample', description: 'Sample' }
@@ -61,7 +63,7 @@ interface Entry {
   kind: PaymentKind
   amount: number
   date: string
-  /** What it adds to the balance once it is completed. */
+  /** Its effect on the balance once completed. */
   effect: number
   /** Whether it was reversed, or is a reversal. */
   isFinal?: true
@@ -73,17 +75,20 @@ interface World {
   app: TestApp
   admin: Caller
   client: Caller
-  /** On the company's calendar. */
+  /** Today on the company's calendar. */
   today: string
 }
 
-/** What a client's ledger should contain after these steps, each of which succeeds if and only if it may. */
+/**
+ * Plays the steps and returns the expected ledger; each step must succeed if and only if it is
+ * allowed.
+ */
 async function play({ app, admin, client, today }: World, steps: readonly Step[]) {
   const updates: { id: string; cents: number; version: number; isPending: boolean }[] = []
   const pending: Entry[] = []
   const completed: Entry[] = []
   const cancelled: string[] = []
-  /** The answer, or undefined where the step is not allowed. */
+  /** The response, or undefined if the step is not allowed. */
   const send = async (
     isAllowed: boolean,
     endpoint: Endpoint,
@@ -101,7 +106,7 @@ async function play({ app, admin, client, today }: World, steps: readonly Step[]
     list.push({ ...entry, effect: effectOf(entry.kind, entry.amount) })
 
   for (const [at, action] of steps.entries()) {
-    // Two are written at the same instant.
+    // Two entries are written at the same instant.
     app.clock.advance(at % 2)
     const clientId = client.id
     const isPast = 'date' in action && action.date <= today
@@ -173,7 +178,7 @@ const sum = (entries: readonly Entry[]) => entries.reduce((total, { effect }) =>
 const sumOf = (entries: readonly Entry[], ...kinds: PaymentKind[]) =>
   sum(entries.filter((entry) => kinds.includes(entry.kind)))
 
-/** Everything that tells a client's balance says the same, on every date. */
+/** Every place that shows a client's balance must agree, on every date. */
 async function compare(
   { app, client }: World,
   { pending, completed, cancelled }: Awaited<ReturnType<typeof play>>,
@@ -206,7 +211,7 @@ async function compare(
       const query = { from, to }
       const statement = await app.ok(getOwnStatement, { query }, client)
       expect(statement).toMatchObject({ ...query, opening, incoming, outgoing, closing })
-      // The same entries as the ledger's, with the same balances, oldest first.
+      // The ledger's entries with the same balances, oldest first.
       const ofPeriod = counted.filter(({ date }) => date >= from && date <= to).toReversed()
       expect(statement.rows).toEqual(ofPeriod)
       const csv = await (await app.ok(exportOwnPayments, { query }, client)).text()
@@ -240,7 +245,7 @@ async function readLedger(app: TestApp, client: Caller) {
   return all
 }
 
-/** The months of the company are the sums of its clients' entries. */
+/** The company's months must be the sums of its clients' entries. */
 async function compareMonths({ app, admin }: World, all: readonly Entry[]) {
   const { months } = await app.ok(listMonths, {}, admin)
   const filled = all.map((entry) => entry.date.slice(0, 7))
@@ -258,7 +263,7 @@ async function compareMonths({ app, admin }: World, all: readonly Entry[]) {
   return months
 }
 
-/** Each figure of each month is the sum of the entries that are listed for it. */
+/** Each figure of each month must be the sum of the entries listed for it. */
 async function compareEntries(
   { app, admin }: Pick<World, 'app' | 'admin'>,
   months: readonly MonthFigures[],
@@ -282,13 +287,16 @@ async function compareEntries(
   }
 }
 
-/** What a random history may leave out: one of each, several on one day, and one of each ending. */
+/**
+ * Cases that a random history may miss: one of each kind, several on one day, and one of each
+ * ending.
+ */
 const everything: Step[] = [
   ...dates.flatMap((date) =>
     paymentKinds.map((kind, at): Step => ({ does: 'enter', cents: 100_00 + at, kind, date })),
   ),
   { does: 'reverse', which: 2, date: '2024-02-29' },
-  // On its own day; once more; before its day; in the future of some zones.
+  // On its own day; a second time; before its day; in the future of some zones.
   { does: 'reverse', which: 0, date: '2023-12-31' },
   { does: 'reverse', which: 0, date: '2024-01-01' },
   { does: 'reverse', which: 8, date: '2023-12-31' },
@@ -316,7 +324,7 @@ test.each([
   'for any history of a company in %s balance, ledger, statement, CSV and finances agree on every date',
   async (timeZone, today) => {
     const app = await createTestApp(companyFile({ timeZone }))
-    // To 15:00 UTC.
+    // Moves the clock to 15:00 UTC.
     app.clock.advance(6 * 60 * 60_000)
     const admin = await app.signInAs('admin')
     const all: Entry[] = []

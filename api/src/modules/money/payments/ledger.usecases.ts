@@ -10,7 +10,7 @@ import { findPayment, findSettling, insertPayment } from './payments.repository.
 export interface NewPayment {
   id?: string
   clientId: string
-  /** The update that causes it; without one a reason does. */
+  /** The update that causes the payment; without one, a reason is required. */
   updateId?: string
   reason?: string
   kind: PaymentKind
@@ -18,24 +18,26 @@ export interface NewPayment {
   /** Cents. */
   amount: number
   title: string
-  /** A day of the company's calendar. */
+  /** A day on the company's calendar. */
   date: string
-  /** When it is written. */
+  /** When the row is written (ISO-8601). */
   at: string
 }
 
-/** Refuses a day after today on the company's calendar. */
-export function requirePast(deps: Pick<Deps, 'clock' | 'config'>, date: string): void {
+/** Throws for a day after today on the company's calendar. */
+export function assertNotFuture(deps: Pick<Deps, 'clock' | 'config'>, date: string): void {
   if (date > companyToday(deps)) throw invalidField('date', messages.payments.futureDate)
 }
 
-/** Appends a row inside the caller's transaction; the database refuses a second one for an update. */
+/** Appends a row in the caller's transaction; the database rejects a second one for an update. */
 export function recordPayment(tx: Tx, { id = newId(), at, ...payment }: NewPayment) {
   insertPayment(tx, { id, ...payment, createdAt: at })
   return orNotFound(findPayment(tx, id))
 }
 
-/** A row that follows on another: the id of the new row, and what the admin read of the other one. */
+/**
+ * A row that follows another row: the id of the new row, and what the admin read of the other row.
+ */
 interface Following {
   id: string
   kind: PaymentKind
@@ -47,7 +49,7 @@ interface Following {
 
 /**
  * Appends the row that completes or cancels a pending one, once. Errors: 404; `payments.settled`;
- * `record.conflict` when kind or amount is not what was read.
+ * `record.conflict` when kind or amount differs from what was read.
  */
 export function settlePayment(
   tx: Tx,

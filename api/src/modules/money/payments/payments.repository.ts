@@ -15,12 +15,15 @@ import {
   sql,
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { type Db, insertInto, prepared, steady } from '../../../db/client.ts'
+import { type Db, insertInto, opaquePlaceholder, prepared } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
 import { type Cursor, type PageRange, readNewest } from '../../../db/page.ts'
 import { ledgerMonths, payments } from './payments.table.ts'
 
-/** The pending row that a row settles, the row that settles a pending one, and the one that reverses. */
+/**
+ * The pending row that a row settles, the row that settles a pending one, and the row that reverses
+ * it.
+ */
 const pending = alias(payments, 'pending')
 const settling = alias(payments, 'settling')
 const reversal = alias(payments, 'reversal')
@@ -41,8 +44,8 @@ const selectLedger = (db: Db) =>
     .leftJoin(settling, eq(settling.settlesId, payments.id))
     .leftJoin(reversal, eq(reversal.reversesId, payments.id))
 
-/** Days, both included, by the place of their rows: the index of a client's entries is in its order. */
-const within = (from: string | undefined, to: string | undefined) =>
+/** Days, both included, compared by `place`, because a client's index is in that order. */
+const inPeriod = (from: string | undefined, to: string | undefined) =>
   and(
     from ? gte(payments.place, from) : undefined,
     to ? lt(payments.place, addDays(to, 1)) : undefined,
@@ -55,15 +58,15 @@ interface LedgerQuery extends PageRange {
   to?: string | undefined
 }
 
-/** Every payment once: a pending row disappears when the row that settles it stands. */
+/** Every payment once: a pending row is left out once a row settles it. */
 export function listLedger(db: Db, { clientId, from, to, ...range }: LedgerQuery) {
-  const where = and(eq(payments.clientId, clientId), isNull(settling.id), within(from, to))
+  const where = and(eq(payments.clientId, clientId), isNull(settling.id), inPeriod(from, to))
   return readNewest(selectLedger(db), [payments.place, payments.id], range, where)
 }
 
 const paymentById = prepared((db) =>
   selectLedger(db)
-    .where(eq(payments.id, steady('id')))
+    .where(eq(payments.id, opaquePlaceholder('id')))
     .prepare(),
 )
 
@@ -79,7 +82,9 @@ export const listCompleted = (
   { from, to }: { from: string; to: string },
 ) =>
   selectLedger(db)
-    .where(and(eq(payments.clientId, clientId), eq(payments.status, 'completed'), within(from, to)))
+    .where(
+      and(eq(payments.clientId, clientId), eq(payments.status, 'completed'), inPeriod(from, to)),
+    )
     .orderBy(asc(payments.place), asc(payments.id))
     .all()
 
@@ -94,15 +99,15 @@ const balanceNow = prepared((db) =>
     .prepare(),
 )
 
-/** Σ of the completed rows, in cents. */
+/** Sum of the completed rows, in cents. */
 export const readBalance = (db: Db, clientId: string): number =>
   balanceNow(db).get({ clientId })?.cents ?? 0
 
-/** The same of the client in a column of an outer query. */
+/** The same as a column of an outer query, for that query's client. */
 export const balanceOfClient = (clientId: Column) =>
   sql<number>`(SELECT ${ofMonths} FROM ${ledgerMonths} WHERE ${ledgerMonths.clientId} = ${clientId})`
 
-/** Σ of the months before the one of `date`, and of the rows of that month that meet a condition. */
+/** Sum of the months before that of `date`, plus the rows of that month that meet a condition. */
 function sumUntil(db: Db, clientId: string, date: string, condition: SQL | undefined): number {
   const month = date.slice(0, 7)
   const before = db
@@ -125,7 +130,7 @@ function sumUntil(db: Db, clientId: string, date: string, condition: SQL | undef
   return (before?.cents ?? 0) + (rest?.cents ?? 0)
 }
 
-/** Σ up to and with this row; `at` is its place. */
+/** Balance up to and including this row; `at` is its place. */
 export const balanceAt = (db: Db, clientId: string, { at, id }: Cursor): number =>
   sumUntil(
     db,
@@ -134,11 +139,11 @@ export const balanceAt = (db: Db, clientId: string, { at, id }: Cursor): number 
     and(lte(payments.place, at), or(lt(payments.place, at), lte(payments.id, id))),
   )
 
-/** Σ of what is dated before this day. */
+/** Balance of all rows dated before this day. */
 export const balanceBefore = (db: Db, clientId: string, date: string): number =>
   sumUntil(db, clientId, date, lt(payments.place, date))
 
-/** Months of clients whose sums are not those of their rows; there should be none. */
+/** Client months whose stored sums differ from their rows; there should be none. */
 export const countWrongMonths = (db: Db): number =>
   db.get<{ n: number }>(sql`SELECT count(*) AS n FROM (
     SELECT client_id, month FROM (
@@ -146,7 +151,7 @@ export const countWrongMonths = (db: Db): number =>
       UNION ALL SELECT client_id, substr(date, 1, 7), -effect FROM ${payments} WHERE status = 'completed'
     ) GROUP BY client_id, month HAVING sum(cents) <> 0)`).n
 
-/** Σ of pending rows that nothing has settled yet, in cents. */
+/** Sum of pending rows that are not settled yet, in cents. */
 export function readPending(db: Db, clientId: string) {
   const sumOf = (condition: SQL) =>
     sql<number>`coalesce(sum(CASE WHEN ${condition} THEN ${payments.amount} END), 0)`

@@ -22,7 +22,7 @@ const row = (change: Partial<LedgerRow>): LedgerRow => ({
   ...change,
 })
 
-describe('what a row does to the balance', () => {
+describe('the effect of a row on the balance', () => {
   test('the kind determines the sign', async () => {
     const { deps, signInAs } = await createTestApp()
     const { id: clientId } = await signInAs('client')
@@ -47,11 +47,11 @@ describe('what a row does to the balance', () => {
     ['completed', -100],
     ['pending', 0],
     ['cancelled', 0],
-  ] as const)('when it is %s: %i cents', (status, cents) => {
+  ] as const)('with the status %s: %i cents', (status, cents) => {
     expect(effectOf(row({ status, effect: -100 }))).toBe(cents)
   })
 
-  test('each row shows its type and the balance after it, a pending one none', () => {
+  test('each row shows its type and the balance after it; a pending row shows no balance', () => {
     const rows = [
       row({ id: 'newest', amount: 50, effect: -50, kind: 'fee' }),
       row({ id: 'waits', status: 'pending' }),
@@ -65,7 +65,7 @@ describe('what a row does to the balance', () => {
   })
 })
 
-test('an amount in words has its sign and its kind', () => {
+test('a formatted amount has its sign and its kind', () => {
   expect(amountInWords(125_050, 'payment')).toBe('+$1,250.50 (payment)')
   expect(amountInWords(125_050, 'fee')).toBe('−$1,250.50 (fee)')
   expect(amountInWords(125_050, 'fee', 'incoming')).toBe('+$1,250.50 (fee)')

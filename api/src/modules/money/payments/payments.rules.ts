@@ -12,7 +12,7 @@ export interface LedgerRow {
   kind: PaymentKind
   status: PaymentStatus
   amount: number
-  /** What it adds to the balance once it is completed, in cents. */
+  /** Its effect on the balance once completed, in cents. */
   effect: number
   title: string
   updateId: string | null
@@ -23,7 +23,7 @@ export interface LedgerRow {
   createdAt: string
 }
 
-/** What a row does to the balance, in cents; only a completed one does anything. */
+/** The current effect of a row on the balance, in cents; only completed rows have one. */
 export const effectOf = ({ status, effect }: Pick<LedgerRow, 'status' | 'effect'>): number =>
   status === 'completed' ? effect : 0
 
@@ -32,8 +32,8 @@ export const typeOf = ({ effect }: Pick<LedgerRow, 'effect'>): PaymentType =>
   effect > 0 ? 'incoming' : 'outgoing'
 
 /**
- * Rows newest first with the balance that stood after each.
- * @param balance what stood after the newest of them, in cents
+ * Rows newest first, each with the balance after it.
+ * @param balance after the newest row, in cents
  */
 export function withBalances(rows: readonly LedgerRow[], balance: number) {
   let after = balance
@@ -45,7 +45,7 @@ export function withBalances(rows: readonly LedgerRow[], balance: number) {
   })
 }
 
-/** (125050, 'payment') → "+$1,250.50 (payment)", for the audit log and mails. */
+/** (125050, 'payment') → "+$1,250.50 (payment)", for the audit log and emails. */
 export const amountInWords = (
   cents: number,
   kind: PaymentKind,

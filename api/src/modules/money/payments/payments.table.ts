@@ -24,10 +24,10 @@ const isOfType = (wanted: PaymentType): SQL => {
 }
 
 /**
- * Append-only ledger (triggers refuse UPDATE and DELETE). Balance = Σ `effect` of completed rows.
- * A pending row is completed or cancelled by a second row that settles it, a completed one is taken
- * back by a second row that reverses it; both repeat client, kind and amount (triggers hold them to
- * that). A row names its cause: an update, the row that it settles or reverses, or else a reason.
+ * Append-only ledger (triggers reject UPDATE and DELETE). Balance = sum of `effect` of completed
+ * rows. A pending row is completed or canceled by a second row that settles it, and a completed row
+ * is undone by a second row that reverses it; both repeat client, kind and amount (enforced by
+ * triggers). A row has a cause: an update, the row that it settles or reverses, or else a reason.
  */
 export const payments = sqliteTable(
   'payments',
@@ -36,15 +36,15 @@ export const payments = sqliteTable(
     clientId: text('client_id')
       .notNull()
       .references(() => clients.clientId, { onDelete: 'restrict' }),
-    /** The update that caused this row; at most one row for an update. */
+    /** The update that caused this row; at most one row per update. */
     updateId: text('update_id')
       .unique()
       .references(() => updates.id, { onDelete: 'restrict' }),
-    /** The pending row that this one completes or cancels; at most once. */
+    /** The pending row that this one completes or cancels; at most one per pending row. */
     settlesId: text('settles_id')
       .unique()
       .references((): AnySQLiteColumn => payments.id, { onDelete: 'restrict' }),
-    /** The completed row that this one takes back; at most once. */
+    /** The completed row that this one reverses; at most one per completed row. */
     reversesId: text('reverses_id')
       .unique()
       .references((): AnySQLiteColumn => payments.id, { onDelete: 'restrict' }),
@@ -52,18 +52,18 @@ export const payments = sqliteTable(
     status: text('status', { enum: paymentStatuses }).notNull(),
     /** Cents, more than 0. */
     amount: integer('amount').notNull(),
-    /** What it adds to the balance once it is completed, in cents. */
+    /** Its effect on the balance once completed, in cents. */
     effect: integer('effect')
       .notNull()
       .generatedAlwaysAs(
         sql`CASE WHEN (${isOfType('incoming')}) = (reverses_id IS NULL) THEN amount ELSE -amount END`,
       ),
-    /** The day of the company's calendar that the money belongs to. */
+    /** The day on the company's calendar to which the money belongs. */
     date: text('date').notNull(),
     title: text('title').notNull(),
     reason: text('reason'),
     createdAt: createdAt(),
-    /** Orders the ledger: by day, and within it as written. */
+    /** Orders the ledger: by day, and within a day as written. */
     place: text('place').notNull().generatedAlwaysAs(sql`date || ' ' || created_at`),
   },
   (table) => [
@@ -73,12 +73,12 @@ export const payments = sqliteTable(
       'payments_cause',
       sql`${table.updateId} IS NOT NULL OR ${table.settlesId} IS NOT NULL OR ${table.reason} IS NOT NULL`,
     ),
-    // Finds the entries of a month, newest first.
+    // For the entries of a month, newest first.
     index('payments_completed_idx').on(table.status, table.date, table.id, table.kind),
-    // Finds what a client expects, and what is new to them.
+    // For a client's pending payments, and those that are new to them.
     index('payments_pending_idx').on(table.clientId).where(sql`${table.status} = 'pending'`),
     index('payments_written_idx').on(table.clientId, table.createdAt),
-    // Finds a client's entries, in the order of the ledger.
+    // For a client's entries, in ledger order.
     index('payments_client_idx').on(
       table.clientId,
       table.place,
@@ -90,9 +90,9 @@ export const payments = sqliteTable(
 )
 
 /**
- * What each client's completed entries of a month add up to, in cents: the figures of Finances, and
- * together the client's balance. A trigger adds every new entry, so that neither is summed from all
- * entries each time.
+ * The sum of each client's completed entries per month, in cents: the figures of Finances and,
+ * added up, the client's balance. A trigger adds every new entry, so neither has to sum all entries
+ * each time.
  */
 export const ledgerMonths = sqliteTable(
   'ledger_months',
@@ -100,10 +100,10 @@ export const ledgerMonths = sqliteTable(
     clientId: text('client_id')
       .notNull()
       .references(() => clients.clientId, { onDelete: 'restrict' }),
-    /** Such as 2024-01. */
+    /** For example 2024-01. */
     month: text('month').notNull(),
     revenue: integer('revenue').notNull(),
-    /** Credits; what the company spends beside the ledger is in `expense_entries`. */
+    /** Credits; the company's other expenses are in `expense_entries`. */
     expenses: integer('expenses').notNull(),
     fundsIn: integer('funds_in').notNull(),
     fundsOut: integer('funds_out').notNull(),

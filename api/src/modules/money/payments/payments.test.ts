@@ -45,7 +45,7 @@ async function withLedger() {
 const january = { from: '2026-01-01', to: '2026-01-31' }
 
 describe('payments', () => {
-  test('the ledger goes by date, newest first, with the balance after each row', async () => {
+  test('the ledger is sorted by date, newest first, with the balance after each row', async () => {
     const { app, client } = await withLedger()
     const { items } = await app.ok(listOwnPayments, { query: {} }, client)
     expect(items.map(({ title, balance }) => [title, balance])).toEqual([
@@ -56,7 +56,7 @@ describe('payments', () => {
     ])
   })
 
-  test('the running balance goes on over pages', async () => {
+  test('the running balance continues across pages', async () => {
     const { app, client } = await withLedger()
     const first = await app.ok(listOwnPayments, { query: { limit: 2 } }, client)
     const cursor = first.nextCursor ?? ''
@@ -64,7 +64,7 @@ describe('payments', () => {
     expect(second.items.map(({ balance }) => balance)).toEqual([250_000, 300_000])
   })
 
-  test('what is pending is told beside the balance, not in it', async () => {
+  test('pending amounts are shown separately from the balance', async () => {
     const { app, client } = await withLedger()
     expect(await app.ok(getOwnPaymentSummary, {}, client)).toEqual({
       balance: 257_001,
@@ -73,7 +73,7 @@ describe('payments', () => {
     })
   })
 
-  test('a statement holds whole days and its sums close', async () => {
+  test('a statement covers whole days and its sums add up', async () => {
     const { app, client } = await withLedger()
     const statement = await app.ok(getOwnStatement, { query: january }, client)
     expect(statement).toMatchObject({
@@ -108,7 +108,7 @@ describe('payments', () => {
     })
   })
 
-  test('the CSV has the statement’s rows and sums, runs no formula and is audited', async () => {
+  test('the CSV has the statement’s rows and sums, contains no formula and is audited', async () => {
     const { app, client } = await withLedger()
     const response = await app.ok(exportOwnPayments, { query: january }, client)
     const fileName = 'payments-Sample-Industries-2026-01-01-2026-01-31.csv'
@@ -135,15 +135,15 @@ describe('payments', () => {
     january,
     { from: '2026-02-01', to: '2026-02-28' },
     { from: '2025-01-01', to: '2026-12-31' },
-  ])('list, statement and CSV of %j hold the same completed entries', async (query) => {
+  ])('list, statement and CSV of %j contain the same completed entries', async (query) => {
     const { app, client } = await withLedger()
     const { items } = await app.ok(listOwnPayments, { query }, client)
     const statement = await app.ok(getOwnStatement, { query }, client)
     const csv = await (await app.ok(exportOwnPayments, { query }, client)).text()
     const entries = statement.rows.map(({ date, balance }) => [date, balance])
-    const listed = items.filter(({ status }) => status === 'completed').toReversed()
+    const completedRows = items.filter(({ status }) => status === 'completed').toReversed()
     expect(entries.length).toBeGreaterThan(0)
-    expect(listed.map(({ date, balance }) => [date, balance])).toEqual(entries)
+    expect(completedRows.map(({ date, balance }) => [date, balance])).toEqual(entries)
     const lines = parseCsv(csv)?.slice(2, -1) ?? []
     expect(lines.map(([date, , , , balance]) => [date, Math.round(Number(balance) * 100)])).toEqual(
       entries,
@@ -161,7 +161,7 @@ describe('payments', () => {
     })
   })
 
-  test('a client sees nothing of another client’s payments', async () => {
+  test('a client cannot see another client’s payments', async () => {
     const { app } = await withLedger()
     const other = await app.signInAs('client')
     expect(await app.ok(listOwnPayments, { query: {} }, other)).toEqual({
@@ -195,7 +195,7 @@ describe('payments', () => {
     [{ from: '2026-02-30', to: '2026-03-01' }, undefined],
     [{ from: '2026-02-01' }, undefined],
     [{ from: "2026-01-01' OR 1=1 --", to: '2026-03-01' }, undefined],
-  ])('the period %j is refused', async (query, message) => {
+  ])('the period %j is rejected', async (query, message) => {
     const { app, client } = await withLedger()
     const refusal = await app.refused(getOwnStatement, { query }, client)
     expect(refusal.status).toBe(400)
@@ -206,7 +206,7 @@ describe('payments', () => {
 test.each([
   ['ledger', listOwnPayments],
   ['statement', getOwnStatement],
-] as const)('the %s of a period reads the rows of that period alone', async (_, endpoint) => {
+] as const)('the %s of a period reads only the rows of that period', async (_, endpoint) => {
   const { app, client } = await withLedger()
   const prepare = vi.spyOn(app.deps.db.$client, 'prepare')
   await app.ok(endpoint, { query: january }, client)

@@ -27,7 +27,7 @@ import {
 } from './payments.repository.ts'
 import { effectOf, type LedgerRow, typeOf, withBalances } from './payments.rules.ts'
 
-/** Days of the company's calendar, both included. */
+/** Days on the company's calendar, both included. */
 interface Period {
   from: string | undefined
   to: string | undefined
@@ -48,7 +48,7 @@ export function listPayments(
   return { ...page, items: withBalances(page.items, balance) }
 }
 
-/** Balance and what is pending, in cents. */
+/** Balance and pending amounts, in cents. */
 export function summarisePayments(deps: Deps, clientId: string): PaymentSummary {
   requireClient(deps.db, clientId)
   const pending = readPending(deps.db, clientId)
@@ -59,7 +59,7 @@ export function summarisePayments(deps: Deps, clientId: string): PaymentSummary 
   }
 }
 
-/** What completed in a period: opening + incoming − outgoing = closing. */
+/** The completed payments of a period: opening + incoming − outgoing = closing. */
 export function makeStatement(
   deps: Deps,
   clientId: string,
@@ -96,7 +96,7 @@ function sumRows(rows: LedgerRow[], opening: number) {
   }
 }
 
-/** ST-20260101-20260131-3F2A91C0: the same one for the same client and period. */
+/** ST-20260101-20260131-3F2A91C0: always the same for one client and period. */
 const statementNumber = (clientId: string, { from, to }: { from: string; to: string }): string =>
   `ST-${from}-${to}-${clientId.slice(-8)}`.toUpperCase().replace(/(\d{4})-(\d\d)-(\d\d)/g, '$1$2$3')
 
@@ -119,22 +119,22 @@ export function reviewPayment(deps: Deps, paymentId: string): PaymentReview {
 
 type PlacedRow = Pick<NonNullable<ReturnType<typeof findPayment>>, 'clientId' | 'place' | 'id'>
 
-/** A row with its balance (cents), as people see it. */
+/** A row with its balance (cents), in the shape that the API returns. */
 export const paymentView = (row: LedgerRow, balance: number | null): PaymentView => ({
   ...row,
   type: typeOf(row),
   balance,
 })
 
-/** What stood after a completed row, in cents. */
+/** The balance after a completed row, in cents. */
 export const balanceAfter = (db: Db, { clientId, place, id }: PlacedRow): number =>
   balanceAt(db, clientId, { at: place, id })
 
 const head = ['Date', 'Title', 'Incoming', 'Outgoing', 'Balance']
 
 /**
- * The rows of the period's statement as CSV, between its opening and closing balance, with whose
- * statement it is; audited.
+ * The rows of the period's statement as CSV, between its opening and closing balance, with the
+ * statement's heading; audited.
  */
 export function exportPayments(
   deps: Deps,

@@ -42,7 +42,7 @@ const lastAudit = ({ deps }: TestApp) =>
   deps.db.select().from(auditLog).orderBy(desc(auditLog.seq)).limit(1).get()
 
 describe('deciding on an update', () => {
-  test('an approval as a completed payment moves the balance and tells the client', async () => {
+  test('approving as a completed payment moves the balance and notifies the client', async () => {
     const { app, admin, client, params } = await withUpdate()
     const update = await app.ok(approveUpdate, { params, body: approval }, admin)
     expect(update).toMatchObject({ status: 'approved', reason: null })
@@ -110,7 +110,7 @@ describe('deciding on an update', () => {
     expect(app.deps.db.select().from(payments).all()).toHaveLength(1)
   })
 
-  test('a second decision is told that it comes too late', async () => {
+  test('a second decision is rejected with the first one', async () => {
     const { app, admin, params } = await withUpdate()
     await app.ok(approveUpdate, { params, body: approval }, admin)
     const late = { status: 409, code: 'updates.decided', message: messages.updates.decided }
@@ -120,7 +120,7 @@ describe('deciding on an update', () => {
     expect(await app.refused(approveUpdate, { params, body: again }, admin)).toMatchObject(late)
   })
 
-  test('what the client edited since it was read is not approved unseen', async () => {
+  test('an edit by the client that the admin has not read is not approved', async () => {
     const { app, admin, client, params } = await withUpdate()
     await app.ok(reviseUpdate, { params, body: { ...words, value: 900_000, version: 1 } }, client)
     expect(await app.refused(approveUpdate, { params, body: approval }, admin)).toMatchObject({
@@ -130,7 +130,7 @@ describe('deciding on an update', () => {
     expect(await balanceOf(app, client)).toBe(0)
   })
 
-  test('a rejection shows its reason and leaves the balance alone', async () => {
+  test('a rejection shows its reason and does not change the balance', async () => {
     const { app, admin, client, params } = await withUpdate()
     const body = { reason: 'The invoice is missing.', version: 1 }
     await app.ok(rejectUpdate, { params, body }, admin)
@@ -141,7 +141,7 @@ describe('deciding on an update', () => {
     expect(queuedMails(app.deps).at(-1)?.content.paragraphs).toContain(body.reason)
   })
 
-  test('a rejection without a reason is refused', async () => {
+  test('a rejection without a reason is rejected', async () => {
     const { app, admin, params } = await withUpdate()
     const body = { reason: '  ', version: 1 }
     expect(await app.refused(rejectUpdate, { params, body }, admin)).toMatchObject({
@@ -190,7 +190,7 @@ describe('deciding on an update', () => {
     })
   })
 
-  test('nobody decides on an update of their own, even as an admin of today', async () => {
+  test('no one decides on their own update, even if they are an admin now', async () => {
     const { app, client, params } = await withUpdate()
     app.deps.db
       .update(userProfiles)
@@ -203,7 +203,7 @@ describe('deciding on an update', () => {
     })
   })
 
-  test('the database itself refuses a second payment of an update and any rewriting', async () => {
+  test('the database itself rejects a second payment for an update and any change of one', async () => {
     const { app, admin, client, params } = await withUpdate()
     await app.ok(approveUpdate, { params, body: approval }, admin)
     const insert = `INSERT INTO payments

@@ -12,9 +12,9 @@ import { instant } from '../../../lib/clock.ts'
 import { assertAsRead, orNotFound, versionConflict } from '../../../lib/errors.ts'
 import { audited } from '../../audit/audit.ts'
 import { enqueueEvent } from '../../automation/events.usecases.ts'
-import { recordPayment, requirePast } from '../payments/ledger.usecases.ts'
+import { assertNotFuture, recordPayment } from '../payments/ledger.usecases.ts'
 import { amountInWords } from '../payments/payments.rules.ts'
-import { clientOf, tellOfDecision, updateSubject } from './update-news.usecases.ts'
+import { clientOf, notifyOfDecision, updateSubject } from './update-news.usecases.ts'
 import { viewOf } from './update-views.usecases.ts'
 import { alreadyDecided, ownDecision, withdrawn } from './updates.errors.ts'
 import { approvedMail, rejectedMail } from './updates.mails.ts'
@@ -22,9 +22,9 @@ import { changeUpdate, findUpdate, insertEvent, type UpdateRow } from './updates
 import { isOwnRequest } from './updates.rules.ts'
 
 /**
- * Approves a pending update and writes its payment in the same transaction, once. 409
+ * Approves a pending update and adds its payment in the same transaction, once. Errors: 409
  * `updates.decided` for a second decision; `record.conflict` with both values when the version or
- * the amount is not the one that was read; 404 `updates.withdrawn`.
+ * the amount differs from what was read; 404 `updates.withdrawn`.
  */
 export function approveUpdate(
   deps: Deps,
@@ -32,7 +32,7 @@ export function approveUpdate(
   updateId: string,
   input: z.output<typeof ApproveBody>,
 ): UpdateView {
-  requirePast(deps, input.date)
+  assertNotFuture(deps, input.date)
   const at = instant(deps.clock)
   return audited(deps, actor, (tx, record) => {
     const row = requireWaiting(tx, actor, updateId)
@@ -48,7 +48,7 @@ export function approveUpdate(
     const client = clientOf(tx, clientId)
     record('update.approved', updateSubject(row), { client, amount: inWords, status, date })
     enqueueEvent(tx, deps, 'update.decided', updateId)
-    tellOfDecision(tx, deps, row, (to, { seesAmounts, author }) =>
+    notifyOfDecision(tx, deps, row, (to, { seesAmounts, author }) =>
       approvedMail(
         deps.config,
         { to, title, author },
@@ -59,7 +59,7 @@ export function approveUpdate(
   })
 }
 
-/** Rejects a pending update with a reason that the client sees; the balance does not move. */
+/** Rejects a pending update with a reason that the client sees; the balance does not change. */
 export function rejectUpdate(
   deps: Deps,
   actor: Actor,
@@ -76,7 +76,7 @@ export function rejectUpdate(
     const amount = formatCents(row.value ?? 0)
     record('update.rejected', updateSubject(row), { client, amount, reason })
     enqueueEvent(tx, deps, 'update.decided', updateId)
-    tellOfDecision(tx, deps, row, (to, { author }) =>
+    notifyOfDecision(tx, deps, row, (to, { author }) =>
       rejectedMail(deps.config, { to, title: row.title, author }, reason),
     )
     return viewOf(reread(tx, updateId), actor)
@@ -91,7 +91,7 @@ function requireWaiting(tx: Tx, actor: Actor, updateId: string) {
   return row
 }
 
-/** A decision holds for what was read, not for what its author made of it since. */
+/** A decision applies to the version that was read, not to later edits by the author. */
 function assertUnchanged(row: UpdateRow, read: { version: number; amount?: number }): void {
   const { version, value } = row
   const textOf = (cents: number | null) => (cents === null ? 'no value' : formatCents(cents))

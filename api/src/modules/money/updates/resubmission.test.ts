@@ -31,7 +31,7 @@ async function withRejected() {
   return { ...app, admin, client, id, again, reject, read }
 }
 
-test('a rejected update is submitted again with changes; both name each other and keep their history', async () => {
+test('a rejected update is resubmitted with changes; both link to each other and keep their history', async () => {
   const { ok, admin, client, id, again, reject, read } = await withRejected()
   await reject()
   const second = await ok(addUpdate, { body: again }, client)
@@ -46,7 +46,7 @@ test('a rejected update is submitted again with changes; both name each other an
   expect(waiting.items).toMatchObject([{ id: second.id, resubmissionOf: id }])
 })
 
-test('only the client’s own rejected update is submitted again, and only once', async () => {
+test('only the client’s own rejected update is resubmitted, and only once', async () => {
   const { ok, refused, signInAs, client, again, reject } = await withRejected()
   expect(await refused(addUpdate, { body: again }, client)).toMatchObject(refusal)
   await reject()
@@ -56,7 +56,7 @@ test('only the client’s own rejected update is submitted again, and only once'
   expect(await refused(addUpdate, { body: again }, client)).toMatchObject(refusal)
 
   const params = { updateId: second.id }
-  const gone = await ok(withdrawUpdate, { params, body: { version: 1 } }, client)
+  const withdrawn = await ok(withdrawUpdate, { params, body: { version: 1 } }, client)
   await ok(addUpdate, { body: again }, client)
-  expect(await refused(restoreUpdate, { params, body: gone }, client)).toMatchObject(refusal)
+  expect(await refused(restoreUpdate, { params, body: withdrawn }, client)).toMatchObject(refusal)
 })

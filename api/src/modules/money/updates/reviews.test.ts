@@ -36,8 +36,8 @@ async function withUpdate(value = 10_000) {
 const balanceOf = async ({ app }: Awaited<ReturnType<typeof withUpdate>>, client: Caller) =>
   (await app.ok(getOwnPaymentSummary, {}, client)).balance
 
-describe('approving what was read', () => {
-  test('a client who edits between the look and the click is refused 100 times of 100', async () => {
+describe('approving the version that was read', () => {
+  test('an approval is rejected every time if the client edits between reading and clicking', async () => {
     const world = await withUpdate()
     const { app, admin, client, params, review, rows } = world
     for (let round = 0; round < 100; round += 1) {
@@ -66,7 +66,7 @@ describe('approving what was read', () => {
     expect(await balanceOf(world, client)).toBe(value)
   })
 
-  test('every version and amount but the current ones is refused', async () => {
+  test('every version and amount except the current ones is rejected', async () => {
     const world = await withUpdate()
     const { app, admin, params, rows } = world
     for (const version of [1, 2, 3]) {
@@ -80,7 +80,7 @@ describe('approving what was read', () => {
     expect(rows()).toEqual([])
   })
 
-  test('a request without the amount that was read, or without a kind, is refused', async () => {
+  test('a request without the amount that was read, or without a kind, is rejected', async () => {
     const { app, admin, params } = await withUpdate()
     const { kind: _, ...unkind } = { ...incoming, version: 1, amount: 10_000 }
     const answer = await app.refused(approveUpdate, { params, body: unkind }, admin)
@@ -89,7 +89,7 @@ describe('approving what was read', () => {
     expect((await app.refused(approveUpdate, { params, body }, admin)).status).toBe(400)
   })
 
-  test('two admins, two tabs and a repeated click make one payment', async () => {
+  test('two admins, two tabs and a repeated click create one payment', async () => {
     const world = await withUpdate()
     const { app, admin, client, params, rows } = world
     const second = await app.signInAs('admin')
@@ -104,7 +104,7 @@ describe('approving what was read', () => {
     expect([rows().length, await balanceOf(world, client)]).toEqual([1, 10_000])
   })
 
-  test('a rejection of an older version is refused with both', async () => {
+  test('rejecting an older version fails and returns both versions', async () => {
     const { app, admin, client, params } = await withUpdate()
     await app.ok(reviseUpdate, { params, body: { ...words, value: 10_000, version: 1 } }, client)
     const body = { reason: 'No.', version: 1 }
@@ -145,7 +145,7 @@ describe('approving what was read', () => {
 })
 
 describe('the review of an update', () => {
-  test('names client and company and says what approving would do to the balance', async () => {
+  test('names client and company and shows the balance after an approval', async () => {
     const { review } = await withUpdate(64_000)
     expect(await review()).toMatchObject({
       clientName: 'Test client',
@@ -182,7 +182,7 @@ describe('the review of an update', () => {
   })
 })
 
-test('waiting updates come page by page, longest wait first, with the number of all', async () => {
+test('waiting updates come in pages, longest wait first, with the total number', async () => {
   const { app, admin, client, params } = await withUpdate()
   const ids = [params.updateId]
   for (let n = 1; n < 20; n += 1) {

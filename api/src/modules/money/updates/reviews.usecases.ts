@@ -9,7 +9,7 @@ import { viewOf } from './update-views.usecases.ts'
 import { withdrawn } from './updates.errors.ts'
 import * as repository from './updates.repository.ts'
 
-/** Updates that wait for the team, the longest wait first, with the number of all of them. */
+/** Updates that wait for the team, longest wait first, with the total number. */
 export function listWaiting(
   deps: Deps,
   actor: Actor,
@@ -28,13 +28,13 @@ export function listWaiting(
   return { ...page, total: repository.sumWaiting(deps.db, query.for).count }
 }
 
-/** Money that waits for a decision, and messages that wait to be read. */
+/** Money waiting for a decision, and messages waiting to be read. */
 export const updatesDue = ({ db }: Deps): Due[] => [
   ...dueOf('updates.to-decide', repository.sumWaiting(db, 'decision')),
   ...dueOf('updates.unread', repository.sumWaiting(db, 'reading')),
 ]
 
-/** What an admin reads before deciding. Errors: 404, also `updates.withdrawn`. */
+/** What an admin reads before deciding. Errors: 404; `updates.withdrawn`, also 404. */
 export function reviewUpdate(deps: Deps, actor: Actor, updateId: string): UpdateReview {
   const found = orNotFound(repository.findReview(deps.db, updateId))
   const { client, decider, ...row } = found

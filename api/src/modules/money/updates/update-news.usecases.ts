@@ -25,8 +25,11 @@ interface Update {
   value: number | null
 }
 
-/** Tells every admin of an update that waits for a decision or to be read: in the bell, and by mail when wanted. */
-export function tellAdminsOfWaiting(
+/**
+ * Notifies every admin of an update that waits to be decided or read: in the bell, and by email if
+ * wanted.
+ */
+export function notifyAdminsOfWaiting(
   tx: Tx,
   deps: Deps,
   { companyName }: { companyName: string },
@@ -39,10 +42,11 @@ export function tellAdminsOfWaiting(
 }
 
 /**
- * Tells the people of the client of an update that the team wrote: in the bell, and by mail when wanted.
- * @param amount what it added to the payments, in words, for those who may see it
+ * Notifies the client's people of an update that the team wrote: in the bell, and by email if
+ * wanted.
+ * @param amount the payment it added, formatted, for readers who may see amounts
  */
-export function tellClientOfWritten(
+export function notifyClientOfUpdate(
   tx: Tx,
   deps: Deps,
   clientId: string,
@@ -55,20 +59,20 @@ export function tellClientOfWritten(
   )
 }
 
-/** The author as their colleagues read it; the name of that time outlasts a removal. */
+/** The author as colleagues see them; the name at that time is kept after a removal. */
 const authorOf = ({ authorName }: UpdateRow): string => authorName ?? 'A colleague'
 
-/** A decided update as the bell needs it; undefined once it is withdrawn or gone. */
+/** A decided update as the bell needs it; undefined once it is withdrawn or deleted. */
 export function findDecided(db: Db, updateId: string) {
   const row = findUpdate(db, updateId)
   return row && row.deletedAt === null ? { ...row, authorName: authorOf(row) } : undefined
 }
 
 /**
- * Tells the author of an update and the client's main sign-in of the decision: in the bell, and by mail
- * when wanted.
+ * Notifies the author of an update and the client's main sign-in of the decision: in the bell, and
+ * by email if wanted.
  */
-export function tellOfDecision(
+export function notifyOfDecision(
   tx: Tx,
   deps: Deps,
   row: UpdateRow,

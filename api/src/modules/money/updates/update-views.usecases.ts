@@ -7,11 +7,11 @@ import { typeOf } from '../payments/payments.rules.ts'
 import type { UpdateRow } from './updates.repository.ts'
 import { isEditable, isUnread } from './updates.rules.ts'
 
-/** Whoever may not see the value of an own update does not change it either. */
+/** Someone who may not see the value of their own update may not change it either. */
 export const mayEdit = (row: UpdateRow, { userId, role }: Actor) =>
   isEditable(row, userId) && can(role, 'updates.amounts')
 
-/** 400 at `value` for an amount by whoever may not see any. */
+/** 400 at `value` if a person who may not see amounts sends one. */
 export function requireAmounts({ role }: Actor, { value }: { value: number | null }): void {
   if (value !== null && !can(role, 'updates.amounts')) {
     throw invalidField('value', messages.updates.noAmounts)
@@ -34,7 +34,7 @@ export function viewOf(row: UpdateRow, actor: Actor): UpdateView {
   return { ...view, value: null, paymentId: null, paymentType: null }
 }
 
-/** Notes may name amounts; a rejection's reason stands on the update itself, too. */
+/** Notes may name amounts; the reason of a rejection is also on the update itself. */
 export const historyFor = ({ role }: Actor, events: UpdateEvent[]): UpdateEvent[] =>
   can(role, 'updates.amounts')
     ? events

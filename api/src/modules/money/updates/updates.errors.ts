@@ -8,7 +8,7 @@ export const notEditable = () => conflict('updates.not-editable', messages.updat
 export const notResubmittable = () =>
   conflict('updates.not-resubmittable', messages.updates.notResubmittable)
 
-/** 404, with the reason for those who could have read it. */
+/** 404, with the reason for people who could have read the update. */
 export const withdrawn = (author: 'admin' | 'client') =>
   new DomainError('not-found', 'updates.withdrawn', messages.updates.withdrawn[author])
 

@@ -2,17 +2,17 @@ import { formatCents } from '@leadwright/shared/money'
 import type { Config } from '../../../config.ts'
 import type { OutgoingMail, Recipient } from '../../mail/mail.usecases.ts'
 
-interface Told {
+interface UpdateMailInput {
   to: Recipient
   title: string
 }
 
-interface Decided extends Told {
-  /** The colleague who wrote the update; null where the reader did. */
+interface DecisionMailInput extends UpdateMailInput {
+  /** The colleague who wrote the update; null if the reader wrote it. */
   author: string | null
 }
 
-const whose = (author: string | null) => (author ? `${author}’s update` : 'Your update')
+const updateLabel = (author: string | null) => (author ? `${author}’s update` : 'Your update')
 
 const toPortal = (config: Config, path: string, label: string) => ({
   label,
@@ -21,7 +21,7 @@ const toPortal = (config: Config, path: string, label: string) => ({
 
 export const waitingMail = (
   config: Config,
-  { to, title, value }: Told & { value: number | null },
+  { to, title, value }: UpdateMailInput & { value: number | null },
   company: string,
 ): OutgoingMail => ({
   kind: 'update.waiting',
@@ -41,10 +41,10 @@ export const waitingMail = (
       }),
 })
 
-/** @param amount what it added to the payments, in words */
+/** @param amount the payment it added, formatted */
 export const writtenMail = (
   config: Config,
-  { to, title }: Told,
+  { to, title }: UpdateMailInput,
   amount: string | undefined,
 ): OutgoingMail => ({
   kind: 'update.written',
@@ -57,15 +57,18 @@ export const writtenMail = (
   action: toPortal(config, '/dashboard/updates', 'Read the update'),
 })
 
-/** @param payment its amount in words, e.g. "+$1,250.50 (payment)"; undefined for a reader without amounts */
+/**
+ * @param payment its amount, formatted, e.g. "+$1,250.50 (payment)"; undefined for a reader who may
+ * not see amounts
+ */
 export const approvedMail = (
   config: Config,
-  { to, title, author }: Decided,
+  { to, title, author }: DecisionMailInput,
   payment: { amount: string; status: 'completed' | 'pending' } | undefined,
 ): OutgoingMail => ({
   kind: 'update.decided',
   to,
-  subject: `${whose(author)} was approved: ${title}`,
+  subject: `${updateLabel(author)} was approved: ${title}`,
   paragraphs: [
     payment
       ? `“${title}” was added to your payments: ${payment.amount}.`
@@ -81,12 +84,12 @@ export const approvedMail = (
 
 export const rejectedMail = (
   config: Config,
-  { to, title, author }: Decided,
+  { to, title, author }: DecisionMailInput,
   reason: string,
 ): OutgoingMail => ({
   kind: 'update.decided',
   to,
-  subject: `${whose(author)} was rejected: ${title}`,
+  subject: `${updateLabel(author)} was rejected: ${title}`,
   paragraphs: [`“${title}” was rejected for this reason:`, reason],
   action: toPortal(config, '/dashboard/updates', 'View your updates'),
 })

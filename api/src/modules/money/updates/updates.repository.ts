@@ -22,7 +22,7 @@ const columns = {
     WHERE again.resubmission_of = ${updates.id} AND again.deleted_at IS NULL)`,
 }
 const { placeholder } = sql
-const standing = isNull(updates.deletedAt)
+const isNotDeleted = isNull(updates.deletedAt)
 
 const selectUpdates = (db: Db) =>
   db.select(columns).from(updates).leftJoin(payments, eq(payments.updateId, updates.id))
@@ -32,11 +32,11 @@ interface ListQuery extends PageRange {
   status: (typeof updateStatuses)[number] | undefined
 }
 
-/** Newest first; one row more than asked tells that there is a next page. */
+/** Newest first; includes one extra row for the next page. */
 export function listUpdates(db: Db, { clientId, status, ...range }: ListQuery) {
-  // A status is that of a value; words alone need nobody's approval.
+  // Only updates with a value have a status; those without one need no approval.
   const only = status && and(eq(updates.status, status), isNotNull(updates.value))
-  const where = and(eq(updates.clientId, clientId), standing, only)
+  const where = and(eq(updates.clientId, clientId), isNotDeleted, only)
   return readNewest(selectUpdates(db), [updates.createdAt, updates.id], range, where)
 }
 export type UpdateRow = ReturnType<typeof listUpdates>[number]
@@ -46,12 +46,12 @@ const updateById = prepared((db) =>
     .where(eq(updates.id, placeholder('id')))
     .prepare(),
 )
-/** Withdrawn ones too. */
+/** Includes withdrawn updates. */
 export const findUpdate = (db: Db, id: string): UpdateRow | undefined => updateById(db).get({ id })
 
 const deciders = alias(userProfiles, 'deciders')
 
-/** One update with its client and who decided on it; withdrawn ones too. */
+/** One update with its client and who decided on it; includes withdrawn updates. */
 export const findReview = (db: Db, id: string) =>
   db
     .select({
@@ -70,15 +70,20 @@ export const findReview = (db: Db, id: string) =>
     .where(eq(updates.id, id))
     .get()
 
-/** With a value until somebody decides; a client's without one until somebody has read it. */
+/** An update with a value waits for a decision; a client's update without one waits to be read. */
 const waitsFor = {
-  decision: and(eq(updates.status, 'pending'), standing),
-  reading: and(eq(updates.type, 'client'), isNull(updates.value), isNull(updates.readAt), standing),
+  decision: and(eq(updates.status, 'pending'), isNotDeleted),
+  reading: and(
+    eq(updates.type, 'client'),
+    isNull(updates.value),
+    isNull(updates.readAt),
+    isNotDeleted,
+  ),
 }
 export type WaitsFor = keyof typeof waitsFor
 
-/** Who waited longest first; one row more than asked. */
-export const listWaiting = (db: Db, what: WaitsFor, range: PageRange) =>
+/** Longest wait first; includes one extra row for the next page. */
+export const listWaiting = (db: Db, waitsForKind: WaitsFor, range: PageRange) =>
   readOldest(
     db
       .select({
@@ -92,11 +97,11 @@ export const listWaiting = (db: Db, what: WaitsFor, range: PageRange) =>
       .leftJoin(payments, eq(payments.updateId, updates.id)),
     [updates.createdAt, updates.id],
     range,
-    waitsFor[what],
+    waitsFor[waitsForKind],
   )
 
-/** How many wait, since when the first one does, and their values together in cents. */
-export const sumWaiting = (db: Db, what: WaitsFor) =>
+/** How many wait, since when the first one, and the sum of their values in cents. */
+export const sumWaiting = (db: Db, waitsForKind: WaitsFor) =>
   db
     .select({
       count: count(),
@@ -104,16 +109,18 @@ export const sumWaiting = (db: Db, what: WaitsFor) =>
       amount: sql<number | null>`sum(${updates.value})`,
     })
     .from(updates)
-    .where(waitsFor[what])
+    .where(waitsFor[waitsForKind])
     .get() ?? { count: 0 }
 
-/** What others did to a client's updates after an instant: written by admins, or decided. */
+/**
+ * What others did to a client's updates after an instant: updates written by admins, and decisions.
+ */
 export const listNews = (db: Db, clientId: string, since: string, limit: number) =>
   selectUpdates(db)
     .where(
       and(
         eq(updates.clientId, clientId),
-        standing,
+        isNotDeleted,
         or(
           and(eq(updates.type, 'admin'), gt(updates.createdAt, since)),
           and(ne(updates.status, 'pending'), gt(updates.decidedAt, since)),
@@ -133,7 +140,7 @@ export function insertUpdate(tx: Tx, row: typeof updates.$inferInsert): void {
 
 type Change = Partial<typeof updates.$inferInsert>
 
-/** False when another version stands by now. */
+/** False when the stored version is another one. */
 export function changeUpdate(tx: Tx, id: string, version: number, change: Change): boolean {
   const isChanged = updateVersion(tx, updates, { key: eq(updates.id, id), version }, change)
   indexRecords(tx, 'update', [id])

@@ -6,20 +6,20 @@ export interface RuledUpdate {
   deletedAt: string | null
 }
 
-/** A client's money waits for an admin; words alone need nobody's approval. */
+/** A client's money waits for an admin; an update without money needs no approval. */
 export const statusFor = (value: number | null): 'pending' | 'approved' =>
   value === null ? 'approved' : 'pending'
 
-/** By its author, while nobody has decided. */
+/** Editable by its author until it is decided. */
 export const isEditable = (update: RuledUpdate, userId: string): boolean =>
   update.authorId === userId && update.status === 'pending' && update.deletedAt === null
 
-/** A client's message without money that nobody of the team has read. */
+/** A client's message without money that no one on the team has read. */
 export const isUnread = (
   update: Pick<RuledUpdate, 'type'> & { value: number | null; readAt: string | null },
 ) => update.type === 'client' && update.value === null && update.readAt === null
 
-/** Nobody decides on what they asked for as a client, even if they are an admin today. */
+/** No one decides on their own request as a client, even if they are an admin now. */
 export const isOwnRequest = (update: RuledUpdate, userId: string): boolean =>
   update.type === 'client' && update.authorId === userId
 
@@ -29,7 +29,7 @@ interface Words {
   value: number | null
 }
 
-/** What an edit changed, in words that stay readable in the history. */
+/** What an edit changed, as readable text for the history. */
 export function describeEdit(
   before: Words,
   after: Words,

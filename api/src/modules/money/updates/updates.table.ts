@@ -22,11 +22,14 @@ export const updates = sqliteTable(
     decidedBy: linkTo('decided_by', () => users.id),
     /** Why it was rejected; the client sees it. */
     reason: text('reason'),
-    /** The rejected update that the client submitted again as this one; a rejected one is never purged. */
+    /**
+     * The rejected update that the client resubmitted as this one; rejected updates are never
+     * purged.
+     */
     resubmissionOf: text('resubmission_of'),
     /** When the team read a client's update without money. */
     readAt: text('read_at'),
-    /** Deleted: withdrawn by its author. */
+    /** Deleted means withdrawn by its author. */
     ...trashableStamps(),
   },
   (table) => [
@@ -35,7 +38,7 @@ export const updates = sqliteTable(
     index('updates_client_idx').on(table.clientId, table.createdAt, table.id),
     index('updates_status_idx').on(table.status, table.createdAt, table.id),
     index('updates_resubmission_idx').on(table.resubmissionOf),
-    // Few: what nobody has read yet.
+    // A small index: only unread updates.
     index('updates_unread_idx')
       .on(table.createdAt, table.id)
       .where(sql`type = 'client' AND value IS NULL AND read_at IS NULL`),
@@ -54,7 +57,7 @@ export const updateEvents = sqliteTable(
     at: text('at').notNull(),
     kind: text('kind', { enum: updateEventKinds }).notNull(),
     by: text('by', { enum: updateTypes }).notNull(),
-    /** The person of the client who did it, as called then; null for the team. */
+    /** The client's person who did it, with their name at that time; null for the team. */
     name: text('name'),
     note: text('note').notNull(),
   },

@@ -26,7 +26,7 @@ const lastAudit = ({ deps }: TestApp) =>
   deps.db.select().from(auditLog).orderBy(desc(auditLog.seq)).limit(1).get()
 
 describe('updates', () => {
-  test('a client’s update with a value waits, and the admins are told', async () => {
+  test('a client’s update with a value waits, and the admins are notified', async () => {
     const app = await createTestApp()
     const admin = await app.signInAs('admin')
     const client = await app.signInAs('client', { companyName: 'Sample Industries' })
@@ -47,7 +47,7 @@ describe('updates', () => {
     })
   })
 
-  test('an update without a value waits to be read, and the admins are told', async () => {
+  test('an update without a value waits to be read, and the admins are notified', async () => {
     const app = await createTestApp()
     const admin = await app.signInAs('admin')
     const client = await app.signInAs('client', { companyName: 'Sample Industries' })
@@ -74,7 +74,7 @@ describe('updates', () => {
     expect((await app.refused(markUpdateRead, { params }, client)).status).toBe(403)
   })
 
-  test('a status is that of a value: words alone are neither approved nor rejected', async () => {
+  test('only updates with a value have a status; those without are neither approved nor rejected', async () => {
     const app = await createTestApp()
     const client = await app.signInAs('client')
     await app.ok(addUpdate, { body: words }, client)
@@ -82,7 +82,7 @@ describe('updates', () => {
     expect(approved.items).toEqual([])
   })
 
-  test('the list is newest first, page by page, and can be narrowed to a status', async () => {
+  test('the list is newest first, in pages, and can be filtered by status', async () => {
     const app = await createTestApp()
     const client = await app.signInAs('client')
     for (const title of ['First', 'Second', 'Third']) {
@@ -104,7 +104,7 @@ describe('updates', () => {
     expect(pending.items).toHaveLength(1)
   })
 
-  test('its author edits it while it is pending, and the history keeps what was there', async () => {
+  test('its author edits it while it is pending, and the history keeps the previous values', async () => {
     const app = await createTestApp()
     const client = await app.signInAs('client')
     const { id, version } = await addWorth(app, client)
@@ -119,7 +119,7 @@ describe('updates', () => {
     expect(lastAudit(app)).toMatchObject({ action: 'update.edited' })
   })
 
-  test('a stale edit is refused and loses nothing', async () => {
+  test('a stale edit is rejected and loses nothing', async () => {
     const app = await createTestApp()
     const client = await app.signInAs('client')
     const { id, version } = await addWorth(app, client)
@@ -147,14 +147,14 @@ describe('updates', () => {
     const client = await app.signInAs('client')
     const { id, version } = await addWorth(app, client)
     const params = { updateId: id }
-    const gone = await app.ok(withdrawUpdate, { params, body: { version } }, client)
+    const withdrawn = await app.ok(withdrawUpdate, { params, body: { version } }, client)
     expect(await app.ok(listWaitingUpdates, { query: {} }, admin)).toMatchObject({ total: 0 })
     expect(await app.refused(getUpdate, { params }, client)).toMatchObject({ status: 404 })
-    const edit = { ...words, value: 100, ...gone }
+    const edit = { ...words, value: 100, ...withdrawn }
     expect(await app.refused(reviseUpdate, { params, body: edit }, client)).toMatchObject({
       status: 404,
     })
-    expect(await app.ok(restoreUpdate, { params, body: gone }, client)).toMatchObject({ id })
+    expect(await app.ok(restoreUpdate, { params, body: withdrawn }, client)).toMatchObject({ id })
     const again = await app.ok(withdrawUpdate, { params, body: { version: 3 } }, client)
     app.clock.advance(29 * 86_400_000)
     expect(purgeTrash(app.deps)).toBe(0)
@@ -179,11 +179,11 @@ describe('updates', () => {
     )
     const body = { version }
     expect(await app.refused(withdrawUpdate, { params, body }, colleague)).toMatchObject(refused)
-    const gone = await app.ok(withdrawUpdate, { params, body }, author)
-    expect(await app.refused(restoreUpdate, { params, body: gone }, colleague)).toMatchObject(
+    const withdrawn = await app.ok(withdrawUpdate, { params, body }, author)
+    expect(await app.refused(restoreUpdate, { params, body: withdrawn }, colleague)).toMatchObject(
       refused,
     )
-    expect(await app.ok(restoreUpdate, { params, body: gone }, author)).toMatchObject({ id })
+    expect(await app.ok(restoreUpdate, { params, body: withdrawn }, author)).toMatchObject({ id })
   })
 
   test('after a decision it can be neither edited nor withdrawn', async () => {
@@ -205,7 +205,7 @@ describe('updates', () => {
     ).toMatchObject(expected)
   })
 
-  test('another client’s update is as missing as one that never was', async () => {
+  test('another client’s update looks like a missing update', async () => {
     const app = await createTestApp()
     const client = await app.signInAs('client')
     const other = await app.signInAs('client')
@@ -227,7 +227,7 @@ describe('updates', () => {
     expect(await app.ok(listOwnUpdates, { query: {} }, other)).toMatchObject({ items: [] })
   })
 
-  test('staff read no client’s update', async () => {
+  test('staff cannot read clients’ updates', async () => {
     const app = await createTestApp()
     const client = await app.signInAs('client')
     const staff = await app.signInAs('staff')
@@ -236,7 +236,7 @@ describe('updates', () => {
     expect(await app.refused(getUpdate, { params }, staff)).toMatchObject({ status: 404 })
   })
 
-  test('an admin does not edit what a client wrote', async () => {
+  test('an admin cannot edit a client’s update', async () => {
     const app = await createTestApp()
     const admin = await app.signInAs('admin')
     const client = await app.signInAs('client')
@@ -263,7 +263,7 @@ describe('updates', () => {
   })
 
   test.each(['1250.50', '1250', '', -1, 0, 0.001, 1e308, 1_000_000_001])(
-    'the value %j is refused at its field and nothing is stored',
+    'the value %j is rejected at its field and nothing is stored',
     async (value) => {
       const app = await createTestApp()
       const client = await app.signInAs('client')
@@ -287,16 +287,20 @@ describe('updates', () => {
     })
   })
 
-  test('an admin lists a client’s updates; of a client that does not exist there are none', async () => {
+  test('an admin lists a client’s updates; for a client that does not exist the list is empty', async () => {
     const app = await createTestApp()
     const admin = await app.signInAs('admin')
     const client = await app.signInAs('client')
     await addWorth(app, client)
-    const of = (clientId: string) => ({ params: { clientId }, query: {} })
-    const { items } = await app.ok(listClientUpdates, of(client.id), admin)
+    const inputFor = (clientId: string) => ({ params: { clientId }, query: {} })
+    const { items } = await app.ok(listClientUpdates, inputFor(client.id), admin)
     expect(items).toMatchObject([{ type: 'client', editable: false }])
-    const nobody = of(crypto.randomUUID())
-    expect(await app.refused(listClientUpdates, nobody, admin)).toMatchObject({ status: 404 })
-    expect(await app.refused(listClientUpdates, of(admin.id), admin)).toMatchObject({ status: 404 })
+    const unknownClient = inputFor(crypto.randomUUID())
+    expect(await app.refused(listClientUpdates, unknownClient, admin)).toMatchObject({
+      status: 404,
+    })
+    expect(await app.refused(listClientUpdates, inputFor(admin.id), admin)).toMatchObject({
+      status: 404,
+    })
   })
 })

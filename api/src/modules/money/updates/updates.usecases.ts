@@ -16,14 +16,14 @@ import { notFound, versionConflict } from '../../../lib/errors.ts'
 import { audited, changesBetween, recordChange } from '../../audit/audit.ts'
 import { requireClient } from '../../clients/clients/clients.usecases.ts'
 import { defineRecord } from '../../records/record.repository.ts'
-import { clientOf, tellAdminsOfWaiting, updateSubject } from './update-news.usecases.ts'
+import { clientOf, notifyAdminsOfWaiting, updateSubject } from './update-news.usecases.ts'
 import { historyFor, mayEdit, requireAmounts, viewOf } from './update-views.usecases.ts'
 import { notEditable, notResubmittable, withdrawn } from './updates.errors.ts'
 import * as repository from './updates.repository.ts'
 import { describeEdit, isUnread, statusFor } from './updates.rules.ts'
 import { updates } from './updates.table.ts'
 
-/** One that was withdrawn is purged as records are. */
+/** Withdrawn updates are purged like other deleted records. */
 defineRecord({
   table: updates,
   type: 'update',
@@ -70,7 +70,9 @@ export function readUpdate(deps: Deps, actor: Actor, updateId: string): UpdateDe
   return { ...viewOf(row, actor), history: historyFor(actor, history) }
 }
 
-/** Stores a client's own update: its money waits for a decision, words alone to be read. */
+/**
+ * Adds a client's own update: one with money waits for a decision, one without waits to be read.
+ */
 export function addUpdate(
   deps: Deps,
   actor: Actor,
@@ -93,13 +95,16 @@ export function addUpdate(
         client: clientOf(tx, clientId),
         value: moneyOf(words.value),
       })
-      tellAdminsOfWaiting(tx, deps, client, { id, ...words })
+      notifyAdminsOfWaiting(tx, deps, client, { id, ...words })
     })
     return viewOf(requireReadable(tx, actor, id), actor)
   })
 }
 
-/** Notes in the history of a rejected update that it is submitted again; the note for the new one's. */
+/**
+ * Notes in the history of a rejected update that it was resubmitted; returns the note for the new
+ * one.
+ */
 function resubmit(tx: Tx, actor: Actor, updateId: string, at: string): string {
   const before = requireReadable(tx, actor, updateId)
   const mayAsk = can(actor.role, 'updates.amounts')
@@ -108,7 +113,7 @@ function resubmit(tx: Tx, actor: Actor, updateId: string, at: string): string {
   return messages.updates.submittedAgain(before.title)
 }
 
-/** Takes a client's update without money off the list of what is unread; again changes nothing. */
+/** Marks a client's update without money as read; repeating it changes nothing. */
 export function markRead(deps: Deps, actor: Actor, updateId: string): UpdateView {
   return audited(deps, actor, (tx, record) => {
     const row = requireReadable(tx, actor, updateId)
@@ -121,7 +126,7 @@ export function markRead(deps: Deps, actor: Actor, updateId: string): UpdateView
   })
 }
 
-/** Changes an update by its author while pending; 409 afterwards or when stale. */
+/** Lets the author change a pending update; 409 once decided, or for a stale version. */
 export function reviseUpdate(
   deps: Deps,
   actor: Actor,
@@ -151,7 +156,7 @@ export function reviseUpdate(
   })
 }
 
-/** Takes a pending update back; it can be restored until it is purged. */
+/** Withdraws a pending update; it can be restored until it is purged. */
 export function withdrawUpdate(deps: Deps, actor: Actor, updateId: string, version: number) {
   transaction(deps.db, (tx) => {
     move(tx, deps, actor, requireEditable(tx, actor, updateId), { version, kind: 'withdrawn' })
@@ -193,7 +198,7 @@ function move(
   recordChange({ tx, deps, actor }, `update.${kind}`, updateSubject(row), { client })
 }
 
-/** The same answer for a missing update and for another client's. */
+/** 404 both for a missing update and for another client's, so ids cannot be probed. */
 export function requireReadable(db: Db, actor: Actor, updateId: string): repository.UpdateRow {
   const row = repository.findUpdate(db, updateId)
   const own = can(actor.role, 'updates.own') && row?.clientId === actor.clientId

@@ -15,7 +15,7 @@ async function world() {
   return { ...app, admin, client, write }
 }
 
-test('the team writes to a client, who gets a mail', async () => {
+test('the team writes to a client, who gets an email', async () => {
   const { ok, admin, client, write, deps } = await world()
   await ok(writeUpdate, write({}), admin)
   const { items } = await ok(listOwnUpdates, { query: {} }, client)
@@ -23,7 +23,7 @@ test('the team writes to a client, who gets a mail', async () => {
   expect(queuedMails(deps)).toMatchObject([{ kind: 'update.written', to: client.email }])
 })
 
-test('the money of the team’s update is booked at once, and one mail names it', async () => {
+test('the money of the team’s update is booked at once, and one email names it', async () => {
   const { ok, admin, client, write, deps } = await world()
   const money = { value: 4_000, kind: 'budget', date: '2026-03-02' }
   const written = await ok(writeUpdate, write(money), admin)

@@ -7,21 +7,21 @@ import type { Actor, Deps } from '../../../deps.ts'
 import { instant } from '../../../lib/clock.ts'
 import { audited } from '../../audit/audit.ts'
 import { requireClient } from '../../clients/clients/clients.usecases.ts'
-import { recordPayment, requirePast } from '../payments/ledger.usecases.ts'
+import { assertNotFuture, recordPayment } from '../payments/ledger.usecases.ts'
 import { amountInWords } from '../payments/payments.rules.ts'
-import { clientOf, tellClientOfWritten, updateSubject } from './update-news.usecases.ts'
+import { clientOf, notifyClientOfUpdate, updateSubject } from './update-news.usecases.ts'
 import { viewOf } from './update-views.usecases.ts'
 import { insertEvent, insertUpdate } from './updates.repository.ts'
 import { requireReadable } from './updates.usecases.ts'
 
 type Written = z.output<typeof WriteUpdateBody>
 
-/** The money of an update that the team writes, which an admin decides by writing it. */
+/** The payment of an update that the team writes; an admin approves it by writing it. */
 const paymentOf = ({ value, kind, date }: Written) =>
   value !== null && kind && date ? { amount: value, kind, date } : undefined
 
 /**
- * Stores an update of the team to a client; its money is booked at once. Errors: 404; 400 for a day in
+ * Adds the team's update for a client; its money is booked at once. Errors: 404; 400 for a day in
  * the future.
  */
 export function writeUpdate(
@@ -32,7 +32,7 @@ export function writeUpdate(
 ): UpdateView {
   requireClient(deps.db, clientId)
   const payment = paymentOf(input)
-  if (payment) requirePast(deps, payment.date)
+  if (payment) assertNotFuture(deps, payment.date)
   const { id, title, description, value } = input
   const at = instant(deps.clock)
   return audited(deps, actor, (tx, record) => {
@@ -57,7 +57,7 @@ export function writeUpdate(
         client: clientOf(tx, clientId),
         ...(amount && { amount, date: payment.date }),
       })
-      tellClientOfWritten(tx, deps, clientId, { id, title }, amount)
+      notifyClientOfUpdate(tx, deps, clientId, { id, title }, amount)
     })
     return viewOf(requireReadable(tx, actor, id), actor)
   })

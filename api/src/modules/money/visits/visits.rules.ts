@@ -5,7 +5,7 @@ export interface Visit {
   lastSeenAt: string
 }
 
-/** Opening the dashboard again within half an hour goes on with the same visit. */
+/** Opening the dashboard again within half an hour continues the same visit. */
 export function nextVisit(before: Visit | undefined, now: string): Visit {
   if (!before) return { newSince: null, lastSeenAt: now }
   const isNew = Date.parse(now) - Date.parse(before.lastSeenAt) >= visitGap

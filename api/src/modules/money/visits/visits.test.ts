@@ -7,13 +7,13 @@ import { createTestApp } from '../../../testing/test-app.ts'
 
 const words = { title: 'Closed a deal', description: 'With a sample company.' }
 
-test('what others did since the last visit is new, newest first, and only at a new visit', async () => {
+test('changes by others since the last visit are shown as new, newest first, once a new visit starts', async () => {
   const app = await createTestApp()
   const admin = await app.signInAs('admin')
   const client = await app.signInAs('client')
   const params = { clientId: client.id }
   expect(await app.ok(beginVisit, {}, client)).toEqual({ since: null, lines: [], more: 0 })
-  // At the instant at which the first visit ends: it was seen then.
+  // At the instant at which the first visit ends, so it counts as seen.
   const seen = { kind: 'fee', amount: 500, date: '2026-03-10', title: 'Seen', reason: 'R' } as const
   await app.ok(enterPayment, { params, body: seen }, admin)
   const { id } = await app.ok(addUpdate, { body: { ...words, value: 1_000 } }, client)
@@ -42,7 +42,7 @@ test('what others did since the last visit is new, newest first, and only at a n
   expect(next.lines).toEqual([])
 })
 
-test('at most five lines are told, with how many more there are, and nothing of another client', async () => {
+test('at most five changes are listed, with the number of others, and none of another client', async () => {
   const app = await createTestApp()
   const admin = await app.signInAs('admin')
   const client = await app.signInAs('client')

@@ -16,14 +16,17 @@ import { listNews } from '../updates/updates.repository.ts'
 import { findVisit, putVisit } from './visits.repository.ts'
 import { nextVisit } from './visits.rules.ts'
 
-/** 9 Nov 2026 */
+/** For example 9 Nov 2026. */
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** The end of the visit before this one; null in the first one. */
+/** The end of the previous visit; null in the first one. */
 export const readVisitStart = ({ db, clock }: Deps, { userId }: Actor): string | null =>
   nextVisit(findVisit(db, userId), instant(clock)).newSince
 
-/** Somebody is here now. Returns the end of the visit before; null in the first one. */
+/**
+ * Records that the person is here now. Returns the end of the previous visit; null in the first
+ * one.
+ */
 export const noteVisit = ({ db, clock }: Deps, { userId }: Actor): string | null =>
   transaction(db, (tx) => {
     const visit = nextVisit(findVisit(tx, userId), instant(clock))
@@ -31,7 +34,7 @@ export const noteVisit = ({ db, clock }: Deps, { userId }: Actor): string | null
     return visit.newSince
   })
 
-/** What is new since the last visit, newest first, at most five lines; nothing at the first visit. */
+/** What is new since the last visit, newest first, at most five lines; empty at the first visit. */
 export function beginVisit(deps: Deps, actor: Actor): Visit {
   const newSince = noteVisit(deps, actor)
   if (newSince === null) return { since: null, lines: [], more: 0 }

@@ -3,17 +3,17 @@ import { displayName } from '@leadwright/shared/people'
 import type { Db, Tx } from '../../../db/client.ts'
 import { changesBetween } from '../../audit/audit.ts'
 import * as repository from './rooms.repository.ts'
-import { accessibleLinksOf, guestsFrom, type Known } from './rooms.rules.ts'
+import { accessibleLinksOf, guestsFrom, type KnownPerson } from './rooms.rules.ts'
 
-/** Who may enter a person's room and where that person may enter, seen from both sides. */
+/** Who may join a person's room, and whose rooms that person may join. */
 export function readGuests(db: Db, siteOrigin: string, staffId: string) {
   const guests = repository.listGuests(db, staffId)
   const mayEnter = repository.listMayEnter(db, staffId)
   return { guests, mayEnter, accessibleLinks: accessibleLinksOf(siteOrigin, guests) }
 }
 
-/** The staff as lists of guests can name them. */
-export function listKnown(db: Db): Known[] {
+/** The staff with all names by which guest lists may identify them. */
+export function listKnownPeople(db: Db): KnownPerson[] {
   const slugs = Map.groupBy(repository.listSlugs(db), ({ staffId }) => staffId)
   return repository.listRooms(db).map((person) => ({
     ...person,
@@ -21,21 +21,22 @@ export function listKnown(db: Db): Known[] {
   }))
 }
 
-/** Guests by id out of any shape of the list; `unknown` names what is nobody's. */
-export const resolveGuests = (db: Db, links: AccessibleLinks) => guestsFrom(links, listKnown(db))
+/** Guest ids from any format of the list; `unknown` contains entries that match no one. */
+export const resolveGuests = (db: Db, links: AccessibleLinks) =>
+  guestsFrom(links, listKnownPeople(db))
 
 interface Wanted {
   guests: readonly string[]
   mayEnter: readonly string[]
 }
 
-/** Makes both lists what is wanted. Returns what changed; `changes` in words, for the audit. */
+/** Sets both lists. Returns what changed; `changes` has it as text, for the audit log. */
 export function replaceGuests(tx: Tx, staffId: string, wanted: Wanted, at: string) {
-  const named = () => ({
+  const namedChanges = () => ({
     'people who can join': repository.listGuests(tx, staffId).map(displayName).join(', '),
     'rooms they can join': repository.listMayEnter(tx, staffId).map(displayName).join(', '),
   })
-  const before = named()
+  const before = namedChanges()
   const ids = (rows: { staffId: string }[]) => rows.map((row) => row.staffId)
   const guests = difference(ids(repository.listGuests(tx, staffId)), wanted.guests, staffId)
   const rooms = difference(ids(repository.listMayEnter(tx, staffId)), wanted.mayEnter, staffId)
@@ -51,10 +52,10 @@ export function replaceGuests(tx: Tx, staffId: string, wanted: Wanted, at: strin
     at,
   )
   repository.removeRooms(tx, staffId, rooms.removed)
-  return { guests, rooms, changes: changesBetween(before, named()) }
+  return { guests, rooms, changes: changesBetween(before, namedChanges()) }
 }
 
-/** Nobody is a guest in the own room. */
+/** No one is a guest in their own room. */
 function difference(before: readonly string[], wanted: readonly string[], self: string) {
   const after = new Set(wanted.filter((id) => id !== self))
   return {

@@ -17,7 +17,7 @@ import * as repository from './rooms.repository.ts'
 import { forGood, grantEnd, slugOf } from './rooms.rules.ts'
 import { doorsOf } from './rooms.usecases.ts'
 
-/** Asks the owner of a room, once. Errors: 404, `rooms.allowed`, `rooms.asked`. */
+/** Asks to join a room, once. Errors: 404; `rooms.allowed`; `rooms.asked`. */
 export function askToEnter(deps: Deps, actor: Actor, typed: string, note: string): undefined {
   audited(deps, actor, (tx, record) => {
     const room = orNotFound(repository.findRoom(tx, slugOf(typed)))
@@ -46,7 +46,10 @@ export function askToEnter(deps: Deps, actor: Actor, typed: string, note: string
   })
 }
 
-/** Who waits and who is in for a while: at the own door, or at every one for admins. */
+/**
+ * Requests that are waiting or temporarily granted: for the actor's own room, or for all rooms as
+ * an admin.
+ */
 export function listRoomRequests(deps: Deps, actor: Actor): RoomRequestView[] {
   const rows = repository.listRequests(deps.db, instant(deps.clock), ownerFilter(actor))
   return rows.map((row) => ({
@@ -62,15 +65,15 @@ export function listRoomRequests(deps: Deps, actor: Actor): RoomRequestView[] {
   }))
 }
 
-/** Who asks to be let in to a room that the caller decides on. */
+/** Requests to join that the actor may decide. */
 export function roomsDue(deps: Deps, actor: Actor): Due[] {
   const waiting = listRoomRequests(deps, actor).filter(({ state }) => state === 'waiting')
   return dueOf('rooms.asked', { count: waiting.length, since: waiting[0]?.askedAt ?? null })
 }
 
 /**
- * Opens the room until the term ends by itself; for good, a staff member joins the room's guests.
- * Errors: 404, `rooms.decided`, `request.invalid` for a day's end that cannot be.
+ * Opens the room for the chosen term; for good, a staff member is added to the room's guests.
+ * Errors: 404; `rooms.decided`; `request.invalid` for an impossible end of the day.
  */
 export function grantEntry(
   deps: Deps,
@@ -97,7 +100,7 @@ export function grantEntry(
   })
 }
 
-/** Errors: 404; `rooms.decided` when there is nothing to refuse or to end any more. */
+/** Errors: 404; `rooms.decided` when there is nothing left to reject or end. */
 export function refuseEntry(deps: Deps, actor: Actor, id: string): undefined {
   audited(deps, actor, (tx, record) => {
     const request = load(tx, actor, id)
@@ -120,14 +123,14 @@ const subjectOf = (request: repository.FoundRequest) => ({
   concerns: [request.roomStaffId, request.userId],
 })
 
-/** Without `rooms.decide-all` one decides on the own room only. */
+/** Without `rooms.decide-all`, only requests for the actor's own room. */
 const ownerFilter = ({ role, userId }: Actor) =>
   can(role, 'rooms.decide-all') ? undefined : userId
 
 const load = (tx: Tx, actor: Actor, id: string): repository.FoundRequest =>
   orNotFound(repository.findRequest(tx, id, ownerFilter(actor)))
 
-/** Forgets what was decided more than 30 days ago and opens no door any more. */
+/** Deletes requests that were decided more than 30 days ago and no longer open a room. */
 export const forgetRoomRequests = (deps: Deps): number =>
   transaction(deps.db, (tx) =>
     repository.purgeRequests(tx, instant(deps.clock), instant(deps.clock, -trashPeriod)),

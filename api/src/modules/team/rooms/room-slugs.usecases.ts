@@ -4,7 +4,7 @@ import { chooseSlug } from './rooms.rules.ts'
 
 export { moveSlugs } from './rooms.repository.ts'
 
-/** A free address for a person's room; one that was the person's own before counts as free. */
+/** A free slug for a person's room; the person's own former slugs count as free. */
 export function freeSlug(
   db: Db,
   person: { staffId: string; firstName: string; lastName: string },

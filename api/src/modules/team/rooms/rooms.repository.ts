@@ -24,7 +24,7 @@ export const listRooms = (db: Db) =>
 
 const slugNow = alias(roomSlugs, 'slug_now')
 
-/** The room of an address, also of one from before a rename. */
+/** The room with this slug, including slugs from before a rename. */
 export const findRoom = (db: Db, slug: string) =>
   db
     .select({ ...name, slug: slugNow.slug, googleMeetLink: staff.googleMeetLink })
@@ -34,11 +34,11 @@ export const findRoom = (db: Db, slug: string) =>
     .where(eq(roomSlugs.slug, slug))
     .get()
 
-/** Ids of the rooms of others that a staff member may enter for good. */
+/** Ids of others' rooms that a staff member may join permanently. */
 export const listGuestRooms = (db: Db, userId: string): string[] =>
   valuesOf(db, roomAccess.roomStaffId, eq(roomAccess.guestStaffId, userId))
 
-/** What a person asked for: all that is open by now or waits, and refusals since an instant. */
+/** A person's own requests: all that are open or waiting, and those rejected since an instant. */
 export const listOwnRequests = (db: Db, userId: string, now: string, refusedSince: string) =>
   db
     .select()
@@ -55,7 +55,7 @@ export const listOwnRequests = (db: Db, userId: string, now: string, refusedSinc
     )
     .all()
 
-const asker = {
+const requester = {
   ...pick(roomRequests, 'id', 'userId', 'note', 'state', 'until'),
   askedAt: roomRequests.createdAt,
   roomStaffId: roomRequests.roomStaffId,
@@ -67,14 +67,14 @@ const asker = {
 }
 const selectRequests = (db: Db) =>
   db
-    .select(asker)
+    .select(requester)
     .from(roomRequests)
     .innerJoin(staff, eq(staff.staffId, roomRequests.roomStaffId))
     .innerJoin(roomSlugs, currentSlug)
     .innerJoin(users, eq(users.id, roomRequests.userId))
     .innerJoin(userProfiles, eq(userProfiles.id, roomRequests.userId))
 
-/** Waiting ones and those that are open now; of one room, or of all. */
+/** Requests that are waiting or open now, of one room or of all. */
 export const listRequests = (db: Db, now: string, ownerId: string | undefined) =>
   selectRequests(db)
     .where(
@@ -87,7 +87,7 @@ export const listRequests = (db: Db, now: string, ownerId: string | undefined) =
     .limit(200)
     .all()
 
-/** A request, of one room only when an owner is named. */
+/** A request; if an owner is given, only for their room. */
 export const findRequest = (db: Db, id: string, ownerId: string | undefined) =>
   selectRequests(db)
     .where(
@@ -100,7 +100,10 @@ export const insertRequest = insertInto(roomRequests)
 
 export const updateRequest = updateIn(roomRequests, roomRequests.id)
 
-/** Forgets what was decided long ago; a request that was granted without an end opens nothing by itself. */
+/**
+ * Deletes requests decided before an instant. One that was granted for good is not needed for
+ * access, so it is deleted too.
+ */
 export const purgeRequests = (tx: Tx, now: string, decidedBefore: string): number =>
   tx
     .delete(roomRequests)
@@ -117,7 +120,7 @@ export const purgeRequests = (tx: Tx, now: string, decidedBefore: string): numbe
     )
     .run().changes
 
-/** Who may enter a room for good. */
+/** Who may join a room permanently. */
 export const listGuests = (db: Db, roomStaffId: string) =>
   db
     .select(name)
@@ -128,7 +131,7 @@ export const listGuests = (db: Db, roomStaffId: string) =>
     .orderBy(...byName)
     .all()
 
-/** Which rooms a staff member may enter for good. */
+/** Which rooms a staff member may join permanently. */
 export const listMayEnter = (db: Db, guestStaffId: string) =>
   db
     .select(name)
@@ -139,7 +142,7 @@ export const listMayEnter = (db: Db, guestStaffId: string) =>
     .orderBy(...byName)
     .all()
 
-/** Whose room has this address, or had it once. */
+/** Whose room has or had this slug. */
 export const ownerOf = (db: Db, slug: string): string | undefined =>
   db.select({ staffId: roomSlugs.staffId }).from(roomSlugs).where(eq(roomSlugs.slug, slug)).get()
     ?.staffId
@@ -147,7 +150,7 @@ export const ownerOf = (db: Db, slug: string): string | undefined =>
 export const listSlugs = (db: Db) =>
   db.select({ slug: roomSlugs.slug, staffId: roomSlugs.staffId }).from(roomSlugs).all()
 
-/** Every address of a person's room leads to another one's from now on. */
+/** Makes every address of a person's room lead to another person's room. */
 export function moveSlugs(tx: Tx, staffId: string, toStaffId: string): void {
   tx.update(roomSlugs)
     .set({ staffId: toStaffId, current: false })

@@ -13,21 +13,21 @@ const ada = {
   firstName: 'Ada',
   lastName: 'Sample',
 }
-const twin = { ...ada, staffId: 'a0000000-0000-4000-8000-000000000002' }
+const namesake = { ...ada, staffId: 'a0000000-0000-4000-8000-000000000002' }
 const zoe = { staffId: 'a0000000-0000-4000-8000-000000000003', firstName: 'Zoë', lastName: 'Núñez' }
 const known = [
   { ...ada, slugs: ['adasample', 'adaformer'] },
-  { ...twin, slugs: ['adasample2'] },
+  { ...namesake, slugs: ['adasample2'] },
   { ...zoe, slugs: ['zoenunez'] },
 ]
 
-describe('guests from the shapes that a list of accessible links ever had', () => {
+describe('guests from every format that a list of accessible links ever had', () => {
   test.each([
     ['staff ids', [ada.staffId, zoe.staffId.toUpperCase()], [ada.staffId, zoe.staffId]],
     [
       'single-entry maps',
       [{ 'Ada Sample': 'https://old.example/meet/adasample2' }],
-      [twin.staffId],
+      [namesake.staffId],
     ],
     ['a plain map', { 'Zoë Núñez': 'https://old.example/meet/zoënúñez' }, [zoe.staffId]],
     ['an address from before a rename', [{ Someone: '/meet/adaformer' }], [ada.staffId]],
@@ -37,24 +37,24 @@ describe('guests from the shapes that a list of accessible links ever had', () =
       [zoe.staffId],
     ],
     ['the same person twice', [zoe.staffId, { x: '/meet/zoenunez#top' }], [zoe.staffId]],
-    ['nobody', [], []],
+    ['an empty list', [], []],
   ])('%s', (_, links, guests) => {
     expect(guestsFrom(links, known)).toEqual({ guests, unknown: [] })
   })
 
   test.each([
     [
-      'an id of nobody',
+      'an unknown id',
       ['11111111-1111-4111-8111-111111111111'],
       '11111111-1111-4111-8111-111111111111',
     ],
-    ['a name that two people share', { 'Ada Sample': 'https://meet.google.com/x' }, 'Ada Sample'],
+    ['a name shared by two people', { 'Ada Sample': 'https://meet.google.com/x' }, 'Ada Sample'],
     ['a prototype', [{ constructor: '/meet/__proto__' }], 'constructor'],
   ])('%s is unknown, never guessed', (_, links, unknown) => {
     expect(guestsFrom(links, known)).toEqual({ guests: [], unknown: [unknown] })
   })
 
-  test('and back: a list of single-entry maps, which keeps two people of one name apart', () => {
+  test('and back: a list of single-entry maps, which tells apart two people with the same name', () => {
     const guests = known.map(({ slugs, ...person }) => ({ ...person, slug: slugs[0] ?? '' }))
     const links = accessibleLinksOf('https://www.example.com', guests)
     expect(links[1]).toEqual({ 'Ada Sample': 'https://www.example.com/meet/adasample2' })

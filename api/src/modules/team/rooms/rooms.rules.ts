@@ -3,10 +3,10 @@ import type { AccessibleLinks, Colleague } from '@leadwright/shared/contracts/te
 import { displayName, meetingSlug } from '@leadwright/shared/people'
 import { fold } from '@leadwright/shared/text'
 
-/** Addresses that no person's room may have. */
+/** Slugs that no person's room may have. */
 const reservedSlugs: readonly string[] = [mainOfficeSlug, 'mainoffice']
 
-/** How a room is looked up, whatever case or accents its address was typed with. */
+/** The slug for a lookup, regardless of the case or accents in the typed address. */
 export const slugOf = (typed: string): string =>
   fold(typed) === mainOfficeSlug ? mainOfficeSlug : fold(typed).replace(/[^a-z0-9]/g, '')
 
@@ -19,7 +19,7 @@ export const slugInUrl = (url: string): string =>
       .at(-1) ?? '',
   )
 
-/** The first of janedoe, janedoe2, janedoe3 … that is free; a name without letters is `room`. */
+/** The first of janedoe, janedoe2, janedoe3 … that is free; for a name without letters, `room`. */
 export function chooseSlug(
   person: { firstName: string; lastName: string },
   isTaken: (slug: string) => boolean,
@@ -36,8 +36,8 @@ const meetingUrl = (siteOrigin: string, slug: string): string => `${siteOrigin}/
 export const accessibleLinksOf = (siteOrigin: string, guests: readonly Colleague[]) =>
   guests.map((guest) => ({ [displayName(guest)]: meetingUrl(siteOrigin, guest.slug) }))
 
-/** A person as old lists name them: by id, by any address they ever had, or by full name. */
-export interface Known {
+/** A person as old lists identify them: by id, by any of their slugs so far, or by full name. */
+export interface KnownPerson {
   staffId: string
   firstName: string
   lastName: string
@@ -48,11 +48,11 @@ export interface Known {
 type Entry = string | [name: string, url: string]
 
 /**
- * Guests by id out of every shape that the list ever had: staff ids, single-entry
- * maps of full name to meeting URL, or one plain map. What names nobody, or more than one person,
- * is returned as unknown.
+ * Guest ids from every format that the list ever had: staff ids, single-entry maps of full name to
+ * meeting URL, or one plain map. An entry that matches no one, or more than one person, is returned
+ * as unknown.
  */
-export function guestsFrom(links: AccessibleLinks, known: readonly Known[]) {
+export function guestsFrom(links: AccessibleLinks, people: readonly KnownPerson[]) {
   const lists = Array.isArray(links) ? links : [links]
   const entries = lists.flatMap((list): Entry[] =>
     typeof list === 'string' ? [list] : Object.entries(list),
@@ -60,32 +60,36 @@ export function guestsFrom(links: AccessibleLinks, known: readonly Known[]) {
   const guests = new Set<string>()
   const unknown: string[] = []
   for (const entry of entries) {
-    const found = typeof entry === 'string' ? byId(entry, known) : byLink(entry, known)
+    const found = typeof entry === 'string' ? byId(entry, people) : byLink(entry, people)
     if (found) guests.add(found.staffId)
     else unknown.push(typeof entry === 'string' ? entry : entry[0])
   }
   return { guests: [...guests], unknown }
 }
 
-const byId = (id: string, known: readonly Known[]) =>
-  known.find(({ staffId }) => staffId === id.toLowerCase())
+const byId = (id: string, people: readonly KnownPerson[]) =>
+  people.find(({ staffId }) => staffId === id.toLowerCase())
 
-/** The address tells people of one name apart; the name helps where the address is another's. */
-function byLink([name, url]: [string, string], known: readonly Known[]) {
+/**
+ * The address tells apart people with the same name; the name decides if no room has the address.
+ */
+function byLink([name, url]: [string, string], people: readonly KnownPerson[]) {
   const slug = slugInUrl(url)
-  const atAddress = known.find(({ slugs }) => slugs.includes(slug))
+  const atAddress = people.find(({ slugs }) => slugs.includes(slug))
   if (atAddress) return atAddress
-  const named = known.filter((person) => fold(displayName(person)) === fold(name.trim()))
-  return named.length === 1 ? named[0] : undefined
+  const namesakes = people.filter((person) => fold(displayName(person)) === fold(name.trim()))
+  return namesakes.length === 1 ? namesakes[0] : undefined
 }
 
 const hour = 3_600_000
-/** A day's end is at most this far away, also on the day the clocks go back (ms). */
+/**
+ * The longest possible time until the end of the day, including the day the clocks go back (ms).
+ */
 const longestDay = 25 * hour
-/** Stands for no end. */
+/** Means that there is no end. */
 export const forGood = '9999-12-31T23:59:59.999Z'
 
-/** When a permission ends, or undefined for a day's end that cannot be. */
+/** When a permission ends; undefined for an impossible end of the day. */
 export function grantEnd(now: Date, term: GrantTerm, endOfDay?: string): string | undefined {
   if (term === 'good') return forGood
   if (term === 'hour') return new Date(now.getTime() + hour).toISOString()

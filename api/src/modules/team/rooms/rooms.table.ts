@@ -37,7 +37,7 @@ export const roomSlugs = sqliteTable(
 
 export const roomRequestStates = ['waiting', 'granted', 'refused'] as const
 
-/** Someone asked to be let in. Granted, it opens the room until `until`, and by itself no longer. */
+/** A request to join a room. Once granted, it opens the room until `until`. */
 export const roomRequests = sqliteTable(
   'room_requests',
   {
@@ -47,7 +47,7 @@ export const roomRequests = sqliteTable(
     note: text('note').notNull(),
     state: text('state', { enum: roomRequestStates }).notNull(),
     decidedAt: text('decided_at'),
-    /** ISO-8601; compared with the clock whenever somebody enters. */
+    /** ISO-8601; compared with the clock whenever someone joins. */
     until: text('until'),
     createdAt: createdAt(),
   },

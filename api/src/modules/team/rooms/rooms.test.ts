@@ -24,7 +24,7 @@ import { staff } from '../staff/staff.table.ts'
 import { forgetRoomRequests } from './room-requests.usecases.ts'
 import { roomRequests } from './rooms.table.ts'
 
-/** No answer to someone who may not enter holds this. */
+/** No response to someone who may not join may contain this. */
 const meet = /meet\.google\.com/i
 
 async function office() {
@@ -48,7 +48,7 @@ const rooms = ['main-office', 'olgaowner', 'gusguest', 'ottoother'] as const
 const callerOf = (app: Office, who: Who): Caller | undefined =>
   who === 'signed out' ? undefined : app[who]
 
-/** For each caller the statuses at: main office, Olga's room, Gus's, Otto's. */
+/** The status each caller gets at: main office, Olga's room, Gus's, Otto's. */
 const matrix: [Who, number[]][] = [
   ['signed out', [200, 401, 401, 401]],
   ['client', [200, 403, 403, 403]],
@@ -58,7 +58,7 @@ const matrix: [Who, number[]][] = [
   ['admin', [200, 200, 200, 200]],
 ]
 
-describe('who may enter which room', () => {
+describe('who may join which room', () => {
   test.each(matrix)('%s', async (who, statuses) => {
     const app = await office()
     const caller = callerOf(app, who)
@@ -79,7 +79,7 @@ describe('who may enter which room', () => {
     expect(rooms.map((slug) => allowed.get(slug))).toEqual(statuses.map((one) => one === 200))
   })
 
-  test('no answer of the office to staff holds a Meet link', async () => {
+  test('no office response to staff contains a Meet link', async () => {
     const { send, guest, owner } = await office()
     for (const [endpoint, input] of [
       [listStaff, {}],
@@ -108,7 +108,7 @@ describe('who may enter which room', () => {
     expect(await app.ok(enterRoom, { params }, app.client)).toEqual({ url: value.meetUrl })
   })
 
-  test('a room that is not there, one without a link, and one with a link of another host', async () => {
+  test('a missing room, a room without a link, and a room with a link of another host', async () => {
     const { refused, deps, owner, admin } = await office()
     for (const slug of ['nobody', '../main', 'https://meet.google.com', '😀', "' OR 1=1 --"]) {
       expect(await refused(enterRoom, { params: { slug } }, admin)).toMatchObject({ status: 404 })
@@ -126,7 +126,7 @@ describe('who may enter which room', () => {
     }
   })
 
-  test('a session that has not passed its second factor enters no room and sees none as open', async () => {
+  test('a session that has not passed its second factor cannot join a room and sees none as open', async () => {
     const { clock, refused, ok, send, signInAs } = await office()
     const admin = await signInAs('admin')
     const { secret } = await ok(
@@ -149,7 +149,7 @@ describe('who may enter which room', () => {
     expect([isSignedIn, rooms.some(({ allowed }) => allowed)]).toEqual([false, false])
   })
 
-  test('a temporary password opens no door', async () => {
+  test('a temporary password opens no room', async () => {
     const { refused, deps, owner } = await office()
     deps.db.update(users).set({ passwordTemporary: true }).where(eq(users.id, owner.id)).run()
     const answer = await refused(enterRoom, { params: { slug: 'olgaowner' } }, owner)
@@ -157,7 +157,7 @@ describe('who may enter which room', () => {
   })
 })
 
-describe('asking to be let in', () => {
+describe('asking to join', () => {
   const params = { slug: 'olgaowner' }
   const stateAt = async (app: TestApp, caller: Caller) => {
     const { rooms: list } = await app.ok(listRooms, {}, caller)
@@ -172,7 +172,7 @@ describe('asking to be let in', () => {
     return { ...app, asker: app[who], request, requestId: { requestId: request.id } }
   }
 
-  test('an hour ends by itself, and one may ask again', async () => {
+  test('an hour ends automatically, and the person may ask again', async () => {
     const app = await asked()
     expect(await stateAt(app, app.asker)).toMatchObject({ allowed: false, asked: 'waiting' })
     await app.ok(grantEntry, { params: app.requestId, body: { term: 'hour' } }, app.owner)
@@ -187,7 +187,7 @@ describe('asking to be let in', () => {
     await app.ok(askToEnter, { params, body: {} }, again)
   })
 
-  test('today ends when the day of whoever decides ends', async () => {
+  test('“today” ends at the end of the decider’s day', async () => {
     const app = await asked('client')
     const end = new Date(app.clock.now().getTime() + 40 * 60_000).toISOString()
     const wrong = { term: 'today', endOfDay: '2099-01-01T00:00:00.000Z' } as const
@@ -202,7 +202,7 @@ describe('asking to be let in', () => {
     expect(await app.refused(enterRoom, { params }, app.asker)).toMatchObject({ status: 403 })
   })
 
-  test('for good, a staff member joins the guests and a client simply may', async () => {
+  test('for good, a staff member joins the guests and a client gets permanent access', async () => {
     const one = await asked()
     await one.ok(grantEntry, { params: one.requestId, body: { term: 'good' } }, one.owner)
     const { guests } = await one.ok(getStaff, { params: { staffId: one.owner.id } }, one.owner)
@@ -214,7 +214,7 @@ describe('asking to be let in', () => {
     expect(await stateAt(two, later)).toEqual({ allowed: true, asked: null, allowedUntil: null })
   })
 
-  test('what was granted can be ended, and a refusal stands for an hour', async () => {
+  test('a granted request can be ended, and after a rejection the person waits an hour', async () => {
     const app = await asked()
     await app.ok(grantEntry, { params: app.requestId, body: { term: 'good' } }, app.admin)
     const closed = await app.refused(refuseEntry, { params: app.requestId }, app.owner)
@@ -232,7 +232,7 @@ describe('asking to be let in', () => {
     await app.ok(askToEnter, { ...gus, body: {} }, app.signInAgain(app.client))
   })
 
-  test('asking twice is one request; whoever may enter need not ask', async () => {
+  test('asking twice is one request; people who can join need not ask', async () => {
     const app = await asked()
     await app.ok(askToEnter, { params, body: {} }, app.other)
     expect((await app.ok(listRoomRequests, {}, app.admin)).items).toHaveLength(1)
@@ -244,7 +244,7 @@ describe('asking to be let in', () => {
     expect(mails).toEqual([['room.asked', app.owner.email]])
   })
 
-  test('a request that was granted for good is forgotten after 30 days', async () => {
+  test('a request that was granted for good is deleted after 30 days', async () => {
     const app = await asked()
     await app.ok(grantEntry, { params: app.requestId, body: { term: 'good' } }, app.owner)
     app.clock.advance(30 * 86_400_000)
@@ -256,7 +256,7 @@ describe('asking to be let in', () => {
     await app.ok(enterRoom, { params }, app.signInAgain(app.other))
   })
 
-  test('nobody decides at the door of another', async () => {
+  test('no one decides about another person’s room', async () => {
     const app = await asked()
     expect((await app.ok(listRoomRequests, {}, app.other)).items).toEqual([])
     for (const caller of [app.other, app.guest]) {

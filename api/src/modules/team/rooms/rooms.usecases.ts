@@ -11,10 +11,10 @@ import { noAccess, noLink, signInFirst } from './rooms.errors.ts'
 import * as repository from './rooms.repository.ts'
 import { forGood, slugOf } from './rooms.rules.ts'
 
-/** How long a refusal stands before one may ask again (ms): one hour. */
-const refusalStands = 3_600_000
+/** How long a person must wait after a rejection before asking again (ms). */
+const rejectionWaitMs = 3_600_000
 
-/** Main office and every staff room, without a single Meet link. */
+/** Main office and every staff room, without any Meet link. */
 export function listRooms(deps: Deps, actor: Actor | undefined) {
   const { requireSignIn } = readMainOffice(deps)
   const door = actor && doorsOf(deps, deps.db, actor)
@@ -37,8 +37,8 @@ export function listRooms(deps: Deps, actor: Actor | undefined) {
 }
 
 /**
- * The Meet link of a room, for someone who may enter it now (spec section 6). Errors: see
- * contracts/rooms.ts; a link that leads to no Meet room counts as none.
+ * The Meet link of a room, for someone who may join it now (spec section 6). Errors: see
+ * contracts/rooms.ts; a link that is not a Meet room counts as missing.
  */
 export function enterRoom(deps: Deps, actor: Actor | undefined, typed: string): { url: string } {
   const slug = slugOf(typed)
@@ -55,18 +55,26 @@ export function enterRoom(deps: Deps, actor: Actor | undefined, typed: string): 
   return { url }
 }
 
-/** Admins everywhere, owners at home, guests on the list, and whoever was let in for now. */
+/**
+ * Admins may join every room, owners their own, guests on the list, and people with a granted
+ * request.
+ */
 function mayEnter(deps: Deps, db: Db, actor: Actor, staffId: string): boolean {
   const door = doorsOf(deps, db, actor)
   return door.isAlwaysOpen(staffId) || door.requestOf(staffId)?.until != null
 }
 
-/** What is open to a person now, read once for all rooms. */
+/** The rooms a person may join now, read once for all rooms. */
 export function doorsOf(deps: Deps, db: Db, { userId, role }: Pick<Actor, 'userId' | 'role'>) {
   const now = instant(deps.clock)
   const hasRoom = can(role, 'rooms.own')
   const guestOf = new Set(hasRoom ? repository.listGuestRooms(db, userId) : [])
-  const requests = repository.listOwnRequests(db, userId, now, instant(deps.clock, -refusalStands))
+  const requests = repository.listOwnRequests(
+    db,
+    userId,
+    now,
+    instant(deps.clock, -rejectionWaitMs),
+  )
   const rank = { granted: 2, waiting: 1, refused: 0 }
   const byRoom = new Map(
     requests
@@ -76,7 +84,7 @@ export function doorsOf(deps: Deps, db: Db, { userId, role }: Pick<Actor, 'userI
   return {
     isAlwaysOpen: (staffId: string) =>
       can(role, 'rooms.enter-all') || (hasRoom && staffId === userId) || guestOf.has(staffId),
-    /** Live, waiting, or refused a moment ago; `until` is set only while it is open. */
+    /** Open, waiting, or recently rejected; `until` is only set while it is open. */
     requestOf: (staffId: string) => byRoom.get(staffId),
   }
 }

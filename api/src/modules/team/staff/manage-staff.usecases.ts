@@ -26,8 +26,8 @@ import { detailsOf } from './staff.usecases.ts'
 import { ensureStaff, renameRoom } from './staff-members.usecases.ts'
 
 /**
- * Errors: `staff.email-taken`; `auth.confirm-required` where a login is made; `request.invalid` for a
- * guest or a room of nobody.
+ * Errors: `staff.email-taken`; `auth.confirm-required` if a login is created; `request.invalid` for
+ * a guest or a room that does not exist.
  */
 export async function addStaff(
   deps: Deps,
@@ -48,7 +48,7 @@ export async function addStaff(
         repository.updateStaff(tx, { staffId, version: 1, at }, { googleMeetLink })
       if (address) giveLogin(tx, deps, { ...input, staffId, address, at })
       const rooms = replaceGuests(tx, staffId, wanted, at)
-      tellGuests(tx, deps, actor, staffId, rooms)
+      notifyGuests(tx, deps, actor, staffId, rooms)
       record(
         'staff.added',
         { type: 'staff', id: staffId, name: displayName(input) },
@@ -76,7 +76,7 @@ export async function editStaff(
     saveOwnFields(tx, actor, before, { ...input, at })
     if (!before.email && address) giveLogin(tx, deps, { ...input, staffId, address, at })
     const rooms = replaceGuests(tx, staffId, wanted, at)
-    tellGuests(tx, deps, actor, staffId, rooms)
+    notifyGuests(tx, deps, actor, staffId, rooms)
     record(
       'staff.edited',
       { type: 'staff', id: staffId, name: displayName(input) },
@@ -92,7 +92,10 @@ export async function editStaff(
   })
 }
 
-/** Name and Meet link of one's own. Errors: 404 without a staff record; `record.conflict`. */
+/**
+ * Changes the actor's own name and Meet link. Errors: 404 without a staff record;
+ * `record.conflict`.
+ */
 export function editOwnStaff(deps: Deps, actor: Actor, input: OwnFields): StaffDetails {
   const { userId: staffId } = actor
   return audited(deps, actor, (tx, record) => {
@@ -115,7 +118,7 @@ const ownChanges = (before: repository.StaffRow, input: OwnFields) => ({
 
 type OwnFields = Pick<EditStaffBody, 'firstName' | 'lastName' | 'googleMeetLink' | 'version'>
 
-/** The staff record and, where there is a login, its profile, which carries the same name. */
+/** Saves the staff record and, if there is a login, its profile, which has the same name. */
 function saveOwnFields(
   tx: Tx,
   actor: Actor,
@@ -134,8 +137,8 @@ function saveOwnFields(
   recordProfileChanges(tx, about, { firstName: first, lastName: last }, name)
 }
 
-/** Tells in the bell who may enter a room from now on. */
-function tellGuests(
+/** Notifies people in the bell who may now join a room. */
+function notifyGuests(
   tx: Tx,
   deps: Deps,
   actor: Actor,
@@ -151,7 +154,9 @@ function tellGuests(
   }
 }
 
-/** Where the welcome is mailed; undefined without an email. Errors: `auth.confirm-required`. */
+/**
+ * The address for the welcome email; undefined without an email. Errors: `auth.confirm-required`.
+ */
 async function loginAddress(
   deps: Deps,
   actor: Actor,
@@ -171,7 +176,7 @@ interface NewLogin {
   at: string
 }
 
-/** Login and staff record share their id. Errors: `staff.email-taken`. */
+/** Creates a login with the id of the staff record. Errors: `staff.email-taken`. */
 function giveLogin(tx: Tx, deps: Deps, { staffId, address, at, ...name }: NewLogin): void {
   const { email } = address
   if (findUserByEmail(tx, email)) {

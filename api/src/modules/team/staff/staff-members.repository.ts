@@ -30,7 +30,9 @@ export function insertStaff(
   indexStaff(tx, person.staffId)
 }
 
-/** Room, its addresses and guests, and every access of the person go with the row. */
+/**
+ * The row takes the room with its slugs and guests, and the person's access to accounts, with it.
+ */
 export function deleteStaff(tx: Tx, staffId: string): void {
   tx.delete(staff).where(eq(staff.staffId, staffId)).run()
   indexStaff(tx, staffId)

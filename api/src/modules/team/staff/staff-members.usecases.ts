@@ -8,8 +8,8 @@ import * as repository from './staff-members.repository.ts'
 export { deleteStaff, hasStaff } from './staff-members.repository.ts'
 
 /**
- * Makes the staff record of a login (profile id = staff id) unless there is one. The room has an
- * address, and no link until one is entered in the Office.
+ * Creates the staff record of a login (profile id = staff id) if there is none. The room has a
+ * slug, and no link until one is entered in the Office.
  */
 export function ensureStaff(
   tx: Tx,
@@ -20,7 +20,7 @@ export function ensureStaff(
   repository.insertStaff(tx, { ...person, slug })
 }
 
-/** Gives rooms whose addresses were made by an older way of folding names one of today's, too. */
+/** Adds current slugs to rooms whose slugs were created with older folding rules. */
 export function renewSlugs(tx: Tx, clock: Clock): void {
   for (const person of listRooms(tx)) {
     const base = meetingSlug(person)
@@ -29,7 +29,7 @@ export function renewSlugs(tx: Tx, clock: Clock): void {
   }
 }
 
-/** Gives a renamed person's room an address of the new name; the old one keeps leading to it. */
+/** Gives a renamed person's room a slug of the new name; the old one keeps leading to the room. */
 export function renameRoom(
   tx: Tx,
   before: { firstName: string; lastName: string },

@@ -3,7 +3,7 @@ import type { Config } from '../../../config.ts'
 import type { OutgoingMail, Recipient } from '../../mail/mail.usecases.ts'
 import type { UnprovedAddress } from '../../mail/unproved.usecases.ts'
 
-/** Sent when an admin creates a login for a team member, who sets the password themselves. */
+/** Sent when an admin creates a login for a team member, who sets their own password. */
 export const staffWelcomeMail = (
   config: Config,
   person: Recipient & UnprovedAddress,

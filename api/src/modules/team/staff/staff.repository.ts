@@ -34,7 +34,7 @@ export const findStaff = (db: Db, staffId: string) =>
   selectStaff(db).where(eq(staff.staffId, staffId)).get()
 export type StaffRow = NonNullable<ReturnType<typeof findStaff>>
 
-/** False when another version stands by now. */
+/** False when the stored version is another one. */
 export function updateStaff(
   tx: Tx,
   key: { staffId: string; version: number; at: string },

@@ -31,7 +31,7 @@ async function office() {
 }
 
 describe('a staff member', () => {
-  test('is added with a room, guests and rooms to enter; two of one name have two addresses', async () => {
+  test('is added with a room, guests and rooms to join; two people with the same name have two addresses', async () => {
     const { add, ok, admin, deps } = await office()
     const first = await add(jane)
     const second = await add({ ...jane, mayEnter: [first.staffId] })
@@ -76,7 +76,7 @@ describe('a staff member', () => {
     expect((await add(jane)).slug).toBe('janedoe2')
   })
 
-  test('renamed has a new address, the old one keeps leading to the room', async () => {
+  test('gets a new address when renamed, and the old one keeps leading to the room', async () => {
     const { add, ok, admin } = await office()
     const { staffId } = await add(jane)
     const edit = (lastName: string, version: number) =>
@@ -94,7 +94,7 @@ describe('a staff member', () => {
     expect(slugs.sort()).toEqual(['janedoe', 'janedoe2', 'testadmin'])
   })
 
-  test('is saved once by two admins at the same time', async () => {
+  test('is saved once when two admins save at the same time', async () => {
     const { add, ok, refused, admin } = await office()
     const { staffId, version } = await add(jane)
     const body = { ...jane, version }
@@ -111,7 +111,7 @@ describe('a staff member', () => {
     expect((await ok(enterRoom, { params: { slug } }, admin)).url).toBe(jane.googleMeetLink)
   })
 
-  test('old shapes of the guest list are taken; a guest of nobody is refused', async () => {
+  test('old formats of the guest list are accepted; an unknown guest is rejected', async () => {
     const { add, refused, admin } = await office()
     const guest = await add({ ...jane, firstName: 'Zoë', lastName: 'Núñez' })
     for (const accessibleLinks of [
@@ -158,7 +158,7 @@ describe('staff themselves', () => {
     })
   })
 
-  test('change the own name as an admin, too, but have none to change as a client', async () => {
+  test('also change their own name as an admin; a client has no staff record to change', async () => {
     const { ok, refused, signInAs, admin } = await office()
     const { version } = await ok(getStaff, { params: { staffId: admin.id } }, admin)
     const body = { firstName: 'Ada', lastName: 'Min', version }
@@ -198,7 +198,7 @@ test.each([
   'https://meet.google.com/abc-defg-hij/../linkredirect?dest=https://evil.test',
   'https://meet.google.com/new',
   'data:text/html,meet.google.com',
-])('%s is no Meet link', async (googleMeetLink) => {
+])('%s is not a Meet link', async (googleMeetLink) => {
   const { refused, admin } = await office()
   const answer = await refused(addStaff, { body: { ...jane, googleMeetLink } }, admin)
   expect(answer.status).toBe(400)

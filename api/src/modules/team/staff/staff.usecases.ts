@@ -12,7 +12,9 @@ import { readGuests } from '../rooms/room-guests.usecases.ts'
 import { doorsOf } from '../rooms/rooms.usecases.ts'
 import * as repository from './staff.repository.ts'
 
-/** By first name; Meet links are searched for admins only, since a hit would tell of them. */
+/**
+ * By first name. Meet links are searched for admins only, because a match would reveal part of one.
+ */
 export function listStaff(deps: Deps, actor: Actor, search = '') {
   const rows = repository.listStaff(deps.db)
   const byLink = can(actor.role, 'staff.write')
@@ -25,7 +27,10 @@ export function listStaff(deps: Deps, actor: Actor, search = '') {
   return { items: found.map(toView), total: rows.length }
 }
 
-/** The details as this person may see them; never the link itself. 404 when there is nobody with this id. */
+/**
+ * The details as this person may see them; never the link itself. 404 if there is no one with this
+ * id.
+ */
 export function detailsOf(deps: Deps, db: Db, actor: Actor, staffId: string): StaffDetails {
   const row = orNotFound(repository.findStaff(db, staffId))
   const guests = readGuests(db, deps.config.siteOrigin, staffId)

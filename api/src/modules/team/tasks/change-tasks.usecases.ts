@@ -8,9 +8,9 @@ import * as repository from './tasks.repository.ts'
 import { assertMayChange, change, requireAssignee, visibleTask } from './tasks.usecases.ts'
 
 /**
- * The same change of several tasks, or of none; who has a task may move it and mark it as done.
- * Errors: 404; `tasks.not-yours` for giving it away; `record.conflict`; `request.invalid` for an
- * assignee who is not on the team.
+ * Makes the same change to all of these tasks, or to none; the assignee may move and complete a
+ * task. Errors: 404; `tasks.not-yours` for reassigning it; `record.conflict`; `request.invalid` for
+ * an assignee who is not on the team.
  */
 export function changeTasks(
   deps: Deps,
@@ -36,7 +36,7 @@ export function changeTasks(
   })
 }
 
-/** All open tasks of a person become another one's. */
+/** Reassigns all open tasks of a person to another one. */
 export function handOverTasks(write: Write, fromId: string, toId: string): void {
   for (const key of repository.listOpenOf(write.tx, fromId)) {
     change(write, key, { assigneeId: toId })

@@ -27,7 +27,7 @@ const listed = async (app: TestApp, who: Caller, query: object = {}) =>
   (await app.ok(contract.listTasks, { query }, who)).items.map(({ title }) => title)
 
 describe('tasks between colleagues', () => {
-  test('anyone of the team gives tasks to themselves, to colleagues and to admins', async () => {
+  test('anyone on the team assigns tasks to themselves, to colleagues and to admins', async () => {
     const { app, admin, ann, ben } = await office()
     await add(app, ann, ann, { title: 'Mine' })
     await add(app, ann, ben, { title: 'For Ben' })
@@ -36,14 +36,14 @@ describe('tasks between colleagues', () => {
     expect(await listed(app, admin, { assigneeId: 'me' })).toEqual(['For an admin'])
     expect((await listed(app, ann)).sort()).toEqual(['For Ben', 'For an admin', 'Mine'])
     expect(await listed(app, ann, { assigneeId: 'me' })).toEqual(['Mine'])
-    // Nobody is told of what they gave themselves.
+    // No one is notified about tasks they assigned to themselves.
     expect(queuedMails(app.deps).map(({ to }) => to)).toEqual([ben.email, admin.email])
     expect((await app.ok(listNotifications, { query: {} }, admin)).items).toMatchObject([
       { kind: 'task.assigned', title: 'For an admin' },
     ])
   })
 
-  test('one colleague sees nothing of the tasks between others', async () => {
+  test('a colleague cannot see tasks between others', async () => {
     const { app, admin, ann, ben } = await office()
     const { id } = await add(app, admin, ann, { title: 'Secret' })
     expect(await listed(app, ben)).toEqual([])
@@ -61,7 +61,7 @@ describe('tasks between colleagues', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
   })
 
-  test('who has a task ticks it; who created it, and admins, change and remove it', async () => {
+  test('the assignee completes a task; its creator and admins change and remove it', async () => {
     const { app, admin, ann, ben } = await office()
     const { id } = await add(app, ann, ben, { title: 'Call' })
     const params = { taskId: id }
@@ -95,16 +95,16 @@ describe('tasks between colleagues', () => {
 })
 
 describe('several tasks at once', () => {
-  test('are given to somebody and moved, who is told in one mail', async () => {
+  test('are reassigned and moved, and the new assignee gets one email', async () => {
     const { app, admin, ann, ben } = await office()
-    const made = [
+    const created = [
       await add(app, admin, ann, { title: 'A' }),
       await add(app, admin, ann, { title: 'B' }),
     ]
-    const tasks = made.map(({ id, version }) => ({ id, version }))
+    const tasks = created.map(({ id, version }) => ({ id, version }))
     const change = { assigneeId: ben.id, dueOn: '2026-04-01' }
     const changed = await app.ok(contract.changeTasks, { body: { tasks, change } }, admin)
-    expect(changed.items).toEqual(made.map(({ id }) => ({ id, version: 2 })))
+    expect(changed.items).toEqual(created.map(({ id }) => ({ id, version: 2 })))
     const { items } = await app.ok(contract.listTasks, { query: { assigneeId: ben.id } }, admin)
     expect(items.map(({ dueOn, version }) => [dueOn, version])).toEqual([
       ['2026-04-01', 2],
@@ -148,7 +148,7 @@ describe('several tasks at once', () => {
   })
 })
 
-describe('a task that repeats', () => {
+describe('a repeating task', () => {
   const done = (app: TestApp, who: Caller, id: string, version: number, isDone = true) =>
     app.ok(contract.setTaskDone, { params: { taskId: id }, body: { done: isDone, version } }, who)
   const weekly = { title: 'Report', dueOn: '2026-03-09', repeats: 'weekly' } as const
@@ -169,7 +169,7 @@ describe('a task that repeats', () => {
     ])
   })
 
-  test('opened again takes the next one back, and done again brings it back once', async () => {
+  test('reopened removes the next one, and completed again brings it back once', async () => {
     const { app, admin, ann } = await office()
     const { id } = await add(app, admin, ann, weekly)
     await done(app, ann, id, 1)
@@ -179,7 +179,7 @@ describe('a task that repeats', () => {
     expect(await listed(app, ann)).toEqual(['Report'])
   })
 
-  test('opened again leaves a next one alone that somebody has changed', async () => {
+  test('reopened keeps a next one that someone has changed', async () => {
     const { app, admin, ann } = await office()
     const { id } = await add(app, admin, ann, weekly)
     await done(app, ann, id, 1)
@@ -191,7 +191,7 @@ describe('a task that repeats', () => {
     expect((await listed(app, ann)).sort()).toEqual(['Longer report', 'Report'])
   })
 
-  test('moved to another day goes on from there', async () => {
+  test('moved to another day continues from there', async () => {
     const { app, admin, ann } = await office()
     const { id } = await add(app, admin, ann, weekly)
     const body = { ...weekly, dueOn: '2026-03-11', assigneeId: ann.id, version: 1 }

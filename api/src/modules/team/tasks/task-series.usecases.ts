@@ -32,7 +32,7 @@ export function markDone(write: Write, key: { id: string; version: number }, don
   else takeBackFollower(write, task.id)
 }
 
-/** The task after one that repeats, unless there was one already. */
+/** Creates the task after a repeating one, unless there already is one. */
 function continueSeries(write: Write, task: RecordRow<typeof table>): void {
   const { repeats, title, notes, assigneeId, clientId, createdBy } = task
   if (!repeats) return
@@ -52,7 +52,7 @@ function continueSeries(write: Write, task: RecordRow<typeof table>): void {
   tasks.create(write, { input: { id }, row: () => row, verb: 'assigned', detail })
 }
 
-/** Into the trash with a follower that nobody has touched. */
+/** Moves a follow-up task that no one has changed to the trash. */
 function takeBackFollower(write: Write, id: string): void {
   const follower = repository.findFollower(write.tx, id)
   const isUntouched = follower?.version === 1 && !follower.doneAt && !follower.deletedAt

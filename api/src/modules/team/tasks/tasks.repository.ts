@@ -27,14 +27,17 @@ const selectTasks = (db: Db) =>
     .leftJoin(clients, eq(clients.clientId, tasks.clientId))
     .leftJoin(userProfiles, eq(userProfiles.id, tasks.clientId))
 
-/** Undefined: sees every task. Otherwise the person whose own tasks, and those they created, are seen. */
+/**
+ * Undefined: sees every task. Otherwise the person who sees only tasks assigned to or created by
+ * them.
+ */
 export type Viewer = string | undefined
 
 export interface TaskFilter {
   viewer: Viewer
-  /** A team member's id, null for nobody, undefined for everyone. */
+  /** A team member's id, null for unassigned, undefined for everyone. */
   assigneeId?: string | null | undefined
-  /** About this client only. */
+  /** Only tasks about this client. */
   clientId?: string | undefined
   /** Days, both included. */
   dueFrom?: string | undefined
@@ -56,11 +59,11 @@ const matching = ({ viewer, assigneeId, clientId, dueFrom, dueTo }: TaskFilter) 
     clientId ? eq(tasks.clientId, clientId) : undefined,
     dueFrom ? gte(tasks.dueOn, dueFrom) : undefined,
     dueTo ? lte(tasks.dueOn, dueTo) : undefined,
-    // One's own are found by the index of assignees alone.
+    // A person's own tasks are found with the index of assignees alone.
     assigneeId === viewer ? undefined : visibleTo(viewer),
   )
 
-/** By the day they are due, those without one last; one row more than asked. */
+/** By due date, those without one last; includes one extra row for the next page. */
 export function listOpen(db: Db, query: TaskFilter & PageRange) {
   const { dueOn, id, doneAt } = tasks
   return readOldest(selectTasks(db), [dueOn, id], query, and(isNull(doneAt), matching(query)))
@@ -87,7 +90,7 @@ export const listOpenOf = (db: Db, assigneeId: string) =>
     .orderBy(asc(tasks.dueOn), asc(tasks.id))
     .all()
 
-/** The task that was created when this one was done, also one in the trash. */
+/** The task that was created when this one was done, even if it is in the trash. */
 export const findFollower = (db: Db, id: string) =>
   db
     .select({ ...pick(tasks, 'id', 'doneAt', 'deletedAt', 'version') })
@@ -113,20 +116,20 @@ export function countByAssignee(db: Db, today: string, assigneeId?: string) {
 
 const isOpen = and(isNull(tasks.doneAt), isNull(tasks.deletedAt))
 
-/** Open tasks that nobody has, and since when the first of them is there. */
+/** How many open tasks are unassigned, and since when the oldest. */
 export const sumUnassigned = (db: Db) =>
   countSince(db, tasks.createdAt, and(isNull(tasks.assigneeId), isOpen))
 
-/** Open tasks of anybody that were due before a day, and the day of the first of them. */
+/** How many open tasks were due before a day, and the earliest due date. */
 export function sumOverdue(db: Db, today: string) {
-  // By assignee, so that the index of counts answers without the rows themselves.
-  const ofAnybody = inArray(tasks.assigneeId, db.select({ id: staff.staffId }).from(staff))
-  return countSince(db, tasks.dueOn, and(ofAnybody, lt(tasks.dueOn, today), isOpen))
+  // By assignee, so that the index of counts is enough, without reading rows.
+  const hasAssignee = inArray(tasks.assigneeId, db.select({ id: staff.staffId }).from(staff))
+  return countSince(db, tasks.dueOn, and(hasAssignee, lt(tasks.dueOn, today), isOpen))
 }
 
 const person = pick(staff, 'staffId', 'firstName', 'lastName')
 
-/** The newest of what a person's sessions and the audit log say; null when neither says anything. */
+/** The last activity in a person's sessions and the audit log; null without any. */
 const lastSeenAt = sql<string | null>`nullif(max(
   coalesce((SELECT max(${sessions.lastSeenAt}) FROM ${sessions}
     WHERE ${sessions.userId} = ${staff.staffId}), ''),

@@ -2,11 +2,11 @@ import type { TaskRepeats } from '@leadwright/shared/contracts/team/tasks'
 import { addDays, addMonths, daysBetween } from '@leadwright/shared/days'
 
 /**
- * When the next task of a series is due: the first of its days that comes after the done one's and is
- * not past.
+ * The due date of the next task in a series: the first of its days after that of the done task that
+ * is not in the past.
  *
  * @param from the day from which the series is counted
- * @param dueOn of the task that was done; without one the series goes on from today
+ * @param dueOn due date of the done task; without one the series continues from today
  */
 export function nextDueDay(
   repeats: TaskRepeats,
@@ -27,7 +27,7 @@ const monthsBetween = (from: string, to: string) =>
   Number(to.slice(5, 7)) -
   Number(from.slice(5, 7))
 
-/** The same day so many months later, or the last one of a shorter month. */
+/** The same day a number of months later, or the last day of a shorter month. */
 function sameDayOfMonth(day: string, months: number): string {
   const month = addMonths(day, months)
   const last = addDays(addMonths(month, 1), -1)

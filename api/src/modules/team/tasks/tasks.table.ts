@@ -12,15 +12,15 @@ import { users } from '../../identity/auth/auth.table.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 import { staff } from '../staff/staff.table.ts'
 
-/** Stands for no day: after all others, so that an index orders such tasks last. */
+/** Means no due date: after all other days, so that an index sorts such tasks last. */
 export const noDueDay = '9999-12-31'
 
-/** Work of a team member, given by others or by themselves. */
+/** Work of a team member, assigned by others or by the person. */
 export const tasks = sqliteTable(
   'tasks',
   {
     id: text('id').primaryKey(),
-    /** Null once the staff member is gone, so that their open work is not lost with them. */
+    /** Null once the staff member is removed, so that their open tasks are kept. */
     assigneeId: linkTo('assignee_id', () => staff.staffId),
     clientId: linkTo('client_id', () => clients.clientId),
     title: text('title').notNull(),
@@ -28,12 +28,14 @@ export const tasks = sqliteTable(
     /** A calendar day, or `noDueDay`. */
     dueOn: text('due_on').notNull(),
     doneAt: text('done_at'),
-    /** Who may change it, beside admins. */
+    /** Who may change it, in addition to admins. */
     createdBy: linkTo('created_by', () => users.id),
     repeats: text('repeats', { enum: taskRepeats }),
-    /** The day from which repetitions are counted, so that the 31st is not lost to February. */
+    /**
+     * The day from which repetitions are counted, so that a series on the 31st survives February.
+     */
     repeatsFrom: text('repeats_from'),
-    /** The done task that this one follows. */
+    /** The done task after which this one was created. */
     followsId: linkTo('follows_id', (): AnySQLiteColumn => tasks.id),
     ...trashableStamps(),
   },
@@ -46,7 +48,7 @@ export const tasks = sqliteTable(
     index('tasks_open_idx')
       .on(table.assigneeId, table.dueOn, table.id)
       .where(sql`${table.doneAt} IS NULL AND ${table.deletedAt} IS NULL`),
-    /** Counted without looking at the rows themselves. */
+    /** For counts without reading rows. */
     index('tasks_count_idx').on(table.assigneeId, table.deletedAt, table.doneAt, table.dueOn),
     index('tasks_due_idx').on(table.dueOn, table.id),
     index('tasks_done_idx')
@@ -55,7 +57,7 @@ export const tasks = sqliteTable(
     index('tasks_client_idx').on(table.clientId),
     index('tasks_creator_idx').on(table.createdBy, table.dueOn, table.id),
     uniqueIndex('tasks_follows_idx').on(table.followsId),
-    // Of the trash only, or the planner would read all live rows through it.
+    // Only deleted rows, or the planner would read all live rows through it.
     trashIndex('tasks_deleted_idx', table.deletedAt),
   ],
 )

@@ -30,7 +30,7 @@ const own = async (app: TestApp, who: Caller, state: 'open' | 'done' = 'open') =
   )
 
 describe('tasks', () => {
-  test('an assigned task is with its staff member, who is told by mail', async () => {
+  test('an assigned task is shown to its assignee, who is notified by email', async () => {
     const { app, admin, ann, ben, client } = await office()
     const body = {
       title: 'Call the client',
@@ -53,7 +53,7 @@ describe('tasks', () => {
     expect(app.deps.db.select().from(auditLog).get()?.action).toBe('task.assigned')
   })
 
-  test('who switched the mail off still gets the task, but no mail', async () => {
+  test('someone who turned the email off still gets the task, but no email', async () => {
     const { app, admin, ann } = await office()
     await app.ok(setMailPreference, { body: { topic: 'task.assigned', mode: 'never' } }, ann)
     await assign(app, admin, ann, 'Quietly')
@@ -61,7 +61,7 @@ describe('tasks', () => {
     expect(app.deps.db.select().from(mailOutbox).all()).toEqual([])
   })
 
-  test('they are listed by the day they are due, those without a day last', async () => {
+  test('they are listed by due date, those without one last', async () => {
     const { app, admin, ann } = await office()
     await assign(app, admin, ann, 'Some day')
     await assign(app, admin, ann, 'Next week', '2026-03-17')
@@ -69,7 +69,7 @@ describe('tasks', () => {
     expect(await own(app, ann)).toEqual(['Overdue', 'Next week', 'Some day'])
   })
 
-  test('open, overdue and done ones are counted for each staff member', async () => {
+  test('open, overdue and done tasks are counted for each staff member', async () => {
     const { app, admin, ann, ben } = await office()
     await assign(app, admin, ann, 'Overdue', '2026-03-01')
     const { id } = await assign(app, admin, ann, 'Today', '2026-03-10')
@@ -79,7 +79,7 @@ describe('tasks', () => {
       { params: { taskId: id }, body: { done: true, version: 1 } },
       ann,
     )
-    // Nothing is left of Ben's sessions; Ann finished a task.
+    // Ben has no sessions left; Ann finished a task.
     app.deps.db.delete(sessions).where(eq(sessions.userId, ben.id)).run()
     const { items, unassigned } = await app.ok(contract.listWorkloads, { query: {} }, admin)
     expect(items.filter(({ staffId }) => staffId !== admin.id)).toEqual([
@@ -94,7 +94,7 @@ describe('tasks', () => {
     })
   })
 
-  test('overdue is counted from the day of the reader', async () => {
+  test('overdue depends on the reader’s date', async () => {
     const { app, admin, ann } = await office()
     await assign(app, admin, ann, 'Due on the tenth', '2026-03-10')
     const overdueOn = async (today: string) => [
@@ -103,12 +103,12 @@ describe('tasks', () => {
         ({ staffId }) => staffId === ann.id,
       )?.overdue,
     ]
-    // At the same moment it is the tenth in Los Angeles and the eleventh in Auckland.
+    // At the same moment it is the 10th in Los Angeles and the 11th in Auckland.
     expect(await overdueOn('2026-03-10')).toEqual([0, 0])
     expect(await overdueOn('2026-03-11')).toEqual([1, 1])
   })
 
-  test('a staff member finishes and reopens an own task but cannot touch another one', async () => {
+  test('a staff member finishes and reopens their own task but cannot change another person’s', async () => {
     const { app, admin, ann, ben } = await office()
     const { id } = await assign(app, admin, ann, 'Write')
     const params = { taskId: id }
@@ -121,7 +121,7 @@ describe('tasks', () => {
     expect(await own(app, ann)).toEqual(['Write'])
   })
 
-  test('a task that is given to someone else tells the new one only', async () => {
+  test('reassigning a task notifies only the new assignee', async () => {
     const { app, admin, ann, ben } = await office()
     const { id } = await assign(app, admin, ann, 'Write')
     const params = { taskId: id }
@@ -138,7 +138,7 @@ describe('tasks', () => {
     expect(recipients).toEqual([ann.email, ben.email])
   })
 
-  test('the work of someone who is gone waits for somebody else', async () => {
+  test('the tasks of a removed person wait to be reassigned', async () => {
     const { app, admin, ann } = await office()
     await assign(app, admin, ann, 'Left behind')
     app.deps.db.delete(staff).where(eq(staff.staffId, ann.id)).run()
@@ -149,7 +149,7 @@ describe('tasks', () => {
     expect((await app.ok(contract.listWorkloads, { query: {} }, admin)).unassigned).toBe(1)
   })
 
-  test('a removed task can be taken back and is forgotten after 30 days', async () => {
+  test('a removed task can be restored and is purged after 30 days', async () => {
     const { app, admin, ann } = await office()
     const { id } = await assign(app, admin, ann, 'Write')
     const params = { taskId: id }
@@ -162,11 +162,11 @@ describe('tasks', () => {
     expect(purgeTrash(app.deps)).toBe(1)
   })
 
-  test('a staff member or a client that does not exist is refused', async () => {
+  test('a staff member or a client that does not exist is rejected', async () => {
     const { app, admin, ann } = await office()
-    const nobody = crypto.randomUUID()
-    const noStaff = { body: { title: 'Lost', assigneeId: nobody } }
-    const noClient = { body: { title: 'Lost', assigneeId: ann.id, clientId: nobody } }
+    const missingId = crypto.randomUUID()
+    const noStaff = { body: { title: 'Lost', assigneeId: missingId } }
+    const noClient = { body: { title: 'Lost', assigneeId: ann.id, clientId: missingId } }
     const paths = [noStaff, noClient].map(async (input) => {
       const { issues } = await app.refused(contract.tasks.create, input, admin)
       return issues?.map(({ path }) => path)

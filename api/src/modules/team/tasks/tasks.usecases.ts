@@ -49,7 +49,7 @@ export const tasks = defineRecord({
   },
 })
 
-/** Of somebody on the team; null for nobody. */
+/** The name of a team member; null for unassigned. */
 export function nameOfAssignee(db: Db, id: string | null | undefined): string | null {
   const assignee = id ? repository.findAssignee(db, id) : undefined
   return assignee ? displayName(assignee) : null
@@ -61,7 +61,7 @@ interface ListQuery extends PageQuery, Omit<repository.TaskFilter, 'viewer' | 'a
   state: 'open' | 'done'
 }
 
-/** What the actor sees of the tasks that fit. */
+/** Tasks that match and that the actor may see. */
 export function listTasks(deps: Deps, actor: Actor, { state, ...query }: ListQuery) {
   const read = state === 'open' ? repository.listOpen : repository.listDone
   const viewer = viewerOf(actor)
@@ -74,12 +74,14 @@ export function listTasks(deps: Deps, actor: Actor, { state, ...query }: ListQue
   )
 }
 
-function assigneeOf({ userId }: Actor, said: string | undefined) {
-  if (said === 'none') return null
-  return said === 'me' ? userId : said
+function assigneeOf({ userId }: Actor, requested: string | undefined) {
+  if (requested === 'none') return null
+  return requested === 'me' ? userId : requested
 }
 
-/** Whose own tasks, and those they created, are all that an actor sees; undefined for everyone's. */
+/**
+ * The person whose assigned and created tasks are all that an actor sees; undefined for everyone's.
+ */
 const viewerOf = ({ role, userId }: Actor): repository.Viewer =>
   can(role, 'tasks.assign') ? undefined : userId
 
@@ -87,7 +89,7 @@ const viewerOf = ({ role, userId }: Actor): repository.Viewer =>
 export const visibleTask = (db: Db, actor: Actor, id: string): TaskView =>
   found(db, id, viewerOf(actor))
 
-/** Errors: 404; `tasks.not-yours` for one that others created. */
+/** Errors: 404; `tasks.not-yours` for a task that others created. */
 export function assertMayChange(db: Db, actor: Actor, id: string): void {
   const { createdBy } = visibleTask(db, actor, id)
   if (createdBy === actor.userId || can(actor.role, 'tasks.assign')) return
@@ -95,11 +97,11 @@ export function assertMayChange(db: Db, actor: Actor, id: string): void {
 }
 
 interface WorkloadQuery {
-  /** The reader's date, from which overdue is counted. */
+  /** The reader's date, which decides what is overdue. */
   today?: string | undefined
 }
 
-/** Counted, also for someone without any task. */
+/** The counts of the actor's tasks; zeros without any. */
 export function summariseOwnTasks(
   deps: Deps,
   actor: Actor,
@@ -110,7 +112,7 @@ export function summariseOwnTasks(
   return { open, overdue, done }
 }
 
-/** Everybody of the team with counted figures, also those without any task. */
+/** Everyone on the team with counts, including people without tasks. */
 export function listWorkloads(deps: Deps, { today = companyToday(deps) }: WorkloadQuery) {
   const counts = repository.countByAssignee(deps.db, today)
   const byId = new Map(counts.map((row) => [row.assigneeId, row]))
@@ -135,7 +137,7 @@ export function assignTask(deps: Deps, actor: Actor, input: WithId<AssignTaskBod
       const dueOn = input.dueOn ?? noDueDay
       return { ...input, dueOn, createdBy: actor.userId, repeatsFrom: input.dueOn }
     }
-    const after = () => tellAssignee(write, id)
+    const after = () => notifyAssignee(write, id)
     const detail = { to: nameOfAssignee(tx, assigneeId) }
     tasks.create(write, { input, row, verb: 'assigned', detail, after })
     return found(tx, id)
@@ -153,7 +155,7 @@ export function editTask(deps: Deps, actor: Actor, id: string, input: EditTaskBo
   })
 }
 
-/** Changes some fields, and tells a new assignee. Errors: `record.conflict`. */
+/** Changes some fields, and notifies a new assignee. Errors: `record.conflict`. */
 export function change(
   write: Write,
   key: { id: string; version: number },
@@ -161,16 +163,16 @@ export function change(
 ): void {
   const { assigneeId } = fields
   const day = dueOn === undefined ? {} : { dueOn: dueOn ?? noDueDay }
-  // Its series goes on from a day that somebody chose.
+  // The series continues from a day that someone chose.
   const isMoved = dueOn !== undefined && dueOn !== found(write.tx, key.id).dueOn
   const series = isMoved ? { repeatsFrom: dueOn } : {}
   const before = tasks.update(write, key, { ...fields, ...day, ...series })
-  if (assigneeId && assigneeId !== before.assigneeId) tellAssignee(write, key.id)
+  if (assigneeId && assigneeId !== before.assigneeId) notifyAssignee(write, key.id)
 }
 
 export const getTask = ({ db }: Deps, actor: Actor, id: string) => visibleTask(db, actor, id)
 
-/** Into the trash. Errors: 404; `tasks.not-yours`. */
+/** Moves the task to the trash. Errors: 404; `tasks.not-yours`. */
 export const removeTask = (deps: Deps, actor: Actor, id: string): undefined =>
   void transaction(deps.db, (tx) => {
     assertMayChange(tx, actor, id)
@@ -191,15 +193,18 @@ function requirePeople(tx: Tx, input: { assigneeId: string; clientId: string | n
   }
 }
 
-/** `request.invalid` for somebody who is not on the team. */
+/** `request.invalid` for a person who is not on the team. */
 export function requireAssignee(tx: Tx, assigneeId: string): void {
   if (!repository.findAssignee(tx, assigneeId)) {
     throw invalidField('assigneeId', messages.people.noSuchStaff)
   }
 }
 
-/** Without a login one is told in person; nobody is told of what they gave themselves. */
-function tellAssignee({ tx, deps, actor }: Write, id: string): void {
+/**
+ * People without a login get no notification; no one is notified about tasks they assigned to
+ * themselves.
+ */
+function notifyAssignee({ tx, deps, actor }: Write, id: string): void {
   const task = found(tx, id)
   const assignee = task.assigneeId ? repository.findAssignee(tx, task.assigneeId) : undefined
   if (!assignee || assignee.staffId === actor.userId) return
@@ -227,7 +232,7 @@ function viewOf(row: repository.TaskRow): TaskView {
   }
 }
 
-/** Tasks that nobody has, and those of others that were due before the reader's day. */
+/** Unassigned tasks, and those of others that were due before the reader's date. */
 export const tasksDue = ({ db }: Deps, _actor: Actor, today: string): Due[] => [
   ...dueOf('tasks.unassigned', repository.sumUnassigned(db)),
   ...dueOf('tasks.overdue', repository.sumOverdue(db, today)),

@@ -30,7 +30,7 @@ import {
   passwordValues,
 } from './passwords.table.ts'
 
-/** Everything but the sealed value, so that no list can carry it. */
+/** All columns except the sealed value, so that no list can contain it. */
 const columns = {
   ...pick(passwordAccounts, 'id', 'accountName', 'url', 'login', 'notes', 'passwordChangedAt'),
   ...pick(passwordAccounts, 'createdAt', 'deletedAt', 'version'),
@@ -38,7 +38,7 @@ const columns = {
     WHERE account_id = ${passwordAccounts.id})`,
 }
 
-/** Undefined: sees every account. Otherwise the staff member whose access counts. */
+/** Undefined: sees every account. Otherwise the staff member whose access applies. */
 export type Viewer = string | undefined
 
 const visibleTo = (db: Db, viewer: Viewer) =>
@@ -56,7 +56,7 @@ const visibleTo = (db: Db, viewer: Viewer) =>
           ),
       )
 
-/** How staff members are called, by name. */
+/** The names of staff members, sorted. */
 export const listNames = (db: Db, staffIds: readonly string[]): string[] =>
   db
     .select(pick(staff, 'firstName', 'lastName'))
@@ -73,11 +73,11 @@ export function listAccounts(db: Db, viewer: Viewer, query: ListQuery) {
 }
 export type AccountRow = ReturnType<typeof listAccounts>[number]
 
-/** Ids of the staff members whom an account is shared with. */
+/** Ids of the staff members with whom an account is shared. */
 export const listAccess = (db: Db, accountId: string): string[] =>
   valuesOf(db, passwordAccess.staffId, eq(passwordAccess.accountId, accountId))
 
-/** Deleted ones too; undefined when the viewer may not see it. */
+/** Includes deleted accounts; undefined when the viewer may not see it. */
 export const findAccount = (db: Db, id: string, viewer: Viewer): AccountRow | undefined =>
   db
     .select(columns)
@@ -137,9 +137,9 @@ export const listOldValues = (db: Db, accountId: string) =>
     .orderBy(desc(passwordValues.replacedAt))
     .all()
 
-const gone = or(isNull(userProfiles.role), not(notSuspended))
+const isGone = or(isNull(userProfiles.role), not(notSuspended))
 
-/** Reveals of current values by people who could not see the account now. */
+/** Reveals of current values to people who may no longer see the account. */
 export const listSeenByOutsiders = (db: Db) =>
   db
     .selectDistinct({
@@ -163,7 +163,7 @@ export const listSeenByOutsiders = (db: Db) =>
         isNull(passwordAccounts.deletedAt),
         gte(passwordReveals.at, passwordAccounts.passwordChangedAt),
         or(
-          gone,
+          isGone,
           and(
             not(inArray(userProfiles.role, rolesWith('passwords.read-all'))),
             or(
@@ -177,7 +177,7 @@ export const listSeenByOutsiders = (db: Db) =>
     .orderBy(asc(passwordAccounts.accountName), asc(passwordReveals.personName))
     .all()
 
-/** The same for clients' Google passwords, which are told to those who may read clients. */
+/** The same for clients' Google passwords, which people who may read clients can see. */
 export const listGoogleSeenByOutsiders = (db: Db) =>
   db
     .selectDistinct({
@@ -193,7 +193,7 @@ export const listGoogleSeenByOutsiders = (db: Db) =>
       and(
         isNotNull(clients.googlePassword),
         gte(googlePasswordReveals.at, clients.googlePasswordChangedAt),
-        or(gone, not(inArray(userProfiles.role, rolesWith('clients.read')))),
+        or(isGone, not(inArray(userProfiles.role, rolesWith('clients.read')))),
       ),
     )
     .orderBy(asc(clients.companyName), asc(googlePasswordReveals.personName))

@@ -12,6 +12,6 @@ export const oldValueContext = (valueId: string): EncryptionContext => ({
   rowId: valueId,
 })
 
-/** The same people, in whatever order. */
+/** Whether both lists name the same people, in any order. */
 export const sameAccess = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id))

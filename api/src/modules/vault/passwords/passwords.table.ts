@@ -39,7 +39,7 @@ export const passwordAccess = sqliteTable(
   ],
 )
 
-/** Values that an account had before, sealed under their own row. */
+/** Previous values of an account, each sealed for its own row. */
 export const passwordValues = sqliteTable(
   'password_values',
   {
@@ -55,7 +55,7 @@ export const passwordValues = sqliteTable(
   ],
 )
 
-/** Who saw a current value when. The name stays readable after the person has left. */
+/** Who saw a current value, and when. The name stays readable after the person has left. */
 export const passwordReveals = sqliteTable(
   'password_reveals',
   {

@@ -41,7 +41,7 @@ async function withVault() {
 }
 
 describe('a password account', () => {
-  test('shows everything but its password, in the list and by itself', async () => {
+  test('shows everything except its password, in the list and on its own', async () => {
     const { send, admin, insider, params } = await withVault()
     for (const caller of [admin, insider]) {
       for (const answer of [
@@ -65,21 +65,21 @@ describe('a password account', () => {
     expect(await find('%')).toBe(0)
   })
 
-  test('is not there for staff outside its access list, by whatever way', async () => {
+  test('cannot be reached in any way by staff outside its access list', async () => {
     const { ok, refused, outsider, params, body, actions } = await withVault()
     expect((await ok(contract.passwords.list, { query: {} }, outsider)).items).toEqual([])
-    const ways = [
+    const attempts = [
       [contract.passwords.get, {}],
       [contract.passwords.update, { body: editOf(body) }],
       [contract.revealPassword, {}],
     ] as const
-    for (const [endpoint, input] of ways) {
+    for (const [endpoint, input] of attempts) {
       expect((await refused(endpoint, { params, ...input }, outsider)).status).toBe(404)
     }
     expect(actions()).toContain('password.reveal-refused')
   })
 
-  test('with an id that is none is refused with the sentence for it', async () => {
+  test('with an invalid id is rejected with the message for it', async () => {
     const { refused, admin, body } = await withVault()
     const answer = await refused(
       contract.passwords.update,
@@ -92,7 +92,7 @@ describe('a password account', () => {
     expect(taken).toMatchObject({ status: 409, code: 'record.already-created' })
   })
 
-  test('has its access list changed by admins only, and only to staff', async () => {
+  test('has its access list changed only by admins, and only to staff', async () => {
     const { refused, ok, admin, insider, outsider, params, body } = await withVault()
     const wider = { ...editOf(body), access: [insider.id, outsider.id] }
     expect(
@@ -118,7 +118,7 @@ describe('a password account', () => {
     expect(await listed()).toEqual([])
   })
 
-  test('is added, named, given an address and deleted by admins; staff rotate it', async () => {
+  test('is added, named, given an address and deleted by admins; staff change its password', async () => {
     const { ok, refused, admin, insider, params, body } = await withVault()
     expect((await refused(contract.passwords.create, { body: account() }, insider)).status).toBe(
       403,
@@ -144,7 +144,7 @@ describe('a password account', () => {
     ).toEqual([expect.objectContaining({ path: 'url' })])
   })
 
-  test('saved from an older version is refused and nothing is lost', async () => {
+  test('saved from an older version is rejected and nothing is lost', async () => {
     const { ok, refused, admin, insider, params, body } = await withVault()
     const first = { ...editOf(body), notes: 'first' }
     await ok(contract.passwords.update, { params, body: first }, admin)
@@ -171,8 +171,8 @@ describe('a password account', () => {
   })
 })
 
-describe('seeing a password', () => {
-  test('is audited before it is answered, and never stored', async () => {
+describe('revealing a password', () => {
+  test('is audited before the response, and never stored', async () => {
     const { send, insider, params, actions } = await withVault()
     const answer = await send(contract.revealPassword, { params }, insider)
     expect(await answer.json()).toEqual({ password: secret })
@@ -190,7 +190,7 @@ describe('seeing a password', () => {
     expect(JSON.stringify(answer)).not.toContain(secret)
   })
 
-  test('asks for one’s own password when it was typed longer than five minutes ago', async () => {
+  test('asks for your own password if you typed it more than five minutes ago', async () => {
     const { clock, ok, refused, insider, params } = await withVault()
     clock.advance(5 * 60_000)
     expect(await refused(contract.revealPassword, { params }, insider)).toMatchObject({
@@ -209,14 +209,14 @@ describe('seeing a password', () => {
     expect((await refused(contract.revealPassword, { params }, insider)).status).toBe(429)
   })
 
-  test('ends with the access, at the next request', async () => {
+  test('ends with the access, from the next request', async () => {
     const { ok, refused, admin, insider, params, body } = await withVault()
     await ok(contract.revealPassword, { params }, insider)
     await ok(contract.passwords.update, { params, body: { ...editOf(body), access: [] } }, admin)
     expect((await refused(contract.revealPassword, { params }, insider)).status).toBe(404)
   })
 
-  test('fails closed for a value that was swapped or cut, and says so in the audit log', async () => {
+  test('fails closed for a value that was swapped or truncated, and records it in the audit log', async () => {
     const { deps, ok, refused, admin, params, actions } = await withVault()
     const other = account()
     await ok(contract.passwords.create, { body: other }, admin)
@@ -243,7 +243,7 @@ describe('the list of passwords to rotate', () => {
   const toRotate = async ({ ok, admin }: Awaited<ReturnType<typeof withVault>>) =>
     (await ok(contract.listToRotate, {}, admin)).items
 
-  test('holds what was seen by someone who lost access, until it is changed', async () => {
+  test('contains passwords seen by someone who lost access, until they are changed', async () => {
     const vault = await withVault()
     const { ok, admin, insider, params, body, clock } = vault
     await ok(contract.revealPassword, { params }, insider)
@@ -256,7 +256,7 @@ describe('the list of passwords to rotate', () => {
     expect(await toRotate(vault)).toEqual([])
   })
 
-  test('holds what a suspended person saw, but not once it was changed', async () => {
+  test('contains what a suspended person saw, until it is changed', async () => {
     const vault = await withVault()
     const { deps, ok, admin, insider, params, body, clock } = vault
     await ok(contract.revealPassword, { params }, insider)
@@ -269,7 +269,7 @@ describe('the list of passwords to rotate', () => {
     expect(await toRotate(vault)).toEqual([])
   })
 
-  test('does not hold what was changed before the access was taken', async () => {
+  test('does not contain passwords that were changed before the access was removed', async () => {
     const vault = await withVault()
     const { ok, admin, insider, params, body, clock } = vault
     await ok(contract.revealPassword, { params }, insider)
@@ -281,7 +281,7 @@ describe('the list of passwords to rotate', () => {
   })
 })
 
-test('the history tells who saw the password and keeps earlier values sealed', async () => {
+test('the history shows who saw the password and keeps earlier values sealed', async () => {
   const { deps, clock, ok, admin, insider, params, body, actions } = await withVault()
   await ok(contract.revealPassword, { params }, insider)
   clock.advance(1_000)
@@ -292,8 +292,8 @@ test('the history tells who saw the password and keeps earlier values sealed', a
   const [value] = history.values
   expect(value?.replacedBy).toBe('Ina Sider')
   const old = { id: params.id, valueId: value?.valueId ?? '' }
-  const told = await ok(contract.revealOldPassword, { params: old }, admin)
-  expect(told.password).toBe(secret)
+  const oldValue = await ok(contract.revealOldPassword, { params: old }, admin)
+  expect(oldValue.password).toBe(secret)
   expect(actions().at(-1)).toBe('password.old-value-revealed')
   expect(deps.db.$client.serialize().toString('latin1')).not.toContain(secret)
 })

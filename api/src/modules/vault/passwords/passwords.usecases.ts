@@ -41,10 +41,10 @@ export const passwords = defineRecord({
   },
 })
 
-/** Without `passwords.read-all` one sees the accounts whose access holds one's id. */
+/** Without `passwords.read-all`, an actor sees the accounts shared with them. */
 const viewerOf = ({ role, userId }: Actor) => (can(role, 'passwords.read-all') ? undefined : userId)
 
-/** Accounts that one may see, newest first (spec section 7). */
+/** Accounts that the actor may see, newest first (spec section 7). */
 export const listPasswords = (deps: Deps, actor: Actor, query: VaultQuery) =>
   listPage(deps, query, {
     kind: 'password',
@@ -55,8 +55,8 @@ export const listPasswords = (deps: Deps, actor: Actor, query: VaultQuery) =>
   })
 
 /**
- * The account, or missing: the same for one that is not there and one that one may not see;
- * `record.deleted` for one that one sees in the trash.
+ * The account. Errors: 404 for a missing account and for an account hidden from the actor;
+ * `record.deleted` for an account that the actor sees in the trash.
  */
 export function findVisible(deps: Deps, actor: Actor, id: string): repository.AccountRow {
   const row = repository.findAccount(deps.db, id, viewerOf(actor))
@@ -68,7 +68,7 @@ export function findVisible(deps: Deps, actor: Actor, id: string): repository.Ac
 export const readPassword = (deps: Deps, actor: Actor, id: string): PasswordView =>
   viewOf(findVisible(deps, actor, id))
 
-/** Errors: `request.invalid` for access of somebody who is not on the team. */
+/** Errors: `request.invalid` for sharing with someone who is not on the team. */
 export function createPassword(deps: Deps, actor: Actor, input: CreatePasswordBody): PasswordView {
   const { id, password, access, ...fields } = input
   assertStaff(deps, access)
@@ -78,7 +78,7 @@ export function createPassword(deps: Deps, actor: Actor, input: CreatePasswordBo
     const row = () => ({ id, ...fields, password: sealed, passwordChangedAt: at })
     const after = () => {
       repository.setAccess(tx, id, [...new Set(access)], at)
-      tellShared(tx, deps, actor, id, access)
+      notifyShared(tx, deps, actor, id, access)
     }
     passwords.create({ tx, deps, actor }, { input, row, concerns: access, after })
     return load(tx, id)
@@ -86,8 +86,9 @@ export function createPassword(deps: Deps, actor: Actor, input: CreatePasswordBo
 }
 
 /**
- * Without a password the stored one stays; a new one moves the old one into the history. Errors: 404;
- * `passwords.by-admin`; `record.conflict`; `request.invalid` for access of somebody who is not on the team.
+ * Without a password the stored one is kept; a new one moves the old one to the history. Errors:
+ * 404; `passwords.by-admin`; `record.conflict`; `request.invalid` for sharing with someone who is
+ * not on the team.
  */
 export function updatePassword(
   deps: Deps,
@@ -114,10 +115,10 @@ export function updatePassword(
       : undefined
   return transaction(deps.db, (tx) => {
     const before = repository.listAccess(tx, id)
-    const named = (ids: readonly string[]) => repository.listNames(tx, ids).join(', ')
+    const formatNames = (ids: readonly string[]) => repository.listNames(tx, ids).join(', ')
     const changes = {
       ...(changed && { password: [null, true] as const }),
-      ...(accessChanges && { access: [named(before), named(access)] as const }),
+      ...(accessChanges && { access: [formatNames(before), formatNames(access)] as const }),
     }
     const stored = sealed ? { password: sealed, passwordChangedAt: at } : {}
     const change = { ...fields, ...stored }
@@ -129,7 +130,7 @@ export function updatePassword(
     if (accessChanges) {
       repository.setAccess(tx, id, [...new Set(access)], at)
       const added = access.filter((staffId) => !before.includes(staffId))
-      tellShared(tx, deps, actor, id, added)
+      notifyShared(tx, deps, actor, id, added)
     }
     return load(tx, id)
   })
@@ -138,14 +139,14 @@ export function updatePassword(
 export const passwordsTrash = trashUseCases(passwords, load)
 
 function assertStaff(deps: Deps, ids: string[]): void {
-  const known = repository.findStaffIds(deps.db, ids)
-  if (ids.some((id) => !known.includes(id))) {
+  const staffIds = repository.findStaffIds(deps.db, ids)
+  if (ids.some((id) => !staffIds.includes(id))) {
     throw invalidField('access', messages.vault.noSuchStaff)
   }
 }
 
-/** Tells in the bell who may see an account from now on. */
-function tellShared(tx: Tx, deps: Deps, actor: Actor, subjectId: string, ids: readonly string[]) {
+/** Notifies people in the bell who may now see an account. */
+function notifyShared(tx: Tx, deps: Deps, actor: Actor, subjectId: string, ids: readonly string[]) {
   for (const userId of new Set(ids)) {
     if (userId !== actor.userId) notify(tx, deps, { userId, kind: 'password.shared', subjectId })
   }

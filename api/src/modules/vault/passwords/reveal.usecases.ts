@@ -13,8 +13,9 @@ import { oldValueContext, passwordContext } from './passwords.rules.ts'
 import { findVisible } from './passwords.usecases.ts'
 
 /**
- * Tells a password: per-item check, own password confirmed within 5 minutes, 30 a minute. The audit
- * row is committed before the answer; a refusal leaves one too. Opening fails closed.
+ * Reveals a password: access is checked per account, the actor's own password must have been
+ * confirmed within 5 minutes, and the limit is 30 a minute. The audit entry is committed before the
+ * response; a denial is audited, too. Opening fails closed.
  */
 export async function revealPassword(deps: Deps, actor: Actor, id: string) {
   await assertMayReveal(deps, actor, id)
@@ -36,7 +37,7 @@ export async function revealPassword(deps: Deps, actor: Actor, id: string) {
   return { password }
 }
 
-/** An earlier value of the account, for admins; the same conditions. */
+/** Reveals an earlier value of the account to admins, under the same conditions. */
 export async function revealOldPassword(deps: Deps, actor: Actor, id: string, valueId: string) {
   await assertMayReveal(deps, actor, id)
   const sealed = repository.findSealedValue(deps.db, id, valueId)
@@ -50,7 +51,7 @@ export async function revealOldPassword(deps: Deps, actor: Actor, id: string, va
   return { password }
 }
 
-/** The account as it is called now; an account that is not there is called unknown. */
+/** The account with its current name, or a placeholder for a missing account. */
 const subjectOf = (tx: Tx, id: string) => {
   const name = repository.findAccount(tx, id, undefined)?.accountName ?? 'an unknown account'
   return { type: 'password', id, name }
@@ -71,7 +72,7 @@ async function assertMayReveal(deps: Deps, actor: Actor, id: string): Promise<vo
   assertConfirmed(deps, actor)
 }
 
-/** A value that does not open was changed, moved or cut: said in the audit log and to nobody else. */
+/** A value that does not open was changed, moved or truncated: recorded only in the audit log. */
 function decryptOrAudit(deps: Deps, actor: Actor, id: string, open: () => string): string {
   try {
     return open()
@@ -96,7 +97,7 @@ export function readHistory(deps: Deps, actor: Actor, id: string) {
   }
 }
 
-/** Passwords that someone saw since the last change and may no longer see. */
+/** Passwords seen since their last change by someone who may no longer see them. */
 export function listToRotate({ db }: Deps): { items: RotationItem[] } {
   const items = new Map<string, RotationItem>()
   const seen = [
@@ -111,6 +112,6 @@ export function listToRotate({ db }: Deps): { items: RotationItem[] } {
   return { items: [...items.values()] }
 }
 
-/** How many passwords somebody knows who should not any more. */
+/** How many passwords are known to someone who should no longer know them. */
 export const passwordsDue = (deps: Deps): Due[] =>
   dueOf('passwords.to-rotate', { count: listToRotate(deps).items.length })

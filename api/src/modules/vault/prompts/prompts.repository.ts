@@ -4,7 +4,7 @@ import { pick } from '../../../db/columns.ts'
 import { userProfiles } from '../../identity/auth/auth.table.ts'
 import { promptVersions } from './prompts.table.ts'
 
-/** Keeps the state as it stands before a change. */
+/** Stores the current state before a change. */
 export function archivePrompt(tx: Tx, promptId: string): void {
   tx.run(sql`INSERT INTO prompt_versions
     (prompt_id, version, title, description, prompt, notes, saved_at, saved_by)

@@ -24,7 +24,7 @@ export const prompts = sqliteTable(
   ],
 )
 
-/** The states that a prompt had before, by their version. */
+/** The previous states of a prompt, by version. */
 export const promptVersions = sqliteTable(
   'prompt_versions',
   {

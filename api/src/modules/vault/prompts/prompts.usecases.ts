@@ -5,7 +5,7 @@ import { defineItems, ofClient } from '../vault/items.usecases.ts'
 import * as repository from './prompts.repository.ts'
 import { prompts as table } from './prompts.table.ts'
 
-/** Each change keeps the state before it as a version. */
+/** Each change stores the previous state as a version. */
 export const prompts = defineItems({
   table,
   type: 'prompt',

@@ -19,9 +19,9 @@ import { assertChosenClient } from './vault.usecases.ts'
 
 interface Items<T extends ItemTable, View> extends RecordAspects<T> {
   type: string
-  /** The item as it is sent, but for its client. */
+  /** The item as sent, except its client. */
   viewOf: (row: RecordRow<T>) => View
-  /** What the api adds to what is written. */
+  /** Columns that the API adds to a write. */
   stampsOf?: (actor: Actor) => RecordChange<T>
   beforeUpdate?: (tx: Tx, id: string) => void
 }
@@ -32,17 +32,17 @@ interface OfClient {
   clientId: string | null
 }
 
-/** A client's person, else its company; empty for none. */
+/** The client's person, or else the company; empty for no client. */
 export const clientName = (client: RecordClient | null): string =>
   client ? fullName(client) || client.companyName : ''
 
-/** An item that is found by its own texts and by its client's. */
+/** An item found by its own texts and by its client's. */
 export const ofClient = (client: RecordClient | null, text: string[]) => ({
   subtitle: clientName(client),
   text: client ? [...text, fullName(client), client.companyName] : text,
 })
 
-/** Items of the vault that belong to a client or to none (spec section 7): list, one, and each change. */
+/** Vault items that belong to a client or to none (spec section 7): list, read, and each change. */
 export function defineItems<T extends ItemTable, View extends object>(kind: Items<T, View>) {
   const { table, type, stampsOf, beforeUpdate } = kind
   const record = defineRecord({ ...kind, audience: readers })

@@ -4,10 +4,10 @@ import type { Deps } from '../../../deps.ts'
 import { findListed } from '../../search/search.usecases.ts'
 import type { ListQuery } from './vault.table.ts'
 
-/** How the items of one tab are read and shown. */
+/** How the items of a tab are read and shown. */
 interface Tab<Row, View> {
   kind: string
-  /** The staff member whose access counts, where access is by item. */
+  /** The staff member whose access applies, where access is per item. */
   viewer?: string | undefined
   read: (query: ListQuery) => Row[]
   placeOf: (row: Row) => Cursor
@@ -15,15 +15,15 @@ interface Tab<Row, View> {
 }
 
 /**
- * A page of a tab, newest first. A list that is searched, filtered or one person's own reads the
- * items of its page only, as the search names them (docs/decisions/0013).
+ * A page of a tab, newest first. A list that is searched, filtered or limited to one person reads
+ * only the items of its page, which the search names (docs/decisions/0013).
  */
 export function listPage<Row, View>(deps: Deps, query: VaultQuery, tab: Tab<Row, View>) {
   const { kind, viewer, read, placeOf, viewOf } = tab
   const { limit, search: text = '', clientIds = [] } = query
   const cursor = decodeCursor(query.cursor)
-  const asked = { kind, text, clientIds, viewer, after: cursor?.id, limit: limit + 1 }
-  const among = findListed(deps, asked)
+  const listSearch = { kind, text, clientIds, viewer, after: cursor?.id, limit: limit + 1 }
+  const among = findListed(deps, listSearch)
   const rows = read({ cursor: among ? undefined : cursor, among, limit })
   const page = toPage(among ? inOrder(rows, among, placeOf) : rows, limit, placeOf)
   return { ...page, items: page.items.map(viewOf) }

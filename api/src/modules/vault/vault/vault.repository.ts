@@ -28,7 +28,7 @@ export const listClientNames = (db: Db) =>
 /** A table of records that may belong to a client. */
 export type ItemTable = RecordTable & { clientId: SQLiteColumn }
 
-/** Newest first; one row more than asked, where the page is not named. */
+/** Newest first. Includes one extra row for the next page, unless the ids are given. */
 export function listItems<T extends ItemTable>(db: Db, table: T, query: ListQuery): RowOf<T>[] {
   const { createdAt, deletedAt, id } = commonOf(table)
   const where = and(isNull(deletedAt), isAmong(id, query))

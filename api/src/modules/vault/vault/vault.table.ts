@@ -1,9 +1,9 @@
 import { type Column, sql } from 'drizzle-orm'
 import type { PageRange } from '../../../db/page.ts'
 
-/** What a page of items is made of. */
+/** The query for a page of items. */
 export interface ListQuery extends PageRange {
-  /** The items, where they are known, in whatever order; nothing is left out of them by a cursor then. */
+  /** The ids to read, if known, in any order; the cursor is ignored then. */
   among: readonly string[] | undefined
 }
 

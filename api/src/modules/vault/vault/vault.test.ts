@@ -45,10 +45,10 @@ describe('prompts', () => {
     },
   )
 
-  test('keep their earlier states, from which one can go back', async () => {
+  test('keep their earlier states, which can be restored', async () => {
     const { ok, staff, clock } = await withPeople()
-    const made = await ok(prompts.prompts.create, { body: prompt() }, staff)
-    const params = { promptId: made.promptId }
+    const created = await ok(prompts.prompts.create, { body: prompt() }, staff)
+    const params = { promptId: created.promptId }
     for (const version of [1, 2]) {
       clock.advance(1_000)
       const body = { ...prompt({ prompt: `Attempt ${version + 1}` }), version }
@@ -59,10 +59,10 @@ describe('prompts', () => {
     expect(versions[0]?.savedBy).toBe('Test staff')
   })
 
-  test('saved from an older version are refused', async () => {
+  test('saved from an older version are rejected', async () => {
     const { ok, refused, staff } = await withPeople()
-    const made = await ok(prompts.prompts.create, { body: prompt() }, staff)
-    const params = { promptId: made.promptId }
+    const created = await ok(prompts.prompts.create, { body: prompt() }, staff)
+    const params = { promptId: created.promptId }
     await ok(prompts.prompts.update, { params, body: { ...prompt(), version: 1 } }, staff)
     const late = { params, body: { ...prompt(), version: 1 } }
     expect((await refused(prompts.prompts.update, late, staff)).code).toBe('record.conflict')
@@ -86,7 +86,7 @@ describe('the client filter', () => {
     expect(await listed(`${acme.id},${other.id}`)).toEqual([other.id, acme.id])
   })
 
-  test('names the clients for staff without telling more of them', async () => {
+  test('names the clients for staff and reveals nothing else about them', async () => {
     const { send, staff, acme, refused } = await withPeople()
     const answer = (await (await send(listVaultClients, {}, staff)).json()) as { clients: object[] }
     expect(answer.clients).toHaveLength(2)
@@ -96,7 +96,7 @@ describe('the client filter', () => {
     expect((await refused(listVaultClients, {}, acme)).status).toBe(403)
   })
 
-  test('sends staff no address that a client signs in with, in whatever list', async () => {
+  test('sends staff no client’s sign-in address in any list', async () => {
     const { ok, send, endpoints, staff, acme } = await withPeople()
     const clientId = acme.id
     await ok(prompts.prompts.create, { body: prompt({ clientId }) }, staff)
@@ -131,22 +131,22 @@ describe('the client filter', () => {
       '/api/unanswered-conversations',
       '/api/vault/clients',
     ])
-    // The server still finds by it.
+    // The server still searches it.
     const query = { search: 'zoe@acme' }
     expect((await ok(recordings.list, { query }, staff)).items).toHaveLength(1)
   })
 })
 
 describe('a list that is searched', () => {
-  test('goes on page by page, newest first, whatever was changed, deleted or restored since', async () => {
+  test('continues page by page, newest first, even after changes, deletions and restores', async () => {
     const { ok, staff, acme, clock } = await withPeople()
-    const made: { promptId: string }[] = []
+    const created: { promptId: string }[] = []
     for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) {
       const body = prompt({ title, clientId: title === 'Two' ? null : acme.id })
-      made.push(await ok(prompts.prompts.create, { body }, staff))
+      created.push(await ok(prompts.prompts.create, { body }, staff))
       clock.advance(1_000)
     }
-    const [one, , three] = made
+    const [one, , three] = created
     if (!one || !three) throw new Error('Nothing was made.')
     const listed = async (query: Record<string, string>) => {
       const titles: string[] = []
@@ -195,7 +195,7 @@ describe('links', () => {
     'example.com',
     '//x',
     'https://a:b@example.com',
-  ])('to %s are refused', async (address) => {
+  ])('to %s are rejected', async (address) => {
     const { refused, staff } = await withPeople()
     const answer = await refused(links.links.create, { body: link({ link: address }) }, staff)
     expect(answer).toMatchObject({ status: 400, issues: [{ path: 'link' }] })
@@ -209,9 +209,9 @@ describe('links', () => {
     expect((await ok(links.links.update, { params, body }, staff)).title).toBe('Board 2')
     await ok(links.links.remove, { params }, staff)
     expect((await ok(links.links.list, { query: {} }, staff)).items).toEqual([])
-    const gone = { status: 404, code: errorCodes.deleted, deletedAt: expect.any(String) }
-    expect(await refused(links.links.update, { params, body }, staff)).toMatchObject(gone)
-    expect(await refused(links.links.get, { params }, staff)).toMatchObject(gone)
+    const deletedError = { status: 404, code: errorCodes.deleted, deletedAt: expect.any(String) }
+    expect(await refused(links.links.update, { params, body }, staff)).toMatchObject(deletedError)
+    expect(await refused(links.links.get, { params }, staff)).toMatchObject(deletedError)
     expect(await refused(links.links.get, { params: { linkId: staff.id } }, staff)).toMatchObject({
       status: 404,
       code: errorCodes.notFound,
@@ -222,7 +222,7 @@ describe('links', () => {
     ).toHaveLength(1)
   })
 
-  test('do not belong to someone who is no client', async () => {
+  test('cannot belong to someone who is not a client', async () => {
     const { deps, refused, staff, acme } = await withPeople()
     const erasedAt = '2026-03-10T00:00:00.000Z'
     deps.db.update(clients).set({ erasedAt }).where(eq(clients.clientId, acme.id)).run()
@@ -242,8 +242,8 @@ describe.each([
     await ok(endpoints.create, { body: { clientId: null, googleDriveLink: driveLink } }, staff)
     clock.advance(1_000)
     const body = { clientId: acme.id, googleDriveLink: `${driveLink}?usp=sharing` }
-    const made = await ok(endpoints.create, { body }, staff)
-    expect(made).toMatchObject({
+    const created = await ok(endpoints.create, { body }, staff)
+    expect(created).toMatchObject({
       googleDriveLink: driveLink,
       client: { companyName: 'Acme Überland' },
     })
@@ -256,7 +256,7 @@ describe.each([
     expect((await ok(endpoints.list, { query: { search: 'drive' } }, staff)).items).toEqual([])
   })
 
-  test('take Drive links only, and go to the trash and back', async () => {
+  test('accept only Drive links, and can be deleted and restored', async () => {
     const { ok, refused, staff } = await withPeople()
     const wrong = { clientId: null, googleDriveLink: 'https://example.com/file' }
     expect((await refused(endpoints.create, { body: wrong }, staff)).status).toBe(400)

@@ -10,7 +10,7 @@ export const listClientNames = (deps: Deps) => ({
   clients: repository.listClientNames(deps.db),
 })
 
-/** An item belongs to a client that exists, or to none. */
+/** Throws for a client that does not exist; an item may also have none. */
 export function assertChosenClient(db: Db, clientId: string | null): void {
   if (clientId === null || clientExists(db, clientId)) return
   throw invalidField('clientId', messages.vault.noSuchClient)
