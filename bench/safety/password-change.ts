@@ -26,7 +26,8 @@ const newPassword = 'chosen-while-they-signed-in'
  * Sign-ins with a password are in progress from many networks while its owner replaces it. Whether
  * a sign-in is accepted just before or rejected just after, no session of the old password may
  * remain.
- * || @param attempts sign-ins that must have been in progress during a change
+ *
+ * @param attempts sign-ins that must have been in progress during a change
  */
 export async function measurePasswordChange({ attempts }: { attempts: number }): Promise<Figure[]> {
   const dataDir = await demoFolder()

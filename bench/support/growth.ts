@@ -6,7 +6,8 @@ export const many = 100_000
 
 /**
  * How the time of each request grows from `few` rows to `many`; times in milliseconds.
- * || @param accepted decision records of requests that may miss the goal
+ *
+ * @param accepted decision records of requests that may miss the goal
  */
 export const growths = (
   questions: readonly string[],

@@ -43,8 +43,8 @@ const memoryFlags = ['--max-old-space-size=512', '--max-semi-space-size=4']
 
 /**
  * Starts the server and waits for its first response.
- * || @param until what to wait for: `live` for a server that cannot be ready, e.g. on a full disk
  *
+ * @param until what to wait for: `live` for a server that cannot be ready, e.g. on a full disk
  * @param env settings in addition to the usual ones
  * @param withinMs how long startup may take
  */

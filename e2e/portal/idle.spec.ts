@@ -71,7 +71,7 @@ test('when the time is up, all tabs ask to sign in signInDialog and continue onc
   setIdle(portal, timings.idleSignOut)
   // The pages ask the server once they expect the session to have ended.
   await page.clock.fastForward(timings.idleWarning)
-  const signInDialog = (tab: Page) => tab.getByRole('alertdialog', { name: 'Sign in signInDialog' })
+  const signInDialog = (tab: Page) => tab.getByRole('alertdialog', { name: 'Sign in again' })
   await expect(signInDialog(page)).toBeVisible()
   await expect(warning(page)).toBeHidden()
   await expect(signInDialog(other)).toBeVisible()

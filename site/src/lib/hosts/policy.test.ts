@@ -7,7 +7,7 @@ const page = (policy: string, body: string) =>
   `<head><meta charset="utf-8"><title>Page</title><meta http-equiv="content-security-policy" content="${policy}">${body}`
 
 describe('the policy of a built page', () => {
-  it('allows the inline code that stands in the page and forgets the other pages’', () => {
+  it('allows the page’s own inline code and drops the hashes of other pages', () => {
     const own = hash('run()')
     const style = hash('p{color:red}')
     const built = page(
@@ -23,7 +23,7 @@ describe('the policy of a built page', () => {
     expect(html).toContain('<script type="module">run()</script>')
   })
 
-  it('is missed by its page’s name', () => {
+  it('throws an error with the page’s name if it is missing', () => {
     expect(() => tightened('<p>no policy</p>', 'bare.html')).toThrow('bare.html')
     const noCharset = '<meta http-equiv="content-security-policy" content="default-src \'none\'">'
     expect(() => tightened(noCharset, 'bare.html')).toThrow('charset')

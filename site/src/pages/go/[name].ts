@@ -13,7 +13,7 @@ export const getStaticPaths = (() =>
     props: { link },
   }))) satisfies GetStaticPaths
 
-/** Leads at once to the calendar where its target would only lead on to it. */
+/** Redirects straight to the calendar if the target is a redirect page. */
 export const GET: APIRoute<{ link: ShortLink }> = ({ props: { link }, site }) => {
   const { calendars, name } = company()
   const route = BOOKING_ROUTES.find(({ path }) => path === link.to)
