@@ -117,7 +117,7 @@ for (const [role, width] of [
   })
 }
 
-test('a conflict is readable at two widths, and a prompt deleted or saved identically in the meantime can be saved', async ({
+test('a conflict fits phones and desktops, and deleted or identically saved prompts can be saved', async ({
   page,
   portal,
   signIn,

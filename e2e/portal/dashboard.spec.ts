@@ -234,7 +234,7 @@ test('a client and an admin agree on payments: nothing is decided unseen or twic
     await admin.keyboard.press('Escape')
   })
 
-  await test.step('an admin works through the queue by keyboard, reads a message and rejects an update; the client responds', async () => {
+  await test.step('an admin works through the queue by keyboard; the client responds to a rejection', async () => {
     await send(portal, 'From the client', 500)
     await send(portal, 'A question')
     const unread = admin.getByRole('region', { name: 'Unread' })

@@ -52,7 +52,7 @@ test('activity postpones the sign-out, and staying signed in closes the warning 
   await expect(warning(page)).toBeHidden()
 })
 
-test('when the time is up, all tabs ask to sign in signInDialog and continue once one has', async ({
+test('when the time is up, all tabs ask to sign in again and continue once one has', async ({
   page,
   context,
   portal,

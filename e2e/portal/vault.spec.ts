@@ -178,7 +178,7 @@ test('staff keep recordings, prompts and links, filter and search them, and rest
   })
 })
 
-test('a password is added by an admin, revealed for 30 seconds to those it is shared with, and rotated after access is revoked', async ({
+test('a shared password is revealed for 30 seconds, and rotated after access is revoked', async ({
   page: admin,
   signIn,
   newVisitor,

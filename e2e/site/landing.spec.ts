@@ -36,7 +36,7 @@ async function expectFirstScreen(page: Page, width: number, height: number): Pro
   expect.soft(Math.abs(seen.gap), `${width} by ${height}`).toBeLessThanOrEqual(1)
 }
 
-test('with reduced motion, the landing page runs no script, shows the essentials first, and explains its claims by keyboard and in print', async ({
+test('with reduced motion, the landing page runs no script and shows the essentials first', async ({
   page,
 }) => {
   await test.step('with forced colors', async () => {

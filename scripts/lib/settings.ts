@@ -63,7 +63,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   }
 }
 
-/** The configured file, or the one that Publish or export-site-texts wrote to the data folder. */
+/** The configured file, or the file that Publish or export-site-texts wrote to the data folder. */
 function siteTextsFile(env: NodeJS.ProcessEnv, dataDir: string): string {
   if (env['SITE_TEXTS_FILE']) return resolve(root, env['SITE_TEXTS_FILE'])
   const exported = resolve(dataDir, 'site-texts.json')

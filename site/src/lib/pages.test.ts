@@ -13,7 +13,7 @@ describe('the URL path of a page', () => {
   })
 
   it('is listed for search engines if the page has content', () => {
-    const stays = ['/', '/hiring', '/policies', '/book-a-meeting', '/onboarding-call']
-    expect([...stays, '/discovery-meeting', '/404'].filter(isIndexed)).toEqual(stays)
+    const indexed = ['/', '/hiring', '/policies', '/book-a-meeting', '/onboarding-call']
+    expect([...indexed, '/discovery-meeting', '/404'].filter(isIndexed)).toEqual(indexed)
   })
 })

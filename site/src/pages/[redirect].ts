@@ -7,14 +7,14 @@ import { ogAlt } from '../lib/drawing/og-words.ts'
 
 // Astro names the file of a built endpoint after its URL, and hosts need the extension to serve
 // HTML.
-const ending = import.meta.env.PROD ? '.html' : ''
+const extension = import.meta.env.PROD ? '.html' : ''
 
 type Redirect = Extract<(typeof BOOKING_ROUTES)[number], { kind: 'redirect' }>
 
 export const getStaticPaths = (() =>
   BOOKING_ROUTES.flatMap((route) =>
     route.kind === 'redirect'
-      ? [{ params: { redirect: route.path.slice(1) + ending }, props: { route } }]
+      ? [{ params: { redirect: route.path.slice(1) + extension }, props: { route } }]
       : [],
   )) satisfies GetStaticPaths
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { portalOrigin, siteOrigin } from '../origins.ts'
 import { publicPath } from '../pages.ts'
-import { tightened } from './policy.ts'
+import { tightenPolicy } from './policy.ts'
 import { type BuiltPage, hostRules } from './rules.ts'
 import { headersFile, redirectsFile, vercelFile } from './writers.ts'
 
@@ -17,7 +17,7 @@ function tightenPages(dir: URL): BuiltPage[] {
     .sort()
     .map((file) => {
       const url = new URL(file, dir)
-      const { html, policy } = tightened(readFileSync(url, 'utf8'), file)
+      const { html, policy } = tightenPolicy(readFileSync(url, 'utf8'), file)
       writeFileSync(url, html)
       return { path: publicPath(`/${file}`), policy }
     })

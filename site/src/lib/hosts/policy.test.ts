@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { tightened } from './policy.ts'
+import { tightenPolicy } from './policy.ts'
 
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 const page = (policy: string, body: string) =>
@@ -14,7 +14,7 @@ describe('the policy of a built page', () => {
       `script-src &#39;self&#39; &#39;${own}&#39; &#39;${hash('other()')}&#39;; style-src &#39;${style}&#39;`,
       '<script type="module">run()</script><style>p{color:red}</style>',
     )
-    const { policy, html } = tightened(built, 'index.html')
+    const { policy, html } = tightenPolicy(built, 'index.html')
     expect(policy).toBe(`script-src 'self' '${own}'; style-src '${style}'`)
     expect(html.match(/content="/g)).toHaveLength(1)
     expect(html).toContain(
@@ -24,8 +24,8 @@ describe('the policy of a built page', () => {
   })
 
   it('throws an error with the page’s name if it is missing', () => {
-    expect(() => tightened('<p>no policy</p>', 'bare.html')).toThrow('bare.html')
+    expect(() => tightenPolicy('<p>no policy</p>', 'bare.html')).toThrow('bare.html')
     const noCharset = '<meta http-equiv="content-security-policy" content="default-src \'none\'">'
-    expect(() => tightened(noCharset, 'bare.html')).toThrow('charset')
+    expect(() => tightenPolicy(noCharset, 'bare.html')).toThrow('charset')
   })
 })

@@ -13,7 +13,7 @@ const hashOf = (text: string) => ` 'sha256-${createHash('sha256').update(text).d
  * than a page needs and adds a kilobyte of hashes. A policy governs only what follows its meta
  * element, so it moves to the start of the head. Throws for a page without a policy or charset.
  */
-export function tightened(html: string, file: string): { html: string; policy: string } {
+export function tightenPolicy(html: string, file: string): { html: string; policy: string } {
   const found = POLICY.exec(html)?.[1]
   if (found === undefined) throw new Error(`${file} has no Content-Security-Policy`)
   if (!html.includes(CHARSET)) throw new Error(`${file} has no ${CHARSET}`)

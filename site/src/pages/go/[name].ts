@@ -5,11 +5,11 @@ import { redirectPage } from '../../lib/booking/redirect-page.ts'
 import { company } from '../../lib/company.ts'
 import { ogAlt, ogWords } from '../../lib/drawing/og-words.ts'
 
-const ending = import.meta.env.PROD ? '.html' : ''
+const extension = import.meta.env.PROD ? '.html' : ''
 
 export const getStaticPaths = (() =>
   company().shortLinks.map((link) => ({
-    params: { name: link.name + ending },
+    params: { name: link.name + extension },
     props: { link },
   }))) satisfies GetStaticPaths
 
