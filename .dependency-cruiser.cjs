@@ -1,15 +1,18 @@
-// Who may import whom. A `$1` in a `to` is what the first group of the `from` matched.
+// Who may import whom. `$1` in a `to` is the match of the first group in `from`.
 const TEST = '\\.test\\.tsx?$'
 const API_TESTING = '^api/src/testing/'
-// Serves the built site without a CDN: in tests, in measurements, and for `start`.
+// Serves the built site without a CDN, for tests, measurements and `start`.
 const SITE_SERVER = '^api/src/site/serve-site\\.ts$'
 // Written, like the audit log, by the repository that writes the record.
 const SEARCH_INDEX = '^api/src/modules/search/search-index\\.repository\\.ts$'
-// The life of every kind of record, for the use cases of each kind.
+// Common operations on all kinds of records, used by the use cases of each kind.
 const RECORDS = '^api/src/modules/records/record(-rows)?\\.repository\\.ts$'
 const API_MODULE = '^api/src/modules/([^/]+)/'
 
-/** The modules of contracts, api and portal from the bottom up: each imports those before it only. */
+/**
+ * The modules of contracts, api and portal from lowest to highest: each may import only those
+ * before it.
+ */
 const MODULES = [
   'audit',
   'mail',
@@ -99,7 +102,7 @@ const everywhere = [
   ),
 ]
 
-/** One rule a module; lazy imports count like any other. */
+/** One rule per module; lazy imports count like any other. */
 const moduleOrder = MODULES.slice(0, -1).map((name, index) => {
   const above = MODULES.slice(index + 1).join('|')
   return forbid(

@@ -4,7 +4,7 @@ import { findBrowser, missingEngines } from './scripts/find-browser.ts'
 
 const executablePath = findBrowser()
 
-/** All tests run against the built product; the setup builds it when it is stale. */
+/** All tests run against the built product; the setup builds it if it is stale. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
@@ -13,15 +13,16 @@ export default defineConfig({
   outputDir: '.cache/test/browser',
   forbidOnly: true,
   retries: 0,
-  // A test waits for about half of its time, and keeps more than one core busy in the other.
+  // A test spends about half of its time waiting, and uses more than one core in the other half.
   workers: Math.min(4, availableParallelism() + 1),
-  // Both end what hangs. On a busy machine a sound test may take many times as long as usual.
+  // Both timeouts end a test that hangs. On a busy machine, tests may take many times as long as usual.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     actionTimeout: 30_000,
-    // Recording each page takes up to a third of the time; `--trace retain-on-failure` does it.
+    // Recording each page takes up to a third of the time; use `--trace retain-on-failure` when
+    // needed.
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
@@ -31,7 +32,7 @@ export default defineConfig({
         '--disable-component-update',
         '--no-first-run',
         '--disable-dev-shm-usage',
-        // Widths of letters as on the screens of people, not rounded to whole pixels.
+        // Letter widths as on real screens, not rounded to whole pixels.
         '--font-render-hinting=none',
       ],
     },

@@ -7,7 +7,7 @@ const withoutProcesses = [...defaultExclude, processTests]
 
 export default defineConfig({
   test: {
-    // Ends a test that hangs. A sound one may take many times as long as usual on a busy machine.
+    // Ends a test that hangs. On a busy machine, tests may take many times as long as usual.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
@@ -49,7 +49,7 @@ export default defineConfig({
           name: 'process',
           include: [`{api/src,scripts}/${processTests}`],
           globalSetup: 'scripts/lib/build-api.ts',
-          // These wait for processes that they start: one file at a time.
+          // These wait for processes they start: run one file at a time.
           fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 180_000,

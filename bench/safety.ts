@@ -96,7 +96,7 @@ const met = await runParts(
       title: 'Sign-in: unknown, wrong and suspended',
       needs: api,
       within: 240,
-      // Below the 50 failures after which networks that are new to an account are blocked.
+      // Below the 50 failures after which an account is blocked for networks that are new to it.
       measure: () => measureTiming({ rounds: quick ? 5 : 45 }),
     },
     flood: {

@@ -13,15 +13,15 @@ export { expect }
 
 interface TestFixtures {
   watch: Watch
-  /** Lets this test have console errors like this one. */
+  /** Allows console errors that match in this test. */
   allowConsole: (pattern: RegExp) => void
-  /** Gives the test's own browser, or another page, a session of a demo role or an email. */
+  /** Signs in the test's browser, or another page's, as a demo role or the user with an email. */
   signIn: (who: DemoRole | (string & {}), page?: Page) => Promise<void>
-  /** A page in a browser of its own: another person, or the same one elsewhere. */
+  /** A page in a separate browser context: another person, or the same one elsewhere. */
   newVisitor: (options?: Parameters<Browser['newContext']>[0]) => Promise<Page>
 }
 
-/** Leads the two addresses to the worker's own servers, and every other name nowhere. */
+/** Maps the two test hosts to the worker's servers, and every other host to nowhere. */
 function hostRules(site: Site, portal: PortalServer): string {
   const host = (url: string) => new URL(url).host
   return [
@@ -35,7 +35,7 @@ export const test = servers.extend<TestFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads from it what to provide
   baseURL: ({}, use, testInfo) => use(isOfSite(testInfo) ? TEST_SITE : TEST_PORTAL),
 
-  // Each frame in which something moves is drawn. `shell` and `working-day` see what people see.
+  // Animations slow tests down. `shell` and `working-day` keep them, to see what people see.
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads from it what to provide
   reducedMotion: ({}, use, testInfo) => use(isOfSite(testInfo) ? 'no-preference' : 'reduce'),
 

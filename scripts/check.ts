@@ -19,7 +19,7 @@ const cruisedFolders = [
 ]
 
 async function customLint(): Promise<Outcome> {
-  const began = performance.now()
+  const startedAt = performance.now()
   const listed = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard'])
   const faults = listed.output
     .split('\n')
@@ -32,11 +32,14 @@ async function customLint(): Promise<Outcome> {
   return {
     code: listed.code !== 0 || faults.length > 0 ? 1 : 0,
     output: listed.code === 0 ? faults.join('\n') : listed.output,
-    seconds: (performance.now() - began) / 1000,
+    seconds: (performance.now() - startedAt) / 1000,
   }
 }
 
-/** Several checkers of one project work out the same types again; projects run side by side as it is. */
+/**
+ * Several checkers of one project would infer the same types again; projects already run in
+ * parallel.
+ */
 export const typeCheck = ['-b', '--pretty', 'false', '--checkers', '1']
 
 const checks: Record<string, () => Promise<Outcome>> = {
@@ -56,7 +59,7 @@ const checks: Record<string, () => Promise<Outcome>> = {
   'custom lint': customLint,
 }
 
-/** Runs every check side by side; says a line for each, with what a failed one printed. */
+/** Runs every check in parallel and prints a line for each, with the output of failed checks. */
 export async function runChecks(): Promise<CheckResult[]> {
   return Promise.all(
     Object.entries(checks).map(async ([name, check]) => {

@@ -7,7 +7,7 @@ test('sizes have a median, a 90th percentile and a maximum', () => {
   expect(sizesOf([])).toEqual({ files: 0, lines: 0, median: 0, p90: 0, max: 0 })
 })
 
-test('modules that import each other are a pair; one direction, files and other folders are none', () => {
+test('only modules that import each other count as a pair, not one-way imports, files or other folders', () => {
   const folder = 'api/src/modules'
   const imports = [
     { from: `${folder}/clients/a.ts`, to: `${folder}/money/b.ts` },
@@ -20,7 +20,7 @@ test('modules that import each other are a pair; one direction, files and other 
   expect(mutualImports(imports, folder)).toEqual(['clients ↔ money'])
 })
 
-test('a cycle is counted once, whichever file it was found from', () => {
+test('a cycle is counted once, no matter which file it was found from', () => {
   const imports = [{ cycle: ['b.ts', 'a.ts'] }, { cycle: ['a.ts', 'b.ts'] }, { cycle: [] }]
   expect(cyclesOf(imports)).toEqual(['a.ts, b.ts'])
 })

@@ -9,14 +9,14 @@ const packages = ['api/src', 'portal', 'shared', 'scripts', 'api/migrations']
 const isTest = (path: string) => /\.(test|spec)\.tsx?$|(^|\/)testing\//.test(path)
 const moduleFolder = /^(?:api\/src\/modules|portal\/src\/modules|shared\/src\/contracts)\/([^/.]+)/
 
-/** An import from one file to another. `cycle` names the files of the ring that it is part of. */
+/** An import from one file to another. `cycle` lists the files of the cycle it belongs to. */
 export interface Import {
   from: string
   to: string
   cycle: string[]
 }
 
-/** Lines of a file: median, the size that nine of ten files do not exceed, and the largest. */
+/** Lines per file: the median, the 90th percentile and the maximum. */
 export function sizesOf(lines: number[]) {
   const sorted = [...lines].sort((a, b) => a - b)
   const at = (part: number) => sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? 0
@@ -39,10 +39,10 @@ export function mutualImports(imports: Pick<Import, 'from' | 'to'>[], folder: st
     .sort()
 }
 
-/** Each ring of imports once, whichever of its files it was found from. */
+/** Each import cycle once, no matter which of its files it was found from. */
 export function cyclesOf(imports: Pick<Import, 'cycle'>[]): string[] {
-  const rings = imports.filter(({ cycle }) => cycle.length > 0)
-  return [...new Set(rings.map(({ cycle }) => [...cycle].sort().join(', ')))].sort()
+  const cycles = imports.filter(({ cycle }) => cycle.length > 0)
+  return [...new Set(cycles.map(({ cycle }) => [...cycle].sort().join(', ')))].sort()
 }
 
 async function readImports(): Promise<Import[]> {

@@ -12,7 +12,7 @@ const folder = inRoot('api/migrations')
 const migrations = () => readdirSync(folder).filter((name) => name.endsWith('.sql'))
 
 const before = new Set(migrations())
-// It asks whether a column was renamed, so it needs the terminal itself.
+// drizzle-kit asks whether a column was renamed, so it needs the terminal.
 const { status } = spawnSync('drizzle-kit', ['generate', ...process.argv.slice(2)], {
   cwd: inRoot('api'),
   env: { ...process.env, PATH: toolPath(inRoot('api')) },

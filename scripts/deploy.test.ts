@@ -23,20 +23,20 @@ const compose: Compose = parse(read('compose.yaml'), { merge: true })
 const { server, site, proxy } = compose.services
 
 describe('the deployment files', () => {
-  test('the server gets only settings that exist', () => {
+  test('compose passes only existing settings to the server', () => {
     const given = Object.keys(server.environment).filter((name) => name !== 'CREDENTIALS_DIRECTORY')
     expect(settingNames()).toEqual(expect.arrayContaining([...given, ...server.secrets]))
   })
 
-  test('every setting has its place: in the server, in its image, or in the build', () => {
+  test('every setting is used by compose or by the image', () => {
     const everywhere = ['compose.yaml', 'Dockerfile'].map(read).join('\n')
-    // Where `start` serves the site; a container has its own server for it.
-    const elsewhere = ['SITE_PORT']
+    // `start` serves the site on this port; a container has a separate server for the site.
+    const onlyForStart = ['SITE_PORT']
     const placed = settingNames().filter((name) => new RegExp(`\\b${name}\\b`).test(everywhere))
-    expect([...placed, ...elsewhere].sort()).toEqual(settingNames().sort())
+    expect([...placed, ...onlyForStart].sort()).toEqual(settingNames().sort())
   })
 
-  test('every setting that compose asks for stands in the example', () => {
+  test('every setting that compose reads is in the example', () => {
     const asked = [...read('compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].flatMap(
       ([, name]) => name ?? [],
     )
@@ -49,7 +49,7 @@ describe('the deployment files', () => {
 })
 
 describe('the containers', () => {
-  test('no other container can be given the proxy’s address, and the server trusts that one', () => {
+  test('no other container can get the proxy’s address, which is the only address the server trusts', () => {
     const { subnet, ip_range } = compose.networks.portal.ipam.config[0]
     const address = proxy.networks.portal.ipv4_address
     const includes = (cidr: string) => {
@@ -71,7 +71,7 @@ describe('the containers', () => {
     expect(site.networks.filter((name) => server.networks.includes(name))).toEqual([])
   })
 
-  test('secrets reach the server as files, and neither its environment, the repository nor an image', () => {
+  test('the server gets secrets as files, never through its environment, the repository or an image', () => {
     const { CREDENTIALS_DIRECTORY, ...environment } = server.environment
     expect(CREDENTIALS_DIRECTORY).toBe('/run/secrets')
     expect(
@@ -87,7 +87,7 @@ describe('the containers', () => {
     }
   })
 
-  test('no variable of the image hides a build argument that is declared after it', () => {
+  test('no ENV of the image shadows a build argument declared after it', () => {
     const [variables, declared, hidden] = [new Set<string>(), new Set<string>(), new Set<string>()]
     for (const stage of read('Dockerfile').split(/^FROM /m)) {
       const earlier = new Set<string>()
@@ -106,7 +106,7 @@ describe('the containers', () => {
     expect([...hidden]).toEqual([])
   })
 
-  test('the image of the site has every file that its server imports', () => {
+  test('the site’s image has every file that its server imports', () => {
     const [, stage = ''] = /^FROM .* AS site$(.*?)^FROM /ms.exec(read('Dockerfile')) ?? []
     const copied = [...stage.matchAll(/^COPY (?!--)(.*) \S+$/gm)].flatMap(([, sources = '']) =>
       sources.split(' '),
@@ -127,7 +127,7 @@ describe('the containers', () => {
     expect([...seen].filter((file) => !inImage(file))).toEqual([])
   })
 
-  test('every stage stands on another one or on the one base image', () => {
+  test('every stage builds on another stage or on the base image', () => {
     const froms = [...read('Dockerfile').matchAll(/^FROM (\S+) AS (\S+)/gm)]
     const stages = froms.map(([, , stage]) => stage)
     const bases = new Set(froms.map(([, base]) => base).filter((base) => !stages.includes(base)))
@@ -136,12 +136,12 @@ describe('the containers', () => {
 })
 
 describe('the proxies', () => {
-  test('choose the ids of requests themselves', () => {
+  test('set request ids themselves', () => {
     expect(read('Caddyfile')).toContain('header_up X-Request-Id {http.request.uuid}')
     expect(read('nginx.conf')).toContain('proxy_set_header X-Request-Id $request_id;')
   })
 
-  test('log neither secrets in paths nor queries', () => {
+  test('log neither secrets in paths nor query strings', () => {
     expect(read('Caddyfile')).toMatch(/^\t\t\t\trequest>uri regexp /m)
     const [, ...servers] = read('nginx.conf').split(/^server \{$/m)
     expect(servers).toHaveLength(3)
@@ -155,14 +155,14 @@ describe('the proxies', () => {
     expect(format).not.toMatch(/\$(request|request_uri|args|query_string|http_referer)\b/)
   })
 
-  test('the example says what a network with IPv4 alone means for visitors over IPv6', () => {
+  test('the example explains what an IPv4-only network means for IPv6 visitors', () => {
     expect(compose.networks.portal).not.toHaveProperty('enable_ipv6')
     expect(read('env.example')).toMatch(/IPv6[\s\S]*^HTTP_LISTEN=$/m)
   })
 })
 
 describe('the secrets', () => {
-  test('are made once, with keys that the server takes, and are the same for all ways to deploy', async () => {
+  test('are created once with valid keys, and every way to deploy uses the same ones', async () => {
     const temporary = mkdtempSync(join(tmpdir(), 'leadwright-secrets-'))
     onTestFinished(() => rmSync(temporary, { recursive: true }))
     const folder = join(temporary, 'secrets')
@@ -199,8 +199,8 @@ describe('the systemd unit', () => {
     expect(value('RestartPreventExitStatus')).toBe('78')
   })
 
-  test('gives up when no start succeeds: the limit is reached within its interval', () => {
-    // A start that fails takes less than 3 seconds.
+  test('gives up when no start succeeds, because the limit is reached within its interval', () => {
+    // A failing start takes less than 3 seconds.
     const seconds = Number(value('StartLimitBurst')) * (Number(value('RestartSec')) + 3)
     expect(seconds).toBeLessThanOrEqual(Number(value('StartLimitIntervalSec')))
   })

@@ -9,8 +9,11 @@ const filesOf = (pattern: string) =>
 
 const pages = filesOf('{*,docs/**/*}.md')
 
-/** What the pattern's group finds in each page, as `page: found`, but for what is known. */
-function unknown(pattern: RegExp, isKnown: (found: string, page: string) => boolean): string[] {
+/** The matches of the pattern's group in all pages that are not known, as `page: match`. */
+function unknownMatches(
+  pattern: RegExp,
+  isKnown: (found: string, page: string) => boolean,
+): string[] {
   const all = pages.flatMap((page) =>
     [...read(page).matchAll(pattern)].map(([, found = '']) => ({ page, found })),
   )
@@ -18,14 +21,14 @@ function unknown(pattern: RegExp, isKnown: (found: string, page: string) => bool
   return all.flatMap(({ page, found }) => (isKnown(found, page) ? [] : `${page}: ${found}`))
 }
 
-/** The name that a heading has in an address, as GitHub makes it. */
+/** The anchor that GitHub generates for a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
     .replaceAll(' ', '-')
 
-function leadsSomewhere(link: string, page: string): boolean {
+function isValidLink(link: string, page: string): boolean {
   const [path = '', anchor] = link.split('#')
   const target = path === '' ? page : join(dirname(page), path)
   if (!existsSync(inRoot(target))) return false
@@ -34,41 +37,41 @@ function leadsSomewhere(link: string, page: string): boolean {
   return headings.some(([, heading = '']) => anchorOf(heading) === anchor)
 }
 
-test('every link of a page leads to a file, and to a heading of it', () => {
+test('every link in the docs leads to an existing file and heading', () => {
   expect(pages).toContain('README.md')
-  expect(unknown(/\]\((?!https?:|mailto:)([^)]+)\)/g, leadsSomewhere)).toEqual([])
-  expect(unknown(/<img [^>]*src="([^"]+)"/g, leadsSomewhere)).toEqual([])
+  expect(unknownMatches(/\]\((?!https?:|mailto:)([^)]+)\)/g, isValidLink)).toEqual([])
+  expect(unknownMatches(/<img [^>]*src="([^"]+)"/g, isValidLink)).toEqual([])
 })
 
-test('every command that a page names exists', () => {
+test('every command in the docs exists', () => {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'))
   const ofPnpm = ['install', 'exec']
   const isCommand = (name: string) => name in scripts || ofPnpm.includes(name)
-  expect(unknown(/\bpnpm@12 (?:run )?([a-z][a-z:-]*)/g, isCommand)).toEqual([])
+  expect(unknownMatches(/\bpnpm@12 (?:run )?([a-z][a-z:-]*)/g, isCommand)).toEqual([])
 })
 
-test('every source file that a page names exists', () => {
+test('every source file named in the docs exists', () => {
   const sources = filesOf('{api,portal,site,shared,e2e,scripts,bench}/**/*.{ts,tsx,py}').map(
     (file) => `/${file}`,
   )
-  // A record kind that CONTRIBUTING.md shows how to add.
+  // CONTRIBUTING.md uses this patch to show how to add a kind of record.
   const example = read('docs/example-record/note.patch')
   const isSource = (name: string) =>
     sources.some((source) => source.endsWith(`/${name}`)) || example.includes(`b/${name}`)
-  expect(unknown(/`([\w/.-]+\.(?:ts|tsx|py))`/g, isSource)).toEqual([])
+  expect(unknownMatches(/`([\w/.-]+\.(?:ts|tsx|py))`/g, isSource)).toEqual([])
 })
 
-test('the README leads to every page', () => {
+test('the README links to every page except the decision records', () => {
   const readme = read('README.md')
   const linked = (page: string) => page === 'README.md' || readme.includes(`](${page})`)
   const records = /^docs\/decisions\//
   expect(pages.filter((page) => !records.test(page) && !linked(page))).toEqual([])
 })
 
-/** Bytes; the README loads all of them. */
+/** Bytes; the README loads all pictures. */
 const pictureMax = 80_000
 
-test('every picture is shown by the README, and small', () => {
+test('every picture is small and shown in the README', () => {
   const readme = read('README.md')
   const pictures = filesOf('docs/images/*')
   expect(pictures).not.toEqual([])
@@ -76,7 +79,7 @@ test('every picture is shown by the README, and small', () => {
   expect(pictures.filter((file) => statSync(inRoot(file)).size > pictureMax)).toEqual([])
 })
 
-test('cron runs the operator commands as root, who alone reads the secrets', () => {
+test('cron runs the operator commands as root, the only user who can read the secrets', () => {
   const users = [
     ...read('docs/operate.md').matchAll(/`(?:[\d*/]+ ){5}(\w+) [^`]*operate\.sh/g),
   ].map(([, user]) => user)

@@ -21,7 +21,7 @@ const inCopy = (...parts: string[]) => join(folder, ...parts)
 const packages = ['.', 'api', 'portal', 'shared']
 const checkedPackages = ['shared', 'api', 'portal']
 
-/** The packages of others are linked; the workspace's own are those of the copy. */
+/** Links third-party packages; the workspace's own packages are those in the copy. */
 function linkNodeModules(name: string): void {
   const from = inRoot(name, 'node_modules')
   mkdirSync(inCopy(name, 'node_modules/@leadwright'), { recursive: true })
@@ -34,8 +34,8 @@ function linkNodeModules(name: string): void {
 }
 
 /**
- * What the types of unchanged files were found to be, where this tree was checked before: what names
- * a package of others is led to where the links lead.
+ * Reuses the type information of unchanged files if this tree was type-checked before, with paths
+ * to third-party packages changed to those of the links.
  */
 function copyTypeCheck(name: string): void {
   const from = inRoot(`.cache/${name}.tsbuildinfo`)
@@ -64,7 +64,7 @@ beforeAll(async () => {
     mkdirSync(dirname(inCopy(path)), { recursive: true })
     cpSync(inRoot(path), inCopy(path))
   }
-  // The workspace's vitest looks for the root of each of its projects.
+  // The workspace's Vitest looks up the root of each of its projects.
   mkdirSync(inCopy('site'))
   await git('init', '--quiet')
   await git('add', '.')
@@ -82,7 +82,7 @@ const touched = async () => {
   return output.split('\n').filter(Boolean)
 }
 
-test('a new kind of record touches ten files, the three of its migration included', async () => {
+test('a new kind of record touches at most ten files, including three of its migration', async () => {
   const files = await touched()
   expect(files.filter((path) => path.startsWith('api/migrations/'))).toHaveLength(3)
   expect(files.length).toBeLessThanOrEqual(10)
@@ -91,12 +91,12 @@ test('a new kind of record touches ten files, the three of its migration include
   for (const path of written) expect(guide).toContain(path)
 })
 
-test('it has no fault of type, lint or format', async () => {
+test('the example has no type, lint or format errors', async () => {
   await succeed('tsc', [...typeCheck, ...checkedPackages])
   const files = (await touched()).filter((path) => /\.tsx?$/.test(path))
   await succeed('biome', ['check', ...files])
 }, 400_000)
 
-test('its own test passes', async () => {
+test('the example’s own test passes', async () => {
   await succeed('vitest', ['run', '--project', 'api', 'src/modules/vault/notes'])
 })

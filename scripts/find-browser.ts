@@ -4,7 +4,7 @@ import { chromium } from 'playwright'
 import { run } from './lib/run.ts'
 
 const usualPaths = [
-  // Draws pages the same in a third to two thirds of the time: it has no user interface of its own.
+  // Renders pages in a third to two thirds of the time, because it has no user interface.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -83,7 +83,7 @@ export const findEngine = (engine: Engine): string | undefined => engines[engine
 export const missingEngines = (): Engine[] =>
   (Object.keys(engines) as Engine[]).filter((engine) => findEngine(engine) === undefined)
 
-/** Installs missing engines. Returns instructions for each one that could not be installed. */
+/** Installs missing engines. Returns instructions for each engine that could not be installed. */
 export async function installEngines(): Promise<string[]> {
   for (const engine of missingEngines()) {
     console.log(`Installing ${engine}, which was not found.`)

@@ -8,16 +8,16 @@ const sources = globSync('{api,portal,site,shared}/src/**/*.{ts,tsx,astro}', { c
   .filter((path) => !path.includes('.test.') && !path.startsWith('shared/src/messages/'))
   .map((path) => readFileSync(inRoot(path), 'utf8'))
 
-/** The words of a file, e.g. to ask whether it says `confirmDelete` of `messages.staff`. */
+/** The words of each file, e.g. to check whether it uses `confirmDelete` of `messages.staff`. */
 const mentions = sources.map((text) => new Set(text.match(/messages\.\w+|\w+/g)))
 
-test.each(Object.keys(messages))('every sentence of messages.%s is said somewhere', (subject) => {
+test.each(Object.keys(messages))('every message of messages.%s is used', (subject) => {
   const inFile = mentions.filter((words) => words.has(`messages.${subject}`))
   const own = readFileSync(inRoot(`shared/src/messages/${fileOf(subject)}.ts`), 'utf8')
   const unused = Object.keys(messages[subject as keyof typeof messages]).filter(
     (name) =>
       !inFile.some((words) => words.has(name)) &&
-      // A part of another sentence.
+      // Used as part of another message.
       (own.match(new RegExp(`\\b${name}\\b`, 'g'))?.length ?? 0) < 2,
   )
   expect(unused).toEqual([])

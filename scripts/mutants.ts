@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { inRoot } from './lib/root.ts'
 
-/** An edit that breaks one rule, and the test files that must notice. */
+/** An edit that breaks one rule, and the test files that must detect it. */
 interface Mutant {
   title: string
   file: string
@@ -26,11 +26,13 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => interruption.abort())
 }
 
-/** Longer than any of these tests takes, in milliseconds: an edit can make a loop endless. */
+/**
+ * Longer than any of these tests takes, in milliseconds, because an edit can cause an endless loop.
+ */
 const timeout = 300_000
 const noReport: Report = { success: false, numPassedTests: 0, testResults: [] }
 
-/** The exit status is the same for a failed test and for a crash, so the report decides. */
+/** The exit code is the same for a failed test and a crash, so the report decides. */
 async function runTests(tests: string[]): Promise<Report> {
   const args = ['run', '--reporter=json', `--outputFile=${outputFile}`, ...tests]
   const { signal } = interruption
@@ -43,7 +45,7 @@ async function runTests(tests: string[]): Promise<Report> {
 }
 
 const passing = new Map<string, Promise<boolean>>()
-/** Whether the tests pass without an edit. Each set of tests is run once. */
+/** Whether the tests pass without an edit. Each set of tests runs once. */
 function passUnedited(tests: string[]): Promise<boolean> {
   const key = tests.join(' ')
   const result =

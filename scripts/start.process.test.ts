@@ -3,13 +3,13 @@ import { expect, onTestFinished, test } from 'vitest'
 import { listen } from './lib/ports.ts'
 import { run } from './lib/run.ts'
 
-/** The port of tcpmux: below the ports that programs are given, and served by no one. */
+/** The tcpmux port: never assigned automatically, and nothing listens on it. */
 const FREE = 1
 
 test.each([
   ['the site', (taken: number) => [taken, FREE]],
   ['the portal', (taken: number) => [FREE, taken]],
-])('start says that the port of %s is taken, before it builds anything', async (who, portsOf) => {
+])('start reports that the port of %s is taken before it builds anything', async (who, portsOf) => {
   const server = createServer()
   onTestFinished(() => void server.close())
   const taken = await listen(server)

@@ -17,7 +17,7 @@ import { runTests } from './lib/runner.ts'
 import { settingNames } from './lib/settings.ts'
 import { testPortalBuild, testSiteBuild } from './lib/test-builds.ts'
 
-/** Settings of the person who runs the tests must not reach the product under test. */
+/** The settings of the person who runs the tests must not affect the product under test. */
 const clearedEnv = Object.fromEntries(settingNames().map((name) => [name, undefined]))
 const env = { ...clearedEnv, ...temporaryFilesInMemory() }
 
@@ -27,7 +27,7 @@ async function checks(): Promise<Counts> {
   return sum((await runChecks()).map(({ code, name }) => checkResult(code === 0, name)))
 }
 
-/** @param name of the report; parts that run side by side write one each */
+/** @param name the name of the report; parts that run in parallel write separate reports */
 function unitTests(name: string, only: string[]): Promise<Counts> {
   const reportFile = inRoot(`.cache/test/${name}.json`)
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
@@ -40,7 +40,7 @@ function unitTests(name: string, only: string[]): Promise<Counts> {
   })
 }
 
-/** Instructions for engines that could not be installed here. */
+/** Instructions for engines that could not be installed. */
 const notRun: string[] = []
 
 async function browserTests(only: string[]): Promise<Counts> {
@@ -62,20 +62,22 @@ async function browserTests(only: string[]): Promise<Counts> {
   return ran
 }
 
-/** Vitest leaves one core to itself, and on two would be the last to end. */
+/** By default Vitest leaves one core unused, and on two cores it would finish last. */
 const everyCore = `--maxWorkers=${availableParallelism()}`
 
 const counted: Counts[] = []
-/** Counts a part once it has ended, and says how it went. */
+/** Counts a part once it has finished, and prints its result. */
 async function part(name: string, work: Promise<Counts>): Promise<void> {
-  const began = performance.now()
+  const startedAt = performance.now()
   const counts = await work
   counted.push(counts)
-  const seconds = ((performance.now() - began) / 1000).toFixed(0)
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
   heading(`${name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`)
 }
 
-/** Arguments narrow the run: `e2e/…` to browser tests, anything else and `e2e/built` to Vitest. */
+/**
+ * Arguments select tests: `e2e/…` runs browser tests, everything else and `e2e/built` runs Vitest.
+ */
 const only = process.argv.slice(2)
 const all = only.length === 0
 const inBrowser = only.some((name) => name.startsWith('e2e') && !name.startsWith('e2e/built'))
@@ -86,8 +88,9 @@ const browser = all || inBrowser ? installBrowser() : Promise.resolve(undefined)
 const engines = inEngines ? browser.then(installEngines) : Promise.resolve([])
 if (all) {
   heading('checks, unit tests, process tests and browser tests')
-  // Browser tests take longest, so they start as soon as their builds are done. They and the process tests
-  // often wait, so the others keep the cores busy meanwhile. They build again what failed here.
+  // Browser tests take longest, so they start as soon as their builds are done. They and the
+  // process tests often wait, so the other parts use the cores in the meantime. They rebuild what
+  // failed here.
   const builds = buildStale([apiBuild, testPortalBuild, testSiteBuild])
   const checked = part('checks', checks())
   await Promise.all([

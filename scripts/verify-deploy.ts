@@ -8,8 +8,9 @@ import { inRoot, root } from './lib/root.ts'
 import { type Outcome, type RunOptions, run } from './lib/run.ts'
 
 /**
- * Tests the files in `deploy/` with the tools on this machine, and reports the steps it had to leave out. Exit
- * code 1 if a step failed. An argument runs only the steps whose name contains it: `verify-deploy compose`.
+ * Tests the files in `deploy/` with the tools on this machine, and lists the steps it had to skip.
+ * Exits with code 1 if a step failed. An argument runs only the steps whose name contains it:
+ * `verify-deploy compose`.
  */
 
 const folder = mkdtempSync(join(tmpdir(), 'leadwright-verify-'))
@@ -36,7 +37,7 @@ const hasBuildKit = async () =>
 
 const units = ['leadwright', 'leadwright-site']
 
-/** The units with the paths of this folder, because systemd-analyze looks them up. */
+/** The units with the paths of this folder, because systemd-analyze checks that they exist. */
 function unitFiles(): string[] {
   const dir = join(folder, 'units')
   mkdirSync(dir, { recursive: true })
@@ -49,7 +50,7 @@ function unitFiles(): string[] {
   })
 }
 const verifyUnits = () => run('systemd-analyze', ['verify', '--man=no', ...unitFiles()])
-/** The exposure score of systemd, at most 1.5 of 10. */
+/** systemd's exposure score must be at most 1.5 of 10. */
 const exposureOfUnits = () =>
   run('systemd-analyze', ['security', '--offline=yes', '--threshold=15', ...unitFiles()])
 
@@ -108,9 +109,9 @@ for (const [name, available, step] of steps) {
     console.log(`– ${name}: not run, tool not installed`)
     continue
   }
-  const began = performance.now()
+  const startedAt = performance.now()
   const { code, output } = await step()
-  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`)
   if (code !== 0 || name.startsWith('restarts')) console.log(output.trimEnd())
   failed ||= code !== 0

@@ -10,12 +10,12 @@ import { openingWarnings } from './src/lib/opening.ts'
 import { siteOrigin } from './src/lib/origins.ts'
 import { isIndexed } from './src/lib/pages.ts'
 
-// Read before anything is built: a configuration with a missing value stops here.
+// Read before anything is built: the build stops here if the configuration is incomplete.
 for (const gap of [...missingEvidence(company()), ...openingWarnings(company())]) {
   console.warn(`The company's file: ${gap}.`)
 }
 
-/** A face of the site's own. What stands in for it, and when it is asked for: see styles/base.css. */
+/** A font hosted on the site. For its fallback and when it is loaded, see styles/base.css. */
 function font(name: string, cssVariable: `--${string}`, file: string, weight: string) {
   const variant = { src: [file] as [string], weight, style: 'normal' as const }
   return {
@@ -33,7 +33,7 @@ export default defineConfig({
   site: siteOrigin(),
   output: 'static',
   trailingSlash: 'never',
-  // `/policies` is the file `policies.html`: one response, no redirect to a folder.
+  // `/policies` is served from `policies.html`: one response, no redirect to a folder.
   build: { format: 'file', inlineStylesheets: 'always' },
   scopedStyleStrategy: 'class',
   prefetch: false,
@@ -65,7 +65,8 @@ export default defineConfig({
     plugins: [
       {
         name: 'supported-browsers',
-        // Astro's own target, the newest of everything, wins over `vite.build`. Pages are rendered by Node.
+        // Astro's own build target, the newest syntax, would override `vite.build`. Pages are
+        // rendered by Node.
         configEnvironment: (name) => ({
           build: { cssTarget: buildTargets, ...(name === 'client' && { target: buildTargets }) },
         }),
@@ -73,7 +74,7 @@ export default defineConfig({
       {
         name: 'light-only',
         enforce: 'pre',
-        // The site has no dark colours, and light-dark() needs newer browsers.
+        // The site has no dark colors, and light-dark() needs newer browsers.
         transform: (code, id) =>
           id.endsWith('/tokens.css')
             ? code.replace(/light-dark\((oklch\([^)]+\)), oklch\([^)]+\)\)/g, '$1')

@@ -20,9 +20,11 @@ import {
 } from '../support/product.ts'
 
 const rows = 2_000
-/** Round after round, product and reference in turn, so that the machine's moods meet both. */
+/**
+ * Product and reference alternate in each round, so that fluctuations of the machine affect both.
+ */
 const rounds = 5
-/** Who writes on each of the 12 connections in turn; one person may do so 300 times a minute. */
+/** People taking turns on each of the 12 connections; one person may write 300 times a minute. */
 const perConnection = 40
 const people = 12 * perConnection
 
@@ -36,7 +38,9 @@ interface Work {
   acceptedIn?: string
 }
 
-/** What a request does beyond the least, and what it would take to do less. */
+/**
+ * The decision record on the cost of a request beyond the minimum, and what reducing it would take.
+ */
 const accepted = 'docs/decisions/0034'
 
 const event = {
@@ -45,9 +49,12 @@ const event = {
   startsAt: '2024-01-31',
   endsAt: '2024-01-31',
 }
-/** A record of its own: a repeated id creates nothing. */
+/** A new ID each time, because a repeated ID creates nothing. */
 const newEvent = () => JSON.stringify({ ...event, id: randomUUID() })
-/** Spellings of 200 that no other connection uses, more than the server keeps answers for. */
+/**
+ * Ways to write the number 200 that no other connection uses; more than the server caches responses
+ * for.
+ */
 const spellings = (connection: number) =>
   Array.from({ length: 100 }, (_, n) => `${'0'.repeat(connection)}200.${'0'.repeat(n + 1)}`)
 const works: Work[] = [
@@ -83,7 +90,10 @@ const works: Work[] = [
   },
 ]
 
-/** The whole stack beside a bare server doing the same query with a session, in the same run. */
+/**
+ * Compares the whole stack with a bare server running the same query with a session, in the same
+ * run.
+ */
 export async function measureApi({ seconds }: { seconds: number }): Promise<Figure[]> {
   const dataDir = await demoFolder()
   const copy = mkdtempSync(join(tmpdir(), 'leadwright-bench-'))
@@ -100,14 +110,15 @@ export async function measureApi({ seconds }: { seconds: number }): Promise<Figu
       }))
     cpSync(dataDir, copy, { recursive: true })
     const product = await startProduct(dataDir)
-    // Reads the demo's rows into the search, which otherwise happens meanwhile.
+    // The first search indexes the demo's rows, which would otherwise happen during the
+    // measurement.
     await fetch(`${product.url}/api/search?q=${rareWord}`, { headers })
     const reference = await startReference(copy, headers)
     const figures: Figure[] = []
     for (const work of works) {
       const method = work.body === undefined ? ('GET' as const) : ('POST' as const)
       const job = { headers, method, ...(work.body === undefined ? {} : { body: work.body }) }
-      // Whoever writes takes turns with others, on both sides.
+      // On both sides, people take turns writing.
       const writers = work.body === undefined ? {} : { turnsOf: writersOf }
       const turns = work.turnsOf ? { turnsOf: work.turnsOf } : writers
       const mine = { ...job, ...turns, url: product.url + work.path }
@@ -137,7 +148,7 @@ async function startReference(dataDir: string, headers: Record<string, string>) 
 
 async function compare(mine: Job, bare: Job, seconds: number) {
   const measured: { mine: Load[]; bare: Load[] } = { mine: [], bare: [] }
-  // Warm: compiled code and filled caches on both sides.
+  // Warms up both sides: compiled code and filled caches.
   await load(mine, 1)
   await load(bare, 1)
   for (let round = 0; round < rounds; round += 1) {
@@ -166,7 +177,7 @@ function figuresOf(
     value: of(mine, 'p99'),
     unit: 'ms',
     reference: of(bare, 'p99'),
-    // autocannon counts whole milliseconds: a p50 below one counts as one.
+    // autocannon counts whole milliseconds, so a p50 below one counts as one.
     goal: atMost(4 * Math.max(1, p50)),
   }
   return [rps, tail]

@@ -21,9 +21,9 @@ import {
 } from '../support/product.ts'
 
 const bookings = 20
-/** Between two reads of the feed, in milliseconds. */
+/** Milliseconds between two reads of the feed. */
 const pause = 50
-/** Milliseconds from the delivery of the calendar service on. */
+/** Milliseconds from the calendar service's webhook. */
 const goal = atMost(2_000)
 
 const places = [
@@ -35,7 +35,7 @@ const places = [
 
 type Seen = (title: string, isThere: boolean) => Promise<unknown>
 
-/** How long until a booking and its cancellation are seen on open pages and in the calendar feed. */
+/** How long until a booking and its cancellation appear on open pages and in the calendar feed. */
 export async function measureBookings(): Promise<Figure[]> {
   const dataDir = await demoFolder()
   const product = await startProduct(dataDir, 'ready', signingKeys)
@@ -51,11 +51,11 @@ export async function measureBookings(): Promise<Figure[]> {
     }
     const longest = new Map<string, number>()
     for (let n = 0; n < bookings; n += 1) {
-      // None of these is a part of another one.
+      // No title is part of another one.
       const title = `Consultation ${100 + n}`
-      const begun = new Date(Date.now() - 60_000).toISOString()
+      const startedAt = new Date(Date.now() - 60_000).toISOString()
       const guest = { title, name: 'Sample Guest', email: demoAccounts.client }
-      const booking = { id: `bench-${n}`, startsAt: begun, bookedAt: begun, ...guest }
+      const booking = { id: `bench-${n}`, startsAt: startedAt, bookedAt: startedAt, ...guest }
       for (const cancelled of [false, true]) {
         const from = performance.now()
         await deliver(product, { ...booking, cancelled })
@@ -90,7 +90,7 @@ const onPage =
       .first()
       .waitFor({ state: isThere ? 'visible' : 'hidden' })
 
-/** An admin's private address, read as a calendar program does, only more often. */
+/** Polls an admin's private feed URL as a calendar program does, only more often. */
 async function feedOf(product: Product): Promise<Seen> {
   const headers = sessionFor(product.dataDir, demoAccounts.admin)
   const answer = await fetch(product.url + renewFeed.path, { method: 'POST', headers })

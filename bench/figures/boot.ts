@@ -3,10 +3,13 @@ import { atMost, type Figure, median } from '../support/figure.ts'
 import { demoFolder, memoryOf, removeFolder, startProduct } from '../support/product.ts'
 
 const runs = 7
-/** Until what the start left behind is collected, in milliseconds. */
+/** How long to wait until garbage from startup has been collected, in milliseconds. */
 const rest = 3_000
 
-/** The bundled server from its start to its first answer, on a data folder that is there. */
+/**
+ * Time and memory of the bundled server from start to its first response, with an existing data
+ * folder.
+ */
 export async function measureBoot(): Promise<Figure[]> {
   const dataDir = await demoFolder()
   try {

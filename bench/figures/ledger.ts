@@ -14,23 +14,26 @@ import {
 
 const entries = 1_000_000
 const samples = 101
-/** Milliseconds, the 95th percentile. */
+/** Milliseconds, 95th percentile. */
 const goal = atMost(50)
 
 const today = utcDay(new Date())
 const month = addMonths(today, -1).slice(0, 7)
 const year = `from=${addMonths(today, -12)}&to=${today}`
 const ofMonth = `/api/finances/months/${month}`
-/** A page of 50 in figures of its own (50, 050, 0050 …), so that no kept answer is given. */
+/**
+ * A limit of 50 spelled differently each time (50, 050, 0050 …), so that no cached response is
+ * used.
+ */
 const page = (n: number) => `limit=${'0'.repeat(n)}50`
-/** Of another client each time. */
+/** A different client each time. */
 const ofClient = (n: number) => `/api/clients/${ledgerClient(n)}/payments`
 
 const csv = 'a client’s one-year statement as CSV'
-/** One person may export 60 times an hour. */
+/** Several people, because one may export only 60 times an hour. */
 const exporters = 4
 
-/** What the screens of Finances and of a client's payments ask. */
+/** The requests of the Finances screen and of a client's payments. */
 const reads: Record<string, (n: number) => string> = {
   'Finances: months': () => '/api/finances',
   'Finances: revenue entries': () => `${ofMonth}/entries?figure=revenue`,
@@ -44,7 +47,7 @@ const reads: Record<string, (n: number) => string> = {
   [csv]: (n) => `${ofClient(n)}/export?${year}`,
 }
 
-/** The same questions to the demo's ledger, and to one of a million entries of 1,000 clients. */
+/** The same requests against the demo's ledger and one with a million entries of 1,000 clients. */
 export async function measureLedger(): Promise<Figure[]> {
   const dataDir = await demoFolder()
   try {
@@ -66,7 +69,7 @@ export async function measureLedger(): Promise<Figure[]> {
   }
 }
 
-/** The 95th percentile of each question, in milliseconds. */
+/** The 95th percentile of each request, in milliseconds. */
 async function readAll(dataDir: string): Promise<number[]> {
   const reader = sessionFor(dataDir, demoAccounts.admin)
   const exporterOf = adminsFor(dataDir, exporters)
@@ -74,7 +77,7 @@ async function readAll(dataDir: string): Promise<number[]> {
   const asked = Object.entries(reads)
   const measured = asked.map((): number[] => [])
   for (let n = 0; n < samples; n += 1) {
-    // By turns, so that each meets the same noise.
+    // Alternating, so that each is affected by the same noise.
     for (const [index, [what, pathOf]] of asked.entries()) {
       const url = product.url + pathOf(n)
       const time = what === csv ? timeOf(url, exporterOf(n), 'POST') : timeOf(url, reader)

@@ -23,7 +23,7 @@ interface Measured {
   shift: number
 }
 
-/** Lighthouse mobile for each public page and one line of HTML, page after page in each round. */
+/** Lighthouse mobile for each public page and for one line of HTML, page by page in each round. */
 export async function measureLighthouse({ runs }: { runs: number }): Promise<Figure[]> {
   const [sitePort, limitPort] = [await freePort(), await freePort()]
   const site = await serveSite({ dir: inRoot('site/dist'), port: sitePort })
@@ -34,7 +34,7 @@ export async function measureLighthouse({ runs }: { runs: number }): Promise<Fig
   const chromePath = findBrowser()
   const chrome = await launch({
     ...(chromePath === undefined ? {} : { chromePath }),
-    // A phone does not fit letters to pixels, so neither does its stand-in: both fonts keep their widths.
+    // Phones don't hint fonts, so hinting is off here too: both fonts keep their widths.
     chromeFlags: ['--headless=new', '--no-sandbox', '--font-render-hinting=none', ...browserArgs()],
   })
   try {
@@ -54,10 +54,13 @@ export async function measureLighthouse({ runs }: { runs: number }): Promise<Fig
   }
 }
 
-/** A browser's trace fails now and then; the figure of such a run is none. */
+/** A browser's trace occasionally fails, and such a run has no figures. */
 const attempts = 3
 
-/** First and largest paint beside one line of HTML: the landing page, then the booking pages. */
+/**
+ * Limits for first and largest paint relative to one line of HTML: the landing page, then the
+ * booking pages.
+ */
 const LANDING_PAINT = 1.05
 const BOOKING_PAINT = 1.25
 const bookingPages = ['/book-a-meeting', ...BOOKING_ROUTES.map(({ path }) => path)]
@@ -69,7 +72,7 @@ function paintGoal(path: string): Pick<Figure, 'goal' | 'acceptedIn'> {
   return bookingPages.includes(path) ? { goal: ratioAtMost(BOOKING_PAINT) } : {}
 }
 
-/** Every page has goals for its scores and its stillness, some for their times. */
+/** Every page has goals for its scores and layout shift, some also for their times. */
 function figuresOf(path: string, page: Measured, bare: Measured): Figure[] {
   const isLanding = path === '/'
   const asFast = paintGoal(path)
@@ -121,7 +124,7 @@ async function measure(url: string, port: number): Promise<Measured> {
     fcp: value('first-contentful-paint'),
     lcp: value('largest-contentful-paint'),
     blocking: value('total-blocking-time'),
-    // To three decimals, as Lighthouse tells it.
+    // Rounded to three decimals, as in Lighthouse.
     shift: Number(value('cumulative-layout-shift').toFixed(3)),
   }
 }

@@ -18,14 +18,14 @@ import { publicPages } from '../support/public-pages.ts'
 interface Bytes {
   document: number
   script: number
-  /** Scripts that were asked for after the page stood there with its data. */
+  /** Scripts requested after the page was shown with its data. */
   later: number
   all: number
 }
 
 const kB = (bytes: number) => bytes / 1000
 
-/** What each page transfers with an empty cache, as compressed bytes. */
+/** What each page transfers with an empty cache, in compressed bytes. */
 export async function measurePages(): Promise<Figure[]> {
   return [...(await sitePages()), ...(await portalRoutes())]
 }
@@ -53,7 +53,7 @@ async function sitePages(): Promise<Figure[]> {
   return figures
 }
 
-/** Scripts to the first screen, and what each further route adds to the one before it. */
+/** Scripts up to the first screen, and what each further route adds to the previous one. */
 const studio = [
   '/studio',
   '/studio/workspace',
@@ -63,7 +63,7 @@ const studio = [
   '/studio/academy',
 ]
 const client = ['/dashboard']
-/** kB; a further route has 40. */
+/** kB; the goal of each further route is 40. */
 const firstGoals: Record<string, Pick<Figure, 'goal' | 'acceptedIn'>> = {
   '/dashboard': { goal: atMost(135), acceptedIn: 'docs/decisions/0035' },
   '/studio': { goal: atMost(150) },
@@ -98,7 +98,7 @@ async function routesOf(browser: Browser, product: Product, email: string, paths
   const context = await signedIn(browser, product, email)
   const figures: Figure[] = []
   for (const [index, path] of paths.entries()) {
-    // The cache stays: a later route counts only what it adds.
+    // The cache is kept, so that a later route counts only what it adds.
     const { script, later } = await bytesOf(context, portalOrigin + path, shown)
     const what = `portal ${path} ${index === 0 ? 'with its data' : 'adds'}, scripts`
     const goal = firstGoals[path] ?? { goal: atMost(40) }
@@ -109,7 +109,9 @@ async function routesOf(browser: Browser, product: Product, email: string, paths
   return figures
 }
 
-/** @param ready when the visitor has what was asked for; the end of loading where nothing is said */
+/**
+ * @param ready resolves when the page shows what the visitor came for; by default at the load event
+ */
 async function bytesOf(
   context: BrowserContext,
   url: string,
@@ -122,7 +124,7 @@ async function bytesOf(
   const late = new Set<Request>()
   const count = async (request: Request) => {
     const { responseBodySize } = await request.sizes()
-    // Bodies as they were sent; what comes from the cache is said to be smaller than nothing.
+    // Sizes as transferred; responses from the cache have a negative size.
     const size = Math.max(0, responseBodySize)
     bytes.all += size
     if (request.resourceType() === 'document') bytes.document += size
@@ -143,7 +145,10 @@ async function bytesOf(
   return bytes
 }
 
-/** Until nothing was asked for during a while; event streams never end, so idle does not come. */
+/**
+ * Waits until no request was made for a while. Event streams never end, so network idle never
+ * happens.
+ */
 function quiet(page: Page, silence = 1_500, longest = 20_000): Promise<void> {
   return new Promise((resolve) => {
     let timer = setTimeout(resolve, silence)

@@ -15,18 +15,21 @@ import {
 } from '../support/product.ts'
 import { warmTabs } from '../support/warm-tabs.ts'
 
-/** As Lighthouse slows a processor down to a phone's. */
+/** The slowdown that Lighthouse uses to simulate a phone's processor. */
 const phone = 4
 const longList = 10_000
 
-/** Pages and the tabs between which people go, as whom. */
+/** The pages and the tabs people switch between, by account. */
 const areas = [
   { home: '/dashboard', tabs: '/dashboard', email: demoAccounts.client },
   { home: '/studio', tabs: '/studio/workspace', email: demoAccounts.admin },
   { home: '/studio/vault', tabs: '/studio/vault', email: demoAccounts.staff },
 ]
 
-/** How soon pages are there, how soon a tab that was open before, and how smooth a long list is. */
+/**
+ * How soon pages are shown, how soon a tab opened before is shown again, and how smooth a long list
+ * is.
+ */
 export async function measurePortal({ runs }: { runs: number }): Promise<Figure[]> {
   const dataDir = await demoFolder()
   const product = await startProduct(dataDir)
@@ -61,7 +64,7 @@ export async function measurePortal({ runs }: { runs: number }): Promise<Figure[
   }
 }
 
-/** From the address to a page with its data, with an empty cache. */
+/** From navigation to a page with its data, with an empty cache. */
 async function readyAfter(
   browser: Browser,
   product: Product,
@@ -88,10 +91,13 @@ async function readyAfter(
   }
 }
 
-/** The browser's own threshold: shorter tasks are not told of. Milliseconds. */
+/** The browser's threshold in milliseconds: shorter tasks are not reported. */
 const longTask = 50
 
-/** A long list is scrolled, filtered and asked for more; the longest that the page did not listen. */
+/**
+ * Scrolls and filters a long list and loads more; measures the longest time the page was
+ * unresponsive.
+ */
 async function longTasks(browser: Browser, product: Product): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const slower of [1, phone]) {

@@ -8,19 +8,29 @@ import { inRoot } from '../../scripts/lib/root.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { type Figure, median, ratioAtMost } from '../support/figure.ts'
 
-/** From navigation to the next host's request: each redirect page beside one line of script. */
+/**
+ * From navigation to the next host's request: each redirect page compared with one line of script.
+ */
 
-/** Lighthouse's slow 4G as it is applied in a browser (ms a request, bytes a second), and its phone. */
+/**
+ * Lighthouse's slow 4G as applied in a browser (ms per request, bytes per second), and its phone.
+ */
 const SLOW_4G = { latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 }
 const CPU_SLOWDOWN = 4
-/** Beside the least page that leaves by script. */
+/** Ratio to the smallest page that redirects by script. */
 const GOAL = 1.06
 const NEXT_HOST = 'calendly.com'
-/** As the site sends it: a change of this policy between two pages costs a new process. */
+/**
+ * As the site sends it: if this policy changed between two pages, the browser would start a new
+ * process.
+ */
 const OPENER_POLICY = { 'Cross-Origin-Opener-Policy': 'same-origin' }
-/** The page to come from, the same for all. Its icon asks for nothing. */
+/** The page visited before, the same for all. Its icon makes no request. */
 const BEFORE = '<!doctype html><title>Before</title><link rel="icon" href="data:,"><p>Before'
-/** The least that a page which leaves by script can be: what this machine's browser costs by itself. */
+/**
+ * The smallest page that redirects by script: measures what the browser itself costs on this
+ * machine.
+ */
 const LEAST_PAGE = `<!doctype html><script>location.replace('https://${NEXT_HOST}/least')</script>`
 
 async function serveReferences(port: number): Promise<Server> {
@@ -37,8 +47,8 @@ async function serveReferences(port: number): Promise<Server> {
 }
 
 /**
- * Milliseconds until the browser asks the next host. The tab has been on the same server before,
- * as after the wizard: starting a renderer is not what is compared.
+ * Milliseconds until the browser requests the next host. The tab has visited the same server
+ * before, as after the wizard, so that starting a renderer is not measured.
  */
 async function timeToLeave(page: Page, url: string): Promise<number> {
   const before = new URL('/before', url).href
@@ -51,24 +61,24 @@ async function timeToLeave(page: Page, url: string): Promise<number> {
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G })
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-  const begun = new Map<string, number>()
+  const firstRequests = new Map<string, number>()
   const left = new Promise<number>((resolve) => {
     session.on('Network.requestWillBeSent', ({ request, timestamp }) => {
       const { hostname, port } = new URL(request.url)
       if (hostname === NEXT_HOST) resolve(timestamp)
-      else begun.set(port, Math.min(timestamp, begun.get(port) ?? timestamp))
+      else firstRequests.set(port, Math.min(timestamp, firstRequests.get(port) ?? timestamp))
     })
   })
   await page.goto(url, { waitUntil: 'commit' }).catch(() => undefined)
-  const start = begun.get(new URL(url).port)
-  if (start === undefined) throw new Error(`${url} was never asked for`)
+  const start = firstRequests.get(new URL(url).port)
+  if (start === undefined) throw new Error(`${url} was never requested`)
   return ((await left) - start) * 1000
 }
 
 const FOUND = 'HTTP 302'
 const LEAST = 'one line of script'
 
-/** Each redirect page, the least one and a 302, in turn within each run. */
+/** Each redirect page, the smallest page and a 302, in turn within each run. */
 export async function measureRedirects({ runs }: { runs: number }): Promise<Figure[]> {
   const [sitePort, referencePort] = [await freePort(), await freePort()]
   const site = await serveSite({ dir: inRoot('site/dist'), port: sitePort })

@@ -17,7 +17,10 @@ import {
 
 const samples = 201
 
-/** A page of 50 in figures of its own (50, 050, 0050 …), so that no kept answer is given. */
+/**
+ * A limit of 50 spelled differently each time (50, 050, 0050 …), so that no cached response is
+ * used.
+ */
 const page = (n: number) => `limit=${'0'.repeat(n)}50`
 
 const reads: Record<string, (n: number) => string> = {
@@ -27,7 +30,7 @@ const reads: Record<string, (n: number) => string> = {
   'client counts': () => '/api/clients/summary',
 }
 
-/** The same questions with 100 and with 100,000 clients. */
+/** The same requests with 100 and with 100,000 clients. */
 export async function measureScale(): Promise<Figure[]> {
   const dataDir = await demoFolder()
   try {
@@ -45,7 +48,7 @@ export async function measureScale(): Promise<Figure[]> {
   }
 }
 
-/** `doctor --quick` as a probe runs it, from its start to its end. */
+/** The duration of `doctor --quick`, as a probe runs it. */
 async function measureProbe(dataDir: string): Promise<Figure> {
   const times: number[] = []
   for (let n = 0; n < 7; n += 1) {
@@ -63,7 +66,7 @@ async function readAt(dataDir: string, rows: number) {
   fillClients(db, rows)
   db.close()
   const headers = sessionFor(dataDir, demoAccounts.admin)
-  // The rows were not written by the product: its first start indexes them, which is not measured.
+  // The product did not write these rows: its first start indexes them, which is not measured.
   await (await startProduct(dataDir)).stop()
   const product = await startProduct(dataDir)
   const times: number[] = []

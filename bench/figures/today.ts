@@ -16,7 +16,7 @@ const reads = {
   'sidebar counts': { path: `/api/counts?today=${day}`, as: demoAccounts.admin },
 }
 
-/** The studio's first page of a company that has worked with it for years. */
+/** The studio's first page after years of use. */
 export async function measureToday(): Promise<Figure[]> {
   const dataDir = await demoFolder()
   try {
@@ -24,7 +24,7 @@ export async function measureToday(): Promise<Figure[]> {
     fillTasks(db, tasks)
     db.close()
     fillAudit(dataDir, auditEntries)
-    // The start indexes what was written without the record layer.
+    // Startup indexes the rows written without the record layer.
     const product = await startProduct(dataDir, 'ready', {}, 300_000)
     const figures: Figure[] = []
     for (const [what, { path, as }] of Object.entries(reads)) {

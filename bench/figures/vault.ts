@@ -32,10 +32,13 @@ const reads: Record<string, { path: string; as: 'admin' | 'staff' }> = {
 }
 
 const names = Object.keys(reads)
-/** Each run of three characters of it is in very many prompts; see the record for what that costs. */
+/**
+ * Very many prompts contain each three-letter sequence of the phrase; the record explains what that
+ * costs.
+ */
 const accepted = { 'a phrase of common words in one prompt': 'docs/decisions/0013' }
 
-/** The same questions to the vault with 100 and with 100,000 items in a tab. */
+/** The same requests with 100 and with 100,000 items in a tab. */
 export async function measureVault(): Promise<Figure[]> {
   const dataDir = await demoFolder()
   try {
@@ -62,12 +65,12 @@ async function readAt(dataDir: string, range: { from: number; to: number }) {
     admin: sessionFor(dataDir, demoAccounts.admin),
     staff: sessionFor(dataDir, demoAccounts.staff),
   }
-  // The start indexes what was written without the record layer.
+  // Startup indexes the rows written without the record layer.
   const product = await startProduct(dataDir, 'ready', {}, 300_000)
   const asked = Object.values(reads)
   const measured = asked.map((): number[] => [])
   for (let n = 0; n < samples; n += 1) {
-    // By turns, so that each meets the same noise.
+    // Alternating, so that each is affected by the same noise.
     for (const [index, { path, as }] of asked.entries()) {
       measured[index]?.push(await timeOf(product.url + path, headers[as]))
     }

@@ -6,10 +6,10 @@ import { fillAudit } from '../support/fill-audit.ts'
 import { hammer, timed } from '../support/hammer.ts'
 import { demoFolder, removeFolder, sessionFor, startProduct } from '../support/product.ts'
 
-/** Callers beside the admin who checks or exports. */
+/** Concurrent callers, in addition to the admin who verifies or exports. */
 const others = 4
 
-/** An admin checks and exports a long audit log: what everybody else notices of it. */
+/** How an admin verifying and exporting a long audit log affects everyone else. */
 export async function measureAudit({ rows }: { rows: number }): Promise<Figure[]> {
   const dataDir = await demoFolder()
   try {
@@ -29,8 +29,8 @@ export async function measureAudit({ rows }: { rows: number }): Promise<Figure[]
       const found = checkAuditChain.response.parse(await answer.json())
       whole = found.broken ? found.broken.seq - 1 : found.rows
     }
-    /** The work, and 4 callers who ask for their session meanwhile. */
-    const beside = async (work: () => Promise<unknown>) => {
+    /** Runs the work while 4 callers keep requesting their session. */
+    const withCallers = async (work: () => Promise<unknown>) => {
       const times: number[] = []
       let over = false
       const took = timed(work).finally(() => {
@@ -41,10 +41,10 @@ export async function measureAudit({ rows }: { rows: number }): Promise<Figure[]
       return { seconds: (await took) / 1000, p95: percentile(times, 95), worst: Math.max(...times) }
     }
     try {
-      const alone = await beside(() => new Promise((resolve) => setTimeout(resolve, 3_000)))
-      const chain = await beside(check)
+      const alone = await withCallers(() => new Promise((resolve) => setTimeout(resolve, 3_000)))
+      const chain = await withCallers(check)
       let size = 0
-      const csv = await beside(async () => {
+      const csv = await withCallers(async () => {
         size = await get(exportAudit.path, 'POST')
       })
       const again = await timed(() => get(`${checkAuditChain.path}?scope=new`))

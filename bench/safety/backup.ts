@@ -25,8 +25,8 @@ const readsPerSecond = 20
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
 
 /**
- * The standby drill: a backup while 200 writes a second arrive, the machine is lost a few seconds later,
- * another one takes over from the backup.
+ * The standby drill: a backup is taken under 200 writes a second, the machine is lost a few seconds
+ * later, and another one takes over from the backup.
  */
 export async function measureBackup(): Promise<Figure[]> {
   const dataDir = await demoFolder()
@@ -41,10 +41,10 @@ export async function measureBackup(): Promise<Figure[]> {
     const readsBefore = await readDuring(product, headers, pause(3))
     const before = [...writing.acknowledged.keys()]
     const sentBefore = writing.sent()
-    const began = performance.now()
+    const startedAt = performance.now()
     const backup = operate('backup', { DATA_DIR: dataDir }, ['--out', out])
     const reads = await readDuring(product, headers, backup)
-    const took = (performance.now() - began) / 1000
+    const took = (performance.now() - startedAt) / 1000
     const sent = (writing.sent() - sentBefore) / took
     const rate = (writing.acknowledged.size - before.length) / took
     await pause(5)
@@ -97,7 +97,7 @@ export async function measureBackup(): Promise<Figure[]> {
   }
 }
 
-/** What reads took, in milliseconds, until `work` was done. */
+/** Durations of reads in milliseconds, until `work` is done. */
 async function readDuring(
   product: Product,
   headers: Record<string, string>,
@@ -115,7 +115,7 @@ async function readDuring(
 }
 
 function startWriting(product: Product, headersOf: (n: number) => Record<string, string>) {
-  /** By title, when it was. */
+  /** Time of acknowledgment by title. */
   const acknowledged = new Map<string, number>()
   const pending = new Set<Promise<void>>()
   let sent = 0
@@ -134,7 +134,7 @@ function startWriting(product: Product, headersOf: (n: number) => Record<string,
     if (answer.ok) acknowledged.set(title, performance.now())
   }
   const stop = pace(perSecond, (n) => {
-    // A server that falls behind is not buried under what it cannot take.
+    // Skips a write when the server is more than a second behind.
     if (pending.size > perSecond) return
     sent += 1
     const one: Promise<void> = write(n)

@@ -5,10 +5,12 @@ import { atLeast, atMost, type Figure } from '../support/figure.ts'
 import { demoFolder, openData, removeFolder, startProduct } from '../support/product.ts'
 
 const days = 400
-/** Jobs run for the first time one second after the start. Milliseconds. */
+/** Jobs run for the first time one second after startup. Milliseconds. */
 const jobsWithin = 3_000
 
-/** `Date` of the whole process, moved ahead: what a wrong clock of the machine looks like from inside. */
+/**
+ * Moves `Date` of the whole process ahead, which is how a wrong system clock looks to the server.
+ */
 const shifted = `
 const RealDate = Date
 const ahead = ${days} * 86400000
@@ -17,7 +19,7 @@ globalThis.Date = class extends RealDate {
   static now() { return RealDate.now() + ahead }
 }`
 
-/** A server that starts with its clock far ahead erases nothing. */
+/** A server that starts with its clock far ahead must not delete anything. */
 export async function measureClock(): Promise<Figure[]> {
   const dataDir = await demoFolder()
   try {

@@ -7,10 +7,10 @@ import { endsAfter, hammer, timed } from '../support/hammer.ts'
 import { demoFolder, removeFolder, sessionFor, startProduct } from '../support/product.ts'
 
 const halfOpen = 1_000
-/** Seconds in which all must be dropped. */
+/** Seconds within which all connections must be dropped. */
 const dropWithin = 15
 
-/** Connections that begin a request and never end it. */
+/** Connections that start a request and never finish it. */
 export async function measureConnections(): Promise<Figure[]> {
   const dataDir = await demoFolder()
   const product = await startProduct(dataDir)
@@ -19,7 +19,7 @@ export async function measureConnections(): Promise<Figure[]> {
     const headers = sessionFor(dataDir, demoAccounts.admin)
     const { port } = new URL(product.url)
     let open = 0
-    const began = performance.now()
+    const startedAt = performance.now()
     let lastDropped = Number.NaN
     for (let n = 0; n < halfOpen; n += 1) {
       const socket = connect(Number(port), '127.0.0.1')
@@ -32,15 +32,15 @@ export async function measureConnections(): Promise<Figure[]> {
       socket.on('data', () => undefined)
       socket.on('close', () => {
         open -= 1
-        if (open === 0) lastDropped = (performance.now() - began) / 1000
+        if (open === 0) lastDropped = (performance.now() - startedAt) / 1000
       })
     }
-    while (open < halfOpen * 0.99 && performance.now() - began < 5_000) await pause(20)
+    while (open < halfOpen * 0.99 && performance.now() - startedAt < 5_000) await pause(20)
     const held = open
     const times: number[] = []
     const work = () => fetch(product.url + getSession.path, { headers }).then((one) => one.text())
     await hammer(4, async () => void times.push(await timed(work)), endsAfter(5))
-    while (open > 0 && performance.now() - began < 30_000) await pause(50)
+    while (open > 0 && performance.now() - startedAt < 30_000) await pause(50)
     const goal = atMost(dropWithin)
     return [
       { what: 'half-open connections at once', value: held, unit: '' },

@@ -5,11 +5,17 @@ import { hammer } from '../support/hammer.ts'
 import { adminsFor, demoFolder, openData, removeFolder, startProduct } from '../support/product.ts'
 
 const writers = 32
-/** Between these, at random, the process is ended. Milliseconds after the first acknowledged write. */
+/**
+ * The process is killed at a random time between these. Milliseconds after the first acknowledged
+ * write.
+ */
 const earliest = 50
 const latest = 600
 
-/** kill -9 under writers: what was acknowledged is there, the database is sound, ready soon. */
+/**
+ * kill -9 during writes: acknowledged writes exist, the database is intact, and the server is ready
+ * soon.
+ */
 export async function measureCrashes({ times }: { times: number }): Promise<Figure[]> {
   const dataDir = await demoFolder()
   try {
@@ -21,7 +27,7 @@ export async function measureCrashes({ times }: { times: number }): Promise<Figu
       const product = await startProduct(dataDir)
       ready.push(product.readyAfter)
       await writeUntilKilled(product, headersOf, acknowledged, time)
-      unsound += soundness(dataDir)
+      unsound += corruption(dataDir)
     }
     const lost = missing(dataDir, acknowledged)
     const zero = atMost(0)
@@ -82,8 +88,8 @@ async function writeUntilKilled(
   await product.kill()
 }
 
-/** 1 for a database that is not sound. */
-function soundness(dataDir: string): number {
+/** 1 if the database is not intact, otherwise 0. */
+function corruption(dataDir: string): number {
   const db = openData(dataDir)
   const integrity = db.pragma('integrity_check', { simple: true })
   const orphans = db.pragma('foreign_key_check')

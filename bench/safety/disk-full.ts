@@ -8,13 +8,15 @@ import { operate } from '../support/command.ts'
 import { atLeast, atMost, type Figure } from '../support/figure.ts'
 import { demoFolder, openData, removeFolder, sessionFor, startProduct } from '../support/product.ts'
 
-/** Large enough for the floors of readiness and uploads; the rest is filled. Bytes. */
+/**
+ * Large enough for the free space that readiness and uploads require; the rest is filled. Bytes.
+ */
 const diskSize = 160 * 1024 ** 2
 const writesAfterwards = 50
 
 /**
- * A disk of its own (tmpfs, so it needs root) is filled while people write, the server is restarted on
- * the full disk, and room is made again: nothing that was acknowledged is lost.
+ * A separate disk (tmpfs, so it needs root) is filled while people write, the server is restarted
+ * on the full disk, and space is freed again: no acknowledged write is lost.
  */
 export async function measureDiskFull(): Promise<Figure[]> {
   const demo = await demoFolder()
@@ -101,7 +103,7 @@ export async function measureDiskFull(): Promise<Figure[]> {
   }
 }
 
-/** Writes one after the other; the status of the last one. */
+/** Writes one event after another; returns the status of the last write. */
 async function writeUntil(
   url: string,
   headers: Record<string, string>,
@@ -135,20 +137,20 @@ async function readStatus(url: string, headers: Record<string, string>): Promise
   return answer.status
 }
 
-/** Takes the room that is left, to the last byte. */
+/** Uses up the remaining space to the last block. */
 function fill(file: string): void {
   const handle = openSync(file, 'a')
   try {
     for (const size of [1024 ** 2, 64 * 1024, 4096]) {
       const bytes = Buffer.alloc(size, 1)
-      while (roomIn(file) >= size && writeSync(handle, bytes) === size);
+      while (freeBytes(file) >= size && writeSync(handle, bytes) === size);
     }
   } finally {
     closeSync(handle)
   }
 }
 
-function roomIn(path: string): number {
+function freeBytes(path: string): number {
   const { bavail, bsize } = statfsSync(path)
   return bavail * bsize
 }

@@ -8,12 +8,12 @@ import { addEvent } from '@leadwright/shared/contracts/calendar'
 import { atLeast, atMost, type Figure } from '../support/figure.ts'
 import { adminsFor, demoFolder, removeFolder, startProduct } from '../support/product.ts'
 
-/** A line of strace: process, seconds since 1970, the call, what its first argument is a handle of. */
+/** A line of strace: process, seconds since 1970, the call, and the file of its first argument. */
 const syncOfLog = /^\d+ +(\d+\.\d+) f(?:data)?sync\(\d+<[^>]*leadwright\.db-wal>/gm
 
 /**
- * One write after the other, with strace looking on: between a request and its answer the log of the
- * database must have been brought to the disk. The kernel tells it to nobody else, so it needs strace.
+ * Writes one event after another under strace: between a request and its response, the database log
+ * must have been synced to disk. Only strace can observe this.
  */
 export async function measureFsync({ writes }: { writes: number }): Promise<Figure[]> {
   const dataDir = await demoFolder()
@@ -22,7 +22,7 @@ export async function measureFsync({ writes }: { writes: number }): Promise<Figu
   try {
     const headersOf = adminsFor(dataDir, 10)
     const trace = await follow(product.pid, join(notes, 'calls'))
-    const answered: { began: number; ended: number }[] = []
+    const answered: { startedAt: number; ended: number }[] = []
     for (let n = 0; n < writes; n += 1) {
       const body = {
         id: randomUUID(),
@@ -31,16 +31,16 @@ export async function measureFsync({ writes }: { writes: number }): Promise<Figu
         startsAt: '2024-01-31',
         endsAt: '2024-01-31',
       }
-      const began = seconds()
+      const startedAt = seconds()
       const sent = { method: 'POST', headers: headersOf(n), body: JSON.stringify(body) }
       const answer = await fetch(product.url + addEvent.path, sent)
       if (!answer.ok) throw new Error(`A write returned ${answer.status}.`)
-      answered.push({ began, ended: seconds() })
+      answered.push({ startedAt, ended: seconds() })
       await answer.arrayBuffer()
     }
     const syncs = await trace.end()
     const without = answered.filter(
-      ({ began, ended }) => !syncs.some((at) => at >= began && at <= ended),
+      ({ startedAt, ended }) => !syncs.some((at) => at >= startedAt && at <= ended),
     )
     return [
       {
@@ -60,7 +60,10 @@ export async function measureFsync({ writes }: { writes: number }): Promise<Figu
 
 const seconds = () => (performance.timeOrigin + performance.now()) / 1000
 
-/** Notes each fsync of a running process; `end` gives the moments of those of the database's log. */
+/**
+ * Traces the fsync calls of a running process; `end` returns the times of those on the database
+ * log.
+ */
 async function follow(pid: number, file: string) {
   const what = ['-e', 'trace=fsync,fdatasync']
   const how = ['-f', '-y', '-ttt', '-o', file, '-p', String(pid)]

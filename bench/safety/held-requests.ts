@@ -24,17 +24,17 @@ const losses: readonly { endpoint: Endpoint; body?: unknown }[] = [
   { endpoint: removePerson },
   { endpoint: changeRole, body: { role: 'staff', version: 1 } },
 ]
-/** Held at once: a body must begin to arrive within ten seconds. */
+/** Held at once; a body must start to arrive within ten seconds. */
 const atOnce = 25
-/** Requests of callers who keep their access, held as long as the others: these must be executed. */
+/** Requests of callers who keep their access, held just as long: these must be executed. */
 const controls = 5
 /** Titles of the events. */
 const lost = 'sent after access was lost'
 const kept = 'sent while access was kept'
 
 /**
- * Admins begin to add events and hold the bodies back; each is suspended, removed or demoted before
- * the body is sent. None of the events may exist afterwards.
+ * Admins start requests that add events and hold the bodies back; each is suspended, removed or
+ * demoted before the body is sent. None of the events may exist afterwards.
  */
 export async function measureHeldRequests({ requests }: { requests: number }): Promise<Figure[]> {
   const dataDir = await demoFolder()

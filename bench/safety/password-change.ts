@@ -15,14 +15,19 @@ import {
 
 type Headers = Record<string, string>
 
-/** Below the 50 failures from new networks that an account takes, and the 64 that wait for a hash. */
+/**
+ * Below the 50 failures from new networks that an account allows, and the 64 sign-ins that may wait
+ * for a hash.
+ */
 const atOnce = 40
 const newPassword = 'chosen-while-they-signed-in'
 
 /**
- * Sign-ins with a password from many networks are under way while its owner replaces it. Whether one
- * was accepted just before, or is refused just after: no session of the old password may be left.
- * @param attempts sign-ins that must have been under way during a change
+ * Sign-ins with a password are in progress from many networks while its owner replaces it. Whether
+ * a sign-in is accepted just before or rejected just after, no session of the old password may
+ * remain.
+ *
+ * @param attempts sign-ins that must have been in progress during a change
  */
 export async function measurePasswordChange({ attempts }: { attempts: number }): Promise<Figure[]> {
   const dataDir = await demoFolder()
@@ -54,7 +59,7 @@ export async function measurePasswordChange({ attempts }: { attempts: number }):
   }
 }
 
-/** Sessions of people whose password is the demo's. */
+/** Sessions of people who have the demo password. */
 function ownersFor(dataDir: string, count: number) {
   const headersOf = adminsFor(dataDir, count)
   const db = openData(dataDir)
@@ -72,17 +77,17 @@ async function changeWhileSigningIn(product: Product, owner: Headers, round: num
   const from = (n: number) => address(round * (atOnce + 1) + n)
   let answered = 0
   let answeredBefore = 0
-  let begin = () => {}
+  let startChange = () => {}
   const turn = new Promise<void>((resolve) => {
-    begin = resolve
+    startChange = resolve
   })
-  // The change begins when none, one, two or three of them have been answered.
+  // The change starts after none, one, two or three of them have been answered.
   const waitFor = round % 4
-  if (waitFor === 0) begin()
+  if (waitFor === 0) startChange()
   const attempts = Array.from({ length: atOnce }, async (_, n) => {
     const attempt = await trySignIn(product, email, demoPassword, from(n))
     answered += 1
-    if (answered === waitFor) begin()
+    if (answered === waitFor) startChange()
     return attempt
   })
   await turn

@@ -6,7 +6,10 @@ import { demoFolder, removeFolder, sessionFor, startProduct } from '../support/p
 
 const atOnce = 20
 
-/** One person reads with 20 requests at a time, someone else with one; without turns both wait as long. */
+/**
+ * One person reads with 20 requests at a time, another with one; without fair queuing both wait
+ * equally long.
+ */
 export async function measureReading({ seconds }: { seconds: number }): Promise<Figure[]> {
   const dataDir = await demoFolder()
   const product = await startProduct(dataDir)

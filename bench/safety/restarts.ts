@@ -18,18 +18,21 @@ import { nextRelease } from '../support/next-release.ts'
 import { adminsFor, demoFolder, openData, productEnv, removeFolder } from '../support/product.ts'
 import { type SocketUnit, socketUnit } from '../support/socket-unit.ts'
 
-/** Half of them call again soon; the others pause, so that connections are met idle. */
+/** Half of them call again soon; the others pause, so that restarts also meet idle connections. */
 const callers = 16
 /** Longest pauses, in milliseconds. */
 const short = 25
 const long = 1_500
 const streams = 4
-/** Of the same release; an upgrade with a migration follows. */
+/** Restarts of the same release; an upgrade with a migration follows. */
 const restarts = 5
 
 type Headers = Record<string, string>
 
-/** Restarts and an upgrade behind the proxies of `deploy/`, under callers that keep their connections. */
+/**
+ * Restarts and an upgrade behind the proxies of `deploy/`, with callers that keep their connections
+ * open.
+ */
 export async function measureRestarts({ requests }: { requests: number }): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const [name, proxy] of Object.entries({ Caddy: caddy, nginx })) {
@@ -40,19 +43,19 @@ export async function measureRestarts({ requests }: { requests: number }): Promi
     const [httpPort, httpsPort] = [await freePort(), await freePort()]
     const ports = { httpPort, httpsPort, sitePort: httpPort, serverPort: unit.port }
     const { command, args, env } = await proxy(folder, ports)
-    let said = ''
+    let proxyOutput = ''
     const running = startService(command, args, {
       cwd: root,
       env,
       onOutput: (text) => {
-        said = (said + text).slice(-2_000)
+        proxyOutput = (proxyOutput + text).slice(-2_000)
       },
     })
     const caller = callerOf(httpsPort)
     try {
       await unit.start(inRoot('api/dist/main.js'))
       await answers(caller, headersOf(0)).catch(() => {
-        throw new Error(`${name} did not answer:\n${said}\n${unit.output()}`)
+        throw new Error(`${name} did not answer:\n${proxyOutput}\n${unit.output()}`)
       })
       figures.push(
         ...(await restartUnderCalls({ name, unit, caller, headersOf, requests, folder })),
@@ -76,9 +79,9 @@ export async function measureRestarts({ requests }: { requests: number }): Promi
 
 interface Caller {
   agent: Agent
-  /** Titles of the events whose creation was answered with success. */
+  /** Titles of events whose creation was acknowledged. */
   acknowledged: Set<string>
-  /** Calls by what came of them: a status, or the code of an error. */
+  /** Calls by outcome: a status, or an error code. */
   outcomes: Map<string | number, number>
   /** Longest call, in milliseconds. */
   longest: number
@@ -131,7 +134,7 @@ async function answers(caller: Caller, headers: Headers): Promise<void> {
 
 /** One GET, or one POST that creates an event; never throws. */
 async function callOnce(caller: Caller, headers: Headers): Promise<void> {
-  const began = performance.now()
+  const startedAt = performance.now()
   const title = `event ${randomUUID()}`
   const event = { title, allDay: true, startsAt: '2024-01-31', endsAt: '2024-01-31' }
   const isPost = Math.random() < 1 / 3
@@ -153,7 +156,7 @@ async function callOnce(caller: Caller, headers: Headers): Promise<void> {
     outcome = `${isPost ? 'POST' : 'GET'} ${error instanceof Error ? error.message : error}`
   }
   caller.outcomes.set(outcome, (caller.outcomes.get(outcome) ?? 0) + 1)
-  caller.longest = Math.max(caller.longest, performance.now() - began)
+  caller.longest = Math.max(caller.longest, performance.now() - startedAt)
 }
 
 async function restartUnderCalls({
@@ -213,7 +216,7 @@ async function restartUnderCalls({
   ]
 }
 
-/** Keeps an event stream open, as a page does; whether each attempt was answered with 200. */
+/** Keeps an event stream open as a page does; returns whether every attempt returned 200. */
 async function listen(caller: Caller, headers: Headers, isOver: () => boolean): Promise<boolean> {
   let whole = true
   while (!isOver()) {
@@ -234,7 +237,7 @@ async function listen(caller: Caller, headers: Headers, isOver: () => boolean): 
   return whole
 }
 
-/** How many of the events are there once. */
+/** How many of the events are stored exactly once. */
 function storedOnce(dataDir: string, titles: ReadonlySet<string>): number {
   const db = openData(dataDir)
   const rows = db

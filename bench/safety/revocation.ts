@@ -2,12 +2,12 @@ import { getSession, signOut } from '@leadwright/shared/contracts/identity/auth'
 import { atMost, type Figure } from '../support/figure.ts'
 import { adminsFor, demoFolder, removeFolder, startProduct } from '../support/product.ts'
 
-/** Signs out while other requests of the session are on their way; the next one must be refused. */
+/** Signs out while other requests of the session are in progress; the next one must be rejected. */
 export async function measureRevocation({ rounds }: { rounds: number }): Promise<Figure[]> {
   const dataDir = await demoFolder()
   const product = await startProduct(dataDir)
   try {
-    // One person may sign out as often as change something: 300 times a minute.
+    // Many people, because one may change something, and so sign out, only 300 times a minute.
     const sessionOf = adminsFor(dataDir, rounds)
     let usable = 0
     let unusableBefore = 0

@@ -14,7 +14,7 @@ import { demoFolder, removeFolder, sessionFor, startProduct } from '../support/p
 const secret = (name: string) => `planted-${name}-${randomUUID()}`
 
 const year = '?from=2024-01-01&to=2024-12-31'
-/** Lists, searches and exports, which show what the secrets belong to. */
+/** Lists, searches and exports that include the records with secrets. */
 const readPaths = [
   '/api/clients',
   '/api/passwords',
@@ -24,7 +24,10 @@ const readPaths = [
 ]
 const exportPaths = ['/api/audit/export', '/api/finances/months/2024-01/export']
 
-/** Secrets are put in wherever the product takes one, and looked for in everything that it leaves. */
+/**
+ * Plants secrets everywhere the product accepts one, and looks for them in everything it writes or
+ * returns.
+ */
 export async function measureSecrets(): Promise<Figure[]> {
   const dataDir = await demoFolder()
   const out = mkdtempSync(join(tmpdir(), 'leadwright-backup-'))

@@ -21,11 +21,11 @@ async function attempt(product: Product, email: string, from: string) {
   const headers = { ...portalHeaders, 'X-Forwarded-For': from }
   const answer = await fetch(product.url + signIn.path, { method: 'POST', headers, body })
   const text = await answer.text()
-  // The request's own id is the only difference there may be.
+  // Only the request ID may differ.
   return `${answer.status} ${text.replace(/"requestId":"[^"]*"/, '')}`
 }
 
-/** Unknown, wrong and suspended look alike: same bytes, same time. */
+/** Unknown, wrong and suspended sign-ins are indistinguishable: same bytes, same time. */
 export async function measureTiming({ rounds }: { rounds: number }): Promise<Figure[]> {
   const dataDir = await demoFolder()
   const db = openData(dataDir)
@@ -64,7 +64,7 @@ export async function measureTiming({ rounds }: { rounds: number }): Promise<Fig
 
 const perSecond = 200
 
-/** 200 sign-ins a second from one address, while others do their work. */
+/** 200 sign-ins a second from one address, while others work. */
 export async function measureFlood({ seconds }: { seconds: number }): Promise<Figure[]> {
   const dataDir = await demoFolder()
   const product = await startProduct(dataDir)

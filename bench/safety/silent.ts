@@ -23,15 +23,18 @@ import {
 
 const siteOrigin = 'http://localhost:4321'
 const networks = 10
-/** Of each network: requests with a small body, and uploads. */
+/** Per network: requests with a small body, and uploads. */
 const smallEach = 15
 const uploadsEach = 4
-/** So that refused ones are not repeated in a busy loop. */
+/** Prevents rejected requests from being repeated in a busy loop. */
 const reopenAfterMs = 500
 
 const email = 'nobody@leadwright.test'
 const newPassword = { newPassword: demoPassword, confirmPassword: demoPassword }
-/** What others need meanwhile. The delivery is unsigned (401) and the application incomplete (400). */
+/**
+ * What others do at the same time. The webhook delivery is unsigned (401) and the application
+ * incomplete (400).
+ */
 const needed: [Endpoint, object][] = [
   [signIn, { email: demoAccounts.client, password: demoPassword, termsAccepted: true }],
   [forgotPassword, { email }],
@@ -74,7 +77,7 @@ export async function measureSilent({ seconds }: { seconds: number }): Promise<F
   }
 }
 
-/** Calls everything that is needed in turn, each time from another network. */
+/** Calls the needed endpoints in turn, each time from another network. */
 async function useFor(seconds: number, product: Product, turn: number) {
   const times: number[] = []
   let count = 0
@@ -103,8 +106,8 @@ async function useFor(seconds: number, product: Product, turn: number) {
 }
 
 /**
- * Keeps a network's silent requests open, each again as soon as the server has ended it. Half of the
- * networks are the /64s of one IPv6 /48, by the word of a proxy.
+ * Keeps a network's silent requests open and reopens each as soon as the server ends it. For half
+ * of the networks, the proxy header names a /64 of one IPv6 /48.
  */
 function holdOpen({ url }: Product, network: number): (() => void)[] {
   const { port, host } = new URL(url)
@@ -125,16 +128,16 @@ function holdOpen({ url }: Product, network: number): (() => void)[] {
   const open = (head: string[]) => {
     let socket: Socket
     let isEnded = false
-    const begin = () => {
+    const connectAgain = () => {
       if (isEnded) return
       const localAddress = isIpv6 ? '127.0.0.1' : `127.9.0.${network + 1}`
       socket = connect({ port: Number(port), host: '127.0.0.1', localAddress })
       socket.on('error', () => undefined)
       socket.on('data', () => socket.destroy())
-      socket.on('close', () => setTimeout(begin, reopenAfterMs))
+      socket.on('close', () => setTimeout(connectAgain, reopenAfterMs))
       socket.write(head.join('\r\n'))
     }
-    begin()
+    connectAgain()
     return () => {
       isEnded = true
       socket.destroy()

@@ -20,20 +20,22 @@ import {
 } from '../support/product.ts'
 
 const perSecond = { reads: 20, saves: 2, visits: 1 }
-/** Each may change something 300 times a minute. */
+/** Each may write 300 times a minute. */
 const people = 10
-/** Networks that visits come from by turns. */
+/** Networks that visits come from in turn. */
 const networks = 50
 const sampleEvery = 2_000 // milliseconds
 const visitors = [demoAccounts.staff, demoAccounts.client]
 const reads = ['/api/client-accounts?limit=50', '/api/finances', '/api/counts', '/api/prompts']
 
-/** How much more there may be at the end than after the first fifth, which fills caches and compiles. */
+/** The most growth allowed after the first fifth, in which caches fill and code is compiled. */
 const mostGrowth = { memory: 50 /* MiB */, descriptors: 10, log: 8 /* MiB */ }
 
 type Sample = Record<keyof typeof mostGrowth, number>
 
-/** Reads, saves, sign-ins, event streams and sign-outs at an even pace: nothing may grow with time. */
+/**
+ * Reads, saves, sign-ins, event streams and sign-outs at an even pace: nothing may grow over time.
+ */
 export async function measureSoak({ minutes }: { minutes: number }): Promise<Figure[]> {
   const dataDir = await demoFolder()
   const product = await startProduct(dataDir)
@@ -136,8 +138,8 @@ const sampleOf = ({ pid, dataDir }: Product): Sample => ({
 })
 
 /**
- * The second fifth and the last one. Of memory the lower quartile: each password that is checked takes
- * 64 MiB for as long as it runs, so that a median tells how busy the machine is, not what is kept.
+ * Compares the second fifth with the last one. Memory uses the lower quartile: each password check
+ * takes 64 MiB while it runs, so a median would show the load and not what is retained.
  */
 function growthsOf(samples: readonly Sample[]): Figure[] {
   const fifth = Math.floor(samples.length / 5)

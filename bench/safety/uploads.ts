@@ -20,10 +20,12 @@ import { beginUpload, type Unfinished } from '../support/unfinished.ts'
 const atOnce = 10
 const siteOrigin = 'http://localhost:4321'
 
-/** Statuses of requests that may also end in a cut connection, which counts as a refusal. */
+/**
+ * The status of a request that may also end in a closed connection, which counts as a rejection.
+ */
 const statusOf = (answer: Promise<Response>) => answer.then(({ status }) => status).catch(() => 499)
 
-/** Pictures that are huge once decoded, files one byte too long, and uploads without an end. */
+/** Pictures that are huge once decoded, files one byte too long, and endless uploads. */
 export async function measureUploads(): Promise<Figure[]> {
   const dataDir = await demoFolder()
   const product = await startProduct(dataDir)
@@ -76,7 +78,7 @@ export async function measureUploads(): Promise<Figure[]> {
   }
 }
 
-/** Uploads that state their size and then send all but the last bytes, while others do their work. */
+/** Uploads that declare their size and then send all but the last bytes, while others work. */
 export async function measureUnfinished(): Promise<Figure[]> {
   const dataDir = await demoFolder()
   const product = await startProduct(dataDir)
@@ -100,7 +102,7 @@ export async function measureUnfinished(): Promise<Figure[]> {
   }
 }
 
-/** Seconds in which others are asked meanwhile. */
+/** Seconds during which other requests are measured. */
 const meanwhile = 10
 
 async function hold(

@@ -5,13 +5,14 @@ import { endsAfter, hammer, timed } from '../support/hammer.ts'
 import { adminsFor, demoFolder, removeFolder, startProduct } from '../support/product.ts'
 
 const writers = 64
-/** Some 2,200 saves a second, refused ones included, at 300 a minute each. */
+/** About 2,200 saves a second including rejected ones, at 300 a minute each. */
 const people = 640
 const event = { allDay: true, startsAt: '2024-01-31', endsAt: '2024-01-31' }
 
 /**
- * All writers edit one event, each from the version that it read last; a stale save is refused (409).
- * As many versions as accepted saves: none was lost. None may be told that the database is busy.
+ * All writers edit one event, each from the version it last read; a stale save is rejected (409).
+ * The number of versions must equal the number of accepted saves, and no writer may get a "database
+ * is busy" error.
  */
 export async function measureWriters({ seconds }: { seconds: number }): Promise<Figure[]> {
   const dataDir = await demoFolder()
@@ -29,19 +30,19 @@ export async function measureWriters({ seconds }: { seconds: number }): Promise<
       id: randomUUID(),
       title: 'contended',
     })
-    let known = EventView.parse(await added.json())
-    const first = known.version
-    const path = editEvent.path.replace(':eventId', known.id)
+    let latest = EventView.parse(await added.json())
+    const first = latest.version
+    const path = editEvent.path.replace(':eventId', latest.id)
     const times: number[] = []
     const seen = { accepted: 0, stale: 0, wrong: 0 }
     const edit = async (writer: number) => {
-      const body = { ...event, title: `writer ${writer}`, version: known.version }
+      const body = { ...event, title: `writer ${writer}`, version: latest.version }
       const answer = await send('PUT', path, body)
       const text: unknown = await answer.json()
       if (answer.ok) {
         seen.accepted += 1
         const saved = EventView.parse(text)
-        if (saved.version > known.version) known = saved
+        if (saved.version > latest.version) latest = saved
       } else if (answer.status === 409) seen.stale += 1
       else seen.wrong += 1
     }
@@ -62,7 +63,7 @@ export async function measureWriters({ seconds }: { seconds: number }): Promise<
       { what: 'saves', value: seen.accepted / seconds, unit: 'a second' },
       {
         what: `lost updates of ${seen.accepted}`,
-        value: Math.abs(known.version - first - seen.accepted),
+        value: Math.abs(latest.version - first - seen.accepted),
         unit: '',
         goal: zero,
       },

@@ -1,6 +1,6 @@
 declare module 'autocannon' {
   interface Turn {
-    /** Called before each request is sent; gives it as it is to be. */
+    /** Called before each request is sent; returns the request to send. */
     setupRequest?: (request: { body?: string }) => { body?: string }
     path?: string
     headers?: Record<string, string>

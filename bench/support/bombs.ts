@@ -1,7 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { crc32, deflateSync } from 'node:zlib'
 
-/** Pixels on a side: 268 million in all, in some 30 kB. */
+/** Pixels per side: 268 million in total, in about 30 kB. */
 const side = 16_384
 
 function chunk(name: string, data: Uint8Array): Buffer {
@@ -13,7 +13,7 @@ function chunk(name: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** A small PNG that is huge once decoded: one bit a pixel, all white. */
+/** A small PNG that is huge once decoded: one bit per pixel, all white. */
 export function picturesBomb(): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(side, 0)
@@ -29,17 +29,17 @@ export function picturesBomb(): Buffer {
   return Buffer.concat([signature, ...parts])
 }
 
-/** A multipart body that begins well and never ends. */
+/** A multipart body that starts correctly and never ends. */
 export function endlessUpload(): ReadableStream<Uint8Array> {
-  const begin = '--x\r\nContent-Disposition: form-data; name="pdf"; filename="a.pdf"\r\n\r\n%PDF-'
+  const opening = '--x\r\nContent-Disposition: form-data; name="pdf"; filename="a.pdf"\r\n\r\n%PDF-'
   const piece = new Uint8Array(256 * 1024)
-  let begun = false
+  let isOpened = false
   return new ReadableStream({
     async pull(controller) {
-      // Lets the answer in between: without it a stream that is always ready leaves no time to hear it.
+      // Lets the response through; a stream that is always ready would leave no time to read it.
       await pause()
-      controller.enqueue(begun ? piece : new TextEncoder().encode(begin))
-      begun = true
+      controller.enqueue(isOpened ? piece : new TextEncoder().encode(opening))
+      isOpened = true
     },
   })
 }

@@ -2,7 +2,7 @@ import { type Browser, chromium } from 'playwright'
 import { findBrowser } from '../../scripts/find-browser.ts'
 import { type Product, portalOrigin } from './product.ts'
 
-/** @param product what answers at the portal's own origin, so that it takes the browser's writes */
+/** @param product the server for the portal's origin, so that it accepts the browser's writes */
 export function browserArgs(product?: Product): string[] {
   const host = (url: string) => new URL(url).host
   const led = product ? `MAP ${host(portalOrigin)} ${host(product.url)}, ` : ''
@@ -10,7 +10,7 @@ export function browserArgs(product?: Product): string[] {
     '--disable-background-networking',
     '--no-first-run',
     '--disable-dev-shm-usage',
-    // Nothing but this machine is reached.
+    // Requests never leave this machine.
     `--host-resolver-rules=${led}MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`,
   ]
 }

@@ -6,7 +6,7 @@ export interface Child {
   exited: Promise<number>
   output(): string
   stop(): Promise<void>
-  /** Ends it as a power cut would. */
+  /** Ends it abruptly, like a power cut. */
   kill(): Promise<void>
 }
 
@@ -17,7 +17,7 @@ process.on('exit', () => {
   for (const { pid } of running) process.kill(pid, 'SIGKILL')
 })
 
-/** Starts a Node program of the workspace; it ends with this process at the latest. */
+/** Starts a Node program of the workspace, which ends with this process at the latest. */
 export function startChild(
   args: string[],
   { cwd, env }: { cwd: string; env: Record<string, string> },
@@ -32,7 +32,7 @@ export function startChild(
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
-      // Enough to see what went wrong, whatever the server says under load.
+      // Enough to see what went wrong, however much the server logs under load.
       output = (output + text).slice(-20_000)
     })
   }

@@ -1,6 +1,6 @@
 import { run } from '../../scripts/lib/run.ts'
 
-/** An operator command on a data folder; throws with what it said when it fails. */
+/** Runs an operator command on a data folder; if it fails, throws its output. */
 export async function operate(
   name: string,
   env: Record<string, string>,

@@ -8,7 +8,7 @@ import { type Product, portalHeaders, startProduct } from './product.ts'
 
 type Headers = Record<string, string>
 
-/** What must be the same wherever the data is opened again. */
+/** Data that must be identical wherever the data folder is opened again. */
 export interface Evidence {
   account: { id: string; password: string }
   pdf: { path: string; sha256: string }
@@ -16,7 +16,7 @@ export interface Evidence {
 
 const withId = (path: string, id: string) => path.replace(':id', id)
 
-/** A secret in the vault, and an applicant's PDF as it is downloaded now. */
+/** Adds a secret to the vault, and downloads an applicant's PDF for comparison. */
 export async function plantEvidence(product: Product, headers: Headers): Promise<Evidence> {
   const account = { id: randomUUID(), password: `kept-${randomUUID()}` }
   const body = { ...account, accountName: 'Sample', login: 'sample', notes: '', access: [] }
@@ -31,7 +31,9 @@ export async function plantEvidence(product: Product, headers: Headers): Promise
   return { account, pdf: { path, sha256: await hashOf(product, path, headers) } }
 }
 
-/** Starts the product on other data, signs in with the password, reveals and downloads. */
+/**
+ * Starts the product on another data folder, signs in, reveals the secret and downloads the PDF.
+ */
 export async function proveEvidence(dataDir: string, kept: Evidence): Promise<Figure[]> {
   const product = await startProduct(dataDir)
   try {

@@ -1,12 +1,12 @@
-/** One measured line. */
+/** One row of measurements. */
 export interface Figure {
   what: string
   value: number
   unit: string
-  /** The same work done by the least that can do it, in the same run. */
+  /** The same work done by the simplest possible implementation, in the same run. */
   reference?: number
   goal?: Goal
-  /** The decision record that says why the goal may be missed. */
+  /** The decision record that explains why the goal may be missed. */
   acceptedIn?: string | undefined
 }
 
@@ -34,7 +34,7 @@ export function percentile(numbers: readonly number[], p: number): number {
 const ratioOf = ({ value, reference }: Figure): number | undefined =>
   reference === undefined ? undefined : value / reference
 
-/** Undefined where there is no goal; a figure that could not be measured misses it. */
+/** Undefined without a goal; a figure that could not be measured misses its goal. */
 function isMet(figure: Figure): boolean | undefined {
   const { goal } = figure
   if (!goal) return undefined
@@ -42,24 +42,24 @@ function isMet(figure: Figure): boolean | undefined {
   return goal.at === 'most' ? measured <= goal.limit : measured >= goal.limit
 }
 
-/** Whether it misses its goal, and no decision record accepts that. */
+/** Whether the figure misses its goal and no decision record accepts that. */
 export const isFailure = (figure: Figure): boolean =>
   isMet(figure) === false && (figure.acceptedIn === undefined || Number.isNaN(figure.value))
 
-/** PASS, FAIL, the record that accepts a miss, or nothing without a goal. */
+/** PASS, FAIL, the record that accepts a miss, or empty without a goal. */
 function resultOf(figure: Figure): string {
   if (isFailure(figure)) return 'FAIL'
   const met = isMet(figure)
   return met === undefined ? '' : met ? 'PASS' : `missed, see ${figure.acceptedIn}`
 }
 
-/** One decimal; three below one, where a layout shift would read 0. */
+/** One decimal; three for values below one, where a layout shift would read 0. */
 const number = (value: number) =>
   Number.isNaN(value)
     ? 'not measured'
     : value.toLocaleString('en', { maximumFractionDigits: Math.abs(value) < 1 ? 3 : 1 })
 
-/** The cells of a table's row: what, measured, reference, ratio, goal, result. */
+/** The cells of a table row: what, measured, reference, ratio, goal, result. */
 export function cellsOf(figure: Figure): string[] {
   const { what, value, unit, reference, goal } = figure
   const ratio = ratioOf(figure)

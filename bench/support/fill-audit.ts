@@ -5,11 +5,12 @@ import { openData } from './product.ts'
 
 const actions = ['client.added', 'client.changed', 'payment.added', 'update.published', 'task.done']
 
-/** Adds rows to the audit log as the server would, with the key of the data folder. */
+/** Adds rows to the audit log as the server would, using the data folder's key. */
 export function fillAudit(dataDir: string, rows: number): void {
   const key = Buffer.from(readFileSync(join(dataDir, 'keys/audit.key'), 'utf8'), 'base64')
   const db = openData(dataDir)
-  // The index of hashes is written at random places: without room for all of it each row costs a page.
+  // The hash index is written in random order: if it doesn't fit into the cache, each row costs a
+  // page write.
   db.pragma('cache_size = -2000000')
   db.pragma('synchronous = OFF')
   const people = db.prepare('SELECT id FROM users').pluck().all() as string[]

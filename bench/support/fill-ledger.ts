@@ -3,23 +3,24 @@ import { paymentKinds } from '@leadwright/shared/ledger'
 import type Database from 'better-sqlite3'
 import { fillClients, filledId } from './fill.ts'
 
-/** The clients after the demo's. */
+/** The total number of clients, including the demo's. */
 const clientsInAll = 1_000
 const ledgers = 900
 const firstDay = '2024-01-01'
 
-/** The n-th of the clients whose ledgers are filled. */
+/** The n-th of the clients with a filled ledger. */
 export const ledgerClient = (n: number) => filledId(clientsInAll - 1 - (n % ledgers))
 
 /**
- * 1,000 clients with active campaigns, and so many completed entries in their ledgers, spread evenly
- * from 2024 to today.
+ * Creates 1,000 clients with active campaigns, and completed ledger entries spread evenly from 2024
+ * to today.
  */
 export function fillLedger(
   db: Database.Database,
   { entries, today }: { entries: number; today: string },
 ): void {
-  // Indexes are written at random places: without room for them each row costs pages.
+  // Indexes are written in random order: if they don't fit into the cache, each row costs page
+  // writes.
   db.pragma('cache_size = -1000000')
   db.pragma('synchronous = OFF')
   fillClients(db, clientsInAll)

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type Database from 'better-sqlite3'
 
 const day = 86_400_000
-/** They are due from ten days ago on. */
+/** The first ones were due ten days ago. */
 const overdueDays = 10
 const dueWithin = 70
 
-/** Adds open milestones, to all clients by turns. */
+/** Adds open milestones, distributed among all clients. */
 export function fillMilestones(db: Database.Database, amount: number): void {
   const clients = db.prepare('SELECT client_id FROM clients').pluck().all() as string[]
   const insert = db.prepare(

@@ -2,7 +2,7 @@ import type Database from 'better-sqlite3'
 
 const idOf = (n: number) => `00000000-0000-4000-8000-2${String(n).padStart(11, '0')}`
 
-/** Adds so many staff members with logins and rooms. */
+/** Adds staff members with logins and rooms. */
 export function fillStaff(db: Database.Database, amount: number): void {
   const at = new Date().toISOString()
   const insert = {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type Database from 'better-sqlite3'
 
-/** One in so many is open, and most of these are overdue. */
+/** One task in this many is open, and most open tasks are overdue. */
 const openEvery = 4
 const day = 86_400_000
 
-/** Adds tasks of everybody who has a staff record, most of them done. */
+/** Adds tasks for everyone with a staff record, most of them done. */
 export function fillTasks(db: Database.Database, amount: number): void {
   const staff = db.prepare('SELECT staff_id FROM staff').pluck().all() as string[]
   const insert = db.prepare(

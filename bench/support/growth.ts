@@ -1,12 +1,13 @@
 import { type Figure, ratioAtMost } from './figure.ts'
 
-/** Rows of a small company and of one a thousand times as large. */
+/** Row counts of a small company and of one a thousand times as large. */
 export const few = 100
 export const many = 100_000
 
 /**
- * How the time of each question grows from `few` rows to `many`; times in milliseconds.
- * @param accepted decision records of questions that may miss the goal
+ * How the time of each request grows from `few` rows to `many`; times in milliseconds.
+ *
+ * @param accepted decision records of requests that may miss the goal
  */
 export const growths = (
   questions: readonly string[],

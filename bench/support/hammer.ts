@@ -1,4 +1,4 @@
-/** Keeps so many callers calling, one call each at a time, until told to stop. */
+/** Keeps `callers` callers busy, each with one call at a time, until `until` returns true. */
 export async function hammer(
   callers: number,
   call: (caller: number) => Promise<void>,
@@ -15,14 +15,14 @@ export const endsAfter = (seconds: number) => {
   return () => performance.now() >= end
 }
 
-/** Milliseconds that the work took. */
+/** How long the work took, in milliseconds. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now()
+  const startedAt = performance.now()
   await work()
-  return performance.now() - began
+  return performance.now() - startedAt
 }
 
-/** Milliseconds until the whole answer was there; anything but a success is thrown. */
+/** Milliseconds until the whole response arrived; throws unless the request succeeded. */
 export const timeOf = (
   url: string,
   headers: Record<string, string>,
@@ -34,12 +34,15 @@ export const timeOf = (
     if (!answer.ok) throw new Error(`${url} answered ${answer.status}.`)
   })
 
-/** Sends so often a second, whatever the timer's grain; call what it returns to stop. */
+/**
+ * Calls `send` at a fixed rate, regardless of the timer's resolution. Returns a function that stops
+ * it.
+ */
 export function pace(perSecond: number, send: (n: number) => void): () => void {
-  const began = performance.now()
+  const startedAt = performance.now()
   let sent = 0
   const timer = setInterval(() => {
-    const due = ((performance.now() - began) / 1000) * perSecond
+    const due = ((performance.now() - startedAt) / 1000) * perSecond
     for (; sent < due; sent += 1) send(sent)
   }, 5)
   return () => clearInterval(timer)

@@ -1,15 +1,16 @@
 import { request } from 'node:http'
 
 interface HeldPost {
-  /** Settles once the server has taken the headers and asks for the body. */
+  /** Settles once the server has received the headers and requests the body. */
   headersTaken: Promise<void>
-  /** Sends the body; the status of the answer. */
+  /** Sends the body; resolves with the response's status. */
   release(): Promise<number>
 }
 
 /**
- * A POST whose body is held back. `Expect: 100-continue` makes the server say when it has handed the
- * headers to the application, which checks session and permission before it waits for the body.
+ * A POST whose body is held back. With `Expect: 100-continue`, the server reports when it has
+ * passed the headers to the application, which checks session and permission before it waits for
+ * the body.
  */
 export function holdPost(url: string, headers: Record<string, string>, body: string): HeldPost {
   const length = { 'Content-Length': Buffer.byteLength(body), Expect: '100-continue' }

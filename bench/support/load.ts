@@ -5,7 +5,7 @@ export interface Job {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string
-  /** What the n-th connection asks in turn, instead of the url's own path and the job's headers. */
+  /** The requests of the n-th connection in turn, instead of the job's own URL and headers. */
   turnsOf?: (connection: number) => Turn[]
 }
 
@@ -16,7 +16,7 @@ export interface Load {
   p99: number
 }
 
-/** Keeps so many connections busy for so long; throws when an answer is not 2xx. */
+/** Keeps the connections busy for the given seconds; throws if any response is not 2xx. */
 export async function load(job: Job, seconds: number, connections = 12): Promise<Load> {
   const { turnsOf, ...always } = job
   let connection = 0

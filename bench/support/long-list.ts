@@ -2,10 +2,10 @@ import type { Page } from 'playwright'
 import { rareWord } from './fill.ts'
 import { shown } from './portal-page.ts'
 
-/** How often the list is asked for more. */
+/** How many times the list loads more. */
 const pages = 5
 
-/** Keeps the long tasks of each page that is opened from now on, for `takeTasks`. */
+/** Records the long tasks of each page opened from now on, for `takeTasks`. */
 export const observeTasks = (page: Page) =>
   page.addInitScript(() => {
     const tasks: number[] = []
@@ -15,7 +15,7 @@ export const observeTasks = (page: Page) =>
     Object.assign(window, { longTasks: tasks })
   })
 
-/** Uses a list of clients as people do: the longest task of each way, 0 where none was long. */
+/** Uses a list of clients as people do; returns the longest task of each interaction, or 0. */
 export async function useLongList(page: Page, url: string): Promise<Map<string, number>> {
   await observeTasks(page)
   await page.goto(url)
@@ -44,7 +44,7 @@ export async function useLongList(page: Page, url: string): Promise<Map<string, 
   return longest
 }
 
-/** Down to the end and up again, a screen at each frame. */
+/** Scrolls down to the end and up again, one screen per frame. */
 export const scrollThrough = (page: Page) =>
   page.evaluate(
     () =>
@@ -61,7 +61,7 @@ export const scrollThrough = (page: Page) =>
       }),
   )
 
-/** Those since the last call; told of a little later than they happen. */
+/** Returns the long tasks since the last call; the browser reports them with a delay. */
 export const takeTasks = (page: Page) =>
   page.evaluate(
     () =>

@@ -2,10 +2,10 @@ import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inRoot } from '../../scripts/lib/root.ts'
 
-/** Rows that take some 100 ms to write. */
+/** Rows that take about 100 ms to write. */
 const rows = 250_000
 
-/** The built server with one migration more, in `folder`. Returns its script. */
+/** Creates the built server with one more migration in `folder`. Returns its script. */
 export function nextRelease(folder: string): string {
   cpSync(inRoot('api/dist'), join(folder, 'dist'), { recursive: true })
   cpSync(inRoot('api/migrations'), join(folder, 'migrations'), { recursive: true })

@@ -2,7 +2,7 @@ import { getSession, SessionView } from '@leadwright/shared/contracts/identity/a
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { type Product, portalOrigin, sessionFor } from './product.ts'
 
-/** A browser with an empty cache in which somebody is signed in: the cookie and the local record. */
+/** A browser context with an empty cache and a signed-in user: the cookie and the local record. */
 export async function signedIn(
   browser: Browser,
   product: Product,
@@ -20,8 +20,8 @@ export async function signedIn(
 }
 
 /**
- * Waits until the page stands there with its data: a heading, and nothing where something is to come.
- * Returns the milliseconds since its address was asked for.
+ * Waits until the page shows its data: a heading and no loading placeholder. Returns the
+ * milliseconds since navigation.
  */
 export async function shown(page: Page): Promise<number> {
   const at = await page.waitForFunction(() => {
@@ -31,7 +31,9 @@ export async function shown(page: Page): Promise<number> {
   return (await at.jsonValue()) ?? Number.NaN
 }
 
-/** Until a page that is shown has not changed for half a second: what is read again has come. */
+/**
+ * Waits until a shown page has not changed for half a second, so that refetched data has arrived.
+ */
 export async function settled(page: Page): Promise<void> {
   await shown(page)
   await page.evaluate(
@@ -51,7 +53,7 @@ export async function settled(page: Page): Promise<void> {
   )
 }
 
-/** Makes the page's processor so many times slower. */
+/** Slows the page's processor down by a factor. */
 export async function slowDown(page: Page, times: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: times })

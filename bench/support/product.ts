@@ -11,15 +11,15 @@ import { type Child, startChild } from './child.ts'
 
 export const portalOrigin = 'http://localhost:4322'
 
-/** The bundled server on a data folder of its own, reached by loopback. */
+/** The bundled server with its own data folder, reached over loopback. */
 export interface Product extends Child {
   url: string
   dataDir: string
-  /** From the start of the process to its first answer, in milliseconds. */
+  /** From the start of the process to its first response, in milliseconds. */
   readyAfter: number
 }
 
-/** A new folder with the demo in it, below the machine's folder for temporary files. */
+/** A new folder with the demo data, in the system's temporary folder. */
 export async function demoFolder(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'leadwright-bench-'))
   await loadDemoIfEmpty({ dataDir })
@@ -34,17 +34,19 @@ export const productEnv = (dataDir: string) => ({
   PORTAL_DIR: inRoot('portal/dist'),
   PORTAL_ORIGIN: portalOrigin,
   LOG_LEVEL: 'warn',
-  // The limits of sign-ins count by client; each of many clients names itself.
+  // Sign-in limits count per address; many clients are simulated through this proxy header.
   TRUSTED_PROXIES: '127.0.0.1',
 })
 
-/** As the files in deploy/ start it; MB. */
+/** As in the files of deploy/; MB. */
 const memoryFlags = ['--max-old-space-size=512', '--max-semi-space-size=4']
 
 /**
- * @param until what it waits for: `live` for a server that cannot be ready, e.g. on a full disk
- * @param env more settings than the usual ones
- * @param withinMs how long the start may take
+ * Starts the server and waits for its first response.
+ *
+ * @param until what to wait for: `live` for a server that cannot be ready, e.g. on a full disk
+ * @param env settings in addition to the usual ones
+ * @param withinMs how long startup may take
  */
 export async function startProduct(
   dataDir: string,
@@ -54,7 +56,7 @@ export async function startProduct(
 ): Promise<Product> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const began = performance.now()
+  const startedAt = performance.now()
   const child = startChild([...memoryFlags, inRoot('api/dist/main.js')], {
     cwd: root,
     env: { ...productEnv(dataDir), PORT: String(port), ...env },
@@ -62,7 +64,7 @@ export async function startProduct(
   if (!(await isReady(child, `${url}/api/health/${until}`, {}, withinMs))) {
     throw new Error(`The server did not become ready:\n${child.output()}`)
   }
-  return { ...child, url, dataDir, readyAfter: performance.now() - began }
+  return { ...child, url, dataDir, readyAfter: performance.now() - startedAt }
 }
 
 export const openData = (dataDir: string) => {
@@ -72,7 +74,7 @@ export const openData = (dataDir: string) => {
   return db
 }
 
-/** Headers of a signed-in person: the cookie and what an unsafe method needs. */
+/** Headers of a signed-in user: the cookie and what unsafe methods require. */
 export function sessionFor(dataDir: string, email: string): Record<string, string> {
   const db = openData(dataDir)
   const headers = openSession(db, email)
@@ -81,8 +83,8 @@ export function sessionFor(dataDir: string, email: string): Record<string, strin
 }
 
 /**
- * Sessions of so many admins, taken in turn: one person may change something 300 times a minute, so
- * that many writes a second take many people, as they do outside of a measurement.
+ * Sessions of `count` admins, used in turn. One person may change something only 300 times a
+ * minute, which is why many writes a second need many people, as in production.
  */
 export function adminsFor(dataDir: string, count: number): (n: number) => Record<string, string> {
   const db = openData(dataDir)
@@ -136,7 +138,7 @@ export const portalHeaders = {
   'Content-Type': 'application/json',
 }
 
-/** Resident memory of a process now, or the most it ever was, in MiB. */
+/** Resident memory of a process in MiB, now or at its peak. */
 export function memoryOf(pid: number, which: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(new RegExp(`${which}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024

@@ -2,11 +2,11 @@ import { BOOKING_ROUTES } from '@leadwright/shared/bookings'
 
 interface PublicPage {
   path: string
-  /** The most that it may transfer, in kB. */
+  /** The most the page may transfer, in kB. */
   total: number
 }
 
-/** Pages that stay; the redirect pages have a measurement of their own. */
+/** Permanent pages; redirect pages are measured separately. */
 export const publicPages: PublicPage[] = [
   { path: '/', total: 130 },
   { path: '/policies', total: 70 },

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import Database from 'better-sqlite3'
 
 /**
- * The least that does the same work: node:http, prepared statements, the session looked up at each
+ * A minimal server for the same work: node:http, prepared statements, and a session lookup per
  * request. No permissions, no validation, no headers, no audit.
  *   node reference-server.ts <database> <port>
  */

@@ -7,7 +7,7 @@ export interface Part {
   name: string
   title: string
   figures: Figure[]
-  /** Why it could not be measured. */
+  /** Why the part could not be measured. */
   failure?: string
   seconds: number
 }
@@ -20,7 +20,7 @@ export function machine(): string {
   return `${cpus().length} × ${first?.model.trim() ?? 'unknown'}, ${gib} GiB, Node ${process.versions.node}`
 }
 
-/** The table for a terminal. */
+/** Prints the table to the terminal. */
 export function print({ title, figures, failure }: Part): void {
   console.log(`\n${title}`)
   for (const figure of figures) {
@@ -37,7 +37,7 @@ export function print({ title, figures, failure }: Part): void {
 export const isGood = ({ figures, failure }: Part) =>
   failure === undefined && !figures.some(isFailure)
 
-/** The same as a page of the documentation. */
+/** Writes the same tables as a page of the documentation. */
 export function write(file: string, command: string, parts: readonly Part[]): void {
   const day = new Date().toISOString().slice(0, 10)
   const sections = parts.map(({ title, figures, failure, seconds }) => {

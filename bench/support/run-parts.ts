@@ -5,14 +5,14 @@ import { isGood, machine, type Part, print, write } from './report.ts'
 
 export interface Measurement {
   title: string
-  /** What of the product must be built. */
+  /** The parts of the product that must be built. */
   needs: readonly ('api' | 'portal' | 'site')[]
-  /** Seconds after which it is given up. */
+  /** Timeout in seconds. */
   within: number
   measure: () => Promise<Figure[]>
 }
 
-/** Builds what is stale, runs the named parts one after the other and writes the table. */
+/** Builds what is stale, runs the named parts one after another and writes the tables. */
 export async function runParts(
   all: Record<string, Measurement>,
   names: readonly string[],
@@ -30,7 +30,7 @@ export async function runParts(
     const part = await runPart(name, measurement)
     print(part)
     parts.push(part)
-    // After each part, so that what was measured stays whatever happens next.
+    // Written after each part, so that results are kept whatever happens next.
     write(file, command, parts)
   }
   console.log(`\nWrote ${file}`)
@@ -38,8 +38,8 @@ export async function runParts(
 }
 
 async function runPart(name: string, { title, within, measure }: Measurement): Promise<Part> {
-  const began = performance.now()
-  const seconds = () => (performance.now() - began) / 1000
+  const startedAt = performance.now()
+  const seconds = () => (performance.now() - startedAt) / 1000
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`not finished within ${within} s`)), within * 1000)

@@ -6,8 +6,9 @@ import { root } from '../../scripts/lib/root.ts'
 import { toolPath } from '../../scripts/lib/run.ts'
 
 /**
- * Stands for `leadwright.socket`: this shell holds the listening socket and runs one server after the
- * other on it. Each line that it reads is a server's script; a line that it writes is its process id.
+ * Simulates `leadwright.socket`: this shell holds the listening socket and runs one server after
+ * another on it. Each line it reads is a server's script; each line it writes is the server's
+ * process ID.
  */
 const unit = `while IFS= read -r script; do
   LISTEN_FDS=1 sh -c 'echo $$; LISTEN_PID=$$ exec node "$0" >&2' "$script"
@@ -15,7 +16,7 @@ done`
 
 export interface SocketUnit {
   port: number
-  /** What the servers wrote. */
+  /** The output of the servers. */
   output(): string
   start(script: string): Promise<void>
   /** Ends the running server as `systemctl restart` does, and starts the next one. */
@@ -26,7 +27,7 @@ export interface SocketUnit {
 export async function socketUnit(env: Record<string, string>): Promise<SocketUnit> {
   const socket = createServer()
   const port = await listen(socket)
-  // Node keeps the descriptor in an inner object, which its types leave out.
+  // Node keeps the descriptor in an inner object that its types omit.
   const descriptor = Number(Reflect.get(Reflect.get(socket, '_handle'), 'fd'))
   const shell = spawn('sh', ['-c', unit], {
     cwd: root,
@@ -49,9 +50,9 @@ export async function socketUnit(env: Record<string, string>): Promise<SocketUni
   }
   process.once('exit', signal)
   const start = async (script: string) => {
-    const begun = once(stdout, 'data')
+    const firstLine = once(stdout, 'data')
     stdin.write(`${script}\n`)
-    const [line] = await begun
+    const [line] = await firstLine
     pid = Number(line)
   }
   return {
@@ -59,7 +60,7 @@ export async function socketUnit(env: Record<string, string>): Promise<SocketUni
     output: () => output,
     start,
     restart: (script) => {
-      // The shell reads the line once the server has ended.
+      // The shell reads the line once the server has exited.
       const started = start(script)
       signal()
       return started

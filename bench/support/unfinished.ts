@@ -4,18 +4,18 @@ export interface Unfinished {
   path: string
   method: string
   headers: Record<string, string>
-  /** Form part of the file. */
+  /** The name of the form field with the file. */
   field: string
-  /** Of the body, as its Content-Length states them. */
+  /** The size of the body as declared in Content-Length. */
   bytes: number
 }
 
-/** What is left out of the end, in bytes. */
+/** How many bytes at the end are not sent. */
 const missing = 1_000
-/** One for all: who asks meanwhile runs in this process too. */
+/** Shared, because the other callers run in this process too. */
 const filling = Buffer.alloc(10_000_000, 'x')
 
-/** Sends a form but for its last bytes and stays silent then. */
+/** Sends a form except for its last bytes, and then stays silent. */
 export function beginUpload(
   url: string,
   { path, method, headers, field, bytes }: Unfinished,
@@ -26,7 +26,7 @@ export function beginUpload(
   socket.on('data', (chunk) => {
     answer += chunk.toString('latin1')
   })
-  // A refused upload is cut off.
+  // The server closes the connection of a rejected upload.
   socket.on('error', () => undefined)
   const all = {
     ...headers,

@@ -4,7 +4,7 @@ import { settled, slowDown } from './portal-page.ts'
 
 interface Tab {
   href: string
-  /** What stands below the navigation once it is open. */
+  /** The markup of the main region once the tab is open. */
   html: string
   letters: string
 }
@@ -23,8 +23,8 @@ export interface WarmTab {
 }
 
 /**
- * Opens each tab below an address once, then all of them again. Beside it the least that could show
- * the same: a page without scripts of its own into which the finished markup is put.
+ * Opens each tab below a URL once, then all of them again. The reference is the minimum that could
+ * show the same: a page without scripts into which the finished markup is inserted.
  */
 export async function warmTabs(
   page: Page,
@@ -69,7 +69,7 @@ async function hrefsBelow(page: Page, path: string): Promise<string[]> {
   return [...new Set(hrefs)]
 }
 
-// What follows runs in the browser.
+// The functions below run in the browser.
 
 function readMain() {
   const main = document.querySelector('main')
@@ -86,21 +86,21 @@ function withoutScripts(): string {
 }
 
 /**
- * Shows a tab, by its link or by its markup, until the frame that has it is drawn; gives up after 5
- * seconds. What the page does behind that frame, e.g. reading anew, is not waited for.
+ * Shows a tab by its link or its markup, and waits until the frame with it is drawn; gives up after
+ * 5 seconds. Later work of the page, such as refetching, is not included.
  */
 function untilShown({ href, html, letters }: Tab): Promise<number> {
   return new Promise((resolve) => {
     const main = document.querySelector('main')
     if (!main) return resolve(Number.NaN)
-    const began = performance.now()
+    const startedAt = performance.now()
     setTimeout(resolve, 5_000, Number.NaN)
-    const drawn = () => resolve(performance.now() - began)
+    const drawn = () => resolve(performance.now() - startedAt)
     const watch = new MutationObserver(() => {
-      // Times such as "2 minutes ago" may have moved on.
+      // Times such as "2 minutes ago" may have changed.
       if (main.textContent.replaceAll(/\d+/g, '') !== letters) return
       watch.disconnect()
-      // Such a task runs right behind the frame, before whatever else is waiting.
+      // Such a task runs right after the frame, before any other waiting task.
       requestAnimationFrame(() => void scheduler.postTask(drawn, { priority: 'user-blocking' }))
     })
     watch.observe(main, { childList: true, characterData: true, subtree: true })

@@ -7,11 +7,11 @@ import { TEST_SITE } from '../../scripts/lib/test-builds.ts'
 import { brotliSize, builtHtml, builtNames, builtPage, textOf } from './built-site.ts'
 
 const { calendars, shortLinks, supportEmail } = leadwrightCompany
-/** Bytes after brotli: all that is sent before the visitor is elsewhere. */
+/** Size limit in bytes after Brotli, for everything sent before the visitor is redirected. */
 const REDIRECT_BYTES = 2_000
-const FOLLOWED = ['script[src]', 'link[rel=stylesheet]', 'link[rel=preload]', 'img', 'iframe']
+const SUBRESOURCES = ['script[src]', 'link[rel=stylesheet]', 'link[rel=preload]', 'img', 'iframe']
 
-/** What networks read to show a page that is shared as a large card. */
+/** The tags that social networks read to show a shared page as a large card. */
 const sharedTags = [
   'og:type',
   'og:title',
@@ -35,7 +35,7 @@ const redirects = BOOKING_ROUTES.filter((route) => route.kind === 'redirect')
 const interstitials = BOOKING_ROUTES.filter((route) => route.kind !== 'redirect')
 
 describe('a redirect page', () => {
-  test.each(redirects)('$path names its calendar, with and without script', (route) => {
+  test.each(redirects)('$path links to its calendar, with and without scripts', (route) => {
     const page = builtPage(route.path)
     const calendar = calendars[route.calendar]
     expect(page.title).toBe(route.message)
@@ -52,10 +52,10 @@ describe('a redirect page', () => {
     expect(sharedAs(route.path)).toEqual(sharedTags)
   })
 
-  test.each(redirects)('$path is one small answer that asks for nothing more', ({ path }) => {
+  test.each(redirects)('$path is a single small response that loads nothing else', ({ path }) => {
     expect(brotliSize(builtHtml(path))).toBeLessThanOrEqual(REDIRECT_BYTES)
     const page = builtPage(path)
-    for (const selector of FOLLOWED) expect(page.querySelector(selector), selector).toBe(null)
+    for (const selector of SUBRESOURCES) expect(page.querySelector(selector), selector).toBe(null)
   })
 })
 
@@ -66,7 +66,7 @@ describe('a short link', () => {
   }
 
   test.each(Object.entries(CAMPAIGN))(
-    '%s leads on with its campaign, with and without script',
+    '%s redirects with its campaign, with and without scripts',
     (name, target) => {
       const page = builtPage(`/go/${name}`)
       expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
@@ -82,13 +82,13 @@ describe('a short link', () => {
     },
   )
 
-  test.each(shortLinks)('$name is one small answer that asks for nothing more', ({ name }) => {
+  test.each(shortLinks)('$name is a single small response that loads nothing else', ({ name }) => {
     expect(brotliSize(builtHtml(`/go/${name}`))).toBeLessThanOrEqual(REDIRECT_BYTES)
     const page = builtPage(`/go/${name}`)
-    for (const selector of FOLLOWED) expect(page.querySelector(selector), selector).toBe(null)
+    for (const selector of SUBRESOURCES) expect(page.querySelector(selector), selector).toBe(null)
   })
 
-  test('is a page for each name in the company file and for no other', () => {
+  test('has a page for each name in the company file and for no other', () => {
     expect(builtNames('go').toSorted()).toEqual(
       shortLinks.map(({ name }) => `${name}.html`).toSorted(),
     )
@@ -96,7 +96,7 @@ describe('a short link', () => {
 })
 
 describe('an interstitial page', () => {
-  test.each(interstitials)('$path links to its calendar and home without script', (route) => {
+  test.each(interstitials)('$path links to its calendar and home without scripts', (route) => {
     const page = builtPage(route.path)
     const open = [...page.querySelectorAll('a')].find((link) => textOf(link) === 'Open Calendar')
     expect(open?.getAttribute('href')).toBe(calendars[route.calendar])
@@ -113,19 +113,22 @@ describe('an interstitial page', () => {
     expect(page.querySelector(`a[href="mailto:${supportEmail}"]`)).not.toBe(null)
   })
 
-  test.each(interstitials)('$path carries its script, which asks for no file', ({ path }) => {
+  test.each(interstitials)('$path contains its script inline and loads no file', ({ path }) => {
     const page = builtPage(path)
     expect(page.querySelector('script[src], link[rel=modulepreload]')).toBe(null)
     expect(builtHtml(path)).not.toContain('import(')
   })
 
-  test.each(interstitials)('$path tells its script whether to open by itself', (route) => {
-    const marked = builtPage(route.path).querySelector('[data-opens]')
-    expect(marked !== null).toBe(route.opensByItself)
-  })
+  test.each(interstitials)(
+    '$path tells its script whether to open the calendar automatically',
+    (route) => {
+      const marked = builtPage(route.path).querySelector('[data-opens]')
+      expect(marked !== null).toBe(route.opensByItself)
+    },
+  )
 })
 
-test('the links of the wizard lead where its answers do, without script', () => {
+test('without scripts, the wizard’s links lead where its answers do', () => {
   const page = builtPage('/book-a-meeting')
   const optionsOf = (id: QuestionId) =>
     page.querySelectorAll(id === FIRST_QUESTION ? 'astro-island .option' : `#ask-${id} .option`)

@@ -21,11 +21,11 @@ const oldest = workspace.browserslist.map((browser) => {
 })
 
 interface Feature {
-  /** Its place in the data, such as `css.types.color.light-dark`. */
+  /** Its path in the compatibility data, such as `css.types.color.light-dark`. */
   id: string
-  /** What code calls it. */
+  /** Its name in code. */
   name: string
-  /** What some browsers need before the name. */
+  /** Vendor prefixes that some browsers require. */
   prefixes: string[]
   isSupported: boolean
 }
@@ -40,11 +40,11 @@ function isOldEnough({ version_added: added, ...rest }: SimpleSupportStatement, 
 function featureOf(id: string, name: string, { __compat: compat }: Identifier): Feature {
   const prefixes = new Set<string>()
   const isSupported = oldest.every(([browser, version]) => {
-    const found = [compat?.support[browser] ?? []].flat()
-    const enough = found.filter((statement) => isOldEnough(statement, version))
-    if (enough.some(({ prefix }) => !prefix)) return true
-    for (const { prefix } of enough) if (prefix) prefixes.add(prefix)
-    return enough.length > 0
+    const statements = [compat?.support[browser] ?? []].flat()
+    const matching = statements.filter((statement) => isOldEnough(statement, version))
+    if (matching.some(({ prefix }) => !prefix)) return true
+    for (const { prefix } of matching) if (prefix) prefixes.add(prefix)
+    return matching.length > 0
   })
   return { id, name, prefixes: [...prefixes], isSupported }
 }
@@ -54,7 +54,7 @@ const childrenOf = (parent: Identifier | undefined) =>
     (entry): entry is [string, Identifier] => entry[0] !== '__compat' && entry[1] !== undefined,
   )
 
-/** The features of one place of the data, with what is known of each of their parts. */
+/** The features below one node of the compatibility data, each with its own parts. */
 const featuresIn = (id: string, parent: Identifier | undefined) =>
   childrenOf(parent).map(([name, child]) => ({
     ...featureOf(`${id}.${name}`, name, child),
@@ -65,22 +65,28 @@ const featuresIn = (id: string, parent: Identifier | undefined) =>
 
 const word = (name: string) => name.replaceAll('-', '\\-')
 
-/** Whether some browser lacks what the style uses under its plain name, and every prefixed name too. */
+/**
+ * Whether some browser doesn't support the feature and the text lacks a prefixed name that browser
+ * needs.
+ */
 const isMissing = (
   { isSupported, prefixes }: Feature,
   text: string,
   name: (prefix: string) => string,
 ) => !isSupported || prefixes.some((prefix) => !text.includes(name(prefix)))
 
-/** Features of CSS that a built style uses and that not every supported browser has. */
+/** CSS features that a built style uses and that not every supported browser has. */
 export function unsupportedCss(style: string): string[] {
-  const declared = new Map<string, Set<string>>()
+  const valuesByProperty = new Map<string, Set<string>>()
   for (const [, name = '', value = ''] of style.matchAll(/[{;]\s*([a-z-]+)\s*:([^;{}]*)/g)) {
-    declared.set(name, new Set([...(declared.get(name) ?? []), ...(value.match(/[a-z-]+/g) ?? [])]))
+    valuesByProperty.set(
+      name,
+      new Set([...(valuesByProperty.get(name) ?? []), ...(value.match(/[a-z-]+/g) ?? [])]),
+    )
   }
   const properties = featuresIn('css.properties', css['properties']).flatMap(
     ({ parts, ...property }) => {
-      const values = declared.get(property.name)
+      const values = valuesByProperty.get(property.name)
       if (!values) return []
       if (isMissing(property, style, (prefix) => `${prefix}${property.name}:`)) return [property.id]
       return parts
@@ -92,7 +98,7 @@ export function unsupportedCss(style: string): string[] {
   )
   const selectors = [...style.matchAll(/([^{};]+)\{/g)].map(([, prelude]) => prelude).join('\n')
   const inSelectors = featuresIn('css.selectors', css['selectors'])
-    // Those of one engine are written for it alone.
+    // A selector with a vendor prefix is written for one engine on purpose.
     .filter(({ name, isSupported }) => !isSupported && !name.startsWith('-'))
     .filter(({ name }) => new RegExp(`(?<!\\\\)::?${word(name)}(?![\\w-])`).test(selectors))
   const functions = featuresIn('css.types', css['types'])
@@ -101,7 +107,7 @@ export function unsupportedCss(style: string): string[] {
     .filter(({ name }) => new RegExp(`(?<![\\w-])${word(name)}\\(`).test(style))
   return [
     ...properties,
-    // A line of two lengths: Safari takes the short form of a thickness only from 26.2 on.
+    // `text-decoration` with a thickness: Safari supports the shorthand only from 26.2.
     ...(/text-decoration:[^;}]*\d/.test(style)
       ? ['css.properties.text-decoration (thickness)']
       : []),
@@ -113,15 +119,18 @@ export function unsupportedCss(style: string): string[] {
   ]
 }
 
-/** Interfaces of what every page has; the methods of others are found by too many names. */
-const ofPages =
+/**
+ * Interfaces used by every page. Methods of other interfaces share their names with too much other
+ * code.
+ */
+const pageInterfaces =
   /^(Abort|Blob|Clipboard|CSS|Document|DOM|Element|Event|File|FormData|Headers|History|HTML(?!Geo)|Location|Navigator|Node|Performance|Range|Request|Response|Selection|Storage|URL|Window)/
 
-/** Methods of scripts that not every supported browser has. */
+/** JavaScript methods that not every supported browser has. */
 const methods = (() => {
   const objects = [
     ...childrenOf(javascript['builtins']).filter(([owner]) => owner !== 'Proxy'),
-    ...childrenOf(api).filter(([owner]) => ofPages.test(owner)),
+    ...childrenOf(api).filter(([owner]) => pageInterfaces.test(owner)),
   ]
   const members = objects.flatMap(([owner, object]) =>
     childrenOf(object)
@@ -132,12 +141,18 @@ const methods = (() => {
         return { ...feature, owner, isStatic: plain !== name }
       }),
   )
-  const known = new Set(members.filter(({ isSupported }) => isSupported).map(({ name }) => name))
+  const supportedNames = new Set(
+    members.filter(({ isSupported }) => isSupported).map(({ name }) => name),
+  )
   return (
     members
       .filter(({ isSupported }) => !isSupported)
-      // A name that a supported object has too is taken for that one, unless its owner is named.
-      .map((member) => ({ ...member, needsOwner: member.isStatic || known.has(member.name) }))
+      // If a supported object has a method of the same name, the call is assumed to be that one
+      // unless the owner is named.
+      .map((member) => ({
+        ...member,
+        needsOwner: member.isStatic || supportedNames.has(member.name),
+      }))
   )
 })()
 

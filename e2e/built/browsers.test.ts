@@ -5,13 +5,13 @@ import { inRoot } from '../../scripts/lib/root.ts'
 import { testPortalBuild, testSiteBuild } from '../../scripts/lib/test-builds.ts'
 import { unsupportedCalls, unsupportedCss } from './browser-support.ts'
 
-/** What a browser reads of a built part: every style, and every script that pdf.js does not make. */
+/** The code of a build that browsers run: every style, and every script except pdf.js. */
 function builtCode(outDir: string) {
   const files = readdirSync(inRoot(outDir), { recursive: true, encoding: 'utf8' })
   const read = (ending: string) =>
     files
       .filter((file) => file.endsWith(ending))
-      // Its legacy build brings what older browsers lack; where it fails, the page says so.
+      // pdf.js uses its legacy build for older browsers; where that fails, the page says so.
       .filter((file) => !/\/pdf[\w./-]*\.js$/.test(file))
       .map((file) => readFileSync(join(inRoot(outDir), file), 'utf8'))
   const inPages = (element: string) =>
@@ -26,38 +26,39 @@ function builtCode(outDir: string) {
   }
 }
 
-/** What not every supported browser has, and what is seen there instead. */
+/** CSS features that some supported browser lacks, each with what users see there instead. */
 const cssGaps: Record<string, string> = {
-  'css.properties.-webkit-tap-highlight-color': 'of touch screens alone',
-  'css.properties.accent-color': 'a control keeps the colour of its system',
+  'css.properties.-webkit-tap-highlight-color': 'only affects touch screens',
+  'css.properties.accent-color': 'controls keep the system color',
   'css.properties.contain-intrinsic-size': 'used with content-visibility',
-  'css.properties.content-visibility': 'rows out of sight are laid out at once, which takes longer',
+  'css.properties.content-visibility': 'offscreen rows are laid out at once, which takes longer',
   'css.properties.cursor.default': 'phones have no pointer',
   'css.properties.cursor.grab': 'phones have no pointer',
   'css.properties.cursor.not-allowed': 'phones have no pointer',
   'css.properties.cursor.pointer': 'phones have no pointer',
   'css.properties.cursor.progress': 'phones have no pointer',
-  'css.properties.field-sizing': 'a text area scrolls',
-  'css.properties.font-family.ui-monospace': 'the next font of the list',
-  'css.properties.forced-color-adjust': 'Safari has no forced colours',
-  'css.properties.grid-template-rows.subgrid':
-    'Chrome 111 to 116: the lines of a card do not align',
+  'css.properties.field-sizing': 'a text area scrolls instead of growing',
+  'css.properties.font-family.ui-monospace': 'the next font in the list is used',
+  'css.properties.forced-color-adjust': 'Safari has no forced colors mode',
+  'css.properties.grid-template-rows.subgrid': 'Chrome 111 to 116: the rows of cards do not align',
   'css.properties.overflow-clip-margin': 'a focus ring is cut at the end of a row',
-  'css.properties.overscroll-behavior': 'the page scrolls on behind the end of a list',
-  'css.properties.print-color-adjust.exact': 'ticks are printed without their ground',
-  'css.properties.resize': 'phones cannot drag a corner',
-  'css.properties.text-decoration.dotted': 'an underline is a line',
+  'css.properties.overscroll-behavior': 'the page scrolls when a list reaches its end',
+  'css.properties.print-color-adjust.exact': 'ticks are printed without their background',
+  'css.properties.resize': 'phones cannot drag the corner',
+  'css.properties.text-decoration.dotted': 'the underline is solid',
   'css.properties.text-size-adjust': 'desktops do not resize text',
-  'css.properties.text-wrap': 'lines end where they did before',
-  'css.selectors.details-content': 'a closed part is not printed',
-  'css.selectors.open': 'within `:is()`, which passes over it; `[open]` is beside it',
-  'css.selectors.popover-open': 'within `:is()`, which passes over it',
-  'css.selectors.selection': 'marked text keeps the colour of its system',
+  'css.properties.text-wrap': 'lines break as without it',
+  'css.selectors.details-content': 'closed sections are not printed',
+  'css.selectors.open': 'within `:is()`, which ignores it, next to `[open]`',
+  'css.selectors.popover-open': 'within `:is()`, which ignores it',
+  'css.selectors.selection': 'selected text keeps the system color',
   'css.types.corner-shape-value.round': 'another function has this name: css.types.round',
-  'css.types.round': 'Chrome 111 to 124: a title in the calendar may be cut within a line',
+  'css.types.round': 'Chrome 111 to 124: a calendar title may be cut off mid-line',
 }
 
-/** Calls that a check stands before, or of another object's method with the same name. */
+/**
+ * Calls that are guarded by a check, or that belong to another object's method with the same name.
+ */
 const callGaps: Record<string, string> = {
   'AsyncDisposableStack.use': "React's `use`",
   'DisposableStack.use': "React's `use`",
@@ -73,12 +74,12 @@ const callGaps: Record<string, string> = {
 describe.each([
   ['site', testSiteBuild.outDir],
   ['portal', testPortalBuild.outDir],
-])('every supported browser has what the %s uses', (_name, outDir) => {
+])('every supported browser supports what the %s uses', (_name, outDir) => {
   const { style, scripts } = builtCode(outDir)
 
   test('in its styles', () => {
     expect(unsupportedCss(style).filter((id) => !(id in cssGaps))).toEqual([])
-    // At least two steps: with one the whole declaration is invalid everywhere.
+    // With a single step, browsers reject the whole declaration.
     expect(style).not.toMatch(/steps\(1, ?jump-none/)
   })
 
@@ -88,7 +89,7 @@ describe.each([
   })
 })
 
-test('no gap is listed that nothing has any more', () => {
+test('every listed gap is still used', () => {
   const built = [testSiteBuild, testPortalBuild].map(({ outDir }) => builtCode(outDir))
   const css = new Set(built.flatMap(({ style }) => unsupportedCss(style)))
   const calls = new Set(built.flatMap(({ scripts }) => scripts.flatMap(unsupportedCalls)))
@@ -96,16 +97,16 @@ test('no gap is listed that nothing has any more', () => {
   expect(Object.keys(callGaps).filter((id) => !calls.has(id))).toEqual([])
 })
 
-describe('the site on touch screens and under reduced motion', () => {
+describe('the site on touch screens and with reduced motion', () => {
   const { style } = builtCode(testSiteBuild.outDir)
 
-  test('what is under the pointer looks different only where there is one', () => {
+  test('hover styles apply only where there is a pointer', () => {
     const withPointer = /@media \(hover:hover\)\{(?:[^{}]*\{[^{}]*\})*\}/g
     expect(style.match(withPointer)).not.toBe(null)
     expect(style.replace(withPointer, '')).not.toContain(':hover')
   })
 
-  test('what only an animation makes visible keeps its animation', () => {
+  test('an animation that reveals content keeps running with reduced motion', () => {
     const reveals = [...style.matchAll(/@keyframes ([\w-]+)\{(?:to|100%)\{visibility:visible/g)]
     const names = new Set(reveals.map(([, name = '']) => name))
     expect([...names]).toEqual(['stalled'])

@@ -10,13 +10,13 @@ const inSite = (path: string) => inRoot(testSiteBuild.outDir, path)
 export const builtFile = (path: string): Buffer => readFileSync(inSite(path))
 /** The names in a folder of the built site. */
 export const builtNames = (folder = ''): string[] => readdirSync(inSite(folder))
-/** Bytes after brotli, as every host sends them. */
+/** Size in bytes after Brotli, which every host applies. */
 export const brotliSize = (content: string | Buffer): number => brotliCompressSync(content).length
 
 export const builtHtml = (path: string): string =>
   builtFile(path === '/' ? 'index.html' : `${path.slice(1)}.html`).toString()
 
-/** The page at an address as a browser without script reads it. Nothing is fetched or run. */
+/** Parses a built page the way a browser without JavaScript does. Nothing is fetched or run. */
 export function builtPage(path: string) {
   const { document } = new Window({
     settings: {
@@ -30,6 +30,6 @@ export function builtPage(path: string) {
   return document
 }
 
-/** The text of an element as it is read: white space collapsed. */
+/** The text of an element with whitespace collapsed. */
 export const textOf = (element: { textContent: string | null } | null): string =>
   (element?.textContent ?? '').replace(/\s+/g, ' ').trim()

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test.each(['/login', '/dashboard', '/studio', '/studio/vault', '/meet', '/meet/janedoe'])(
-  '%s leads to the same path of the portal with its query',
+  '%s redirects to the same path on the portal and keeps the query',
   async (path) => {
     const answer = await fetch(`${url}${path}?from=mail&a=1`, { redirect: 'manual' })
     expect(answer.status).toBe(302)
@@ -25,7 +25,7 @@ test.each(['/login', '/dashboard', '/studio', '/studio/vault', '/meet', '/meet/j
 )
 
 test.each(['/login/', '/dashboard/', '/studio/', '/meet/'])(
-  '%s leads to the portal as well',
+  '%s redirects to the portal as well',
   async (path) => {
     const answer = await fetch(url + path, { redirect: 'manual' })
     expect(answer.status).toBe(302)
@@ -33,7 +33,7 @@ test.each(['/login/', '/dashboard/', '/studio/', '/meet/'])(
   },
 )
 
-test('every page is sent with its own content policy, unframed, over https, unsniffed', async () => {
+test('every page has its own content policy, HSTS, and headers against framing and sniffing', async () => {
   const pages = ['/', '/book-a-meeting', '/go/ada', ...BOOKING_ROUTES.map(({ path }) => path)]
   for (const path of pages) {
     const { headers } = await fetch(url + path)
@@ -50,7 +50,7 @@ test('every page is sent with its own content policy, unframed, over https, unsn
   }
 })
 
-test('a page holds its policy itself, before anything it governs: also where nothing is', async () => {
+test('every page, including the 404 page, contains its policy before anything the policy governs', async () => {
   const paths = ['/', '/hiring', '/policies', '/discovery-meeting', '/missing', '/a/b/c.html']
   for (const path of paths) {
     const html = await (await fetch(url + path)).text()
@@ -61,20 +61,20 @@ test('a page holds its policy itself, before anything it governs: also where not
   }
 })
 
-test('a page has one address', async () => {
+test('each page has exactly one URL', async () => {
   for (const path of ['/hiring.html', '/hiring%2ehtml', '/hiring/']) {
     const answer = await fetch(`${url}${path}?ref=a`, { redirect: 'manual' })
     expect([answer.status, answer.headers.get('location')], path).toEqual([308, '/hiring?ref=a'])
   }
 })
 
-test('a short link that nobody defined is no page', async () => {
+test('an undefined short link is a 404', async () => {
   for (const path of ['/go', '/go/', '/go/nobody', '/go/nobody?utm_source=ad']) {
     expect((await fetch(url + path)).status, path).toBe(404)
   }
 })
 
-test('security.txt says whom to tell of a vulnerability', async () => {
+test('security.txt says where to report a vulnerability', async () => {
   const answer = await fetch(`${url}/.well-known/security.txt`)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([
     200,
@@ -85,7 +85,7 @@ test('security.txt says whom to tell of a vulnerability', async () => {
   expect(text).toMatch(/^Expires: \d{4}-\d\d-\d\dT00:00:00Z$/m)
 })
 
-test('only the wizard lets the calendar service in', async () => {
+test('only the wizard’s policy allows the calendar service', async () => {
   const service = new URL(leadwrightCompany.calendars.discovery).origin
   const policy = async (path: string) =>
     (await fetch(url + path)).headers.get('content-security-policy') ?? ''
@@ -96,7 +96,7 @@ test('only the wizard lets the calendar service in', async () => {
   }
 })
 
-test('files with a hash in their name are kept for good, pages are packed', async () => {
+test('hashed files are cached forever and pages are compressed', async () => {
   const [hashed = ''] = /\/_astro\/[^"' ]+\.js/.exec(builtHtml('/book-a-meeting')) ?? []
   const { status, headers } = await fetch(url + hashed)
   expect(status).toBe(200)
@@ -106,7 +106,7 @@ test('files with a hash in their name are kept for good, pages are packed', asyn
 })
 
 test.each(['_headers', '_redirects', 'vercel.json'])(
-  'the host’s own file %s is written beside the pages and shown to nobody',
+  'the host’s own file %s is written to the build but not served',
   async (file) => {
     expect(existsSync(inRoot(testSiteBuild.outDir, file))).toBe(true)
     expect((await fetch(`${url}/${file}`)).status).toBe(404)

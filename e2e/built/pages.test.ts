@@ -26,27 +26,27 @@ type Page = ReturnType<typeof builtPage>
 const texts = (page: Page, selector: string) => [...page.querySelectorAll(selector)].map(textOf)
 const contentOf = (page: Page, selector: string) =>
   page.querySelector(selector)?.getAttribute('content') ?? ''
-/** Where the link with this text or label leads, within a part of the page. */
+/** The target of the link with this text or label, within a part of the page. */
 const hrefOf = (page: Page, part: string, name: string) =>
   [...page.querySelectorAll(`${part} a`)]
     .find((link) => (link.getAttribute('aria-label') ?? textOf(link)) === name)
     ?.getAttribute('href')
 
-/** What the page tells search engines in JSON-LD. */
+/** The page's JSON-LD. */
 function structured(path: string): unknown {
   const script = /<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/
   return JSON.parse(script.exec(builtHtml(path))?.[1] ?? 'null')
 }
 
-describe('what search engines and shared links are given', () => {
-  test('the pages that stay, and no others', () => {
+describe('metadata for search engines and shared links', () => {
+  test('the sitemap lists exactly the permanent pages', () => {
     expect(builtFile('robots.txt').toString()).toContain(`Sitemap: ${TEST_SITE}/sitemap-index.xml`)
     const sitemap = builtFile('sitemap-0.xml').toString()
     const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url)
     expect(listed.map((url) => new URL(url).pathname).toSorted()).toEqual(LISTED)
   })
 
-  test.each(LISTED)('%s has one address, a description, and a picture that exists', (path) => {
+  test.each(LISTED)('%s has one canonical URL, a description, and an existing picture', (path) => {
     const page = builtPage(path)
     const canonical = page.querySelector('link[rel=canonical]')
     expect(canonical?.getAttribute('href')).toBe(TEST_SITE + path)
@@ -60,7 +60,7 @@ describe('what search engines and shared links are given', () => {
     expect(contentOf(page, 'meta[property="og:image:alt"]')).toMatch(/^Leadwright: .+\.$/)
   })
 
-  test('the company and its people, described for machines', () => {
+  test('the company and its people are described in JSON-LD', () => {
     expect(structured('/')).toMatchObject({
       '@type': 'Organization',
       name: company.name,
@@ -72,17 +72,17 @@ describe('what search engines and shared links are given', () => {
   })
 })
 
-test.each(LISTED)('on %s nothing can be entered before the code that keeps it runs', (path) => {
+test.each(LISTED)('on %s every field is disabled until the form’s code runs', (path) => {
   const fields = 'astro-island[ssr] :is(input, select, textarea)'
   const usable = [...builtPage(path).querySelectorAll(fields)].filter(
-    // Firefox restores that a field itself was enabled, so only a disabled fieldset counts.
+    // Firefox restores the enabled state of a field itself, so only a disabled fieldset counts.
     (field) => field.closest('fieldset[disabled]') === null,
   )
   expect(usable.map((field) => field.getAttribute('name'))).toEqual([])
 })
 
 describe('the landing page', () => {
-  test('has links to log in, to book, and to each place of the company', () => {
+  test('links to the login, booking and the company’s profiles', () => {
     const page = builtPage('/')
     expect(hrefOf(page, 'header', 'Login')).toBe(`${TEST_PORTAL}/login`)
     expect(hrefOf(page, 'header', 'Book A Meeting')).toBe('/book-a-meeting')
@@ -95,7 +95,7 @@ describe('the landing page', () => {
     expect(hrefOf(page, 'footer', 'X')).toBe(socials.x)
   })
 
-  test('shows the figures, the client’s words, two founders and three colleagues', () => {
+  test('shows the figures, the testimonial, two founders and three colleagues', () => {
     const page = builtPage('/')
     const text = textOf(page.querySelector('main'))
     for (const shown of ['8.6x', '20+', '2.7x', '40%', '60%', '95%']) expect(text).toContain(shown)
@@ -116,7 +116,7 @@ describe('the landing page', () => {
     }
   })
 
-  test('says what a discovery meeting is before its calendar opens, and answers questions', () => {
+  test('explains the discovery meeting before its calendar opens, and answers questions', () => {
     const page = builtPage('/')
     const { minutes, place, with: people, prepare } = company.meetings.discovery
     const closing = textOf(page.querySelector('[aria-labelledby=closing-title]'))
@@ -131,12 +131,12 @@ describe('the landing page', () => {
 })
 
 describe('every page', () => {
-  test.each(LISTED)('%s names the company as registered, with its address', (path) => {
+  test.each(LISTED)('%s shows the registered company name and address', (path) => {
     const footer = textOf(builtPage(path).querySelector('footer'))
     expect(footer).toContain([company.legal.name, ...company.legal.address].join(', '))
   })
 
-  test('has an icon for programs that ask for it unasked', () => {
+  test('there is a favicon.ico for programs that request it unprompted', () => {
     const icon = builtFile('favicon.ico')
     expect([icon.readUInt16LE(2), icon.readUInt16LE(4)]).toEqual([1, 1])
     expect(icon.subarray(icon.readUInt32LE(18) + 1).toString('latin1')).toMatch(/^PNG/)
@@ -145,7 +145,7 @@ describe('every page', () => {
 })
 
 describe('the policies', () => {
-  test('hold seven numbered terms and five parts on privacy, with the day of the build', () => {
+  test('contain seven numbered terms, five privacy sections and the build date', () => {
     const page = builtPage('/policies')
     expect(texts(page, 'main h3')).toEqual([
       'Acceptance',
@@ -168,7 +168,7 @@ describe('the policies', () => {
   })
 })
 
-test('the policies say how long data is kept, in the figures by which it is erased', () => {
+test('the policies state the retention periods that the server applies', () => {
   const rows = texts(builtPage('/policies'), '#retention tbody tr')
   for (const time of [
     `${HIRING_FILE_MONTHS} months after the decision`,
@@ -184,7 +184,7 @@ test('the policies say how long data is kept, in the figures by which it is eras
 })
 
 test.each(['/book-a-meeting', '/general-meeting-30-mins', '/onboarding-call'])(
-  '%s leads to the terms and to what happens to data',
+  '%s links to the terms and the privacy policy',
   (path) => {
     const page = builtPage(path)
     expect(hrefOf(page, 'footer', 'Terms')).toBe('/policies')
@@ -193,15 +193,15 @@ test.each(['/book-a-meeting', '/general-meeting-30-mins', '/onboarding-call'])(
 )
 
 describe('the hiring page', () => {
-  test('tells of the job before its assignment, to people and to search engines', () => {
+  test('describes the job before the assignment, for people and search engines', () => {
     const page = builtPage('/hiring')
     const text = textOf(page.querySelector('main'))
-    // The answer comes either way.
+    // Every applicant gets an answer.
     expect(text).not.toContain('if you qualify')
     const { opening } = company
-    for (const told of [opening?.title, opening?.place, opening?.hours, opening?.start]) {
-      expect(text.indexOf(told ?? '?')).toBeGreaterThan(0)
-      expect(text.indexOf(told ?? '?')).toBeLessThan(text.indexOf('Do the assignment'))
+    for (const detail of [opening?.title, opening?.place, opening?.hours, opening?.start]) {
+      expect(text.indexOf(detail ?? '?')).toBeGreaterThan(0)
+      expect(text.indexOf(detail ?? '?')).toBeLessThan(text.indexOf('Do the assignment'))
     }
     expect(structured('/hiring')).toMatchObject({
       '@type': 'JobPosting',
@@ -220,7 +220,7 @@ describe('the hiring page', () => {
     )
   })
 
-  test('without scripts the video is a link and the page says what the form needs', () => {
+  test('without scripts, the video is a link and the page says what the form needs', () => {
     const page = builtPage('/hiring')
     const { host, code } = company.hiringVideo
     expect(hrefOf(page, 'main', 'Play the instructions')).toBe(`https://${host}/${code}`)

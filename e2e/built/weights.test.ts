@@ -5,18 +5,17 @@ import { inRoot } from '../../scripts/lib/root.ts'
 import { testSiteBuild } from '../../scripts/lib/test-builds.ts'
 import { brotliSize, builtFile, builtHtml, builtNames } from './built-site.ts'
 
-/** Ten packets: what a server may send before the browser has acknowledged any of it. */
+/** Ten TCP packets: the most a server may send before the browser acknowledges any. */
 const FIRST_WINDOW = 14_600
-/** Status line, date and connection: what the server adds to a page's own headers. */
+/** The status line, date and connection header that the server adds to a page's own headers. */
 const SERVER_HEADERS = 130
-/** Bytes after brotli. */
-/** What Astro needs to fetch an island later, and what is our own. */
+/** Size limits in bytes after Brotli: Astro's loader for islands, and our own inline scripts. */
 const ISLAND_LOADER = 1_600
 const OWN_SCRIPT = 600
-/** Bytes; fonts are packed already. */
+/** In bytes; fonts are already compressed. */
 const FONTS = 50_000
 
-test('the landing page with its styles and headers fits the first window of a connection', async () => {
+test('the landing page with its styles and headers fits in the first TCP window', async () => {
   const site = createSite(inRoot(testSiteBuild.outDir))
   const response = await site.request('/', { headers: { 'accept-encoding': 'br' } })
   expect(response.headers.get('content-encoding')).toBe('br')
@@ -25,7 +24,7 @@ test('the landing page with its styles and headers fits the first window of a co
   expect(SERVER_HEADERS + headers.length + body.byteLength).toBeLessThanOrEqual(FIRST_WINDOW)
 })
 
-test('the landing page runs no more script before its first paint than what fetches its island then', () => {
+test('before its first paint, the landing page runs only small inline scripts', () => {
   const html = builtHtml('/')
   expect(html).not.toMatch(/<script[^>]* src=/)
   const scripts = [...html.matchAll(/<script(?! type="application)[^>]*>([\s\S]*?)<\/script>/g)]
@@ -41,23 +40,23 @@ test('the landing page runs no more script before its first paint than what fetc
   expect(bytes(false)).toBeLessThanOrEqual(OWN_SCRIPT)
 })
 
-test('two font files are all there are', () => {
+test('the site has exactly two font files', () => {
   const fonts = builtNames('_astro/fonts')
   expect(fonts).toHaveLength(2)
   const bytes = fonts.map((name) => builtFile(`_astro/fonts/${name}`).length)
   expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(FONTS)
 })
 
-/** What a page names that a browser may fetch with it. */
+/** The files that a page references and a browser may fetch with it. */
 const filesNamedBy = (path: string) =>
   [...new Set(builtHtml(path).match(/\/[\w./-]+\.(?:js|css|woff2|png|svg|webp|avif)\b/g))]
     .filter((file) => !file.startsWith('//') && !file.startsWith('/og/'))
     .toSorted()
 
-// e2e/site/budgets.spec.ts weighs the first of them in a browser.
-const [weighed, ...others] = BOOKING_ROUTES.filter(({ kind }) => kind === 'interstitial')
-test.each(others)('$path names the same files as the booking page that is weighed', ({ path }) => {
-  const [own, model] = [path, weighed?.path ?? ''].map(filesNamedBy)
+// e2e/site/budgets.spec.ts measures the first of these pages in a browser.
+const [measured, ...others] = BOOKING_ROUTES.filter(({ kind }) => kind === 'interstitial')
+test.each(others)('$path references the same files as the measured booking page', ({ path }) => {
+  const [own, model] = [path, measured?.path ?? ''].map(filesNamedBy)
   expect(own).toEqual(model)
   expect(own).not.toEqual([])
 })

@@ -19,7 +19,7 @@ export type Role = keyof typeof selectors
 /** An element that a person can use. */
 export interface Control {
   click: () => Promise<void>
-  /** Appends to what the field contains. */
+  /** Appends to the field's current text. */
   type: (text: string) => Promise<void>
   paste: () => Promise<void>
   choose: (file: string) => Promise<void>

@@ -11,7 +11,7 @@ import { type Control, type Driver, findControl } from './tab.ts'
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 type Found = { [ELEMENT]: string } | null
 const CONTROL_KEY = '\uE009'
-/** A command that the driver does not answer fails. */
+/** How long a WebDriver command may take before it fails, in milliseconds. */
 const ANSWER_WITHIN_MS = 30_000
 
 /** Runs first in every page, because WebKitWebDriver does not report what goes wrong in a page. */
@@ -101,7 +101,7 @@ function driverOf(send: Send, end: () => Promise<void>): Driver {
   }
 }
 
-/** A virtual display, which also has a clipboard of its own. */
+/** A virtual display with a separate clipboard. */
 async function startDisplay() {
   const name = Promise.withResolvers<string>()
   let output = ''

@@ -8,7 +8,7 @@ import { axe, expect, test } from '../test.ts'
 const academy = '/studio/academy'
 const videos = (page: Page) => page.getByRole('list', { name: 'Paid Ads', exact: true })
 
-/** A player that tells of 42 seconds and then of the end, in the words of player.js. */
+/** A fake player that reports 42 seconds and then the end, using the player.js protocol. */
 const player = `<!doctype html><title>Player</title><script>
   const tell = (event, value) =>
     parent.postMessage(JSON.stringify({ context: 'player.js', event, value }), '*')
@@ -20,7 +20,7 @@ const player = `<!doctype html><title>Player</title><script>
   tell('ready')
 </script>`
 
-test('an admin watches a video, adds others by code or address, sees who watched, and reaches the tool of operations', async ({
+test('an admin watches a video, adds others, sees who watched, and opens the operations tool', async ({
   page,
   signIn,
   allowConsole,
@@ -35,7 +35,7 @@ test('an admin watches a video, adds others by code or address, sees who watched
   await expect(page.locator('iframe')).toHaveCount(0)
   await inEachLook(page, () => axe(page))
 
-  await test.step('the frame of a player loads on a click and remembers where one stopped', async () => {
+  await test.step('the player loads on a click and resumes where the viewer stopped', async () => {
     const open = () =>
       page.getByRole('button', { name: 'Writing three headlines', exact: true }).click()
     const saved = page.waitForResponse(/\/progress$/)
@@ -83,7 +83,7 @@ test('an admin watches a video, adds others by code or address, sees who watched
     await expect(titles).toHaveText(['Video one1', 'Video two2'])
   })
 
-  await test.step('who watched one is told; they are moved, removed and taken back', async () => {
+  await test.step('an admin sees who watched, and videos are moved, removed and restored', async () => {
     await choose('Video two2', 'Who watched it')
     const viewers = page.getByRole('dialog', { name: 'Who watched it' })
     await expect(viewers.getByText(/0 of 1/)).toBeVisible()
@@ -97,7 +97,7 @@ test('an admin watches a video, adds others by code or address, sees who watched
     await expect(titles).toHaveText(['Video two2', 'Video one1'])
   })
 
-  await test.step('the tool of operations stands in a sandboxed frame once its host answers', async () => {
+  await test.step('the operations tool is shown in a sandboxed frame once its host responds', async () => {
     let isAnswering = false
     await page.route('http://automation.leadwright.test:5678/**', (route) =>
       isAnswering
@@ -121,7 +121,7 @@ test('an admin watches a video, adds others by code or address, sees who watched
   })
 })
 
-test('staff are refused until a section is opened to them, and then see that one alone', async ({
+test('staff see only the Academy sections that are open to them', async ({
   page,
   signIn,
   portal,

@@ -12,7 +12,7 @@ import type { PortalServer } from '../support/portal-server.ts'
 import { closeWindow } from '../support/unsaved-input.ts'
 import { expect, test } from '../test.ts'
 
-/** Of the demo data, for the parameters of addresses. */
+/** IDs from the demo data, used as URL parameters. */
 const samples = {
   clientId: '00000000-0000-4000-8000-0000000000c2',
   staffId: '00000000-0000-4000-8000-0000000000b1',
@@ -26,7 +26,7 @@ const insertPending = `INSERT INTO payments (id, client_id, kind, status, amount
     created_at)
   VALUES (@id, @clientId, 'payment', 'pending', 100, date(@now), 'Deposit', 'Sample.', @now)`
 
-test('every form of the portal is reached, and asks before what was typed into it is lost', async ({
+test('every form of the portal asks before unsaved input is lost', async ({
   page,
   newVisitor,
   portal,
@@ -34,7 +34,7 @@ test('every form of the portal is reached, and asks before what was typed into i
   allowConsole,
 }) => {
   test.setTimeout(10 * 60_000)
-  // Players and frames of other hosts; a session that ends.
+  // External players and frames are unreachable, and one session ends.
   allowConsole(/ERR_NAME_NOT_RESOLVED|status of 40[13]/)
   const now = new Date().toISOString()
   portal.db.prepare(insertSubmission).run({ id: samples.id, now })
@@ -42,7 +42,8 @@ test('every form of the portal is reached, and asks before what was typed into i
   await enableSecondFactor(portal)
   const found = new Set<string>()
   const admin = await routesOf('admin')
-  // What an admin may open is walked as one, but for a profile that has a second factor.
+  // Pages shared by both roles are visited as an admin, except the profile: only the staff member
+  // has a second factor.
   const staff = (await routesOf('staff')).filter(
     (route) => !admin.includes(route) || route === '/studio/profile',
   )
@@ -68,14 +69,14 @@ test('every form of the portal is reached, and asks before what was typed into i
   expect([...found].sort()).toEqual([...names].sort())
 })
 
-/** Staff sign in with a second factor from now on. */
+/** Turns on the second factor of the demo staff member. */
 async function enableSecondFactor(portal: PortalServer) {
   const staff = colleague(portal, 'staff')
   const { secret } = await staff(startSecondFactor, { body: { currentPassword: demoPassword } })
   await staff(confirmSecondFactor, { body: { code: codeOf(secret, Date.now()) } })
 }
 
-/** The form that stands above another one when the password was typed long ago. */
+/** Leaves the dialog that asks for the password again because it was last entered long ago. */
 async function confirmOwnPassword(page: Page, portal: PortalServer, crawl: Crawl) {
   portal.db.exec("UPDATE sessions SET confirmed_at = '2026-01-01T00:00:00.000Z'")
   await page.goto('/studio/vault/passwords')
@@ -86,14 +87,14 @@ async function confirmOwnPassword(page: Page, portal: PortalServer, crawl: Crawl
   await crawl.leaveDialog(reveal)
 }
 
-/** The form above a page whose session has ended: no key and no way back leads past it. */
+/** The sign-in dialog above a page whose session has ended can't be dismissed by key or by Back. */
 async function signInAgain(page: Page, portal: PortalServer, found: Set<string>) {
   await page.goto('/dashboard/settings')
   await page.getByLabel('First Name').fill('Typed')
   portal.db
     .prepare('DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE email = ?)')
     .run(demoAccounts.client)
-  // Saves, unless the end of the session was heard of before.
+  // Saves the form, unless the page already knows that the session has ended.
   await page.keyboard.press('Enter')
   const form = page.locator('form[name=sign-in-again]')
   const password = form.getByLabel('Password', { exact: true })
@@ -105,7 +106,10 @@ async function signInAgain(page: Page, portal: PortalServer, found: Set<string>)
   found.add('sign-in-again')
 }
 
-/** The pages before the sign-in: the email that was typed on one stands on the next. */
+/**
+ * Leaves the forms of the pages for signed-out visitors. The email entered on one is prefilled on
+ * the next.
+ */
 async function walkSignedOut(page: Page, portal: PortalServer, found: Set<string>) {
   const crawl = new Crawl(page, {
     found,

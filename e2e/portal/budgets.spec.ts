@@ -1,10 +1,10 @@
 import type { Page, Request } from 'playwright/test'
 import { expect, test } from '../test.ts'
 
-/** Bytes of script as they are sent, packed with brotli. */
+/** Script size limits in bytes after Brotli. */
 const budgets = { login: 100_000, meet: 116_000, firstPage: 143_000, further: 40_000 }
 
-/** Opens a page and counts the script that is fetched, not from the cache, until its data stands there. */
+/** Opens a page and counts the bytes of script fetched from the network until its data is shown. */
 async function scriptBytes(page: Page, path: string): Promise<number> {
   const scripts: Request[] = []
   page.on('request', (request) => {
@@ -19,7 +19,7 @@ async function scriptBytes(page: Page, path: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
-test('no first page of anyone needs more script than its budget, nor does the vault after it', async ({
+test('every role’s first page and the vault stay within their script budgets', async ({
   page,
   newVisitor,
   signIn,
@@ -36,6 +36,6 @@ test('no first page of anyone needs more script than its budget, nor does the va
   await expectWithin(client, '/dashboard', budgets.firstPage)
   await signIn('admin', admin)
   await expectWithin(admin, '/studio', budgets.firstPage)
-  // Its forms come when one is opened.
+  // Forms are loaded only when one is opened.
   await expectWithin(admin, '/studio/vault', budgets.further)
 })

@@ -9,14 +9,14 @@ import { axe, expect, test } from '../test.ts'
 
 const calendarPage = '/studio/workspace/calendar'
 const cell = (page: Page, day: string) => page.locator(`[data-day="${day}"]`)
-/** The list of a day at the right edge. */
+/** Opens the list of a day on the right. */
 async function openDay(page: Page, day: string) {
   await cell(page, day).focus()
   await page.keyboard.press('Enter')
   return page.getByRole('dialog')
 }
 
-/** Puts an event into the calendar; returns its id. */
+/** Inserts an event into the calendar and returns its ID. */
 function addEvent({ db }: PortalServer, title: string, starts: string, ends: string) {
   const [id, now] = [crypto.randomUUID(), new Date().toISOString()]
   db.prepare(
@@ -27,7 +27,7 @@ function addEvent({ db }: PortalServer, title: string, starts: string, ends: str
   return id
 }
 
-test('single keys lead an admin from what waits to a new event, which is changed, removed and taken back', async ({
+test('an admin uses keyboard shortcuts, and adds, edits, moves and deletes events', async ({
   page,
   signIn,
   portal,
@@ -38,7 +38,7 @@ test('single keys lead an admin from what waits to a new event, which is changed
   await page.goto('/studio')
   await expect(page.getByRole('link', { name: /^Decide \d+ updates/ })).toBeVisible()
 
-  await test.step('single keys and the search lead everywhere, unless switched off', async () => {
+  await test.step('keyboard shortcuts and the search open every page, unless they are turned off', async () => {
     await page.keyboard.press('j')
     await expect(page.getByRole('main').getByRole('link', { name: 'Workspace' })).toBeFocused()
     await page.keyboard.press('g')
@@ -74,7 +74,7 @@ test('single keys lead an admin from what waits to a new event, which is changed
   })
 
   const today = await dayIn(page)
-  await test.step('an event is added, changed, removed and taken back', async () => {
+  await test.step('an event is added, changed, deleted and restored', async () => {
     await expect(page.getByRole('grid')).toBeVisible()
     await axe(page)
     await page.getByRole('button', { name: 'Add Event' }).click()
@@ -106,7 +106,7 @@ test('single keys lead an admin from what waits to a new event, which is changed
     await expect(cell(page, today)).toContainText('Sample retreat')
   })
 
-  await test.step('a meeting is found by its client, and leads there', async () => {
+  await test.step('a meeting is found by its client and opens', async () => {
     const meeting = portal.db
       .prepare(`SELECT title, company_name AS company, substr(starts_at, 1, 10) AS day FROM meetings
         JOIN clients USING (client_id) WHERE starts_at > date('now', '+1 day') ORDER BY starts_at`)
@@ -121,15 +121,15 @@ test('single keys lead an admin from what waits to a new event, which is changed
     await expect(page.getByRole('region', { name: 'Meetings' })).toContainText(meeting.title)
   })
 
-  await test.step('an event is dragged to another day; one that somebody else moved stands where it is stored', async () => {
+  await test.step('an event is dragged to another day; if someone else moved it, the stored day wins', async () => {
     allowConsole(/status of 409.*\/api\/calendar\/events\//)
     await withoutLiveUpdates(page)
     const id = addEvent(portal, 'Movable', '2031-05-07', '2031-05-08')
-    // Their bars lie over the day that it is dropped on, from another day on.
+    // These events span the day of the drop and start on another day.
     for (const title of ['Trade fair', 'Holiday']) {
       addEvent(portal, title, '2031-05-12', '2031-05-16')
     }
-    // Above the hours, and one right after another: each has to be large enough to press.
+    // All-day events stack above the hours; each must stay large enough to click.
     addEvent(portal, 'Day off', '2031-05-06', '2031-05-07')
     addEvent(portal, 'Call', '2031-05-06T10:00:00.000Z', '2031-05-06T10:30:00.000Z')
     addEvent(portal, 'Next call', '2031-05-06T10:30:00.000Z', '2031-05-06T11:00:00.000Z')
@@ -144,7 +144,7 @@ test('single keys lead an admin from what waits to a new event, which is changed
       (response) => response.url().includes('/api/calendar?') && response.ok(),
     )
     await drag(page, bar, cell(page, '2031-05-15'), { x: 4, y: 4 })
-    // Else the page might read what is stored below before it is dragged.
+    // Otherwise the page might load the change below before the drag.
     await readAgain
     await expect.poll(stored).toEqual({ start: '2031-05-15', end: '2031-05-16' })
     await expect(cell(page, '2031-05-15')).toContainText('Movable')
@@ -157,14 +157,14 @@ test('single keys lead an admin from what waits to a new event, which is changed
     await expect(cell(page, '2031-05-15')).toContainText('Movable')
   })
 
-  await test.step('a press into the hours of a week begins an event there', async () => {
+  await test.step('clicking an hour in the week view starts an event at that time', async () => {
     await page.getByRole('button', { name: 'Week', exact: true }).click()
     await expect(page).toHaveURL(/view=week/)
     const week = page.getByRole('region', { name: 'Week' })
     await expect(week).toContainText('Day off')
     await expect(week).toContainText('Next call')
     await axe(page)
-    // A quarter past nine.
+    // 9:15.
     const hours = page.locator('[data-hours="2031-05-08"]')
     await hours.click({ position: { x: 20, y: 9.3 * 48 } })
     const adding = page.getByRole('dialog', { name: 'Add Event' })
@@ -173,7 +173,7 @@ test('single keys lead an admin from what waits to a new event, which is changed
   })
 })
 
-test('staff see their days on a phone, walk months with the keys, hide kinds, and give a program a private feed', async ({
+test('staff use the calendar on a phone, by keyboard and with filters, and get a private feed', async ({
   page,
   signIn,
   portal,
@@ -186,7 +186,7 @@ test('staff see their days on a phone, walk months with the keys, hide kinds, an
   await expect(page.getByRole('grid')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Week', exact: true })).toBeHidden()
   await expect(page.getByRole('region', { name: 'Selected day' })).toContainText(demoTask)
-  // Staff have milestones and tasks of their own, and no meetings.
+  // Staff have milestones and tasks, but no meetings.
   await expect(page.getByRole('group', { name: 'Show' }).getByRole('button')).toHaveText([
     'Events',
     'Milestones',
@@ -239,13 +239,13 @@ test('staff see their days on a phone, walk months with the keys, hide kinds, an
   expect((await fetch(feed)).status).toBe(404)
 })
 
-/** As a calendar day is shown: Tue 24 Nov. */
+/** A day as the calendar shows it: Tue 24 Nov. */
 const shown = (day: string) =>
   new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' }).format(
     new Date(`${day}T00:00`),
   )
 
-test('on the timeline overdue milestones stand first; one is moved by keys, by dragging, and is done and undone', async ({
+test('an admin moves a milestone on the timeline by keyboard and by dragging, completes it and reopens it', async ({
   page,
   signIn,
 }) => {
@@ -300,7 +300,7 @@ test('on the timeline overdue milestones stand first; one is moved by keys, by d
   await expect(page).toHaveURL(/\/workspace\/clients\//)
   await page.goBack()
 
-  // A click, since the box leaves with its row before it could be looked at.
+  // `click`, not `check`: the checkbox disappears with its row before its state could be verified.
   await page.getByRole('checkbox', { name: `Done: ${title}, Baltic Freight` }).click()
   await expect(page.getByRole('button', { name: `Reopen ${title}` })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -7,14 +7,14 @@ import { axe, expect, test } from '../test.ts'
 
 const clients = '/studio/workspace/clients'
 
-/** In two weeks, at a clock time that exists in every zone. */
+/** Two weeks from now, at a time of day that exists in every time zone. */
 const inTwoWeeks = (page: Page, time: string) =>
   page.evaluate((clock) => {
     const day = new Date(Date.now() + 14 * 86_400_000)
     return `${day.toISOString().slice(0, 10)}T${clock}`
   }, time)
 
-test('an admin finds a client by a figure, sees what matters, moves a meeting, keeps the campaign, and a name without a space is read on a phone', async ({
+test('an admin compares clients, reads an overview, schedules meetings and maintains a campaign', async ({
   page,
   signIn,
   portal,
@@ -26,7 +26,7 @@ test('an admin finds a client by a figure, sees what matters, moves a meeting, k
   const tab = (name: string) => page.getByRole('link', { name, exact: true })
   await signIn('admin')
 
-  await test.step('clients are compared, and what is chosen stays in the address', async () => {
+  await test.step('clients are compared, and the filters stay in the URL', async () => {
     await page.goto(clients)
     await page.getByRole('button', { name: 'Show as a table' }).click()
     const table = page.getByRole('table', { name: 'Clients' })
@@ -45,7 +45,7 @@ test('an admin finds a client by a figure, sees what matters, moves a meeting, k
     await table.getByRole('link', { name: 'Mara Lind' }).click()
   })
 
-  await test.step('the first page of a client shows what matters, and leads to it', async () => {
+  await test.step('the overview of a client shows and links to what matters', async () => {
     await expect(page).toHaveURL(/\/overview$/)
     await expect(page).toHaveTitle('Mara Lind · Clients · Leadwright')
     await expect(main).toContainText(messages.payments.balance.admin(250_000))
@@ -62,7 +62,7 @@ test('an admin finds a client by a figure, sees what matters, moves a meeting, k
     await expect(update).toBeHidden()
   })
 
-  await test.step('a meeting is planned, moved and cancelled; an overlap and the past are asked about', async () => {
+  await test.step('a meeting is planned, moved and cancelled; overlaps and past times are confirmed', async () => {
     await tab('Meetings').click()
     const list = page.getByRole('list', { name: 'Planned meetings' })
     const plan = async (title: string, time: string) => {
@@ -95,7 +95,7 @@ test('an admin finds a client by a figure, sees what matters, moves a meeting, k
     await expect(list).not.toContainText('Kick-off')
   })
 
-  await test.step('the campaign is kept by week, by hand and from a file', async () => {
+  await test.step('campaign figures are entered by week, by hand and from a file', async () => {
     allowConsole(/status of 400.*\/campaign\/import\)/)
     await tab('Campaign').click()
     const week = page.getByRole('form', { name: 'Weekly figures' })
@@ -126,7 +126,7 @@ test('an admin finds a client by a figure, sees what matters, moves a meeting, k
     await axe(page)
   })
 
-  await test.step('names without a space never widen a page', async () => {
+  await test.step('names without spaces never widen a page on a phone', async () => {
     const name = 'Wolfeschlegelsteinhausenbergerdorff'
     const id = portal.db
       .prepare('SELECT id FROM users WHERE email = ?')

@@ -3,7 +3,7 @@ import { overflow } from '../support/looks.ts'
 import { visit } from '../support/visit.ts'
 import { axe, expect, test } from '../test.ts'
 
-test('an admin views the portal as a client, changes nothing there, leaves, and suspends the client for a while', async ({
+test('an admin views the portal as a client without changing anything, then suspends and restores the client', async ({
   page,
   signIn,
   newVisitor,
@@ -16,7 +16,7 @@ test('an admin views the portal as a client, changes nothing there, leaves, and 
   await card.getByRole('link', { name: 'View Profile' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Mara Lind' })).toBeVisible()
 
-  await test.step('viewing changes nothing, and ends where it began', async () => {
+  await test.step('the client view is read-only and returns to where it started', async () => {
     await expect(page).toHaveTitle('Mara Lind · Clients · Leadwright')
     await page.getByRole('link', { name: 'Meetings', exact: true }).click()
     await expect(page.getByRole('list', { name: 'Planned meetings' })).toBeVisible()
@@ -46,7 +46,7 @@ test('an admin views the portal as a client, changes nothing there, leaves, and 
     await expect(band).toBeHidden()
   })
 
-  await test.step('a suspended client is signed out at once, and comes back when restored', async () => {
+  await test.step('a suspended client is signed out immediately and can return once restored', async () => {
     const client = await newVisitor()
     await signIn('client', client)
     await client.goto('/dashboard/settings')
@@ -59,18 +59,14 @@ test('an admin views the portal as a client, changes nothing there, leaves, and 
     await expect(question).toContainText('are signed out, and its API keys stop working')
     await question.getByRole('button', { name: 'Suspend client' }).click()
     await expect(page.getByText(/was suspended\.$/)).toBeVisible()
-    // The page is left, not only covered.
+    // The browser leaves the page; it is not only covered.
     await expect(client).toHaveURL(/\/login/)
     await page.getByRole('button', { name: messages.access.client.restore }).click()
     await expect(page.getByText(/no longer suspended\.$/)).toBeVisible()
   })
 })
 
-test('a word that is longer than a phone is wide makes no page wider', async ({
-  page,
-  portal,
-  signIn,
-}) => {
+test('a word wider than a phone never widens a page', async ({ page, portal, signIn }) => {
   const word = 'W'.repeat(100)
   const deletion = `SET title = '${word}', deleted_at = '${new Date().toISOString()}'`
   portal.db.exec(`UPDATE user_profiles SET first_name = '${word}', last_name = '${word}';

@@ -5,7 +5,7 @@ import { inEachLook, overflow } from '../support/looks.ts'
 import { axe, expect, test } from '../test.ts'
 
 const clientsPage = '/studio/workspace/clients'
-/** The smallest PNG: one grey dot. */
+/** The smallest possible PNG: one gray pixel. */
 const dot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWPo6OgAAAM0AZmUse0HAAAAAElFTkSuQmCC',
   'base64',
@@ -19,7 +19,7 @@ const sample = {
   Password: 'tulip-anchor',
 }
 
-test('an admin finds clients and adds one with a picture, who chooses a password and lands on the dashboard', async ({
+test('an admin adds a client with a picture, who sets a password and lands on the dashboard', async ({
   page,
   signIn,
   newVisitor,
@@ -33,7 +33,7 @@ test('an admin finds clients and adds one with a picture, who chooses a password
   const search = page.getByLabel('Search clients')
   const add = dialog.getByRole('button', { name: 'Add Client' })
 
-  await test.step('the search keeps its words in the address', async () => {
+  await test.step('the search text is kept in the URL', async () => {
     await expect(list.getByRole('listitem').first()).toBeVisible()
     await inEachLook(page, async () => {
       await axe(page)
@@ -47,7 +47,7 @@ test('an admin finds clients and adds one with a picture, who chooses a password
     await expect(list.getByRole('listitem')).toHaveCount(1)
   })
 
-  await test.step('what is missing or wrong is said in the words of the specification', async () => {
+  await test.step('missing and invalid fields show the messages of the specification', async () => {
     await page.getByRole('button', { name: 'Add Client' }).click()
     await expect(dialog).toBeVisible()
     await add.click()
@@ -58,7 +58,7 @@ test('an admin finds clients and adds one with a picture, who chooses a password
     await expect(dialog.getByText(messages.clients.pictureType)).toBeVisible()
   })
 
-  await test.step('nothing typed is lost by a refusal, and the client is added', async () => {
+  await test.step('a rejected save keeps the input, and the client is added', async () => {
     const file = dialog.getByLabel('Profile Picture')
     await file.setInputFiles({ name: 'nova.png', mimeType: 'image/png', buffer: dot })
     await expect(dialog.getByText('nova.png')).toBeVisible()
@@ -81,7 +81,7 @@ test('an admin finds clients and adds one with a picture, who chooses a password
     await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(512)
   })
 
-  await test.step('the client signs in, is brought back to the password change, and lands on the dashboard', async () => {
+  await test.step('the client signs in, has to change the password, and lands on the dashboard', async () => {
     allowConsole(/status of 403/)
     const client = await newVisitor()
     await client.goto('/login')

@@ -10,10 +10,10 @@ import type { DemoRole } from '../support/sign-in.ts'
 import { visit } from '../support/visit.ts'
 import { axe, expect, test } from '../test.ts'
 
-test('every form that saves a version of a record is tried below', () => {
+test('the tests below cover every form that saves a version of a record', () => {
   const names = sourceForms().flatMap(({ name, isEditor }) => (isEditor ? [name] : []))
-  const tried = Object.values(editors).flatMap((all) => all.map(({ name }) => name))
-  expect(tried.sort()).toEqual([...new Set(names)].sort())
+  const covered = Object.values(editors).flatMap((all) => all.map(({ name }) => name))
+  expect(covered.sort()).toEqual([...new Set(names)].sort())
 })
 
 const insertSubmission = `INSERT INTO hiring_submissions (id, submission_key, email, search_text, status,
@@ -23,13 +23,13 @@ const insertEvent = `INSERT INTO events (id, title, location, notes, all_day, st
     updated_at)
   VALUES (@id, 'Shared event', '', '', 1, date(), date(), @now, @now)`
 
-/** Another admin; of the own records of staff and clients the same person elsewhere. */
+/** Another admin; for records that only their owner edits, the same person in another session. */
 async function otherPerson(portal: PortalServer, role: DemoRole): Promise<Colleague> {
   if (role !== 'admin') return colleague(portal, role)
   const email = 'second.admin@leadwright.test'
-  const about = { firstName: 'Second', lastName: 'Admin', email, role } as const
+  const secondAdmin = { firstName: 'Second', lastName: 'Admin', email, role } as const
   const sample = { firstName: 'Sample', lastName: 'Person', email: 'sample@leadwright.test' }
-  for (const person of [about, { ...sample, role: 'staff' } as const]) {
+  for (const person of [secondAdmin, { ...sample, role: 'staff' } as const]) {
     await colleague(portal, role)(invitePerson, { body: { id: crypto.randomUUID(), ...person } })
   }
   return colleague(portal, email)
@@ -40,7 +40,7 @@ for (const [role, width] of [
   ['staff', 1280],
   ['client', 390],
 ] as const) {
-  test(`what two people save is taken, overwritten or merged without typing again: editors of ${role}`, async ({
+  test(`two people who save at once can take, overwrite or merge: editors of ${role}`, async ({
     page,
     portal,
     signIn,
@@ -62,10 +62,10 @@ for (const [role, width] of [
           `form[name^="${name === 'setting' ? 'setting:footerText' : name}"]`,
         )
         const press = (button: string) => form.getByRole('button', { name: button }).click()
-        const told = form.getByText(
+        const conflictNotice = form.getByText(
           isAlike ? messages.request.overtakenAlike : messages.request.overtaken,
         )
-        /** Saves by a press, right after somebody else did. */
+        /** Saves right after someone else has saved. */
         async function saveTooLate(save: () => Promise<unknown>) {
           await beforeNextSave(page, (request) =>
             typeof theirs === 'function'
@@ -77,7 +77,7 @@ for (const [role, width] of [
           )
           const sent = page.waitForRequest(isSave)
           await save()
-          await expect(told).toBeFocused()
+          await expect(conflictNotice).toBeFocused()
           return (await sent).postDataJSON() as Body
         }
         await visit(page, path)
@@ -87,7 +87,7 @@ for (const [role, width] of [
         await saveTooLate(submit)
         if (!isAlike) {
           await press('Take theirs')
-          await expect(told).toBeHidden()
+          await expect(conflictNotice).toBeHidden()
           await type(form)
           await saveTooLate(submit)
           expect(await saveTooLate(() => press('Overwrite with mine'))).toMatchObject(merged)
@@ -106,9 +106,9 @@ for (const [role, width] of [
         )
         await press(whenDeleted?.ways[0] ?? 'Save this choice')
         expect((await saved).request().postDataJSON()).toMatchObject(merged)
-        await expect(told).toBeHidden()
+        await expect(conflictNotice).toBeHidden()
         await page.unrouteAll({ behavior: 'wait' })
-        // A dialog that closes takes its entry out of the history.
+        // A dialog that closes removes its entry from the history.
         if (staysOpen) return
         await expect(page).toHaveURL(path)
         await page.waitForFunction(() => !(history.state as { dialogs?: number } | null)?.dialogs)
@@ -117,7 +117,7 @@ for (const [role, width] of [
   })
 }
 
-test('a conflict is read with two widths, and a prompt that was deleted or saved alike meanwhile is saved', async ({
+test('a conflict fits phones and desktops, and deleted or identically saved prompts can be saved', async ({
   page,
   portal,
   signIn,
@@ -142,7 +142,7 @@ test('a conflict is read with two widths, and a prompt that was deleted or saved
     await axe(page)
     expect(await overflow(page)).toBe(0)
   }
-  // Somebody is quicker once more, and then deletes it.
+  // Someone else saves first once more, and then deletes it.
   change.run('Theirs again')
   await dialog(page).getByRole('button', { name: 'Overwrite with mine' }).click()
   await expect(dialog(page).getByRole('radio', { name: /Theirs again/ })).not.toBeChecked()
@@ -157,7 +157,7 @@ test('a conflict is read with two widths, and a prompt that was deleted or saved
   )
   expect(stored.raw().get()).toEqual(['Mine', null])
 
-  // Stored as by a save whose answer was lost.
+  // The stored text is the same, as after a save whose response was lost.
   await click('Research one company')(page)
   await click('Edit')(page)
   await text.fill('Mine once more')

@@ -1,14 +1,15 @@
 import { makePdf } from '../../api/src/testing/pdf.ts'
 import { axe, expect, test } from '../test.ts'
 
-test('a client asks on a phone by keyboard with a file; the team answers live and learns that it was seen', async ({
+test('a client asks with a file on a phone; the team answers live and sees that it was read', async ({
   page: admin,
   newVisitor,
   signIn,
 }) => {
   const client = await newVisitor({ viewport: { width: 390, height: 844 } })
   const file = { name: 'list.pdf', mimeType: 'application/pdf', buffer: makePdf('List') }
-  // From the start on: a chooser that opens right after one began to wait for it is not intercepted.
+  // Registered up front: a file chooser that opens right after a wait has started is not
+  // intercepted.
   client.on('filechooser', (chooser) => void chooser.setFiles(file))
   await signIn('admin', admin)
   await signIn('client', client)
@@ -49,7 +50,7 @@ test('a client asks on a phone by keyboard with a file; the team answers live an
   await expect(waiting.getByRole('button', { name: 'Best week so far' })).toHaveCount(0)
 })
 
-test('staff answer what a client asked, and see no amount', async ({ page, signIn }) => {
+test('staff answer a client’s question without seeing amounts', async ({ page, signIn }) => {
   await signIn('staff')
   await page.goto('/studio/workspace/waiting')
   await page.getByRole('button', { name: 'The demo video helps' }).click()
@@ -59,7 +60,7 @@ test('staff answer what a client asked, and see no amount', async ({ page, signI
   await dialog.getByRole('textbox', { name: 'Comment' }).fill('Yes, by Friday.')
   await dialog.getByRole('button', { name: 'Send comment' }).click()
   await expect(dialog.getByRole('list', { name: 'Comments' })).toContainText('Yes, by Friday.')
-  // The news may be there before the answer to the form, until which the dialog stays.
+  // The comment may arrive live before the form's own response, which closes the form.
   await expect(dialog.getByRole('button', { name: 'Send comment' })).toBeVisible()
   await page.keyboard.press('Escape')
   const unanswered = page.getByRole('region', { name: 'Unanswered' })

@@ -10,7 +10,7 @@ import { axe, expect, test } from '../test.ts'
 
 const { dashboard, fields, payments, request, updates: texts } = messages
 
-/** Mara Lind. */
+/** Mara Lind's client ID in the demo data. */
 const demoClient = '00000000-0000-4000-8000-0000000000c1'
 const clientPage = `/studio/workspace/clients/${demoClient}`
 const waitingPage = '/studio/workspace/waiting'
@@ -18,7 +18,7 @@ const waitingPage = '/studio/workspace/waiting'
 const listed = (page: Page, title: string) =>
   page.getByRole('list', { name: 'Updates' }).getByRole('listitem').filter({ hasText: title })
 
-/** The client's update, sent from elsewhere. */
+/** Sends an update of the client through the api. */
 async function send(portal: PortalServer, title: string, value: number | null = null) {
   const id = randomUUID()
   const body = { id, title, description: 'Signed this morning.', value }
@@ -26,7 +26,7 @@ async function send(portal: PortalServer, title: string, value: number | null = 
   return id
 }
 
-test('a client reads figures, news and money with its direction, in each look', async ({
+test('a client reads figures, activity and signed amounts in every width and color scheme', async ({
   page,
   signIn,
   portal,
@@ -56,7 +56,7 @@ test('a client reads figures, news and money with its direction, in each look', 
   for (const figure of ['Active', '47', '12', messages.payments.balance.client(250_000)]) {
     await expect(head).toContainText(figure)
   }
-  // The demo may have been loaded before the midnight on which a week ends.
+  // The demo may have been loaded before midnight at the end of a week.
   await expect(head).toContainText(/9 (last week|in the week of \d+ \w+) \(\+1\)/)
   const note = page.getByRole('definition').filter({ hasText: title })
   await expect(note).toBeVisible()
@@ -97,7 +97,7 @@ test('a client reads figures, news and money with its direction, in each look', 
   await look()
 })
 
-test('a client and an admin agree about money: nothing is decided unseen or twice, and each reads why', async ({
+test('a client and an admin agree on payments: nothing is decided unseen or twice, and reasons are shown', async ({
   page: client,
   newVisitor,
   signIn,
@@ -105,7 +105,7 @@ test('a client and an admin agree about money: nothing is decided unseen or twic
   allowConsole,
 }) => {
   allowConsole(/\/api\/updates net::ERR_FAILED|ERR_FAILED .*\/api\/updates\)/)
-  // The message of the demo would stand before the one of this test.
+  // The demo's own message would be listed before the one of this test.
   portal.db.exec("UPDATE updates SET read_at = created_at WHERE type = 'client' AND value IS NULL")
   const admin = await newVisitor()
   await signIn('admin', admin)
@@ -121,7 +121,7 @@ test('a client and an admin agree about money: nothing is decided unseen or twic
     return dialog(admin, title)
   }
 
-  await test.step('an update that is sent again after a lost answer is sent once', async () => {
+  await test.step('an update resent after a lost response exists once', async () => {
     const form = dialog(client, 'Add Update')
     const add = client.getByRole('button', { name: 'Add Update' }).first()
     const submit = form.getByRole('button', { name: 'Submit Update' })
@@ -154,7 +154,7 @@ test('a client and an admin agree about money: nothing is decided unseen or twic
     await expect(head).toContainText('$2,500.00')
   })
 
-  await test.step('what the client changes while the dialog is open is announced, never approved unseen', async () => {
+  await test.step('a client’s change while the dialog is open is announced and never approved unseen', async () => {
     const bait = await review('Bait')
     await expect(bait).toContainText('Northfield')
     const approve = bait.getByRole('form', { name: 'Approve' })
@@ -188,10 +188,10 @@ test('a client and an admin agree about money: nothing is decided unseen or twic
     await approve.getByRole('button', { name: 'Approve +$90,000.00' }).focus()
     await admin.keyboard.press('Enter')
     await expect(bait).toBeHidden()
-    // The row whose button opened the dialog is gone: the next thing in the list has the focus.
+    // The row whose button opened the dialog is gone, so the next item of the list has the focus.
     await expect(admin.locator('#main :focus')).toHaveCount(1)
 
-    // Nothing is reloaded here: the server tells the open page.
+    // Nothing is reloaded here: the server notifies the open page.
     await expect(listed(client, 'Bait')).toContainText('approved')
     await expect(head).toContainText('$92,500.00')
     await tab('Payments').click()
@@ -206,7 +206,7 @@ test('a client and an admin agree about money: nothing is decided unseen or twic
     await client.keyboard.press('Escape')
   })
 
-  await test.step('what was withdrawn, or decided by someone else, meanwhile cannot be decided', async () => {
+  await test.step('an update that was withdrawn or already decided cannot be decided', async () => {
     allowConsole(/404.*\/api\/(updates\/[\w-]+\/review|conversations\/[\w-]+(\/notes)?)\)/)
     await send(portal, 'To withdraw', 500)
     const toReject = await send(portal, 'To reject', 600)
@@ -234,7 +234,7 @@ test('a client and an admin agree about money: nothing is decided unseen or twic
     await admin.keyboard.press('Escape')
   })
 
-  await test.step('the queue is walked by keyboard, a message is read, and a rejection is answered', async () => {
+  await test.step('an admin works through the queue by keyboard; the client responds to a rejection', async () => {
     await send(portal, 'From the client', 500)
     await send(portal, 'A question')
     const unread = admin.getByRole('region', { name: 'Unread' })
@@ -271,7 +271,7 @@ test('a client and an admin agree about money: nothing is decided unseen or twic
     await client.keyboard.press('Escape')
   })
 
-  await test.step('a payment is completed, reversed and entered by hand; the client sees why', async () => {
+  await test.step('a payment is completed, reversed and entered by hand; the client sees the reason', async () => {
     await tab('Payments').click()
     await visit(admin, `${clientPage}/payments`)
     await admin.getByRole('button', { name: /^Complete or cancel: / }).click()
@@ -308,7 +308,7 @@ test('a client and an admin agree about money: nothing is decided unseen or twic
     await expect(rows.last()).toContainText('reversed: Agreed by phone.')
   })
 
-  await test.step('what the team writes to the client can book money at once', async () => {
+  await test.step('an update from the team to the client can record a payment immediately', async () => {
     await admin.getByRole('link', { name: 'Updates', exact: true }).click()
     await admin.getByRole('button', { name: 'Write Update' }).click()
     const form = dialog(admin, 'Write Update')

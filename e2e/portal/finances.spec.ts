@@ -8,7 +8,7 @@ const april = '/studio/finances/2024-04'
 
 const monthBefore = (month: string) => addMonths(`${month}-01`, -1).slice(0, 7)
 
-test('an admin opens the entries behind each figure, reverses an expense, and reads where bookings come from', async ({
+test('an admin opens the entries behind each figure, reverses an expense and checks booking sources', async ({
   page,
   signIn,
 }) => {
@@ -19,7 +19,7 @@ test('an admin opens the entries behind each figure, reverses an expense, and re
   const open = months.locator('[aria-current=page]')
   await signIn('admin')
 
-  await test.step('the last full month opens, and each figure opens entries that add up to it', async () => {
+  await test.step('the last full month opens first, and the entries behind each figure add up to it', async () => {
     await page.goto('/studio/finances')
     // Today in the company's time zone, which is UTC.
     const present = await page.evaluate(() => new Date().toISOString().slice(0, 7))
@@ -57,7 +57,7 @@ test('an admin opens the entries behind each figure, reverses an expense, and re
     await expect(table.locator('tbody tr')).toHaveCount(amount)
   })
 
-  await test.step('an expense is entered and taken back; the figure follows', async () => {
+  await test.step('an expense is added and removed, and the figure follows', async () => {
     const desk = page.viewportSize() ?? { width: 1280, height: 720 }
     await page.setViewportSize({ width: 390, height: 800 })
     await visit(page, april)
@@ -93,7 +93,7 @@ test('an admin opens the entries behind each figure, reverses an expense, and re
     }
   })
 
-  await test.step('each figure of a source opens the bookings behind it', async () => {
+  await test.step('each figure of a source opens its bookings', async () => {
     const studio = page.getByRole('navigation', { name: 'Studio' })
     await studio.getByRole('link', { name: 'Workspace', exact: true }).click()
     await studio.getByRole('link', { name: 'Sources', exact: true }).click()

@@ -20,7 +20,10 @@ const file = (name = 'assignment.pdf', buffer = pdf) => ({
   buffer,
 })
 
-/** The newest mail to an address about something; waits until the mail server has it. */
+/**
+ * The newest email to an address with a matching subject; waits until the mail server has received
+ * it.
+ */
 async function mailTo(portal: PortalServer, to: string, subject: RegExp) {
   const found = () =>
     portal.mails().findLast((mail) => mail.to === to && subject.test(mail.subject))
@@ -33,7 +36,7 @@ const linkIn = (text: string, pattern: RegExp) => pattern.exec(text)?.[0] ?? ''
 const countOf = (portal: PortalServer, email: string) =>
   portal.db.prepare('SELECT count(*) FROM hiring_submissions WHERE email = ?').pluck().get(email)
 
-test('from the landing page to the decision in the studio and back to the applicant, by touch', async ({
+test('an application travels from the landing page to a decision and back to the applicant, by touch', async ({
   page: studio,
   newVisitor,
   portal,
@@ -145,7 +148,7 @@ test('from the landing page to the decision in the studio and back to the applic
   expect(portal.mails().filter(({ to }) => to === email)).toHaveLength(3)
 })
 
-test('by keyboard alone an applicant applies with a file that goes wrong, over a connection that breaks, takes it back and has everything erased', async ({
+test('an applicant applies by keyboard despite file and network errors, then withdraws and erases everything', async ({
   page,
   portal,
   site,
@@ -160,12 +163,12 @@ test('by keyboard alone an applicant applies with a file that goes wrong, over a
   await form.scrollIntoViewIfNeeded()
   await expect(form.getByRole('textbox', { name: 'Email' })).toBeEnabled()
 
-  await test.step('what is typed and ticked is kept for the next visit, the file is not', async () => {
+  await test.step('text and checkboxes are kept for the next visit, the file is not', async () => {
     await chooser.setInputFiles(file())
     await expect(form.getByText('ready to send')).toBeVisible()
     await form.getByRole('textbox', { name: 'Email' }).focus()
     await page.keyboard.type(email)
-    // Past the name to the eight boxes, one after the other, then past the link to the policies.
+    // From the name to the eight checkboxes one by one, then past the link to the policies.
     await page.keyboard.press('Tab')
     for (const box of HIRING_CHECKBOXES) {
       await page.keyboard.press('Tab')
@@ -183,7 +186,7 @@ test('by keyboard alone an applicant applies with a file that goes wrong, over a
     await expect(form.getByText(messages.hiring.chooseAgain('assignment.pdf'))).toBeVisible()
   })
 
-  await test.step('a file that is no PDF is turned down before it is sent, dropped or chosen', async () => {
+  await test.step('a file that is not a PDF is rejected before upload, whether dropped or chosen', async () => {
     const html = Buffer.from(`<!doctype html>${' '.repeat(300)}`)
     await chooser.setInputFiles(file('renamed.pdf', html))
     await expect(form.getByText(messages.hiring.invalidPdf)).toBeVisible()
@@ -199,7 +202,7 @@ test('by keyboard alone an applicant applies with a file that goes wrong, over a
     expect(readdirSync(join(portal.dataDir, 'files', 'temp'))).toEqual([])
   })
 
-  await test.step('a file that was saved anew is chosen again, after a refusal as after it was found good', async () => {
+  await test.step('a file changed on disk has to be chosen again, after a rejection as well as after acceptance', async () => {
     const path = testInfo.outputPath('saved.pdf')
     const choose = async () => {
       const asked = page.waitForEvent('filechooser')
@@ -223,9 +226,9 @@ test('by keyboard alone an applicant applies with a file that goes wrong, over a
     await expect(form.getByText('ready to send')).toBeVisible()
   })
 
-  await test.step('an answer that is lost on the way leaves one application, however often it is sent', async () => {
+  await test.step('a lost response leaves one application, however often it is sent', async () => {
     allowConsole(/net::ERR_FAILED/)
-    // What answers in place of the server reads no file from the disk.
+    // The fake response never reads the file from disk.
     await chooser.setInputFiles(file())
     await expect(form.getByText('assignment.pdf')).toBeVisible()
     await expect(submit).toBeEnabled()
@@ -244,7 +247,7 @@ test('by keyboard alone an applicant applies with a file that goes wrong, over a
     expect(countOf(portal, email)).toBe(1)
   })
 
-  await test.step('by the link in the mail it is taken back, and everything erased', async () => {
+  await test.step('the link in the email withdraws the application and erases everything', async () => {
     await page.goto(linkIn(await mailTo(portal, email, /received/), statusLink))
     await page.getByRole('button', { name: 'Withdraw application' }).press('Enter')
     await axe(page)
@@ -267,7 +270,7 @@ test('by keyboard alone an applicant applies with a file that goes wrong, over a
   })
 })
 
-test('the pages of an unusual PDF are drawn, or say what is missing', async ({
+test('unusual PDFs are rendered, or the viewer says what is missing', async ({
   page,
   portal,
   signIn,
@@ -290,22 +293,22 @@ test('the pages of an unusual PDF are drawn, or say what is missing', async ({
   }
   const incomplete = page.getByText(messages.hiring.pdfIncomplete)
 
-  await test.step('a scan in JPEG 2000', async () => {
+  await test.step('a JPEG 2000 scan', async () => {
     await show(scannedPdf)
     await expect.poll(darkPixels).toBeGreaterThan(1_000_000)
     await expect(incomplete).toBeHidden()
   })
-  await test.step('Japanese text without its font', async () => {
+  await test.step('Japanese text without an embedded font', async () => {
     await show(japanesePdf)
     await expect.poll(darkPixels).toBeGreaterThan(1_000)
     await expect(incomplete).toBeHidden()
   })
-  await test.step('a picture that cannot be read', async () => {
+  await test.step('a damaged picture', async () => {
     await show(damagedPdf)
     await expect(incomplete).toBeVisible()
     await expect(page.getByRole('button', { name: 'Download PDF' })).toHaveCount(2)
   })
-  await test.step('a PDF that is locked', async () => {
+  await test.step('a password-protected PDF', async () => {
     await show(lockedPdf)
     await expect(page.getByText(messages.hiring.pdfLocked)).toBeVisible()
   })

@@ -4,20 +4,20 @@ import type { Page } from 'playwright/test'
 import type { PortalServer } from '../support/portal-server.ts'
 import { axe, expect, test } from '../test.ts'
 
-/** Makes every session look as if the user had last been active so long ago (ms). */
-function idleFor({ db }: PortalServer, ms: number) {
+/** Makes every session look as if the user was last active this many milliseconds ago. */
+function setIdle({ db }: PortalServer, ms: number) {
   const seen = new Date(Date.now() - ms).toISOString()
   db.prepare('UPDATE sessions SET last_seen_at = ?').run(seen)
 }
 
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' })
-// When exactly a session ends: api/src/modules/identity/auth/auth.test.ts.
-const whileWarned = timings.idleSignOut - timings.idleWarning / 2
+// api/src/modules/identity/auth/auth.test.ts tests exactly when a session ends.
+const warnedIdleMs = timings.idleSignOut - timings.idleWarning / 2
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 /** The 401 that ends the session. */
-const ended = /status of 401/
+const sessionEnded = /status of 401/
 
-test('activity postpones the sign-out; the warning lets one stay, and is taken away in the other tab too', async ({
+test('activity postpones the sign-out, and staying signed in closes the warning in every tab', async ({
   page,
   context,
   portal,
@@ -25,16 +25,16 @@ test('activity postpones the sign-out; the warning lets one stay, and is taken a
 }) => {
   await signIn('staff')
   const half = timings.idleSignOut / 2
-  idleFor(portal, half)
+  setIdle(portal, half)
   await page.goto('/studio/profile')
   await expect(heading(page)).toBeVisible()
-  const told = page.waitForResponse(/\/api\/auth\/activity$/)
+  const activity = page.waitForResponse(/\/api\/auth\/activity$/)
   await page.keyboard.press('Tab')
-  const view = (await (await told).json()) as { idleExpiresAt: string; now: string }
+  const view = (await (await activity).json()) as { idleExpiresAt: string; now: string }
   const left = Date.parse(view.idleExpiresAt) - Date.parse(view.now)
   expect(left).toBeGreaterThan(half)
 
-  idleFor(portal, whileWarned)
+  setIdle(portal, warnedIdleMs)
   const other = await context.newPage()
   await page.goto('/studio')
   await other.goto('/studio')
@@ -52,32 +52,32 @@ test('activity postpones the sign-out; the warning lets one stay, and is taken a
   await expect(warning(page)).toBeHidden()
 })
 
-test('when the time is up all tabs ask to sign in again, and go on once one of them did', async ({
+test('when the time is up, all tabs ask to sign in again and continue once one has', async ({
   page,
   context,
   portal,
   signIn,
   allowConsole,
 }) => {
-  allowConsole(ended)
+  allowConsole(sessionEnded)
   await signIn('admin')
   const other = await context.newPage()
   await page.clock.install()
-  idleFor(portal, whileWarned)
+  setIdle(portal, warnedIdleMs)
   await page.goto('/studio?part=sample')
   await other.goto('/studio')
   await expect(warning(page)).toBeVisible()
   await expect(warning(other)).toBeVisible()
-  idleFor(portal, timings.idleSignOut)
-  // The pages ask the server once they believe that the time is up.
+  setIdle(portal, timings.idleSignOut)
+  // The pages ask the server once they expect the session to have ended.
   await page.clock.fastForward(timings.idleWarning)
-  const again = (tab: Page) => tab.getByRole('alertdialog', { name: 'Sign in again' })
-  await expect(again(page)).toBeVisible()
+  const signInDialog = (tab: Page) => tab.getByRole('alertdialog', { name: 'Sign in again' })
+  await expect(signInDialog(page)).toBeVisible()
   await expect(warning(page)).toBeHidden()
-  await expect(again(other)).toBeVisible()
-  await again(page).getByLabel('Password', { exact: true }).fill(demoPassword)
+  await expect(signInDialog(other)).toBeVisible()
+  await signInDialog(page).getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.keyboard.press('Enter')
-  await expect(again(page)).toBeHidden()
-  await expect(again(other)).toBeHidden()
+  await expect(signInDialog(page)).toBeHidden()
+  await expect(signInDialog(other)).toBeHidden()
   await expect(page).toHaveURL('/studio?part=sample')
 })

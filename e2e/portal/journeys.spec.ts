@@ -13,7 +13,7 @@ import { visit } from '../support/visit.ts'
 import { asks, press, running } from '../support/wizard.ts'
 import { axe, expect, test } from '../test.ts'
 
-/** The first mail to an address about something; waits until it is sent. */
+/** The first email to an address with a matching subject; waits until it is sent. */
 async function mailTo(portal: PortalServer, to: string, subject: RegExp) {
   const found = () =>
     portal.mails().find((mail) => mail.to.includes(to) && subject.test(mail.subject))
@@ -31,7 +31,7 @@ const prospect = {
   own: 'harbour-lamp-stone',
 }
 
-/** Replaces the temporary password, as everybody does at the first sign-in. */
+/** Replaces the temporary password, as everyone must at their first sign-in. */
 async function signInFirst(page: Page) {
   await page.getByLabel('Email').fill(prospect.email)
   await page.getByLabel('Password', { exact: true }).fill(prospect.given)
@@ -45,7 +45,7 @@ async function signInFirst(page: Page) {
   await expect(page).toHaveURL('/dashboard/updates')
 }
 
-test('a prospect of a campaign books by the questions, becomes a client with a timeline, and finds the meeting on the dashboard', async ({
+test('a prospect books from a campaign, becomes a client, and sees the meeting on the dashboard', async ({
   page: admin,
   newVisitor,
   signIn,
@@ -65,7 +65,7 @@ test('a prospect of a campaign books by the questions, becomes a client with a t
   await visitor.getByRole('main').getByRole('link', { name: 'Book A Meeting' }).first().click()
   await asks(visitor, 'existing_client')
   await running(visitor)
-  // No partner, no employee, and interested in the services.
+  // Answers: not a partner, not an employee, interested in the services.
   await press(visitor, '221')
   await expect(visitor.getByRole('heading', { name: 'Calendar' })).toBeVisible()
   expect(visits).toHaveLength(1)
@@ -141,7 +141,7 @@ test('a prospect of a campaign books by the questions, becomes a client with a t
   for (const gone of [meeting, planned]) await expect(gone).toBeHidden()
 })
 
-test('a client’s update becomes a fee of last month, is talked about, and stands in the report that the client opens from the mail', async ({
+test('a client’s update becomes a fee of last month and appears in the emailed report', async ({
   page: admin,
   newVisitor,
   signIn,
@@ -183,7 +183,7 @@ test('a client’s update becomes a fee of last month, is talked about, and stan
   await approve.getByRole('button', { name: 'Approve −$640.25' }).click()
   await expect(review).toBeHidden()
 
-  // Nothing is reloaded here: the server tells the open page.
+  // Nothing is reloaded here: the server notifies the open page.
   await expect(ledger.getByRole('row').filter({ hasText: title })).toContainText('−$640.25')
   await expect(balance).toHaveAttribute('value', (before - 640.25).toFixed(2))
   const [download] = await Promise.all([
@@ -232,7 +232,7 @@ test('a client’s update becomes a fee of last month, is talked about, and stan
   await question.getByRole('button', { name: /^Send/ }).click()
   await expect(admin.getByText(/Sent by Helen Ward/)).toBeVisible()
 
-  // The two minutes in which the news may be seen in the bell are over.
+  // Skips the two minutes in which the email waits for the notification to be seen in the portal.
   portal.db.prepare('UPDATE mail_outbox SET next_attempt_at = created_at').run()
   const mail = await mailTo(portal, email, /report/)
   expect(mail).toContain(words)

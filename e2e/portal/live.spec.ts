@@ -8,7 +8,7 @@ const ids = {
   client: '00000000-0000-4000-8000-0000000000c1',
 }
 
-/** Calls the api as whoever is signed in on this page. */
+/** Calls the api as the person signed in on this page. */
 async function act<Answer>(page: Page, address: string, body?: object): Promise<Answer> {
   return page.evaluate(
     async ([method = '', path = '', json]) => {
@@ -27,7 +27,7 @@ async function act<Answer>(page: Page, address: string, body?: object): Promise<
   )
 }
 
-/** Creates something with a new id, which is returned. */
+/** Creates a record with a new ID and returns the ID. */
 async function create(page: Page, path: string, body: object): Promise<string> {
   const id = crypto.randomUUID()
   await act(page, `POST ${path}`, { id, ...body })
@@ -36,7 +36,7 @@ async function create(page: Page, path: string, body: object): Promise<string> {
 
 const update = { title: 'Signed this morning', description: 'Sample.' }
 
-test('what somebody does, asks for or takes away is told at once to every open page of the people it concerns', async ({
+test('a change appears immediately on every open page of the people it affects', async ({
   signIn,
   newVisitor,
   portal,
@@ -55,7 +55,7 @@ test('what somebody does, asks for or takes away is told at once to every open p
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
 
-  await test.step('what is added appears by itself', async () => {
+  await test.step('new records appear without a reload', async () => {
     const dueOn = await dayIn(admin)
     const task = { title: 'Call them back', assigneeId: ids.staff, clientId: '', dueOn }
     await create(client, '/api/updates', { ...update, value: 1_000 })
@@ -70,7 +70,7 @@ test('what somebody does, asks for or takes away is told at once to every open p
     await expect(client.getByRole('main').getByText('Your week').first()).toBeVisible()
   })
 
-  await test.step('a request at a room is told; the page of who asked follows', async () => {
+  await test.step('a request to enter a room appears, and the requester’s page follows the decision', async () => {
     const [owner, asker] = [staff, client]
     await asker.goto('/meet/priyanair')
     await asker.getByRole('button', { name: /^Ask to join/ }).click()
@@ -89,7 +89,7 @@ test('what somebody does, asks for or takes away is told at once to every open p
     await expect(asker.getByRole('button', { name: messages.rooms.join })).toBeVisible()
   })
 
-  await test.step('what somebody loses the right to leaves their screen, in every tab', async () => {
+  await test.step('records a person loses access to disappear from every tab', async () => {
     const accountName = 'Shared for a while'
     const account = { accountName, login: 'sample', notes: '' }
     const password = 'sample-secret'

@@ -4,7 +4,7 @@ import { axe, expect, test } from '../test.ts'
 const email = 'felix@northfield.test'
 const password = 'a-good-long-password'
 
-test('a client invites a colleague without money, who signs in, sees none, and is removed', async ({
+test('a client invites a colleague without access to payments, and removes them', async ({
   page,
   newVisitor,
   signIn,

@@ -14,15 +14,15 @@ const card = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name, exact: true }) })
 
-/** Stands in for Google, which no test reaches. */
-const standIn = (page: Page) =>
+/** A fake Google Meet page; tests make no external requests. */
+const fakeMeet = (page: Page) =>
   page
     .context()
     .route(meetHost, (route) => route.fulfill({ body: 'A meeting room', contentType: 'text/html' }))
 
 /**
- * Every answer of the api to this page, to look for links that should not be there. The event stream
- * has no end to wait for, and names topics only.
+ * Collects every api response of this page, to check for links that must not leak. The event stream
+ * is skipped: it never ends and contains only topics.
  */
 function answersTo(page: Page) {
   const texts: Promise<string>[] = []
@@ -34,17 +34,17 @@ function answersTo(page: Page) {
   return async () => (await Promise.all(texts)).join('\n')
 }
 
-test('an admin adds and edits a staff member, whose room moves along', async ({
+test('an admin adds and renames a staff member, whose room URL follows', async ({
   page,
   signIn,
   portal,
 }) => {
-  await standIn(page)
+  await fakeMeet(page)
   await signIn('admin')
   await page.goto(officePage)
   const main = page.getByRole('main')
 
-  await test.step('with a room, a link of the right host, and a guest', async () => {
+  await test.step('a staff member is added with a room, a valid link and a guest', async () => {
     await expect(card(page, 'Priya Nair')).toBeVisible()
     await inEachLook(page, () => axe(page))
     await page.getByRole('button', { name: 'Add Staff Member' }).click()
@@ -68,7 +68,7 @@ test('an admin adds and edits a staff member, whose room moves along', async ({
     await expect.poll(() => portal.mails().map(({ to }) => to)).toContain('zoe@leadwright.test')
   })
 
-  await test.step('renamed, the room has another address', async () => {
+  await test.step('renaming the person changes the URL of the room', async () => {
     await page.getByRole('link', { name: 'Details of Zoë Núñez' }).click()
     await expect(main).toContainText('Who can enter')
     await expect(main).toContainText('Priya Nair')
@@ -83,30 +83,30 @@ test('an admin adds and edits a staff member, whose room moves along', async ({
     await expect(main).toContainText('/meet/zoeroe')
   })
 
-  await test.step('the former address leads to the room, however its letters are written', async () => {
+  await test.step('the former URL still leads to the room, in any letter case', async () => {
     await page.goto('/meet/zoënúñez')
     await expect(page).toHaveURL('https://meet.google.com/zoe-room-abc')
   })
 })
 
-/** What the rooms say from the view of the sample staff: own, granted and other. */
+/** Room states as the sample staff member sees them: their own, one with access, and others. */
 const rooms = { own: 'priyanair', granted: 'tomkeller', other: 'inesduarte', admin: 'helenward' }
 
-test('staff find colleagues, let in at their door who asks, and enter no room that is closed to them', async ({
+test('staff find colleagues, admit people to their room, and cannot enter closed rooms', async ({
   page,
   signIn,
   portal,
   allowConsole,
 }) => {
   allowConsole(/status of 403/)
-  await standIn(page)
+  await fakeMeet(page)
   const client = colleague(portal, 'client')
   const params = { slug: rooms.own }
   await client(askToEnter, { params, body: { note: '' } })
   await signIn('staff')
   await page.goto(officePage)
 
-  await test.step('whoever asks is let in by the owner for an hour', async () => {
+  await test.step('the owner admits a person who asked, for one hour', async () => {
     const door = page.getByRole('region', { name: /requests/ })
     await expect(door).toContainText('Mara Lind')
     await inEachLook(page, () => axe(page))
@@ -116,7 +116,7 @@ test('staff find colleagues, let in at their door who asks, and enter no room th
     expect((await client(enterRoom, { params })).url).toMatch(meetHost)
   })
 
-  await test.step('the search finds names, whatever their case; a long word makes the page no wider', async () => {
+  await test.step('the search ignores case, and a long word never widens the page', async () => {
     const search = page.getByLabel('Search staff')
     await search.fill('DUARTE')
     await expect(list(page).getByRole('listitem')).toHaveCount(1)
@@ -126,8 +126,8 @@ test('staff find colleagues, let in at their door who asks, and enter no room th
     expect(await overflow(page)).toBe(0)
   })
 
-  await test.step('the own room, that of a colleague who lets them in and the main one are open, and no link of another is told', async () => {
-    const told = answersTo(page)
+  await test.step('only rooms a person may enter are open, and the links of others are not exposed', async () => {
+    const responses = answersTo(page)
     await visit(page, '/meet')
     const entry = (name: string) => page.getByRole('listitem').filter({ hasText: name })
     for (const name of ['Main Office', 'Priya Nair', 'Tom Keller'])
@@ -140,28 +140,28 @@ test('staff find colleagues, let in at their door who asks, and enter no room th
       await expect(page.getByRole('heading', { name: messages.rooms.noAccess })).toBeVisible()
       expect(await page.content()).not.toContain('https://meet.google.com')
     }
-    expect(await told()).not.toContain('meet.google.com')
+    expect(await responses()).not.toContain('meet.google.com')
   })
 
-  await test.step('an open one is entered at once', async () => {
+  await test.step('an open room is entered immediately', async () => {
     await page.goto(`/meet/${mainOfficeSlug}`)
     await expect(page).toHaveURL(meetHost)
   })
 })
 
-test('someone signed out sees the list, signs in and is brought to the room', async ({
+test('someone signed out sees the list, signs in and reaches the room', async ({
   page,
   allowConsole,
 }) => {
   allowConsole(/status of 401/)
-  await standIn(page)
-  const told = answersTo(page)
+  await fakeMeet(page)
+  const responses = answersTo(page)
   await page.goto('/meet')
   await expect(page.getByText(messages.rooms.loginHint)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Login' })).toHaveAttribute('href', /next=%2Fmeet$/)
   await page.goto(`/meet/${rooms.granted}`)
   await expect(page).toHaveURL(`/login?next=%2Fmeet%2F${rooms.granted}`)
-  expect(await told()).not.toContain('meet.google.com')
+  expect(await responses()).not.toContain('meet.google.com')
   await page.getByLabel('Email').fill('staff@leadwright.test')
   await page.getByLabel('Password', { exact: true }).fill('leadwright-demo')
   await page.getByRole('checkbox').check()

@@ -8,26 +8,26 @@ import { axe, expect, test } from '../test.ts'
 const noConnection = (page: Page) => page.getByText(messages.request.reconnecting)
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** Begins a prompt that is not saved yet. */
-async function beginPrompt(page: Page, title: string) {
+/** Fills in a new prompt without saving it. */
+async function fillPrompt(page: Page, title: string) {
   await page.getByRole('button', { name: 'Add Shortcut' }).click()
   await dialog(page).getByLabel('Title').fill(title)
   await dialog(page).getByRole('textbox', { name: 'Prompt', exact: true }).fill('Do it.')
 }
 
-/** What somebody else changed while this page could not hear of it. */
+/** A change by someone else that this page cannot receive live. */
 const renamePrompt = ({ db }: PortalServer, title: string) =>
   db.prepare('UPDATE prompts SET title = ? WHERE id = (SELECT min(id) FROM prompts)').run(title)
 
-/** Presses what needs code that is gone: the page loads anew. */
-async function pressTillReloaded(page: Page, name: RegExp) {
+/** Clicks a control whose code no longer exists on the server, so the page reloads. */
+async function clickUntilReloaded(page: Page, name: RegExp) {
   const reloaded = page.waitForEvent('load')
   await page.getByRole('button', { name }).click()
   await reloaded
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** Whether nothing lies over it, were it one to be pressed. */
+/** Whether nothing covers the notice. Pointer events are enabled for the check. */
 const isOnTop = (notice: Locator) =>
   notice.evaluate((element) => {
     element.style.pointerEvents = 'auto'
@@ -37,7 +37,7 @@ const isOnTop = (notice: Locator) =>
     return found === element
   })
 
-test('a server that is away for five minutes costs neither input nor news', async ({
+test('a five-minute server outage loses neither input nor updates', async ({
   page,
   context,
   portal,
@@ -48,8 +48,8 @@ test('a server that is away for five minutes costs neither input nor news', asyn
   await signIn('staff')
   await page.clock.install()
   await page.goto('/studio/vault/prompts')
-  await beginPrompt(page, 'Waited for (sample)')
-  // Listens through the first tab, and asks the server nothing by itself.
+  await fillPrompt(page, 'Waited for (sample)')
+  // This tab receives events through the first one and makes no requests itself.
   const list = await context.newPage()
   await list.goto('/studio/vault/prompts')
   await expect(list.getByRole('heading', { level: 1 })).toBeVisible()
@@ -67,7 +67,7 @@ test('a server that is away for five minutes costs neither input nor news', asyn
   await expect(dialog(page).getByLabel('Title')).toHaveValue('Waited for (sample)')
   await axe(page)
   await portal.start()
-  // The longest pause between two attempts.
+  // The longest delay between two attempts.
   await page.clock.runFor('00:30')
   await expect(noConnection(page)).toBeHidden()
   await dialog(page).getByRole('button', { name: 'Add Prompt' }).click()
@@ -76,7 +76,7 @@ test('a server that is away for five minutes costs neither input nor news', asyn
   }
 })
 
-test('a lost network holds a click back until it is there again', async ({
+test('a click while offline takes effect once the network is back', async ({
   page,
   signIn,
   allowConsole,
@@ -97,7 +97,7 @@ test('a lost network holds a click back until it is there again', async ({
   await expect(noConnection(page)).toBeHidden()
 })
 
-test('a release whose code has other names goes on under open tabs', async ({
+test('open tabs keep working after a release that renamed the code', async ({
   page,
   context,
   portal,
@@ -115,28 +115,28 @@ test('a release whose code has other names goes on under open tabs', async ({
   const client = await newVisitor()
   await signIn('client', client)
   await client.goto('/dashboard/updates')
-  await beginPrompt(page, 'Typed before (sample)')
+  await fillPrompt(page, 'Typed before (sample)')
   await portal.stop()
   renamePrompt(portal, 'Renamed by a release (sample)')
   const release = await nextRelease()
   await portal.start(release)
 
-  // Nothing was pressed: the tab is live again.
+  // Without any click, the tab is live again.
   await expect(list.getByRole('main').getByText('Renamed by a release (sample)')).toBeVisible()
-  // A page, a panel and a menu whose code this tab had not loaded.
+  // A page, a panel and a menu whose code this tab has not loaded.
   await office
     .getByRole('navigation', { name: 'Studio' })
     .getByRole('link', { name: 'Office' })
     .click()
   await expect(office.getByRole('heading', { level: 1, name: 'Office' })).toBeVisible()
   await expect(office).toHaveURL('/studio/office')
-  await pressTillReloaded(client, /^Notifications/)
+  await clickUntilReloaded(client, /^Notifications/)
   await client.getByRole('button', { name: /^Notifications/ }).click()
   await expect(client.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
-  await pressTillReloaded(list, /^Account menu/)
+  await clickUntilReloaded(list, /^Account menu/)
   await list.getByRole('button', { name: /^Account menu/ }).click()
   await expect(list.getByRole('menuitem', { name: 'View Profile' })).toBeVisible()
-  // What was being typed is saved by the code of before.
+  // The input is saved by the code of the previous release.
   await dialog(page).getByRole('button', { name: 'Add Prompt' }).click()
   for (const tab of [page, list]) {
     await expect(tab.getByRole('main').getByText('Typed before (sample)')).toBeAttached()

@@ -5,20 +5,20 @@ import { messages } from '@leadwright/shared/messages'
 import { colleague } from '../support/colleague.ts'
 import { axe, expect, test } from '../test.ts'
 
-test('a client changes name and mails, signs out another browser, and replaces the password and the email', async ({
+test('a client changes their profile, email settings, sessions, password and email address', async ({
   page,
   signIn,
   portal,
   allowConsole,
 }) => {
-  // What was asked while the password was replaced may be of the session before; it is asked again.
+  // Requests made while the password is replaced may use the old session; they are repeated.
   allowConsole(/status of 401/)
   const who = 'client4@leadwright.test'
   const phone = colleague(portal, who)
   await signIn(who)
   await page.goto('/dashboard/settings')
 
-  await test.step('a change of the company is told by the history, and stands at once everywhere', async () => {
+  await test.step('a change of the company name is in the history and appears everywhere immediately', async () => {
     await page.getByLabel('Company').fill('Renamed Sample Company')
     await page.getByRole('button', { name: 'Save profile' }).click()
     await expect(page.getByRole('contentinfo')).toContainText('Renamed Sample Company')
@@ -26,7 +26,7 @@ test('a client changes name and mails, signs out another browser, and replaces t
     await expect(history).toContainText('Company: Brightfield Solar → Renamed Sample Company')
   })
 
-  await test.step('a file that is no picture is not sent', async () => {
+  await test.step('a file that is not a picture is not uploaded', async () => {
     const picture = page.getByRole('form', { name: 'Picture' })
     const chosen = picture.getByLabel('Picture', { exact: true })
     const text = { name: 'me.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') }
@@ -52,7 +52,7 @@ test('a client changes name and mails, signs out another browser, and replaces t
     await expect(page.getByText(messages.password.updated)).toBeVisible()
   })
 
-  await test.step('which mails come is chosen', async () => {
+  await test.step('the client chooses which emails to receive', async () => {
     const choice = page.getByRole('combobox', { name: 'The team writes an update' })
     const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
     await choice.selectOption('Once a day')
@@ -61,7 +61,7 @@ test('a client changes name and mails, signs out another browser, and replaces t
     await expect(choice).toHaveValue('daily')
   })
 
-  await test.step('the email changes when both addresses confirmed', async () => {
+  await test.step('the email address changes once both addresses have confirmed', async () => {
     const next = 'client4-new@leadwright.test'
     const form = page.getByRole('form', { name: 'Change email' })
     await form.getByLabel('New email').fill(next)
@@ -88,7 +88,7 @@ test('a client changes name and mails, signs out another browser, and replaces t
   })
 })
 
-test('a forgotten password is replaced with a mailed link', async ({ page, portal }) => {
+test('a forgotten password is replaced through an emailed link', async ({ page, portal }) => {
   const who = 'client7@leadwright.test'
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()

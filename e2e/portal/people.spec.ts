@@ -3,10 +3,10 @@ import { messages } from '@leadwright/shared/messages'
 import { visit } from '../support/visit.ts'
 import { axe, expect, test } from '../test.ts'
 
-/** Priya Nair of the demo data. */
+/** Priya Nair's ID in the demo data. */
 const demoStaff = '00000000-0000-4000-8000-0000000000b1'
 
-test('an admin invites and removes people, hands over what they leave, and changes access once the own password is typed', async ({
+test('an admin invites and removes people, hands over their work, and confirms their password to change access', async ({
   page,
   signIn,
   portal,
@@ -18,7 +18,7 @@ test('an admin invites and removes people, hands over what they leave, and chang
   const main = page.getByRole('main')
   const heading = page.getByRole('heading', { level: 1 })
 
-  await test.step('somebody is invited', async () => {
+  await test.step('a person is invited', async () => {
     await expect(main.getByRole('link', { name: 'Helen Ward' })).toBeVisible()
     await axe(page)
     await page.getByRole('button', { name: 'Invite a person' }).click()
@@ -39,7 +39,7 @@ test('an admin invites and removes people, hands over what they leave, and chang
     await row.getByRole('link', { name: 'Sample Leaver' }).click()
   })
 
-  await test.step('and removed, who has seen no password', async () => {
+  await test.step('the invited person is removed without having seen a password', async () => {
     await expect(page.getByRole('button', { name: 'Suspend access' })).toBeVisible()
     await axe(page)
     await page.getByRole('button', { name: 'Remove' }).click()
@@ -55,7 +55,7 @@ test('an admin invites and removes people, hands over what they leave, and chang
     await expect(page.getByText('Sample Leaver')).toBeHidden()
   })
 
-  await test.step('the own password is typed again before the access of others is changed', async () => {
+  await test.step('the admin enters their password again before changing someone’s access', async () => {
     portal.db.exec("UPDATE sessions SET confirmed_at = '2020-01-01T00:00:00.000Z'")
     await visit(page, `/studio/workspace/staff/${demoStaff}/access`)
     const send = main.getByRole('button', { name: 'Send link' })
@@ -76,7 +76,7 @@ test('an admin invites and removes people, hands over what they leave, and chang
     await expect(asked).toBeHidden()
   })
 
-  await test.step('the audit log tells who did what, filtered by the address', async () => {
+  await test.step('the audit log shows who did what, filtered by the URL', async () => {
     await visit(page, '/studio/workspace/audit')
     await expect(page.getByText('Chain verified')).toBeVisible()
     await page.getByLabel('Action').selectOption('access.password-link-sent')
@@ -91,7 +91,7 @@ test('an admin invites and removes people, hands over what they leave, and chang
     expect(download.suggestedFilename()).toMatch(/^audit-log-Leadwright-\d{4}-\d\d-\d\d\.csv$/)
   })
 
-  await test.step('who leaves hands over tasks and the room', async () => {
+  await test.step('a person who leaves hands over their tasks and room', async () => {
     portal.db
       .prepare(
         `INSERT INTO password_reveals (id, account_id, user_id, person_name, at)
@@ -112,7 +112,7 @@ test('an admin invites and removes people, hands over what they leave, and chang
     await axe(page)
   })
 
-  await test.step('passwords to change are listed by that address, also on paper', async () => {
+  await test.step('the passwords to change are listed on the handover page, also in print', async () => {
     await page.reload()
     await page.emulateMedia({ media: 'print' })
     await expect(main.getByRole('link', { name: /^Ad account/ })).toBeVisible()

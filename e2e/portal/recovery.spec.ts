@@ -9,7 +9,7 @@ import { axe, expect, test } from '../test.ts'
 
 const body = 'Ask who decides, and by when. '.repeat(90)
 
-/** As when an admin signs the person out everywhere. */
+/** Ends all sessions of a person, as an admin does by signing them out everywhere. */
 function endSessions({ db }: PortalServer, email: string) {
   const found = '(SELECT id FROM users WHERE email = ?)'
   db.prepare(`UPDATE users SET security_stamp = security_stamp + 1 WHERE id = ${found}`).run(email)
@@ -18,7 +18,7 @@ function endSessions({ db }: PortalServer, email: string) {
 
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Sign in again' })
 
-/** Fills in a prompt and presses the button that saves it, by keyboard. */
+/** Fills in a prompt and saves it by keyboard. */
 async function savePrompt(page: Page, title: string, before: () => unknown) {
   await page.goto('/studio/vault/prompts')
   await page.getByRole('button', { name: 'Add Shortcut' }).focus()
@@ -31,19 +31,19 @@ async function savePrompt(page: Page, title: string, before: () => unknown) {
   await page.keyboard.press('Enter')
 }
 
-test('a session that ends while a prompt is written is continued above it; somebody else who signs in finds nothing of the person before', async ({
+test('a prompt survives the end of the session, and a different person who signs in sees none of it', async ({
   page,
   portal,
   signIn,
   allowConsole,
 }) => {
   allowConsole(/status of 40[13]/)
-  // The end of the session is told by the save, never before it.
+  // Only the save reveals that the session has ended.
   await withoutLiveUpdates(page)
   await page.setViewportSize({ width: 390, height: 800 })
   await signIn('staff')
 
-  await test.step('who signs in again goes on, and the prompt is saved', async () => {
+  await test.step('the same person signs in again, continues and saves the prompt', async () => {
     await savePrompt(page, 'Kept (sample)', () => endSessions(portal, demoAccounts.staff))
     await expect(dialog(page)).toContainText(messages.login.ended)
     await expect(dialog(page).getByLabel('Email')).toHaveValue(demoAccounts.staff)
@@ -65,9 +65,9 @@ test('a session that ends while a prompt is written is continued above it; someb
     expect(saved.get('Kept (sample)')).toBe(body.trim())
   })
 
-  await test.step('somebody else finds nothing of it', async () => {
+  await test.step('a different person sees none of it', async () => {
     await savePrompt(page, 'Secret plan (sample)', () => endSessions(portal, demoAccounts.staff))
-    // Behind the dialog nothing of the page is there to be read, searched or printed.
+    // Behind the dialog, nothing of the page can be read, searched or printed.
     await expect(page.getByRole('main')).toBeHidden()
     await expect(page.locator('form[name^=prompt]')).toBeHidden()
     await dialog(page).getByRole('button', { name: 'Sign in as someone else' }).click()
@@ -89,14 +89,14 @@ test('a session that ends while a prompt is written is continued above it; someb
   })
 })
 
-test('signing in again in one tab continues the others', async ({
+test('signing in again in one tab resumes the others', async ({
   page,
   context,
   portal,
   signIn,
   allowConsole,
 }) => {
-  // Both save the same version: one of the two is told so.
+  // Both tabs save the same version, so one gets a conflict.
   allowConsole(/status of 40[19]/)
   await signIn('client')
   const other = await context.newPage()
@@ -119,7 +119,7 @@ test('signing in again in one tab continues the others', async ({
   }
 })
 
-test('what is not there says why and leads on: an unknown client, a deleted prompt, a broken link', async ({
+test('unknown clients, deleted prompts and broken links explain themselves and offer a way on', async ({
   page,
   portal,
   signIn,

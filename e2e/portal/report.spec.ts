@@ -10,7 +10,7 @@ const month = '2026-01'
 const report = `/studio/workspace/clients/${clientId}/report?month=${month}`
 const comment = 'Two lists were finished.\nNext we write to their subsidiaries.'
 
-test('an admin writes about a month and sends it by keyboard on a narrow phone; the client reads it, and later corrections', async ({
+test('an admin writes and sends a monthly report by keyboard on a phone; the client reads it with later corrections', async ({
   page,
   newVisitor,
   signIn,
@@ -53,7 +53,7 @@ test('an admin writes about a month and sends it by keyboard on a narrow phone; 
   await expect(client.getByText('(now 4)')).toBeVisible()
 })
 
-test('a month with 31 rows is one page of paper', async ({ page, portal, signIn }) => {
+test('a month with 31 rows fits on one printed page', async ({ page, portal, signIn }) => {
   const at = (day: number) => `2020-05-${String(day).padStart(2, '0')}T09:00:00.000Z`
   const title = 'A rather long title, as people write them when they are in a hurry and mean well'
   for (let day = 1; day <= 14; day++) {
@@ -80,7 +80,7 @@ test('a month with 31 rows is one page of paper', async ({ page, portal, signIn 
   await signIn('client')
   await page.goto('/dashboard/months/2020-05')
   await expect(page.getByText('and 2 more')).toHaveCount(2)
-  // Two lines say how many more there are; one question of the demo is open.
+  // Two lines say how many more there are; the demo has one open question.
   await expect(page.getByRole('article').getByRole('listitem')).toHaveCount(12 + 12 + 3 + 2 + 1)
   const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' }
   const paper = (await page.pdf({ format: 'A4', margin })).toString('latin1')

@@ -1,9 +1,6 @@
 import { axe, expect, test } from '../test.ts'
 
-test('Ctrl K searches from anywhere by keyboard: results are counted and walked with the arrows, and Enter opens one', async ({
-  page,
-  signIn,
-}) => {
+test('Ctrl K searches from anywhere by keyboard', async ({ page, signIn }) => {
   await signIn('admin')
   const code = Promise.withResolvers<void>()
   await page.route('**/assets/palette-*.js', async (route) => {
@@ -15,7 +12,7 @@ test('Ctrl K searches from anywhere by keyboard: results are counted and walked 
   const box = page.getByRole('combobox', { name: 'Search the studio' })
   const clients = page.getByRole('group', { name: 'Clients' })
 
-  await test.step('what is typed while the code of the dialog is on its way is not lost', async () => {
+  await test.step('text typed while the dialog’s code is loading is kept', async () => {
     await page.keyboard.press('Control+k')
     await page.keyboard.type('FREIGHX')
     await page.keyboard.press('Backspace')
@@ -27,7 +24,7 @@ test('Ctrl K searches from anywhere by keyboard: results are counted and walked 
     await axe(page)
   })
 
-  await test.step('it closes by the same keys and by Back, and keeps what was searched for', async () => {
+  await test.step('the same keys and Back close it, and the search text is kept', async () => {
     await page.keyboard.press('Control+k')
     await expect(box).toBeHidden()
     await page.keyboard.press('Control+k')
@@ -37,7 +34,7 @@ test('Ctrl K searches from anywhere by keyboard: results are counted and walked 
     await expect(page).toHaveURL(/\/people$/)
   })
 
-  await test.step('Enter opens what was found, and Back leads to where it was searched', async () => {
+  await test.step('Enter opens a result, and Back returns to the page of the search', async () => {
     await page.keyboard.press('Control+k')
     await expect(box).toBeFocused()
     await expect(clients.getByRole('option')).toContainText('Baltic Freight')
@@ -48,7 +45,7 @@ test('Ctrl K searches from anywhere by keyboard: results are counted and walked 
     await expect(page).toHaveURL(/\/people$/)
   })
 
-  await test.step('results are counted and walked with the arrows; nothing found says so', async () => {
+  await test.step('results are counted and reached with the arrow keys, and an empty result is announced', async () => {
     await page.getByRole('button', { name: /^Search/ }).click()
     await expect(box).toBeFocused()
     await box.fill('leadwright')

@@ -13,7 +13,7 @@ async function signInByHand(page: Page, email: string) {
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** From the password to the recovery codes; returns the first of them. */
+/** From the password to the recovery codes; returns the first code. */
 async function setUp(page: Page): Promise<string> {
   const part = page.getByRole('main')
   const start = part.locator('form').filter({ hasText: 'Set up a second factor' })
@@ -32,17 +32,17 @@ async function setUp(page: Page): Promise<string> {
   return (await codes.first().textContent()) ?? ''
 }
 
-test('a second factor is set up, asked for at sign-in, a recovery code works once, and a new password ends the other session', async ({
+test('a second factor is required at sign-in, and recovery codes work once', async ({
   page,
   signIn,
   newVisitor,
   allowConsole,
 }) => {
-  // A wrong code, and what is asked for before the second step or after the session has ended.
+  // A wrong code, and requests made before the second step or after the session has ended.
   allowConsole(/status of 40[013]/)
   await signIn('staff')
 
-  await test.step('a refusal from before it was set up, which arrives late, leads nowhere', async () => {
+  await test.step('a late rejection from before the setup does not redirect', async () => {
     const error = { code: errorCodes.secondFactorMissing, message: 'Set up a second factor.' }
     const late = await page.route(/\/api\/staff\b/, (route) =>
       route.fulfill({ status: 403, json: { error } }),
@@ -65,7 +65,7 @@ test('a second factor is set up, asked for at sign-in, a recovery code works onc
   await expect(page.getByText('10 recovery codes left')).toBeVisible()
 
   const elsewhere = await newVisitor()
-  await test.step('it is asked for at sign-in, and a recovery code works once', async () => {
+  await test.step('the sign-in asks for it, and a recovery code works once', async () => {
     await signInByHand(elsewhere, demoAccounts.staff)
     await expect(elsewhere).toHaveURL(/\/second-factor/)
     await axe(elsewhere)
@@ -96,7 +96,7 @@ test('a second factor is set up, asked for at sign-in, a recovery code works onc
   })
 })
 
-test('where the settings ask for it, an admin sets it up before anything else', async ({
+test('where the settings require a second factor, an admin has to set it up first', async ({
   page,
   signIn,
   allowConsole,

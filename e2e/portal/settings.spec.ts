@@ -1,6 +1,6 @@
 import { axe, expect, test } from '../test.ts'
 
-test('an admin is led from the first page to an old key, changes the preset timeline, and makes an API key that is revoked', async ({
+test('an admin reviews an old key, changes the preset timeline, and revokes an API key', async ({
   page,
   portal,
   signIn,
@@ -9,7 +9,7 @@ test('an admin is led from the first page to an old key, changes the preset time
   await signIn('admin')
   await page.goto('/studio')
 
-  await test.step('a check that needs a look is found, and everything is checked again', async () => {
+  await test.step('a check that needs attention is found, and all checks run again', async () => {
     await page.getByRole('link', { name: /1 .*check/ }).click()
     const checks = page.getByRole('region', { name: 'Checks' })
     await expect(checks.getByRole('listitem')).toContainText('local has been in use for')
@@ -20,7 +20,7 @@ test('an admin is led from the first page to an old key, changes the preset time
     await expect(checks).toContainText('private files')
   })
 
-  await test.step('the preset timeline is changed, and the history tells it', async () => {
+  await test.step('the preset timeline is changed, and the history shows it', async () => {
     const navigation = page.getByRole('navigation', { name: 'Studio' })
     await navigation.getByRole('link', { name: 'Settings', exact: true }).click()
     const presets = page.getByRole('form', { name: 'Preset timeline tasks' })
@@ -42,13 +42,13 @@ test('an admin is led from the first page to an old key, changes the preset time
     await expect(history).toContainText('Helen Ward')
   })
 
-  await test.step('without a deploy hook, Publish says so and stays closed', async () => {
+  await test.step('without a deploy hook, Publish says so and stays disabled', async () => {
     const publish = page.getByRole('region', { name: 'Publish' })
     await expect(publish).toContainText('No deploy hook is configured.')
     await expect(publish.getByRole('button', { name: 'Publish' })).toBeDisabled()
   })
 
-  await test.step('a program reads with an API key until it is revoked', async () => {
+  await test.step('a program reads with an API key until the key is revoked', async () => {
     await page.getByRole('link', { name: 'API keys and webhooks' }).click()
     await page.getByRole('button', { name: /^Create API key/i }).click()
     const form = page.getByRole('dialog', { name: /^Create/ })

@@ -4,7 +4,7 @@ import { inEachLook, overflow } from '../support/looks.ts'
 import { visit } from '../support/visit.ts'
 import { axe, expect, test } from '../test.ts'
 
-// With all that moves: elsewhere in the portal it stands still.
+// With all animations, which other portal tests turn off.
 test.use({ reducedMotion: 'no-preference' })
 
 const lookAt = (page: Page) =>
@@ -14,7 +14,7 @@ const lookAt = (page: Page) =>
     expect(await overflow(page), page.url()).toBe(0)
   })
 
-test('a visitor is told of a page that is not there; staff are led to the studio, reach their menu by key, and see what is theirs', async ({
+test('a visitor gets a 404 page; staff land in the studio, use the menu by keyboard, and see their own pages', async ({
   page,
   signIn,
 }) => {
@@ -40,7 +40,7 @@ test('a visitor is told of a page that is not there; staff are led to the studio
     await lookAt(page)
   })
 
-  await test.step('their settings are their own, never the product’s', async () => {
+  await test.step('staff reach their own settings but not the product’s', async () => {
     await visit(page, '/studio/workspace/settings')
     await expect(page.getByRole('region', { name: 'Password' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Second factor' })).toBeVisible()
@@ -48,7 +48,7 @@ test('a visitor is told of a page that is not there; staff are led to the studio
     await lookAt(page)
   })
 
-  await test.step('a page of another role says so, and asks the server for nothing', async () => {
+  await test.step('a page of another role says so and requests nothing from the server', async () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await visit(page, '/studio/workspace/clients')
@@ -58,19 +58,19 @@ test('a visitor is told of a page that is not there; staff are led to the studio
     await expect(page.getByRole('navigation', { name: 'Studio' })).toBeVisible()
   })
 
-  await test.step('the first page', async () => {
+  await test.step('the first page is shown in every look', async () => {
     await visit(page, '/studio')
     await lookAt(page)
   })
 })
 
-test('an admin finds every part of the studio by its tile and in the sidebar, in colours and letters of the reader’s own too', async ({
+test('an admin reaches every part of the studio by tile and sidebar, also in forced colors and with large text', async ({
   page,
   signIn,
 }) => {
   await signIn('admin')
   await page.setViewportSize({ width: 390, height: 400 })
-  await test.step('a page opened by its address begins at its top, whatever was read before', async () => {
+  await test.step('a page opened by its URL starts at the top, wherever the previous page was scrolled', async () => {
     for (const path of ['/studio', '/studio/workspace/clients']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -87,13 +87,13 @@ test('an admin finds every part of the studio by its tile and in the sidebar, in
   await expect(page.getByRole('banner').getByText('Academy')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toContainText('authorised employees')
 
-  await test.step('a tile leads to its part', async () => {
+  await test.step('a tile opens its part', async () => {
     const tile = page.getByRole('main').getByRole('link', { name: /^Workspace/ })
     await tile.click()
     await expect(page).toHaveURL(/\/studio\/workspace\/\w+$/)
   })
 
-  await test.step('an entry of the sidebar says that it is open, and opens elsewhere when asked to', async () => {
+  await test.step('a sidebar entry shows that it is current, and opens in a new tab on request', async () => {
     const sidebar = page.getByRole('navigation', { name: 'Studio' })
     const entry = (name: string) => sidebar.getByRole('link', { name, exact: true })
     const current = sidebar.locator('[aria-current=page]')
@@ -114,7 +114,7 @@ test('an admin finds every part of the studio by its tile and in the sidebar, in
     await expect(current).toHaveText('Office')
   })
 
-  await test.step('in colours of the reader’s own what is chosen is told apart, and no hidden border is drawn', async () => {
+  await test.step('in forced colors, the selection is visible and hidden borders stay hidden', async () => {
     await page.emulateMedia({ forcedColors: 'active' })
     for (const path of ['/studio/finances', '/studio/vault', '/studio/academy']) {
       await visit(page, path)
@@ -127,14 +127,14 @@ test('an admin finds every part of the studio by its tile and in the sidebar, in
     await page.emulateMedia({ forcedColors: null })
   })
 
-  await test.step('of an admin the first page, and one that is not there', async () => {
+  await test.step('the admin’s first page and a missing page are shown in every look', async () => {
     await visit(page, '/studio/nowhere')
     await lookAt(page)
     await visit(page, '/studio')
     await lookAt(page)
   })
 
-  await test.step('with letters of twice the size a phone shows the whole width of a page', async () => {
+  await test.step('with text at twice the size, a phone shows the full width of a page', async () => {
     await page.setViewportSize({ width: 390, height: 800 })
     const session = await page.context().newCDPSession(page)
     await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
@@ -165,7 +165,7 @@ test('an admin finds every part of the studio by its tile and in the sidebar, in
   })
 })
 
-/** Colours of what is chosen and what is not, and of edges that are there for their width alone. */
+/** Colors of the current and other entries, and of borders that exist only for their width. */
 const navigationGrounds = (page: Page) =>
   page.evaluate(() => {
     const stylesOf = (selector: string) =>
@@ -181,7 +181,7 @@ const navigationGrounds = (page: Page) =>
     }
   })
 
-test('a client skips the navigation by key, folds it, chooses a theme that stays, and books with name and email filled in', async ({
+test('a client skips and folds the navigation, picks a theme, and books with name and email prefilled', async ({
   page,
   signIn,
 }) => {
@@ -193,14 +193,14 @@ test('a client skips the navigation by key, folds it, chooses a theme that stays
   await page.goto('/dashboard/settings')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
-  await test.step('the first stop of the keyboard leads past the navigation', async () => {
+  await test.step('the first Tab stop skips the navigation', async () => {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: /^Skip to/ })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('main')).toBeFocused()
   })
 
-  await test.step('a folded sidebar stays so, and a chosen theme is there before the first paint of the next visit', async () => {
+  await test.step('the folded sidebar and the theme are kept; the theme applies before the next first paint', async () => {
     await page.getByRole('button', { name: 'Collapse sidebar' }).click()
     await page.getByRole('button', { name: /dark theme/ }).click()
     await page.goto('/dashboard/settings', { waitUntil: 'commit' })

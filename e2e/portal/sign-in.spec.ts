@@ -5,7 +5,7 @@ import { expect, test } from '../test.ts'
 
 const refusedOnPurpose = /status of 40[13]/
 
-/** Signs in with the keys that a person presses, from the link before the form. */
+/** Signs in by keyboard, starting from the link before the form. */
 async function signInByKeys(page: Page, role: keyof typeof demoAccounts) {
   const { keyboard } = page
   await page.getByRole('link', { name: 'Back to home' }).focus()
@@ -26,7 +26,7 @@ async function signOut(page: Page) {
   await expect(page).toHaveURL('/login')
 }
 
-test('the sign-in form waits for the terms and names what is missing or wrong, and the portal what it needs', async ({
+test('the sign-in form requires the terms and names missing and wrong input', async ({
   page,
   newVisitor,
   allowConsole,
@@ -38,7 +38,7 @@ test('the sign-in form waits for the terms and names what is missing or wrong, a
   const password = page.getByLabel('Password', { exact: true })
   const submit = page.getByRole('button', { name: 'Sign In' })
 
-  await test.step('it waits for the terms', async () => {
+  await test.step('it requires the terms to be accepted', async () => {
     await page.goto('/login')
     await expect(submit).toBeDisabled()
     const home = page.getByRole('link', { name: 'Back to home' })
@@ -57,7 +57,7 @@ test('the sign-in form waits for the terms and names what is missing or wrong, a
     expect(sent).not.toContain('POST')
   })
 
-  await test.step('a refusal is shown as it is', async () => {
+  await test.step('a rejection is shown word for word', async () => {
     await email.fill(demoAccounts.client)
     await password.fill('not-the-password')
     await submit.click()
@@ -66,8 +66,8 @@ test('the sign-in form waits for the terms and names what is missing or wrong, a
     await expect(password).toBeFocused()
   })
 
-  await test.step('without script a page says what it needs, and whom to write to', async () => {
-    // Of scripts that are fetched ahead.
+  await test.step('without JavaScript, a page says what it needs and who to contact', async () => {
+    // The policy violations are reported for scripts that are preloaded.
     allowConsole(/csp$/)
     const without = await newVisitor({ javaScriptEnabled: false })
     await without.goto(`${portal.origin}/application`)
@@ -78,7 +78,7 @@ test('the sign-in form waits for the terms and names what is missing or wrong, a
   })
 })
 
-test('each role signs in by keyboard alone and lands where it may be; signing out leaves every tab', async ({
+test('each role signs in by keyboard and lands on its page; signing out leaves every tab', async ({
   page,
   context,
   allowConsole,
@@ -86,7 +86,7 @@ test('each role signs in by keyboard alone and lands where it may be; signing ou
   allowConsole(refusedOnPurpose)
   const heading = page.getByRole('heading', { level: 1 })
 
-  await test.step('an admin returns to the page that one was sent away from', async () => {
+  await test.step('an admin returns to the page they were redirected from', async () => {
     await page.goto('/studio/workspace/clients?q=sample')
     await expect(page).toHaveURL(/\/login\?next=/)
     await expect(page.getByText(messages.login.signedOut)).toBeVisible()
@@ -94,7 +94,7 @@ test('each role signs in by keyboard alone and lands where it may be; signing ou
     await expect(page).toHaveURL(/\/studio\/workspace\/clients\?q=sample$/)
   })
 
-  await test.step('signing out leaves every tab and ends the session at once', async () => {
+  await test.step('signing out leaves every tab and ends the session immediately', async () => {
     const other = await context.newPage()
     await other.goto('/studio/profile')
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
@@ -105,7 +105,7 @@ test('each role signs in by keyboard alone and lands where it may be; signing ou
     await other.close()
   })
 
-  await test.step('an admin and a staff member land in the studio, whatever else the address says', async () => {
+  await test.step('admins and staff land in the studio, whatever the URL says', async () => {
     await signInByKeys(page, 'admin')
     await expect(page).toHaveURL('/studio')
     await expect(heading).toBeVisible()
@@ -117,11 +117,11 @@ test('each role signs in by keyboard alone and lands where it may be; signing ou
     await signOut(page)
   })
 
-  await test.step('a client lands on the dashboard, and gains nothing from a forged or broken record', async () => {
+  await test.step('a client lands on the dashboard, and a forged or broken record grants nothing', async () => {
     await signInByKeys(page, 'client')
     await expect(page).toHaveURL(/\/dashboard\/\w+$/)
     await expect(heading).toBeVisible()
-    // No page of the portal is open, which would write the record anew.
+    // No page of the portal is open that would write the record again.
     const leavePortal = () => page.goto('/api/health/live')
     await leavePortal()
     await page.evaluate(() => {
@@ -144,7 +144,7 @@ test('each role signs in by keyboard alone and lands where it may be; signing ou
   })
 })
 
-test('where site data is blocked, pages that need no cookie work, and the login page says what it needs', async ({
+test('where site data is blocked, public pages work and the login page says what it needs', async ({
   page,
   allowConsole,
 }) => {

@@ -7,7 +7,7 @@ import { axe, expect, test } from '../test.ts'
 
 const longName = 'Donaudampfschifffahrtsgesellschaft'
 
-test('a client takes along one period to the list, the statement, paper and the CSV, on a narrow phone', async ({
+test('a client opens one period in the list, the statement, print and the CSV file, on a phone', async ({
   page,
   signIn,
   portal,
@@ -22,7 +22,7 @@ test('a client takes along one period to the list, the statement, paper and the 
   await signIn('client')
   await page.goto('/dashboard/payments')
   await expect(page.getByRole('main')).toContainText(messages.payments.balance.client(250_000))
-  // Nothing is expected on this side, so no zero stands there.
+  // Nothing outgoing is pending, so no zero is shown.
   await expect(page.getByText('Pending outgoing')).toBeHidden()
   await expect(page.getByRole('list', { name: 'Payments' })).toBeVisible()
   expect(await overflow(page)).toBe(0)
@@ -63,7 +63,7 @@ test('a client takes along one period to the list, the statement, paper and the 
   await page.emulateMedia({ media: 'screen' })
 
   const now = new Date().toISOString()
-  // An amount of many digits is whole in the narrowest column of figures.
+  // A long amount is not cut off in the narrowest column of figures.
   portal.db
     .prepare(
       `INSERT INTO payments (id, client_id, kind, status, amount, title, date, reason, created_at)

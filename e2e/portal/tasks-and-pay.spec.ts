@@ -8,7 +8,7 @@ const item = (page: Page, title: string) => page.getByRole('listitem').filter({ 
 const section = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name, exact: true })
 
-test('an admin and a staff member give each other tasks, and pay is written down for good', async ({
+test('an admin and a staff member assign each other tasks, and pay entries are permanent', async ({
   page: staff,
   newVisitor,
   signIn,
@@ -21,14 +21,15 @@ test('an admin and a staff member give each other tasks, and pay is written down
   const figure = (name: string) => staff.locator('dt', { hasText: name }).locator('xpath=..')
   const soon = staff.getByRole('region', { name: /^Coming up/ })
 
-  await test.step('staff begin with overdue tasks, then today’s; one is done, and opened again', async () => {
+  await test.step('staff see overdue tasks first, then today’s; one is completed and reopened', async () => {
     await expect(figure('Open')).toContainText('3')
     await expect(figure('Done')).toContainText('28')
     const groups = staff.getByRole('heading', { level: 2 })
     await expect(groups.first()).toHaveText(/^Overdue/)
     await expect(groups.nth(1)).toHaveText(/^Today/)
     await axe(staff)
-    // A click, since the box may leave with its row before it could be looked at.
+    // `click`, not `check`: the checkbox may disappear with its row before its state could be
+    // verified.
     await staff.getByRole('checkbox', { name: demoTask }).click()
     await expect(figure('Done')).toContainText('29')
     await expect(staff.getByRole('region', { name: 'Done' }).getByText(demoTask)).toBeVisible()
@@ -41,7 +42,7 @@ test('an admin and a staff member give each other tasks, and pay is written down
   await signIn('admin', admin)
   await admin.goto('/studio/workspace/staff')
 
-  await test.step('a task from an admin reaches the list and the mailbox of a staff member', async () => {
+  await test.step('a task from an admin reaches the list and the inbox of a staff member', async () => {
     const person = admin.getByRole('row', { name: /Priya Nair/ })
     await expect(person.getByRole('cell').first()).toHaveText('3')
     await axe(admin)
@@ -59,14 +60,14 @@ test('an admin and a staff member give each other tasks, and pay is written down
     await expect(dialog).toBeHidden()
     await expect(person.getByRole('cell').first()).toHaveText('4')
     await expect(soon.getByText('Call the sample client')).toBeVisible()
-    // The two minutes in which the news may be seen in the bell are over.
+    // Skips the two minutes in which the email waits for the notification to be seen in the portal.
     portal.db.prepare('UPDATE mail_outbox SET next_attempt_at = created_at').run()
     await expect
       .poll(() => portal.mails().filter(({ subject }) => /task/i.test(subject)).length)
       .toBe(1)
   })
 
-  await test.step('a pay entry of an admin stands with the staff member', async () => {
+  await test.step('a pay entry by an admin is shown to the staff member', async () => {
     await admin.getByRole('button', { name: 'Add pay for Priya Nair' }).click()
     const dialog = admin.getByRole('dialog', { name: 'Add Pay Entry' })
     await dialog.getByLabel('For').fill('Sample travel')
@@ -84,7 +85,7 @@ test('an admin and a staff member give each other tasks, and pay is written down
     await axe(staff)
   })
 
-  await test.step('a task that was removed is taken back', async () => {
+  await test.step('a deleted task is restored', async () => {
     await admin.getByRole('link', { name: 'Priya Nair' }).click()
     await expect(admin.getByRole('heading', { level: 1 })).toContainText('Priya Nair')
     await item(admin, 'Call the sample client').getByRole('button', { name: /^More/ }).click()
@@ -94,7 +95,7 @@ test('an admin and a staff member give each other tasks, and pay is written down
     await expect(item(admin, 'Call the sample client')).toBeVisible()
   })
 
-  await test.step('a staff member adds a weekly task, gives one to the admin, and moves both at once', async () => {
+  await test.step('a staff member adds a weekly task, assigns one to the admin, and moves both at once', async () => {
     await section(staff, 'Tasks').click()
     const add = async (title: string, more: (dialog: Locator) => Promise<unknown>) => {
       await staff.getByRole('button', { name: 'Add Task' }).click()

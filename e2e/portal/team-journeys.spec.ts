@@ -5,14 +5,14 @@ import { deliver } from '../support/bookings.ts'
 import { WIDTHS } from '../support/looks.ts'
 import { axe, expect, test } from '../test.ts'
 
-/** Entries of what needs the reader on the first page of the studio. */
+/** An entry of the list of open items on the studio's first page. */
 const due = (page: Page, entry: RegExp) => page.getByRole('main').getByRole('link', { name: entry })
 const dueText = (kind: DueKind, count: number) => new RegExp(`${messages.today.due[kind](count)}$`)
 
 const section = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name, exact: true })
 
-test('a staff member’s day: what is done, written and put into the vault reaches the colleague who waits for it', async ({
+test('a staff member’s day: tasks, answers and a shared password reach the colleague waiting for them', async ({
   page: staff,
   newVisitor,
   signIn,
@@ -42,7 +42,7 @@ test('a staff member’s day: what is done, written and put into the vault reach
     await comment.fill('I will look into it today.')
     await talk.getByRole('button', { name: 'Send comment' }).click()
     await expect(talk.getByRole('list', { name: 'Comments' })).toContainText('look into it today')
-    // The list may have it before the form has its answer.
+    // The list may show it before the form receives its response.
     await expect(comment).toHaveValue('')
     await staff.keyboard.press('Escape')
     await expect(talk).toBeHidden()
@@ -82,20 +82,20 @@ test('a staff member’s day: what is done, written and put into the vault reach
   await expect(admin.getByRole('main')).toContainText('Directory of harbours')
 })
 
-test('an admin’s week: bookings, an application, figures and an expense are dealt with, and the log tells of each', async ({
+test('an admin’s week: bookings, an application, figures and an expense, all in the audit log', async ({
   page: admin,
   portal,
   newVisitor,
   signIn,
 }) => {
-  // It has just begun, so that it is said whether the guest came.
-  const begun = new Date(Date.now() - 60_000).toISOString()
+  // It started a minute ago, so the admin can record whether the guest came.
+  const startedAt = new Date(Date.now() - 60_000).toISOString()
   const guest = { name: 'Grace Guest', email: 'grace@guest.test' }
-  await deliver(portal, { id: 'week', startsAt: begun, bookedAt: begun, ...guest })
+  await deliver(portal, { id: 'week', startsAt: startedAt, bookedAt: startedAt, ...guest })
   await signIn('admin', admin)
   await admin.goto('/studio')
 
-  await test.step('it is said whose bookings are, and who came', async () => {
+  await test.step('unassigned bookings are assigned and attendance is recorded', async () => {
     await due(admin, dueText('bookings.unmatched', 3)).click()
     const waiting = admin.getByRole('list', { name: 'Unassigned' })
     const of = (name: string) => waiting.getByRole('listitem').filter({ hasText: name })
@@ -125,7 +125,7 @@ test('an admin’s week: bookings, an application, figures and an expense are de
     await expect(due(admin, dueText('bookings.unmatched', 1))).toBeVisible()
   })
 
-  await test.step('the application that is past due is found in the list, and invited', async () => {
+  await test.step('the overdue application is found in the list and invited', async () => {
     await due(admin, /^Review 1 application/).click()
     await expect(admin).toHaveURL(/show=past-due/)
     const table = admin.getByRole('table', { name: 'Applications' })
@@ -149,7 +149,7 @@ test('an admin’s week: bookings, an application, figures and an expense are de
     await expect(admin.getByText('Invited', { exact: true })).toBeVisible()
   })
 
-  await test.step('the figures of the week stand on the client’s open dashboard', async () => {
+  await test.step('the weekly figures appear on the client’s open dashboard', async () => {
     const client = await newVisitor()
     await signIn('client', client)
     await client.goto('/dashboard/updates')
@@ -185,12 +185,12 @@ test('an admin’s week: bookings, an application, figures and an expense are de
 
   await section(admin, 'Workspace').click()
   await admin.getByRole('link', { name: 'Audit log', exact: true }).click()
-  const told = admin.getByRole('list', { name: 'Activity' })
+  const activity = admin.getByRole('list', { name: 'Activity' })
   const sentences = [
     'Helen Ward added the expense “Trade fair”: $1,250.50',
     'Helen Ward entered 11 leads and 4 appointments for Mara Lind',
     'Helen Ward sent an interview invitation for the application from',
     'Helen Ward assigned a booking to Mara Lind.',
   ]
-  for (const sentence of sentences) await expect(told).toContainText(sentence)
+  for (const sentence of sentences) await expect(activity).toContainText(sentence)
 })

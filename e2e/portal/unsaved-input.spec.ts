@@ -6,13 +6,13 @@ import { axe, expect, test } from '../test.ts'
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Studio' })
 
-test('an admin is asked before every way out of a dialog or a page with unsaved input', async ({
+test('an admin is asked before unsaved input in a dialog or a page is lost', async ({
   page,
   signIn,
 }) => {
   await signIn('admin')
 
-  await test.step('a dialog begins in its first field and asks before every way out of it', async () => {
+  await test.step('a dialog focuses its first field and asks before every way out of it', async () => {
     await page.goto('/studio/workspace/clients')
     await sidebar(page).getByRole('link', { name: 'Timeline' }).click()
     const opener = page.getByRole('button', { name: 'Add Milestone' }).first()
@@ -51,7 +51,7 @@ test('an admin is asked before every way out of a dialog or a page with unsaved 
     await expect(opener).toBeFocused()
     await expect(page).toHaveURL(/\/timeline$/)
 
-    // No entry of the dialog is left behind.
+    // The dialog has left no entry in the history.
     await page.goBack()
     await expect(page).toHaveURL(/\/clients$/)
     await page.goForward()
@@ -62,7 +62,7 @@ test('an admin is asked before every way out of a dialog or a page with unsaved 
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('a page with unsaved input is not left without a question', async () => {
+  await test.step('a page with unsaved input asks before it is left', async () => {
     await visit(page, '/studio/workspace/clients')
     await page.getByRole('main').getByRole('link', { name: 'View Profile' }).first().click()
     await page.getByRole('link', { name: 'Details', exact: true }).click()
@@ -71,7 +71,7 @@ test('an admin is asked before every way out of a dialog or a page with unsaved 
     for (const leave of [
       () => page.getByRole('link', { name: 'Campaign' }).click(),
       () => sidebar(page).getByRole('link', { name: 'Timeline' }).click(),
-      // Asked to leave twice before the question stands.
+      // Double-clicked, so leaving is requested twice before the question appears.
       () => sidebar(page).getByRole('link', { name: 'Timeline' }).dblclick(),
       () => page.goBack(),
       async () => {
@@ -97,7 +97,7 @@ test('an admin is asked before every way out of a dialog or a page with unsaved 
     await expect(page).toHaveURL(/\/timeline$/)
   })
 
-  await test.step('Back closes a dialog that the address names, and closing it leaves no second entry', async () => {
+  await test.step('Back closes a dialog that has a URL, and closing it leaves no second entry', async () => {
     await page.setViewportSize({ width: 390, height: 800 })
     await visit(page, '/studio/vault/links')
     await page.getByRole('link', { name: 'Prompts' }).click()
@@ -125,7 +125,7 @@ test('an admin is asked before every way out of a dialog or a page with unsaved 
   })
 })
 
-test('what was typed is offered again after a reload, but never a secret, and to nobody else', async ({
+test('input is offered again after a reload, but never a secret and never to someone else', async ({
   page,
   signIn,
 }) => {
@@ -164,11 +164,7 @@ test('what was typed is offered again after a reload, but never a secret, and to
   await expect.poll(stored).not.toContain('Of the admin')
 })
 
-test('a dialog stays until the answer to its save is there', async ({
-  page,
-  signIn,
-  allowConsole,
-}) => {
+test('a dialog stays open until its save is confirmed', async ({ page, signIn, allowConsole }) => {
   allowConsole(/ERR_CONNECTION_RESET/)
   await signIn('client')
   await page.goto('/dashboard/updates')

@@ -19,7 +19,7 @@ const driveLink = 'https://drive.google.com/open?id=1a2B3c4D5e6F7g8H9i0J&usp=sha
 const account = 'Ad account'
 const secret = 'sample-password-of-the-ad-account'
 
-test('staff keep recordings, prompts and links, find them by client and word, and take back what they delete', async ({
+test('staff keep recordings, prompts and links, filter and search them, and restore deleted ones', async ({
   page,
   context,
   signIn,
@@ -30,7 +30,7 @@ test('staff keep recordings, prompts and links, find them by client and word, an
   await page.goto(vault)
   const recordings = cards(page, 'Recordings')
 
-  await test.step('the first of five tabs, which are addresses, is Recordings', async () => {
+  await test.step('the first of five tabs, each with a URL, is Recordings', async () => {
     await expect(page).toHaveURL(`${vault}/recordings`)
     const tabs = page.getByRole('navigation', { name: 'Vault' }).getByRole('link')
     await expect(tabs).toHaveText(['Recordings', 'Documents', 'Prompts', 'Links', 'Passwords'])
@@ -38,7 +38,7 @@ test('staff keep recordings, prompts and links, find them by client and word, an
     await inEachLook(page, () => axe(page))
   })
 
-  await test.step('the filter chooses the company group, others and single clients, and counts', async () => {
+  await test.step('the filter selects the company group, other groups and single clients, and shows counts', async () => {
     const filter = page.getByRole('button', { name: 'Filter Clients' })
     await filter.click()
     const others = page.getByRole('checkbox', { name: 'Other Clients' })
@@ -86,13 +86,13 @@ test('staff keep recordings, prompts and links, find them by client and word, an
     await dialog(page).getByText('Close', { exact: true }).click()
   })
 
-  await test.step('it is deleted, and taken back with a key', async () => {
+  await test.step('a recording is deleted, and restored by keyboard', async () => {
     await page.getByRole('button', { name: 'Delete Elena Rossi' }).click()
     await expect(page.getByRole('alertdialog')).toContainText(texts.confirmDelete)
     await open(page, 'Delete')
     await expect(recordings.getByText('Elena Rossi')).toBeHidden()
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
-    // It stays under the pointer, and covers no button of a dialog, which ends above it.
+    // It stays while hovered, and covers no button of a dialog, which ends above it.
     const undo = page.getByRole('button', { name: 'Undo' })
     await undo.hover()
     await page.keyboard.press('c')
@@ -112,7 +112,7 @@ test('staff keep recordings, prompts and links, find them by client and word, an
     await expect(recordings.getByText('Elena Rossi')).toBeVisible()
   })
 
-  await test.step('a prompt is filled in, copied, changed, compared with its version and restored', async () => {
+  await test.step('a prompt is filled in, copied, edited, compared with an earlier version and restored', async () => {
     const title = 'Reply to “not now”'
     await tab(page, 'Prompts').click()
     await expect(page.getByRole('button', { name: title, exact: true })).toBeVisible()
@@ -148,7 +148,7 @@ test('staff keep recordings, prompts and links, find them by client and word, an
     await expect(dialog(page)).toBeHidden()
   })
 
-  await test.step('links are searched with a key', async () => {
+  await test.step('a key focuses the search of links', async () => {
     await tab(page, 'Links').click()
     await expect(page).toHaveURL(`${vault}/links`)
     await expect(page.getByText('Lead sheet')).toBeVisible()
@@ -160,7 +160,7 @@ test('staff keep recordings, prompts and links, find them by client and word, an
     await page.keyboard.press('Escape')
   })
 
-  await test.step('what was deleted waits in the trash, from where it is restored', async () => {
+  await test.step('deleted items are in the trash and can be restored from it', async () => {
     await open(page, 'Deliverability test')
     await expect(dialog(page).getByRole('button', { name: 'Close' }).last()).toBeVisible()
     await inEachLook(page, () => axe(page))
@@ -178,7 +178,7 @@ test('staff keep recordings, prompts and links, find them by client and word, an
   })
 })
 
-test('a password is made by an admin, seen for 30 seconds by whom it is shared with, and rotated once they lost access', async ({
+test('a shared password is revealed for 30 seconds, and rotated after access is revoked', async ({
   page: admin,
   signIn,
   newVisitor,
@@ -197,7 +197,7 @@ test('a password is made by an admin, seen for 30 seconds by whom it is shared w
   await member.clock.install()
   await signIn('staff', member)
 
-  await test.step('an account that is not shared is not there', async () => {
+  await test.step('an account that is not shared is not visible', async () => {
     await member.goto(`${vault}/passwords?item=${hidden}`)
     await expect(dialog(member).getByRole('alert')).toHaveText(
       messages.vault.missingItem('password account'),
@@ -208,7 +208,7 @@ test('a password is made by an admin, seen for 30 seconds by whom it is shared w
     await expect(member.getByRole('button', { name: 'Filter Clients' })).toBeDisabled()
   })
 
-  await test.step('what was revealed hides itself, and what was copied leaves the clipboard', async () => {
+  await test.step('a revealed password hides automatically, and a copied one is cleared from the clipboard', async () => {
     await open(member, account)
     await dialog(member)
       .getByRole('button', { name: /^Reveal/ })
@@ -228,7 +228,7 @@ test('a password is made by an admin, seen for 30 seconds by whom it is shared w
     await expect.poll(clipboard).toBe('')
   })
 
-  await test.step('an account is made, seen after the own password, hidden again, and never in a list', async () => {
+  await test.step('a new account’s password is revealed after confirming one’s own, hidden again, and never listed', async () => {
     const planted = `planted-${randomUUID()}`
     const answers: string[] = []
     admin.on('response', async (response) => {
@@ -281,7 +281,7 @@ test('a password is made by an admin, seen for 30 seconds by whom it is shared w
   })
 
   const toRotate = admin.getByRole('list', { name: 'Password to rotate' })
-  await test.step('an admin takes the access away, and is told to rotate it', async () => {
+  await test.step('an admin revokes access and is asked to rotate the password', async () => {
     await expect(admin.getByRole('button', { name: account, exact: true })).toBeVisible()
     await expect(toRotate).toBeHidden()
     await open(admin, account)
@@ -299,7 +299,7 @@ test('a password is made by an admin, seen for 30 seconds by whom it is shared w
     )
   })
 
-  await test.step('the new password leaves the earlier one to be seen', async () => {
+  await test.step('the previous password can still be seen after a rotation', async () => {
     await toRotate.getByRole('button', { name: account }).click()
     await edit(admin)
     await dialog(admin).getByRole('button', { name: 'Change password' }).click()

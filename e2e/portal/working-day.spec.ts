@@ -3,13 +3,18 @@ import { messages } from '@leadwright/shared/messages'
 import { Keys } from '../support/keys.ts'
 import { expect, test } from '../test.ts'
 
-// With all that moves: elsewhere in the portal it stands still.
+// With all animations, which other portal tests turn off.
 test.use({ reducedMotion: 'no-preference' })
 
-/** Keys that one step may take, with what is typed in it. */
+/** The most keys a step may take, without typed text. */
 const most = 60
 
-test('a working day is done by keyboard alone', async ({ page, context, signIn, portal }, info) => {
+test('a working day can be done by keyboard alone', async ({
+  page,
+  context,
+  signIn,
+  portal,
+}, info) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: portal.origin })
   await context.route(`${meetOrigin}/**`, (route) => route.fulfill({ body: 'A meeting room' }))
   await signIn('admin')
@@ -20,7 +25,7 @@ test('a working day is done by keyboard alone', async ({ page, context, signIn, 
   const button = (name: string | RegExp) => dialog.getByRole('button', { name, exact: true })
   await expect(heading).toHaveText('Clients')
 
-  /** Does a step; its number of keys stands in the report. */
+  /** Runs a step and adds its number of keys to the report. */
   async function step(title: string, act: (keys: Keys) => Promise<unknown>) {
     await test.step(title, async () => {
       const keys = new Keys(page)

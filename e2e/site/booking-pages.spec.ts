@@ -8,10 +8,10 @@ const KEPT = [
   ['name', 'Ada Sample'],
   ['email', 'ada+1@example.test'],
   ['utm_source', 'mail'],
-  // As the calendar service takes a reference.
+  // The calendar service's parameter for a reference.
   ['salesforce_uuid', 'x'],
 ]
-/** The same as every page writes it. */
+/** The kept parameters as our pages encode them. */
 const WRITTEN = 'name=Ada%20Sample&email=ada%2B1%40example.test&utm_source=mail&salesforce_uuid=x'
 const LEADING = 'Redirecting to Partner Check-In Calendar...'
 const OPENED = 'Your booking calendar has been opened in a new tab'
@@ -19,10 +19,13 @@ const WAITING = 'Your booking calendar opens in a new tab'
 
 const note = (page: Page) => page.getByRole('status').getByRole('heading')
 
-// One page of each kind; e2e/built/booking-pages.test.ts looks at all thirteen.
+// One page of each kind; e2e/built/booking-pages.test.ts covers all thirteen.
 
-/** The redirect page is seen while its calendar is slow to answer, then the calendar. */
-async function beLed(page: Page): Promise<void> {
+/**
+ * Waits until the redirect page is painted while its calendar is slow, then until the calendar
+ * opens.
+ */
+async function followRedirect(page: Page): Promise<void> {
   const calendar = calendars['partner-check-in']
   const slow = Promise.withResolvers<void>()
   await page.route(`${calendar}*`, async (call) => {
@@ -41,31 +44,31 @@ async function beLed(page: Page): Promise<void> {
   await page.waitForURL(`${calendar}*`)
 }
 
-test('a redirect page and a short link take the visitor to the calendar, with what is kept of the query', async ({
+test('redirect pages and short links lead to the calendar and keep the allowed query parameters', async ({
   page,
   context,
 }) => {
   const CAMPAIGN = 'utm_source=newsletter&utm_medium=email&utm_campaign=autumn'
   await standInCalendar(context)
-  await test.step('a short link, through the landing page with its campaign', async () => {
+  await test.step('a short link keeps its campaign through the landing page', async () => {
     await page.goto('/go/newsletter?email=ada%40example.test&utm_source=other')
     await expect(page).toHaveURL(`/?${CAMPAIGN}&email=ada%40example.test`)
     await page.getByRole('link', { name: 'Book A Discovery Meeting' }).first().click()
     await expect(page).toHaveURL(`${calendars.discovery}?${CAMPAIGN}&email=ada%40example.test`)
   })
 
-  await test.step('a redirect page, without a step in the history', async () => {
+  await test.step('a redirect page adds no entry to the history', async () => {
     await page.goto('/')
     const before = await page.evaluate(() => history.length)
-    await beLed(page)
+    await followRedirect(page)
     expect(page.url()).toBe(`${calendars['partner-check-in']}?${WRITTEN}`)
     expect(await page.evaluate(() => history.length)).toBe(before + 1)
     await page.goBack()
     await expect(page).toHaveURL('/')
   })
 
-  await test.step('the link of a redirect page', async () => {
-    // As if the visitor had stopped it, so the page stays.
+  await test.step('the link of a redirect page leads to the calendar', async () => {
+    // The navigation is aborted, as if the visitor had stopped it, so the page stays open.
     await page.route(`${calendars['hiring-interview']}*`, (route) => route.abort('aborted'))
     await page.goto(`/hiring-interview${QUERY}`, { waitUntil: 'commit' })
     await expect(page.getByRole('link', { name: 'Go to the calendar' })).toHaveAttribute(
@@ -75,14 +78,11 @@ test('a redirect page and a short link take the visitor to the calendar, with wh
   })
 })
 
-test('a booking page says what became of its calendar: not opened, opened by the page, or by the visitor', async ({
-  page,
-  context,
-}) => {
+test('a booking page says whether its calendar was opened', async ({ page, context }) => {
   await standInCalendar(context)
   const open = page.getByRole('link', { name: 'Open Calendar' })
 
-  await test.step('a page that waits opens nothing by itself', async () => {
+  await test.step('a page that waits for a click opens nothing automatically', async () => {
     await page.goto(`/general-meeting-15-mins${QUERY}`, { waitUntil: 'networkidle' })
     expect(context.pages()).toEqual([page])
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('15-minute meeting')
@@ -97,7 +97,7 @@ test('a booking page says what became of its calendar: not opened, opened by the
     await tab.close()
   })
 
-  await test.step('a page opens its calendar in a new tab by itself, once', async () => {
+  await test.step('a page opens its calendar in a new tab automatically, once', async () => {
     const tab = await nextTab(page, () => page.goto(`/general-meeting-30-mins${QUERY}`))
     expect(tab.url()).toBe(`${calendars['30']}?${WRITTEN}`)
     await expect(note(page)).toHaveText(OPENED)
@@ -109,8 +109,9 @@ test('a booking page says what became of its calendar: not opened, opened by the
     await tab.close()
   })
 
-  await test.step('where the new tab is blocked it claims none, and the button has the focus', async () => {
-    // What a script is answered by a browser that blocks it; automated ones never block.
+  await test.step('when the new tab is blocked, the page says so and focuses the button', async () => {
+    // Automated browsers never block pop-ups, so `window.open` returns what a blocking browser
+    // returns.
     await page.addInitScript(() => {
       window.open = () => null
     })

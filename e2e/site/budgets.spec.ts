@@ -6,13 +6,16 @@ import { expect, test } from '../test.ts'
 
 interface Kind {
   path: string
-  /** Bytes after brotli of all that the page asks for; files by themselves: e2e/built/weights.test.ts. */
+  /**
+   * Limit in bytes after Brotli for everything the page loads. Single files:
+   * e2e/built/weights.test.ts.
+   */
   all: number
-  /** The same of the scripts that its island comes with, and with it React; 0 where it has none. */
+  /** Limit for the scripts of its island, including React; 0 for pages without one. */
   island: number
 }
 
-/** One page of each kind; others of its kind ask for the same files, see e2e/built/weights.test.ts. */
+/** One page of each kind; others of the kind load the same files, see e2e/built/weights.test.ts. */
 const KINDS: readonly Kind[] = [
   { path: '/', all: 130_000, island: 64_000 },
   { path: '/hiring', all: 130_000, island: 130_000 },
@@ -23,19 +26,19 @@ const KINDS: readonly Kind[] = [
 ]
 
 const isScript = (file: string) => file.endsWith('.js')
-/** To pack a large file takes as long as to open a page, and several pages ask for the same. */
+/** Compressing a large file takes as long as opening a page, and pages share files. */
 const weights = new Map<string, number>()
-function weigh(file: string): number {
-  // Fonts and bitmaps are packed already.
+function compressedSize(file: string): number {
+  // Fonts and bitmaps are already compressed.
   if (/\.(woff2|png)$/.test(file)) return builtFile(file).length
   return brotliSize(/\.\w+$/.test(file) ? builtFile(file) : builtHtml(file))
 }
 function total(files: string[]): number {
-  for (const file of files) if (!weights.has(file)) weights.set(file, weigh(file))
+  for (const file of files) if (!weights.has(file)) weights.set(file, compressedSize(file))
   return files.reduce((sum, file) => sum + (weights.get(file) ?? 0), 0)
 }
 
-/** Opens a page, brings all that waits into view, and tells which of our files it asked for. */
+/** Opens a page, scrolls everything into view, and returns which of our files it loaded. */
 async function filesOf(page: Page, path: string): Promise<string[]> {
   const files = new Set<string>()
   const note = (request: Request) => {
@@ -48,14 +51,14 @@ async function filesOf(page: Page, path: string): Promise<string[]> {
     await image.scrollIntoViewIfNeeded()
   }
   await page.locator('footer').scrollIntoViewIfNeeded()
-  // The mark of an island that does not run yet.
+  // Astro's attribute for an island that is not hydrated yet.
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
   await page.waitForLoadState('networkidle')
   page.off('request', note)
   return [...files]
 }
 
-/** When the page was first painted, and when it asked for each script (ms since it began). */
+/** Times of the first paint and of each script request, in milliseconds since navigation. */
 const timesOf = (page: Page) =>
   page.evaluate(() => ({
     paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
@@ -65,7 +68,7 @@ const timesOf = (page: Page) =>
       .map(({ startTime }) => startTime),
   }))
 
-test('each kind of page stays within its weight, asks no other host, and asks for an island only after its first paint', async ({
+test('each kind of page stays within its budget, contacts no other host, and loads its island after the first paint', async ({
   page,
 }) => {
   const foreign = foreignRequests(page, TEST_SITE)

@@ -9,41 +9,44 @@ const FIRST = 'found by hand.'
 const SECOND = 'ready to talk.'
 const PHRASES = [FIRST, SECOND, 'worth the call.', 'asked for you.']
 
-const moving = (page: Page) => page.locator('.typewriter .copy')
+const animatedCopy = (page: Page) => page.locator('.typewriter .copy')
 const control = (page: Page, does: 'Pause' | 'Play') =>
   page.getByRole('button', { name: `${does} the headline` })
 
-/** Opens the page and waits until the headline moves. */
-async function openMoving(page: Page): Promise<void> {
+/** Opens the page and waits until the headline is animated. */
+async function openAnimated(page: Page): Promise<void> {
   await page.goto('/')
   await expect(control(page, 'Pause')).toBeVisible()
 }
 
-/** That the page is drawn to its end, and that turning a tablet across the wide layout begins nothing anew. */
+/**
+ * Asserts that the page has finished animating, and that turning a tablet across the wide layout
+ * restarts nothing.
+ */
 async function turnTablet(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState !== 'running'),
   )
   await page.evaluate(() => {
     document.addEventListener('animationstart', () => {
-      document.documentElement.dataset['anew'] = 'yes'
+      document.documentElement.dataset['restarted'] = 'yes'
     })
   })
   for (const width of [767, 1024]) {
     await page.setViewportSize({ width, height: 768 })
-    const begun = await page.evaluate(
+    const restarted = await page.evaluate(
       () =>
         new Promise((done) =>
           requestAnimationFrame(() =>
-            requestAnimationFrame(() => done(document.documentElement.dataset['anew'])),
+            requestAnimationFrame(() => done(document.documentElement.dataset['restarted'])),
           ),
         ),
     )
-    expect(begun, `${width}`).toBeUndefined()
+    expect(restarted, `${width}`).toBeUndefined()
   }
 }
 
-/** Every phrase is beside the stopped headline's control, and both are within the window. */
+/** Asserts that every phrase fits next to the paused headline's control, within the window. */
 async function expectWithin(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 })
   const box = await control(page, 'Play').boundingBox()
@@ -52,10 +55,10 @@ async function expectWithin(page: Page, width: number): Promise<void> {
   expect(Math.min(box.width, box.height), `${width}`).toBeGreaterThanOrEqual(44)
   expect(box.y).toBeGreaterThanOrEqual(headline.y)
   expect(box.y).toBeLessThanOrEqual(headline.y + headline.height)
-  // Nothing lies on it.
+  // Nothing covers the control.
   await control(page, 'Play').click({ trial: true })
   for (const phrase of PHRASES) {
-    const right = await moving(page).evaluate((copy, text) => {
+    const right = await animatedCopy(page).evaluate((copy, text) => {
       copy.textContent = text
       return copy.getBoundingClientRect().right
     }, phrase)
@@ -64,31 +67,31 @@ async function expectWithin(page: Page, width: number): Promise<void> {
   }
 }
 
-test('the headline writes itself and moves nothing, and a visitor stops it and starts it again', async ({
+test('the headline types itself without layout shifts, and a visitor can pause and resume it', async ({
   page,
 }) => {
   const shifts = await watchLayoutShift(page)
   for (const width of WIDTHS) {
-    await test.step(`it writes itself at ${width} pixels`, async () => {
+    await test.step(`it types itself at ${width} pixels`, async () => {
       await page.setViewportSize({ width, height: 800 })
-      await openMoving(page)
-      // The still half gives way to its moving copy, for the eye only.
+      await openAnimated(page)
+      // The static text is hidden in favor of its animated copy, but only visually.
       await expect(page.locator('.still')).toHaveCSS('opacity', '0')
       const before = await page.locator('h1').boundingBox()
-      await expect(moving(page)).toHaveText(SECOND)
+      await expect(animatedCopy(page)).toHaveText(SECOND)
       expect(await page.locator('h1').boundingBox()).toEqual(before)
       expect(await shifts()).toEqual([])
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Your next client, ${FIRST}`)
     })
   }
-  await test.step('turning a tablet draws nothing anew', () => turnTablet(page))
+  await test.step('turning a tablet restarts no animation', () => turnTablet(page))
 
-  await test.step('stopped, it stays beside its control at every width', async () => {
+  await test.step('when paused, it fits next to its control at every width', async () => {
     await control(page, 'Pause').click()
     for (const width of [320, 390, 768, 1280, 1920]) await expectWithin(page, width)
   })
 
-  await test.step('with text of twice the size the control stays off the knot', async () => {
+  await test.step('with text at twice the size, the control does not overlap the knot', async () => {
     await page.setViewportSize({ width: 1280, height: 720 })
     await addStyles(page, DOUBLED)
     const play = await control(page, 'Play').boundingBox()
@@ -102,16 +105,16 @@ test('the headline writes itself and moves nothing, and a visitor stops it and s
     expect(apart, JSON.stringify({ play, knot })).toBe(true)
   })
 
-  await test.step('it is stopped and started from the keyboard', async () => {
+  await test.step('it is paused and resumed by keyboard', async () => {
     await page.clock.install()
-    await openMoving(page)
+    await openAnimated(page)
     await control(page, 'Pause').focus()
     await page.keyboard.press('Space')
     await expect(control(page, 'Play')).toBeFocused()
-    const stopped = (await moving(page).textContent()) ?? ''
+    const stopped = (await animatedCopy(page).textContent()) ?? ''
     await page.clock.runFor(60_000)
-    await expect(moving(page)).toHaveText(stopped)
+    await expect(animatedCopy(page)).toHaveText(stopped)
     await page.keyboard.press('Enter')
-    await expect(moving(page)).not.toHaveText(stopped)
+    await expect(animatedCopy(page)).not.toHaveText(stopped)
   })
 })

@@ -4,9 +4,9 @@ import { addStyles } from '../support/cut-texts.ts'
 import { asks, open, option, press, text } from '../support/wizard.ts'
 import { expect, test } from '../test.ts'
 
-// What is left of the site where a browser lacks something, or a file does not arrive.
+// How the site works when a browser lacks a feature or a file does not load.
 
-/** Through the questions to the calendar, by the links that stand in the page. */
+/** Goes through the questions to the calendar by plain links. */
 async function walkByLinks(page: Page): Promise<void> {
   for (const [id, name] of [
     ['existing_client', 'No'],
@@ -22,7 +22,7 @@ async function walkByLinks(page: Page): Promise<void> {
   await page.waitForURL(`${calendars.discovery}*`)
 }
 
-test('without scripts everything can be read, and every way leads to its calendar', async ({
+test('without JavaScript, every text is readable and every link leads to its calendar', async ({
   newVisitor,
 }) => {
   const page = await newVisitor({ javaScriptEnabled: false })
@@ -52,7 +52,7 @@ test('without scripts everything can be read, and every way leads to its calenda
   })
 })
 
-test('where scripts never arrive the form says so, and the questions lead on by links that a double click presses once', async ({
+test('when scripts fail to load, the form says so and the questions work as links that ignore a double click', async ({
   page,
   allowConsole,
 }) => {
@@ -62,14 +62,14 @@ test('where scripts never arrive the form says so, and the questions lead on by 
   await page.goto('/hiring')
   const notice = page.getByText(/^The form didn.t load\./)
   await expect(notice).toBeHidden()
-  // Passes the seconds after which it appears.
+  // Skips the seconds until the notice appears.
   await notice.evaluate((element) => {
     for (const animation of element.getAnimations()) animation.finish()
   })
   await expect(notice).toBeVisible()
 
   await page.goto('/book-a-meeting')
-  // The moment in which a question settles lasts until the test ends it.
+  // Keeps the question in its settling period until the test ends it.
   await addStyles(page, '.question { animation-play-state: paused !important }')
   await option(page, 'No').filter({ visible: true }).dblclick()
   await expect(page).toHaveURL('/book-a-meeting#ask-existing_employee')
@@ -79,7 +79,7 @@ test('where scripts never arrive the form says so, and the questions lead on by 
   await asks(page, 'new_client_purpose')
 })
 
-test('a browser that reports no paint, as Firefox does for a page that opens scrolled down, gets its forms', async ({
+test('forms start in browsers that report no paint, as Firefox does for pages opened scrolled down', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -92,7 +92,7 @@ test('a browser that reports no paint, as Firefox does for a page that opens scr
   }
 })
 
-test('a browser that refuses storage answers questions and counts ticks all the same', async ({
+test('questions and the ticked requirements work in a browser that blocks storage', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -115,7 +115,7 @@ test('a browser that refuses storage answers questions and counts ticks all the 
   await expect(page.locator('#checked-count')).toHaveText(/^1 of /)
 })
 
-test('a picture that cannot be loaded gives way to the placeholder', async ({
+test('a picture that fails to load is replaced by the placeholder', async ({
   page,
   site,
   allowConsole,
@@ -136,7 +136,7 @@ test('a picture that cannot be loaded gives way to the placeholder', async ({
     }
   })
 
-  await test.step('a photograph, in every format', async () => {
+  await test.step('a photo, in every format', async () => {
     await page.route('/', async (route) => {
       const answer = await route.fetch({ url: `${site.url}/` })
       const html = (await answer.text()).replaceAll(

@@ -8,7 +8,7 @@ import { axe, expect, test } from '../test.ts'
 
 const { host, code } = company.hiringVideo
 
-test('an applicant plays the instructions and ticks off the fifty requirements, which stay ticked in this browser', async ({
+test('an applicant plays the instructions and ticks the fifty requirements, which this browser remembers', async ({
   page,
 }) => {
   const foreign = foreignRequests(page, TEST_SITE)
@@ -21,25 +21,25 @@ test('an applicant plays the instructions and ticks off the fifty requirements, 
   await page.goto('/hiring', { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apply to work with us.')
 
-  await test.step('the player is asked for only when one presses play', async () => {
+  await test.step('the player is loaded only on a click', async () => {
     expect(foreign).toEqual([])
     await page.getByRole('link', { name: 'Play the instructions' }).focus()
     await page.keyboard.press('Enter')
     const player = page.frameLocator('iframe[title="Instructions video"]')
     await expect(player.getByText('The video plays')).toBeVisible()
     expect(foreign).toEqual([`https://${host}/e/${code}?autoplay=1`])
-    // The way on where the host of the player is blocked.
+    // The alternative for visitors whose network blocks the player's host.
     await expect(page.getByRole('link', { name: 'watch it there' })).toBeVisible()
   })
 
   const list = page.getByRole('region', { name: `${ASSIGNMENT_REQUIREMENTS} requirements` })
   const boxes = list.getByRole('checkbox')
   const count = list.getByRole('status')
-  await test.step('ticks are counted and sent to nobody', async () => {
+  await test.step('ticks are counted and never sent', async () => {
     await expect(boxes).toHaveCount(ASSIGNMENT_REQUIREMENTS)
     await expect(count).toHaveText(`0 of ${ASSIGNMENT_REQUIREMENTS} ticked`)
     const sent: string[] = []
-    // The form below fetches its code when it comes near; fonts follow the first paint.
+    // The form below loads its code when scrolled near; fonts load after the first paint.
     page.on('request', (request) => {
       if (!['script', 'font'].includes(request.resourceType())) sent.push(request.url())
     })
@@ -50,7 +50,7 @@ test('an applicant plays the instructions and ticks off the fifty requirements, 
     expect(sent).toEqual([])
   })
 
-  await test.step('a reload keeps them', async () => {
+  await test.step('a reload keeps the ticks', async () => {
     await page.reload()
     await expect(count).toHaveText(`2 of ${ASSIGNMENT_REQUIREMENTS} ticked`)
     await expect(boxes.nth(49)).toBeChecked()
@@ -58,7 +58,7 @@ test('an applicant plays the instructions and ticks off the fifty requirements, 
     await expect(count).toHaveText(`1 of ${ASSIGNMENT_REQUIREMENTS} ticked`)
   })
 
-  await test.step('paper shows neither the form nor its heading', async () => {
+  await test.step('print hides the form and its heading', async () => {
     const form = page.locator('form.application')
     const heading = page.getByRole('heading', { name: 'Send it once.' })
     await expect(form).toBeVisible()
@@ -77,7 +77,7 @@ const pdf = (pages: number, more = '') => ({
   ),
 })
 
-/** Answers the application only when it is told to: with what is wrong with a field. */
+/** Holds the response to the application until the returned function rejects one field. */
 async function refuseLater(page: Page, field: string, message: string): Promise<() => void> {
   const answer = Promise.withResolvers<void>()
   await page.route(`**${HIRING_SUBMIT_PATH}`, async (route) => {
@@ -90,7 +90,7 @@ async function refuseLater(page: Page, field: string, message: string): Promise<
   return answer.resolve
 }
 
-test('the application form tells what is missing and what went wrong, and keeps everything', async ({
+test('the application form shows what is missing or failed, and keeps all input', async ({
   page,
   allowConsole,
 }) => {
@@ -101,7 +101,7 @@ test('the application form tells what is missing and what went wrong, and keeps 
   await page.goto('/hiring')
   await expect(email).toBeEnabled()
 
-  await test.step('Submit waits for an email that the server will accept', async () => {
+  await test.step('Submit stays disabled until the email is one the server accepts', async () => {
     await file.setInputFiles(pdf(12))
     for (const box of await page.locator('.confirmations input').all()) await box.check()
     await expect(page.getByText('Still missing: an email address.')).toBeVisible()
@@ -118,7 +118,7 @@ test('the application form tells what is missing and what went wrong, and keeps 
     await expect(submit).toBeEnabled()
   })
 
-  await test.step('too many pages and a password are pointed out and may be sent', async () => {
+  await test.step('too many pages and a password are pointed out but may be submitted', async () => {
     await file.setInputFiles(pdf(13, 'trailer <</Encrypt 9 0 R>>'))
     await expect(page.getByText(messages.hiring.tooManyPages(13, 12))).toBeVisible()
     await expect(page.getByText(messages.hiring.encrypted)).toBeVisible()
@@ -126,7 +126,7 @@ test('the application form tells what is missing and what went wrong, and keeps 
     await axe(page)
   })
 
-  await test.step('a failed submission takes the focus to what went wrong', async () => {
+  await test.step('a failed submission moves the focus to the error', async () => {
     await page.route(`**${HIRING_SUBMIT_PATH}`, (route) => route.abort('failed'))
     await submit.press('Enter')
     const alert = page.locator('form.application').getByRole('alert')
@@ -145,7 +145,7 @@ test('the application form tells what is missing and what went wrong, and keeps 
     await (await asked).dismiss()
   })
 
-  await test.step('what the server refuses stands beside its field', async () => {
+  await test.step('server errors appear next to their fields', async () => {
     refuse()
     const name = page.getByRole('textbox', { name: 'Name' })
     await expect(name).toBeFocused()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../test.ts'
 
-/** The headline stands still, and whatever waited for a reason to move it has begun. */
+/** Asserts that the headline is static and that no script loads, even once the browser is idle. */
 async function expectStill(page: Page): Promise<void> {
   const scripts: string[] = []
   page.on('request', (request) => {
@@ -16,7 +16,10 @@ async function expectStill(page: Page): Promise<void> {
   expect(scripts).toEqual([])
 }
 
-/** Headline, drawing, words and button are on the first screen, and the thread ends at the button. */
+/**
+ * Asserts that headline, drawing, text and button are on the first screen, and that the thread ends
+ * at the button.
+ */
 async function expectFirstScreen(page: Page, width: number, height: number): Promise<void> {
   await page.setViewportSize({ width, height })
   const seen = await page.evaluate(() => {
@@ -33,19 +36,19 @@ async function expectFirstScreen(page: Page, width: number, height: number): Pro
   expect.soft(Math.abs(seen.gap), `${width} by ${height}`).toBeLessThanOrEqual(1)
 }
 
-test('who asks for stillness gets no script, all that matters on the first screen, and claims that open by keyboard and on paper', async ({
+test('with reduced motion, the landing page runs no script and shows the essentials first', async ({
   page,
 }) => {
-  await test.step('with colours of their own', async () => {
+  await test.step('with forced colors', async () => {
     await page.emulateMedia({ forcedColors: 'active' })
     await expectStill(page)
   })
-  await test.step('with less motion', async () => {
+  await test.step('with reduced motion', async () => {
     await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' })
     await expectStill(page)
   })
 
-  await test.step('the first screen', async () => {
+  await test.step('the first screen shows the essentials', async () => {
     for (const [width, height] of [
       [1280, 720],
       [1366, 768],
@@ -56,12 +59,12 @@ test('who asks for stillness gets no script, all that matters on the first scree
     ] as const) {
       await expectFirstScreen(page, width, height)
     }
-    // The line under the top bar spans a wide window.
+    // The line under the top bar spans the full width of a wide window.
     expect(await page.getByRole('banner').boundingBox()).toMatchObject({ x: 0, width: 1920 })
   })
 
   const answers = page.locator('#work details p')
-  await test.step('paper shows the definitions too', async () => {
+  await test.step('print includes the definitions', async () => {
     await page.emulateMedia({ media: 'print' })
     const heights = await answers.evaluateAll((all) =>
       all.map((answer) => answer.getBoundingClientRect().height),
@@ -70,7 +73,7 @@ test('who asks for stillness gets no script, all that matters on the first scree
     await page.emulateMedia({ media: 'screen' })
   })
 
-  await test.step('each of the six claims opens its plain definition from the keyboard', async () => {
+  await test.step('each of the six claims opens its definition by keyboard', async () => {
     const claims = page.locator('#work li')
     await expect(claims).toHaveCount(6)
     for (const claim of await claims.all()) {

@@ -12,7 +12,7 @@ const PAGES = [
   '/404.html',
 ]
 
-/** Writes the pieces into the page as if they arrived one by one, each painted before the next. */
+/** Writes the pieces of HTML as if they arrived one by one, each painted before the next. */
 const write = (page: Page, pieces: string[]) =>
   page.evaluate(async (parts) => {
     for (const part of parts) {
@@ -21,9 +21,7 @@ const write = (page: Page, pieces: string[]) =>
     }
   }, pieces)
 
-test('nothing moves while a page is painted as it arrives, nor when its fonts come late', async ({
-  page,
-}) => {
+test('nothing shifts while a page streams in or when its fonts load late', async ({ page }) => {
   const shifts = await watchLayoutShift(page)
   let held: (() => Promise<void>)[] = []
   await page.route('**/*.woff2', (route) => void held.push(() => route.continue()))
@@ -47,7 +45,7 @@ test('nothing moves while a page is painted as it arrives, nor when its fonts co
         await write(page, pieces.slice(half))
         await page.evaluate(() => document.close())
         await page.waitForLoadState()
-        // Three decimals, as Lighthouse tells it: glyphs may differ by a fraction of a pixel.
+        // Rounded to three decimals, as in Lighthouse: glyphs may differ by a fraction of a pixel.
         const seen = await shifts()
         expect.soft(sumOf(seen).toFixed(3), JSON.stringify(seen)).toBe('0.000')
       })

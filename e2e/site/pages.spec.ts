@@ -3,13 +3,13 @@ import { axe, expect, test } from '../test.ts'
 
 interface Kind {
   path: string
-  /** How wide its window is when it is searched for barriers; the wizard is searched in its journeys. */
+  /** The window width for the accessibility check; the wizard is checked in its own tests. */
   axeAt?: number
-  /** Every usual window holds all of it, without a scroll. */
+  /** The page fits every common window without scrolling. */
   oneScreen?: boolean
 }
 
-/** One page of each kind; the redirect pages leave at once. */
+/** One page of each kind; redirect pages leave immediately. */
 const KINDS: readonly Kind[] = [
   { path: '/', axeAt: 1280 },
   { path: '/hiring', axeAt: 1280 },
@@ -24,7 +24,7 @@ const SCREENS = [
   [390, 844],
 ] as const
 
-test('each kind of page fits every window and text size, keeps its edges in forced colours, has no barrier, and hands a campaign on', async ({
+test('each kind of page fits every window and text size, works in forced colors, is accessible, and passes a campaign on', async ({
   page,
   allowConsole,
 }) => {

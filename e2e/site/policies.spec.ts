@@ -1,13 +1,15 @@
 import { expect, test } from '../test.ts'
 
-test('each term can be linked to, and the terms bear the reader’s own day', async ({ page }) => {
+test('each term can be linked to, and “Last updated” is the reader’s current day', async ({
+  page,
+}) => {
   await page.clock.setFixedTime(new Date(2031, 4, 7, 12))
-  // While the page still scrolls smoothly to one term, a press on the next could miss its link.
+  // Without smooth scrolling, which could make the next click miss its link.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/policies')
   await expect(page.getByText('Last updated:')).toHaveText('Last updated: 7 May 2031')
   await expect(page.locator('#today')).toHaveAttribute('datetime', '2031-05-07')
-  // Beside the day since which the wording holds.
+  // Shown next to the date since which the wording applies.
   await expect(page.getByText('In force since')).toHaveText(/\d{1,2} \w+ 2026$/)
 
   const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')

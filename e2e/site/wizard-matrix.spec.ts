@@ -26,7 +26,10 @@ type Script = (typeof SCRIPTS)[number]
 type Popups = (typeof POPUPS)[number]
 type Case = readonly [string, Device, (typeof MOTIONS)[number], Script, Popups]
 
-/** Each path once, and each pair of values of two columns at least once; the first test counts them. */
+/**
+ * Each path once, and each pair of values of two columns at least once; the first test verifies
+ * this.
+ */
 const CASES: readonly Case[] = [
   ['yes general 30min', 'mouse', 'normal motion', 'present', 'allowed'],
   ['yes review', 'touch', 'reduced motion', 'present', 'blocked'],
@@ -44,9 +47,9 @@ const CASES: readonly Case[] = [
   ['no no general 15min', 'keyboard', 'reduced motion', 'throwing', 'blocked'],
 ]
 
-test('the cases hold every path, and every pair of a device, a motion, a state of the script and a rule for pop-ups', () => {
-  const walked = CASES.map(([path]) => path)
-  expect(walked.toSorted()).toEqual(
+test('the cases cover every path and every pair of device, motion, script state and pop-up rule', () => {
+  const coveredPaths = CASES.map(([path]) => path)
+  expect(coveredPaths.toSorted()).toEqual(
     allPaths()
       .map((all) => Object.values(all).join(' '))
       .toSorted(),
@@ -60,14 +63,17 @@ test('the cases hold every path, and every pair of a device, a motion, a state o
   }
 })
 
-/** Browsers let a script open a tab within a press, but not by a page just loaded; those that block, never. */
+/**
+ * Browsers let a script open a tab during a click but not right after a page load; with pop-ups
+ * blocked, never.
+ */
 function followRule(popups: Popups): void {
   const open = window.open.bind(window)
   const mayOpen = popups === 'allowed' && location.pathname === '/book-a-meeting'
   window.open = (...where) => (mayOpen && navigator.userActivation.isActive ? open(...where) : null)
 }
 
-/** Serves the wizard's script to the page as its cases have it. */
+/** Serves the wizard's script as the case requires. */
 async function serveScript(page: Page, script: Script): Promise<void> {
   if (script === 'missing') await page.route('**/_astro/*.js', (route) => route.abort('failed'))
   if (script === 'throwing') {
@@ -78,7 +84,7 @@ async function serveScript(page: Page, script: Script): Promise<void> {
   }
 }
 
-/** Holds the page's scripts back; gives what lets them arrive. */
+/** Holds the page's scripts back; the returned function releases them. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const arrival = Promise.withResolvers<void>()
   const held = await page.route('**/_astro/*.js', async (route) => {
@@ -92,14 +98,14 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-/** Once: a click, a tap, the option's number, or Enter where the options are links. */
+/** A single click, tap, number key, or Enter where the options are links. */
 async function press(answer: Locator, device: Device, key: string): Promise<void> {
   if (device === 'mouse') await answer.click()
   else if (device === 'touch') await answer.tap()
   else await answer.press(key)
 }
 
-/** One visitor's way through the questions, from a browser that remembers nothing. */
+/** One visitor's path through the questions, starting without stored answers. */
 async function walk(page: Page, [path, device, motion, script, popups]: Case): Promise<void> {
   const isTouch = device === 'touch'
   await page.emulateMedia({
@@ -144,7 +150,7 @@ async function walk(page: Page, [path, device, motion, script, popups]: Case): P
   await page.evaluate(() => sessionStorage.clear())
 }
 
-/** The page, its calendar, and the tabs that answers lead to. */
+/** Asserts the page, the calendar and the tabs that the answers lead to. */
 async function expectEnd(page: Page, answers: WizardAnswers, isRunning: boolean, popups: Popups) {
   const end = placeOf(answers)
   if (end.at === 'question') throw new Error('These are too few answers.')
@@ -174,7 +180,7 @@ async function expectEnd(page: Page, answers: WizardAnswers, isRunning: boolean,
 }
 
 for (const script of SCRIPTS) {
-  test(`the answers lead where they should with the wizard's script ${script}`, async ({
+  test(`every path of answers ends in the right place with the wizard’s script ${script}`, async ({
     newVisitor,
     allowConsole,
   }) => {
@@ -184,7 +190,7 @@ for (const script of SCRIPTS) {
     const page = await newVisitor({ hasTouch: true })
     await standInCalendar(page.context())
     await serveScript(page, script)
-    // Time stands still, so that both halves of a double press come at the same instant.
+    // The clock is paused, so both halves of a double click happen at the same instant.
     if (script === 'present') await page.clock.install({ time: START })
     for (const [index, one] of CASES.filter((row) => row[3] === script).entries()) {
       const [path, device, motion, , popups] = one

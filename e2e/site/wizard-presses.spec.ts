@@ -9,7 +9,7 @@ import {
   open,
   option,
   press,
-  presser,
+  pressWith,
   running,
   runningAtRest,
   START,
@@ -18,9 +18,12 @@ import {
 } from '../support/wizard.ts'
 import { expect, test } from '../test.ts'
 
-// Presses that come twice while questions are asked: wizard-matrix.spec.ts.
+// Double clicks while questions are shown: wizard-matrix.spec.ts.
 
-/** Opens the wizard where time stands still: both halves of a double press come at the same instant. */
+/**
+ * Opens the wizard with a paused clock, so both halves of a double click happen at the same
+ * instant.
+ */
 async function openAtRest(page: Page): Promise<void> {
   await page.clock.install({ time: START })
   await page.clock.pauseAt(LATER)
@@ -28,19 +31,19 @@ async function openAtRest(page: Page): Promise<void> {
   await runningAtRest(page)
 }
 
-test('Back pressed twice pops one answer, by mouse and by touch', async ({ newVisitor }) => {
+test('a double click or tap on Back removes only one answer', async ({ newVisitor }) => {
   const page = await newVisitor({ hasTouch: true, reducedMotion: 'reduce' })
   await openAtRest(page)
   for (const device of ['mouse', 'touch'] as const) {
     await test.step(device, async () => {
-      // Two questions of three options: Back stands at the same place.
+      // Two questions with three options each, so Back stays in the same place.
       await option(page, 'Yes').click()
       await asks(page, 'existing_client_purpose')
       await page.clock.runFor(QUESTION_SETTLE_MS)
       await option(page, 'A general meeting').click()
       await asks(page, 'meeting_duration')
       await page.clock.runFor(QUESTION_SETTLE_MS)
-      const back = await presser(page.getByRole('button', { name: 'Back', exact: true }), device)
+      const back = await pressWith(page.getByRole('button', { name: 'Back', exact: true }), device)
       await back()
       await asks(page, 'existing_client_purpose')
       await back()
@@ -53,7 +56,7 @@ test('Back pressed twice pops one answer, by mouse and by touch', async ({ newVi
   }
 })
 
-test('the last answer pressed until its page comes opens one tab, by every device', async ({
+test('pressing the last answer again while its page loads opens only one tab, on every device', async ({
   newVisitor,
 }) => {
   const page = await newVisitor({ hasTouch: true })
@@ -69,7 +72,7 @@ test('the last answer pressed until its page comes opens one tab, by every devic
       await open(page)
       await press(page, '11')
       await asks(page, 'meeting_duration')
-      const last = await presser(option(page, '30 minutes'), device)
+      const last = await pressWith(option(page, '30 minutes'), device)
       await expect(async () => {
         await last()
         expect(page.context().pages()).toHaveLength(2)
@@ -89,14 +92,14 @@ test('the last answer pressed until its page comes opens one tab, by every devic
 
 const heading = (page: Page) => page.locator('astro-island h2')
 
-test('a question is typed letter by letter, then its options come; a key or a click skips that', async ({
+test('a question is typed letter by letter before its options appear; a key or a click skips this', async ({
   page,
 }) => {
   const typed = text('existing_employee')
   await openAtRest(page)
 
-  await test.step('one letter each 30 ms, options once the last one stands', async () => {
-    // The first question stands at once.
+  await test.step('a letter appears every 30 ms, and the options after the last one', async () => {
+    // The first question is not typed.
     await option(page, 'No').click()
     await expect(heading(page)).toHaveAccessibleName(typed)
     expect(await written(page)).toBe('')
@@ -128,9 +131,9 @@ test('a question is typed letter by letter, then its options come; a key or a cl
   }
 })
 
-test('nothing moves while a question is typed', async ({ page }) => {
+test('nothing shifts while a question is typed', async ({ page }) => {
   const shifts = await watchLayoutShift(page)
-  // What the arrival of the fonts moves is the subject of layout-shift.spec.ts.
+  // layout-shift.spec.ts covers shifts caused by fonts.
   await page.route('**/*.woff2', () => {})
   await page.goto('/book-a-meeting', { waitUntil: 'domcontentloaded' })
   await running(page)
@@ -138,7 +141,7 @@ test('nothing moves while a question is typed', async ({ page }) => {
   await expect(heading(page)).toHaveAccessibleName(text('existing_employee'))
   const before = (await shifts()).length
   await expect(option(page, 'I want to become an employee')).toBeVisible()
-  // What remains is the kerning of the letter being written.
+  // What remains is the kerning of the letter being typed.
   const seen = (await shifts()).slice(before)
   expect(sumOf(seen), JSON.stringify(seen)).toBeLessThan(0.001)
 })

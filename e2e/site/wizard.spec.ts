@@ -5,20 +5,20 @@ import { overflow } from '../support/looks.ts'
 import { asks, back, LATER, open, option, PERFECT, press, START, text } from '../support/wizard.ts'
 import { axe, expect, test } from '../test.ts'
 
-// Every path by every device ends where it should: wizard-matrix.spec.ts.
+// wizard-matrix.spec.ts tests where every path ends on every device.
 
-/** No way back is offered: it is the first question. */
+/** Asserts that the first question is shown, which offers no Back. */
 async function isFirst(page: Page): Promise<void> {
   await asks(page, 'existing_client')
   await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0)
 }
 
-test('a visitor answers by number, goes back and forth, reloads, and leaves and comes back', async ({
+test('a visitor answers by number, goes back and forward, reloads, and returns later', async ({
   page,
 }) => {
   await page.goto('/')
   await open(page)
-  await test.step('numbers answer only while the focus is within the question', async () => {
+  await test.step('number keys work only while the focus is within the question', async () => {
     await page.getByRole('contentinfo').getByRole('link').first().focus()
     await page.keyboard.press('1')
     await isFirst(page)
@@ -28,7 +28,7 @@ test('a visitor answers by number, goes back and forth, reloads, and leaves and 
     await expect(page).toHaveTitle(`${text('existing_employee')} · ${leadwrightCompany.name}`)
   })
 
-  await test.step('Back pops one answer and is not offered at the first question', async () => {
+  await test.step('Back removes one answer and is not offered on the first question', async () => {
     await press(page, '22')
     for (const id of ['meeting_duration', 'new_client_purpose', 'existing_employee'] as const) {
       await asks(page, id)
@@ -60,7 +60,7 @@ test('a visitor answers by number, goes back and forth, reloads, and leaves and 
     await asks(page, 'existing_employee')
   })
 
-  await test.step('leaving and coming back goes on, with Back answer by answer', async () => {
+  await test.step('leaving and returning resumes, and Back still removes answers one by one', async () => {
     await press(page, '2')
     await asks(page, 'new_client_purpose')
     await page.goto('/')
@@ -70,7 +70,7 @@ test('a visitor answers by number, goes back and forth, reloads, and leaves and 
     await asks(page, 'existing_employee')
   })
 
-  await test.step('kept answers that were tampered with start afresh', async () => {
+  await test.step('stored answers that were tampered with are discarded', async () => {
     await page.goto('/')
     const changed = await page.evaluate(() => {
       const keys = Object.keys(sessionStorage)
@@ -92,16 +92,13 @@ test('a visitor answers by number, goes back and forth, reloads, and leaves and 
   })
 })
 
-test('a visitor opens the calendar, goes back, reloads, and books in it', async ({
-  page,
-  context,
-}) => {
+test('a visitor opens the calendar, goes back, reloads, and books', async ({ page, context }) => {
   const service = await standInCalendar(context)
   const frame = page.locator('.widget iframe')
   await page.setViewportSize({ width: 320, height: 700 })
   await open(page)
 
-  await test.step('it is asked for once the answers lead there', async () => {
+  await test.step('the calendar loads once the answers lead to it', async () => {
     await press(page, '2')
     await asks(page, 'existing_employee')
     await axe(page)
@@ -110,7 +107,7 @@ test('a visitor opens the calendar, goes back, reloads, and books in it', async 
     await expect(page).toHaveTitle(`${PERFECT} · ${leadwrightCompany.name}`)
     await expect(page.getByText('Choose a time that works best for you')).toBeVisible()
     await expect(frame).toBeVisible()
-    // The way on where a browser blocks the frame but not the script.
+    // The alternative for browsers that block the frame but not the script.
     await expect(page.getByRole('link', { name: /^Open the calendar in/ })).toHaveAttribute(
       'href',
       calendars['hiring-onboarding'],
@@ -125,7 +122,7 @@ test('a visitor opens the calendar, goes back, reloads, and books in it', async 
   })
 
   const tab = await nextTab(page, () => press(page, '3'))
-  await test.step('it is 700 px high and 320 px wide at least', async () => {
+  await test.step('it is at least 700 px high and 320 px wide', async () => {
     await expect(frame).toBeVisible()
     const box = await page.locator('.widget').boundingBox()
     expect(box?.height).toBe(700)
@@ -134,7 +131,7 @@ test('a visitor opens the calendar, goes back, reloads, and books in it', async 
     await axe(page)
   })
 
-  await test.step('what is booked in another tab, or said by anyone else, confirms nothing', async () => {
+  await test.step('bookings in other tabs and messages from other senders confirm nothing', async () => {
     await tab.getByRole('button', { name: 'Book it' }).click()
     await page.evaluate(async () => {
       const heard = new Promise((resolve) => addEventListener('message', resolve, { once: true }))
@@ -145,13 +142,13 @@ test('a visitor opens the calendar, goes back, reloads, and books in it', async 
     await expect(page.getByText('Choose a time that works best for you')).toBeVisible()
   })
 
-  await test.step('a reload shows it again without one more tab', async () => {
+  await test.step('a reload shows it again without opening another tab', async () => {
     await page.reload()
     await expect(frame).toBeVisible()
     expect(context.pages()).toHaveLength(2)
   })
 
-  await test.step('it says what was booked and what comes next once the calendar says so', async () => {
+  await test.step('after a booking, it shows the confirmation and the next steps', async () => {
     await page
       .frameLocator('.widget iframe')
       .getByRole('button', { name: 'Book it' })
@@ -168,14 +165,14 @@ test('a visitor opens the calendar, goes back, reloads, and books in it', async 
     await expect(page.getByRole('link', { name: /^Open the calendar in/ })).toHaveCount(0)
     expect(await overflow(page)).toBe(0)
     await axe(page)
-    // The wizard is done with these answers.
+    // The wizard has discarded these answers.
     await page.goto('/')
     await open(page)
     await asks(page, 'existing_client')
   })
 })
 
-test('a widget whose script throws, is blocked, or does not come within 5 s gives way to a plain link', async ({
+test('a widget whose script throws, is blocked, or takes over 5 s is replaced by a plain link', async ({
   page,
   context,
   allowConsole,
@@ -190,7 +187,7 @@ test('a widget whose script throws, is blocked, or does not come within 5 s give
   await press(page, '23')
   await leadsToInterview()
 
-  // The next load of the page shows the calendar again.
+  // After a reload, the page shows the calendar again.
   await standInCalendar(context, { script: 'blocked' })
   await page.reload()
   await leadsToInterview()

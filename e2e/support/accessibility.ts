@@ -12,21 +12,24 @@ declare global {
 const options = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'],
   resultTypes: ['violations'],
-  // No rule of these tags looks into style sheets, which it would read each time.
+  // No rule with these tags reads style sheets, so axe need not load them on each check.
   preload: { assets: ['media'] },
 } satisfies axeCore.RunOptions
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** Asserts that the page as it stands has no violation of WCAG 2.0 to 2.2, levels A and AA. */
+/**
+ * Asserts that the page in its current state has no violation of WCAG 2.0 to 2.2, levels A and AA.
+ */
 export async function axe(page: Page): Promise<void> {
-  // Its source is large: each document reads it once, however often it is checked.
+  // The source of axe is large, so each document loads it only once.
   for (const frame of page.frames()) {
     if (await frame.evaluate(() => window.axe === undefined)) await frame.evaluate(source)
   }
   const { violations, passes } = await page.evaluate(async (wanted) => {
-    // Where the page has been scrolled to decides what its sticky head covers.
+    // The scroll position decides what the sticky header covers.
     scrollTo({ top: 0, behavior: 'instant' })
-    // Colours are judged as they end up, not on their way there. One may move on by another that it inherits.
+    // Colors are checked once all transitions have ended; an element may still inherit another's
+    // transition.
     const moving = () =>
       document
         .getAnimations()
@@ -38,7 +41,7 @@ export async function axe(page: Page): Promise<void> {
       await Promise.allSettled(moving().map(({ finished }) => finished))
     }
     const results = await window.axe?.run(document, wanted)
-    // The rest would be sent for nothing: it lists every element of the page.
+    // The other results list every element of the page and are not needed.
     return { violations: results?.violations ?? [], passes: results?.passes.length ?? 0 }
   }, options)
   const found = violations.map(({ id, help, nodes }) => ({

@@ -1,7 +1,7 @@
 import { deliveryOf, type SampleBooking, signedRequest } from '../../api/src/testing/deliveries.ts'
 import type { PortalServer } from './portal-server.ts'
 
-/** Tells the server of a booking as the calendar service does. */
+/** Sends a booking to the server as the calendar service does. */
 export async function deliver(portal: PortalServer, booking: SampleBooking): Promise<void> {
   const now = new Date()
   const body = deliveryOf('calendly', booking)

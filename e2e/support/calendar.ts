@@ -5,7 +5,7 @@ export const { calendars } = leadwrightCompany
 const CALENDAR_ORIGIN = new URL(calendars.discovery).origin
 const WIDGET = 'https://assets.calendly.com/assets/external/widget.js'
 
-/** The part of the scheduling widget's interface that the site uses, as its documentation has it. */
+/** The part of the scheduling widget's documented interface that the site uses. */
 const WIDGET_SCRIPT = `
 window.Calendly = {
   initInlineWidget({ url, parentElement }) {
@@ -19,19 +19,19 @@ window.Calendly = {
 const WIDGET_THAT_THROWS =
   "window.Calendly = { initInlineWidget() { throw new Error('unavailable') } }"
 
-/** A calendar that says so when a time is chosen. */
+/** A fake calendar page that reports when a time is chosen. */
 const CALENDAR_PAGE = `<!doctype html><html lang="en"><title>Calendar</title><link rel="icon" href="data:,">
 <h1>Calendar</h1><button onclick="parent.postMessage(
   { event: 'calendly.event_scheduled', payload: { event: { uri: 'sample' } } }, '*')">Book it</button>`
 
 export interface Calendar {
-  /** Addresses at the calendar's host that were asked for as pages, in order. */
+  /** URLs of pages requested from the calendar's host, in order. */
   readonly visits: string[]
-  /** How often the widget's script was asked for. */
+  /** How often the widget's script was requested. */
   readonly scriptLoads: () => number
 }
 
-/** Stands in for the calendar service, so that no request leaves the machine. */
+/** Replaces the calendar service with a fake, so that no request leaves the machine. */
 export async function standInCalendar(
   context: BrowserContext,
   { script = 'served' }: { script?: 'served' | 'blocked' | 'unanswered' | 'throws' } = {},
@@ -53,13 +53,13 @@ export async function standInCalendar(
   return { visits, scriptLoads: () => loads }
 }
 
-/** Two addresses are equal when their parameters are, however spaces are written. */
+/** Splits a URL so that two compare equal if their parameters do, however spaces are encoded. */
 export const sameAddress = (address: string) => {
   const url = new URL(address)
   return { page: url.origin + url.pathname, query: [...url.searchParams] }
 }
 
-/** Waits until the context has opened one more tab and that tab has its address. */
+/** Waits until the context has opened another tab and that tab has loaded. */
 export async function nextTab(page: Page, act: () => Promise<unknown>): Promise<Page> {
   const [tab] = await Promise.all([page.context().waitForEvent('page'), act()])
   await tab.waitForLoadState()

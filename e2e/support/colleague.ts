@@ -5,10 +5,10 @@ import { type DemoRole, openSession } from './sign-in.ts'
 
 type Parts = Partial<Record<'params' | 'query' | 'body', Record<string, unknown>>>
 
-/** Another person, or the same one elsewhere, with a session of their own; calls the api directly. */
+/** Another person, or the same one in another session; calls the api directly. */
 export interface Colleague {
   <E extends Endpoint>(endpoint: E, input: EndpointInput<E>): Promise<EndpointOutput<E>>
-  /** A request by its address, with or without the origin. Throws what is refused. */
+  /** Sends a request to a URL, with or without the origin. Throws if the response is an error. */
   send: (method: string, address: string, body?: unknown) => Promise<unknown>
 }
 

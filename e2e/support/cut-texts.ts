@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** Adds a style sheet to the page, past its content policy. */
+/** Adds a style sheet to the page, bypassing its content policy. */
 export async function addStyles(page: Page, css: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet()
@@ -9,7 +9,7 @@ export async function addStyles(page: Page, css: string): Promise<void> {
   }, css)
 }
 
-/** The texts of the page that are not wholly within the window's width, or cut by what holds them. */
+/** The texts that extend beyond the window's width or are clipped by an ancestor. */
 export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const cut: string[] = []
@@ -17,7 +17,7 @@ export function cutTexts(page: Page): Promise<string[]> {
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const holder = node.parentElement
       const text = node.textContent?.trim() ?? ''
-      // Hidden for the eye on purpose.
+      // Visually hidden on purpose.
       if (!holder || text === '' || holder.closest('.hidden, .skip, noscript, script, style'))
         continue
       if (holder.closest('[aria-hidden="true"]')) continue

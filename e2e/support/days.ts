@@ -1,14 +1,16 @@
 import type { Page } from 'playwright/test'
 import type { PortalServer } from './portal-server.ts'
 
-/** The day that the page calls today (2024-01-31), in its time zone, at this moment. */
+/** Today's date on the page (2024-01-31), in the page's time zone. */
 export const dayIn = (page: Page): Promise<string> =>
   page.evaluate(() => new Intl.DateTimeFormat('en-CA').format(new Date()))
 
-/** A task of the demo for Priya Nair. */
+/** A task assigned to Priya Nair in the demo data. */
 export const demoTask = 'Answer this morning’s replies'
 
-/** Makes the task due on the page's today: the demo was loaded by a clock that knows UTC only. */
+/**
+ * Makes the task due on the page's current day; the demo was loaded with the current day in UTC.
+ */
 export async function makeDueToday(page: Page, { db }: PortalServer): Promise<void> {
   const due = await dayIn(page)
   const { changes } = db.prepare('UPDATE tasks SET due_on = ? WHERE title = ?').run(due, demoTask)

@@ -1,14 +1,18 @@
 import type { Locator, Page } from 'playwright/test'
 
-/** As a hand does it: pressed, moved off, carried along, let go. @param grabbed within `from`; else its middle */
+/**
+ * Drags in the steps a person makes: press, move, drop.
+ *
+ * @param grabAt where to press within `from`; its center by default
+ */
 export async function drag(
   page: Page,
   from: Locator,
   to: Locator,
-  grabbed?: { x: number; y: number },
+  grabAt?: { x: number; y: number },
 ): Promise<void> {
   await to.scrollIntoViewIfNeeded()
-  await from.hover(grabbed ? { position: grabbed } : {})
+  await from.hover(grabAt ? { position: grabAt } : {})
   await page.mouse.down()
   const target = await to.boundingBox()
   if (!target) throw new Error('There is nowhere to drop it.')

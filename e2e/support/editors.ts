@@ -3,33 +3,36 @@ import type { Locator, Page, Request } from 'playwright/test'
 import type { Colleague } from './colleague.ts'
 import type { DemoRole } from './sign-in.ts'
 
-/** Every form that saves a version of a record, with what two people do to it at once. */
+/** Every form that saves a version of a record, with conflicting edits by two people. */
 
-/** What is sent to save: fields and the version that was read. */
+/** The body of a save: fields and the version that was read. */
 export type Body = Record<string, unknown>
 
-/** What somebody else does right before a save. */
+/** What another person does right before a save. */
 type Act = (request: Request, them: Colleague) => Promise<unknown>
-/** Somebody else deletes the record. */
+/** Another person deletes the record. */
 export const deletion: Act = (request, them) => them.send('DELETE', request.url())
 
 interface Editor {
-  /** Of the form, without that of its record. */
+  /** The name of the form, without its record. */
   name: string
   path: string
-  /** From the page to the form; none where the page shows it at once. */
+  /** Goes from the page to the form; omitted where the page shows the form immediately. */
   open?: (page: Page) => Promise<unknown>
-  /** What is typed. */
+  /** Types into the form. */
   type: (form: Locator) => Promise<unknown>
-  /** What somebody else saves at that moment: other values for some fields. */
+  /** What the other person saves at that moment: other values for some fields. */
   theirs: Body | Act
-  /** Fields of the save in the end, merged of both. */
+  /** The fields of the final save, merged from both. */
   merged: Body
-  /** Theirs changes no field of the form. */
+  /** The other person's change affects no field of the form. */
   isAlike?: true
-  /** It can be deleted meanwhile: how, and what is offered then, the one that is pressed first. */
+  /**
+   * How the record is deleted in the meantime, and the buttons offered then; the first one is
+   * clicked.
+   */
   whenDeleted?: { remove?: Act; ways: readonly string[] }
-  /** Its dialog stays open after a save. */
+  /** The dialog stays open after a save. */
   staysOpen?: true
 }
 
@@ -47,7 +50,7 @@ const fill = (name: string, value: string) => (form: Locator) =>
   form.locator(`[name="${name}"]`).fill(value)
 const day = '2027-03-04'
 const staffId = '00000000-0000-4000-8000-0000000000b1'
-/** Is removed. The one above signs in afterwards. */
+/** This person is removed. The one above signs in afterwards. */
 const otherStaffId = '00000000-0000-4000-8000-0000000000b2'
 const clientId = '00000000-0000-4000-8000-0000000000c2'
 export const submissionId = '00000000-0000-4000-8000-0000000000a9'
@@ -56,7 +59,7 @@ const removal: Act = (_, them) => them.send('DELETE', `/api/people/${otherStaffI
 const restore = 'Restore it and save'
 const asNew = 'Save as new'
 const restored = { ways: [restore, asNew] }
-const addedAnew = { ways: [asNew, restore] }
+const savedAsNew = { ways: [asNew, restore] }
 const titles = {
   type: fill('title', 'Mine'),
   theirs: { title: 'Not mine', notes: 'Theirs' },
@@ -77,7 +80,7 @@ export const editors: Record<DemoRole, Editor[]> = {
       path: '/studio/vault/prompts',
       open: edit('Reply to “not now”'),
       ...titles,
-      whenDeleted: addedAnew,
+      whenDeleted: savedAsNew,
     },
     {
       name: 'password',
@@ -105,7 +108,7 @@ export const editors: Record<DemoRole, Editor[]> = {
       type: fill('title', 'Mine'),
       theirs: { title: 'Not mine', dueOn: day },
       merged: { title: 'Mine', dueOn: day },
-      whenDeleted: addedAnew,
+      whenDeleted: savedAsNew,
     },
     {
       name: 'task',
@@ -126,7 +129,7 @@ export const editors: Record<DemoRole, Editor[]> = {
       type: fill('title', 'Mine'),
       theirs: { title: 'Not mine', dueOn: day, category: 'Customer Service' },
       merged: { title: 'Mine', dueOn: day, category: 'Customer Service' },
-      whenDeleted: addedAnew,
+      whenDeleted: savedAsNew,
     },
     {
       name: 'staff',
@@ -195,7 +198,7 @@ export const editors: Record<DemoRole, Editor[]> = {
       isAlike: true,
     },
     {
-      // Somebody else makes them an admin and takes it back.
+      // Another person makes them an admin and reverts it.
       name: 'role',
       path: '/studio/workspace/people',
       open: (page) => page.getByRole('link', { name: 'Sample Person' }).click(),

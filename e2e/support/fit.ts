@@ -2,10 +2,10 @@ import { expect, type Page } from 'playwright/test'
 import { addStyles, cutTexts } from './cut-texts.ts'
 import { overflow, WIDTHS } from './looks.ts'
 
-/** The text spacing that WCAG 1.4.12 asks a page to bear. */
+/** The text spacing that WCAG 1.4.12 requires a page to support. */
 const SPACED =
   '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-bottom:2em!important}'
-/** A browser whose text size is doubled. */
+/** A browser with doubled text size. */
 export const DOUBLED = ':root{font-size:212.5%!important}'
 
 const CASES = [
@@ -14,7 +14,7 @@ const CASES = [
   { name: 'text of twice the size', css: DOUBLED, widths: [320, 390, 1280] },
 ]
 
-/** Asserts that nothing of the page is cut off, nor wider than the window. */
+/** Asserts that nothing on the page is cut off or wider than the window. */
 export async function expectFit(page: Page): Promise<void> {
   for (const { name, css, widths } of CASES) {
     await addStyles(page, css)
@@ -27,7 +27,7 @@ export async function expectFit(page: Page): Promise<void> {
   await addStyles(page, '')
 }
 
-/** Asserts that the page keeps its edges and signs in forced colours, and hides no line of text. */
+/** Asserts that forced colors keep the page's borders and marks, and hide no line of text. */
 export async function expectForcedColours(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' })
   const found = await page.evaluate(() => {
@@ -36,11 +36,12 @@ export async function expectForcedColours(page: Page): Promise<void> {
     return {
       edges: styles('.button').map((one) => `${one.borderStyle} ${one.borderWidth}`),
       signs: styles('summary', '::before').map((one) => one.content),
-      // What is drawn over a line to hide it has the colour of the page.
+      // Elements drawn over a line to hide it have the color of the page.
       hidesAsThePage: styles('svg .case, svg .gap').every(
         (one) => one.stroke === getComputedStyle(document.body).backgroundColor,
       ),
-      // The browser puts a ground behind each line, which in tight lines hides the one above.
+      // The browser paints a background behind each line, which with tight line spacing covers the
+      // line above.
       hidden: [...document.querySelectorAll('main *')]
         .filter((one) => {
           const { lineHeight, fontSize, forcedColorAdjust } = getComputedStyle(one)

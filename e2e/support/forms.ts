@@ -1,18 +1,18 @@
 import { globSync, readFileSync } from 'node:fs'
 import { inRoot } from '../../scripts/lib/root.ts'
 
-/** A form in the source of the portal. */
+/** A form in the portal's source code. */
 export interface SourceForm {
-  /** Its own, without that of its record: `task` of `task:` and an id. */
+  /** The form's name, without its record: `task` of `task:` and an ID. */
   name: string
-  /** It edits a stored record, and settles conflicts with other people's saves. */
+  /** Edits a stored record and resolves conflicts with other people's saves. */
   isEditor: boolean
 }
 
-/** Take the name from the form around them. */
+/** Components that pass the name on from the form around them. */
 const forwarding = ['ui/form.tsx', 'ui/form-dialog.tsx', 'modules/vault/item-form.tsx']
 
-/** Every form of the portal, as its source names it. */
+/** Every form of the portal, by its name in the source code. */
 export function sourceForms(): SourceForm[] {
   const cwd = inRoot('portal/src')
   return globSync('**/*.tsx', { cwd })
@@ -24,7 +24,7 @@ export function sourceForms(): SourceForm[] {
         ),
       ].map(([start]) => {
         const name = /\sname=(?:"|\{`)([a-z-]+)["`:]/.exec(start)?.[1]
-        if (!name) throw new Error(`The name of a form in ${file} does not begin with a word.`)
+        if (!name) throw new Error(`The name of a form in ${file} does not start with a word.`)
         return { name, isEditor: /\srecord=/.test(start) }
       }),
     )

@@ -16,7 +16,10 @@ async function prepare(): Promise<void> {
   await loadDemoIfEmpty({ dataDir: inRoot(DEMO_COPY) })
 }
 
-/** Runs once before the browser tests: builds what is stale and loads the demo that spec files copy. */
+/**
+ * Runs once before the browser tests: builds what is stale and loads the demo data that spec files
+ * copy.
+ */
 export default function setup(): Promise<void> {
   const tooLate = after(BUILD_WITHIN_MS, undefined, { ref: false }).then(() => {
     throw new Error('The product did not build within five minutes.')

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
-/** Presses of Tab that one control may take at most. */
-const furthest = 60
+/** The most Tab presses needed to reach a control. */
+const maxPresses = 60
 
-/** A person without a mouse: every key is counted, typed letters too. */
+/** Operates a page by keyboard only and counts every key, including typed letters. */
 export class Keys {
   readonly #page: Page
   count = 0
@@ -24,10 +24,10 @@ export class Keys {
     this.count += text.length
   }
 
-  /** Goes on with one key, Tab unless another is named, until the control has the focus. */
+  /** Presses a key, Tab by default, until the control has the focus. */
   async to(control: Locator, key = 'Tab'): Promise<void> {
     await expect(control).toBeVisible()
-    for (let presses = 0; presses < furthest; presses += 1) {
+    for (let presses = 0; presses < maxPresses; presses += 1) {
       if (await control.evaluate((element) => element === document.activeElement)) return
       await this.press(key)
     }

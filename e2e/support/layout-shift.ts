@@ -2,9 +2,9 @@ import type { Page } from 'playwright/test'
 
 interface Shift {
   value: number
-  /** Since the page began, in milliseconds. */
+  /** Milliseconds since navigation. */
   at: number
-  /** What moved: its tag, its class, and its box before and after. */
+  /** The moved elements: tag, class, and box before and after. */
   moved: string[]
 }
 
@@ -19,7 +19,7 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
-/** Lists every layout shift from the page's first frame on; call it before the page is opened. */
+/** Records every layout shift from the first frame on; call it before the page is opened. */
 export async function watchLayoutShift(page: Page): Promise<() => Promise<Shift[]>> {
   await page.addInitScript(() => {
     window.shifts = []

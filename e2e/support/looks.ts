@@ -1,6 +1,6 @@
 import { type Page, test } from 'playwright/test'
 
-/** The narrowest phone and a desk; every page is looked at on both. */
+/** The narrowest phone and a desktop; every page is checked at both. */
 export const WIDTHS = [320, 1280] as const
 
 interface Look {
@@ -8,19 +8,19 @@ interface Look {
   width: (typeof WIDTHS)[number]
 }
 
-/** Each scheme and each width once. Journeys look at pages as they are by default: light, on a desk. */
+/** Each color scheme and each width once. Journeys use the default look: light, on a desktop. */
 const LOOKS: readonly Look[] = [
   { colorScheme: 'light', width: 320 },
   { colorScheme: 'dark', width: 1280 },
 ]
 
-/** The page at a width and in a colour scheme, with nothing that moves. */
+/** Sets the width and color scheme of the page, with animations off. */
 export async function lookAt(page: Page, { colorScheme, width }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await page.setViewportSize({ width, height: 800 })
 }
 
-/** Looks at the page as it stands in one look after the other. */
+/** Runs a check on the current page in each look. */
 export async function inEachLook(page: Page, look: () => Promise<void>): Promise<void> {
   for (const one of LOOKS) {
     await lookAt(page, one)
@@ -28,7 +28,7 @@ export async function inEachLook(page: Page, look: () => Promise<void>): Promise
   }
 }
 
-/** How far the page is wider than its window, in CSS pixels. */
+/** How much wider the page is than its window, in CSS pixels. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 }

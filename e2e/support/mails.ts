@@ -4,7 +4,7 @@ import { join } from 'node:path'
 export interface Mail {
   to: string
   subject: string
-  /** The body with its transfer encoding undone. */
+  /** The body with its transfer encoding decoded. */
   text: string
 }
 
@@ -17,7 +17,7 @@ function decodeBody(body: string, encoding: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8')
 }
 
-/** Undoes the encoded words of a header (RFC 2047). */
+/** Decodes the encoded words of a header (RFC 2047). */
 function decodeHeader(value: string): string {
   const joined = value.replace(/\?=\s+=\?/g, '?==?')
   return joined.replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, kind: string, text: string) =>
@@ -41,7 +41,7 @@ function splitPart(source: string): Part {
   }
 }
 
-/** The first part of a mail, which is its plain text. */
+/** The first part of an email, which is its plain text. */
 function plainPart(part: Part): Part {
   const boundary = /boundary="?([^";]+)"?/i.exec(part.header('Content-Type'))?.[1]
   if (boundary === undefined) return part

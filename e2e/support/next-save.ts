@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright/test'
 
-/** Right before the next save of the page, somebody else does something; their answer comes first. */
+/** Runs `act` as another person right before the page's next save reaches the server. */
 export async function beforeNextSave(page: Page, act: (request: Request) => Promise<unknown>) {
   let isNext = true
   await page.route('**/api/**', async (route, request) => {
@@ -12,6 +12,9 @@ export async function beforeNextSave(page: Page, act: (request: Request) => Prom
   })
 }
 
-/** With fields, not of the session, a visit or the bin. */
+/**
+ * Whether a request saves a record: requests of the session, a visit or the trash have no version
+ * or ID.
+ */
 export const isSave = (request: Request) =>
   /^(PUT|PATCH|POST)$/.test(request.method()) && /"(version|id)":/.test(request.postData() ?? '')

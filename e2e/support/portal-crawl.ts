@@ -9,7 +9,10 @@ interface Route {
   permission?: Parameters<typeof can>[1]
 }
 
-/** Rows of the portal's route table. Not a literal import, with which tsc would take in all pages. */
+/**
+ * The paths of the portal's route table. The import is dynamic so that tsc does not include all
+ * pages.
+ */
 export async function routesOf(role: string): Promise<string[]> {
   const name = can(role, 'studio.view') ? 'studio-routes.ts' : 'dashboard-routes.ts'
   const file: string = inRoot(`portal/src/app/${name}`)
@@ -20,7 +23,7 @@ export async function routesOf(role: string): Promise<string[]> {
     .map(({ path }) => path)
 }
 
-/** The address of a route; optional parameters stay out, the page links to their values. */
+/** The URL of a route. Optional parameters are left out; the page links to their values. */
 export const addressOf = (route: string, params: Readonly<Record<string, string>>): string =>
   route.replace(/\/:(\w+)\?/g, '').replace(/:(\w+)/g, (whole, name: string) => {
     const value = params[name]
@@ -28,17 +31,17 @@ export const addressOf = (route: string, params: Readonly<Record<string, string>
     return value
   })
 
-/** Buttons that turn into a form where they stand. */
-const turnsIntoForm = /^(Set up a second factor|New recovery codes|Turn off)$/
+/** Buttons that are replaced by a form. */
+const opensInlineForm = /^(Set up a second factor|New recovery codes|Turn off)$/
 
 interface Options {
-  /** Where the first of these links leads elsewhere; of the sidebar. */
+  /** Links of the sidebar; the first one leads to another page. */
   elsewhere: Locator
-  /** Names of the forms left so far by whoever walks, without those of their records. */
+  /** Names of the forms left so far by all crawls, without their records. */
   found: Set<string>
 }
 
-/** Walks through pages as one person, and leaves every form with something typed. */
+/** Visits pages as one person and tries to leave every form with unsaved input. */
 export class Crawl {
   readonly #page: Page
   readonly #elsewhere: Locator
@@ -50,22 +53,22 @@ export class Crawl {
     this.#found = found
   }
 
-  /** Opens the page, the sections it links to, and every dialog that a control of it opens. */
+  /** Opens the page, the sections it links to, and every dialog that its controls open. */
   async visit(path: string): Promise<void> {
     const addresses = [path]
     const opened = new Set<string>()
-    const buttons = this.#page.getByRole('main').getByRole('button', { name: turnsIntoForm })
+    const buttons = this.#page.getByRole('main').getByRole('button', { name: opensInlineForm })
     for (const address of addresses) {
       await this.#open(address)
       const names = await buttons.allTextContents()
       for (const link of await this.#sections()) {
-        // Of months one stands for all.
+        // One month is enough.
         const isSection = link.startsWith(`${path}/`) && !/\d{4}-\d{2}$/.test(link)
         if (isSection && !addresses.includes(link)) addresses.push(link)
       }
       await this.leaveForms()
       await this.#openDialogs(opened)
-      // Nothing of it is left: nobody is asked.
+      // All input was undone, so leaving asks nothing.
       await this.#elsewhere.first().click()
       await expect(this.#page).not.toHaveURL(address)
       for (const name of names) {
@@ -77,12 +80,15 @@ export class Crawl {
     }
   }
 
-  /** Types into each form that nobody has left yet, and leaves it in every way; answers Keep editing each time. */
+  /**
+   * Types into each form not left yet and tries every way of leaving it, each time answering Keep
+   * editing.
+   */
   async leaveForms(
     part = this.#page.getByRole('main'),
     waysOut: () => Promise<readonly (() => Promise<unknown>)[]> = this.#waysOutOfPage,
   ): Promise<void> {
-    // Each by its name: the place of a form changes when another one arrives.
+    // By name, because the position of a form changes when another one appears.
     const names = await part
       .locator('form[name]')
       .evaluateAll((forms) => forms.map((form) => form.getAttribute('name') ?? ''))
@@ -132,11 +138,11 @@ export class Crawl {
   async #open(address: string): Promise<void> {
     await visit(this.#page, address)
     await expect(this.#page.getByRole('heading', { level: 1 })).toBeVisible()
-    await this.#settled()
+    await this.#loaded()
   }
 
-  /** What the page asked for is there. */
-  async #settled(): Promise<void> {
+  /** Waits until the page has loaded its data. */
+  async #loaded(): Promise<void> {
     await expect(this.#page.locator('.skeleton, [role=status][aria-busy=true]')).toHaveCount(0)
   }
 
@@ -145,7 +151,7 @@ export class Crawl {
     return links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
   }
 
-  /** @param opened kinds of controls that were pressed on other sections of the page */
+  /** @param opened kinds of controls already clicked on other sections of the page */
   async #openDialogs(opened: Set<string>): Promise<void> {
     const openers = this.#page
       .getByRole('main')
@@ -173,18 +179,20 @@ export class Crawl {
     }
   }
 
-  /** Leaves the forms of the open dialog and of the first that it opens, which closes to it again. */
+  /**
+   * Leaves the forms of the open dialog and of the first dialog it opens, which closes back to it.
+   */
   async leaveDialog(below?: Locator): Promise<void> {
     const dialog = this.#page.getByRole('dialog')
     await expect(dialog.last()).toBeVisible()
-    await this.#settled()
-    // In the vault what is read first turns into its form.
+    await this.#loaded()
+    // In the vault, an item is shown first and edited on request.
     const edit = dialog
       .filter({ hasText: /Details/ })
       .getByRole('button', { name: 'Edit', exact: true })
     if ((await edit.count()) > 0) await edit.click()
     const form = dialog.last().locator('form[name]')
-    // The dialog gives its first field the focus, or its title when it is read first.
+    // The dialog focuses its first field, or its title when it opens for reading.
     const focused = dialog.last().locator(':focus:not([data-awaits-field])')
     if ((await form.count()) > 0) await expect(focused).toHaveCount(1)
     await this.leaveForms(dialog.last(), this.#waysOutOfDialog)
@@ -192,7 +200,7 @@ export class Crawl {
     if ((await inner.count()) > 0) {
       await inner.first().click()
       await expect(inner).toHaveCount(0)
-      // Before it has the focus, Escape would close what is below it.
+      // Until the inner dialog has the focus, Escape would close the one below.
       await expect(dialog.last().locator(':focus')).toHaveCount(1)
       await this.leaveDialog(inner.first())
     }
@@ -202,15 +210,16 @@ export class Crawl {
 }
 
 /**
- * Of controls: what each opens, which rows have alike. What it does stands before the name of its record:
- * `Reverse: Deposit`, `More for Deposit`; where there is the name alone, the rows of a list open the same.
+ * What each control opens; equal for rows of a list that open the same. An action before a colon or
+ * “for” names the kind (`Reverse: Deposit`, `More for Deposit`); a bare record name falls back to
+ * its list.
  */
 function kindsOf(controls: (Element | SVGElement)[]): string[] {
   const lists: (Element | null)[] = []
   return controls.map((control) => {
     const label = control.getAttribute('aria-label') ?? control.textContent ?? ''
     const row = control.closest('li, tr')
-    // In the vault it adds what the open tab holds.
+    // In the vault, the button adds an item of the open tab.
     if (!row) return label === 'Add Shortcut' ? `${label} ${location.pathname}` : label
     const [kind] = /^[^:]+?(?=: | for )/.exec(label) ?? []
     if (kind !== undefined) return kind

@@ -12,13 +12,15 @@ import { type Service, startService } from '../../scripts/lib/service.ts'
 import { TEST_PORTAL, TEST_SITE, testPortalBuild } from '../../scripts/lib/test-builds.ts'
 import { type Mail, parseMail, readMails } from './mails.ts'
 
-/** The demo as it was loaded once for this run; every spec file begins with a copy of it. */
+/** A copy of the demo data, loaded once for this run; every spec file starts with its own copy. */
 export const DEMO_COPY = '.cache/e2e/demo'
 
-/** The line of the log with the port that the server was given. */
+/** Matches the log line with the port that the server was assigned. */
 const LISTENING = /"port":(\d+)/
 
-/** Where the portal's mails go: to files in its data folder, or to a mail server on this machine. */
+/**
+ * Where the portal's emails go: to files in its data folder, or to a mail server on this machine.
+ */
 export type MailsBy = 'file' | 'smtp'
 
 type MailServer = Awaited<ReturnType<typeof startMailServer>>
@@ -29,15 +31,15 @@ interface Running {
   port: number | undefined
   db: Database.Database
   dataDir: string
-  /** Keeps the mails it is given; undefined where they become files. */
+  /** Keeps the emails it receives; undefined where they are written to files. */
   mailServer: MailServer | undefined
 }
 
-/** The api and the portal of one worker: the built server as a process, on a data folder of its own. */
+/** The api and portal of one worker: the built server as a process with its own data folder. */
 export class PortalServer {
-  /** Where browsers find it. */
+  /** The origin that browsers use. */
   readonly origin = TEST_PORTAL
-  /** One port for all spec files of the worker, in front of the port that each server was given. */
+  /** One port for all spec files of the worker; forwards to the port of the current server. */
   readonly #front: Server
   #url = ''
   #file = ''
@@ -64,12 +66,12 @@ export class PortalServer {
 
   get #now(): Running {
     if (this.#running === undefined) {
-      throw new Error('The portal is not served here: the spec belongs into e2e/portal.')
+      throw new Error('The portal is not served here; move the spec to e2e/portal.')
     }
     return this.#running
   }
 
-  /** Where it really listens; for requests that do not come from a browser. */
+  /** The real URL, for requests that do not come from a browser. */
   get url(): string {
     return this.#url
   }
@@ -78,24 +80,28 @@ export class PortalServer {
     return this.#now.dataDir
   }
 
-  /** The server's database, to look into and to move time: a test changes rows, never the clock. */
+  /**
+   * The server's database, to inspect it and to shift times: tests change rows, never the clock.
+   */
   get db(): Database.Database {
     return this.#now.db
   }
 
-  /** What the server wrote since the spec file began. */
+  /** The server's output since the spec file started. */
   get log(): string {
     return this.#log
   }
 
-  /** The mails sent so far, oldest first. */
+  /** The emails sent so far, oldest first. */
   mails(): Mail[] {
     const { mailServer, dataDir } = this.#now
     if (mailServer === undefined) return readMails(dataDir)
     return mailServer.received.map(({ raw }) => parseMail(raw))
   }
 
-  /** Serves fresh demo data when another spec file begins, so that files cannot disturb each other. */
+  /**
+   * Serves fresh demo data when another spec file starts, so that files cannot affect each other.
+   */
   async beginFile(file: string, mailsBy: MailsBy): Promise<void> {
     if (file === this.#file) return
     await this.#stop()
@@ -109,7 +115,7 @@ export class PortalServer {
     this.#file = file
   }
 
-  /** Stops the server; its data stays for `start`. */
+  /** Stops the server and keeps its data for `start`. */
   async stop(): Promise<void> {
     const running = this.#now
     this.#running = { ...running, port: undefined }
@@ -117,7 +123,7 @@ export class PortalServer {
   }
 
   /**
-   * Starts the server again that `stop` stopped.
+   * Starts the server again after `stop`.
    *
    * @param portalDir another release of the portal
    */
@@ -151,7 +157,7 @@ export class PortalServer {
         if (port !== undefined) listening.resolve(Number(port))
       },
     })
-    void service.exited.then(() => listening.reject(new Error(`It ended:\n${this.#log}`)))
+    void service.exited.then(() => listening.reject(new Error(`The server exited:\n${this.#log}`)))
     return { service, port: await listening.promise }
   }
 

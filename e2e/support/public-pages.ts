@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 
 export { leadwrightCompany as company }
 
-/** The addresses that a page asks for, other than the site's own and inlined ones. */
+/** The URLs a page requests from other hosts, except inlined ones. */
 export function foreignRequests(page: Page, origin: string): string[] {
   const foreign: string[] = []
   page.on('request', (request) => {

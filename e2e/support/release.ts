@@ -7,7 +7,7 @@ import { testPortalBuild } from '../../scripts/lib/test-builds.ts'
 
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }
 
-/** The built portal as another release has it: its code under other names, and none under the old ones. */
+/** The built portal as another release: its code has new file names, and none of the old ones. */
 export async function nextRelease(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'leadwright-release-'))
   await cp(inRoot(testPortalBuild.outDir), dir, { recursive: true })
@@ -22,7 +22,7 @@ export async function nextRelease(): Promise<string> {
     if (!/\.(js|css|html)$/.test(path)) continue
     const content = (await readFile(path, 'utf8')).replaceAll(anyName, nextName)
     await writeFile(path, content)
-    // As the build does, or the server would take its time to do it at the first request.
+    // Compressed here as in the build, or the server would compress on the first request.
     const next = path.startsWith(assets) ? join(assets, nextName(basename(path))) : path
     await writeFile(`${next}.br`, brotliCompressSync(content, quickly))
     await writeFile(`${next}.gz`, gzipSync(content, { level: 1 }))

@@ -5,9 +5,9 @@ import { TEST_SITE, testSiteBuild } from '../../scripts/lib/test-builds.ts'
 import { type MailsBy, PortalServer } from './portal-server.ts'
 
 export interface Site {
-  /** Where browsers find it. */
+  /** The origin that browsers use. */
   origin: string
-  /** Where it really listens; for requests that do not come from a browser. */
+  /** The real URL, for requests that do not come from a browser. */
   url: string
 }
 
@@ -21,10 +21,10 @@ interface TestFixtures {
   demoData: undefined
 }
 
-/** Whether a spec looks at the public site alone; all others see the portal with the site beside it. */
+/** Whether a spec covers only the public site; all others use the portal and the site. */
 export const isOfSite = ({ file }: TestInfo) => file.startsWith(inRoot('e2e/site'))
 
-/** Each worker's servers of the built product; no browser. */
+/** Each worker's servers of the built product, without a browser. */
 export const servers = base.extend<TestFixtures, WorkerFixtures>({
   mailsBy: ['file', { option: true }],
 

@@ -10,7 +10,7 @@ export type DemoRole = keyof typeof demoAccounts
 
 /** Where the portal keeps the local session record. */
 const RECORD = 'leadwright:session'
-/** A file of the portal that runs nothing: its page reaches what the browser keeps for the portal. */
+/** A file of the portal that runs no code: its page gives access to the portal's local storage. */
 const STILL_FILE = '/favicon.svg'
 
 const isRole = (who: string): who is DemoRole => who in demoAccounts
@@ -19,7 +19,7 @@ const isRole = (who: string): who is DemoRole => who in demoAccounts
 export function openSession(portal: PortalServer, who: DemoRole | string): string {
   const email = isRole(who) ? demoAccounts[who] : who
   const user = portal.db.prepare('SELECT id FROM users WHERE email = ?').pluck().get(email)
-  if (typeof user !== 'string') throw new Error(`Nobody has the address ${email}.`)
+  if (typeof user !== 'string') throw new Error(`No user has the email ${email}.`)
   const token = randomBytes(32).toString('base64url')
   const now = new Date()
   portal.db
@@ -39,7 +39,7 @@ export function openSession(portal: PortalServer, who: DemoRole | string): strin
   return token
 }
 
-/** What the portal keeps in the browser beside the cookie: for clients four fields more. */
+/** The portal's local session record; for clients it has four more fields. */
 async function localRecord(portal: PortalServer, token: string): Promise<string> {
   const headers = { Cookie: `session=${token}` }
   const answer = await fetch(`${portal.url}${getSession.path}`, { headers })
@@ -49,7 +49,7 @@ async function localRecord(portal: PortalServer, token: string): Promise<string>
   return JSON.stringify({ ...record, ...more })
 }
 
-/** Leaves the browser as signing in would, cookie and local record; much faster than typing. */
+/** Sets the cookie and the local record as signing in would; much faster than typing. */
 export async function giveSession(
   context: BrowserContext,
   portal: PortalServer,
@@ -57,7 +57,7 @@ export async function giveSession(
 ): Promise<void> {
   const token = openSession(portal, who)
   const value = await localRecord(portal, token)
-  // A page of the person before would go on asking with the new session.
+  // Open pages of the previous person would make requests with the new session.
   const [page = await context.newPage(), ...others] = context.pages()
   await Promise.all(others.map((other) => other.goto('about:blank')))
   await page.goto(`${portal.origin}${STILL_FILE}`)

@@ -1,15 +1,15 @@
 const AT = '\n    at '
 const withSources = Error.prepareStackTrace
 
-/** Whether no test wrote the code of a position: there is no other source of it. */
+/** Whether a position has no source map to look for, because it is not in the tests' code. */
 function isForeign(site: NodeJS.CallSite): boolean {
   const file = site.getFileName()
   return !file || file.startsWith('node:') || file.includes('/node_modules/')
 }
 
 /**
- * Makes stack traces cheap. The runner takes one at each call of a page and looks for the source of each
- * position, which is a fifth of its work. Positions in libraries and in Node stay as they are.
+ * Makes stack traces cheap. The runner takes one on each page call and looks up the source of each
+ * position, a fifth of its work. Positions in libraries and in Node are left as they are.
  */
 export function keepStackTracesCheap(): void {
   if (!withSources) return

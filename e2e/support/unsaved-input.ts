@@ -3,14 +3,14 @@ import { expect, type Locator, type Page } from 'playwright/test'
 
 const { discard } = messages.forms
 
-/** The question before unsaved input is lost. */
+/** The dialog that asks before unsaved input is discarded. */
 export const discardQuestion = (page: Page) =>
   page.getByRole('alertdialog').filter({ hasText: discard.question })
 
 export const discardAnswer = (page: Page, answer: 'keep' | 'discard') =>
   discardQuestion(page).getByRole('button', { name: discard[answer], exact: true })
 
-/** Where something can be typed that is kept as it is. */
+/** Fields that keep text exactly as typed. */
 const textField =
   'input:is(:not([type]), [type=text], [type=email], [type=url], [type=password]):not([role=combobox], [inputmode=decimal], [aria-hidden], [readonly]):enabled, textarea:enabled'
 
@@ -20,8 +20,8 @@ export interface Typed {
 }
 
 /**
- * Changes the first field of a form; returns how to see the change and how to take it back, or
- * undefined where nothing can be changed.
+ * Changes the first field of a form. Returns how to read and undo the change, or undefined if the
+ * form has no field to change.
  */
 export async function typeInto(form: Locator): Promise<Typed | undefined> {
   const text = form.locator(textField).locator('visible=true').first()
@@ -55,9 +55,9 @@ export async function typeInto(form: Locator): Promise<Typed | undefined> {
   }
 }
 
-/** Closes the tab or window, and stays when the browser asks. */
+/** Tries to close the tab, and stays when the browser asks. */
 export async function closeWindow(page: Page): Promise<void> {
-  // Browsers ask only somebody who has used the page.
+  // Browsers ask only after an interaction with the page.
   await page.keyboard.press('Shift')
   const asked = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })

@@ -4,7 +4,7 @@ import { FRESH, placeOf, step, type WizardAnswers } from '@leadwright/shared/wiz
 import { QUESTIONS, type QuestionId, questionText } from '@leadwright/shared/wizard-questions'
 import { expect, type Locator, type Page } from 'playwright/test'
 
-/** Instants (ms) of the page's own clock; it moves only when a test moves it. */
+/** Instants on the page's clock, in milliseconds; the clock moves only when a test moves it. */
 export const START = 0
 export const LATER = 3_600_000
 export const PERFECT = "Perfect! Let's schedule your meeting"
@@ -23,7 +23,7 @@ export const written = (page: Page) =>
     return (sentence.textContent ?? '').slice(0, -rest.length || undefined)
   })
 
-/** The answers of every way through the questions. */
+/** The answers of every path through the questions. */
 export function allPaths(answers = FRESH): WizardAnswers[] {
   const place = placeOf(answers)
   if (place.at !== 'question') return [answers]
@@ -32,50 +32,53 @@ export function allPaths(answers = FRESH): WizardAnswers[] {
   )
 }
 
-/** Opens the wizard where text stands at once, so that only the answers count. */
+/** Opens the wizard with reduced motion, so that questions appear without typing. */
 export async function open(page: Page, path = '/book-a-meeting') {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(path)
   await running(page)
 }
 
-/** The mark of an island that does not run yet is gone. */
+/** Waits until the island is hydrated, which removes this attribute. */
 export const running = (page: Page) => expect(page.locator('astro-island[ssr]')).toHaveCount(0)
 
-/** The same where the page's clock stands still: the island waits for an idle moment of it. */
+/** The same with a paused clock: the island waits for an idle callback. */
 export const runningAtRest = (page: Page) =>
   expect(async () => {
     await page.clock.runFor(16)
     expect(await page.locator('astro-island[ssr]').count()).toBe(0)
   }).toPass()
 
-/** The question that the wizard itself asks. */
-const asked = (page: Page) =>
+/** The ID of the question the wizard shows. */
+const currentQuestion = (page: Page) =>
   page.evaluate(
     () => document.querySelector<HTMLElement>('astro-island .question')?.dataset['question'],
   )
 
-/** Moves once a press counts: right after a question has appeared it may be half of a double one. */
+/**
+ * Acts until the question changes; right after one appears, input is ignored as half of a double
+ * click.
+ */
 async function move(page: Page, press: () => Promise<void>) {
-  const before = await asked(page)
+  const before = await currentQuestion(page)
   await expect(async () => {
-    if ((await asked(page)) === before) await press()
-    expect(await asked(page)).not.toBe(before)
+    if ((await currentQuestion(page)) === before) await press()
+    expect(await currentQuestion(page)).not.toBe(before)
   }).toPass({ intervals: [QUESTION_SETTLE_MS] })
 }
 
-/** Chooses by number, one question after the other. */
+/** Answers by number, one question after the other. */
 export async function press(page: Page, keys: string) {
   await page.locator('astro-island h2').focus()
   for (const key of keys) await move(page, () => page.keyboard.press(key))
 }
 
-/** By the wizard's own button, called so. */
+/** Clicks the wizard's own Back button. */
 export const back = (page: Page, name = 'Back') =>
   move(page, () => page.getByRole('button', { name, exact: true }).click())
 
-/** What presses a place by a device, also while its page is already being left. */
-export async function presser(
+/** Returns a function that presses an element with a device, even while its page is being left. */
+export async function pressWith(
   place: Locator,
   device: Device,
   key = 'Enter',
@@ -87,13 +90,13 @@ export async function presser(
   }
   await place.scrollIntoViewIfNeeded()
   const box = await place.boundingBox()
-  if (!box) throw new Error('The place is not shown.')
+  if (!box) throw new Error('The element is not visible.')
   const at = [box.x + box.width / 2, box.y + box.height / 2] as const
   return () => (device === 'mouse' ? page.mouse.click(...at) : page.touchscreen.tap(...at))
 }
 
 export async function pressTwice(place: Locator, device: Device, key?: string): Promise<void> {
-  const press = await presser(place, device, key)
+  const press = await pressWith(place, device, key)
   await press()
   await press()
 }

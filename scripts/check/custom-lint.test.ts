@@ -4,26 +4,26 @@ import { inspect } from './custom-lint.ts'
 const longFile = 'x\n'.repeat(251)
 
 test.each([
-  ['a file past its size', 'api/src/app.ts', longFile, '251 lines'],
-  ['a test past its size', 'api/src/app.test.ts', 'x\n'.repeat(401), '401 lines'],
+  ['a file that is too long', 'api/src/app.ts', longFile, '251 lines'],
+  ['a test file that is too long', 'api/src/app.test.ts', 'x\n'.repeat(401), '401 lines'],
   ['a vague name', 'portal/src/lib/utils.ts', '', 'name what is inside'],
   ['the environment outside of config', 'api/src/main.ts', 'process.env.PORT', 'config.ts only'],
   ['a test that never runs', 'e2e/a.spec.ts', `test.${'skip'}()`, 'every test runs'],
   ['a test that sleeps', 'e2e/a.spec.ts', `page.${'waitForTimeout'}(1)`, 'not for time to pass'],
   [
-    'a promise that may reject unseen',
+    'a promise whose rejection is not handled',
     'api/src/a.ts',
     `void work.${'finally'}(next)`,
     'catch it first',
   ],
   [
-    'a person asked without the client',
+    'a suspension check that ignores the client',
     'api/src/modules/a.ts',
     'isNull(users.suspendedAt)',
     'client',
   ],
-  ['a role compared', 'api/src/a.ts', "if (actor?.role !== 'admin') x()", 'rolesWith'],
-  ['a role that may be absent', 'portal/src/a.ts', "(role ?? '') === 'staff'", 'can(role'],
+  ['a comparison with a role', 'api/src/a.ts', "if (actor?.role !== 'admin') x()", 'rolesWith'],
+  ['a comparison with an optional role', 'portal/src/a.ts', "(role ?? '') === 'staff'", 'can(role'],
   ['a literal compared with a role', 'api/src/a.ts', "'client' === person.role", 'can(role'],
   ['a switch on a role', 'shared/src/a.ts', 'switch (viewer.role) {', 'can(role'],
   ['a list of roles', 'portal/src/a.ts', "['admin', 'staff'].includes(role)", 'can(role'],
@@ -42,44 +42,49 @@ test.each([
     "import x from '../../../portal/src/a.ts'",
     'shared and itself',
   ],
-  ['a form of its own', 'portal/src/modules/a/b.tsx', '<form onSubmit={save}>', 'ui/form.tsx'],
+  ['a plain form', 'portal/src/modules/a/b.tsx', '<form onSubmit={save}>', 'ui/form.tsx'],
   [
-    'a dialog of its own',
+    'a dialog of the library',
     'portal/src/modules/a/b.tsx',
     "import { Dialog } from '@base-ui/react/dialog'",
     'ui/dialog.tsx',
   ],
   [
-    'a button that closes unasked',
+    'a button that closes without asking',
     'portal/src/modules/a/b.tsx',
     '<Button onClick={onClose}>Cancel</Button>',
     'LeaveButton',
   ],
-  ['storage read bare', 'portal/src/a.ts', 'localStorage.getItem(key)', 'lib/storage.ts'],
-  ['a key of an input method', 'portal/src/a.ts', "event.key === 'Enter'", 'lib/keys.ts'],
-  ['a key taken apart', 'portal/src/a.ts', 'const { key, altKey } = event', 'lib/keys.ts'],
-  ['a language unchecked', 'portal/src/a.ts', 'format(navigator.language)', 'lib/locale.ts'],
-  ['a copy of its own', 'portal/src/a.ts', 'navigator.clipboard.writeText(x)', 'lib/clipboard.ts'],
+  ['direct use of storage', 'portal/src/a.ts', 'localStorage.getItem(key)', 'lib/storage.ts'],
+  ['direct use of a key event', 'portal/src/a.ts', "event.key === 'Enter'", 'lib/keys.ts'],
+  ['a destructured key event', 'portal/src/a.ts', 'const { key, altKey } = event', 'lib/keys.ts'],
+  ['an unchecked language', 'portal/src/a.ts', 'format(navigator.language)', 'lib/locale.ts'],
   [
-    'an amount beside a word',
+    'direct use of the clipboard',
+    'portal/src/a.ts',
+    'navigator.clipboard.writeText(x)',
+    'lib/clipboard.ts',
+  ],
+  [
+    'an amount next to a word',
     'portal/src/a.tsx',
     'const A = ({ amount }) => <Button>Approve {amount}</Button>',
     'a span around it',
   ],
   [
-    'a text that comes and goes',
+    'a conditional text',
     'portal/src/a.tsx',
     "const A = ({ late }) => <p><b>1</b>{late && ', late'}</p>",
     'a span around it',
   ],
   [
-    'a figure beside an icon',
+    'a figure next to an icon',
     'site/src/a.tsx',
     'const A = ({ n }) => <p><Icon />{count(n)}</p>',
     'a span around it',
   ],
   [
-    'a part that comes before a text',
+    'a conditional element before a text',
     'portal/src/a.tsx',
     'const A = ({ busy }) => <p>{busy && <Spinner />} Save</p>',
     'a span around it',
@@ -100,25 +105,25 @@ test.each([
   ['a phrase in the docs', 'docs/a.md', 'Text\n\nIt starts by itself.', 'a.md:3 “by itself”'],
   ['a phrase on a page', 'site/src/pages/a.astro', '<p>Shown to nobody.</p>', 'no one'],
   ['a phrase in the settings', '.env.example', '# begun anew', 'again'],
-])('%s is a fault', (_, path, text, sentence) => {
+])('%s is reported', (_, path, text, sentence) => {
   expect(inspect(path, text).join()).toContain(sentence)
 })
 
 test.each([
-  ['a long test', 'api/src/app.test.ts', longFile],
+  ['a test file of 251 lines', 'api/src/app.test.ts', longFile],
   ['the environment in config', 'api/src/config.ts', 'process.env'],
-  ['a role that is stored', 'api/src/a.ts', "insert({ role: 'client' })"],
-  ['the kind of an author', 'api/src/a.ts', "type === 'client'"],
-  ['the permissions themselves', 'shared/src/permissions.ts', "role === 'admin'"],
+  ['storing a role', 'api/src/a.ts', "insert({ role: 'client' })"],
+  ['comparing a type', 'api/src/a.ts', "type === 'client'"],
+  ['the permissions file', 'shared/src/permissions.ts', "role === 'admin'"],
   ['a page with its layout', 'site/src/pages/a.astro', "import B from '../layouts/Base.astro'"],
-  ['the one form', 'portal/src/ui/form.tsx', '<form onSubmit={save}>'],
-  ['one text', 'portal/src/a.tsx', 'const A = ({ n }) => <p>{pageText(n)}</p>'],
+  ['the form component', 'portal/src/ui/form.tsx', '<form onSubmit={save}>'],
+  ['a single text', 'portal/src/a.tsx', 'const A = ({ n }) => <p>{pageText(n)}</p>'],
   [
-    'words around what never changes',
+    'words around a constant',
     'portal/src/a.tsx',
     "import { company } from './b.ts'\nconst A = () => <p>At {company.name} <b>now</b></p>",
   ],
-  ['a field of a form', 'portal/src/modules/a/b.tsx', '<form.Field name="title" />'],
+  ['a form field', 'portal/src/modules/a/b.tsx', '<form.Field name="title" />'],
   [
     'a literal of the specification',
     'shared/src/messages/a.ts',
@@ -126,6 +131,6 @@ test.each([
   ],
   ['an identifier', 'portal/src/a.ts', "const beside = at('beside')"],
   ['code in the docs', 'docs/a.md', 'Run `mail anew`:\n\n```\nmail anew\n```\n'],
-])('%s is no fault', (_, path, text) => {
+])('%s is allowed', (_, path, text) => {
   expect(inspect(path, text)).toEqual([])
 })

@@ -1,10 +1,10 @@
 import { mixedTextLines } from './translation-lint.ts'
 import { wordingFaults } from './wording-lint.ts'
 
-/** A rule that no other tool knows; it reads one file and says what is wrong in it. */
+/** A rule that no other tool offers; it checks one file and returns what is wrong. */
 interface Rule {
   applies: (path: string) => boolean
-  /** The sentence for the whole file, or for one line of it (from 1). */
+  /** The message for the whole file, or for one line (counted from 1). */
   faults: (path: string, text: string) => Fault[]
 }
 
@@ -61,7 +61,7 @@ const runningTests: Rule = {
   ],
 }
 
-/** Layers of the site, the lowest first; an import goes to the same or a lower one. */
+/** The layers of the site, lowest first; a file may import from its own or a lower layer. */
 const siteLayers = [/^(lib|content|styles|assets)\//, /^(layouts|components|islands)\//, /^pages\//]
 const siteLayer = (path: string) => siteLayers.findIndex((level) => level.test(path))
 
@@ -95,7 +95,7 @@ const handledPromises: Rule = {
 }
 
 const roleLiteral = "'(?:admin|staff|client)'"
-/** A decision by a role's name: compared, switched on, looked for in a list or in SQL. */
+/** A decision by role name: a comparison, a switch, or a lookup in a list or in SQL. */
 const roleDecision = new RegExp(
   [
     String.raw`[rR]ole(?: \?\? '')?\)? [!=]==? ${roleLiteral}`,
@@ -130,11 +130,13 @@ const suspension: Rule = {
     ),
 }
 
-/** Parts of the portal that ask before input is lost are in one place each. */
+/**
+ * The portal code that protects unsaved input exists once: one form, one dialog, one way to leave.
+ */
 const guardedInput: Rule = {
   applies: (path) => /^portal\/src\/.*(?<!\.test)\.tsx$/.test(path),
   faults(path, text) {
-    // The login page loads no form library, and the browser keeps what is typed there.
+    // The login page loads no form library, and the browser keeps its input.
     const mayHaveForm = /\/(ui\/form|auth\/login-form)\.tsx$/.test(path)
     const mayBeDialog = /\/(ui\/dialog|search\/search-dialog|layouts\/nav-sheet-panel)\.tsx$/.test(
       path,
@@ -170,7 +172,10 @@ const translatedTexts: Rule = {
     })),
 }
 
-/** What a browser may refuse, or gives in more than one way, and the one file that knows how. */
+/**
+ * Browser features that may be refused or that differ between browsers, with the one file that
+ * handles each.
+ */
 const doors: readonly { pattern: RegExp; file: string }[] = [
   { pattern: /\b(localStorage|sessionStorage)\b/, file: 'portal/src/lib/storage.ts' },
   { pattern: /\bnew BroadcastChannel\b/, file: 'portal/src/lib/tab-channel.ts' },
@@ -216,7 +221,7 @@ const rules = [
   wording,
 ]
 
-/** All faults of one file, as `path:line sentence`. */
+/** All violations in one file, as `path:line message`. */
 export function inspect(path: string, text: string): string[] {
   return rules
     .filter((rule) => rule.applies(path))

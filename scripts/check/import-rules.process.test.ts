@@ -19,7 +19,7 @@ const moduleOrder = ordered.map((name): [string, [file: string, imported: string
   [`api/src/modules/${name}/x.usecases.ts`, '../live/x.usecases.ts'],
 ])
 
-/** For each rule an import that it must refuse: the file, and what that file imports. */
+/** For each rule, an import that it must reject: the file, and what that file imports. */
 const refused: Record<string, [file: string, imported: string]> = {
   ...Object.fromEntries(moduleOrder),
   'no-cycles': ['shared/src/ring-a.ts', './ring-b.ts'],
@@ -49,7 +49,7 @@ const refused: Record<string, [file: string, imported: string]> = {
   'site-lib-and-content-are-leaves': ['site/src/lib/links.ts', '../components/card.tsx'],
 }
 
-/** Imports that every rule must let through. */
+/** Imports that every rule must allow. */
 const allowed: [file: string, imported: string][] = [
   ['shared/src/email.ts', 'zod'],
   ['api/src/modules/e/e.usecases.ts', '../b/b.usecases.ts'],
@@ -95,16 +95,16 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('every import rule has an import that it refuses', () => {
+test('each import rule has an example it rejects', () => {
   expect(Object.keys(refused).sort()).toEqual(rules.map(({ name }) => name).sort())
 })
 
-test('every module of the api has its place in the order', () => {
+test('each api module has its place in the order', () => {
   const modules = readdirSync(inRoot('api/src/modules'))
   expect([...ordered, 'live'].sort()).toEqual(modules.sort())
 })
 
-test.each(Object.entries(refused))('%s is refused', (rule, [file]) => {
+test.each(Object.entries(refused))('%s rejects a forbidden import', (rule, [file]) => {
   expect([...found]).toContain(`${rule} ${file}`)
 })
 

@@ -11,7 +11,7 @@ const isNode = (value: unknown): value is Node =>
 
 const partsOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode)
 
-/** Names that a file imports or sets once at its top level: what they stand for never changes. */
+/** Names that are imported or set once at the top level of a file, so their values never change. */
 function constantsOf(program: Node): Set<string> {
   const names = partsOf(program).flatMap((statement) => {
     const declared = statement.type.startsWith('Export') ? partsOf(statement) : [statement]
@@ -35,11 +35,14 @@ function isConstant(
   return type === 'MemberExpression' && isFixed && isConstant(object as Node, constants)
 }
 
-/** Written text; of JSX, a line break and the indentation after it are none. */
+/** Rendered text; JSX ignores a line break with the indentation after it. */
 const isText = ({ type, value }: Node) =>
   type === 'JSXText' && (/\S/.test(String(value)) || !String(value).includes('\n'))
 
-/** An expression that gives text, as far as it can be read off: a component may be passed in others. */
+/**
+ * Whether an expression yields text, as far as the syntax shows: components may also be passed as
+ * values.
+ */
 function givesText(node: Node): boolean {
   const { type, value, left, right, consequent, alternate, callee } = node
   if (type === 'TemplateLiteral') return true
@@ -55,9 +58,9 @@ function givesText(node: Node): boolean {
 }
 
 /**
- * Where text has siblings and may change, or they may (from 1). A browser that translates a page puts
- * elements in place of its texts; React then writes into a text that is gone, or fails to insert or
- * remove beside it. It replaces the only text of an element well.
+ * Lines (counted from 1) where text has siblings and either may change. A browser that translates a
+ * page replaces text nodes with elements; React then updates a text node that is gone, or fails to
+ * insert or remove a sibling. Text that is the only child of its element is safe.
  */
 export function mixedTextLines(path: string, text: string): number[] {
   const root = parseSync(path, text).program as unknown as Node

@@ -1,8 +1,8 @@
 import { parseSync, Visitor } from 'vite'
 
 /**
- * Words and phrases that readers of the product, its emails and its docs stumble over, and what to
- * write instead. docs/glossary.md defines the product's own terms; synonyms of them are in this list.
+ * Words and phrases that confuse readers of the product, its emails and its docs, and what to write
+ * instead. docs/glossary.md defines the product's terms; synonyms of them are listed here too.
  */
 const wordings: readonly [pattern: RegExp, instead: string][] = [
   [
@@ -56,7 +56,7 @@ interface Passage {
   offset: number
 }
 
-/** Strings with a space, and the text of elements. */
+/** Strings that contain a space, and the text of elements. */
 function passagesOfCode(path: string, source: string): Passage[] {
   const passages: Passage[] = []
   const add = (text: string, offset: number) => {
@@ -79,7 +79,7 @@ function passagesOfCode(path: string, source: string): Passage[] {
 const markdownCode = /^```[\s\S]*?^```|`[^`\n]*`|\]\([^)]*\)/gm
 const astroCode = /<!--[\s\S]*?-->|\/\*[\s\S]*?\*\/|^\s*\/\/.*|<style[\s\S]*?<\/style>/gm
 
-/** The text without what the pattern matches; line breaks stay, so that lines keep their numbers. */
+/** The text with matches blanked out; line breaks remain, so that line numbers stay correct. */
 const blank = (text: string, pattern: RegExp) =>
   text.replace(pattern, (found) => found.replace(/[^\n]/g, ' '))
 
@@ -90,7 +90,7 @@ function passagesOf(path: string, source: string): Passage[] {
   return [{ text: source, offset: 0 }]
 }
 
-/** Where users, integrators or operators read one of the words, as line (from 1) and advice. */
+/** Where readers would see one of the words, with the line (counted from 1) and the advice. */
 export function wordingFaults(path: string, source: string): { line: number; sentence: string }[] {
   return passagesOf(path, source)
     .filter(({ text }) => !literals.has(text.trim()))

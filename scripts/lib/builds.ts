@@ -4,17 +4,17 @@ import { inRoot } from './root.ts'
 import { type Outcome, run } from './run.ts'
 import type { Settings } from './settings.ts'
 
-/** One part of the product, and all that its result depends on. Paths are relative to the root. */
+/** One part of the product, and everything its build depends on. Paths are relative to the root. */
 export interface Build {
   name: string
   folder: string
   command: [string, ...string[]]
   outDir: string
-  /** A file in `outDir` without which the result is not whole. */
+  /** A file in `outDir` that only a complete build has. */
   expectedOutput: string
-  /** Settings that are written into the result. */
+  /** Settings that are built in. */
   env: Record<string, string>
-  /** Files outside the package that the result depends on. */
+  /** Files outside the package that the build depends on. */
   inputs: string[]
 }
 
@@ -41,7 +41,7 @@ export const apiBuild: Build = {
   inputs: [],
 }
 
-/** What the static halves carry in their files: the two origins and the company. */
+/** The settings built into the site and the portal: the two origins and the company. */
 type BuildSettings = Pick<
   Settings,
   'siteOrigin' | 'portalOrigin' | 'companyFile' | 'siteTextsFile' | 'calendarWidget' | 'production'
@@ -100,7 +100,7 @@ function isFresh(build: Build, cacheKey: string): boolean {
   )
 }
 
-/** Builds one part unless its inputs are the same as last time. */
+/** Builds one part unless its inputs are unchanged since the last build. */
 async function buildOne(build: Build): Promise<BuildResult> {
   const cacheKey = cacheKeyOf(build)
   if (isFresh(build, cacheKey)) {

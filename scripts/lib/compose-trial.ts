@@ -8,12 +8,12 @@ import { type Outcome, run } from './run.ts'
 
 const httpsPort = 8443
 
-/** Kills the server as a crash would, so that the engine restarts it. */
+/** Kills the server like a crash, so that the engine restarts it. */
 const killServer =
   'for p in /proc/[0-9]*; do grep -qa "main[.]js" $p/cmdline && kill -9 $' +
   '{p#/proc/}; done; true'
 
-/** `docker compose`, else the older `docker-compose`; its files are in `folder`. */
+/** Finds `docker compose` or the older `docker-compose`; its files are in `folder`. */
 export async function openCompose(folder: string) {
   const plugin = (await run('docker', ['compose', 'version'])).code === 0
   const start = plugin ? ['compose'] : []
@@ -25,12 +25,12 @@ export async function openCompose(folder: string) {
 
 type Compose = Awaited<ReturnType<typeof openCompose>>['compose']
 
-/** Settings, secrets and a backup folder, all in `folder`, which only its owner can read. */
+/** Creates settings, secrets and a backup folder in `folder`, which only its owner can read. */
 export async function writeComposeFiles(folder: string): Promise<void> {
   const secrets = join(folder, 'secrets')
   const made = await run('sh', [inRoot('deploy/make-secrets.sh'), secrets])
   if (made.code !== 0) throw new Error(made.output)
-  // For the container's user, whoever runs this.
+  // The container runs as a different user than this script.
   for (const name of readdirSync(secrets)) chmodSync(join(secrets, name), 0o644)
   mkdirSync(join(folder, 'backups'))
   chmodSync(join(folder, 'backups'), 0o777)
@@ -52,11 +52,11 @@ export async function writeComposeFiles(folder: string): Promise<void> {
   writeFileSync(join(folder, 'env'), lines.join(''))
 }
 
-/** Status of an answer through the proxy, 0 where there is none. */
+/** The status of a response through the proxy, or 0 without a response. */
 function statusOf(host: string, path: string): Promise<number> {
   return new Promise((resolve) => {
     const options = { host: '127.0.0.1', port: httpsPort, servername: host, path }
-    // The certificate is the proxy's own.
+    // The proxy's certificate is self-signed.
     request({ ...options, headers: { Host: host }, rejectUnauthorized: false, agent: false })
       .on('response', (answer) => resolve(answer.resume().statusCode ?? 0))
       .on('error', () => resolve(0))
@@ -65,8 +65,8 @@ function statusOf(host: string, path: string): Promise<number> {
 }
 
 /**
- * Everything starts and is healthy, commands run, secrets and networks are apart, a restart of the
- * server fails no GET, and a killed one comes back.
+ * Checks that everything starts and is healthy, commands run, secrets and networks are separate, a
+ * restart of the server fails no GET, and a killed server comes back.
  */
 export async function tryCompose(compose: Compose, folder: string): Promise<Outcome> {
   try {
@@ -128,7 +128,7 @@ async function restart(compose: Compose): Promise<string[]> {
 }
 
 async function kill(compose: Compose): Promise<string[]> {
-  // The shell's own connection may end with the container.
+  // The shell's connection may end together with the container.
   await compose('exec', '-T', 'server', 'sh', '-c', killServer)
   const until = performance.now() + 20_000
   while (performance.now() < until) {

@@ -35,13 +35,13 @@ const failedSpec = {
   tests: [{ results: [{ errors: [{ message: 'locator not found' }] }] }],
 }
 
-test('tests that passed are counted as passed', () => {
+test('passed tests count as passed', () => {
   expect(fromVitest(vitest(3, 3))).toEqual({ passed: 3, failed: 0, failures: [] })
   const report = { stats, suites: [], errors: [] }
   expect(fromPlaywright(report)).toEqual({ passed: 4, failed: 0, failures: [] })
 })
 
-test('a test that failed or was left out counts as failed', () => {
+test('failed and skipped tests count as failed', () => {
   expect(fromVitest(vitest(5, 3))).toMatchObject({ passed: 3, failed: 2 })
   const counts = { ...stats, unexpected: 1, flaky: 1, skipped: 2 }
   const report = { stats: counts, suites: [], errors: [] }
@@ -52,12 +52,12 @@ test('a file that cannot be loaded counts as failed', () => {
   expect(fromVitest(vitest(3, 3, 1))).toMatchObject({ passed: 3, failed: 1 })
 })
 
-test('an error outside of any test counts as failed', () => {
+test('an error outside any test counts as failed', () => {
   const report = { stats, suites: [], errors: [{ message: 'the server did not start' }] }
   expect(fromPlaywright(report)).toMatchObject({ passed: 4, failed: 1 })
 })
 
-test('what failed is named with its reason', () => {
+test('failures are listed with their reason', () => {
   expect(fromVitest(vitest(2, 1, 1)).failures).toEqual([
     'sum.test.ts › adds failed\n  expected 2 to be 3\n      at sum.test.ts:4',
     'broken.test.ts\n  no such module',
@@ -70,13 +70,13 @@ test('what failed is named with its reason', () => {
 
 test.each([
   ['crashed before it wrote a report', 1, undefined],
-  ['ended well but ran no test', 0, { passed: 0, failed: 0 }],
+  ['exited successfully but ran no test', 0, { passed: 0, failed: 0 }],
   ['passed all tests and then crashed', 139, { passed: 9, failed: 0 }],
 ])('a runner that %s has failed', (_, code, reported) => {
   expect(ofRunner(code, reported).failed).toBe(1)
 })
 
-test('the sum adds every runner and check', () => {
+test('the sum covers every runner and check', () => {
   expect(
     sum([
       { passed: 1, failed: 2, failures: ['a'] },

@@ -1,8 +1,8 @@
-/** What ran and how it ended. A test that was left out counts as failed. */
+/** What ran and with what result. A skipped test counts as failed. */
 export interface Counts {
   passed: number
   failed: number
-  /** What failed, each with the first lines of its reason, as far as the runner names it. */
+  /** The failures, each with the first lines of its reason, as far as the runner reports it. */
   failures?: string[]
 }
 
@@ -49,7 +49,7 @@ export interface PlaywrightReport {
   errors: { message?: string }[]
 }
 
-/** A file that could not even be loaded has no tests to report and counts as one failure. */
+/** A file that could not be loaded has no tests to report and counts as one failure. */
 export function fromVitest(report: VitestReport): Counts {
   const broken = report.testResults.filter(
     ({ status, assertionResults }) => status !== 'passed' && assertionResults.length === 0,
@@ -87,8 +87,8 @@ export function fromPlaywright({ stats, suites, errors }: PlaywrightReport): Cou
 }
 
 /**
- * A runner's own counts, made honest by how it ended: one that crashed, reported nothing or ran
- * no test has failed, whatever its report says.
+ * Corrects a runner's report by its exit code: a runner that crashed, reported nothing or ran no
+ * test has failed, whatever its report says.
  */
 export function ofRunner(code: number, reported: Counts | undefined): Counts {
   const counts = reported ?? { passed: 0, failed: 0 }

@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 test.each([
   ['a changed file', () => write('a.ts', 'two')],
-  ['a further file', () => write('b.ts', 'one')],
+  ['an added file', () => write('b.ts', 'one')],
   ['a removed file', () => rmSync(join(folder, 'a.ts'))],
 ])('%s makes a build stale', (_, change) => {
   const before = now()
@@ -24,17 +24,17 @@ test.each([
   expect(now()).not.toBe(before)
 })
 
-test('another setting makes a build stale', () => {
+test('a changed setting makes a build stale', () => {
   expect(now({ SITE_ORIGIN: 'a' })).not.toBe(now({ SITE_ORIGIN: 'b' }))
 })
 
-test('a file written again with the same content leaves a build fresh', () => {
+test('rewriting a file with the same content leaves a build fresh', () => {
   const before = now()
   write('a.ts', 'one')
   expect(now()).toBe(before)
 })
 
-test('tests and earlier results leave a build fresh', () => {
+test('tests and build outputs leave a build fresh', () => {
   const before = now()
   write('a.test.ts', 'test')
   mkdirSync(join(folder, 'dist'))

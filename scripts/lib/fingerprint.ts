@@ -19,7 +19,7 @@ function add(hash: Hash, path: string): void {
   }
 }
 
-/** One hash over the content of files and folders (tests and build results left out) and settings. */
+/** One hash over settings and the content of files and folders, without tests and build outputs. */
 export function fingerprint(paths: string[], settings: Record<string, string>): string {
   const hash = createHash('sha256')
   for (const path of paths) add(hash, path)

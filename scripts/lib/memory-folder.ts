@@ -1,9 +1,12 @@
 import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A file system in memory, where the operating system has one. */
+/** An in-memory file system, if the operating system has one. */
 const memory = '/dev/shm'
-/** Room that it must have, in bytes; all tests together write less than a tenth of that at a time. */
+/**
+ * The free space it must have, in bytes; all tests together use less than a tenth of that at a
+ * time.
+ */
 const minFree = 4 * 1024 ** 3
 
 function hasRoom(): boolean {
@@ -16,9 +19,9 @@ function hasRoom(): boolean {
 }
 
 /**
- * The environment in which tests write temporary files to memory, so that they don't wait for a disk.
- * Empty where there is no room for them, or where a folder was chosen already. The files are deleted
- * when this process ends.
+ * Environment variables that make tests write temporary files to memory, so that they don't wait
+ * for a disk. Empty if there is not enough space, or if a folder is already set. The files are
+ * deleted when this process exits.
  */
 export function temporaryFilesInMemory(): { TMPDIR?: string } {
   if (process.env['TMPDIR'] || !hasRoom()) return {}

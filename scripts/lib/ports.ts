@@ -17,20 +17,25 @@ function answers(host: string, port: number): Promise<boolean> {
   })
 }
 
-/** Whether some program on this machine already listens on the port. */
+/** Whether a program on this machine already listens on the port. */
 export async function isTaken(port: number): Promise<boolean> {
   const all = await Promise.all(loopback.map((host) => answers(host, port)))
   return all.includes(true)
 }
 
-/** Lets the server listen and returns its port. Port 0 takes a free one. Rejects when it is taken. */
+/**
+ * Starts the server and returns its port. Port 0 picks a free one. Rejects if the port is taken.
+ */
 export async function listen(server: Server, port = 0, host = '127.0.0.1'): Promise<number> {
   server.listen(port, host)
   await once(server, 'listening')
   return (server.address() as AddressInfo).port
 }
 
-/** A port that is free at this moment. Prefer `listen` with port 0: another may take it meanwhile. */
+/**
+ * A port that is currently free. Prefer `listen` with port 0, because another program may take this
+ * one.
+ */
 export async function freePort(): Promise<number> {
   const server = createServer()
   const port = await listen(server)

@@ -20,7 +20,7 @@ const paths = [
 ]
 const chosenId = 'chosen-by-the-caller'
 
-/** The status of an answer through the proxy, 0 where there is none. */
+/** The status of a response through the proxy, or 0 without a response. */
 function ask(httpsPort: number, path: string): Promise<number> {
   const headers = {
     Host: portalHost,
@@ -29,7 +29,7 @@ function ask(httpsPort: number, path: string): Promise<number> {
   }
   return new Promise((resolve) => {
     const at = { host: '127.0.0.1', port: httpsPort, servername: portalHost, path, headers }
-    // The certificate is the proxy's own.
+    // The proxy's certificate is self-signed.
     request({ ...at, rejectUnauthorized: false, agent: false })
       .on('response', (answer) => resolve(answer.resume().statusCode ?? 0))
       .on('error', () => resolve(0))
@@ -38,14 +38,15 @@ function ask(httpsPort: number, path: string): Promise<number> {
 }
 
 /**
- * What a proxy sends to the server and its logs, also while the server does not answer: it sets request
- * ids itself, and no log line contains a secret from a path, a query string or the referring page.
+ * Checks what a proxy sends to the server and writes to its logs, also while the server does not
+ * respond: it sets request ids itself, and no log line contains a secret from a path, a query
+ * string or the referring page.
  */
 export async function tryProxyLogs(
   folder: string,
   prepare: (folder: string, addresses: ProxyAddresses) => ProxyCommand | Promise<ProxyCommand>,
 ): Promise<Outcome> {
-  const began = performance.now()
+  const startedAt = performance.now()
   mkdirSync(folder)
   const ids = new Set<string>()
   const upstream = createServer((message, answer) => {
@@ -86,6 +87,6 @@ export async function tryProxyLogs(
     const line = lines.split('\n').find((one) => one.includes(text))
     if (line) problems.push(`A log line contains ${text}: ${line}`)
   }
-  const seconds = (performance.now() - began) / 1000
+  const seconds = (performance.now() - startedAt) / 1000
   return { code: problems.length > 0 ? 1 : 0, output: problems.join('\n'), seconds }
 }

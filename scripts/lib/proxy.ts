@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { inRoot } from './root.ts'
 import { run } from './run.ts'
 
-/** Where a proxy of `deploy/` listens and leads to, on this machine. */
+/** The addresses a proxy of `deploy/` listens on and forwards to, on this machine. */
 export interface ProxyAddresses {
   httpPort: number
   httpsPort: number
@@ -23,7 +23,7 @@ export interface ProxyCommand {
 
 const on = (port: number) => `127.0.0.1:${port}`
 
-/** `deploy/Caddyfile` on loopback, with an authority of its own that stays in `folder`. */
+/** `deploy/Caddyfile` on loopback, with its certificate authority stored in `folder`. */
 export function caddy(folder: string, addresses: ProxyAddresses): ProxyCommand {
   const options = '\tadmin off\n\tdefault_bind 127.0.0.1\n\tskip_install_trust\n'
   const file = join(folder, 'Caddyfile')
@@ -47,7 +47,7 @@ export function caddy(folder: string, addresses: ProxyAddresses): ProxyCommand {
   }
 }
 
-/** `deploy/nginx.conf` on loopback, with a certificate that is made in `folder`. */
+/** `deploy/nginx.conf` on loopback, with a certificate created in `folder`. */
 export async function nginx(folder: string, addresses: ProxyAddresses): Promise<ProxyCommand> {
   const key = join(folder, 'key.pem')
   const certificate = join(folder, 'certificate.pem')
@@ -76,7 +76,7 @@ export async function nginx(folder: string, addresses: ProxyAddresses): Promise<
   const file = join(folder, 'nginx.conf')
   const whole = [
     'daemon off;',
-    // Else its workers could not look into the folder.
+    // Otherwise its workers could not read the folder.
     process.getuid?.() === 0 ? 'user root;' : '',
     'worker_processes 1;',
     `pid ${join(folder, 'nginx.pid')};`,

@@ -6,10 +6,10 @@ import { root } from './root.ts'
 import { onStopSignal } from './stop.ts'
 
 export interface RunOptions {
-  /** Folder to run in; its own `node_modules/.bin` comes first on PATH. */
+  /** The folder to run in; its `node_modules/.bin` comes first on PATH. */
   cwd?: string
   env?: Record<string, string | undefined>
-  /** Show the output as it comes, line by line, besides keeping it. */
+  /** Print the output line by line as it arrives, in addition to collecting it. */
   live?: boolean
 }
 
@@ -19,16 +19,16 @@ export interface Outcome {
   seconds: number
 }
 
-/** PATH on which the workspace's Node and the tools of `cwd` come before the machine's. */
+/** A PATH on which the tools of `cwd` and the workspace come before the machine's. */
 export function toolPath(cwd: string): string {
   const own = [join(cwd, 'node_modules/.bin'), join(root, 'node_modules/.bin')]
   return [...new Set(own), process.env['PATH'] ?? ''].join(':')
 }
 
-/** Runs one command to its end. Never throws: a command that cannot start has code 127. */
+/** Runs one command until it exits. Never throws: a command that cannot start has code 127. */
 export function run(command: string, args: string[], options: RunOptions = {}): Promise<Outcome> {
   const cwd = options.cwd ?? root
-  const began = performance.now()
+  const startedAt = performance.now()
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
@@ -40,7 +40,7 @@ export function run(command: string, args: string[], options: RunOptions = {}): 
       from.setEncoding('utf8').on('data', (chunk: string) => {
         output += chunk
       })
-      // Whole lines, so that those of programs side by side are not mixed.
+      // Prints whole lines, so that the output of parallel programs is not mixed within a line.
       if (options.live) createInterface(from).on('line', (line) => to.write(`${line}\n`))
     }
     keep(child.stdout, process.stdout)
@@ -48,7 +48,7 @@ export function run(command: string, args: string[], options: RunOptions = {}): 
     const forget = onStopSignal(async () => void child.kill('SIGTERM'))
     const end = (code: number) => {
       forget()
-      resolve({ code, output, seconds: (performance.now() - began) / 1000 })
+      resolve({ code, output, seconds: (performance.now() - startedAt) / 1000 })
     }
     child.on('error', (error) => {
       output += `${error.message}\n`

@@ -11,7 +11,7 @@ function reportFile(): string {
   return join(folder, 'report.json')
 }
 
-/** A runner that is this shell script; `$0` is where it reports. */
+/** Uses a shell script as the runner; `$0` is the path of its report. */
 const runScript = (script: string, file = reportFile()) =>
   runTests<Counts>({
     command: 'sh',
@@ -40,7 +40,7 @@ test.each([
   expect(await runScript(script)).toMatchObject(counts)
 })
 
-test('a runner that cannot start has failed, and the report of an earlier run is not counted', async () => {
+test('a runner that cannot start has failed, even if an earlier run left a report', async () => {
   const file = reportFile()
   writeFileSync(file, '{"passed":3,"failed":0}')
   const count = (report: Counts) => report

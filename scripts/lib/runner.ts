@@ -11,7 +11,7 @@ interface Runner<Report> {
   env?: Record<string, string | undefined>
 }
 
-/** The report, or nothing when there is none or it broke off. */
+/** The report, or undefined if it is missing or incomplete. */
 function readReport<Report>(file: string): Report | undefined {
   if (!existsSync(file)) return undefined
   try {
@@ -21,7 +21,7 @@ function readReport<Report>(file: string): Report | undefined {
   }
 }
 
-/** Runs a test runner, shows its output, and counts by its own report and by how it ended. */
+/** Runs a test runner, shows its output, and counts results by its report and exit code. */
 export async function runTests<Report>(runner: Runner<Report>): Promise<Counts> {
   const { command, args, reportFile, count, env = {} } = runner
   rmSync(reportFile, { force: true })

@@ -2,22 +2,22 @@ import { spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { toolPath } from './run.ts'
 
-/** Time a service has to finish its requests after SIGTERM before it is ended. */
+/** The time a service has to finish its requests after SIGTERM before it is killed. */
 const stopWithinMs = 10_000
 const readyWithinMs = 30_000
 const pollMs = 5
 
 export interface ServiceOptions {
   cwd: string
-  /** The whole environment of the service, but for PATH. */
+  /** The complete environment of the service, except PATH. */
   env: NodeJS.ProcessEnv
-  /** Receives what it writes; without it the output goes to this terminal. */
+  /** Receives the service's output; by default it goes to this terminal. */
   onOutput?: (text: string) => void
 }
 
 /** A program that runs until it is stopped. */
 export interface Service {
-  /** Settles with the exit code, whoever ended it. */
+  /** Settles with the exit code, no matter what ended the service. */
   exited: Promise<number>
   stop(): Promise<void>
 }
@@ -50,7 +50,10 @@ export function startService(command: string, args: string[], options: ServiceOp
   }
 }
 
-/** Waits until the address answers 200; false when the service ended or stayed silent instead. */
+/**
+ * Waits until the URL returns 200; resolves to false if the service exits or does not respond in
+ * time.
+ */
 export async function isReady(
   service: Pick<Service, 'exited'>,
   url: string,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { inRoot } from './root.ts'
 import { readSettings, settingNames } from './settings.ts'
 
-test('without settings the product answers at its usual local addresses', () => {
+test('without settings, the product uses its default local addresses', () => {
   expect(readSettings({})).toMatchObject({
     siteOrigin: 'http://localhost:4321',
     sitePort: 4321,
@@ -15,12 +15,12 @@ test('without settings the product answers at its usual local addresses', () => 
   })
 })
 
-test('an empty setting is an absent one', () => {
+test('an empty setting counts as not set', () => {
   const empty = { SITE_ORIGIN: '', PORT: '', DATA_DIR: '', COMPANY_FILE: '', HOST: '' }
   expect(readSettings(empty)).toEqual(readSettings({}))
 })
 
-test('a port follows its address', () => {
+test('the port is part of the origin', () => {
   const { portalPort, sitePort } = readSettings({
     SITE_ORIGIN: 'http://localhost:5001',
     PORTAL_ORIGIN: 'http://localhost:5002',
@@ -28,7 +28,7 @@ test('a port follows its address', () => {
   expect([sitePort, portalPort]).toEqual([5001, 5002])
 })
 
-test('behind a proxy the ports are their own settings', () => {
+test('behind a proxy, ports are separate settings', () => {
   const origins = { SITE_ORIGIN: 'https://www.acme.test', PORTAL_ORIGIN: 'https://app.acme.test' }
   const read = readSettings({ ...origins, PORT: '8080', SITE_PORT: '8081' })
   expect([read.sitePort, read.portalPort]).toEqual([8081, 8080])
@@ -36,12 +36,12 @@ test('behind a proxy the ports are their own settings', () => {
   expect([usual.sitePort, usual.portalPort]).toEqual([4321, 4322])
 })
 
-test('paths are relative to the workspace, whatever folder a program runs in', () => {
+test('paths are relative to the workspace, in any working directory', () => {
   const { dataDir, companyFile } = readSettings({ DATA_DIR: 'd', COMPANY_FILE: 'c.json' })
   expect([dataDir, companyFile]).toEqual([inRoot('d'), inRoot('c.json')])
 })
 
-/** What one program of the workspace, or systemd, passes to another; nobody sets it by hand. */
+/** Settings that programs of the workspace, or systemd, pass on; they are never set by hand. */
 const internal = ['API_ORIGIN', 'LISTEN_PID', 'PORTAL_PORT']
 
 test('.env.example and the README name every setting that the product reads', () => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { inRoot, root } from './root.ts'
 
-/** Where the two halves of the product answer, and where the data lies. */
+/** The origins of the site and the portal, and the location of the data. */
 export interface Settings {
   siteOrigin: string
   sitePort: number
@@ -11,11 +11,13 @@ export interface Settings {
   /** Interface to listen on. */
   host: string
   dataDir: string
-  /** The company's configuration; empty for the sample company. */
+  /** The company's configuration file; empty for the sample company. */
   companyFile: string
-  /** The texts that admins changed, for the site's build; empty for those of the start. */
+  /**
+   * The file with the texts that admins changed, for the site's build; empty for the initial texts.
+   */
   siteTextsFile: string
-  /** Address of the scheduling widget's script; empty for the service's own. */
+  /** The URL of the scheduling widget's script; empty for the service's own. */
   calendarWidget: string
   production: boolean
 }
@@ -28,19 +30,19 @@ function portOf(text: string | undefined, origin: string, otherwise: number): nu
   return Number.isInteger(port) && port > 0 && port < 65536 ? port : otherwise
 }
 
-/** Reads `.env`, where there is one, below what the environment already says. */
+/** Reads `.env` if it exists; existing environment variables take precedence. */
 export function loadEnvFile(): void {
   if (existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'))
 }
 
-/** Every setting there is, as `.env.example` lists them. */
+/** All settings, as listed in `.env.example`. */
 export function settingNames(): string[] {
   const lines = readFileSync(inRoot('.env.example'), 'utf8').matchAll(/^([A-Z_]+)=/gm)
   return [...lines].flatMap(([, name]) => name ?? [])
 }
 
 /**
- * An empty setting is an absent one. A port is the one its origin names, unless PORT or SITE_PORT
+ * An empty setting counts as not set. A port is the one in its origin, unless PORT or SITE_PORT
  * says otherwise (behind a proxy).
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
@@ -61,7 +63,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   }
 }
 
-/** The file that is named, else what Publish or export-site-texts left in the data folder. */
+/** The configured file, or the file that Publish or export-site-texts wrote to the data folder. */
 function siteTextsFile(env: NodeJS.ProcessEnv, dataDir: string): string {
   if (env['SITE_TEXTS_FILE']) return resolve(root, env['SITE_TEXTS_FILE'])
   const exported = resolve(dataDir, 'site-texts.json')

@@ -1,7 +1,7 @@
 const stops = new Set<() => Promise<void>>()
 let stopping = false
 
-/** Says why, stops all that runs and ends the process; while it is ending, it does nothing more. */
+/** Prints why, stops everything that runs and ends the process; further calls do nothing. */
 export async function stopAll(code: number, why?: string): Promise<void> {
   if (stopping) return
   stopping = true
@@ -15,15 +15,15 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 /**
- * What must happen on Ctrl-C, SIGTERM or a closed terminal; the process ends when all have
- * finished. Returns a function that takes it back.
+ * Registers a step for Ctrl-C, SIGTERM or a closed terminal; the process exits once all steps have
+ * finished. Returns a function that unregisters it.
  */
 export function onStopSignal(stop: () => Promise<void>): () => void {
   stops.add(stop)
   return () => stops.delete(stop)
 }
 
-/** Ends the process with a sentence that says why. */
+/** Ends the process and prints why. */
 export function refuse(reason: string | Error): never {
   console.error(reason instanceof Error ? reason.message : reason)
   process.exit(1)

@@ -23,7 +23,7 @@ SANS = HERE / "../node_modules/@fontsource-variable/geist/files"
 
 LETTERS = [*range(0x20, 0x7F), *range(0xA0, 0x100)]
 SIGNS = [0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2026, 0x20AC, 0x2190, 0x2192, 0x2197]
-# The italic's letters stand here only while the files are merged.
+# The italic's letters are mapped to these code points only while the files are merged.
 PRIVATE = 0xE000
 
 

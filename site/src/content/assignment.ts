@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const Group = z.strictObject({ title: z.string(), requirements: z.array(z.string()).min(1) })
 
-/** What a submission must fulfil, grouped in the order of the work. */
+/** The requirements for a submission, grouped in the order of the work. */
 export const assignment = z
   .array(Group)
   .refine(

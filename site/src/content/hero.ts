@@ -1,5 +1,7 @@
-/** The headline's fixed half, and what the typewriter writes after it. The first phrase is the one
- * that stands in the page for readers, search engines and everyone without the animation. */
+/**
+ * The fixed first half of the headline, and the phrases the typewriter adds. The first phrase is in
+ * the page for screen readers, search engines and everyone without the animation.
+ */
 export const hero = {
   opening: 'Your next client,',
   phrases: ['found by hand.', 'ready to talk.', 'worth the call.', 'asked for you.'],

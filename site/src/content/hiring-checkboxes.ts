@@ -1,7 +1,7 @@
 import { ASSIGNMENT_REQUIREMENTS, type HiringCheckbox } from '@leadwright/shared/hiring'
 import { HIRING_FILE_MONTHS, HIRING_RECORD_MONTHS } from '@leadwright/shared/hiring-rules'
 
-/** The eight sentences of the application form, by the spec's names and in their order. */
+/** The eight sentences of the application form, in the order and with the names of the spec. */
 export const hiringCheckboxes: Readonly<Record<HiringCheckbox, string>> = {
   payment: 'I understand that the assignment itself is not paid.',
   paymentDiscussion: 'I understand that my exact pay is discussed in the interview, not before.',

@@ -5,7 +5,7 @@ import {
 } from '@leadwright/shared/hiring-rules'
 import { GUEST_DAYS, MAIL_DAYS, NOTIFICATION_DAYS, TRASH_DAYS } from '@leadwright/shared/retention'
 
-/** What is kept, for how long, and what for; from the constants of the jobs that erase it. */
+/** What is kept, for how long and why; uses the constants of the jobs that delete it. */
 export const retention: readonly { what: string; time: string; why: string }[] = [
   {
     what: 'An application without a decision: the PDF, your email address, your name if you gave it',

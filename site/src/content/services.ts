@@ -3,12 +3,12 @@ import { z } from 'zod'
 const Service = z.strictObject({
   claim: z.string(),
   line: z.string(),
-  /** What opens: the question that a careful buyer asks, and the plain answer. */
+  /** The expandable part: a question a careful buyer asks, and the plain answer. */
   question: z.string(),
   answer: z.string(),
 })
 
-/** The six claims (spec section 1), in the order in which the work is done. */
+/** The six claims (spec section 1), in the order of the work. */
 export const services = z
   .array(Service)
   .length(6)

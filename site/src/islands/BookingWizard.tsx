@@ -12,11 +12,14 @@ interface Props {
   supportEmail: string
   calendars: Readonly<Record<CalendarKey, string>>
   meetings: Readonly<Record<CalendarKey, MeetingText>>
-  /** The address of the scheduling widget's script. */
+  /** URL of the scheduling widget's script. */
   widgetUrl: string
 }
 
-/** One question a screen until the answers lead to a booking page or a calendar (spec section 4). */
+/**
+ * Shows one question per screen until the answers lead to a booking page or a calendar (spec
+ * section 4).
+ */
 export default function BookingWizard(props: Props) {
   const { companyName, supportEmail, calendars, meetings, widgetUrl } = props
   const { place, moved, choose, back, settle } = useWizard(calendars)
@@ -24,7 +27,7 @@ export default function BookingWizard(props: Props) {
     place.at === 'question' ? questionText(place.question, companyName) : SCHEDULE_WORDS.heading
 
   useEffect(() => {
-    // The page's own title is that of its start.
+    // The initial title of the page belongs to the first question.
     if (moved || place.step > 0) document.title = `${text} · ${companyName}`
   }, [moved, place.step, text, companyName])
 

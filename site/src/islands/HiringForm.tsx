@@ -12,14 +12,14 @@ import { TextField } from './hiring/TextField.tsx'
 import { useApplication } from './hiring/use-application.ts'
 
 interface Props {
-  /** Where the form is sent, on the portal's origin. */
+  /** The URL that receives the form, on the portal's origin. */
   action: string
 }
 
-/** The application form (spec sections 2 and 5): Submit is enabled once everything holds. */
+/** The application form (spec sections 2 and 5): Submit is enabled once the form is complete. */
 export default function HiringForm({ action }: Props) {
   const { draft, chosen, phase, complete, change, choose, tick, submit } = useApplication(action)
-  /** An address is judged once its field was left. */
+  /** The email is validated once the field has been left. */
   const [left, setLeft] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const hidden = useRef<HTMLInputElement>(null)
@@ -28,14 +28,14 @@ export default function HiringForm({ action }: Props) {
   const sending = phase.at === 'submitting'
   const refusal = phase.at === 'failed' ? phase.answer : undefined
   const refusalOf = (field: string) => (refusal?.field === field ? refusal.message : undefined)
-  const isBeside = ['pdf', 'email', 'name'].some((field) => refusalOf(field) !== undefined)
+  const hasFieldError = ['pdf', 'email', 'name'].some((field) => refusalOf(field) !== undefined)
 
-  // What went wrong has the focus: the field beside which it stands, else the sentence.
+  // Focuses the field with the error, or the error message if no field is concerned.
   useEffect(() => {
     if (refusal === undefined) return
-    const place = isBeside ? `input[name=${refusal.field}]` : '[role=alert]'
+    const place = hasFieldError ? `input[name=${refusal.field}]` : '[role=alert]'
     form.current?.querySelector<HTMLElement>(place)?.focus()
-  }, [refusal, isBeside])
+  }, [refusal, hasFieldError])
 
   if (phase.at === 'done') return <Received {...phase} />
   const isWrongEmail = left && address !== '' && !validEmail
@@ -123,7 +123,9 @@ export default function HiringForm({ action }: Props) {
         <div role="alert" tabIndex={-1}>
           {refusal === undefined ? null : (
             <p className="problem">
-              {isBeside ? messages.hiring.failed : `${messages.hiring.failed} ${refusal.message}`}
+              {hasFieldError
+                ? messages.hiring.failed
+                : `${messages.hiring.failed} ${refusal.message}`}
             </p>
           )}
         </div>

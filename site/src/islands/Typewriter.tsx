@@ -1,9 +1,9 @@
 import { useEffect, useReducer, useState } from 'react'
-import { nextTyped, standsFor, type Typed, wholeFirst } from '../lib/typewriter.ts'
+import { nextTyped, stepDelayMs, type Typed, wholeFirst } from '../lib/typewriter.ts'
 
 /**
- * The moving copy of the headline's last line, with its pause control. It is decoration: readers
- * get the sentence that stands beside it, and nothing of this is shown before it runs.
+ * The animated copy of the headline's last line, with its pause control. It is decorative: screen
+ * readers get the static sentence next to it, and nothing is shown until it runs.
  */
 export default function Typewriter({ phrases }: { phrases: readonly string[] }) {
   const [typed, advance] = useReducer(
@@ -14,7 +14,7 @@ export default function Typewriter({ phrases }: { phrases: readonly string[] }) 
 
   useEffect(() => {
     if (paused) return
-    const timer = setTimeout(advance, standsFor(phrases, typed))
+    const timer = setTimeout(advance, stepDelayMs(phrases, typed))
     return () => clearTimeout(timer)
   }, [phrases, typed, paused])
 

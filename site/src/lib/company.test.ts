@@ -14,13 +14,13 @@ function fileWith(content: unknown): string {
   return path
 }
 
-describe('the company that the site is built for', () => {
+describe('the company the site is built for', () => {
   it('is read from the configured file', () => {
     const path = fileWith({ ...leadwrightCompany, name: 'Another Sample' })
     expect(readCompany(path, true).name).toBe('Another Sample')
   })
 
-  it('is the stand-in without a file, but never in production', () => {
+  it('is the sample company without a file, but never in production', () => {
     expect(readCompany(undefined, false)).toBe(leadwrightCompany)
     expect(readCompany('', false)).toBe(leadwrightCompany)
     expect(() => readCompany(undefined, true)).toThrow('COMPANY_FILE')

@@ -5,13 +5,15 @@ import { isProduction } from './origins.ts'
 
 let resolved: Company | undefined
 
-/** The company that the site is built for: the JSON file that `COMPANY_FILE` names, or the stand-in. */
+/**
+ * The company the site is built for: from the JSON file in `COMPANY_FILE`, or the sample company.
+ */
 export function company(): Company {
   resolved ??= readCompany(process.env['COMPANY_FILE'], isProduction())
   return resolved
 }
 
-/** Reads and checks a company's file. Throws an error that names the file and all that is wrong. */
+/** Reads and validates a company file. Throws an error with the file's path and all problems. */
 export function readCompany(path: string | undefined, production: boolean): Company {
   if (path === undefined || path === '') return resolveCompany({ file: undefined, production })
   return resolveCompany({ file: parse(path), production, source: path })

@@ -1,4 +1,6 @@
-/** Gives each picture that failed, before or after this runs, the one its `data-fallback` names. */
+/**
+ * Replaces each image that failed, before or after this runs, with the one in its `data-fallback`.
+ */
 export function swapFailedImages(): void {
   for (const image of document.querySelectorAll<HTMLImageElement>('img[data-fallback]')) {
     const swap = () => {
@@ -8,7 +10,7 @@ export function swapFailedImages(): void {
       }
       image.src = image.dataset['fallback'] ?? ''
     }
-    // Once: a fallback that fails too is not asked for again.
+    // Only once: a fallback that fails too is not requested again.
     if (image.complete && image.naturalWidth === 0) swap()
     else image.addEventListener('error', swap, { once: true })
   }

@@ -2,7 +2,7 @@ import { leadwrightCompany as company } from '@leadwright/shared/company-leadwri
 import { expect, test } from 'vitest'
 import { missingEvidence } from './missing-evidence.ts'
 
-test('a build is warned of figures that rest on nothing, and of a page that answers no question', () => {
+test('the build warns of figures without evidence and of a page without questions', () => {
   expect(missingEvidence(company)).toEqual([])
   const [first, , third] = company.figures.headline
   const bare = { value: '20+', caption: 'average new clients per month' }

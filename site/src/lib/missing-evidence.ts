@@ -1,6 +1,8 @@
 import type { Company } from '@leadwright/shared/company'
 
-/** What a careful visitor would miss on the landing page, a sentence each; the build says so. */
+/**
+ * What a careful visitor would miss on the landing page, one sentence each; the build prints them.
+ */
 export function missingEvidence({ figures, questions }: Company): string[] {
   const unproven = Object.entries(figures).flatMap(([group, list]) =>
     list.flatMap(({ evidence }, index) => (evidence ? [] : [`figures.${group}.${index}.evidence`])),

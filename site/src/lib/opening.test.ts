@@ -9,11 +9,11 @@ const { opening } = leadwrightCompany
 test.each([
   [{ currency: 'EUR', from: 2800, to: 3600, per: 'month' }, '€2,800 – €3,600 a month, before tax'],
   [{ currency: 'USD', from: 30, to: 30, per: 'hour' }, '$30 an hour, before tax'],
-] as const)('pay of %o is told as %s', (pay, words) => {
+] as const)('pay of %o is shown as %s', (pay, words) => {
   expect(payInWords(pay)).toBe(words)
 })
 
-test('search engines are told of the job with all that they demand of a posting', () => {
+test('the job posting has everything that search engines require', () => {
   expect(opening && jobPosting(leadwrightCompany, opening, page)).toMatchObject({
     '@type': 'JobPosting',
     title: opening?.title,
@@ -30,7 +30,7 @@ test('search engines are told of the job with all that they demand of a posting'
   })
 })
 
-test('an office stands where remote work is not offered, and markup in texts stays text', () => {
+test('a job without remote work has an office, and markup in texts is escaped', () => {
   const { remoteIn: _, pay: __, ...rest } = { ...opening } as NonNullable<typeof opening>
   const inOffice = {
     ...rest,
@@ -46,7 +46,7 @@ test('an office stands where remote work is not offered, and markup in texts sta
   expect(posting).not.toHaveProperty('baseSalary')
 })
 
-test('the build warns of an opening or a pay that is missing, and refuses a place that is', () => {
+test('the build warns of a missing opening or pay, and rejects a missing place', () => {
   expect(openingWarnings(leadwrightCompany)).toEqual([])
   const { pay: _, ...unpaid } = { ...opening } as NonNullable<typeof opening>
   expect(openingWarnings({ ...leadwrightCompany, opening: unpaid })).toEqual([

@@ -22,8 +22,9 @@ const employmentTypes: Record<Opening['employment'], string> = {
 }
 
 /**
- * The opening for search engines (schema.org JobPosting).
- * @param page address of the page where one applies
+ * The opening as structured data for search engines (schema.org JobPosting).
+ *
+ * @param page the URL of the page to apply on
  */
 export function jobPosting(company: Company, opening: Opening, page: URL): Record<string, unknown> {
   const { title, summary, hours, place, start, process, posted, remoteIn, office, pay } = opening
@@ -74,7 +75,7 @@ export function jobPosting(company: Company, opening: Opening, page: URL): Recor
   }
 }
 
-/** What of the opening the company's file leaves out, a sentence each; the page goes without it. */
+/** What the company file does not say about the opening, one sentence each; the page omits it. */
 export function openingWarnings({ opening }: Company): string[] {
   if (!opening) return ['opening: the hiring page does not describe the job']
   return opening.pay ? [] : ['opening.pay: the hiring page does not state the pay']

@@ -1,6 +1,6 @@
 import { parseUrl } from '@leadwright/shared/url'
 
-/** The addresses that the build is for. The local ones are those of `start` and `dev`. */
+/** The origins the build is for. The local ones are those of `start` and `dev`. */
 
 function origin(name: string, local: string): string {
   const value = process.env[name] ?? local
@@ -14,7 +14,7 @@ function origin(name: string, local: string): string {
   return url.origin
 }
 
-/** True only where a real deployment is built; Astro itself sets NODE_ENV at every build. */
+/** True only in a build for real deployment; Astro sets NODE_ENV to production in every build. */
 export function isProduction(): boolean {
   return process.env['LEADWRIGHT_ENV'] === 'production'
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isIndexed, publicPath } from './pages.ts'
 
-describe('the address of a page', () => {
+describe('the URL path of a page', () => {
   it.each([
     ['/', '/'],
     ['/index.html', '/'],
@@ -12,8 +12,8 @@ describe('the address of a page', () => {
     expect(publicPath(built)).toBe(shown)
   })
 
-  it('is offered to search engines where there is something to read', () => {
-    const stays = ['/', '/hiring', '/policies', '/book-a-meeting', '/onboarding-call']
-    expect([...stays, '/discovery-meeting', '/404'].filter(isIndexed)).toEqual(stays)
+  it('is listed for search engines if the page has content', () => {
+    const indexed = ['/', '/hiring', '/policies', '/book-a-meeting', '/onboarding-call']
+    expect([...indexed, '/discovery-meeting', '/404'].filter(isIndexed)).toEqual(indexed)
   })
 })

@@ -1,8 +1,8 @@
 import { BOOKING_ROUTES } from '@leadwright/shared/bookings'
 
 /**
- * The pages that search engines may list: those that stay. Pages that leave for a calendar and the
- * 404 page say `noindex` and stay out of the sitemap.
+ * The pages that search engines may list. Pages that redirect to a calendar and the 404 page have
+ * `noindex` and are not in the sitemap.
  */
 const INDEXED = [
   '/',
@@ -12,7 +12,7 @@ const INDEXED = [
   ...BOOKING_ROUTES.filter(({ kind }) => kind !== 'redirect').map(({ path }) => path as string),
 ]
 
-/** A built page's public path: the file name's ending and a closing slash are no part of it. */
+/** The public path of a built page, without the file extension or a trailing slash. */
 export function publicPath(pathname: string): string {
   const path = pathname.replace(/(\/index)?\.html$/, '').replace(/\/$/, '')
   return path === '' ? '/' : path

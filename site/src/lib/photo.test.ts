@@ -8,7 +8,7 @@ import { photoCopies, photoCopy, photoSet } from './photo.ts'
 const folder = mkdtempSync(join(tmpdir(), 'photo-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-describe('a photograph of the company’s people', () => {
+describe('a photo of the company’s people', () => {
   beforeAll(async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const
     await sharp({ create: { width: 1200, height: 800, channels: 3, background: 'gray', noise } })
@@ -24,7 +24,7 @@ describe('a photograph of the company’s people', () => {
   })
 
   it.each(['avif', 'webp'] as const)(
-    'is a small upright square without notes as %s',
+    'is a small square copy with the right orientation and without metadata as %s',
     async (format) => {
       const copy = await photoCopy('/ada.jpg', { side: 320, format, folder })
       const { width, height, exif, orientation } = await sharp(copy).metadata()
@@ -33,7 +33,7 @@ describe('a photograph of the company’s people', () => {
     },
   )
 
-  it('that is not there stops the build and is named', async () => {
+  it('stops the build with its name if the file is missing', async () => {
     const missing = photoCopy('/people/nobody.jpg', { side: 160, format: 'webp', folder })
     await expect(missing).rejects.toThrow('/people/nobody.jpg')
   })

@@ -2,32 +2,35 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { portraitSlug } from './drawing/portrait.ts'
 
-/** Sides of a photograph's copies in pixels: a phone's column to a desk's at twice the density. */
+/**
+ * Side lengths of a photo's copies in pixels, from a phone's column to a desktop's at double
+ * density.
+ */
 const SIDES = [160, 320, 640, 1200] as const
 const FORMATS = ['avif', 'webp'] as const
 type Format = (typeof FORMATS)[number]
-/** More effort makes AVIF a little smaller and a build many times longer. */
+/** More effort makes AVIF a little smaller but the build many times longer. */
 const QUALITY = { avif: { quality: 55, effort: 2 }, webp: { quality: 78 } } as const
 
 const path = (name: string, side: number, format: Format) =>
   `/portraits/${portraitSlug(name)}-${side}.${format}`
 
-/** The `srcset` of a person's photograph in a format. */
+/** The `srcset` of a person's photo in one format. */
 export const photoSet = (name: string, format: Format) =>
   SIDES.map((side) => `${path(name, side, format)} ${side}w`).join(', ')
 
-/** For a browser that reads no `srcset`. */
+/** For browsers that do not support `srcset`. */
 export const photoPath = (name: string) => path(name, 640, 'webp')
 
-/** All copies of a person's photograph: their paths on the site, and how each is made. */
+/** All copies of a person's photo, with their paths and formats. */
 export const photoCopies = (name: string) =>
   FORMATS.flatMap((format) =>
     SIDES.map((side) => ({ path: path(name, side, format), side, format })),
   )
 
 /**
- * A square copy of a photograph in the folder of public files, turned upright and without the
- * camera's notes. Throws an error that names the photograph if it cannot be read.
+ * A square copy of a photo in the folder of public files, rotated upright and without metadata.
+ * Throws an error with the photo's name if it cannot be read.
  */
 export async function photoCopy(
   photo: string,

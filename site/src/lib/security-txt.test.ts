@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { securityTxt } from './security-txt.ts'
 
-test('security.txt names the company’s address and expires within a year of the build', () => {
+test('security.txt has the company’s email and expires within a year of the build', () => {
   const site = new URL('https://www.example.com')
   expect(securityTxt(site, 'support@example.com', new Date('2026-11-22T09:30:00Z'))).toBe(
     'Contact: mailto:support@example.com\n' +

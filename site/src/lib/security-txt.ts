@@ -1,11 +1,11 @@
-/** Security reporters are told to distrust an older file; RFC 9116 recommends less than a year. */
+/** An expired file must not be trusted; RFC 9116 recommends less than a year. */
 const VALID_DAYS = 360
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Whom to tell of a vulnerability (RFC 9116).
+ * Where to report a vulnerability (RFC 9116).
  *
- * @param builtAt the build's moment; the file expires 360 days later, so publish within that time
+ * @param builtAt the time of the build; the file expires 360 days later, so publish before then
  */
 export function securityTxt(site: URL, email: string, builtAt: Date): string {
   const expires = new Date(builtAt.getTime() + VALID_DAYS * DAY_MS)

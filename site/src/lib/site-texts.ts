@@ -5,7 +5,7 @@ import { decodeUtf8 } from '@leadwright/shared/utf8'
 
 let read: SiteTexts | undefined
 
-/** The texts that admins change: the file that `SITE_TEXTS_FILE` names, or those of the start. */
+/** The texts that admins change: from the file in `SITE_TEXTS_FILE`, or the initial ones. */
 export function siteTexts(): SiteTexts {
   read ??= readTexts(process.env['SITE_TEXTS_FILE'])
   return read

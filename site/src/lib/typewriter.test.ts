@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { nextTyped, standsFor, type Typed, wholeFirst } from './typewriter.ts'
+import { nextTyped, stepDelayMs, type Typed, wholeFirst } from './typewriter.ts'
 
 const PHRASES = ['abc', 'de']
 
-/** What stands after each step, and for how many milliseconds. */
+/** The text after each step, and how long it is shown in milliseconds. */
 function run(steps: number): [text: string, ms: number][] {
   const seen: Typed[] = [wholeFirst(PHRASES)]
   for (let step = 0; step < steps; step += 1) {
@@ -11,11 +11,11 @@ function run(steps: number): [text: string, ms: number][] {
   }
   return seen.map((typed) => [
     (PHRASES[typed.phrase] ?? '').slice(0, typed.length),
-    standsFor(PHRASES, typed),
+    stepDelayMs(PHRASES, typed),
   ])
 }
 
-test('each phrase stands for two seconds, is deleted and the next typed, 50 ms a letter', () => {
+test('each phrase is shown for two seconds, deleted, and the next one typed, 50 ms per letter', () => {
   expect(run(10)).toEqual([
     ['abc', 2000],
     ['ab', 50],

@@ -4,15 +4,15 @@ import {
   TYPEWRITER_TYPE_MS,
 } from '@leadwright/shared/timings'
 
-/** How much of which phrase stands. */
+/** How much of which phrase is shown. */
 export interface Typed {
   phrase: number
-  /** In letters. */
+  /** The number of letters. */
   length: number
   deleting: boolean
 }
 
-/** The first phrase, whole: what the page shows without the animation. */
+/** The whole first phrase, as the page shows it without the animation. */
 export const wholeFirst = (phrases: readonly string[]): Typed => ({
   phrase: 0,
   length: phrases[0]?.length ?? 0,
@@ -23,7 +23,7 @@ const isWhole = (phrases: readonly string[], { phrase, length, deleting }: Typed
   !deleting && length === phrases[phrase]?.length
 
 /**
- * The next letter: each phrase is deleted letter by letter and the next one typed, for ever (spec
+ * The next step: each phrase is deleted letter by letter and the next one typed, endlessly (spec
  * section 9).
  */
 export function nextTyped(phrases: readonly string[], typed: Typed): Typed {
@@ -34,8 +34,8 @@ export function nextTyped(phrases: readonly string[], typed: Typed): Typed {
   return { phrase: (phrase + 1) % phrases.length, length: 1, deleting: false }
 }
 
-/** How long it stands, in milliseconds. */
-export function standsFor(phrases: readonly string[], typed: Typed): number {
+/** How long this state is shown, in milliseconds. */
+export function stepDelayMs(phrases: readonly string[], typed: Typed): number {
   if (isWhole(phrases, typed)) return TYPEWRITER_PAUSE_MS
   return typed.deleting ? TYPEWRITER_DELETE_MS : TYPEWRITER_TYPE_MS
 }

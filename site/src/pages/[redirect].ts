@@ -5,15 +5,16 @@ import { redirectPage } from '../lib/booking/redirect-page.ts'
 import { company } from '../lib/company.ts'
 import { ogAlt } from '../lib/drawing/og-words.ts'
 
-// A built endpoint's file is named as its address is, so that hosts need the ending to see a page.
-const ending = import.meta.env.PROD ? '.html' : ''
+// Astro names the file of a built endpoint after its URL, and hosts need the extension to serve
+// HTML.
+const extension = import.meta.env.PROD ? '.html' : ''
 
 type Redirect = Extract<(typeof BOOKING_ROUTES)[number], { kind: 'redirect' }>
 
 export const getStaticPaths = (() =>
   BOOKING_ROUTES.flatMap((route) =>
     route.kind === 'redirect'
-      ? [{ params: { redirect: route.path.slice(1) + ending }, props: { route } }]
+      ? [{ params: { redirect: route.path.slice(1) + extension }, props: { route } }]
       : [],
   )) satisfies GetStaticPaths
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { APIRoute } from 'astro'
 import sharp from 'sharp'
 
-/** The side of the icon that a phone puts on its home screen. */
+/** Side length of the icon on a phone's home screen, in pixels. */
 const SIDE = 180
 
 export const GET: APIRoute = async () => {

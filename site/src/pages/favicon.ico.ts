@@ -5,12 +5,12 @@ import sharp from 'sharp'
 const SIDE = 32
 const HEAD_BYTES = 22
 
-/** For programs that ask for it unasked, such as those that make previews: an ICO with one PNG. */
+/** For programs that request it unprompted, such as link previews: an ICO with one PNG. */
 export const GET: APIRoute = async () => {
   const svg = await readFile('public/favicon.svg')
   const png = await sharp(svg).resize(SIDE, SIDE).png().toBuffer()
   const head = Buffer.alloc(HEAD_BYTES)
-  // Type 1 is an icon; one picture: width, height, planes, bits a pixel, length, where it begins.
+  // Type 1 is an icon; then one picture: width, height, planes, bits per pixel, length, offset.
   head.writeUInt16LE(1, 2)
   head.writeUInt16LE(1, 4)
   head.writeUInt8(SIDE, 6)

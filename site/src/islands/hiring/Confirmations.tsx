@@ -7,7 +7,7 @@ interface Props {
   onTick: (box: HiringCheckbox, on: boolean) => void
 }
 
-/** The eight sentences, each with a box of its own (spec section 3). */
+/** The eight sentences, each with a checkbox (spec section 3). */
 export function Confirmations({ ticked, disabled, onTick }: Props) {
   return (
     <fieldset className="confirmations" disabled={disabled}>

@@ -5,11 +5,11 @@ interface Props {
   chosen: Chosen | undefined
   address: string
   validEmail: boolean
-  /** Boxes that are not ticked. */
+  /** The number of boxes not ticked. */
   left: number
 }
 
-/** Why Submit is not enabled yet, in words. */
+/** Says what is missing before Submit is enabled. */
 export function Missing({ chosen, address, validEmail, left }: Props) {
   const usable = chosen?.inspected !== undefined && chosen.inspected.problem === undefined
   const missing = [

@@ -6,15 +6,15 @@ import type { Chosen } from './use-application.ts'
 
 interface Props {
   chosen: Chosen | undefined
-  /** Name of a file that was chosen before the page was loaded again. */
+  /** The name of a file that was chosen before a reload. */
   lost: string | undefined
-  /** What the server said of the file, after it was sent. */
+  /** The server's error about the file, after it was sent. */
   refusal: string | undefined
   disabled: boolean
   onChoose: (file: File | undefined) => void
 }
 
-/** The PDF by picking or dropping, with what was found out about it before it is sent. */
+/** Accepts the PDF by picker or drop, and shows what was found before it is sent. */
 export function PdfField({ chosen, lost, refusal, disabled, onChoose }: Props) {
   const [over, setOver] = useState(false)
   const inspected = chosen?.inspected
@@ -22,7 +22,8 @@ export function PdfField({ chosen, lost, refusal, disabled, onChoose }: Props) {
   const warnings = inspected && inspected.problem === undefined ? inspected.warnings : []
   const input = useRef<HTMLInputElement>(null)
 
-  // A browser tells nothing of the file that it holds already; mended, the same one is chosen again.
+  // Browsers fire no change event for the same file, so the input is cleared: the fixed file can be
+  // chosen again.
   useEffect(() => {
     if (problem !== undefined && input.current) input.current.value = ''
   }, [problem])

@@ -1,4 +1,4 @@
-/** How much of the upload has left the device; the rest is the server's answer. */
+/** How much of the upload has been sent; the rest of the time, the server is responding. */
 export function Progress({ share }: { share: number }) {
   const percent = Math.floor(share * 100)
   return (

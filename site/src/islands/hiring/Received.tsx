@@ -4,7 +4,7 @@ import { messages } from '@leadwright/shared/messages'
 import { useEffect, useRef } from 'react'
 import type { Receipt } from './use-application.ts'
 
-/** Takes the form's place, and its focus; says what was received. */
+/** Replaces the form, takes its focus, and shows what was received. */
 export function Received({ receipt }: { receipt: Receipt }) {
   const text = useRef<HTMLParagraphElement>(null)
   useEffect(() => text.current?.focus(), [])

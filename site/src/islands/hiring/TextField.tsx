@@ -4,12 +4,12 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   name: string
   label: string
   hint: string
-  /** What is wrong with it, in a sentence. */
+  /** The error message, as a sentence. */
   problem: string | undefined
   onType: (value: string) => void
 }
 
-/** A line of text; what is wrong with it stands below. */
+/** A text field with its error below. */
 export function TextField({ label, hint, problem, onType, ...input }: Props) {
   const { name } = input
   return (

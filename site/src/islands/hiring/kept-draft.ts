@@ -1,18 +1,18 @@
 import type { HiringCheckbox } from '@leadwright/shared/hiring'
 
 export interface Draft {
-  /** Sent with every attempt, so that the same application arrives once. */
+  /** Sent with every attempt, so that the same application is stored once. */
   key: string
   email: string
   name: string
   ticked: readonly HiringCheckbox[]
-  /** Name of the chosen file, which a browser does not keep over a reload. */
+  /** The name of the chosen file, which browsers do not restore after a reload. */
   file?: string | undefined
-  /** What the last attempt sent; another file or address is another application. */
+  /** What the last attempt sent; a different file or email makes a different application. */
   sent?: string
 }
 
-/** Of this tab: it outlives a reload, not the visit. */
+/** Stored per tab: it survives a reload but not the visit. */
 const KEY = 'leadwright.application'
 
 export const newDraft = (): Draft => ({ key: crypto.randomUUID(), email: '', name: '', ticked: [] })
@@ -26,7 +26,7 @@ export function keptDraft(): Draft | undefined {
   }
 }
 
-/** Where a browser refuses storage the form works all the same, until a reload. */
+/** If the browser refuses storage, the form still works, until a reload. */
 export function keepDraft(draft: Draft): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(draft))
@@ -39,7 +39,7 @@ export function forgetDraft(): void {
   } catch {}
 }
 
-/** The draft for this attempt: the key stays while the same file goes with the same name and address. */
+/** The draft for this attempt. The key stays the same for the same file, name and email. */
 export function forAttempt(draft: Draft, file: File): Draft {
   const sender = [draft.email.trim().toLowerCase(), draft.name.trim()]
   const sent = [...sender, file.name, file.size, file.lastModified].join('|')

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newDraft } from './kept-draft.ts'
 import { sendApplication } from './send-application.ts'
 
-/** The server answers every request with this; the forms that were sent. */
+/** Makes the server return this response to every request; returns the forms that were sent. */
 function answerWith(status: number, response: unknown) {
   const sent: FormData[] = []
   class Answered {
@@ -23,7 +23,7 @@ function answerWith(status: number, response: unknown) {
   return sent
 }
 
-/** A request whose connection breaks after so long, in milliseconds. */
+/** Makes the connection of a request break after this many milliseconds. */
 function breakAfter(ms: number) {
   class Broken {
     upload = {}
@@ -52,7 +52,7 @@ async function send(draft = newDraft(), leaveEmpty = '') {
   return answer
 }
 
-test('the form that is sent has every field, the ticked boxes and the file', async () => {
+test('the sent form has every field, the ticked boxes and the file', async () => {
   const sent = answerWith(202, null)
   const [ticked] = HIRING_CHECKBOXES
   const draft = { ...newDraft(), email: 'ada@example.com', name: 'Ada', ticked: [ticked] }
@@ -79,7 +79,7 @@ test.each([
     'Not a PDF.',
   ],
   [429, { message: 'Too many.' }, undefined, 'Too many.'],
-])('an answer of %d is a refusal with its reason', async (status, error, field, message) => {
+])('a response of %d is an error with its reason', async (status, error, field, message) => {
   answerWith(status, { error })
   expect(await send()).toEqual({ ok: false, field, message })
 })
@@ -87,7 +87,7 @@ test.each([
 test.each([
   [5_000, messages.request.offline],
   [90_000, messages.hiring.tooSlow],
-])('a connection that breaks after %d ms is told as what it was', async (ms, message) => {
+])('a connection that breaks after %d ms is reported with its cause', async (ms, message) => {
   breakAfter(ms)
   const file = new File(['%PDF-'], 'sample.pdf')
   const answer = sendApplication('/', newDraft(), { file, pages: 1 }, '', () => {})

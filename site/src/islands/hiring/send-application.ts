@@ -5,18 +5,19 @@ import type { Draft } from './kept-draft.ts'
 
 export interface Answer {
   ok: boolean
-  /** The reason, where the server gave one. */
+  /** The reason, if the server gave one. */
   message?: string
-  /** The refused part of the form, e.g. `pdf`. */
+  /** The rejected field of the form, e.g. `pdf`. */
   field?: string | undefined
 }
 
-/** Without a byte sent or received for so long, the connection counts as lost (ms). */
+/** After this many milliseconds without data in either direction, the connection counts as lost. */
 const SILENCE_MS = 60_000
 
 /**
- * Posts the form across origins. An XMLHttpRequest, since fetch cannot tell how far an upload is.
- * @param onProgress share of the body that has been sent, 0 to 1
+ * Posts the form across origins. Uses XMLHttpRequest because fetch reports no upload progress.
+ *
+ * @param onProgress receives the share of the body that has been sent, 0 to 1
  */
 export function sendApplication(
   action: string,
@@ -27,27 +28,27 @@ export function sendApplication(
 ): Promise<Answer> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
-    const began = performance.now()
-    let silence = setTimeout(() => request.abort(), SILENCE_MS)
-    const heard = () => {
-      clearTimeout(silence)
-      silence = setTimeout(() => request.abort(), SILENCE_MS)
+    const startedAt = performance.now()
+    let silenceTimer = setTimeout(() => request.abort(), SILENCE_MS)
+    const resetTimeout = () => {
+      clearTimeout(silenceTimer)
+      silenceTimer = setTimeout(() => request.abort(), SILENCE_MS)
     }
     const end = (answer: Answer) => {
-      clearTimeout(silence)
+      clearTimeout(silenceTimer)
       resolve(answer)
     }
     request.open('POST', action)
     request.responseType = 'json'
     request.upload.onprogress = ({ loaded, total }) => {
-      heard()
+      resetTimeout()
       onProgress(total > 0 ? loaded / total : 0)
     }
     request.onload = () => end(readAnswer(request.status, request.response))
-    // The server cuts off what has not arrived after a while.
+    // The server closes connections whose upload takes too long.
     request.onerror = () => {
       const { tooSlow } = messages.hiring
-      const wasCutOff = performance.now() - began > SILENCE_MS
+      const wasCutOff = performance.now() - startedAt > SILENCE_MS
       end({ ok: false, message: wasCutOff ? tooSlow : messages.request.offline })
     }
     request.onabort = () => end({ ok: false, message: messages.hiring.tooSlow })

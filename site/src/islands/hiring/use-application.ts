@@ -19,14 +19,14 @@ export type Phase =
   | { at: 'failed'; answer: Answer }
   | { at: 'done'; receipt: Receipt }
 
-/** What was received, for the applicant to keep. */
+/** What was received, as a record for the applicant. */
 export interface Receipt {
   email: string
   file: string
   bytes: number
   pages: number | undefined
   sha256: string
-  /** When the server's answer came. */
+  /** When the server responded. */
   at: Date
 }
 
@@ -36,16 +36,16 @@ export interface Chosen {
   inspected: Inspected | undefined
 }
 
-/** The form's state; everything but the file outlives a reload. */
+/** The form's state; everything except the file survives a reload. */
 export function useApplication(action: string) {
   const [draft, setDraft] = useState<Draft>()
   const [chosen, setChosen] = useState<Chosen>()
   const [phase, setPhase] = useState<Phase>({ at: 'idle' })
 
-  // What was kept is known in the browser only, not when the page is built.
+  // The stored draft exists only in the browser, not when the page is built.
   useEffect(() => setDraft(keptDraft() ?? newDraft()), [])
 
-  // Leaving cuts the upload off; the browser asks first.
+  // Leaving would abort the upload, so the browser asks first.
   const sending = phase.at === 'submitting'
   useEffect(() => {
     if (!sending) return

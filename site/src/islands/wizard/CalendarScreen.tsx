@@ -18,7 +18,7 @@ interface Props {
 
 const BOX = { height: WIDGET_HEIGHT_PX, minWidth: WIDGET_MIN_WIDTH_PX }
 
-/** What stands over the calendar's box until the calendar itself does. */
+/** Shown in place of the calendar until it has loaded. */
 function Notice({ state, url }: { state: WidgetState; url: string }) {
   if (state === 'loading') {
     return (
@@ -42,8 +42,8 @@ function Notice({ state, url }: { state: WidgetState; url: string }) {
 }
 
 /**
- * The inline scheduling widget, or a plain link where its script does not come. Only the widget's own
- * word says that a meeting is booked; of one booked in another tab nothing is known here.
+ * The inline scheduling widget, or a plain link if its script does not load. Only a message from
+ * the widget confirms a booking; bookings in another tab are unknown here.
  */
 export function CalendarScreen(props: Props) {
   const { url, widgetUrl, meeting, companyName, supportEmail, onBack } = props

@@ -1,12 +1,12 @@
 export const BOOKED_HEADING = 'Your meeting is booked'
 
 interface Props {
-  /** What the guest should have at hand. */
+  /** What the guest should have ready. */
   prepare: string | undefined
   supportEmail: string
 }
 
-/** What follows a booking. Its time is known to the calendar service only. */
+/** What happens after a booking. Only the calendar service knows its time. */
 export function NextSteps({ prepare, supportEmail }: Props) {
   return (
     <ol className="steps">

@@ -4,16 +4,16 @@ import type { MouseEvent } from 'react'
 
 interface Props {
   options: readonly Option[]
-  /** Not to be chosen yet. */
+  /** Whether the options cannot be chosen yet. */
   hidden?: boolean
-  /** Absent where no script runs: then the links themselves lead on. */
+  /** Absent without a script; then the links lead on. */
   onChoose?: (value: string) => void
 }
 
-/** The fragment of a question's own section, which is shown where no script runs. */
+/** The fragment of a question's section, which is shown when no script runs. */
 export const fragmentOf = (questionId: string) => `ask-${questionId}`
 
-/** Pages of the site only: they pass on the parameters of a campaign. */
+/** Links to pages of the site pass on campaign parameters. */
 function hrefOf(option: Option): string {
   if ('next' in option) return `#${fragmentOf(option.next)}`
   return 'calendar' in option ? redirectPath(option.calendar) : option.redirectUrl
@@ -22,7 +22,7 @@ function hrefOf(option: Option): string {
 const isPlainClick = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   !(ctrlKey || metaKey || shiftKey || altKey)
 
-/** What can be answered, each with its number and where it leads. */
+/** The options of a question, each with its number and link. */
 export function Options({ options, hidden = false, onChoose }: Props) {
   return (
     <ol className={hidden ? 'options waiting' : 'options'}>

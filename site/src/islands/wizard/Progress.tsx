@@ -1,9 +1,9 @@
 import { LONGEST_PATH } from '@leadwright/shared/wizard-questions'
 
-/** A question that is being asked has already pulled the thread a little. */
+/** A question on screen already counts as some progress. */
 const ASKED = 0.4
 
-/** From noise, through the questions, to a knot: how far the thread has been drawn. */
+/** The thread from noise to a knot; it shows the progress through the questions. */
 const THREAD =
   'M2 30c4-22 8-26 11-8s6 26 10 4 7-20 10-4 6 18 12 6 11-10 18-2 22 8 46 4 66-6 118-4 104 6 166 4 112-4 150-12c16-4 12-18 0-16s-12 18 2 24 40 8 63 8'
 

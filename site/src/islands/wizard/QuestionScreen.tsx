@@ -7,7 +7,7 @@ import { useTyped } from './use-typed.ts'
 interface Props {
   question: Question
   text: string
-  /** The visitor came here by an answer or by Back: it is typed, and takes the focus. */
+  /** The visitor came here by an answer or by Back: the question is typed and gets the focus. */
   moved: boolean
   /** The options have appeared. */
   onShown(): void
@@ -18,8 +18,8 @@ interface Props {
 const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta', 'CapsLock', 'Dead']
 
 /**
- * A question typed letter by letter, then its options. Any key or click ends the typing and does
- * nothing else; a number chooses while the focus is within the question.
+ * A question typed letter by letter, followed by its options. Any key or click only skips the
+ * typing; a number selects an option while the focus is within the question.
  */
 export function QuestionScreen({ question, text, moved, onShown, onChoose, onBack }: Props) {
   const { written, rest, done, finish } = useTyped(text, moved)
@@ -38,7 +38,8 @@ export function QuestionScreen({ question, text, moved, onShown, onChoose, onBac
     if (done) return
     const skip = (event: Event) => {
       finish()
-      // A press within the question is meant to end the typing; what it meets was not to be seen yet.
+      // A click within the question skips the typing; its target was not visible yet, so it is not
+      // activated.
       const { target } = event
       const elsewhere = target instanceof Element && target.closest('a, button, input') !== null
       if (elsewhere && !section.current?.contains(target)) return

@@ -11,7 +11,7 @@ export function keptAnswers(): WizardAnswers {
   }
 }
 
-/** Where a browser refuses storage the wizard works all the same, within its history. */
+/** If the browser refuses storage, the wizard still works, using its history. */
 export function keepAnswers(answers: WizardAnswers): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(answers))
@@ -24,7 +24,7 @@ export function forgetAnswers(): void {
   } catch {}
 }
 
-/** Every place on the way to these answers, the fresh start first. */
+/** Every state on the way to these answers, starting with the first question. */
 export function pathTo(answers: WizardAnswers): WizardAnswers[] {
   const way = [answers]
   for (let at = answers; placeOf(at).step > 0; ) {

@@ -2,20 +2,23 @@ import { QUESTION_TYPE_MS } from '@leadwright/shared/timings'
 import { useEffect, useState } from 'react'
 
 interface Typed {
-  /** What is written so far, and what is still to come. */
+  /** The text typed so far, and the remaining text. */
   written: string
   rest: string
   done: boolean
   finish(): void
 }
 
-const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Writes a sentence letter by letter; whole at once under reduced motion, or where it is not asked to. */
+/**
+ * Types a sentence letter by letter; shows all of it at once with reduced motion or without
+ * `animated`.
+ */
 export function useTyped(text: string, animated: boolean): Typed {
   const letters = Array.from(text)
   const length = letters.length
-  const [count, setCount] = useState(() => (animated && !wantsStillness() ? 0 : length))
+  const [count, setCount] = useState(() => (animated && !prefersReducedMotion() ? 0 : length))
   const done = count >= length
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { WIDGET_FALLBACK_MS, WIDGET_POLL_MS } from '@leadwright/shared/timings'
 import { type RefObject, useEffect, useState } from 'react'
 
-/** The part of the scheduling widget's interface that is used here. */
+/** The part of the scheduling widget's API used here. */
 interface SchedulingWidget {
   initInlineWidget(options: { url: string; parentElement: HTMLElement }): void
 }
@@ -17,7 +17,7 @@ export type WidgetState = 'loading' | 'ready' | 'missing' | 'booked'
 function loadScript(src: string, onError: () => void): void {
   const loading = document.querySelector(`script[src="${CSS.escape(src)}"]`)
   const script = loading ?? Object.assign(document.createElement('script'), { src, async: true })
-  // A script that failed is asked for again the next time a calendar is shown.
+  // A script that failed is requested again the next time a calendar is shown.
   script.addEventListener('error', () => {
     script.remove()
     onError()
@@ -25,7 +25,7 @@ function loadScript(src: string, onError: () => void): void {
   if (!loading) document.head.append(script)
 }
 
-/** Says whether a message is the calendar's own word that a meeting was booked in this widget. */
+/** Whether a message is the widget's own notification of a booking made in it. */
 function isBooking(event: MessageEvent<unknown>, url: string, box: HTMLElement): boolean {
   if (event.origin !== new URL(url).origin) return false
   const frames = Array.from(box.querySelectorAll('iframe'))
@@ -39,7 +39,7 @@ function isBooking(event: MessageEvent<unknown>, url: string, box: HTMLElement):
   )
 }
 
-/** Puts the calendar into `box` once its script is there, and hears when a meeting is booked. */
+/** Shows the calendar in `box` once its script has loaded, and reports when a meeting is booked. */
 export function useWidget(
   box: RefObject<HTMLElement | null>,
   url: string,
@@ -71,13 +71,13 @@ export function useWidget(
     }, WIDGET_POLL_MS)
     const limit = setTimeout(giveUp, WIDGET_FALLBACK_MS)
     loadScript(widgetUrl, giveUp)
-    const hear = (event: MessageEvent<unknown>) => {
+    const onMessage = (event: MessageEvent<unknown>) => {
       if (isBooking(event, url, parentElement)) setState('booked')
     }
-    addEventListener('message', hear)
+    addEventListener('message', onMessage)
     return () => {
       stop()
-      removeEventListener('message', hear)
+      removeEventListener('message', onMessage)
       parentElement.replaceChildren()
     }
   }, [box, url, widgetUrl])

@@ -14,30 +14,33 @@ import { forgetAnswers, keepAnswers, keptAnswers, pathTo } from './kept-answers.
 
 interface Wizard {
   place: WizardPlace
-  /** True once the visitor has gone anywhere; a page just loaded leaves the focus where it is. */
+  /**
+   * True once the visitor has navigated; right after loading, the page leaves the focus where it
+   * is.
+   */
   moved: boolean
   choose(value: string): void
   back(): void
-  /** What can be pressed stands there only now: a press this soon was meant for what stood before. */
+  /** Call when new options appear: a click this soon was meant for what was shown before. */
   settle(): void
 }
 
 const ownQuery = () => new URLSearchParams(location.search)
 
-/** Reads a history entry's answers; an entry that is not the wizard's own has none. */
+/** The answers in a history entry; undefined for entries that are not the wizard's. */
 function entryAnswers(state: unknown): WizardAnswers | undefined {
   if (typeof state !== 'object' || state === null || !('wizard' in state)) return undefined
   return restore(state.wizard)
 }
 
 /**
- * Joins the pure wizard to the browser: every answer is a history entry, so that the browser's
- * Back pops one answer, and a reload finds its place in the entry it reloads.
+ * Connects the pure wizard to the browser: every answer is a history entry, so that Back removes
+ * one answer and a reload restores the current one.
  */
 export function useWizard(calendars: Readonly<Record<CalendarKey, string>>): Wizard {
   const [answers, setAnswers] = useState(FRESH)
   const [moved, setMoved] = useState(false)
-  /** From when on a press counts: one that follows another this soon is the second half of it. */
+  /** Clicks count from this time on; an earlier one is the second half of a double click. */
   const readyAt = useRef(Number.NEGATIVE_INFINITY)
 
   useEffect(() => {
@@ -76,11 +79,11 @@ export function useWizard(calendars: Readonly<Record<CalendarKey, string>>): Wiz
     if (after === answers) return
     const place = placeOf(after)
     if (place.at === 'redirect') {
-      // The entry left behind still holds the question, so Back returns to it.
+      // The current history entry still contains the question, so Back returns to it.
       forgetAnswers()
       const route = bookingRoute(place.path)
       const opens = route.kind === 'interstitial' && route.opensByItself
-      // Within the press, which is what browsers let open a tab.
+      // Browsers allow opening a tab only during a click.
       if (opens) openOnce(route.path, calendarUrl(calendars[route.calendar], ownQuery()))
       location.assign(calendarUrl(place.path, ownQuery()))
       return

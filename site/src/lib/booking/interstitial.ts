@@ -1,4 +1,4 @@
-/** What an interstitial page says about the tab; it never claims one that the browser kept shut. */
+/** The texts of a booking page about its tab. They never claim a tab that the browser blocked. */
 export const INTERSTITIAL_WORDS = {
   waiting: {
     heading: 'Your booking calendar opens in a new tab',

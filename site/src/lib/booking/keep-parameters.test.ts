@@ -9,7 +9,7 @@ test.each([
   'email=ann%2Bsales%40example.test&ref=c1',
   'utm_source=mail&utm_campaign=a%20b&name=J%C3%B6rg%26x%3D1',
   'name=A%ED%A0%80',
-])('a page without other scripts keeps of %j what the wizard keeps', (query) => {
+])('a page without other scripts keeps the same part of %j as the wizard', (query) => {
   const location = { search: query && `?${query}` }
   const kept: unknown = new Function('location', `return ${keptQuery(KEPT_PARAMETER)}`)(location)
   expect(`?${kept}`).toBe(calendarUrl('?', new URLSearchParams(query)).replace(/^\?&?/, '?'))

@@ -1,19 +1,22 @@
 import { KEPT_PARAMETER } from '@leadwright/shared/bookings'
 
 /**
- * A browser's expression for what a booking link keeps of the page's query, written as `calendarUrl`
- * writes it. Stated as text, so that pages without any other script stay one response.
+ * A JavaScript expression for the part of the page's query that a booking link keeps, encoded as in
+ * `calendarUrl`. It is a string so that pages without other scripts remain a single response.
  */
 export const keptQuery = (kept: RegExp) =>
   `[...new URLSearchParams(location.search)].filter(([k])=>${kept}.test(k)).map(([k,v])=>k+'='+encodeURIComponent(k=='email'?v.replaceAll(' ','+'):v)).join('&')`
 
-/** A browser's expression for the same query as an address takes it (see `referenceParameter`). */
+/**
+ * A JavaScript expression that renames the reference parameter of a query (see
+ * `referenceParameter`).
+ */
 export const withReferenceAs = (query: string, name: string) =>
   `${query}.replace(/\\bref=/,${name}+'=')`
 
 /**
- * Lets every link to a page of the site, or to its calendar, carry what a booking link keeps of this
- * page's query. `data-calendar` holds the name under which the calendar takes a reference.
+ * Adds the kept part of this page's query to every link to a page of the site or to its calendar.
+ * `data-calendar` contains the calendar's name for the reference parameter.
  */
 export const keepParametersScript =
   `const q=${keptQuery(KEPT_PARAMETER)};` +

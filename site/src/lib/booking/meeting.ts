@@ -2,15 +2,15 @@ import { CALENDAR_NAMES, type CalendarKey } from '@leadwright/shared/bookings'
 import { company } from '../company.ts'
 
 export interface MeetingText {
-  /** E.g. "30-minute meeting", with a capital. */
+  /** E.g. “30-minute meeting”, capitalized. */
   title: string
-  /** Length, with whom and where, in one line. */
+  /** Duration, people and place in one line. */
   details: string
-  /** What the guest should have at hand. */
+  /** What the guest should have ready. */
   prepare: string | undefined
 }
 
-/** What a booking page says of its meeting. */
+/** The text of a booking page about its meeting. */
 export function meetingText(calendar: CalendarKey): MeetingText {
   const name = CALENDAR_NAMES[calendar]
   const { minutes, with: people, place, prepare } = company().meetings[calendar]

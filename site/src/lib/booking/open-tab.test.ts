@@ -4,13 +4,15 @@ import { runInterstitial } from './run-interstitial.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** What `window.open` returns where a blocker, an extension or an in-app browser has replaced it. */
+/**
+ * Return values of `window.open` when a blocker, an extension or an in-app browser has replaced it.
+ */
 const replaced: [string, () => unknown][] = [
   ['null', () => null],
   ['undefined', () => undefined],
   ['false', () => false],
-  ['an object that is no window', () => Object.freeze({})],
-  ['a window that was closed at once', () => ({ closed: true })],
+  ['an object that is not a window', () => Object.freeze({})],
+  ['a window that was closed immediately', () => ({ closed: true })],
   [
     'an error',
     () => {
@@ -19,7 +21,7 @@ const replaced: [string, () => unknown][] = [
   ],
 ]
 
-test.each(replaced)('where window.open gives %s, no tab counts as opened', (_, open) => {
+test.each(replaced)('no tab counts as opened if window.open returns %s', (_, open) => {
   vi.stubGlobal('window', { open })
   vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: vi.fn() })
   expect(openTab('https://calendar.test/')).toBe(false)
@@ -27,7 +29,7 @@ test.each(replaced)('where window.open gives %s, no tab counts as opened', (_, o
   expect(sessionStorage.setItem).not.toHaveBeenCalled()
 })
 
-test.each(replaced)('a booking page offers its button where window.open gives %s', (_, open) => {
+test.each(replaced)('a booking page offers its button if window.open returns %s', (_, open) => {
   vi.stubGlobal('window', { open })
   vi.stubGlobal('sessionStorage', { getItem: () => null, removeItem: vi.fn() })
   vi.stubGlobal('PerformanceNavigationTiming', class {})
@@ -39,7 +41,7 @@ test.each(replaced)('a booking page offers its button where window.open gives %s
   expect(page.dataset).toEqual({ opens: '' })
 })
 
-test('an opened tab cannot reach back', () => {
+test('an opened tab cannot access its opener', () => {
   const tab = { closed: false, opener: {} }
   vi.stubGlobal('window', { open: () => tab })
   expect(openTab('https://calendar.test/')).toBe(true)

@@ -1,6 +1,6 @@
 /**
- * Opens an address in a new tab that cannot reach back; false where the browser refused. Extensions and
- * in-app browsers replace `window.open`, so what it returns may be anything.
+ * Opens a URL in a new tab that cannot access its opener. Returns false if the browser refused.
+ * Extensions and in-app browsers replace `window.open`, so it may return anything.
  */
 export function openTab(url: string): boolean {
   try {
@@ -13,12 +13,12 @@ export function openTab(url: string): boolean {
   }
 }
 
-/** What names, in this tab's storage, the booking page whose calendar the wizard has just opened. */
+/** The session storage key for the booking page whose calendar the wizard has just opened. */
 export const OPENED_KEY = 'leadwright.opened'
 
 /**
- * Opens the calendar of the booking page at this path before that page is there, and lets the page
- * say so. Once, however often the visitor presses until the page comes.
+ * Opens the calendar of a booking page before that page loads, and records it for the page. Opens
+ * only one tab, however often the visitor clicks before the page loads.
  */
 export function openOnce(path: string, url: string): void {
   if (openedPath() === path || !openTab(url)) return
@@ -27,7 +27,9 @@ export function openOnce(path: string, url: string): void {
   } catch {}
 }
 
-/** What waits to be told of; undefined also where the browser refuses storage. */
+/**
+ * The recorded path, if the booking page has not read it yet; undefined also if storage is refused.
+ */
 function openedPath(): string | undefined {
   try {
     return sessionStorage.getItem(OPENED_KEY) ?? undefined

@@ -3,7 +3,7 @@ import { referenceParameter } from '@leadwright/shared/bookings'
 import tokens from '@leadwright/shared/styles/tokens.css?raw'
 import { keptQuery, withReferenceAs } from './keep-parameters.ts'
 
-/** The light half of a colour token: the page is sent whole, without a stylesheet. */
+/** The light value of a color token; the page is sent without a stylesheet. */
 function colour(name: string): string {
   const value = new RegExp(`--${name}: light-dark\\((oklch\\([^)]+\\))`).exec(tokens)?.[1]
   if (value === undefined) throw new Error(`tokens.css has no colour --${name}`)
@@ -17,10 +17,10 @@ const sourceHash = (text: string) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
- * Passes on what may be kept of the query, written as `calendarUrl` writes it, and takes this page's
- * place in the history. The link of the page leads to the same address. Leaving stops the parser, so
- * it waits for the few bytes of the message: else a visitor would look at an empty page until the
- * target answers.
+ * Redirects to the target with the kept part of the query, encoded as in `calendarUrl`, and
+ * replaces this page in the history. The page's link leads to the same URL. Navigating stops the
+ * parser, so the script waits for the few bytes of the message: otherwise visitors would see an
+ * empty page until the target responds.
  */
 function script(target: string, kept: RegExp): string {
   const address = JSON.stringify(target).replaceAll('<', '\\u003c')
@@ -43,15 +43,15 @@ interface RedirectPage {
   target: string
   /** The text of the link to the target. */
   link: string
-  /** The names of the parameters in the page's own query that go along. */
+  /** The names of the query parameters to pass on. */
   kept: RegExp
-  /** What stands beside a link to the page where it is shared. */
+  /** The preview card of the page when it is shared. */
   card: { title: string; description: string; address: string; picture: string; alt: string }
 }
 
 /**
- * A page that leaves at once: one response, its script first in the head, no subresource before
- * the navigation. Without script it is left by a refresh, and by hand through the link.
+ * A page that redirects immediately: one response, its script first in the head, and no subresource
+ * before the navigation. Without JavaScript it uses a refresh and the link.
  */
 export function redirectPage({ message, target, link, kept, card }: RedirectPage): string {
   const leave = script(target, kept)

@@ -1,6 +1,9 @@
 import { INTERSTITIAL_WORDS, type InterstitialState } from './interstitial.ts'
 
-/** Whether the wizard opened this page's calendar; told once. `key`: see `openOnce`. */
+/**
+ * Whether the wizard has just opened this page's calendar; true only once. For `key`, see
+ * `openOnce`.
+ */
 function wasOpened(key: string): boolean {
   try {
     const path = sessionStorage.getItem(key)
@@ -11,7 +14,9 @@ function wasOpened(key: string): boolean {
   }
 }
 
-/** `openTab` of the wizard once more: a file that both load would be a request of its own here. */
+/**
+ * A copy of the wizard's `openTab`: importing the shared file would cost this page another request.
+ */
 function openTab(url: string): boolean {
   try {
     const tab = window.open(url, '_blank')
@@ -23,7 +28,9 @@ function openTab(url: string): boolean {
   }
 }
 
-/** A new element for a new text: one that moved with its text would count as a layout shift. */
+/**
+ * Replaces the element, because an element that moves with its text would count as a layout shift.
+ */
 function replaceText(before: Element | null, text: string): void {
   if (before === null) return
   const after = before.cloneNode()
@@ -39,21 +46,21 @@ function show(page: HTMLElement, state: InterstitialState): void {
 }
 
 /**
- * Runs an interstitial page: opens its calendar if it does so by itself, and says what happened.
- * Nothing else that a browser loads imports this file, so Astro writes it into the page.
+ * Runs an interstitial page: opens its calendar if the page does so automatically, and says what
+ * happened. No other browser code imports this file, so Astro inlines it.
  */
 export function runInterstitial(page: HTMLElement): void {
   const button = page.querySelector<HTMLAnchorElement>('a[data-calendar]')
   if (button === null) return
   button.addEventListener('click', () => show(page, 'opened'))
-  // Coming back to the page, or loading it again, is no wish for one more tab.
-  const opens = page.dataset['opens'] !== undefined && !arrivedBefore()
+  // Returning to the page or reloading it must not open another tab.
+  const opens = page.dataset['opens'] !== undefined && !isRevisit()
   if (wasOpened(page.dataset['openedKey'] ?? '') || (opens && openTab(button.href))) {
     show(page, 'opened')
   } else if (opens) button.focus()
 }
 
-function arrivedBefore(): boolean {
+function isRevisit(): boolean {
   const [visit] = performance.getEntriesByType('navigation')
   return (
     visit instanceof PerformanceNavigationTiming &&

@@ -3,7 +3,7 @@ import { isProduction } from '../origins.ts'
 
 const SCHEDULING_SERVICE = 'https://assets.calendly.com/assets/external/widget.js'
 
-/** The scheduling widget's script: what `CALENDAR_WIDGET_URL` names, or the service's own. */
+/** URL of the scheduling widget's script: `CALENDAR_WIDGET_URL`, or the service's own. */
 export function widgetUrl(): string {
   const value = process.env['CALENDAR_WIDGET_URL'] || SCHEDULING_SERVICE
   const url = parseUrl(value)

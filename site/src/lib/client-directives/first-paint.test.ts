@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the first reported paint calls back, and nothing does so again', () => {
+test('the callback runs at the first reported paint, and only once', () => {
   const callback = vi.fn()
   afterFirstPaint(callback)
   expect(callback).not.toHaveBeenCalled()
@@ -34,7 +34,7 @@ test('the first reported paint calls back, and nothing does so again', () => {
   expect(callback).toHaveBeenCalledTimes(1)
 })
 
-test('without a report, the load is enough', () => {
+test('without a reported paint, the load event is enough', () => {
   const callback = vi.fn()
   afterFirstPaint(callback)
   load()
@@ -43,7 +43,7 @@ test('without a report, the load is enough', () => {
   expect(callback).toHaveBeenCalledTimes(1)
 })
 
-test('where neither a paint nor the load comes, it is called after three seconds', () => {
+test('with neither a paint nor a load event, the callback runs after three seconds', () => {
   const callback = vi.fn()
   afterFirstPaint(callback)
   vi.advanceTimersByTime(3_000)

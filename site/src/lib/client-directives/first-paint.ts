@@ -1,6 +1,6 @@
 /**
- * Calls back once the page is on the screen. Some browsers report no paint for some pages (Firefox: for
- * one that opens scrolled down), and a file that hangs delays the load: neither is the only trigger.
+ * Calls back once the page has been painted. Some browsers report no paint for some pages (Firefox:
+ * for pages that open scrolled down), and a stalled file delays the load event, so both trigger it.
  */
 export function afterFirstPaint(callback: () => void): void {
   let pending: (() => void) | null = callback

@@ -6,7 +6,7 @@ const directives = {
   painted: new URL('./painted.ts', import.meta.url),
 }
 
-/** Adds `client:motion` and `client:painted`, see the files of those names. */
+/** Adds `client:motion` and `client:painted`; see the files with these names. */
 export function clientDirectives(): AstroIntegration {
   return {
     name: 'client-directives',

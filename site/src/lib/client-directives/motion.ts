@@ -8,8 +8,8 @@ declare module 'astro' {
 }
 
 /**
- * `client:motion` is `client:idle` for decoration that moves: nothing of it is fetched under reduced
- * motion or forced colours, nor before the page is painted.
+ * `client:motion` is `client:idle` for animated decoration: it loads nothing with reduced motion or
+ * forced colors, or before the first paint.
  */
 const motion: ClientDirective = (load) => {
   if (matchMedia('(prefers-reduced-motion: reduce) or (forced-colors: active)').matches) return

@@ -7,6 +7,9 @@ declare module 'astro' {
   }
 }
 
-/** `client:painted` is `client:load` for what the first paint must not share the line with. */
+/**
+ * `client:painted` is `client:load` for islands that must not compete with the first paint for
+ * bandwidth.
+ */
 const painted: ClientDirective = (load) => afterFirstPaint(async () => (await load())())
 export default painted

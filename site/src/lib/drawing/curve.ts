@@ -1,9 +1,9 @@
 export type Point = readonly [x: number, y: number]
 
 /**
- * One smooth SVG path through all points (Catmull–Rom, written as cubic Béziers), in whole units:
- * its drawings need no tenths. A segment begins as the one before it ends, so `S` leaves that
- * control point out.
+ * One smooth SVG path through all points (Catmull–Rom as cubic Béziers), in whole units, which are
+ * precise enough. A segment starts in the direction in which the previous one ends, so `S` omits
+ * that control point.
  */
 export function smooth(points: readonly Point[]): string {
   const short = (value: number) => String(Math.round(value))
@@ -14,9 +14,9 @@ export function smooth(points: readonly Point[]): string {
   let path = `M${short(first[0])} ${short(first[1])}`
   for (let index = 0; index < points.length - 1; index += 1) {
     const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)]
-    const begin = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6]
+    const startHandle = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6]
     const numbers = [
-      ...(index === 0 ? begin : []),
+      ...(index === 0 ? startHandle : []),
       to[0] - (after[0] - from[0]) / 6,
       to[1] - (after[1] - from[1]) / 6,
       ...to,
@@ -26,7 +26,7 @@ export function smooth(points: readonly Point[]): string {
   return path
 }
 
-/** Numbers between 0 and 1 that are the same at every build (mulberry32). */
+/** Numbers between 0 and 1 that are the same in every build (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed
   return () => {

@@ -10,7 +10,7 @@ export interface HeroThread {
   knot: KnotPlace
   /** Every company in the market. */
   crowd: Point[]
-  /** The few that the thread is drawn through. */
+  /** The few companies that the thread passes through. */
   chosen: Point[]
 }
 
@@ -19,13 +19,13 @@ interface Sketch {
   height: number
   seed: number
   tangle: { centre: Point; reach: Point; turns: number }
-  /** Where the crowd begins, and how far to the right it thins out. */
+  /** The left edge of the crowd, and how far to the right it extends. */
   crowdFrom: number
   crowdReach: number
   crowdSize: number
   chosen: Point[]
   knot: KnotPlace
-  /** Where the thread ends, at the lower edge. */
+  /** The x position where the thread ends, at the bottom. */
   end: number
 }
 
@@ -78,7 +78,10 @@ function draw(sketch: Sketch): HeroThread {
   }
 }
 
-/** The hero's drawing: noise, a few chosen points, a knot. Wide for desks, tall for phones. */
+/**
+ * The hero's drawing: noise, a few chosen points, a knot. A wide one for desktops, a tall one for
+ * phones.
+ */
 export const wideThread = draw({
   width: 1440,
   height: 250,

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkitten'
 
-/** Words as outlines, for pictures made at build: the renderer knows none of the site's fonts. */
+/**
+ * Text as outlines, for pictures made during the build: the renderer does not have the site's
+ * fonts.
+ */
 
 const resolve = createRequire(import.meta.url).resolve
 
@@ -20,12 +23,14 @@ const faces = {
 export type Face = keyof typeof faces
 
 export interface Lettering {
-  /** SVG paths, placed from x = 0 on a base line at y = 0. */
+  /** SVG paths, starting at x = 0 on a baseline at y = 0. */
   svg: string
   width: number
 }
 
-/** One line of text at `size`, with `tracking` in hundredths of the size between letters. */
+/**
+ * One line of text at `size`; `tracking` is the extra space between letters in percent of the size.
+ */
 export function letter(
   text: string,
   size: number,

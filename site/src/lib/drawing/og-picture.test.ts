@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { ogPicture } from './og-picture.ts'
 import { ogWords } from './og-words.ts'
 
-/** The one with the longest line of its own, and the widest of a meeting. */
+/** The widest picture of a page, and the widest picture of a meeting. */
 test.each(['hiring', 'discovery'])(
-  'the words of the picture %s stand clear of its drawing',
+  'the text of the picture %s does not overlap its drawing',
   async (name) => {
     const lines = ogWords[name] ?? ['', '']
     const picture = await ogPicture({ name: 'Leadwright', lines })
-    // Between the deepest letter and the top of the knot, in pixels.
+    // The area between the lowest letter and the top of the knot, in pixels.
     const gap = { left: 0, top: 386, width: 1200, height: 18 }
     const { channels } = await sharp(await sharp(picture).extract(gap).toBuffer()).stats()
     expect(channels.map(({ stdev }) => stdev)).toEqual(channels.map(() => 0))

@@ -4,7 +4,7 @@ import { KNOT_SIZE, knotArcs, knotTransform } from './knot.ts'
 import { letter } from './lettering.ts'
 import { palette } from './palette.ts'
 
-/** The size that social networks ask for. */
+/** The size that social networks require. */
 const WIDTH = 1200
 const HEIGHT = 630
 const MARGIN = 72
@@ -37,7 +37,7 @@ function drawing(): string {
   )
 }
 
-/** The picture that stands beside a link to the page, as PNG. */
+/** The PNG preview of a shared page. */
 export async function ogPicture({ name, lines }: OgWords): Promise<Buffer> {
   const place = (svg: string, y: number) => `<g transform="translate(${MARGIN} ${y})">${svg}</g>`
   const widest = Math.max(letter(lines[0], SIZE).width, letter(lines[1], SIZE, 'italic').width)

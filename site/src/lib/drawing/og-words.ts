@@ -2,7 +2,7 @@ import { CALENDAR_KEYS } from '@leadwright/shared/bookings'
 import { meetingText } from '../booking/meeting.ts'
 import { company } from '../company.ts'
 
-/** The two lines on each picture for shared links, by its name. */
+/** The two lines of each preview picture, by the picture's name. */
 export const ogWords: Readonly<Record<string, readonly [string, string]>> = {
   home: ['Your next client,', 'found by hand.'],
   booking: ['Book a meeting', 'with a person.'],
@@ -16,6 +16,6 @@ export const ogWords: Readonly<Record<string, readonly [string, string]>> = {
   ),
 }
 
-/** What a picture shows, for those who do not see it. */
+/** The alternative text of a preview picture. */
 export const ogAlt = (picture: string): string =>
   `${company().name}: ${(ogWords[picture] ?? []).join(' ')}`

@@ -1,4 +1,4 @@
-/** The light half of the tokens as plain colours, for pictures that no style sheet reaches. */
+/** The light color tokens as plain values, for pictures that cannot use style sheets. */
 export const palette = {
   paper: '#fcfaf6',
   surface: '#f5f2ed',

@@ -7,7 +7,7 @@ import { palette } from './palette.ts'
 const SIDE = 480
 const LETTER_SIZE = 460
 
-/** A name as a file name; one in another script is spelled by its code points. */
+/** A name as a file name; a name in a non-Latin script becomes its code points. */
 export function portraitSlug(name: string): string {
   const latin = fold(name)
     .replace(/[^a-z0-9]+/g, '-')
@@ -15,12 +15,12 @@ export function portraitSlug(name: string): string {
   return latin || [...name].map((sign) => sign.codePointAt(0)?.toString(16)).join('-')
 }
 
-/** Where the drawn portrait of a person stands on the site. */
+/** The URL path of a person's drawn portrait. */
 export function portraitPath(name: string): string {
   return `/portraits/${portraitSlug(name)}.svg`
 }
 
-/** One thread as a tile that repeats without a seam. */
+/** A seamless pattern tile of one thread. */
 function tile(
   id: string,
   look: {
@@ -46,8 +46,8 @@ function tile(
 }
 
 /**
- * A duotone portrait out of one ruled line: it swells and changes colour inside the initials.
- * A small one is ruled `coarseness` times as wide, so that its lines stay lines.
+ * A two-color portrait drawn from one ruled line, which gets thicker and changes color inside the
+ * initials. `coarseness` widens the lines of small portraits so that they stay visible.
  */
 export function portrait(name: string, coarseness = 1): string {
   const seed = [...name].reduce((sum, sign) => sum * 31 + (sign.codePointAt(0) ?? 0), 7) % 2 ** 31

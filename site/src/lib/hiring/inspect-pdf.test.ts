@@ -23,7 +23,7 @@ test.each([
   expect(await inspectPdf(pdf(body))).toMatchObject({ pages, warnings: [] })
 })
 
-test('too many pages and a password are pointed out, not refused', async () => {
+test('too many pages and a password cause warnings, not errors', async () => {
   const found = await inspectPdf(pdf('<</Type/Pages/Count 13>> trailer <</Encrypt 9 0 R>>'))
   expect(found).toMatchObject({
     pages: 13,
@@ -32,13 +32,13 @@ test('too many pages and a password are pointed out, not refused', async () => {
 })
 
 test.each(['', 'application/x-pdf', 'application/octet-stream'])(
-  'a PDF on a device that calls its type “%s” is taken',
+  'a PDF is accepted on a device that reports its type as “%s”',
   async (type) => {
     expect(await inspectPdf(pdf('<</Type/Pages/Count 1>>', type))).toMatchObject({ pages: 1 })
   },
 )
 
-test('the receipt names the file by its SHA-256', async () => {
+test('the receipt contains the file’s SHA-256', async () => {
   const file = pdf('<</Type/Pages/Count 1>>')
   const sha256 = createHash('sha256').update(new Uint8Array(await file.arrayBuffer()))
   expect(await inspectPdf(file)).toMatchObject({ sha256: sha256.digest('hex') })
@@ -47,12 +47,12 @@ test('the receipt names the file by its SHA-256', async () => {
 test.each([
   ['of another type', pdf('', 'text/html'), messages.hiring.invalidPdf],
   [
-    'without a type or a name that tells',
+    'without a type or a telling name',
     new File([`%PDF-1.7\n${tail}`], 'a', { type: '' }),
     messages.hiring.invalidPdf,
   ],
   [
-    'that only calls itself PDF',
+    'that is a PDF only by its type',
     new File(['%PDF-'], 'a.pdf', { type: 'application/pdf' }),
     messages.hiring.invalidPdf,
   ],
@@ -61,11 +61,11 @@ test.each([
     new File([new Uint8Array(HIRING_PDF_MAX_BYTES + 1)], 'a.pdf', { type: 'application/pdf' }),
     messages.hiring.tooLarge,
   ],
-])('a file %s is turned down before it is sent', async (_, file, problem) => {
+])('a file %s is rejected before it is sent', async (_, file, problem) => {
   expect(await inspectPdf(file)).toEqual({ problem })
 })
 
-test('a file that cannot be read is turned down', async () => {
+test('an unreadable file is rejected', async () => {
   const file = pdf('')
   file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'))
   expect(await inspectPdf(file)).toEqual({ problem: messages.hiring.invalidPdf })

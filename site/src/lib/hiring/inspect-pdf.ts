@@ -7,17 +7,17 @@ export type Inspected =
   | {
       problem?: never
       pages: number | undefined
-      /** What the applicant may want to mend before sending; nothing is refused for it. */
+      /** What the applicant may want to fix before sending; the file is accepted anyway. */
       warnings: string[]
-      /** SHA-256 in hexadecimal, as the receipt shows it. */
+      /** SHA-256 in hexadecimal, as shown on the receipt. */
       sha256: string
     }
 
-/** What can be said of a chosen file before it leaves the device: type, size, readable, pages. */
+/** Checks a chosen file before it is uploaded: type, size, readability, pages. */
 export async function inspectPdf(file: File): Promise<Inspected> {
   if (!claimsToBePdf(file)) return { problem: messages.hiring.invalidPdf }
   if (file.size > HIRING_PDF_MAX_BYTES) return { problem: messages.hiring.tooLarge }
-  // A file that was moved, or that lies in a cloud which cannot be reached, cannot be read.
+  // A file that was moved, or that is in cloud storage which is offline, cannot be read.
   const bytes = await file.arrayBuffer().then(
     (buffer) => new Uint8Array(buffer),
     () => undefined,
@@ -28,7 +28,7 @@ export async function inspectPdf(file: File): Promise<Inspected> {
   return { pages, warnings: warningsOf(text, pages), sha256: await sha256Of(bytes) }
 }
 
-/** False once a file that was chosen was saved anew, moved or deleted: browsers then send none of it. */
+/** False if the chosen file was saved again, moved or deleted; browsers then send none of it. */
 export const isUnchanged = (file: File): Promise<boolean> =>
   file.arrayBuffer().then(
     () => true,
@@ -50,8 +50,9 @@ async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 }
 
 /**
- * Pages of a PDF as far as its plain part tells: the note of a linearised file, else the root of
- * the page tree, else the pages one by one. Unknown where all of these are compressed.
+ * The page count of a PDF as far as its uncompressed part shows: from the linearization dictionary,
+ * otherwise the root of the page tree, otherwise by counting pages. Undefined if all of these are
+ * compressed.
  */
 function countPages(text: string): number | undefined {
   const linear = /\/Linearized\b[^>]*?\/N\s+(\d+)/.exec(text.slice(0, 2_048))?.[1]

@@ -8,8 +8,8 @@ const rulesOf = (siteOrigin: string) =>
   hostRules(pages, { siteOrigin, portalOrigin: PORTAL }, '/_astro')
 const rules = rulesOf('http://localhost:4321')
 
-describe('what every host sends', () => {
-  test('no page may be framed, and old browsers are told to keep to https', () => {
+describe('the rules for every host', () => {
+  test('no page may be framed, and browsers must use https', () => {
     const everywhere = rules.headers.find(({ path }) => path === '/*')?.headers
     expect(everywhere).toMatchObject({
       'Content-Security-Policy': "frame-ancestors 'none'; object-src 'none'; base-uri 'none'",
@@ -19,14 +19,14 @@ describe('what every host sends', () => {
     })
   })
 
-  test("a page's header holds the page's own policy", () => {
+  test('the header of a page contains the page’s own policy', () => {
     const page = rules.headers.find(({ path }) => path === '/policies')?.headers
     expect(page?.['Content-Security-Policy']).toBe(
       "default-src 'none'; script-src 'self'; frame-ancestors 'none'",
     )
   })
 
-  test('a site on https asks browsers for https alone, a local one does not', () => {
+  test('a site on https upgrades insecure requests, a local site does not', () => {
     const policies = (origin: string) =>
       rulesOf(origin).headers.flatMap(({ headers }) => headers['Content-Security-Policy'] ?? [])
     for (const policy of policies('https://www.example.test')) {
@@ -35,7 +35,7 @@ describe('what every host sends', () => {
     expect(policies('http://localhost:4321').join()).not.toContain('upgrade-insecure-requests')
   })
 
-  test('only files with a hash in their name are kept for good', () => {
+  test('only files with a hash in their name are cached forever', () => {
     const kept = rules.headers.filter(({ headers }) =>
       headers['Cache-Control']?.includes('immutable'),
     )
@@ -43,8 +43,8 @@ describe('what every host sends', () => {
   })
 })
 
-describe('the hosts’ own files', () => {
-  test('_redirects sends what is the portal’s to the portal', () => {
+describe('the host-specific files', () => {
+  test('_redirects sends the portal’s paths to the portal', () => {
     expect(redirectsFile(rules).trim().split('\n')).toEqual([
       `/login ${PORTAL}/login 302`,
       `/login/ ${PORTAL}/login 302`,
@@ -57,13 +57,13 @@ describe('the hosts’ own files', () => {
     ])
   })
 
-  test('_headers names a path and then its headers', () => {
+  test('_headers lists a path followed by its headers', () => {
     expect(headersFile(rules)).toContain(
       '\n/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n',
     )
   })
 
-  test('vercel.json says the same in its own words', () => {
+  test('vercel.json has the same rules in its own format', () => {
     const file: unknown = JSON.parse(vercelFile(rules))
     expect(file).toMatchObject({
       cleanUrls: true,

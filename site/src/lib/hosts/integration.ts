@@ -3,27 +3,27 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { portalOrigin, siteOrigin } from '../origins.ts'
 import { publicPath } from '../pages.ts'
-import { tightened } from './policy.ts'
+import { tightenPolicy } from './policy.ts'
 import { type BuiltPage, hostRules } from './rules.ts'
 import { headersFile, redirectsFile, vercelFile } from './writers.ts'
 
-/** Cloudflare Pages ignores a longer line of `_headers`; the page's own meta element still holds. */
+/** Cloudflare Pages ignores longer lines in `_headers`; the page's meta element still applies. */
 const MAX_HEADER_LINE = 2000
 
-/** The built pages and their policies, which are tightened in the pages themselves first. */
+/** The built pages and their policies; tightens the policies in the pages first. */
 function tightenPages(dir: URL): BuiltPage[] {
   return readdirSync(dir, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
     .sort()
     .map((file) => {
       const url = new URL(file, dir)
-      const { html, policy } = tightened(readFileSync(url, 'utf8'), file)
+      const { html, policy } = tightenPolicy(readFileSync(url, 'utf8'), file)
       writeFileSync(url, html)
       return { path: publicPath(`/${file}`), policy }
     })
 }
 
-/** Writes the header and redirect files of the common hosts beside the built pages. */
+/** Writes the header and redirect files of common hosts to the build. */
 export function hostFiles(): AstroIntegration {
   let assets = '_astro'
   return {

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { tightened } from './policy.ts'
+import { tightenPolicy } from './policy.ts'
 
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 const page = (policy: string, body: string) =>
   `<head><meta charset="utf-8"><title>Page</title><meta http-equiv="content-security-policy" content="${policy}">${body}`
 
 describe('the policy of a built page', () => {
-  it('allows the inline code that stands in the page and forgets the other pages’', () => {
+  it('allows the page’s own inline code and drops the hashes of other pages', () => {
     const own = hash('run()')
     const style = hash('p{color:red}')
     const built = page(
       `script-src &#39;self&#39; &#39;${own}&#39; &#39;${hash('other()')}&#39;; style-src &#39;${style}&#39;`,
       '<script type="module">run()</script><style>p{color:red}</style>',
     )
-    const { policy, html } = tightened(built, 'index.html')
+    const { policy, html } = tightenPolicy(built, 'index.html')
     expect(policy).toBe(`script-src 'self' '${own}'; style-src '${style}'`)
     expect(html.match(/content="/g)).toHaveLength(1)
     expect(html).toContain(
@@ -23,9 +23,9 @@ describe('the policy of a built page', () => {
     expect(html).toContain('<script type="module">run()</script>')
   })
 
-  it('is missed by its page’s name', () => {
-    expect(() => tightened('<p>no policy</p>', 'bare.html')).toThrow('bare.html')
+  it('throws an error with the page’s name if it is missing', () => {
+    expect(() => tightenPolicy('<p>no policy</p>', 'bare.html')).toThrow('bare.html')
     const noCharset = '<meta http-equiv="content-security-policy" content="default-src \'none\'">'
-    expect(() => tightened(noCharset, 'bare.html')).toThrow('charset')
+    expect(() => tightenPolicy(noCharset, 'bare.html')).toThrow('charset')
   })
 })

@@ -8,12 +8,12 @@ const HASH = / 'sha256-[^']+'/g
 const hashOf = (text: string) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
- * A built page whose Content-Security-Policy allows the inline scripts and styles that stand in it,
- * and the policy itself. Astro allows every page those of the whole site, which is more than a page
- * needs and a kilobyte of hashes. A policy governs only what follows its meta element, so it moves
- * to the start of the head. Throws for a page without a policy or charset.
+ * Returns a built page whose Content-Security-Policy allows only its own inline scripts and styles,
+ * and the policy itself. Astro allows every page the inline code of the whole site, which is more
+ * than a page needs and adds a kilobyte of hashes. A policy governs only what follows its meta
+ * element, so it moves to the start of the head. Throws for a page without a policy or charset.
  */
-export function tightened(html: string, file: string): { html: string; policy: string } {
+export function tightenPolicy(html: string, file: string): { html: string; policy: string } {
   const found = POLICY.exec(html)?.[1]
   if (found === undefined) throw new Error(`${file} has no Content-Security-Policy`)
   if (!html.includes(CHARSET)) throw new Error(`${file} has no ${CHARSET}`)

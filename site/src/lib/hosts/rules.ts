@@ -1,4 +1,6 @@
-/** One source for what every host of the built site must send; the writers beside it differ by host. */
+/**
+ * The rules that every host of the built site must apply; writers.ts formats them for each host.
+ */
 
 interface HostRule {
   /** A path, or a prefix that ends in `*`. */
@@ -8,7 +10,7 @@ interface HostRule {
 
 interface HostRedirect {
   readonly from: string
-  /** Ends in `:splat` where `from` ends in `*`; the host keeps the query. */
+  /** Ends in `:splat` where `from` ends in `*`; the host preserves the query. */
   readonly to: string
 }
 
@@ -19,7 +21,7 @@ export interface HostRules {
 
 export interface BuiltPage {
   readonly path: string
-  /** The policy of the page's own meta element. */
+  /** The policy in the page's own meta element. */
   readonly policy: string
 }
 
@@ -36,8 +38,8 @@ const everywhere = (policy: string) => ({
 })
 
 /**
- * Paths that belong to the portal; a path that ends in `/*` covers its folder. Hosts compare whole
- * paths, so one without a folder has a second line for its closing slash.
+ * Paths that belong to the portal; `/*` covers a folder. Hosts compare whole paths, so a path
+ * without a folder needs a second rule for its trailing slash.
  */
 const PORTAL_PATHS = [
   '/login',
@@ -51,13 +53,13 @@ const PORTAL_PATHS = [
 ] as const
 
 /**
- * The policy of a page stands in the page, so that it holds under any address, and in the header of
- * its path; the header adds what a meta element cannot say.
+ * A page's policy is in the page itself, so that it applies at any URL, and in the header of its
+ * path; the header adds directives that a meta element cannot set.
  *
- * @param pages every HTML page of the build, with the policy its meta element holds
- * @param siteOrigin of the site itself; local builds on http are not upgraded to https
+ * @param pages every HTML page of the build, with the policy in its meta element
+ * @param siteOrigin the site's origin; local builds on http are not upgraded to https
  * @param portalOrigin without a trailing slash
- * @param assetsPath the folder of files whose names hold a hash of their content
+ * @param assetsPath the folder of files whose names contain a content hash
  */
 export function hostRules(
   pages: readonly BuiltPage[],

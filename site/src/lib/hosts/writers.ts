@@ -11,12 +11,12 @@ export function headersFile({ headers }: HostRules): string {
     .join('\n')
 }
 
-/** `_redirects`, as Netlify and Cloudflare Pages read it; both pass the query on. */
+/** `_redirects`, as Netlify and Cloudflare Pages read it; both preserve the query. */
 export function redirectsFile({ redirects }: HostRules): string {
   return redirects.map(({ from, to }) => `${from} ${to} 302\n`).join('')
 }
 
-/** `vercel.json`, read when the built folder is what is deployed. */
+/** `vercel.json`, which Vercel reads when the build folder is deployed. */
 export function vercelFile({ headers, redirects }: HostRules): string {
   const source = (path: string) => path.replace('*', ':splat*')
   const rules = {
@@ -26,7 +26,7 @@ export function vercelFile({ headers, redirects }: HostRules): string {
       source: path === '/*' ? '/(.*)' : source(path),
       headers: Object.entries(values).map(([key, value]) => ({ key, value })),
     })),
-    // `trailingSlash` removes the slash before these are read.
+    // `trailingSlash` removes the trailing slash before these rules are read.
     redirects: redirects
       .filter(({ from }) => !from.endsWith('/'))
       .map(({ from, to }) => ({

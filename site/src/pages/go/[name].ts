@@ -5,15 +5,15 @@ import { redirectPage } from '../../lib/booking/redirect-page.ts'
 import { company } from '../../lib/company.ts'
 import { ogAlt, ogWords } from '../../lib/drawing/og-words.ts'
 
-const ending = import.meta.env.PROD ? '.html' : ''
+const extension = import.meta.env.PROD ? '.html' : ''
 
 export const getStaticPaths = (() =>
   company().shortLinks.map((link) => ({
-    params: { name: link.name + ending },
+    params: { name: link.name + extension },
     props: { link },
   }))) satisfies GetStaticPaths
 
-/** Leads at once to the calendar where its target would only lead on to it. */
+/** Redirects straight to the calendar if the target is a redirect page. */
 export const GET: APIRoute<{ link: ShortLink }> = ({ props: { link }, site }) => {
   const { calendars, name } = company()
   const route = BOOKING_ROUTES.find(({ path }) => path === link.to)

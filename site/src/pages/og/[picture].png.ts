@@ -5,7 +5,7 @@ import { ogWords } from '../../lib/drawing/og-words.ts'
 
 type Lines = readonly [string, string]
 
-/** Pictures for links that are shared (Open Graph). */
+/** Preview pictures of shared links (Open Graph). */
 export const getStaticPaths = (() =>
   Object.entries(ogWords).map(([picture, lines]) => ({
     params: { picture },

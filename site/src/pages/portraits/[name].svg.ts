@@ -2,10 +2,10 @@ import type { APIRoute, GetStaticPaths } from 'astro'
 import { company } from '../../lib/company.ts'
 import { portrait, portraitSlug } from '../../lib/drawing/portrait.ts'
 
-/** The team's portraits stand at a third of the founders' size. */
+/** The team's portraits are shown at a third of the founders' size. */
 const TEAM_COARSENESS = 2.4
 
-/** A drawn portrait for everyone without a photograph. */
+/** A drawn portrait for everyone without a photo. */
 export const getStaticPaths = (() => {
   const { founders, team } = company()
   return [

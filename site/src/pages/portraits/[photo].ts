@@ -8,7 +8,7 @@ interface Props {
   format: 'avif' | 'webp'
 }
 
-/** Every size and format of the photographs that the company's file names. */
+/** Every size and format of the photos in the company file. */
 export const getStaticPaths = (() => {
   const { founders, team } = company()
   return [...founders, ...team].flatMap(({ name, photo }) =>
