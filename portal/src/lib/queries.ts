@@ -69,7 +69,10 @@ export const readForEdit = <A extends Address, E extends Endpoint = EndpointAt<A
 })
 
 /** Options of a query that is refetched at each visit, while cached data is shown. */
-export const anew = <Options extends object>(options: Options) => ({ ...options, staleTime: 0 })
+export const alwaysRefetch = <Options extends object>(options: Options) => ({
+  ...options,
+  staleTime: 0,
+})
 
 /** Never from the cache. */
 export const fresh = { staleTime: 0, gcTime: 0 }

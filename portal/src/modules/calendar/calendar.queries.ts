@@ -1,7 +1,7 @@
 import type * as contract from '@leadwright/shared/contracts/calendar'
 import { addDays, monthSheet } from '@leadwright/shared/days'
 import { keepPreviousData } from '@tanstack/react-query'
-import { anew, read, sender } from '../../lib/queries.ts'
+import { alwaysRefetch, read, sender } from '../../lib/queries.ts'
 import { recordQueries } from '../../lib/record-queries.ts'
 
 /** First and last day of the weeks shown for a month. */
@@ -30,6 +30,6 @@ export const events = recordQueries<typeof contract.events>(
   '/api/calendar/events/:eventId',
 )
 
-export const feedQuery = () => anew(read('sessions', 'GET /api/calendar/feed', {}))
+export const feedQuery = () => alwaysRefetch(read('sessions', 'GET /api/calendar/feed', {}))
 export const useRenewFeed = sender('POST /api/calendar/feed', 'sessions')
 export const useRevokeFeed = sender('DELETE /api/calendar/feed', 'sessions')

@@ -1,6 +1,6 @@
-import { anew, read, sender } from '../../lib/queries.ts'
+import { alwaysRefetch, read, sender } from '../../lib/queries.ts'
 
-export const failedMailsQuery = () => anew(read('mails', 'GET /api/mails/failed', {}))
+export const failedMailsQuery = () => alwaysRefetch(read('mails', 'GET /api/mails/failed', {}))
 
 export const useRetryMail = sender('POST /api/mails/:mailId/retry', 'mails')
 

@@ -3,7 +3,7 @@ import { can } from '@leadwright/shared/permissions'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import type { EndpointAt } from '../../lib/endpoints.ts'
-import { anew, read, useChange } from '../../lib/queries.ts'
+import { alwaysRefetch, read, useChange } from '../../lib/queries.ts'
 import { recordQueries } from '../../lib/record-queries.ts'
 import { type NewRecord, useRecordId } from '../../lib/use-record-id.ts'
 
@@ -13,9 +13,9 @@ export const passwords = recordQueries<typeof contract.passwords>('vault', '/api
 })
 
 export const passwordHistoryQuery = (id: string) =>
-  anew(read('vault', 'GET /api/passwords/:id/history', { params: { id } }))
+  alwaysRefetch(read('vault', 'GET /api/passwords/:id/history', { params: { id } }))
 
-export const toRotateQuery = () => anew(read('vault', 'GET /api/passwords-to-rotate', {}))
+export const toRotateQuery = () => alwaysRefetch(read('vault', 'GET /api/passwords-to-rotate', {}))
 
 /** People an account can be shared with; people who see all accounts need no access. */
 export const accessStaffQuery = () =>

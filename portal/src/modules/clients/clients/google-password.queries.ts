@@ -1,16 +1,16 @@
 import { call } from '../../../lib/api.ts'
-import { anew, read } from '../../../lib/queries.ts'
+import { alwaysRefetch, read } from '../../../lib/queries.ts'
 
 /** Who viewed a client's Google password; refetched after each view. */
 export const googleRevealsQuery = (clientId: string) =>
-  anew(
+  alwaysRefetch(
     read('google-password', 'GET /api/clients/:clientId/google-password/reveals', {
       params: { clientId },
     }),
   )
 
 export const ownGoogleRevealsQuery = () =>
-  anew(read('google-password', 'GET /api/account/google-password-reveals', {}))
+  alwaysRefetch(read('google-password', 'GET /api/account/google-password-reveals', {}))
 
 /** Bypasses every cache: only the component that shows the password keeps it. */
 export const revealGooglePassword = async (clientId: string) =>

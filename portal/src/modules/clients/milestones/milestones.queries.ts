@@ -5,7 +5,7 @@ import { call } from '../../../lib/api.ts'
 import type { BodyOf, InputOf } from '../../../lib/endpoints.ts'
 import { mutateSerially } from '../../../lib/in-turn.ts'
 import { pendingNow, usePending } from '../../../lib/pending.ts'
-import { anew, presser, readList, refresh, useChange } from '../../../lib/queries.ts'
+import { alwaysRefetch, presser, readList, refresh, useChange } from '../../../lib/queries.ts'
 import { recordQueries } from '../../../lib/record-queries.ts'
 
 type Milestone = contract.MilestoneView
@@ -15,7 +15,7 @@ const pageSize = { open: 100, done: 5 }
 
 /** Refetched at each visit, because a new client brings preset milestones. */
 export const milestonesQuery = (state: 'open' | 'done', search: string) =>
-  anew(
+  alwaysRefetch(
     readList('milestones', 'GET /api/milestones', {
       query: { state, search, limit: pageSize[state] },
     }),
@@ -23,7 +23,7 @@ export const milestonesQuery = (state: 'open' | 'done', search: string) =>
 
 /** One client's open milestones. */
 export const clientMilestonesQuery = (clientId: string) =>
-  anew(
+  alwaysRefetch(
     readList('milestones', 'GET /api/milestones', {
       query: { state: 'open', clientId, limit: pageSize.done },
     }),

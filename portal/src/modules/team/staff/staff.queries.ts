@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { anew, creator, read, readForEdit, sender } from '../../../lib/queries.ts'
+import { alwaysRefetch, creator, read, readForEdit, sender } from '../../../lib/queries.ts'
 
 /** Staff by first name, with the total count. */
 export const staffQuery = (search: string) => ({
@@ -8,7 +8,7 @@ export const staffQuery = (search: string) => ({
 })
 
 export const staffMemberQuery = (staffId: string) =>
-  anew(read('staff', 'GET /api/staff/:staffId', { params: { staffId } }))
+  alwaysRefetch(read('staff', 'GET /api/staff/:staffId', { params: { staffId } }))
 
 /** For the person's form. */
 export const staffMemberForEditQuery = (staffId: string) =>

@@ -2,7 +2,7 @@ import type * as contract from '@leadwright/shared/contracts/team/tasks'
 import { call } from '../../../lib/api.ts'
 import type { BodyOf, QueryOf } from '../../../lib/endpoints.ts'
 import { mutateSerially } from '../../../lib/in-turn.ts'
-import { anew, presser, read, readList, useChange } from '../../../lib/queries.ts'
+import { alwaysRefetch, presser, read, readList, useChange } from '../../../lib/queries.ts'
 import { recordQueries } from '../../../lib/record-queries.ts'
 import { today } from '../../../lib/today.ts'
 
@@ -18,16 +18,18 @@ export type TaskFilter = Omit<QueryOf<'GET /api/tasks'>, 'state' | 'cursor' | 'l
 
 /** Refetched at each visit: someone may have assigned a task. */
 export const tasksQuery = (filter: TaskFilter, state: State) =>
-  anew(readList('tasks', 'GET /api/tasks', { query: { ...filter, state, limit: pageSize[state] } }))
+  alwaysRefetch(
+    readList('tasks', 'GET /api/tasks', { query: { ...filter, state, limit: pageSize[state] } }),
+  )
 
 export const ownTasksQuery = (state: State) => tasksQuery({ assigneeId: 'me' }, state)
 
 /** Overdue is based on the reader's date, as in the lists. */
 export const ownWorkloadQuery = (day = today()) =>
-  anew(read('tasks', 'GET /api/tasks/own/summary', { query: { today: day } }))
+  alwaysRefetch(read('tasks', 'GET /api/tasks/own/summary', { query: { today: day } }))
 
 export const workloadsQuery = (day = today()) =>
-  anew(read('tasks', 'GET /api/tasks/workloads', { query: { today: day } }))
+  alwaysRefetch(read('tasks', 'GET /api/tasks/workloads', { query: { today: day } }))
 
 export const tasks = recordQueries<typeof contract.tasks>('tasks', '/api/tasks/:taskId')
 
