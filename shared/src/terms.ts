@@ -76,7 +76,7 @@ Our software, research methods and templates stay ours. Once they are paid for, 
 
 We do our work with care, but cannot promise that a person replies, buys or stays. We are not liable for lost profits or indirect damages, and our liability in any year is limited to what you paid us in that year.
 
-Nothing here limits liability where the law does not allow it, for example for intent or gross negligence.
+Nothing here limits liability where the law does not allow it, such as for wilful misconduct or gross negligence.
 
 ## Termination
 

@@ -16,13 +16,13 @@ export const balance = {
       ? formatCents(0)
       : cents < 0
         ? `You owe ${formatCents(-cents)}`
-        : `${formatCents(cents)} in your favor`,
+        : `${formatCents(cents)} in your favour`,
   admin: (cents: number) =>
     cents === 0
       ? formatCents(0)
       : cents < 0
         ? `The client owes ${formatCents(-cents)}`
-        : `${formatCents(cents)} in the client’s favor`,
+        : `${formatCents(cents)} in the client’s favour`,
 } as const
 export const settled = 'This payment has already been completed or cancelled.'
 export const reversed = 'This payment has already been reversed.'

@@ -25,7 +25,7 @@ export function Component() {
   }
 
   return (
-    <EntrancePage title="Set your password" text="This link works only once.">
+    <EntrancePage title="Set your password" text="You’ll use it to sign in.">
       <QueryView
         query={query}
         loading={<LoadingBlock label="Checking the link..." className="h-64 w-full" />}

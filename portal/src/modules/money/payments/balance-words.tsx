@@ -6,7 +6,7 @@ interface Props {
   reader: keyof typeof messages.payments.balance
 }
 
-/** A balance in words with the amount emphasized: "$2,500.00 in your favor"; no words if it is zero. */
+/** A balance in words with the amount emphasized: "$2,500.00 in your favour"; no words if it is zero. */
 export function BalanceWords({ cents, reader }: Props) {
   const amount = formatCents(Math.abs(cents))
   const words = messages.payments.balance[reader](cents)
