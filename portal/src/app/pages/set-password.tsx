@@ -42,7 +42,7 @@ const UnusableLink = () => (
     <Notice tone="negative">{messages.password.linkUnusable}</Notice>
     <p className="mt-5 text-center">
       <Link to={paths.forgotPassword} className="rounded text-muted underline hover:text-ink">
-        {messages.login.forgotPassword}
+        Request a new link
       </Link>
     </p>
   </>
