@@ -82,7 +82,7 @@ Nothing here limits liability where the law does not allow it, such as for wilfu
 
 You may end the service in writing at any time. We may end it with 30 days’ notice, or immediately if these terms are seriously breached.
 
-Fees remain due for deals that close with people we introduced within 90 days after the end. Your access then ends, and your data is deleted as described below.`
+Fees remain due for deals that close within 90 days after the end with people we introduced. Your access then ends, and your data is deleted as described below.`
 
 /** The day since which these terms apply, as an ISO date. */
 export const defaultTermsSince = '2026-11-20'
