@@ -59,7 +59,7 @@ test('an admin adds and renames a staff member, whose room URL follows', async (
     await expect(adding.getByText(messages.settings.meetHost)).toBeVisible()
     await link.fill('https://meet.google.com/zoe-room-abc')
     await adding
-      .getByRole('group', { name: /^Who can enter/ })
+      .getByRole('group', { name: /^Who can join/ })
       .getByLabel('Priya Nair')
       .check()
     await save.click()
@@ -70,7 +70,7 @@ test('an admin adds and renames a staff member, whose room URL follows', async (
 
   await test.step('renaming the person changes the URL of the room', async () => {
     await page.getByRole('link', { name: 'Details of Zoë Núñez' }).click()
-    await expect(main).toContainText('Who can enter')
+    await expect(main).toContainText('Who can join')
     await expect(main).toContainText('Priya Nair')
     await inEachLook(page, () => axe(page))
     await main.getByRole('button', { name: 'Edit' }).click()

@@ -76,13 +76,13 @@ Our software, research methods and templates stay ours. Once they are paid for, 
 
 We do our work with care, but cannot promise that a person replies, buys or stays. We are not liable for lost profits or indirect damages, and our liability in any year is limited to what you paid us in that year.
 
-Nothing here limits liability where the law does not allow it, for example for intent or gross negligence.
+Nothing here limits liability where the law does not allow it, such as for willful misconduct or gross negligence.
 
 ## Termination
 
 You may end the service in writing at any time. We may end it with 30 days’ notice, or immediately if these terms are seriously breached.
 
-Fees remain due for deals that close with people we introduced within 90 days after the end. Your access then ends, and your data is deleted as described below.`
+Fees remain due for deals that close within 90 days after the end with people we introduced. Your access then ends, and your data is deleted as described below.`
 
 /** The day since which these terms apply, as an ISO date. */
 export const defaultTermsSince = '2026-11-20'

@@ -8,14 +8,14 @@ export const levels = {
 } as const
 export const levelActions = { client: 'Show payments', 'client-limited': 'Hide payments' } as const
 export const levelHints = {
-  client: 'Everything, including payments, statements, amounts and who has access.',
-  'client-limited': 'Updates, the campaign and meetings, without amounts.',
+  client: 'They see everything, including payments, statements, amounts and who has access.',
+  'client-limited': 'They see updates, the campaign and meetings, but no amounts.',
 } as const
 export const levelQuestion = (name: string) =>
-  `Change what ${name} can see? They are signed out and have to sign in again.`
+  `Change what ${name} can see? They’ll be signed out and need to sign in again.`
 export const removed = (name: string) => `${name} can no longer sign in.`
 export const removeQuestion = (name: string) =>
-  `Remove ${name}? They are signed out immediately. What they wrote stays, under their name.`
+  `Remove ${name}? They’ll be signed out immediately. Their updates and comments stay, under their name.`
 export const levelChanged = (name: string, label: string) => `${name} ${label.toLowerCase()}.`
 export const invited = (email: string) => `Invitation sent to ${email}.`
 export const accepted = 'This person has already accepted the invitation.'

@@ -23,8 +23,8 @@ export const sentences: Record<
   'payment.changed': (title) => `Your payments changed: ${title}`,
   'report.sent': (title) => `Your report for ${title} is ready`,
   'room.asked': (title) => `${title} is asking to join a meeting room`,
-  'room.granted': (title) => `You can join the meeting room of ${title}`,
-  'room.shared': (title) => `You now have access to the meeting room of ${title}`,
+  'room.granted': (title) => `You can join ${title}’s meeting room`,
+  'room.shared': (title) => `You now have access to ${title}’s meeting room`,
   'task.assigned': (title) => `A task was assigned to you: ${title}`,
   'update.decided': (title, author) =>
     `Decision on ${author ? `${author}’s` : 'your'} update: ${title}`,

@@ -1,5 +1,5 @@
 export const downloadNote =
-  'Everything this portal shows you, in one archive: your profile, updates, comments, files, meetings, milestones, payments and reports. You can download it five times an hour.'
+  'A ZIP file of everything this portal shows you: your profile, updates, comments, files, meetings, milestones, payments and reports.'
 export const download = 'Download everything'
 /** @param parts one line for each part of the archive */
 export const readme = (company: string, parts: readonly string[]) =>

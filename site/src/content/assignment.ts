@@ -66,7 +66,7 @@ export const assignment = z
       requirements: [
         'There is a first message to each of three leads.',
         'Each has at most 90 words.',
-        'Its subject has at most six words.',
+        'Its subject line has at most six words.',
         'Its first sentence is about the reader.',
         'It contains one true fact, with its source in a footnote.',
         'It asks one question.',

@@ -17,7 +17,7 @@ export const privacy = z
       text: [
         'If you are a client: your name, email address and company, what you enter in the portal, and any account access you give us for the work.',
         'If you book a meeting: the name, contact details, time zone and answers you give, and the campaign or link that led you to the calendar.',
-        'If you apply for a job: your email address, your name if you give it, the PDF you send, and the browser, platform, language and time you sent it with.',
+        'If you apply for a job: your email address, your name if you give it, the PDF you send, when you send it, and your browser, platform and language.',
         'These public pages set no cookies, don’t count visits and load nothing from other companies until you choose to, for example by opening a calendar or playing a video.',
       ],
     },

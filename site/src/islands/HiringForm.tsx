@@ -70,7 +70,7 @@ export default function HiringForm({ action }: Props) {
             type="email"
             name="email"
             label="Email"
-            hint="We send the confirmation and our decision to this address."
+            hint="We’ll send the confirmation and our decision to this address."
             autoComplete="email"
             required
             maxLength={limits.email}
@@ -102,7 +102,7 @@ export default function HiringForm({ action }: Props) {
         </Fragment>
         <p className="hint">
           <a href="/policies#retention">What we keep, for how long and why</a>. You can delete all
-          of it on your application page; we email you the link.
+          of it on your application page; we’ll email you the link.
         </p>
         <div className="send">
           <button

@@ -84,8 +84,8 @@ export function seedPay(tx: Tx, { deps }: DemoWorld): void {
   write(demoIds.staff, addMonths(thisMonth, -1), advance)
 }
 
-/** Sample tasks, used repeatedly; a number distinguishes the rounds. */
-const rounds = [
+/** Sample work that recurs. */
+const recurring = [
   'Check the warm-up of the sending domains',
   'Build the target list',
   'Review replies and book meetings',
@@ -117,7 +117,7 @@ export function seedTasks(tx: Tx, { deps }: DemoWorld): void {
         id: newId(),
         assigneeId,
         clientId: demoClientId(index % 8),
-        title: `${rounds[index % rounds.length]} (round ${Math.floor((done - index + 3) / 4)})`,
+        title: String(recurring[index % recurring.length]),
         notes: '',
         dueOn: day,
         doneAt: `${day}T16:00:00.000Z`,

@@ -8,7 +8,7 @@ export function Component() {
   return (
     <EntrancePage
       title="Forgot your password?"
-      text="Enter your email address to get a link to set a new password."
+      text="Enter your email address and we’ll send you a link to set a new password."
     >
       <ForgotPasswordForm />
       <div className="mt-4">

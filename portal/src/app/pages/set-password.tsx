@@ -25,7 +25,7 @@ export function Component() {
   }
 
   return (
-    <EntrancePage title="Set your password" text="This link works only once.">
+    <EntrancePage title="Set your password" text="You’ll use it to sign in.">
       <QueryView
         query={query}
         loading={<LoadingBlock label="Checking the link..." className="h-64 w-full" />}
@@ -42,7 +42,7 @@ const UnusableLink = () => (
     <Notice tone="negative">{messages.password.linkUnusable}</Notice>
     <p className="mt-5 text-center">
       <Link to={paths.forgotPassword} className="rounded text-muted underline hover:text-ink">
-        {messages.login.forgotPassword}
+        Request a new link
       </Link>
     </p>
   </>

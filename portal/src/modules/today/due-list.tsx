@@ -10,7 +10,7 @@ import { TodayRow, TodayRows } from './today-rows.tsx'
 export function DueList({ due }: { due: readonly DueEntry[] }) {
   const today = readToday()
   return (
-    <ListSection title="Needs you">
+    <ListSection title="Needs your attention">
       <TodayRows>
         {due.map((entry) => {
           const { kind, count, amount } = entry

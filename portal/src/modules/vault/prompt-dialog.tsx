@@ -137,7 +137,7 @@ function PromptForm({ prompt, template, onClose }: FormProps) {
       <form.Field
         name="prompt"
         label="Prompt"
-        hint="Write {{name}} for a variable to fill in before copying."
+        hint="Use {{name}} for a variable you fill in before copying."
       >
         <Textarea rows={8} className="font-mono" />
       </form.Field>

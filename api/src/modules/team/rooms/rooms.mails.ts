@@ -28,7 +28,7 @@ export const letInMail = (
 ): OutgoingMail => ({
   kind: 'room.granted',
   to,
-  subject: `You can join the meeting room of ${room.roomName}`,
-  paragraphs: [`You have access to the meeting room of ${room.roomName} ${terms[room.term]}.`],
+  subject: `You can join ${room.roomName}’s meeting room`,
+  paragraphs: [`You have access to ${room.roomName}’s meeting room ${terms[room.term]}.`],
   action: { label: 'Join Meeting', url: `${config.portalOrigin}/meet/${room.slug}` },
 })

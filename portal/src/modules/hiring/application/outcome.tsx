@@ -40,8 +40,8 @@ export function Outcome({ token, application }: { token: string; application: Ap
       )}
       {isOpen(status) && missedDate && (
         <Notice tone="caution">
-          We promised a decision by <DateTime value={missedDate} format="long" /> and are late. You
-          will have it by <DateTime value={decideBy} format="long" />.
+          We promised a decision by <DateTime value={missedDate} format="long" /> and missed that
+          date. You’ll receive it by <DateTime value={decideBy} format="long" />.
         </Notice>
       )}
       {interviewUrl && <Interview token={token} bookingUrl={interviewUrl} />}

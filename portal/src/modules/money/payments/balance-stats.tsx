@@ -21,14 +21,14 @@ export function BalanceStats({ clientId }: { clientId: OwnerId }) {
             <Stat
               label="Pending incoming"
               value={<Money cents={pendingIncoming} />}
-              note="Expected, not counted yet"
+              note="Not in the balance yet"
             />
           )}
           {pendingOutgoing > 0 && (
             <Stat
               label="Pending outgoing"
               value={<Money cents={pendingOutgoing} />}
-              note="Expected, not counted yet"
+              note="Not in the balance yet"
             />
           )}
         </Stats>

@@ -68,7 +68,9 @@ function Entry({ name, slug, allowed, note, ask }: EntryProps) {
         {allowed ? (
           <LinkButton to={roomPath(slug)}>
             {messages.rooms.join}
-            <span className="sr-only">{` in the room ${name}`}</span>
+            <span className="sr-only">
+              {slug === mainOfficeSlug ? ' in the Main Office' : ` in ${name}’s room`}
+            </span>
           </LinkButton>
         ) : (
           <Button disabled>{messages.rooms.noAccess}</Button>

@@ -49,8 +49,8 @@ export function RoomRequests() {
 }
 
 function sentenceOf({ state, roomName }: RoomRequestView): string {
-  if (state === 'waiting') return `asks to enter ${roomName}’s room`
-  return `can enter ${roomName}’s room`
+  if (state === 'waiting') return `is asking to join ${roomName}’s room`
+  return `can join ${roomName}’s room`
 }
 
 const labels: Record<GrantTerm, string> = {
@@ -77,7 +77,7 @@ function RequestActions({ request }: { request: RoomRequestView }) {
         size="small"
         busy={busy}
         aria-label={`End access for ${personName}`}
-        onClick={() => void act(() => refuse(), { done: `${personName} can no longer enter.` })}
+        onClick={() => void act(() => refuse(), { done: `${personName} can no longer join.` })}
       >
         End access
       </Button>
@@ -85,7 +85,7 @@ function RequestActions({ request }: { request: RoomRequestView }) {
   }
   const letIn = (term: GrantTerm) =>
     act(() => grant(term === 'today' ? { term, endOfDay: endOfDay() } : { term }), {
-      done: `${personName} can now enter.`,
+      done: `${personName} can now join.`,
     })
   return (
     <div className="flex flex-wrap gap-2">

@@ -57,7 +57,7 @@ function Fields({ person }: { person: StaffDetails }) {
         hint={
           person.hasMeetLink
             ? 'A link is saved and hidden. Leave this blank to keep it.'
-            : 'Shown only to people who can enter your room.'
+            : 'Shown only to people who can join your room.'
         }
         type="url"
         placeholder={`${meetOrigin}/abc-defg-hij`}

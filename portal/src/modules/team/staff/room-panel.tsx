@@ -51,8 +51,8 @@ function StaffDetails({ person }: { person: Details }) {
         ['Meeting URL', meetingUrl(person.slug)],
         ['Google Meet', person.hasMeetLink ? 'Link saved' : 'No link yet'],
         ['Login', person.email ?? 'None'],
-        ['Who can enter', names(person.guests)],
-        ['Rooms they can enter', person.mayEnter.map(displayName).join(', ') || 'Only their own'],
+        ['Who can join', names(person.guests)],
+        ['Rooms they can join', person.mayEnter.map(displayName).join(', ') || 'Only their own'],
         ['Added', <DateTime key="since" value={person.createdAt} format="long" />],
       ]}
     />

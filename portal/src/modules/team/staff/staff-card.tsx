@@ -50,7 +50,7 @@ export function StaffCard({ person, own }: { person: StaffView; own: boolean }) 
     >
       <p className="text-[0.8125rem] wrap-anywhere">{meetingUrl(person.slug)}</p>
       <p className="mt-1 text-xs text-muted">
-        <span>{count(person.accessibleRooms, 'accessible room')}</span>
+        <span>{`Can join ${count(person.accessibleRooms, 'other room')}`}</span>
         {!person.hasMeetLink && <span>{` · ${messages.rooms.noLink}`}</span>}
         {person.hasMeetLink && !person.allowed && <span>{` · ${messages.rooms.noAccess}`}</span>}
       </p>

@@ -73,7 +73,7 @@ export function StaffForm({ label, person, onSave, onSaved, onCancel, submitLabe
           hint={
             base?.hasMeetLink
               ? 'A link is saved and hidden. Leave this blank to keep it.'
-              : `Starts with ${meetOrigin}/. Shown only to people who can enter.`
+              : `Starts with ${meetOrigin}/. Shown only to people who can join.`
           }
           type="url"
           placeholder={`${meetOrigin}/abc-defg-hij`}
@@ -100,14 +100,14 @@ export function StaffForm({ label, person, onSave, onSaved, onCancel, submitLabe
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <CheckboxGroup
-          legend="Who can enter their room"
+          legend="Who can join their room"
           form={form}
           name="accessibleLinks"
           options={colleagues}
           none="No other staff members yet."
         />
         <CheckboxGroup
-          legend="Rooms they can enter"
+          legend="Rooms they can join"
           form={form}
           name="mayEnter"
           options={colleagues}
