@@ -27,10 +27,7 @@ interface Editor {
   merged: Body
   /** The other person's change affects no field of the form. */
   isAlike?: true
-  /**
-   * How the record is deleted in the meantime, and the buttons offered then; the first one is
-   * clicked.
-   */
+  /** How the record is deleted in the meantime, and the buttons offered; the first is clicked. */
   whenDeleted?: { remove?: Act; ways: readonly string[] }
   /** The dialog stays open after a save. */
   staysOpen?: true
