@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import { defineConfig } from 'vite'
 import { version } from './package.json' with { type: 'json' }
 
-/** Of the checked-out source; a build without git, as in a container, is told it in COMMIT. */
+/** Of the checked-out source; a build without git, as in a container, gets it from COMMIT. */
 function readCommit(): string | null {
   const given = process.env['COMMIT']
   if (given) return given

@@ -17,7 +17,7 @@ import {
 } from '../support/product.ts'
 
 const amounts = { staff: 200, clients: 1_000, tasks: 10_000, milestones: 3_000, accounts: 1_000 }
-/** The browser's own threshold: shorter tasks are not told of. Milliseconds. */
+/** The browser's own threshold: shorter tasks are not reported. Milliseconds. */
 const longTask = 50
 /** Of each page; the figure is that in the middle. */
 const runs = 5

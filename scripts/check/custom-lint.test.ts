@@ -103,6 +103,8 @@ test.each([
   ],
   ['a synonym in a template', 'api/src/a.ts', 'const a = `Two e-mails`', 'email'],
   ['a phrase in the docs', 'docs/a.md', 'Text\n\nIt starts by itself.', 'a.md:3 “by itself”'],
+  ['a phrase in a comment', 'api/src/a.ts', '/** The client is told later. */', 'is notified'],
+  ['a phrase in a test title', 'e2e/a.spec.ts', "test('nobody else reads it', run)", 'no one'],
   ['a phrase on a page', 'site/src/pages/a.astro', '<p>Shown to nobody.</p>', 'no one'],
   ['a phrase in the settings', '.env.example', '# begun anew', 'again'],
 ])('%s is reported', (_, path, text, sentence) => {
@@ -129,6 +131,7 @@ test.each([
     'shared/src/messages/a.ts',
     "'Please login to access staff meeting rooms'",
   ],
+  ['a synonym in a comment', 'api/src/a.ts', '// Two mails are sent.'],
   ['an identifier', 'portal/src/a.ts', "const beside = at('beside')"],
   ['code in the docs', 'docs/a.md', 'Run `mail anew`:\n\n```\nmail anew\n```\n'],
 ])('%s is allowed', (_, path, text) => {

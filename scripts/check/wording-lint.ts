@@ -1,14 +1,11 @@
 import { parseSync, Visitor } from 'vite'
 
 /**
- * Words and phrases that confuse readers of the product, its emails and its docs, and what to write
- * instead. docs/glossary.md defines the product's terms; synonyms of them are listed here too.
+ * Words and phrases that confuse readers, and what to write instead: in the product, its emails and docs,
+ * in comments and in test titles.
  */
-const wordings: readonly [pattern: RegExp, instead: string][] = [
-  [
-    /\bst(?:an|oo)d(?:s|ing)? (?:here|there|below|above|in|on|at|for|beside)\b/i,
-    'is shown in, is listed in, is in, replaces',
-  ],
+const phrases: readonly [pattern: RegExp, instead: string][] = [
+  [/\bst(?:an|oo)d(?:s|ing)? (?:here|there|below|above|in|on|at|beside)\b/i, 'is shown in, is in'],
   [/\bst(?:an|oo)ds? (?:next to|under|with)\b/i, 'is shown next to'],
   [
     /\b(?:is|are|was|were|be|been|being|not) told\b|\btold (?:of|by)\b/i,
@@ -18,25 +15,32 @@ const wordings: readonly [pattern: RegExp, instead: string][] = [
   [/\banew\b/i, 'again, rebuilt, refetched'],
   [/\bwho(?:m|se)?(?:so)?ever\b/i, 'people who, anyone who, the person who'],
   [/\b(?:the|an) own\b/i, 'your own, their own'],
-  [/\bof (?:its|their|his|her) own\b/i, 'a separate …, its own …'],
   [/\b(?:no|some)body\b/i, 'no one, someone, or better the role'],
   [/\bso (?:long|many|often|much)\b(?! (?:as|that))/i, 'the limit, for N days, N times'],
   [/\bby (?:itself|themselves)\b/i, 'automatically, alone'],
   [/\bbut for\b/i, 'except, without'],
+  [/\bmend(?:s|ed|ing)?\b/i, 'fix'],
+  [/\b(?:takes?|taking|took) the place of\b/i, 'replaces'],
+  [/\bcease[sd]?\b|\bbeg(?:ins|an)\b/i, 'stop, start'],
+  [/\bbesides?\b/i, 'next to, in addition to, except'],
+  [/\b(?:is|are) to (?:be|do)\b/i, 'must, will, should'],
+  [/\bis of use\b/i, 'is useful, helps'],
+  [/\bfor ever\b/i, 'forever, permanently'],
+  [/\bmisspelt\b/i, 'misspelled'],
+]
+
+/** In texts for users, integrators and operators also these: the synonyms of terms in docs/glossary.md. */
+const synonyms: readonly [pattern: RegExp, instead: string][] = [
+  [/\bstands? for\b/i, 'means, replaces'],
+  [/\bof (?:its|their|his|her) own\b/i, 'a separate …, its own …'],
   [
     /\bones? (?:that|which|of)\b(?! (?:the|these|those|them|your|our|its|their|two|three|several)\b)/i,
     'repeat the noun',
   ],
   [/\bthose of (?!the\b)\w/i, 'repeat the noun'],
-  [/\bmend(?:s|ed|ing)?\b/i, 'fix'],
-  [/\b(?:takes?|taking|took) the place of\b|\bin place of\b/i, 'replaces, instead of'],
-  [/\bcease[sd]?\b|\bbeg(?:in(?! EXCLUSIVE)|ins|an|un)\b/i, 'stop, start'],
-  [/\bbesides?\b/i, 'next to, in addition to, except'],
-  [/\b(?:is|are) to (?:be|do)\b/i, 'must, will, should'],
+  [/\bin place of\b/i, 'instead of'],
+  [/\bbeg(?:in(?! EXCLUSIVE)|un)\b/i, 'start'],
   [/\btaken? (?:it |this |that |them )?back\b/i, 'withdrawn, reversed, undone'],
-  [/\bis of use\b/i, 'is useful, helps'],
-  [/\bfor ever\b/i, 'forever, permanently'],
-  [/\bmisspelt\b/i, 'misspelled'],
   [
     /\be-mails?\b|(?<![\w/.@-])mail(?:s|ed|ing)?\b(?! (?:server|relay|provider|host|client))/i,
     'email',
@@ -54,11 +58,16 @@ const literals = new Set(['Please login to access staff meeting rooms'])
 interface Passage {
   text: string
   offset: number
+  /** Read by developers only. */
+  isComment?: boolean
 }
 
-/** Strings that contain a space, and the text of elements. */
+/** Comments, strings that contain a space, and the text of elements. */
 function passagesOfCode(path: string, source: string): Passage[] {
-  const passages: Passage[] = []
+  const { program, comments } = parseSync(path, source)
+  const passages = comments.map(
+    ({ value, start }): Passage => ({ text: value, offset: start, isComment: true }),
+  )
   const add = (text: string, offset: number) => {
     if (/\S\s+\S/.test(text)) passages.push({ text, offset })
   }
@@ -72,7 +81,7 @@ function passagesOfCode(path: string, source: string): Passage[] {
     JSXText({ value, start }) {
       add(value, start)
     },
-  }).visit(parseSync(path, source).program)
+  }).visit(program)
   return passages
 }
 
@@ -90,12 +99,17 @@ function passagesOf(path: string, source: string): Passage[] {
   return [{ text: source, offset: 0 }]
 }
 
+/** Code whose strings are shown, logged, emailed or printed. */
+const productCode = /^(shared|api|portal|site)\/src\/(?!testing\/)|^(scripts|bench)\/(?!check\/)/
+const isForDevelopers = (path: string) =>
+  /\.tsx?$/.test(path) && (/\.(test|spec)\.tsx?$/.test(path) || !productCode.test(path))
+
 /** Where readers would see one of the words, with the line (counted from 1) and the advice. */
 export function wordingFaults(path: string, source: string): { line: number; sentence: string }[] {
   return passagesOf(path, source)
     .filter(({ text }) => !literals.has(text.trim()))
-    .flatMap(({ text, offset }) =>
-      wordings.flatMap(([pattern, instead]) =>
+    .flatMap(({ text, offset, isComment = isForDevelopers(path) }) =>
+      [...phrases, ...(isComment ? [] : synonyms)].flatMap(([pattern, instead]) =>
         [...text.matchAll(new RegExp(pattern, `${pattern.flags}g`))].map(({ 0: found, index }) => ({
           line: source.slice(0, offset + index).split('\n').length,
           sentence: `“${found}”: write ${instead}`,

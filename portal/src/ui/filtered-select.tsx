@@ -11,7 +11,7 @@ const listed = 50
 
 interface Props {
   options: readonly Option[]
-  /** Label of the empty value, e.g. "Nobody". */
+  /** Label of the empty value, e.g. "Unassigned". */
   placeholder?: string
   /** Outside of a form: the value, and a callback for changes. */
   value?: string

@@ -205,7 +205,7 @@ describe('a failed backup leaves the previous one unchanged and is recorded with
       'the database is damaged',
       ({ db }) => {
         db.$client.pragma('foreign_keys = off')
-        db.$client.exec("UPDATE user_profiles SET id = 'nobody'")
+        db.$client.exec("UPDATE user_profiles SET id = 'missing'")
       },
       /foreign_key_check/,
     ],

@@ -84,7 +84,7 @@ describe('the doctor', () => {
   test('reports ledger sums that differ from their entries', async () => {
     const findings = await examined({}, ({ db }) => {
       db.$client.pragma('foreign_keys = off')
-      db.$client.exec("INSERT INTO ledger_months VALUES ('nobody', '2026-01', 1, 0, 0, 0)")
+      db.$client.exec("INSERT INTO ledger_months VALUES ('missing', '2026-01', 1, 0, 0, 0)")
     })
     expect(wrongOf(findings)).toContain('ledger')
   })
@@ -92,7 +92,7 @@ describe('the doctor', () => {
   test('reports a damaged database', async () => {
     const findings = await examined({}, ({ db }) => {
       db.$client.pragma('foreign_keys = off')
-      db.$client.exec("UPDATE user_profiles SET id = 'nobody'")
+      db.$client.exec("UPDATE user_profiles SET id = 'missing'")
     })
     expect(wrongOf(findings)).toContain('database')
   })

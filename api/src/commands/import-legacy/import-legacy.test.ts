@@ -108,7 +108,7 @@ describe('importing data of the old system', () => {
     ['userProfile.json', [{ id: 'x', firstName: 'No', role: 'client' }], 'line 2: has no email'],
     ['videos.json', [{ id: ids.video, category: 'Paid Ads' }], 'line 2: streamable_code is empty'],
     ['links.json', [{ linkId: 1, title: 'x', link: 'javascript:alert(1)' }], 'line 2: link'],
-    ['clients.csv', 'clientId,companyName\nnobody,Lost', 'line 2: clientId'],
+    ['clients.csv', 'clientId,companyName\nmissing,Lost', 'line 2: clientId'],
     ['Staff.json', [{ staffId: 's', firstName: 'A', accessibleLinks: 7 }], 'line 2:'],
     [
       'prompts.json',

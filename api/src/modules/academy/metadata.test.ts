@@ -7,7 +7,7 @@ import { refreshVideoMetadata } from './metadata.usecases.ts'
 
 const category = 'Paid Ads' as const
 const hostAnswer = {
-  title: 'Told by the host',
+  title: 'From the host',
   thumbnail_url: '//cdn.streamable.com/picture.jpg',
   files: { mp4: { duration: 125.4 } },
 }

@@ -187,7 +187,7 @@ describe('team search', () => {
       .values([
         { id: '1', assigneeId: member.id, title: 'Findable own', ...task },
         { id: '2', assigneeId: other.id, title: 'Findable foreign', ...task },
-        { id: '3', assigneeId: null, title: 'Findable nobody', ...task },
+        { id: '3', assigneeId: null, title: 'Findable unassigned', ...task },
       ])
       .run()
     const video = { id: 'v', category: 'Paid Ads', displayOrder: 1, streamableCode: 'abc' }
