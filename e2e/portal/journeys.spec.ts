@@ -133,7 +133,7 @@ test('a prospect of a campaign books by the questions, becomes a client with a t
   await axe(visitor)
   await tabs.getByRole('link', { name: 'Book A Meeting' }).click()
   const meeting = visitor
-    .getByRole('list', { name: 'Planned meetings' })
+    .getByRole('list', { name: 'Upcoming meetings' })
     .getByRole('listitem')
     .filter({ hasText: title })
   await expect(meeting).toBeVisible()

@@ -82,7 +82,7 @@ export const downloadMeeting = defineEndpoint('GET /api/meetings/:meetingId/ics'
 /** The client is told by mail of what is planned, changed or cancelled while it is yet to come. */
 export const planMeeting = defineEndpoint('POST /api/clients/:clientId/meetings', {
   access: 'bookings.manage',
-  summary: 'Plan a meeting with a client',
+  summary: 'Schedule a meeting with a client',
   body: withId(MeetingBody),
   response: MeetingView,
 })
