@@ -30,7 +30,7 @@ export function TaskFilters({ filters, clientField }: Props) {
       <Field label="Due">
         <FilteredSelect options={dueSpans} placeholder="Any day" value={due} onChange={setDue} />
       </Field>
-      <Field label="State">
+      <Field label="Status">
         <FilteredSelect
           options={states}
           placeholder="Open and done"
