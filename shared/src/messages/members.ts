@@ -12,10 +12,10 @@ export const levelHints = {
   'client-limited': 'Updates, the campaign and meetings, without amounts.',
 } as const
 export const levelQuestion = (name: string) =>
-  `Change what ${name} can see? They are signed out and have to sign in again.`
+  `Change what ${name} can see? They’ll be signed out and will have to sign in again.`
 export const removed = (name: string) => `${name} can no longer sign in.`
 export const removeQuestion = (name: string) =>
-  `Remove ${name}? They are signed out immediately. What they wrote stays, under their name.`
+  `Remove ${name}? They’ll be signed out immediately. Everything they wrote stays, under their name.`
 export const levelChanged = (name: string, label: string) => `${name} ${label.toLowerCase()}.`
 export const invited = (email: string) => `Invitation sent to ${email}.`
 export const accepted = 'This person has already accepted the invitation.'
