@@ -16,7 +16,7 @@ const AddClientDialog = lazy(() => import('../../modules/clients/clients/add-cli
 
 export const loader = () => prefetch(bookingsQuery('unmatched'), bookingsQuery('upcoming'))
 
-/** Meetings booked in the calendars and planned by hand. */
+/** Meetings booked in the calendars or scheduled by the team. */
 export function Component() {
   const [adding, setAdding] = useState<BookingView>()
   const actions = (booking: BookingView) => <BookingActions booking={booking} />

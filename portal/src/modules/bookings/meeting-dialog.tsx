@@ -11,14 +11,14 @@ import { readMeeting, useChangeMeeting, usePlanMeeting } from './meetings.querie
 
 interface Props {
   clientId: string
-  /** The meeting to edit; without it, one is planned. */
+  /** The meeting to edit; without it, a new one is scheduled. */
   meeting: MeetingView | undefined
   /** The client's upcoming meetings, to find overlaps. */
   upcoming: readonly MeetingView[]
   onClose: () => void
 }
 
-/** Plans a meeting that was agreed with a client, or edits one. */
+/** Schedules a meeting that was agreed with a client, or edits one. */
 export default function MeetingDialog({ clientId, meeting, upcoming, onClose }: Props) {
   const { form, base, record } = useEdited(MeetingForm, meeting, {
     valuesOf,
