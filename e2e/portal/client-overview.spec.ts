@@ -49,7 +49,7 @@ test('an admin compares clients, reads an overview, schedules meetings and maint
     await expect(page).toHaveURL(/\/overview$/)
     await expect(page).toHaveTitle('Mara Lind · Clients · Leadwright')
     await expect(main).toContainText(messages.payments.balance.admin(250_000))
-    for (const part of ['To decide', 'Latest updates', 'Next milestones', 'Open tasks']) {
+    for (const part of ['Pending updates', 'Latest updates', 'Next milestones', 'Open tasks']) {
       await expect(main.getByRole('region', { name: part })).toBeVisible()
     }
     await expect(page.locator('[aria-busy=true], .skeleton')).toHaveCount(0)
@@ -64,12 +64,12 @@ test('an admin compares clients, reads an overview, schedules meetings and maint
 
   await test.step('a meeting is planned, moved and cancelled; overlaps and past times are confirmed', async () => {
     await tab('Meetings').click()
-    const list = page.getByRole('list', { name: 'Planned meetings' })
+    const list = page.getByRole('list', { name: 'Upcoming meetings' })
     const plan = async (title: string, time: string) => {
-      await page.getByRole('button', { name: 'Plan a meeting' }).click()
+      await page.getByRole('button', { name: /a meeting$/ }).click()
       await dialog.getByLabel('Title').fill(title)
       await dialog.getByLabel('Starts').fill(await inTwoWeeks(page, time))
-      await dialog.getByRole('button', { name: 'Plan meeting' }).click()
+      await dialog.getByRole('button', { name: /^Schedule/ }).click()
     }
     await plan('Kick-off', '14:00')
     await expect(dialog).toBeHidden()
@@ -78,7 +78,7 @@ test('an admin compares clients, reads an overview, schedules meetings and maint
     await question.getByRole('button', { name: 'Cancel' }).click()
     await expect(dialog.getByLabel('Title')).toHaveValue('Second call')
     await dialog.getByLabel('Starts').fill('2020-01-01T10:00')
-    await dialog.getByRole('button', { name: 'Plan meeting' }).click()
+    await dialog.getByRole('button', { name: /^Schedule/ }).click()
     await expect(question).toContainText(messages.meetings.inPast)
     await question.getByRole('button', { name: /anyway$/ }).click()
     await expect(dialog).toBeHidden()

@@ -19,7 +19,7 @@ test('an admin views the portal as a client without changing anything, then susp
   await test.step('the client view is read-only and returns to where it started', async () => {
     await expect(page).toHaveTitle('Mara Lind · Clients · Leadwright')
     await page.getByRole('link', { name: 'Meetings', exact: true }).click()
-    await expect(page.getByRole('list', { name: 'Planned meetings' })).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Upcoming meetings' })).toBeVisible()
     await page.getByRole('button', { name: 'View as client' }).click()
     const band = page.getByRole('region', { name: 'Viewing as a client' })
     await expect(band).toContainText('Viewing as Mara Lind')

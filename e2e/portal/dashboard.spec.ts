@@ -287,7 +287,7 @@ test('a client and an admin agree on payments: nothing is decided unseen or twic
     const entry = dialog(admin, 'Enter Payment')
     await entry.getByLabel('Kind').selectOption('fee')
     await entry.getByLabel('Amount in USD').fill('$1,250.50')
-    await entry.getByLabel('For').fill('Fee for Acme')
+    await entry.getByLabel('Description').fill('Fee for Acme')
     await entry.getByLabel('Reason').fill('Agreed by phone.')
     await axe(admin)
     await entry.getByRole('button', { name: 'Enter −$1,250.50' }).click()

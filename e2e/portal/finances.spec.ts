@@ -67,7 +67,7 @@ test('an admin opens the entries behind each figure, reverses an expense and che
     const before = await figure.locator('data').getAttribute('value')
     await page.getByRole('button', { name: 'Add Expense' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add Expense' })
-    await dialog.getByLabel('For').fill('Travel')
+    await dialog.getByLabel('Description').fill('Travel')
     await dialog.getByLabel('Amount in USD').fill('1,5')
     await dialog.getByLabel('Date').fill('2024-04-30')
     await dialog.getByRole('button', { name: 'Add Expense' }).click()

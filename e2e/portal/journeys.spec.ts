@@ -133,7 +133,7 @@ test('a prospect books from a campaign, becomes a client, and sees the meeting o
   await axe(visitor)
   await tabs.getByRole('link', { name: 'Book A Meeting' }).click()
   const meeting = visitor
-    .getByRole('list', { name: 'Planned meetings' })
+    .getByRole('list', { name: 'Upcoming meetings' })
     .getByRole('listitem')
     .filter({ hasText: title })
   await expect(meeting).toBeVisible()

@@ -79,7 +79,10 @@ test('a client opens one period in the list, the statement, print and the CSV fi
   }
 
   await visit(page, '/dashboard/meetings')
-  const meeting = page.getByRole('list', { name: 'Planned meetings' }).getByRole('listitem').first()
+  const meeting = page
+    .getByRole('list', { name: 'Upcoming meetings' })
+    .getByRole('listitem')
+    .first()
   await expect(meeting).toContainText(/10:00.10:30 (UTC|GMT)/)
   await expect(meeting.getByRole('link', { name: /^Join/ })).toBeVisible()
   const [file] = await Promise.all([

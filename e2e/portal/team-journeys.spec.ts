@@ -175,7 +175,7 @@ test('an admin’s week: bookings, an application, figures and an expense, all i
     const open = await months.locator('[aria-current=page]').getAttribute('href')
     await admin.getByRole('button', { name: 'Add Expense' }).click()
     const expense = admin.getByRole('dialog', { name: 'Add Expense' })
-    await expense.getByLabel('For').fill('Trade fair')
+    await expense.getByLabel('Description').fill('Trade fair')
     await expense.getByLabel('Amount in USD').fill('1,250.50')
     await expense.getByLabel('Date').fill(`${open?.slice(-7)}-15`)
     await expense.getByRole('button', { name: 'Add Expense' }).click()

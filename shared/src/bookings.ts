@@ -180,7 +180,7 @@ export function bookingLink(siteOrigin: string, path: BookingPath, guest: Guest 
 
 /** Labels for where a meeting comes from. */
 export const bookingSourceNames = {
-  manual: 'Planned by hand',
+  manual: 'Scheduled by the team',
   calendly: 'Calendly',
   cal: 'Cal.com',
 } as const

@@ -7,7 +7,7 @@ export const mailTopics = {
   'update.decided': { label: 'An update is approved or rejected' },
   'update.written': { label: 'The team writes an update' },
   'payment.changed': { label: 'A payment is added, completed, cancelled or reversed' },
-  'meeting.planned': { label: 'A meeting with me is planned, changed or cancelled' },
+  'meeting.planned': { label: 'A meeting with me is scheduled, changed or cancelled' },
   'report.sent': { label: 'A monthly report is ready' },
   'comment.answered': { label: 'The team writes a comment' },
   'comment.asked': { label: 'A client writes a comment' },

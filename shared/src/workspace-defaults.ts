@@ -21,7 +21,7 @@ export const PresetTasks = z.array(PresetTask).max(maxPresetTasks)
 export const defaultPresetTasks: readonly PresetTask[] = [
   { title: 'Onboarding call', days: 2 },
   { title: 'Ideal client profile agreed', days: 5 },
-  { title: 'Domains, records and warm-up ready', days: 14 },
+  { title: 'Domains, DNS records and warm-up ready', days: 14 },
   { title: 'First campaign live', days: 21 },
   { title: 'First monthly review', days: 35 },
 ]

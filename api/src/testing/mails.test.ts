@@ -115,7 +115,7 @@ const mailsOf = (config: Config, address: UnprovedAddress): Record<MailKind, Out
   ),
   'news.daily': dailyMail(config, reader, [
     { notificationId: 'a', text: 'The team wrote an update: First results', path: '/dashboard/a' },
-    { notificationId: 'b', text: 'A meeting is planned: Review', path: '/dashboard/b' },
+    { notificationId: 'b', text: 'A meeting is scheduled: Review', path: '/dashboard/b' },
   ]),
   'person.invited': invitationMail(config, { ...reader, ...address }, link),
   'staff.welcome': staffWelcomeMail(config, { ...reader, ...address }, link),

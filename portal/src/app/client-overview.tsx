@@ -28,10 +28,10 @@ export function ClientOverview({ clientId }: { clientId: string }) {
       <Figures clientId={clientId} tab={tab} />
       <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-2">
         <OverviewList
-          title="To decide"
+          title="Pending updates"
           query={pending}
-          empty="Nothing to decide."
-          all={{ to: `${tab('updates')}?status=pending`, label: 'All updates to decide' }}
+          empty="No pending updates."
+          all={{ to: `${tab('updates')}?status=pending`, label: 'All pending updates' }}
           shown={shown}
           row={({ id, title, value, createdAt }) => ({
             id,
@@ -102,7 +102,7 @@ function Figures({ clientId, tab }: { clientId: string; tab: (name: string) => s
     <Stats>
       <LinkStat label="Campaign" query={campaign} to={tab('campaign')} value={status} />
       <BalanceFigure clientId={clientId} to={tab('payments')} />
-      <NextMeetingFigure clientId={clientId} to={tab('meetings')} none="None planned" />
+      <NextMeetingFigure clientId={clientId} to={tab('meetings')} none="None scheduled" />
     </Stats>
   )
 }

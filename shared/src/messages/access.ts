@@ -9,9 +9,9 @@ export const suspendedLink =
 export const client = {
   suspend: 'Suspend client',
   suspendHint:
-    'Signs everyone out and stops the client’s API keys until you lift the suspension. Nothing is deleted, and you can still open the client.',
+    'Signs everyone out and stops the client’s API keys until you lift the suspension. Nothing is deleted, and you can still view the client’s pages.',
   suspendQuestion: (company: string, people: number) =>
-    `Suspend ${company}? ${people === 1 ? 'Its only person is' : `All ${people} people are`} signed out, and its API keys stop working until you lift the suspension.`,
+    `Suspend ${company}? ${people === 1 ? 'Its only person will be' : `Its ${people} people will be`} signed out, and its API keys won’t work until you lift the suspension.`,
   suspended: (company: string) => `${company} was suspended.`,
   suspendedTitle: 'Client is suspended',
   suspendedHint: 'No one can sign in for this client, and its API keys don’t work.',
@@ -20,6 +20,6 @@ export const client = {
 } as const
 /** One person of a client or the team. */
 export const suspendPersonQuestion = (name: string) =>
-  `Suspend ${name}? They are signed out and can’t sign in until you lift the suspension.`
+  `Suspend ${name}? They’ll be signed out and can’t sign in until you lift the suspension.`
 export const personSuspended = (name: string) => `${name} was suspended.`
 export const personRestored = (name: string) => `${name} can sign in again.`

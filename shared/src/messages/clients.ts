@@ -11,10 +11,10 @@ export const authError = (message: string) => `Error creating user authenticatio
 export const pendingPayments = 'This client has pending payments. Complete or cancel them first.'
 export const erase = {
   title: 'Erase',
-  text: 'Permanently deletes this client’s logins, names, addresses, texts and files. The ledger and past monthly figures stay, without a name. The audit log keeps names and addresses. This can’t be undone.',
+  text: 'Permanently deletes this client’s logins, personal details, messages and files. The ledger and past monthly figures stay, without names. The audit log keeps names and email addresses. This can’t be undone.',
   label: 'Erase client',
   question: (name: string) =>
-    `Erase ${name}? All personal data is deleted permanently. The audit log keeps names and addresses. This can’t be undone.`,
+    `Erase ${name}? All personal data is deleted permanently. The audit log keeps names and email addresses. This can’t be undone.`,
   done: 'The client was erased.',
 }
 export const emailTaken = 'A user with this email address has already been registered'

@@ -17,7 +17,7 @@ export const sentences: Record<
 > = {
   'comment.answered': (title) => `New comment from the team: ${title}`,
   'comment.asked': (title) => `New comment from a client: ${title}`,
-  'meeting.planned': (title) => `Meeting planned or changed: ${title}`,
+  'meeting.planned': (title) => `Meeting scheduled or changed: ${title}`,
   'password.shared': (title) => `A password account was shared with you: ${title}`,
   'pay.entry': (title) => `New pay entry: ${title}`,
   'payment.changed': (title) => `Your payments changed: ${title}`,

@@ -107,7 +107,7 @@ export const phrases = {
     `imported ${counted(detail('weeks'), 'week')} of figures for ${name}`,
   'report.drafted': 'drafted the {month:time} report for {name}',
   'report.sent': 'sent {name} the {month:time} report',
-  'meeting.planned': 'planned the meeting “{title}” with {name} for {startsAt:time}',
+  'meeting.planned': 'scheduled the meeting “{title}” with {name} for {startsAt:time}',
   'meeting.changed': 'changed a meeting with {name}',
   'meeting.booked': booking('added'),
   'meeting.rebooked': booking('changed'),

@@ -32,9 +32,9 @@ export function meetingMail(
 }
 
 const sentences: Record<MeetingNews, string> = {
-  planned: 'is planned for:',
-  changed: 'has changed. It is now planned for:',
-  cancelled: 'was cancelled. It was planned for:',
+  planned: 'is scheduled for:',
+  changed: 'has changed. It is now scheduled for:',
+  cancelled: 'was cancelled. It was scheduled for:',
 }
 
 /** Tuesday, 24 November 2026, 10:00–10:30 CET (Europe/Berlin) */

@@ -16,7 +16,7 @@ const AddClientDialog = lazy(() => import('../../modules/clients/clients/add-cli
 
 export const loader = () => prefetch(bookingsQuery('unmatched'), bookingsQuery('upcoming'))
 
-/** Meetings booked in the calendars and planned by hand. */
+/** Meetings booked in the calendars or scheduled by the team. */
 export function Component() {
   const [adding, setAdding] = useState<BookingView>()
   const actions = (booking: BookingView) => <BookingActions booking={booking} />
@@ -39,7 +39,7 @@ export function Component() {
   return (
     <>
       <PageHeader title="Bookings">
-        Meetings booked in your calendars or planned by the team.
+        Meetings booked in your calendars or scheduled by the team.
       </PageHeader>
       <DeliveryNotices />
       <div className="space-y-8">
@@ -70,7 +70,7 @@ function ChangeOwner({ booking }: { booking: BookingView }) {
       {booking.ignored && <IgnoreButton booking={booking} />}
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className="cursor-pointer text-[0.8125rem] text-muted">
-          {booking.owner ? 'Change owner' : 'Assign owner'}
+          {booking.owner ? 'Reassign' : 'Assign'}
         </summary>
         {isOpen && <BookingOwnerField booking={booking} />}
       </details>

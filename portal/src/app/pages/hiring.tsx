@@ -20,7 +20,8 @@ export function Component() {
   return (
     <>
       <PageHeader title="Hiring" actions={<LinkButton to={paths.staff}>Back to Staff</LinkButton>}>
-        Each applicant was promised a decision by the date shown in their row.
+        Each applicant was promised a decision by the date shown. For past-due applications, it’s
+        the new date they were given.
       </PageHeader>
       <QueryStats
         query={useQuery(hiringSummaryQuery())}

@@ -24,7 +24,7 @@ export function Component() {
           <>
             <LinkButton to={paths.hiring}>Hiring</LinkButton>
             <AddButton dialog={(close) => <TaskDialog assigneeId="" onClose={close} />}>
-              Assign Task
+              Add Task
             </AddButton>
           </>
         }
@@ -39,10 +39,10 @@ const actionsOf = (person: Workload) => (
     <DialogButton
       size="small"
       variant="quiet"
-      aria-label={`Assign task to ${displayName(person)}`}
+      aria-label={`Add task for ${displayName(person)}`}
       dialog={(close) => <TaskDialog assigneeId={person.staffId} onClose={close} />}
     >
-      Assign task
+      Add task
     </DialogButton>
     <DialogButton
       size="small"

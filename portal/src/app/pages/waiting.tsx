@@ -12,7 +12,7 @@ export function Component() {
     <>
       <PageHeader title="Waiting for you">
         {decides
-          ? 'Comments to answer, and updates to decide on or read.'
+          ? 'Comments to answer, and updates to approve, reject or read.'
           : 'Client comments to answer.'}
       </PageHeader>
       <div className="grid gap-8">

@@ -20,7 +20,7 @@ export function CategoryList({ categories, current }: Props) {
             >
               <span>{category}</span>
               <span className="tabular text-xs text-muted">
-                {toWatch > 0 ? `${toWatch} to watch · ${videos}` : videos}
+                {toWatch > 0 ? `${videos} (${toWatch} to watch)` : videos}
               </span>
             </Link>
           </li>

@@ -50,8 +50,8 @@ export default function VideoDialog({ category, video, onClose }: Props) {
       <div className="grid gap-4 sm:grid-cols-2">
         <form.Field
           name="streamableCode"
-          label="Code"
-          hint="Paste the video’s streamable.com link, or just the code at its end."
+          label="Link or code"
+          hint="The video’s streamable.com link, or just the code at the end of it."
           required
         >
           <TextInput autoComplete="off" spellCheck={false} placeholder="moo1a2" />
@@ -60,7 +60,11 @@ export default function VideoDialog({ category, video, onClose }: Props) {
           <Select options={sections} />
         </form.Field>
       </div>
-      <form.Field name="title" label="Title" hint="Used if the video has no title at its host." />
+      <form.Field
+        name="title"
+        label="Title"
+        hint="Used if the video has no title on streamable.com."
+      />
       <form.Field name="description" label="Description" rows={4} />
       <form.Field name="dueOn" label="Required by" hint="Leave blank if optional.">
         <DateTimeInput />

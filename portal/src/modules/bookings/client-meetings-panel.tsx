@@ -22,7 +22,7 @@ interface PanelProps {
 export function ClientMeetingsPanel({ clientId, onComment }: PanelProps) {
   const query = useInfiniteQuery(meetingsQuery(clientId))
   const [form, setForm] = useState<'new' | MeetingView>()
-  const planButton = <AddButton onClick={() => setForm('new')}>Plan a meeting</AddButton>
+  const planButton = <AddButton onClick={() => setForm('new')}>Schedule a meeting</AddButton>
   // A meeting that was booked in a calendar can only be changed there.
   const actions = (meeting: MeetingView) => (
     <>
@@ -49,15 +49,15 @@ export function ClientMeetingsPanel({ clientId, onComment }: PanelProps) {
         errorMessage={(message) => `${messages.meetings.loadFailed}: ${message}`}
         rows={2}
         empty={
-          <EmptyState title="No meetings planned" action={planButton}>
-            The client sees planned meetings on their dashboard.
+          <EmptyState title="No upcoming meetings" action={planButton}>
+            The client sees these meetings on their dashboard.
           </EmptyState>
         }
       >
         {(upcoming) => (
           <>
             <div className="mb-3 flex justify-end">{planButton}</div>
-            <MeetingList label="Planned meetings" meetings={upcoming} actions={actions} />
+            <MeetingList label="Upcoming meetings" meetings={upcoming} actions={actions} />
           </>
         )}
       </QueryView>

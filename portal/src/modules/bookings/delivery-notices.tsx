@@ -12,7 +12,7 @@ export function DeliveryNotices() {
   if (data.items.length === 0) {
     return (
       <p className="mb-4 text-[0.8125rem] text-muted">
-        No calendar service is connected. Plan meetings by hand on a client’s page.
+        No calendar service is connected. You can schedule meetings on each client’s page.
       </p>
     )
   }

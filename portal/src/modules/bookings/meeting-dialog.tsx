@@ -11,14 +11,14 @@ import { readMeeting, useChangeMeeting, usePlanMeeting } from './meetings.querie
 
 interface Props {
   clientId: string
-  /** The meeting to edit; without it, one is planned. */
+  /** The meeting to edit; without it, a new one is scheduled. */
   meeting: MeetingView | undefined
   /** The client's upcoming meetings, to find overlaps. */
   upcoming: readonly MeetingView[]
   onClose: () => void
 }
 
-/** Plans a meeting that was agreed with a client, or edits one. */
+/** Schedules a meeting that was agreed with a client, or edits one. */
 export default function MeetingDialog({ clientId, meeting, upcoming, onClose }: Props) {
   const { form, base, record } = useEdited(MeetingForm, meeting, {
     valuesOf,
@@ -39,9 +39,9 @@ export default function MeetingDialog({ clientId, meeting, upcoming, onClose }: 
       form={form}
       record={record}
       name={`meeting:${meeting?.id ?? clientId}`}
-      title={meeting ? 'Edit meeting' : 'Plan a meeting'}
+      title={meeting ? 'Edit meeting' : 'Schedule a meeting'}
       description={`Times are in your time zone, ${zone()}. The client is notified.`}
-      submitLabel={meeting ? 'Save' : 'Plan meeting'}
+      submitLabel={meeting ? 'Save' : 'Schedule meeting'}
       onClose={onClose}
       onSubmit={async (typed) => {
         const others = upcoming.filter(({ id }) => id !== meeting?.id)
@@ -50,7 +50,7 @@ export default function MeetingDialog({ clientId, meeting, upcoming, onClose }: 
           doubt &&
           !(await confirm({
             message: `${doubt} ${question}`,
-            confirmLabel: base ? 'Save anyway' : 'Plan anyway',
+            confirmLabel: base ? 'Save anyway' : 'Schedule anyway',
           }))
         ) {
           return false
@@ -59,7 +59,7 @@ export default function MeetingDialog({ clientId, meeting, upcoming, onClose }: 
           const params = { clientId, meetingId: base.id }
           await change({ params, body: { ...typed, version: base.version } })
         } else await plan(typed)
-        return base ? 'Meeting changed.' : 'Meeting planned.'
+        return base ? 'Meeting changed.' : 'Meeting scheduled.'
       }}
     >
       <form.Field name="title" label="Title" required />

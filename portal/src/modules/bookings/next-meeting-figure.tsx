@@ -7,7 +7,7 @@ interface Props {
   /** A client's id; undefined for the viewer's own meetings. */
   clientId: string | undefined
   to: string
-  /** Shown when no meeting is planned. */
+  /** Shown when no meeting is scheduled. */
   none: string
 }
 export function NextMeetingFigure({ clientId, to, none }: Props) {

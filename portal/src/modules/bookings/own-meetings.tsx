@@ -21,10 +21,10 @@ export function OwnMeetings({ onComment }: { onComment: (meetingId: string) => v
         loading="Loading meetings..."
         errorMessage={(message) => `${messages.meetings.loadFailed}: ${message}`}
         rows={2}
-        empty="No meetings planned. Choose a length below to book one."
+        empty="No upcoming meetings. Choose a length below to book one."
       >
         {(upcoming) => (
-          <MeetingList label="Planned meetings" meetings={upcoming} actions={actions} />
+          <MeetingList label="Upcoming meetings" meetings={upcoming} actions={actions} />
         )}
       </QueryView>
       <PastMeetings clientId={undefined} actions={actions} />

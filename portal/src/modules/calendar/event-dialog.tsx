@@ -37,21 +37,21 @@ export default function EventDialog({ subject, onClose }: Props) {
       <Checkbox label="All day" {...form.register('allDay')} />
       <div className="grid gap-4 sm:grid-cols-2">
         <div className="flex gap-2">
-          <form.Field name="startDay" label="From" required className="grow">
+          <form.Field name="startDay" label="Start date" required className="grow">
             <DateTimeInput />
           </form.Field>
           {!allDay && (
-            <form.Field name="startTime" label="At" required className="w-24">
+            <form.Field name="startTime" label="Start time" required className="w-24">
               <DateTimeInput kind="time" />
             </form.Field>
           )}
         </div>
         <div className="flex gap-2">
-          <form.Field name="endDay" label="To" required className="grow">
+          <form.Field name="endDay" label="End date" required className="grow">
             <DateTimeInput />
           </form.Field>
           {!allDay && (
-            <form.Field name="endTime" label="Until" required className="w-24">
+            <form.Field name="endTime" label="End time" required className="w-24">
               <DateTimeInput kind="time" />
             </form.Field>
           )}

@@ -32,7 +32,7 @@ export function DriveTab(props: TabProps & { kind: DriveKind }) {
                 {mayWrite && (
                   <IconButton
                     size="small"
-                    label={`Delete ${title}`}
+                    label={`Delete ${kind.slice(0, -1)} ${title}`}
                     icon={<Trash2 />}
                     onClick={() => void remove(id, title, deletionOf(title))}
                   />

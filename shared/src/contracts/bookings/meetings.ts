@@ -85,7 +85,7 @@ export const downloadMeeting = defineEndpoint('GET /api/meetings/:meetingId/ics'
  */
 export const planMeeting = defineEndpoint('POST /api/clients/:clientId/meetings', {
   access: 'bookings.manage',
-  summary: 'Plan a meeting with a client',
+  summary: 'Schedule a meeting with a client',
   body: withId(MeetingBody),
   response: MeetingView,
 })

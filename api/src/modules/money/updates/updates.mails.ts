@@ -74,7 +74,7 @@ export const approvedMail = (
       ? `“${title}” was added to your payments: ${payment.amount}.`
       : `“${title}” was approved.`,
     ...(payment?.status === 'pending'
-      ? ['It is pending and doesn’t count towards your balance yet.']
+      ? ['It is pending and doesn’t count toward your balance yet.']
       : []),
   ],
   action: payment

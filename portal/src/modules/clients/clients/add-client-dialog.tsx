@@ -79,7 +79,7 @@ export default function AddClientDialog({ booking, onClose }: Props) {
           value={picture}
           onChange={setPicture}
           accept="image/*"
-          hint="JPEG, PNG or WebP, under 5 MB."
+          hint="JPEG, PNG or WebP, under 5 MB"
           progress={progress}
           preview
         />

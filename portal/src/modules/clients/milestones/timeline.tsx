@@ -83,7 +83,8 @@ export function Timeline({ search, byClient, onEdit, onComment, addFirst }: Prop
   return (
     <>
       <p id={moveHintId} className="sr-only">
-        Press the left or right arrow key to move it by a day, up or down to move it by a week.
+        Press the left or right arrow key to move the milestone by a day, up or down to move it by a
+        week.
       </p>
       <p aria-live="polite" className="sr-only">
         {announcement}

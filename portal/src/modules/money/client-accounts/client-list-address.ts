@@ -14,7 +14,7 @@ export const sortLabels: Record<ClientSort, string> = {
   name: 'Client',
   status: 'Status',
   balance: 'Balance',
-  pending: 'To decide',
+  pending: 'Pending updates',
   activity: 'Last activity',
 }
 

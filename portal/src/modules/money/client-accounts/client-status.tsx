@@ -1,4 +1,5 @@
 import type { ClientAccount } from '@leadwright/shared/contracts/money/client-accounts'
+import { count } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { filterLabels } from './client-list-address.ts'
 
@@ -18,5 +19,5 @@ export function ClientStatus({ client: { campaign, suspended } }: { client: Clie
 /** The number of updates that need a decision; nothing if there are none. */
 export function PendingUpdates({ client: { pendingUpdates } }: { client: ClientAccount }) {
   if (pendingUpdates === 0) return null
-  return <Badge tone="caution">{`${pendingUpdates} to decide`}</Badge>
+  return <Badge tone="caution">{count(pendingUpdates, 'pending update')}</Badge>
 }

@@ -25,7 +25,7 @@ export default function AddExpenseDialog({ onClose }: { onClose: () => void }) {
         return `${body.title} was added.`
       }}
     >
-      <form.Field name="title" label="For" required />
+      <form.Field name="title" label="Description" required />
       <div className="grid gap-4 sm:grid-cols-2">
         <form.Field name="amount" label="Amount in USD" required>
           <TextInput inputMode="decimal" autoComplete="off" className="text-right" />

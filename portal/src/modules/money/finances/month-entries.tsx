@@ -16,7 +16,7 @@ import { entriesQuery, useReverseExpense } from './finances.queries.ts'
 
 const columns: Column<FinanceEntry>[] = [
   {
-    header: 'For',
+    header: 'Description',
     rowHeader: true,
     cell: ({ title, source, client, date }) => (
       <span className="grid min-w-32 gap-0.5">

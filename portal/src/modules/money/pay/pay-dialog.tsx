@@ -42,7 +42,7 @@ export default function AddPayEntryDialog({ staffId, staffName, onClose }: Props
         return `Pay entry for ${staffName} added.`
       }}
     >
-      <form.Field name="title" label="For" required />
+      <form.Field name="title" label="Description" required />
       <div className="grid gap-4 sm:grid-cols-3">
         <form.Field name="type" label="Kind" required>
           <Select options={kinds} />

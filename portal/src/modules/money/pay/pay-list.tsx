@@ -12,7 +12,7 @@ import { payQuery } from './pay.queries.ts'
 const columns: Column<PayEntryView>[] = [
   { header: 'Date', phone: 'below', cell: ({ paidOn }) => <DateTime value={paidOn} /> },
   {
-    header: 'For',
+    header: 'Description',
     rowHeader: true,
     cell: ({ title, type, createdByName, createdAt }) => (
       <>

@@ -59,7 +59,7 @@ export default function EnterPaymentDialog({ clientId, onClose }: Props) {
         </form.Field>
         <DateField hint="In the company’s time zone." />
       </div>
-      <form.Field name="title" label="For" required />
+      <form.Field name="title" label="Description" required />
       <ReasonField />
       {summary && (
         <BalanceEffect

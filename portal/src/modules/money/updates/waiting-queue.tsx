@@ -28,7 +28,7 @@ export function WaitingQueue({ conversation }: QueueProps) {
   const queue = [...(undecided.data?.items ?? []), ...(unread.data?.items ?? [])]
   if (undecided.data?.total === 0 && unread.data?.total === 0 && openId === '') {
     return (
-      <EmptyState title="Nothing to decide or read">
+      <EmptyState title="No updates waiting">
         Updates with a monetary value appear here until they’re decided, other updates until they’re
         marked as read.
       </EmptyState>
@@ -37,9 +37,9 @@ export function WaitingQueue({ conversation }: QueueProps) {
   return (
     <div className="grid gap-8">
       <Waiting
-        title="To decide"
+        title="Pending"
         query={undecided}
-        empty="No updates to decide."
+        empty="No pending updates."
         onOpen={setOpenId}
         action={(update) => (
           <Button

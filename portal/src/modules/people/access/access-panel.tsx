@@ -71,7 +71,7 @@ export function AccessPanel({ userId, name, isSelf = false, canSuspend = !isSelf
 }
 
 const passwordLink = {
-  title: 'Set-password link',
+  title: 'Password link',
   text: `Emails a link that works once and expires after ${resetLinkMinutes} minutes. Earlier links stop working.`,
   label: 'Send link',
 }

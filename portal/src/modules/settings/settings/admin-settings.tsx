@@ -53,7 +53,7 @@ function MainOfficeSetting({ stored }: SettingProps) {
       <setting.form.Field
         name="value.meetUrl"
         label="Google Meet link"
-        hint="Leave blank to use the link in the company file."
+        hint="Leave blank to use the link in the company file on the server."
         type="url"
         placeholder="https://meet.google.com/"
       />
@@ -129,7 +129,7 @@ function PublishSection({ canPublish }: { canPublish: boolean }) {
   return (
     <PageSection
       title="Publish"
-      description="The public site is built in advance. Publish to rebuild it with the saved terms and footer."
+      description="Rebuilds the public site with the saved terms and footer."
     >
       <div className="grid max-w-2xl justify-items-start gap-3">
         {!canPublish && <Notice>{messages.settings.noDeployHook}</Notice>}
