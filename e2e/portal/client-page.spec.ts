@@ -56,7 +56,9 @@ test('an admin views the portal as a client without changing anything, then susp
     await axe(page)
     await suspend.click()
     const question = page.getByRole('alertdialog')
-    await expect(question).toContainText('are signed out, and its API keys stop working')
+    await expect(question).toContainText(
+      messages.access.client.suspendQuestion('Northfield Instruments', 2),
+    )
     await question.getByRole('button', { name: 'Suspend client' }).click()
     await expect(page.getByText(/was suspended\.$/)).toBeVisible()
     // The browser leaves the page; it is not only covered.
