@@ -82,7 +82,7 @@ test('an admin uses keyboard shortcuts, and adds, edits, moves and deletes event
     await adding.getByLabel('Title').fill('Sample retreat')
     await adding.getByLabel('End date').fill(addDays(today, -1))
     await adding.getByRole('button', { name: 'Add Event' }).click()
-    await expect(adding.getByText('The end must be after the start.')).toBeVisible()
+    await expect(adding.getByText(messages.calendar.endsBeforeStart)).toBeVisible()
     await axe(page)
     await adding.getByLabel('End date').fill(today)
     await adding.getByRole('button', { name: 'Add Event' }).click()

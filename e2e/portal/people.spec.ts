@@ -130,6 +130,6 @@ test('an admin invites and removes people, hands over their work, and confirms t
     await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeHidden()
     await page.getByLabel('Role').selectOption('staff')
     await page.getByRole('button', { name: 'Change role' }).click()
-    await expect(main).toContainText('This is the only admin. Make someone else an admin first.')
+    await expect(main).toContainText(messages.access.lastAdmin)
   })
 })

@@ -73,7 +73,7 @@ test('a second factor is required at sign-in, and recovery codes work once', asy
     await expect(elsewhere).toHaveURL(/\/second-factor/)
     await elsewhere.locator('input[name=code]').fill('000000')
     await elsewhere.getByRole('button', { name: 'Continue' }).click()
-    await expect(elsewhere.getByText('This code is wrong or was already used.')).toBeVisible()
+    await expect(elsewhere.getByText(messages.secondFactor.codeWrong)).toBeVisible()
     await elsewhere.locator('input[name=code]').fill(recovery)
     await elsewhere.getByRole('button', { name: 'Continue' }).click()
     await expect(elsewhere).toHaveURL(/\/studio$/)

@@ -51,7 +51,7 @@ test('an admin and a staff member assign each other tasks, and pay entries are p
     await expect(dialog.getByLabel('Assigned to')).toHaveValue(/b1$/)
     await axe(admin)
     await dialog.getByRole('button', { name: 'Add Task' }).click()
-    await expect(dialog.getByText('This field is required.')).toBeVisible()
+    await expect(dialog.getByText(messages.fields.required)).toBeVisible()
     await dialog.getByLabel('Title').fill('Call the sample client')
     await dialog.getByLabel('Due').fill(addDays(await dayIn(admin), 3))
     await dialog.getByRole('combobox', { name: 'Client' }).fill('robotics')

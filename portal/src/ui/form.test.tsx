@@ -57,7 +57,7 @@ describe('a form', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Fill in the title.')
     expect(title().getAttribute('aria-invalid')).toBe('true')
     const described = document.getElementById(title().getAttribute('aria-describedby') ?? '')
-    expect(described?.textContent).toBe('This field is required.')
+    expect(described?.textContent).toBe(messages.fields.required)
   })
 
   it('saves the output of the schema', async () => {

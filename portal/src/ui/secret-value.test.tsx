@@ -1,3 +1,4 @@
+import { messages } from '@leadwright/shared/messages'
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
@@ -42,7 +43,7 @@ it('starts copying during the click, handles a failed copy, and clears the clipb
   await user.click(screen.getByRole('button', { name: /^Copy/ }))
   expect(write).toHaveBeenCalledOnce()
   resolve('sample-secret')
-  await screen.findByText('Copied. Clear your clipboard after you paste it.')
+  await screen.findByText(messages.clipboard.copiedSecret)
   await user.click(screen.getByRole('button', { name: 'Clear clipboard' }))
   await screen.findByText('Clipboard cleared.')
   expect(written).toEqual(['sample-secret', ''])
