@@ -33,11 +33,14 @@ function controlOf(page: Page, element: ElementHandle<Element>): Control {
   }
 }
 
+/** What Firefox logs as an error when the page that downloads a font or opens the event stream is left. */
+const cancelled =
+  /^Error: (downloadable font:|Firefox can’t establish a connection to the server at \S+\/api\/events\.)/
+
 function driverOf(page: Page): Driver {
   const problems: string[] = []
   page.on('pageerror', (error) => {
-    // Leaving a page cancels its font downloads, which Firefox logs as errors.
-    if (!/^Error: downloadable font:/.test(`${error}`)) problems.push(`page error: ${error}`)
+    if (!cancelled.test(`${error}`)) problems.push(`page error: ${error}`)
   })
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(`console error: ${message.text()}`)
