@@ -53,17 +53,27 @@ export function runInterstitial(page: HTMLElement): void {
   const button = page.querySelector<HTMLAnchorElement>('a[data-calendar]')
   if (button === null) return
   button.addEventListener('click', () => show(page, 'opened'))
-  // Returning to the page or reloading it must not open another tab.
-  const opens = page.dataset['opens'] !== undefined && !isRevisit()
-  if (wasOpened(page.dataset['openedKey'] ?? '') || (opens && openTab(button.href))) {
+  if (wasOpened(page.dataset['openedKey'] ?? '')) {
+    // Not after a paint: the tab that the wizard opened may hide this page.
     show(page, 'opened')
-  } else if (opens) button.focus()
+  } else if (page.dataset['opens'] !== undefined && !isRevisit()) {
+    afterPaint(() => {
+      if (openTab(button.href)) show(page, 'opened')
+      else button.focus()
+    })
+  }
 }
 
+/** Returning to the page or reloading it must not open another tab. */
 function isRevisit(): boolean {
   const [visit] = performance.getEntriesByType('navigation')
   return (
     visit instanceof PerformanceNavigationTiming &&
     (visit.type === 'back_forward' || visit.type === 'reload')
   )
+}
+
+/** Opening a tab before the first paint would leave a blank page behind. */
+function afterPaint(act: () => void): void {
+  requestAnimationFrame(() => setTimeout(act, 0))
 }
