@@ -140,7 +140,7 @@ function bookingOf(
 ): Booking {
   const { seat } = guest
   const responses = Object.entries(guest.responses)
-  // The metadata of a group event do not say which guest they came from.
+  // The metadata of a group event does not say which guest they came from.
   const metadata = seat ? null : payload.metadata
   // `ref` and `utm_…` reach a webhook only as hidden form fields or as metadata.
   const carried = (name: string) =>
