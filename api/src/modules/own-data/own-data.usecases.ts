@@ -169,10 +169,10 @@ function shortName(name: string): string {
 
 const safeName = (name: string) => name.replace(/[^\p{L}\p{M}\p{N}._ ()-]+/gu, '_')
 
-const readme = ({ config }: Deps, told: readonly Endpoint[]) =>
+const readme = ({ config }: Deps, included: readonly Endpoint[]) =>
   messages.ownData.readme(
     config.company.name,
-    told.map(({ path, summary }) => {
+    included.map(({ path, summary }) => {
       const file = path.slice('/api/'.length).replaceAll(/:\w+/g, '…')
       return `${file}: ${summary.replace(/^(?:Get|List|Check|Download) /, '')}`
     }),
