@@ -48,7 +48,7 @@ export function productionProblems(env: Record<string, string | undefined>): str
   }
   if (!env['SMTP_URL'] && env['MAIL_TO_FILES'] !== 'yes') {
     problems.push(
-      'SMTP_URL: is required in production. To try it without sending emails, set MAIL_TO_FILES=yes',
+      'SMTP_URL: is required in production. To try out the server without sending emails, set MAIL_TO_FILES=yes',
     )
   }
   for (const name of ['DATA_DIR', 'COMPANY_FILE']) {

@@ -54,7 +54,7 @@ describe('opening the data', () => {
 
   test('is not possible for a command while migrations are pending', async () => {
     const config = await upgraded()
-    await expect(openDeps(config)).rejects.toThrow('1 migrations')
+    await expect(openDeps(config)).rejects.toThrow('Pending migrations: 1.')
     expect(pendingIn(config)).toBe(1)
   })
 

@@ -49,7 +49,7 @@ export function requireCompatible({ conflict }: MigrationState): void {
 export function requireMigrated({ pending }: MigrationState): void {
   if (pending === 0) return
   throw new Error(
-    `${pending} migrations are pending. Start the server of this release first. It copies the database and ` +
+    `Pending migrations: ${pending}. Start the server of this release first. It copies the database and ` +
       'migrates it.',
   )
 }

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { ServerType } from '@hono/node-server'
 
 /**
- * How long after a stop requests on open connections are still answered (ms). A proxy that closes
+ * How long requests on open connections are still answered after a stop (ms). A proxy that closes
  * idle connections earlier never sends a request to a closed connection.
  */
 export const idleGrace = 1_000
@@ -13,7 +13,7 @@ const sweepIntervalMs = 100
  * Prepares a graceful shutdown of a server, which cuts off no request. Once started, every response
  * has `Connection: close`, so that clients open no further requests on it; after the grace period
  * nothing is accepted any more and idle connections are closed. Resolves when the last connection
- * is closed, or after `patience` milliseconds, when the remaining ones are cut off.
+ * is closed, or after `timeoutMs` milliseconds, when the remaining ones are cut off.
  */
 export function createGracefulShutdown(
   server: ServerType,

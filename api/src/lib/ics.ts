@@ -1,5 +1,4 @@
 /** An event of an RFC 5545 calendar file. */
-
 export interface IcsEvent {
   uid: string
   summary: string

@@ -25,8 +25,8 @@ const allPages = 0x7fff_ffff
 
 /**
  * Copies database and private files while the server runs, into a new folder that gets its name
- * only after a trial restore. Without keys, rate-limit counters and email files. Contains every change
- * that was acknowledged before the call.
+ * only after a trial restore. Contains every change that was acknowledged before the call, but no
+ * keys, rate-limit counters and email files.
  * @param run its row is already in the database
  */
 export async function createBackup(

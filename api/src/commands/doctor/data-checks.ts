@@ -40,7 +40,7 @@ export function checkMigrations(db: Db, { migrationsDir }: Config): Finding {
   if (pending === 0) return ok(name, 'up to date')
   return warning(
     name,
-    `${pending} pending migrations`,
+    `pending migrations: ${pending}`,
     'Start the server of this release. It copies the database and runs them.',
   )
 }

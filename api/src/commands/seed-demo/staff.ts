@@ -93,8 +93,8 @@ const recurring = [
 ]
 
 /**
- * Open tasks, and finished ones with a number, one every few days up to yesterday: the sample staff
- * member has 28 done and 3 open (decisions: Demo figures).
+ * Open tasks, and finished ones every few days up to yesterday: the sample staff member has 28 done
+ * and 3 open (decisions: Demo figures).
  */
 export function seedTasks(tx: Tx, { deps }: DemoWorld): void {
   const today = utcDay(deps.clock.now())

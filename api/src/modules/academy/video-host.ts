@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import { isAllowedThumbnail, type Metadata } from './videos.rules.ts'
 
-/** The fields we read from the host’s answer; all others are ignored. */
+/** The fields we read from the host's answer; all others are ignored. */
 const Answer = z.object({
   title: z.string().max(500).nullish(),
   thumbnail_url: z.string().max(2_048).nullish(),
@@ -15,7 +15,7 @@ const timeoutMs = 4_000
 const answerMaxBytes = 256 * 1024
 
 /**
- * Fetches a video’s metadata from the configured host only. Throws on a redirect and on an answer
+ * Fetches a video's metadata from the configured host only. Throws on a redirect and on an answer
  * that is too slow, too large, not 200, or of another shape.
  */
 export async function readVideoMetadata(

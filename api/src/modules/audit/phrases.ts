@@ -195,7 +195,8 @@ export const phrases = {
   'audit.key-changed': 'started a new part of the audit log with a new key',
   'clock.confirmed': 'confirmed the server’s clock',
   'legacy.imported': 'imported the data of the previous system',
-  'vault.key-rotated': 'encrypted {rotated} secrets with a new key; {left} are left',
+  'vault.key-rotated': (_, detail) =>
+    `encrypted ${counted(detail('rotated'), 'secret')} with a new key; ${detail('left')} left`,
 } satisfies Partial<Record<`${AuditedKind}.${string}`, Phrase>>
 
 /** `kind.verb`, e.g. `client.added`, for everything that is not a record. */

@@ -78,7 +78,16 @@ describe('the sentence of an entry', () => {
     fc.assert(
       fc.property(fc.constantFrom(...actions), typed, typed, (action, text, other) => {
         const detail = Object.fromEntries(parts.map((part) => [part, text]))
-        const labels = ['title', 'due', 'starts', 'ends', 'required by', 'begins', 'value']
+        const labels = [
+          'title',
+          'due',
+          'starts',
+          'ends',
+          'required by',
+          'begins',
+          'required until',
+          'value',
+        ]
         const changes = Object.fromEntries(labels.map((label) => [label, [text, other]]))
         expect(sentenceFor(action, text, { ...detail, changes })).toContain(
           `title “${text}” → “${other}”`,

@@ -18,7 +18,7 @@ interface Entry {
   detail: string
 }
 
-/** The sentence of an entry, e.g. `Helen Ward saw the password of “Ads”.` */
+/** The sentence of an entry, e.g. `Helen Ward viewed the password of “Ads”.` */
 export function sentenceOf({ actorName, actorRole, action, subjectName, detail }: Entry): string {
   const details = JSON.parse(detail) as Record<string, unknown> & { changes?: Changes }
   const detailText = (key: string, format?: 'time') => valueInWords(details[key], format === 'time')

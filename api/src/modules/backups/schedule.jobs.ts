@@ -112,7 +112,7 @@ function emailFailure(deps: Deps): void {
   })
 }
 
-/** The home page's list of things to do has changed. */
+/** The action items on the Today page have changed. */
 const announceChange = ({ db }: Deps) =>
   transaction(db, (tx) =>
     announce(tx, { audience: { permission: 'settings.write' }, topics: ['settings'] }),

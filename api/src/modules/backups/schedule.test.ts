@@ -132,7 +132,7 @@ describe('the scheduled backup', () => {
 })
 
 describe('a backup that fails', () => {
-  test('appears on the home page and is emailed to admins once, until a backup succeeds', async () => {
+  test('appears on the Today page and is emailed to admins once, until a backup succeeds', async () => {
     const on = await server()
     await on.tick({ bytes: 5 })
     on.clock.advance(24 * hour)
@@ -200,7 +200,7 @@ describe('a backup that is damaged after it was verified', () => {
     [
       'loses the end of its manifest',
       (folder) => truncateSync(join(folder, manifestName), 50),
-      'manifest.json',
+      'manifest.json cannot be read',
     ],
   ])('is reported within a minute and replaced when it %s', async (_, spoil, reason) => {
     const on = await server()

@@ -126,16 +126,21 @@ export function calListedBookings(
   })
 }
 
-type Read = z.output<typeof Delivered>
-type Told = Pick<Booking, 'bookedAt' | 'cancelled' | 'nextId' | 'rescheduled' | 'isBrief'>
+type CalPayload = z.output<typeof Delivered>
+type BookingState = Pick<Booking, 'bookedAt' | 'cancelled' | 'nextId' | 'rescheduled' | 'isBrief'>
 
-const bookingsOf = (company: Company, payload: Read, read: Told): Booking[] =>
-  payload.guests.map((guest) => bookingOf(company, payload, guest, read))
+const bookingsOf = (company: Company, payload: CalPayload, state: BookingState): Booking[] =>
+  payload.guests.map((guest) => bookingOf(company, payload, guest, state))
 
-function bookingOf(company: Company, payload: Read, guest: CalGuest, read: Told): Booking {
+function bookingOf(
+  company: Company,
+  payload: CalPayload,
+  guest: CalGuest,
+  state: BookingState,
+): Booking {
   const { seat } = guest
   const responses = Object.entries(guest.responses)
-  // The metadata of a group event do not say which guest they came from.
+  // The metadata of a group event does not say which guest they came from.
   const metadata = seat ? null : payload.metadata
   // `ref` and `utm_…` reach a webhook only as hidden form fields or as metadata.
   const carried = (name: string) =>
@@ -144,7 +149,7 @@ function bookingOf(company: Company, payload: Read, guest: CalGuest, read: Told)
   const title =
     payload.eventTitle ?? (calendarKey && calendarTitle(calendarKey)) ?? payload.title ?? 'Meeting'
   return {
-    ...read,
+    ...state,
     source: 'cal',
     externalId: payload.uid,
     previousId: payload.rescheduleUid ?? null,
@@ -184,7 +189,7 @@ const Place = z.object({ value: z.string(), optionValue: z.string().nullish() })
  * In a group event the location can be the phone number of the first guest, which others must not
  * see.
  */
-function placeOfSeat({ location }: Read, { responses }: CalGuest): string | null {
+function placeOfSeat({ location }: CalPayload, { responses }: CalGuest): string | null {
   const own = Place.safeParse(responses['location']?.value).data?.optionValue
   const isNumber = location !== null && /^[\d\s+()./-]+$/.test(location)
   return own || (isNumber ? null : location)
@@ -195,7 +200,7 @@ function placeOfSeat({ location }: Read, { responses }: CalGuest): string | null
  * of a known service (including Cal Video on the instance's own host), or if the event type offers
  * its link (`link`) and the guest typed nothing.
  */
-function joinUrlOf({ metadata, responses, bookerUrl, ...payload }: Read) {
+function joinUrlOf({ metadata, responses, bookerUrl, ...payload }: CalPayload) {
   const location = OptionalUrl.parse(payload.location)
   const place = Place.safeParse(responses['location']?.value).data
   if (location && place?.value === 'link' && !place.optionValue) return location
@@ -212,7 +217,7 @@ function joinUrlOf({ metadata, responses, bookerUrl, ...payload }: Read) {
  * Where the guest changes a booking. Deliveries contain only the address of the instance. In a
  * group event the booking's pages concern all guests, so each guest gets the pages of their seat.
  */
-function pagesOf({ bookerUrl, uid }: Read, seat: CalSeat | null) {
+function pagesOf({ bookerUrl, uid }: CalPayload, seat: CalSeat | null) {
   const ids = seat ? [uid, seat.uid ?? ''] : [uid]
   if (!ids.every((id) => /^[\w-]+$/.test(id))) return { cancelUrl: null, rescheduleUrl: null }
   const page = (path: string) => new URL(path, bookerUrl ?? 'https://cal.com').href

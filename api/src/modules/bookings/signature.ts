@@ -34,24 +34,24 @@ export const startHmac = {
 }
 
 /** Compares in constant time. */
-function isEqual(made: Buffer, hex: string): boolean {
+function isEqual(expected: Buffer, hex: string): boolean {
   const given = Buffer.from(/^[0-9a-f]{64}$/i.test(hex) ? hex : '', 'hex')
-  return made.length === given.length && timingSafeEqual(made, given)
+  return expected.length === given.length && timingSafeEqual(expected, given)
 }
 
 /**
  * Why a Calendly delivery is rejected; undefined if it is authentic and recent.
- * @param made the HMAC of the delivery
+ * @param expected the HMAC of the delivery
  * @param header `t=<unix seconds>,v1=<hex>`: HMAC-SHA-256 over the seconds, a period and the body
  */
 export function calendlyRefusal(
-  made: Buffer,
+  expected: Buffer,
   header: string | undefined,
   now: Date,
 ): string | undefined {
   if (!header) return 'no signature'
   const fields = fieldsOf(header)
-  if (!isEqual(made, fields.get('v1') ?? '')) return 'wrong signature'
+  if (!isEqual(expected, fields.get('v1') ?? '')) return 'wrong signature'
   const age = now.getTime() - Number(fields.get('t')) * 1000
   return age <= maxAgeMs && age >= -clockToleranceMs ? undefined : tooOld
 }
@@ -62,13 +62,13 @@ export function calendlyRefusal(
  * receipts may have been processed before
  */
 export function calRefusal(
-  made: Buffer,
+  expected: Buffer,
   header: string | undefined,
   readMadeAt: () => string | undefined,
   now: Date,
 ): string | undefined {
   if (!header) return 'no signature'
-  if (!isEqual(made, header)) return 'wrong signature'
+  if (!isEqual(expected, header)) return 'wrong signature'
   const madeAt = readMadeAt()
   return madeAt && now.getTime() - Date.parse(madeAt) > receiptsKept ? tooOld : undefined
 }

@@ -33,11 +33,11 @@ export async function receiveDelivery(
   const { db, clock, config, log } = deps
   const key = config.bookings.signingKeys[service]
   if (!key) throw notFound()
-  const { raw, digest, made } = await readSigned(body, startHmac[service](key, signature))
+  const { raw, digest, expected } = await readSigned(body, startHmac[service](key, signature))
   const refusal =
     service === 'calendly'
-      ? calendlyRefusal(made, signature, clock.now())
-      : calRefusal(made, signature, () => calMadeAt(raw && parseJson(raw)), clock.now())
+      ? calendlyRefusal(expected, signature, clock.now())
+      : calRefusal(expected, signature, () => calMadeAt(raw && parseJson(raw)), clock.now())
   if (refusal) {
     log.warn({ service, digest, reason: refusal }, 'booking event rejected')
     throw new DomainError('unauthenticated', 'webhooks.signature', messages.bookings.signature)
@@ -71,7 +71,7 @@ async function readSigned(body: RawBody, hmac: Hmac) {
     if (size <= webhookMaxBytes) kept.push(piece)
   }
   const raw = size <= webhookMaxBytes ? Buffer.concat(kept) : undefined
-  return { raw, digest: hash.digest('hex'), made: hmac.digest() }
+  return { raw, digest: hash.digest('hex'), expected: hmac.digest() }
 }
 
 /** The bookings of a delivery, or why it cannot be read. */

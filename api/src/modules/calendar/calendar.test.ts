@@ -192,7 +192,7 @@ describe('a client’s meeting', () => {
     expect(links.every((link) => link.startsWith(workspace))).toBe(true)
     // The link contains an instant, because the day of the event depends on the reader's time zone.
     expect(links).toContain(`${workspace}/calendar?day=2026-03-10T23%3A30%3A00.000Z`)
-    // A colleague’s task is not in the reader's own list.
+    // A colleague's task is not in the reader's own list.
     const lists = links.flatMap((link) => /person=(.+)&task=/.exec(link)?.[1] ?? [])
     expect(lists.toSorted()).toEqual([ann.id, ben.id].toSorted())
     const own = await readFeed(app, (await app.ok(contract.renewFeed, {}, ann)).url)

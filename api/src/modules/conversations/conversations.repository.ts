@@ -31,7 +31,7 @@ const commentsOf = (conversationId: string) => eq(comments.conversationId, conve
 export const countComments = (db: Db, conversationId: string): number =>
   countRows(db, comments, commentsOf(conversationId))
 
-/** Whether someone of the client has written in the conversation. */
+/** Whether a person of the client has written in the conversation. */
 export const hasAsked = (db: Db, conversationId: string): boolean =>
   countRows(db, comments, and(commentsOf(conversationId), eq(comments.side, 'client'))) > 0
 

@@ -43,10 +43,10 @@ export const listFindings = (sources: Sources): Finding[] => [
   checkBackups(sources),
 ]
 
-/** Findings that already appear on the home page through their own module. */
+/** Findings that already appear on the Today page through their own module. */
 const reportedElsewhere = ['failed emails', 'booking sync', 'backups']
 
-/** Findings that need an admin, for the home page. */
+/** Findings that need an admin, for the Today page. */
 export function findingsDue(sources: Sources): Due[] {
   const found = listFindings(sources).filter(
     ({ name, level }) => level !== 'ok' && !reportedElsewhere.includes(name),
@@ -106,7 +106,7 @@ function checkMails(sources: Sources): Finding[] {
       ? ok('outbox', `${waiting} waiting, none overdue`)
       : error(
           'outbox',
-          `${late} emails are more than an hour late`,
+          `${waiting} waiting, ${late} overdue by more than an hour`,
           'Check that the server is running and that the mail server responds (doctor).',
         ),
     failed === 0

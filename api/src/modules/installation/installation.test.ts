@@ -76,7 +76,7 @@ const promiseMail = ({ deps }: Installation, nextAttemptAt: string | null) => {
 const runOf = (error?: Error) => ({ job: 'purge trash', everyMs: minute, durationMs: 3, error })
 const own: DueKind = 'installation.findings'
 
-/** By cause: the finding, its level, its entry on the home page, and what resolves it. */
+/** By cause: the finding, its level, its entry on the Today page, and what resolves it. */
 const causes: [
   cause: string,
   name: string,
@@ -201,7 +201,7 @@ const causes: [
   ],
 ]
 
-describe('a problem appears on its page, on the home page and in the metrics until it is resolved', () => {
+describe('a problem appears on its page, on the Today page and in the metrics until it is resolved', () => {
   test.each(causes)('%s', async (_, name, level, due, make) => {
     const on = await installation()
     const shown = async () => {

@@ -68,7 +68,11 @@ describe('the outbox', () => {
   test.each([
     [550, '5.1.1 User unknown', true],
     [550, '5.2.1 Mailbox disabled', true],
+    [550, '5.1.10 Domain accepts no email', true],
     [450, '4.2.0 Greylisted', false],
+    // Servers check the sender, whose domain may be wrong in the settings, only with the recipient.
+    [550, '5.1.8 Sender address rejected: Domain not found', false],
+    [553, '5.1.7 Sender address rejected', false],
     // A misconfigured server gives this reply for every recipient.
     [554, '5.7.1 Relay access denied', false],
   ])('a recipient rejected with %i %s is given up at once: %s', async (code, text, final) => {

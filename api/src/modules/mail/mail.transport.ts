@@ -48,9 +48,9 @@ function smtpTransport(config: Config, url: string, from: Sender): MailTransport
   }
   let end: (() => void) | undefined
   const transport = lazy(async () => {
-    const made = (await loadNodemailer()).createTransport(options)
-    end = () => made.close()
-    return made
+    const created = (await loadNodemailer()).createTransport(options)
+    end = () => created.close()
+    return created
   })
   return {
     async send({ to, ...mail }, signal) {

@@ -77,13 +77,14 @@ async function attempt(
 }
 
 /**
- * Whether the server said that the address does not exist or accepts no email (codes of RFC 3463).
+ * Whether the server said that the address does not exist or accepts no email (codes of RFC 3463
+ * and RFC 7505). Other codes of the same class, such as 5.1.8, are about the sender.
  */
 const saysNoMailbox = (error: unknown): boolean =>
   error instanceof Error &&
   'command' in error &&
   error.command === 'RCPT TO' &&
-  /\b5\.(1\.\d+|2\.1)\b/.test(error.message)
+  /\b5\.(1\.(1|2|3|4|6|10)|2\.1)\b/.test(error.message)
 
 function compose(deps: Deps, row: OutboxRow): MailMessage {
   const { id, kind, recipient, readerId: userId, subject, body } = row

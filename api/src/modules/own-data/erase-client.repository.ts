@@ -34,7 +34,7 @@ export function listAddresses(db: Db, userIds: readonly string[]): string[] {
     .from(profileChanges)
     .where(and(own(profileChanges.userId), eq(profileChanges.field, 'email')))
     .all()
-  const asked = db
+  const requested = db
     .select({ email: emailChanges.newEmail })
     .from(emailChanges)
     .where(own(emailChanges.userId))
@@ -42,7 +42,7 @@ export function listAddresses(db: Db, userIds: readonly string[]): string[] {
   const present = db.select({ email: users.email }).from(users).where(own(users.id)).all()
   const addresses = new Set([
     ...changed.flatMap(({ before, after }) => [before, after]),
-    ...[...asked, ...present].map(({ email }) => email),
+    ...[...requested, ...present].map(({ email }) => email),
   ])
   return [...addresses].filter((email) => {
     const owner = db.select({ id: users.id }).from(users).where(eq(users.email, email)).get()

@@ -79,7 +79,7 @@ export async function* listFiles(
       const address = pathOf(path, params)
       const file = name ?? address.slice('/api/'.length)
       if (response === Binary) {
-        // Read completely: a canceled download would leave a stream open. Attachments are at most
+        // Read completely: a cancelled download would leave a stream open. Attachments are at most
         // 10 MB.
         yield { name: file, input: await (await ask(address)).arrayBuffer(), lastModified }
         continue
@@ -169,10 +169,10 @@ function shortName(name: string): string {
 
 const safeName = (name: string) => name.replace(/[^\p{L}\p{M}\p{N}._ ()-]+/gu, '_')
 
-const readme = ({ config }: Deps, told: readonly Endpoint[]) =>
+const readme = ({ config }: Deps, included: readonly Endpoint[]) =>
   messages.ownData.readme(
     config.company.name,
-    told.map(({ path, summary }) => {
+    included.map(({ path, summary }) => {
       const file = path.slice('/api/'.length).replaceAll(/:\w+/g, '…')
       return `${file}: ${summary.replace(/^(?:Get|List|Check|Download) /, '')}`
     }),

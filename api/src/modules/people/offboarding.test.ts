@@ -105,7 +105,7 @@ async function pictureFile() {
   return new Blob([new Uint8Array(await image.png().toBuffer())], { type: 'image/png' })
 }
 
-test('takes the file of their picture with them', async () => {
+test('removing a person deletes the file of their picture', async () => {
   const { ok, deps, admin, params } = await office()
   await ok(putPersonPicture, { params, file: await pictureFile() }, admin)
   expect(deps.files.list('pictures')).toHaveLength(1)

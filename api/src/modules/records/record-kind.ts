@@ -39,7 +39,7 @@ export interface RecordAspects<T extends RecordTable> {
    * secret.
    */
   wordsOf?: (row: RecordRow<T>, tx: Tx) => Readonly<Record<string, string | boolean | null>>
-  /** How the kind is searched; without it, it is not. */
+  /** How records of the kind are found; without it, they are not searched. */
   search?: Search<T>
   /** Without it, deleted records are purged, but not listed in any trash. */
   trash?: Trash<T>

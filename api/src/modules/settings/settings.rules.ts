@@ -2,7 +2,7 @@ import type { SettingKey, SettingValue } from '@leadwright/shared/settings'
 
 /**
  * Whether a change weakens access control: a second factor that is no longer required, another link
- * of the main office, or opening it to visitors. Such a change needs the typed password.
+ * of the Main Office, or opening it to visitors. Such a change needs the typed password.
  */
 export function weakensAccess(key: SettingKey, before: unknown, after: unknown): boolean {
   if (key === 'secondFactor') {

@@ -98,7 +98,7 @@ describe('settings', () => {
     expect(readOpenCategories(deps.db, 'client')).toEqual([])
   })
 
-  test('the main office redirects to the stored link, which the history does not show', async () => {
+  test('the Main Office redirects to the stored link, which the history does not show', async () => {
     const { deps, ok, admin, set, refuse } = await withAdmin()
     const { mainOfficeMeetUrl } = deps.config.company
     expect(readMainOffice(deps)).toEqual({ meetUrl: mainOfficeMeetUrl, requireSignIn: false })

@@ -46,7 +46,7 @@ export const markSampleData = (tx: Tx, at: string): boolean =>
 export const hasSampleData = (db: Db): boolean =>
   repository.findSetting(db, sampleDataKey) !== undefined
 
-/** The main office: its link, never sent to someone who may not join, and the switch. */
+/** The Main Office: its link, never sent to someone who may not join, and the switch. */
 export function readMainOffice(deps: Deps) {
   const { meetUrl, requireSignIn } = readSetting(deps.db, 'mainOffice')
   return { meetUrl: meetUrl || deps.config.company.mainOfficeMeetUrl, requireSignIn }

@@ -11,7 +11,7 @@ import { noteVisit, readVisitStart } from '../money/visits/visits.usecases.ts'
 import { listDue } from './due.usecases.ts'
 
 /**
- * The first page of the team.
+ * The Today page of the studio.
  * @param query the reader's date, which decides what is overdue
  */
 export function readToday(

@@ -5,8 +5,8 @@ import { recordPhrases } from '../../modules/audit/record-phrases.ts'
 import { sentenceOf } from '../../modules/audit/sentence.ts'
 import { auditedChanges } from './audited-changes.ts'
 import { everyChange } from './every-change.ts'
-import type { Change } from './hands.ts'
 import { openPages } from './open-pages.ts'
+import type { Change } from './scenario.ts'
 
 /** Ids, codes such as `room-request`, technical terms, and the secrets of these changes. */
 const unreadable =

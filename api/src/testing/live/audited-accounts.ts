@@ -20,7 +20,7 @@ import { inviteAdmin } from '../../modules/people/invite-admin.usecases.ts'
 import { codeOf } from '../authenticator.ts'
 import { queuedMails } from '../outbox.ts'
 import { testPassword } from '../people.ts'
-import type { Scenario } from './hands.ts'
+import type { Scenario } from './scenario.ts'
 
 const newPassword = 'a-quite-new-password'
 const halfMinute = 30_000

@@ -1,7 +1,7 @@
 import { changeClients, changeProfiles, changeSignIns } from './audited-accounts.ts'
 import { changeOperation } from './audited-operation.ts'
 import { changeApplications, changeMeetings, changeMoney, changeVault } from './audited-work.ts'
-import type { Change } from './hands.ts'
+import type { Change } from './scenario.ts'
 
 /** Audited changes that `everyChange` leaves out. Pages are not compared after each of these. */
 export const auditedChanges: readonly Change[] = [

@@ -11,7 +11,7 @@ import { rotateKey } from '../../modules/settings/rotate-key.usecases.ts'
 import { startStandIn } from '../http-stand-in.ts'
 import { writeLegacyExport } from '../legacy-export.ts'
 import { failMails } from '../outbox.ts'
-import type { Scenario } from './hands.ts'
+import type { Scenario } from './scenario.ts'
 
 /** Actions on failed emails and webhook events, and actions of an operator. */
 export async function changeOperation(app: Scenario): Promise<void> {

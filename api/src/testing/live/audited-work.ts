@@ -23,7 +23,7 @@ import { runHiringDeadlines } from '../../modules/hiring/deadlines.jobs.ts'
 import { runHiringRetention } from '../../modules/hiring/hiring.jobs.ts'
 import { apply } from '../application.ts'
 import { deliver } from '../deliveries.ts'
-import type { Scenario } from './hands.ts'
+import type { Scenario } from './scenario.ts'
 
 const day = 86_400_000
 const today = '2026-03-10'

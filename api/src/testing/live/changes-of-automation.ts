@@ -1,6 +1,6 @@
 import { createApiKey, revokeApiKey } from '@leadwright/shared/contracts/automation/api-keys'
 import * as webhooks from '@leadwright/shared/contracts/automation/webhooks'
-import { by, type Change, createdId } from './hands.ts'
+import { by, type Change, createdId } from './scenario.ts'
 
 const admin = by('writer')
 

@@ -27,7 +27,7 @@ import sharp from 'sharp'
 import { codeOf } from '../authenticator.ts'
 import { failMails } from '../outbox.ts'
 import { testPassword } from '../people.ts'
-import { by, type Change, createdId, ofEach, type Scenario, type Viewer } from './hands.ts'
+import { by, type Change, createdId, ofEach, type Scenario, type Viewer } from './scenario.ts'
 
 const admin = by('writer')
 const everybody = ['admin', 'staff', 'client', 'member'] as const

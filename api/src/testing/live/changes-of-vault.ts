@@ -2,7 +2,7 @@ import { links } from '@leadwright/shared/contracts/vault/links'
 import { passwords, revealPassword } from '@leadwright/shared/contracts/vault/passwords'
 import { prompts } from '@leadwright/shared/contracts/vault/prompts'
 import { documents, recordings } from '@leadwright/shared/contracts/vault/recordings'
-import { by, type Change, createdId } from './hands.ts'
+import { by, type Change, createdId } from './scenario.ts'
 
 const prompt = { title: 'Ask', description: '', prompt: 'Do it.', notes: '' }
 const link = { title: 'Map', link: 'https://example.com', notes: '' }

@@ -20,7 +20,7 @@ import { setTaskDone, tasks } from '@leadwright/shared/contracts/team/tasks'
 import { settingDefaults } from '@leadwright/shared/settings'
 import { apply, pdfFile } from '../application.ts'
 import { deliver } from '../deliveries.ts'
-import { by, type Change, createdId, ofEach } from './hands.ts'
+import { by, type Change, createdId, ofEach } from './scenario.ts'
 
 const [firstSection, secondSection] = academyCategories
 const video = { streamableCode: 'moo1a2', title: '', description: '', dueOn: '2026-03-01' }
@@ -240,7 +240,7 @@ export const changesOfWork: readonly Change[] = [
     params: { key: 'footerText' as const },
     body: { version: 0, value: { text: 'Imprint' } },
   })),
-  admin('the main office asks for a sign-in', changeSetting, () => ({
+  admin('the Main Office asks for a sign-in', changeSetting, () => ({
     params: { key: 'mainOffice' as const },
     body: { version: 0, value: { meetUrl: '', requireSignIn: true } },
   })),

@@ -3,7 +3,7 @@ import { changesOfAutomation } from './changes-of-automation.ts'
 import { changesOfPeople } from './changes-of-people.ts'
 import { changesOfVault } from './changes-of-vault.ts'
 import { changesOfWork } from './changes-of-work.ts'
-import { by } from './hands.ts'
+import { by } from './scenario.ts'
 
 const erasure = by('writer')('a client is erased', eraseClient, ({ people }) => ({
   params: { clientId: people.client.id },

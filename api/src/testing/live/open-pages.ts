@@ -7,8 +7,8 @@ import { topics as allTopics, type Topic } from '@leadwright/shared/topics'
 import { maySignIn } from '../../modules/identity/auth/users.usecases.ts'
 import { signingKeys } from '../deliveries.ts'
 import { type Caller, createTestApp } from '../test-app.ts'
-import type { Scenario, Viewer } from './hands.ts'
 import { portalQueries } from './portal-queries.ts'
+import type { Scenario, Viewer } from './scenario.ts'
 
 export const queries = portalQueries()
 export const addressOf = ({ method, path }: Endpoint) => `${method} ${path}`

@@ -55,8 +55,9 @@ export const disableSecondFactor = defineEndpoint('POST /api/account/second-fact
 })
 
 /**
- * For a person who lost both app and recovery codes: removes the factor and ends the sessions. 403
- * `auth.confirm-required` unless the actor typed their password within five minutes.
+ * For a person who lost both app and recovery codes: removes the factor and ends the sessions. 409
+ * `second-factor.own` for yourself. 403 `auth.confirm-required` unless the actor typed their password
+ * within five minutes.
  */
 export const resetSecondFactor = defineEndpoint('POST /api/access/:userId/second-factor/reset', {
   access: 'access.manage',

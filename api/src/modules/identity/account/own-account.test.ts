@@ -79,8 +79,8 @@ describe('a person’s own profile', () => {
   test.each([
     [{ ...profile, firstName: ' ' }, 'firstName'],
     [{ ...profile, companyName: '' }, 'companyName'],
-    [{ ...profile, googleEmail: '%j is rejected at its field' }, 'googleEmail'],
-  ])('%j is refused at its field', async (body, path) => {
+    [{ ...profile, googleEmail: 'not an address' }, 'googleEmail'],
+  ])('%j is rejected at its field', async (body, path) => {
     const app = await createTestApp()
     const client = await app.signInAs('client')
     const { status, issues } = await app.refused(updateProfile, { body }, client)

@@ -21,8 +21,8 @@ export function findSubscription(deps: Deps, token: string, db: Db = deps.db) {
 }
 
 /**
- * Switches off the emails on the link's topic for its person; the link of a daily email, all its
- * topics. Repeating it changes nothing. 404 for a link that `findSubscription` does not accept.
+ * Turns off emails on the link's topic for its person, or on all daily topics if it is the link of
+ * a daily email. Repeating it changes nothing. 404 for a link that `findSubscription` does not accept.
  */
 export function unsubscribe(deps: Deps, network: string, token: string): Subscription {
   return audited(deps, anonymousActor(network), (tx, record) => {

@@ -21,7 +21,7 @@ export const clients = sqliteTable(
     googlePasswordChangedAt: text('google_password_changed_at'),
     /** Names, company and email, normalized for search; written by the repository. */
     searchText: text('search_text').notNull(),
-    /** No one of a suspended client can sign in, whatever their own status. */
+    /** No person of a suspended client can sign in, whatever their own status. */
     suspendedAt: text('suspended_at'),
     /**
      * Set when the client's personal data is erased; the ledger and past figures still refer to the

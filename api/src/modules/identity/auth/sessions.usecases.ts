@@ -127,8 +127,8 @@ function requirementOf(db: Db, found: repository.FoundSession): Requirement | nu
 
 /** Whether the settings require a second factor for the role. */
 export function asksSecondFactor(db: Db, role: Actor['role']): boolean {
-  const asked: Partial<Record<Actor['role'], boolean>> = readSetting(db, 'secondFactor')
-  return asked[role] ?? false
+  const required: Partial<Record<Actor['role'], boolean>> = readSetting(db, 'secondFactor')
+  return required[role] ?? false
 }
 
 /** The client as whom an admin views the portal, while both still have access. */

@@ -145,8 +145,8 @@ export async function disableSecondFactor(
 }
 
 /**
- * Lets an admin remove a lost second factor; every session of the person ends. Errors: `access.own`
- * for yourself, 404 without one, `auth.confirm-required`.
+ * Lets an admin remove a lost second factor; every session of the person ends. Errors:
+ * `second-factor.own` for yourself, 404 without one, `auth.confirm-required`.
  */
 export function resetSecondFactor(deps: Deps, actor: Actor, userId: string): void {
   if (userId === actor.userId) throw conflict('second-factor.own', messages.access.ownAccess)

@@ -48,7 +48,7 @@ const rooms = ['main-office', 'olgaowner', 'gusguest', 'ottoother'] as const
 const callerOf = (app: Office, who: Who): Caller | undefined =>
   who === 'signed out' ? undefined : app[who]
 
-/** The status each caller gets at: main office, Olga's room, Gus's, Otto's. */
+/** The status each caller gets at: Main Office, Olga's room, Gus's, Otto's. */
 const matrix: [Who, number[]][] = [
   ['signed out', [200, 401, 401, 401]],
   ['client', [200, 403, 403, 403]],
@@ -94,7 +94,7 @@ describe('who may join which room', () => {
     }
   })
 
-  test('a sign-in may be required for the main office', async () => {
+  test('a sign-in may be required for the Main Office', async () => {
     const app = await office()
     const value = { meetUrl: 'https://meet.google.com/all-hand-abc', requireSignIn: true }
     await app.ok(

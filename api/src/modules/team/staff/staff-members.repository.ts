@@ -30,9 +30,7 @@ export function insertStaff(
   indexStaff(tx, person.staffId)
 }
 
-/**
- * The row takes the room with its slugs and guests, and the person's access to accounts, with it.
- */
+/** Also deletes the room with its slugs and guests, and the person's access to accounts. */
 export function deleteStaff(tx: Tx, staffId: string): void {
   tx.delete(staff).where(eq(staff.staffId, staffId)).run()
   indexStaff(tx, staffId)
