@@ -57,7 +57,7 @@ test('an admin opens the entries behind each figure, reverses an expense and che
     await expect(table.locator('tbody tr')).toHaveCount(amount)
   })
 
-  await test.step('an expense is added and removed, and the figure follows', async () => {
+  await test.step('an expense is added and reversed, and the figure follows', async () => {
     const desk = page.viewportSize() ?? { width: 1280, height: 720 }
     await page.setViewportSize({ width: 390, height: 800 })
     await visit(page, april)
