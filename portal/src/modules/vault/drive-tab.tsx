@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { IconButton } from '../../ui/button.tsx'
 import { useRemove } from '../../ui/use-remove.ts'
-import { deletionOf } from './deletion.ts'
+import { deletion } from './deletion.ts'
 import { driveTitle, personOf } from './drive-title.ts'
 import { ItemCard } from './item-card.tsx'
 import { OpenLink } from './open-link.tsx'
@@ -34,7 +34,7 @@ export function DriveTab(props: TabProps & { kind: DriveKind }) {
                     size="small"
                     label={`Delete ${kind.slice(0, -1)} ${title}`}
                     icon={<Trash2 />}
-                    onClick={() => void remove(id, title, deletionOf(title))}
+                    onClick={() => void remove(id, title, deletion)}
                   />
                 )}
               </span>
