@@ -124,7 +124,7 @@ test('an application travels from the landing page to a decision and back to the
 
   await studio.getByRole('button', { name: 'Decline' }).click()
   const declining = studio.getByRole('dialog', { name: 'Decline' })
-  await expect(declining.getByLabel('Name')).toHaveAccessibleDescription(/greeting/)
+  await expect(declining.getByLabel('Name')).toHaveAccessibleDescription('Used in the greeting.')
   await declining.getByRole('button', { name: 'Cancel' }).click()
   await expect(declining).toBeHidden()
   await studio.getByRole('button', { name: 'Invite to interview' }).click()
