@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react'
 import { IconButton } from '../../ui/button.tsx'
 import { useRemove } from '../../ui/use-remove.ts'
 import { deletion } from './deletion.ts'
-import { driveTitle, personOf } from './drive-title.ts'
+import { driveNames, driveTitle, personOf } from './drive-title.ts'
 import { ItemCard } from './item-card.tsx'
 import { OpenLink } from './open-link.tsx'
 import { type DriveKind, driveItems } from './vault.queries.ts'
@@ -32,7 +32,7 @@ export function DriveTab(props: TabProps & { kind: DriveKind }) {
                 {mayWrite && (
                   <IconButton
                     size="small"
-                    label={`Delete ${kind.slice(0, -1)} ${title}`}
+                    label={`Delete ${driveNames[kind].toLowerCase()} ${title}`}
                     icon={<Trash2 />}
                     onClick={() => void remove(id, title, deletion)}
                   />
