@@ -13,9 +13,9 @@ interface Options<Result> {
 }
 
 /**
- * Performs a button's action: `const act = useAction()`, then `act(() => remove(id), { done: 'Removed.',
- * undo: () => restore(id) })`. Asks the question first, if any, shows the outcome or the error in a toast,
- * and resolves to whether the action succeeded.
+ * Performs a button's action. With `const act = useAction()`,
+ * `act(() => remove(id), { done: 'Removed.', undo: () => restore(id) })` asks the question first, if any,
+ * shows the outcome or the error in a toast, and resolves to whether the action succeeded.
  */
 export function useAction() {
   const confirm = useConfirm()
