@@ -62,18 +62,18 @@ test('an admin compares clients, reads an overview, schedules meetings and maint
     await expect(update).toBeHidden()
   })
 
-  await test.step('a meeting is planned, moved and cancelled; overlaps and past times are confirmed', async () => {
+  await test.step('a meeting is scheduled, moved and cancelled; overlaps and past times are confirmed', async () => {
     await tab('Meetings').click()
     const list = page.getByRole('list', { name: 'Upcoming meetings' })
-    const plan = async (title: string, time: string) => {
+    const schedule = async (title: string, time: string) => {
       await page.getByRole('button', { name: /a meeting$/ }).click()
       await dialog.getByLabel('Title').fill(title)
       await dialog.getByLabel('Starts').fill(await inTwoWeeks(page, time))
       await dialog.getByRole('button', { name: /^Schedule/ }).click()
     }
-    await plan('Kick-off', '14:00')
+    await schedule('Kick-off', '14:00')
     await expect(dialog).toBeHidden()
-    await plan('Second call', '14:15')
+    await schedule('Second call', '14:15')
     await expect(question).toContainText('This overlaps with “Kick-off”')
     await question.getByRole('button', { name: 'Cancel' }).click()
     await expect(dialog.getByLabel('Title')).toHaveValue('Second call')

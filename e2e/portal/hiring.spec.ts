@@ -124,7 +124,7 @@ test('an application travels from the landing page to a decision and back to the
 
   await studio.getByRole('button', { name: 'Decline' }).click()
   const declining = studio.getByRole('dialog', { name: 'Decline' })
-  await expect(declining.getByLabel('Name')).toHaveAccessibleDescription(/greeting/)
+  await expect(declining.getByLabel('Name')).toHaveAccessibleDescription('Used in the greeting.')
   await declining.getByRole('button', { name: 'Cancel' }).click()
   await expect(declining).toBeHidden()
   await studio.getByRole('button', { name: 'Invite to interview' }).click()
@@ -135,14 +135,14 @@ test('an application travels from the landing page to a decision and back to the
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
   await expect(studio.getByText('Invited', { exact: true })).toBeVisible()
 
-  const invitation = await mailTo(portal, email, /interview/)
+  const invitation = await mailTo(portal, email, /invited to an interview/)
   const calendar = `${site.origin}/hiring-interview?name=Test%20Applicant&email=journey%40example.com`
   expect(invitation).toContain('Hello Test Applicant,')
   expect(invitation).toContain('We liked the second chapter.')
   expect(invitation).toContain(calendar)
   await applicant.goto(linkIn(invitation, statusLink))
   await expect(applicant.getByText('We liked the second chapter.')).toBeVisible()
-  const choose = applicant.getByRole('link', { name: /time/ })
+  const choose = applicant.getByRole('link', { name: /^Choose/ })
   const ownLink = /&ref=[\w-]+/.exec(invitation)?.[0] ?? 'none'
   await expect(choose).toHaveAttribute('href', calendar + ownLink)
   expect(portal.mails().filter(({ to }) => to === email)).toHaveLength(3)

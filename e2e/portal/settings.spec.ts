@@ -11,13 +11,13 @@ test('an admin reviews an old key, changes the preset timeline, and revokes an A
   await page.goto('/studio')
 
   await test.step('a check that needs attention is found, and all checks run again', async () => {
-    await page.getByRole('link', { name: /1 .*check/ }).click()
+    await page.getByRole('link', { name: messages.today.due['installation.findings'](1) }).click()
     const checks = page.getByRole('region', { name: 'Checks' })
     await expect(checks.getByRole('listitem')).toContainText('local has been in use for')
     await axe(page)
     portal.db.exec("UPDATE vault_key_checks SET created_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')")
     await checks.getByRole('button', { name: 'Run all checks' }).click()
-    await expect(checks).toContainText(/\d+ checks? passed/, { timeout: 30_000 })
+    await expect(checks).toContainText('Everything is in order.', { timeout: 30_000 })
     await expect(checks).toContainText('private files')
   })
 

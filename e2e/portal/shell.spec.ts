@@ -181,7 +181,7 @@ const navigationGrounds = (page: Page) =>
     }
   })
 
-test('a client skips and folds the navigation, picks a theme, and books with name and email prefilled', async ({
+test('a client skips and collapses the navigation, picks a theme, and books with name and email prefilled', async ({
   page,
   signIn,
 }) => {
@@ -200,7 +200,7 @@ test('a client skips and folds the navigation, picks a theme, and books with nam
     await expect(page.getByRole('main')).toBeFocused()
   })
 
-  await test.step('the folded sidebar and the theme are kept; the theme applies before the next first paint', async () => {
+  await test.step('the collapsed sidebar and the theme are kept; the theme applies before the next first paint', async () => {
     await page.getByRole('button', { name: 'Collapse sidebar' }).click()
     await page.getByRole('button', { name: /dark theme/ }).click()
     await page.goto('/dashboard/settings', { waitUntil: 'commit' })

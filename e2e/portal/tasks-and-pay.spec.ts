@@ -63,7 +63,7 @@ test('an admin and a staff member assign each other tasks, and pay entries are p
     // Skips the two minutes in which the email waits for the notification to be seen in the portal.
     portal.db.prepare('UPDATE mail_outbox SET next_attempt_at = created_at').run()
     await expect
-      .poll(() => portal.mails().filter(({ subject }) => /task/i.test(subject)).length)
+      .poll(() => portal.mails().filter(({ subject }) => /^New task/.test(subject)).length)
       .toBe(1)
   })
 

@@ -7,7 +7,8 @@ import { axe, expect, test } from '../test.ts'
 
 /** An entry of the list of open items on the studio's first page. */
 const due = (page: Page, entry: RegExp) => page.getByRole('main').getByRole('link', { name: entry })
-const dueText = (kind: DueKind, count: number) => new RegExp(`${messages.today.due[kind](count)}$`)
+const dueText = (kind: DueKind, count: number) =>
+  new RegExp(`(?<!\\d)${messages.today.due[kind](count)}$`)
 
 const section = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name, exact: true })

@@ -6,7 +6,7 @@ import { expect, test } from '../test.ts'
 // With all animations, which other portal tests turn off.
 test.use({ reducedMotion: 'no-preference' })
 
-/** The most keys a step may take, without typed text. */
+/** The most keys a step may take, including typed text. */
 const most = 60
 
 test('a working day can be done by keyboard alone', async ({
@@ -45,7 +45,7 @@ test('a working day can be done by keyboard alone', async ({
 
   await step('open Today', async (keys) => {
     await keys.press('g', 'h')
-    await expect(main.getByText('Needs you')).toBeVisible()
+    await expect(main.getByText('Needs your attention')).toBeVisible()
   })
 
   await step('decide an update', async (keys) => {

@@ -12,7 +12,7 @@ import { type Service, startService } from '../../scripts/lib/service.ts'
 import { TEST_PORTAL, TEST_SITE, testPortalBuild } from '../../scripts/lib/test-builds.ts'
 import { type Mail, parseMail, readMails } from './mails.ts'
 
-/** A copy of the demo data, loaded once for this run; every spec file starts with its own copy. */
+/** The demo data, loaded once for this run; every spec file starts with a copy of it. */
 export const DEMO_COPY = '.cache/e2e/demo'
 
 /** Matches the log line with the port that the server was assigned. */

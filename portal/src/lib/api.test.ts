@@ -35,7 +35,7 @@ describe('a call to the API', () => {
     await expect(call('POST /api/auth/sign-out', {})).resolves.toBeUndefined()
   })
 
-  it('sends a file with its text fields as one form, without empty fields', async () => {
+  it('sends a file with its text fields as one form, without undefined fields', async () => {
     const fetched = answer(201, {})
     const file = new File(['x'], 'face.png', { type: 'image/png' })
     const body = { firstName: 'Sam', lastName: 'Ple', email: 's@leadwright.test' }
@@ -49,7 +49,7 @@ describe('a call to the API', () => {
     expect((form.get('profilePicture') as File).name).toBe('face.png')
   })
 
-  it('sends a form as a form even without a file', async () => {
+  it('sends form data even if the file is left out', async () => {
     const fetched = answer(201, {})
     const body = { firstName: 'Sam', lastName: 'Ple', email: 's@leadwright.test' }
     await call('POST /api/clients', {

@@ -30,9 +30,9 @@ const handlers = new Map<string, RefusalHandler>()
 const runningHandlers = new Map<RefusalHandler, Promise<boolean>>()
 
 /**
- * Registers a handler that resolves errors with these codes, e.g. by asking for the user's password. `clear`
+ * Registers a handler that resolves errors with these codes, e.g. by asking for the user's password. It
  * resolves to true if the failed calls should be repeated, false if the user declined. All calls that fail
- * meanwhile wait for the same handler. Returns a function that removes it.
+ * meanwhile wait for the same run of the handler. Returns a function that removes it.
  */
 export function onRefusal(codes: readonly string[], handle: RefusalHandler): () => void {
   for (const code of codes) handlers.set(code, handle)

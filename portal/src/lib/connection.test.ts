@@ -28,8 +28,8 @@ it('retries slow down to one per half minute, and pages do not retry in lockstep
 })
 
 it('retries once for all callers during five minutes, and at once when the user returns', async () => {
-  const told = vi.fn<() => void>()
-  for (let n = 0; n < 3; n += 1) void untilReachable().then(told)
+  const reached = vi.fn<() => void>()
+  for (let n = 0; n < 3; n += 1) void untilReachable().then(reached)
   await vi.advanceTimersByTimeAsync(300_000)
   expect(isReachable()).toBe(false)
   const asked = fetched.mock.calls.length
@@ -39,19 +39,19 @@ it('retries once for all callers during five minutes, and at once when the user 
   dispatchEvent(new Event('focus'))
   await vi.advanceTimersByTimeAsync(0)
   expect(fetched).toHaveBeenCalledTimes(asked + 1)
-  expect(told).toHaveBeenCalledTimes(3)
+  expect(reached).toHaveBeenCalledTimes(3)
   expect(isReachable()).toBe(true)
 })
 
 it('continues as soon as any other request gets a response, whatever is left of the pause', async () => {
-  const told = vi.fn<() => void>()
-  void untilReachable().then(told)
+  const reached = vi.fn<() => void>()
+  void untilReachable().then(reached)
   await vi.advanceTimersByTimeAsync(120_000)
   fetched.mockResolvedValue(new Response(null, { status: 204 }))
-  expect(told).not.toHaveBeenCalled()
+  expect(reached).not.toHaveBeenCalled()
   setReachable(true)
   await vi.advanceTimersByTimeAsync(0)
-  expect(told).toHaveBeenCalledOnce()
+  expect(reached).toHaveBeenCalledOnce()
 })
 
 it('refetches less often if each refetch loses the connection, and at once after a steady minute', async () => {

@@ -30,8 +30,8 @@ function stored() {
 }
 
 /** The error of a save, with its rejection handled from the start. */
-const problemOf = (pressed: Promise<unknown>) =>
-  pressed.then(
+const problemOf = (saved: Promise<unknown>) =>
+  saved.then(
     () => undefined,
     (error: Error) => error.message,
   )

@@ -34,8 +34,8 @@ type Body<E extends Endpoint> = EndpointInput<E> extends { body: infer B } ? B :
 type Query<E extends Endpoint> = EndpointInput<E> extends { query: infer Q } ? Q : never
 
 /**
- * Queries and mutations for a kind of record, e.g. `const links = recordQueries<LinkEndpoints>('vault',
- * '/api/links/:linkId')`.
+ * Queries and mutations for a kind of record, e.g.
+ * `const links = recordQueries<LinkEndpoints>('vault', '/api/links/:linkId')`.
  *
  * @param topic refetched after each change
  * @param path the address of one record

@@ -3,7 +3,7 @@ import { messageOf } from '../lib/api-error.ts'
 import { type Question, useConfirm } from './confirm.tsx'
 import { useToast } from './toast.tsx'
 
-interface Telling<Result> {
+interface Options<Result> {
   /** Asked first; if declined, nothing is done. */
   question?: Question | undefined
   /** The toast after success. */
@@ -13,9 +13,9 @@ interface Telling<Result> {
 }
 
 /**
- * Performs a button's action: `const act = useAction()`, then `act(() => remove(id), { done: 'Removed.',
- * undo: () => restore(id) })`. Asks the question first, if any, shows the outcome or the error in a toast,
- * and resolves to whether the action succeeded.
+ * Performs a button's action. With `const act = useAction()`,
+ * `act(() => remove(id), { done: 'Removed.', undo: () => restore(id) })` asks the question first, if any,
+ * shows the outcome or the error in a toast, and resolves to whether the action succeeded.
  */
 export function useAction() {
   const confirm = useConfirm()
@@ -23,7 +23,7 @@ export function useAction() {
   return useCallback(
     async <Result>(
       run: () => Promise<Result>,
-      { question, done, undo }: Telling<Result> = {},
+      { question, done, undo }: Options<Result> = {},
     ): Promise<boolean> => {
       if (question && !(await confirm(question))) return false
       const fail = (error: unknown) => toast({ message: messageOf(error), tone: 'negative' })

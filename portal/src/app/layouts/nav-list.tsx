@@ -16,13 +16,13 @@ interface Props {
   label: string
   nodes: readonly NavNode[]
   /** Shows icons only. */
-  folded?: boolean
+  collapsed?: boolean
   /** Called when a page was chosen. */
   onChoose?: () => void
 }
 
 /** The pages of an area as a vertical list. */
-export function NavList({ label, nodes, folded = false, onChoose }: Props) {
+export function NavList({ label, nodes, collapsed = false, onChoose }: Props) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const follow = useCallback(
@@ -44,10 +44,10 @@ export function NavList({ label, nodes, folded = false, onChoose }: Props) {
         icon={node.icon}
         label={node.label}
         open={isOpen(node)}
-        folded={folded}
+        collapsed={collapsed}
         onFollow={follow}
       />
-      {node.count && <Count {...node.count} folded={folded} />}
+      {node.count && <Count {...node.count} collapsed={collapsed} />}
     </div>
   )
   return (
@@ -60,7 +60,7 @@ export function NavList({ label, nodes, folded = false, onChoose }: Props) {
               <ul
                 className={clsx(
                   'my-0.5 grid gap-0.5',
-                  folded ? 'border-y border-line py-1' : 'ml-4 border-l border-line pl-2',
+                  collapsed ? 'border-y border-line py-1' : 'ml-4 border-l border-line pl-2',
                 )}
               >
                 {node.children.map((child) => (
@@ -80,12 +80,12 @@ const opensHere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
 /** Next to the link, so that the link's accessible name does not change. */
-function Count({ amount, label, folded }: NavCount & { folded: boolean }) {
+function Count({ amount, label, collapsed }: NavCount & { collapsed: boolean }) {
   return (
     <span
       className={clsx(
         'pointer-events-none absolute rounded-full bg-accent-wash font-medium text-accent-strong tabular',
-        folded
+        collapsed
           ? 'top-0 right-0 px-1 text-[0.625rem]'
           : 'top-1/2 right-2 -translate-y-1/2 px-1.5 text-xs',
       )}
@@ -98,7 +98,7 @@ function Count({ amount, label, folded }: NavCount & { folded: boolean }) {
 
 interface EntryProps extends Pick<Section, 'to' | 'icon' | 'label'> {
   open: boolean
-  folded: boolean
+  collapsed: boolean
   onFollow: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
@@ -106,18 +106,18 @@ interface EntryProps extends Pick<Section, 'to' | 'icon' | 'label'> {
  * Memoized, so that it only renders when it opens or closes. The router's own links render at each of its
  * steps: twenty of them took a third of the time of a page change.
  */
-const Entry = memo(({ to, icon: Icon, label, open, folded, onFollow }: EntryProps) => (
+const Entry = memo(({ to, icon: Icon, label, open, collapsed, onFollow }: EntryProps) => (
   <a
     href={to}
     aria-current={open ? 'page' : undefined}
-    title={folded ? label : undefined}
+    title={collapsed ? label : undefined}
     onClick={onFollow}
     className={clsx(
       'flex h-9 items-center gap-2.5 rounded px-2.5 text-muted hover:bg-line/60 hover:text-ink aria-[current=page]:bg-line/60 aria-[current=page]:font-medium aria-[current=page]:text-ink pointer-coarse:h-11 [&_svg]:size-4 [&_svg]:shrink-0 aria-[current=page]:[&_svg]:text-accent-strong',
-      folded && 'justify-center',
+      collapsed && 'justify-center',
     )}
   >
     <Icon aria-hidden="true" />
-    <span className={folded ? 'sr-only' : 'truncate'}>{label}</span>
+    <span className={collapsed ? 'sr-only' : 'truncate'}>{label}</span>
   </a>
 ))

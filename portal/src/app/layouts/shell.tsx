@@ -44,34 +44,34 @@ export function Shell({
   footer,
   context,
 }: Props) {
-  const [folded, setFolded] = useStoredFlag('leadwright:sidebar-folded')
+  const [collapsed, setCollapsed] = useStoredFlag('leadwright:sidebar-folded')
   const fullBleed = useMatches().some(({ handle }) => (handle as Handle | undefined)?.fullBleed)
   return (
     <div className="flex min-h-dvh">
       <aside
         className={clsx(
           'sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-line bg-surface p-2 lg:flex no-print',
-          folded ? 'w-14' : 'w-56',
+          collapsed ? 'w-14' : 'w-56',
         )}
       >
         <Link
           to={paths.home}
           className={clsx(
             'mb-3 flex h-10 items-center rounded',
-            folded ? 'justify-center' : 'px-2',
+            collapsed ? 'justify-center' : 'px-2',
           )}
         >
-          <Wordmark iconOnly={folded} />
+          <Wordmark iconOnly={collapsed} />
         </Link>
         <div className="grow overflow-y-auto">
-          <NavList label={navLabel} nodes={nodes} folded={folded} />
+          <NavList label={navLabel} nodes={nodes} collapsed={collapsed} />
         </div>
         <IconButton
-          label={folded ? 'Expand sidebar' : 'Collapse sidebar'}
-          aria-expanded={!folded}
-          icon={folded ? <PanelLeftOpen /> : <PanelLeftClose />}
-          onClick={() => setFolded(!folded)}
-          className={clsx('text-muted', folded ? 'self-center' : 'self-end')}
+          label={collapsed ? 'Expand sidebar' : 'Collapse sidebar'}
+          aria-expanded={!collapsed}
+          icon={collapsed ? <PanelLeftOpen /> : <PanelLeftClose />}
+          onClick={() => setCollapsed(!collapsed)}
+          className={clsx('text-muted', collapsed ? 'self-center' : 'self-end')}
         />
       </aside>
       <div className="flex min-w-0 grow flex-col">

@@ -20,8 +20,8 @@ export function Component() {
   return (
     <>
       <PageHeader title="Hiring" actions={<LinkButton to={paths.staff}>Back to Staff</LinkButton>}>
-        Each applicant was promised a decision by the date shown. For past-due applications, it’s
-        the new date they were given.
+        Each applicant was promised a decision by the date shown. If a date is missed, the applicant
+        gets a new one, which is then shown here.
       </PageHeader>
       <QueryStats
         query={useQuery(hiringSummaryQuery())}

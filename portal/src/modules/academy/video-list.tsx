@@ -124,10 +124,7 @@ function VideoMenu({ video, all, onEdit, onViewers }: VideoMenuProps) {
           label: 'Delete',
           icon: Trash2,
           danger: true,
-          onSelect: () =>
-            void remove(video.id, video.title, {
-              done: `“${video.title}” was moved to the trash.`,
-            }),
+          onSelect: () => void remove(video.id, video.title),
         },
       ]}
     />

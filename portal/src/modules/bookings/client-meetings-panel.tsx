@@ -22,7 +22,7 @@ interface PanelProps {
 export function ClientMeetingsPanel({ clientId, onComment }: PanelProps) {
   const query = useInfiniteQuery(meetingsQuery(clientId))
   const [form, setForm] = useState<'new' | MeetingView>()
-  const planButton = <AddButton onClick={() => setForm('new')}>Schedule a meeting</AddButton>
+  const scheduleButton = <AddButton onClick={() => setForm('new')}>Schedule a meeting</AddButton>
   // A meeting that was booked in a calendar can only be changed there.
   const actions = (meeting: MeetingView) => (
     <>
@@ -49,14 +49,14 @@ export function ClientMeetingsPanel({ clientId, onComment }: PanelProps) {
         errorMessage={(message) => `${messages.meetings.loadFailed}: ${message}`}
         rows={2}
         empty={
-          <EmptyState title="No upcoming meetings" action={planButton}>
+          <EmptyState title="No upcoming meetings" action={scheduleButton}>
             The client sees these meetings on their dashboard.
           </EmptyState>
         }
       >
         {(upcoming) => (
           <>
-            <div className="mb-3 flex justify-end">{planButton}</div>
+            <div className="mb-3 flex justify-end">{scheduleButton}</div>
             <MeetingList label="Upcoming meetings" meetings={upcoming} actions={actions} />
           </>
         )}

@@ -7,7 +7,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Select } from '../../ui/inputs.tsx'
 import { useEdited } from '../../ui/use-edited.ts'
 import { doubtAbout, MeetingForm, valuesOf } from './meeting.rules.ts'
-import { readMeeting, useChangeMeeting, usePlanMeeting } from './meetings.queries.ts'
+import { readMeeting, useChangeMeeting, useScheduleMeeting } from './meetings.queries.ts'
 
 interface Props {
   clientId: string
@@ -29,7 +29,7 @@ export default function MeetingDialog({ clientId, meeting, upcoming, onClose }: 
     },
     canAdd: true,
   })
-  const { mutateAsync: plan } = usePlanMeeting(clientId)
+  const { mutateAsync: schedule } = useScheduleMeeting(clientId)
   const { mutateAsync: change } = useChangeMeeting()
   const confirm = useConfirm()
   const question = base ? messages.meetings.saveAnyway : messages.meetings.planAnyway
@@ -58,7 +58,7 @@ export default function MeetingDialog({ clientId, meeting, upcoming, onClose }: 
         if (base) {
           const params = { clientId, meetingId: base.id }
           await change({ params, body: { ...typed, version: base.version } })
-        } else await plan(typed)
+        } else await schedule(typed)
         return base ? 'Meeting changed.' : 'Meeting scheduled.'
       }}
     >

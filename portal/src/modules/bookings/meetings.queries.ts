@@ -43,7 +43,7 @@ export async function readMeeting(clientId: string, meetingId: string) {
 export const meetingFileUrl = (meetingId: string) =>
   urlOf('GET /api/meetings/:meetingId/ics', { params: { meetingId } })
 
-export const usePlanMeeting = creator('POST /api/clients/:clientId/meetings', 'meetings')
+export const useScheduleMeeting = creator('POST /api/clients/:clientId/meetings', 'meetings')
 
 export const useChangeMeeting = caller('PUT /api/clients/:clientId/meetings/:meetingId', 'meetings')
 

@@ -34,8 +34,8 @@ test('a long conversation opens at its newest comments, and a new one hides none
   view.rerender(<CommentList conversation={conversation(13)} reader="client" />)
   expect(shown()).toHaveLength(11)
   expect(shown()[0]).toBe('Comment 2')
-  const folded = screen.getByText('Comment 0').closest('details')
-  expect(folded?.open).toBe(false)
+  const collapsed = screen.getByText('Comment 0').closest('details')
+  expect(collapsed?.open).toBe(false)
 })
 
 test('a short conversation is not collapsed', () => {

@@ -9,7 +9,7 @@ export const conversationQuery = (recordId: string) =>
 export const notesQuery = (recordId: string) =>
   read('conversations', 'GET /api/conversations/:recordId/notes', { params: { recordId } })
 
-/** A client's conversations; undefined for the viewer's own. */
+/** A client's conversations; without an id, the viewer's own. */
 export const conversationsQuery = (clientId: string | undefined) =>
   clientId === undefined
     ? readList('conversations', 'GET /api/conversations', { query: {} })
@@ -18,7 +18,7 @@ export const conversationsQuery = (clientId: string | undefined) =>
         query: {},
       })
 
-/** A client's attachments; undefined for the viewer's own. */
+/** A client's attachments; without an id, the viewer's own. */
 export const filesQuery = (clientId: string | undefined) =>
   clientId === undefined
     ? readList('conversations', 'GET /api/attachments', { query: {} })

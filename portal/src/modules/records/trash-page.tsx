@@ -32,7 +32,7 @@ export function TrashPage() {
               { header: 'Type', phone: 'below', cell: ({ label }) => label },
               { header: 'Deleted', cell: ({ deletedAt }) => <DateTime value={deletedAt} /> },
               {
-                header: 'Permanently deleted',
+                header: 'Permanently deleted on',
                 cell: ({ purgedAt }) => <DateTime value={purgedAt} />,
               },
             ]}

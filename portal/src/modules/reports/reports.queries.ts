@@ -5,7 +5,7 @@ import { read, sender } from '../../lib/queries.ts'
 /** Topics of its figures. */
 const topics: readonly Topic[] = ['campaign', 'conversations', 'meetings', 'milestones', 'payments']
 
-/** A client's report of a month; undefined for the viewer's own. */
+/** A client's report of a month; without an id, the viewer's own. */
 export const reportQuery = (clientId: string | undefined, month: string) =>
   queryOptions({
     ...(clientId === undefined

@@ -1,7 +1,6 @@
 import { messages } from '@leadwright/shared/messages'
 
-/** Question and toast for deleting an item. Separate from the forms, whose code loads later than the list. */
-export const deletionOf = (title: string) => ({
+/** Asked before an item is deleted. Separate from the forms, whose code loads later than the list. */
+export const deletion = {
   question: { message: messages.vault.confirmDelete, confirmLabel: 'Delete', danger: true },
-  done: `“${title}” was moved to the trash.`,
-})
+}

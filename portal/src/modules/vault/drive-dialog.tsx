@@ -10,7 +10,7 @@ import { useZodForm } from '../../ui/form.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { ExternalLinkButton } from '../../ui/links.tsx'
 import { ClientSelect } from './client-select.tsx'
-import { driveTitle } from './drive-title.ts'
+import { driveNames, driveTitle } from './drive-title.ts'
 import { type DialogProps, ItemDialog } from './item-dialog.tsx'
 import { type DriveKind, driveItems } from './vault.queries.ts'
 
@@ -22,13 +22,11 @@ interface Props {
 export const RecordingDialog = (props: DialogProps) => <DriveDialog kind="recordings" {...props} />
 export const DocumentDialog = (props: DialogProps) => <DriveDialog kind="documents" {...props} />
 
-const names = { recordings: 'Recording', documents: 'Document' }
-
 /** Adds a recording or document, or shows one; they cannot be edited (spec section 4). */
 function DriveDialog({ kind, ...props }: Props & DialogProps) {
   const { id, onClose } = props
   if (id === undefined) return <AddDriveDialog kind={kind} onClose={onClose} />
-  const one = names[kind]
+  const one = driveNames[kind]
   return (
     <ItemDialog one={one} title={`${one} Details`} records={driveItems[kind]} {...props}>
       {(item) => item && <DriveDetails kind={kind} item={item} onClose={onClose} />}
@@ -74,7 +72,7 @@ function DriveDetails({ kind, item, onClose }: Props & { item: DriveItemView }) 
 }
 
 function AddDriveDialog({ kind, onClose }: Props) {
-  const one = names[kind]
+  const one = driveNames[kind]
   const form = useZodForm(DriveItemBody, { clientId: '', title: '', googleDriveLink: '' })
   const { mutateAsync: add } = driveItems[kind].useAdd()
   return (

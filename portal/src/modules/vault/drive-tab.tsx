@@ -3,8 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { IconButton } from '../../ui/button.tsx'
 import { useRemove } from '../../ui/use-remove.ts'
-import { deletionOf } from './deletion.ts'
-import { driveTitle, personOf } from './drive-title.ts'
+import { deletion } from './deletion.ts'
+import { driveNames, driveTitle, personOf } from './drive-title.ts'
 import { ItemCard } from './item-card.tsx'
 import { OpenLink } from './open-link.tsx'
 import { type DriveKind, driveItems } from './vault.queries.ts'
@@ -32,9 +32,9 @@ export function DriveTab(props: TabProps & { kind: DriveKind }) {
                 {mayWrite && (
                   <IconButton
                     size="small"
-                    label={`Delete ${kind.slice(0, -1)} ${title}`}
+                    label={`Delete ${driveNames[kind].toLowerCase()} ${title}`}
                     icon={<Trash2 />}
-                    onClick={() => void remove(id, title, deletionOf(title))}
+                    onClick={() => void remove(id, title, deletion)}
                   />
                 )}
               </span>

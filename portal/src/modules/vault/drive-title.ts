@@ -6,6 +6,9 @@ import type { DriveKind } from './vault.queries.ts'
 export const personOf = ({ firstName, lastName }: VaultClient): string | undefined =>
   [firstName.trim(), lastName.trim()].filter(Boolean).join(' ') || undefined
 
+/** The singular name of each kind. */
+export const driveNames = { recordings: 'Recording', documents: 'Document' } as const
+
 const otherwise = {
   recordings: messages.vault.clientMeeting,
   documents: messages.vault.clientDocument,

@@ -5,7 +5,7 @@ import { DateTime } from '../../ui/date-time.tsx'
 import { DialogFooter, LeaveButton } from '../../ui/dialog.tsx'
 import { Form, type FormProps, SubmitButton } from '../../ui/form.tsx'
 import { useRemove } from '../../ui/use-remove.ts'
-import { deletionOf } from './deletion.ts'
+import { deletion } from './deletion.ts'
 
 interface Props<T extends FieldValues, C, O> extends FormProps<T, C, O> {
   /** The open item; undefined when one is added. */
@@ -36,7 +36,7 @@ export function ItemForm<T extends FieldValues, C, O>(props: Props<T, C, O>) {
   const { children, ...form } = rest
   const remove = useRemove(records)
   async function removeItem({ id, title }: { id: string; title: string }) {
-    if (await remove(id, title, deletionOf(title))) onClose()
+    if (await remove(id, title, deletion)) onClose()
   }
   return (
     <Form {...form}>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { caller, read, sender } from '../../../lib/queries.ts'
 
-/** A client's campaign; undefined for the viewer's own. */
+/** A client's campaign; without an id, the viewer's own. */
 export const campaignQuery = (clientId: string | undefined) =>
   queryOptions({
     ...(clientId === undefined

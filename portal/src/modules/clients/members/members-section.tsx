@@ -27,7 +27,7 @@ const texts = messages.members
 
 interface Props {
   clientId: string
-  /** No one can be invited until the client is restored. */
+  /** No one can be invited while the client is suspended. */
   suspended?: boolean
 }
 

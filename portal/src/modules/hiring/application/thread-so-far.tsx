@@ -11,8 +11,8 @@ const shares: Record<HiringStatus, number> = {
 }
 
 /**
- * A decorative thread, drawn as far as the application has progressed and faint beyond; all faint without
- * one.
+ * A decorative thread, drawn as far as the application has progressed and faint beyond. Without a status, all
+ * of it is faint.
  */
 export function ThreadSoFar({ status }: { status: HiringStatus | undefined }) {
   return (

@@ -60,7 +60,7 @@ interface ChangeProps {
   against: Month | undefined
 }
 
-/** E.g. +$1,200.00 on Sep 2026. */
+/** E.g. +$1,200.00 vs Sep 2026. */
 function Change({ figure, month, against }: ChangeProps) {
   if (!against) return null
   const change = amountOf(month, figure) - amountOf(against, figure)

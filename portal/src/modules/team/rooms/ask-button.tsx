@@ -19,7 +19,7 @@ export function AskButton({ room: { slug, name, asked } }: Props) {
       busyLabel="Asking..."
       onClick={() => void act(() => ask({ note: '' }), { done: `Request sent to ${name}.` })}
     >
-      Ask to join<span className="sr-only">{` to ${name}’s room`}</span>
+      Ask to join<span className="sr-only">{` ${name}’s room`}</span>
     </Button>
   )
 }

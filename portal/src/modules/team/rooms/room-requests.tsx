@@ -16,8 +16,8 @@ export function RoomRequests() {
   const items = data?.items ?? []
   if (items.length === 0) return null
   return (
-    <section aria-labelledby="at-the-door" className="mb-5">
-      <h2 id="at-the-door" className="mb-2 font-medium">
+    <section aria-labelledby="room-requests" className="mb-5">
+      <h2 id="room-requests" className="mb-2 font-medium">
         Room requests
       </h2>
       <ul className="divide-y divide-line rounded border border-line bg-raised">

@@ -25,7 +25,6 @@ export function useTaskActions() {
         undo: ({ items: [saved] }) => move(saved?.version ?? version, before ?? dueOn),
       })
     },
-    remove: ({ id, title }: TaskView) =>
-      remove(id, title, { done: `“${title}” was moved to the trash.` }),
+    remove: ({ id, title }: TaskView) => remove(id, title),
   }
 }
