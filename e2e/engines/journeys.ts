@@ -72,6 +72,9 @@ export function journeys(engineName: EngineName): void {
   }) => {
     await tab.driver.goto(`${TEST_SITE}/book-a-meeting`)
     await tab.shows(text('existing_client'))
+    // Before the wizard runs, its links work without opening the calendar in a new tab.
+    const isStarting = () => document.querySelector('astro-island[ssr]') !== null
+    await expect.poll(() => tab.driver.evaluate(isStarting)).toBe(false)
     await tab.clickUntil('link', 'No', text('existing_employee'))
     await tab.clickUntil('link', 'No', text('new_client_purpose'))
     await tab.clickUntil('link', 'Something else', text('meeting_duration'))
