@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright/test'
 
 /** Chromium's error for a request to a host that tests may not reach. */
 const UNREACHABLE = 'net::ERR_NAME_NOT_RESOLVED'
-/** A request canceled because the page navigated away. */
+/** A request cancelled because the page navigated away. */
 const ABORTED = 'net::ERR_ABORTED'
 
 const isLoopback = (url: string) =>

@@ -3,7 +3,7 @@ import { can, type Permission } from './permissions.ts'
 
 /**
  * - `client`: everyone of the client.
- * - `author`: the author of the update, and the client's main sign-in.
+ * - `author`: the author of the update, and the client's main login.
  * - `holders`: everyone with the permission, or those of them whom it concerns.
  * - `named`: people named by the record, such as an assignee.
  */
@@ -47,7 +47,7 @@ export type KindFor<A extends Audience> = {
 
 interface Receiver {
   userId: string
-  /** For a client's main sign-in, the same as `userId`. */
+  /** For a client's main login, the same as `userId`. */
   clientId: string
   role: string
 }

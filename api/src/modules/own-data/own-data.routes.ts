@@ -24,7 +24,7 @@ export function ownDataRoutes(api: Api): void {
     }
     const name = [deps.config.company.name, utcDay(deps.clock.now())]
     const zip = makeZip(listFiles(deps, actor, endpoints, ask))
-    // Canceling a download is not an error here, which it would be on the stream of the zip itself.
+    // Cancelling a download is not an error here, which it would be on the stream of the zip itself.
     return c.body(zip.pipeThrough(new TransformStream()), 200, {
       'Content-Type': 'application/zip',
       'Content-Disposition': attachment(name, 'zip'),

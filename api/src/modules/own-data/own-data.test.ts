@@ -152,7 +152,7 @@ test('people who see no money cannot download it, and no one more than five time
   const limited = await app.signInAs('client-limited', { clientId: client.id })
   expect(await app.refused(downloadOwnData, {}, limited)).toMatchObject({ status: 403 })
   for (let n = 0; n < 5; n += 1) {
-    // A canceled download counts, and causes no error.
+    // A cancelled download counts, and causes no error.
     await (await app.ok(downloadOwnData, {}, client)).body?.cancel()
   }
   expect(await app.refused(downloadOwnData, {}, client)).toMatchObject({ status: 429 })

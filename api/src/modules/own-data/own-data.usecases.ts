@@ -79,7 +79,7 @@ export async function* listFiles(
       const address = pathOf(path, params)
       const file = name ?? address.slice('/api/'.length)
       if (response === Binary) {
-        // Read completely: a canceled download would leave a stream open. Attachments are at most
+        // Read completely: a cancelled download would leave a stream open. Attachments are at most
         // 10 MB.
         yield { name: file, input: await (await ask(address)).arrayBuffer(), lastModified }
         continue

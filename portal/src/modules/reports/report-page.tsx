@@ -68,7 +68,7 @@ export function ReportPage(props: Props) {
           />
         )}
       </div>
-      <p className="mt-6 text-xs text-muted print:mt-4">{`Each week counts towards the month its Monday falls in. Dates are in the ${timeZone} time zone.${sentAt ? ` Sent by ${sentBy} on ${formatMinute(sentAt)}. Next milestones and open questions are shown as they are today.` : ''}`}</p>
+      <p className="mt-6 text-xs text-muted print:mt-4">{`Each week counts toward the month its Monday falls in. Dates are in the ${timeZone} time zone.${sentAt ? ` Sent by ${sentBy} on ${formatMinute(sentAt)}. Next milestones and open questions are shown as they are today.` : ''}`}</p>
     </article>
   )
 }

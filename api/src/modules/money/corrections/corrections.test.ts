@@ -159,7 +159,7 @@ test('a pending payment is completed once, on the day its money moved', async ()
   ])
 })
 
-test('a pending payment that never arrives is canceled with a reason and is not counted anywhere', async () => {
+test('a pending payment that never arrives is cancelled with a reason and is not counted anywhere', async () => {
   const { ok, refused, admin, client, pending, balance, ledger, lastMail } = await world()
   const { updateId, params } = await pending()
   const read = { kind: 'payment', amount: 90_000 } as const

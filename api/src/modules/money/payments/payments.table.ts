@@ -25,7 +25,7 @@ const isOfType = (wanted: PaymentType): SQL => {
 
 /**
  * Append-only ledger (triggers reject UPDATE and DELETE). Balance = sum of `effect` of completed
- * rows. A pending row is completed or canceled by a second row that settles it, and a completed row
+ * rows. A pending row is completed or cancelled by a second row that settles it, and a completed row
  * is undone by a second row that reverses it; both repeat client, kind and amount (enforced by
  * triggers). A row has a cause: an update, the row that it settles or reverses, or else a reason.
  */

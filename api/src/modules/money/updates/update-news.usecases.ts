@@ -69,7 +69,7 @@ export function findDecided(db: Db, updateId: string) {
 }
 
 /**
- * Notifies the author of an update and the client's main sign-in of the decision: in the bell, and
+ * Notifies the author of an update and the client's main login of the decision: in the bell, and
  * by email if wanted.
  */
 export function notifyOfDecision(
