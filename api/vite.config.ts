@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { defineConfig } from 'vite'
-import { version } from './package.json' with { type: 'json' }
+import { version } from '../package.json' with { type: 'json' }
 
 /** Of the checked-out source; a build without git, as in a container, gets it from COMMIT. */
 function readCommit(): string | null {

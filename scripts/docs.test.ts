@@ -68,6 +68,16 @@ test('the README links to every page except the decision records', () => {
   expect(pages.filter((page) => !records.test(page) && !linked(page))).toEqual([])
 })
 
+test('the changelog starts with the version in package.json', () => {
+  const { version }: { version: string } = JSON.parse(read('package.json'))
+  const [, newest = ''] = read('CHANGELOG.md').split(/^## /m)
+  const [heading, , first = ''] = newest.split('\n')
+  const isReleased = !first.startsWith('Not released yet.')
+  expect(version).toBe(isReleased ? heading : `${heading}-dev`)
+  const packages = filesOf('*/package.json').map((file) => JSON.parse(read(file)))
+  expect(packages.filter((part) => 'version' in part)).toEqual([])
+})
+
 /** Bytes; the README loads all pictures. */
 const pictureMax = 80_000
 

@@ -4,6 +4,7 @@ import { createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { forgotPassword } from '@leadwright/shared/contracts/identity/account'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import workspace from '../../package.json' with { type: 'json' }
 import { openDatabase } from './db/client.ts'
 import { startProcess as start } from './testing/start-process.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
@@ -14,6 +15,7 @@ describe('the server', () => {
     const [, port] = await server.printed(/"port":(\d+)/)
     const answer = await fetch(`http://127.0.0.1:${port}/api/health/ready`)
     expect(await answer.json()).toEqual({ status: 'ok', warnings: [] })
+    expect(server.output()).toContain(`"version":"${workspace.version}"`)
     server.signal('SIGTERM')
     expect(await server.ended).toBe(0)
     expect(server.output()).toContain('stopping')

@@ -181,7 +181,7 @@ export const Company = z.strictObject({
     })
     .default([]),
   mainOfficeMeetUrl: HttpsUrl,
-  /** The automation tool; if missing, the team's page says that none is set up. */
+  /** The automation tool; if missing, the studio's page says that none is set up. */
   operationsUrl: HttpUrl.optional(),
   /** The instructions video on the hiring page, as its host and the code in its address. */
   hiringVideo: z.strictObject({

@@ -1,4 +1,4 @@
-/** Kinds of action items, as listed on the team's first page. */
+/** What needs attention, by kind, as listed on the Today page. */
 export const dueKinds = [
   'updates.to-decide',
   'updates.unread',

@@ -18,6 +18,6 @@ export const typeOfKind = {
   payout: 'outgoing',
 } as const satisfies Record<PaymentKind, PaymentType>
 
-/** A pending entry is expected and ends as completed or canceled. Only completed entries count. */
+/** A pending entry is expected and ends as completed or cancelled. Only completed entries count. */
 export const paymentStatuses = ['pending', 'completed', 'cancelled'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]

@@ -44,7 +44,7 @@ function idOf(title: string, taken: Set<string>): string {
  */
 export const defaultTermsText = `## Acceptance
 
-By signing in, booking a meeting or sending us an application, you accept these terms. If you act for a company, you accept them on its behalf and confirm that you are authorised to do so.
+By signing in, booking a meeting or sending us an application, you accept these terms. If you act for a company, you accept them on its behalf and confirm that you are authorized to do so.
 
 If you do not accept them, please do not use the service.
 
@@ -84,5 +84,5 @@ You may end the service in writing at any time. We may end it with 30 days’ no
 
 Fees remain due for deals that close within 90 days after the end with people we introduced. Your access then ends, and your data is deleted as described below.`
 
-/** The day since which these terms apply, as an ISO date. */
-export const defaultTermsSince = '2026-11-20'
+/** The day since which this wording applies, as an ISO date. */
+export const defaultTermsSince = '2026-11-25'

@@ -1,9 +1,11 @@
 import { gunzipSync } from 'node:zlib'
 import { getOpenApi } from '@leadwright/shared/contracts/health'
 import { expect, test } from 'vitest'
+import { release } from '../lib/release.ts'
 import { createTestApp } from '../testing/test-app.ts'
 
 interface Document {
+  info: { version: string }
   paths: Record<
     string,
     Record<
@@ -18,10 +20,11 @@ interface Document {
   >
 }
 
-test('the document names every endpoint with its access, parameters and bodies', async () => {
+test('the document names the release, and every endpoint with its access, parameters and bodies', async () => {
   const { ok, endpoints, signInAs } = await createTestApp()
   const answer = await ok(getOpenApi, {}, await signInAs('staff'))
   const document = (await answer.json()) as Document
+  expect(document.info.version).toBe(release.version)
   for (const endpoint of endpoints) {
     const operation =
       document.paths[endpoint.path.replace(/:(\w+)/g, '{$1}')]?.[endpoint.method.toLowerCase()]

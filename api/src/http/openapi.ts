@@ -7,6 +7,7 @@ import { messages } from '@leadwright/shared/messages'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { lazy } from '../lib/lazy.ts'
+import { release } from '../lib/release.ts'
 import { IdempotencyKey } from './api-key.ts'
 import type { AppEnv } from './env.ts'
 import { isSafe } from './origin.ts'
@@ -49,7 +50,7 @@ function openApiDocument(endpoints: Endpoint[], serverUrl: string) {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Leadwright', version: '1.0.0' },
+    info: { title: 'Leadwright', version: release.version },
     servers: [{ url: serverUrl }],
     paths,
     components: {

@@ -76,7 +76,7 @@ export const listCategories = defineEndpoint('GET /api/academy', {
       }),
     ),
   }),
-  // The team's navigation requests it automatically.
+  // The studio's navigation requests it automatically.
   background: true,
 })
 

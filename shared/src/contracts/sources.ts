@@ -12,7 +12,7 @@ export type SourceFigure = (typeof sourceFigures)[number]
 
 /**
  * Results of the bookings of one source and campaign. Counts bookings made in a calendar by people
- * who were not clients yet, without interviews, but with canceled and ignored ones.
+ * who were not clients yet, without interviews, but with cancelled and ignored ones.
  */
 export const SourceRow = z.object({
   /** `utm_source`, or else the reference in the link; empty if the link has neither. */

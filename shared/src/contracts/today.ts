@@ -86,7 +86,7 @@ export const getToday = defineEndpoint('GET /api/today', {
   }),
 })
 
-/** Called when the team's first page is opened. */
+/** Called when the Today page is opened. */
 export const beginStudioVisit = defineEndpoint('POST /api/today/visits', {
   access: 'studio.view',
   summary: 'Start a visit; the next one lists what changed since',

@@ -1,6 +1,6 @@
 export const emailSame = 'This is already your email address.'
 export const emailAsked =
-  'We sent a link to your current and to your new address. Open both to change your email address.'
+  'We sent a link to both your current and your new address. Open both links to change your email address.'
 export const linkUnusable = 'This link has expired or has already been used.'
 export const sessionEnded = 'Signed out.'
 export const forgot =

@@ -37,7 +37,7 @@ export const offline = 'The server can’t be reached. Check your connection and
 /** For records that are saved once, however often they are sent. */
 export const answerLost =
   'The server didn’t respond. Check your connection and try again. If this was already saved, it won’t be saved twice.'
-export const reconnecting = 'No connection. Trying again… What you typed is kept.'
+export const reconnecting = 'No connection. Trying again... What you typed is kept.'
 export const overtaken =
   'Someone else saved this while you were editing. Choose what to keep, then save.'
 export const overtakenAlike =

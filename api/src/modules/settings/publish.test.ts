@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { changeSetting, publishSite } from '@leadwright/shared/contracts/settings'
 import { messages } from '@leadwright/shared/messages'
 import { SiteTexts } from '@leadwright/shared/settings'
-import { defaultTermsText } from '@leadwright/shared/terms'
+import { defaultTermsSince, defaultTermsText } from '@leadwright/shared/terms'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { auditLog } from '../audit/audit.table.ts'
@@ -70,7 +70,7 @@ describe('publishing the site', () => {
     await app.ok(changeSetting, { params, body: { version: 0, value: { text: 'Hi' } } }, app.admin)
     const { publishedAt } = await app.publish()
     expect(publishedAt).toBe('2026-03-10T09:00:00.000Z')
-    const texts = { termsText: defaultTermsText, termsSince: '2026-11-20', footerText: 'Hi' }
+    const texts = { termsText: defaultTermsText, termsSince: defaultTermsSince, footerText: 'Hi' }
     expect(received).toEqual([texts])
     const file = readFileSync(join(app.deps.config.dataDir, 'site-texts.json'), 'utf8')
     expect(SiteTexts.parse(JSON.parse(file))).toEqual(texts)

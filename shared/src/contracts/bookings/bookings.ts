@@ -46,7 +46,7 @@ export const BookingView = z.object({
   joinUrl: z.string().nullable(),
   /** The location, or the number to call; null if only a link is known. */
   place: z.string().nullable(),
-  /** Where it is changed or canceled, https; null for a manual meeting. */
+  /** Where it is changed or cancelled, https; null for a manual meeting. */
   rescheduleUrl: z.string().nullable(),
   cancelUrl: z.string().nullable(),
   /**
@@ -70,10 +70,10 @@ export const BookingView = z.object({
 export type BookingView = z.infer<typeof BookingView>
 
 /**
- * - `unmatched`: booked in a calendar, neither canceled nor ignored, and unassigned; earliest
+ * - `unmatched`: booked in a calendar, neither cancelled nor ignored, and unassigned; earliest
  * first.
- * - `upcoming`: other current and future bookings that are not canceled; soonest first.
- * - `past`: other past bookings, and canceled ones; latest first.
+ * - `upcoming`: other current and future bookings that are not cancelled; soonest first.
+ * - `past`: other past bookings, and cancelled ones; latest first.
  */
 export const bookingViews = ['unmatched', 'upcoming', 'past'] as const
 export type BookingList = (typeof bookingViews)[number]
@@ -145,7 +145,7 @@ export const setBookingIgnored = defineEndpoint('PUT /api/bookings/:bookingId/ig
   response: BookingView,
 })
 
-/** 409 `bookings.not-begun` before the meeting starts and for a canceled one. */
+/** 409 `bookings.not-begun` before the meeting starts and for a cancelled one. */
 export const setBookingOutcome = defineEndpoint('PUT /api/bookings/:bookingId/outcome', {
   access: 'bookings.manage',
   summary: 'Record whether the guest attended',

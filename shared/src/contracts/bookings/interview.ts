@@ -3,7 +3,7 @@ import { defineEndpoint } from '../../endpoint.ts'
 import { StatusLinkBody } from '../hiring/application.ts'
 import { MeetingView } from './meetings.ts'
 
-/** The newest booking of an applicant that is not canceled. */
+/** The newest booking of an applicant that is not cancelled. */
 export const Interview = MeetingView.pick({
   startsAt: true,
   minutes: true,

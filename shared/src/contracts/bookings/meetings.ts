@@ -72,7 +72,7 @@ export const listClientMeetings = defineEndpoint('GET /api/clients/:clientId/mee
   response: MeetingList,
 })
 
-/** 404 for another client's meeting and for a canceled one. */
+/** 404 for another client's meeting and for a cancelled one. */
 export const downloadMeeting = defineEndpoint('GET /api/meetings/:meetingId/ics', {
   access: 'signed-in',
   summary: 'Download a meeting as a calendar file (text/calendar, RFC 5545)',
@@ -80,7 +80,7 @@ export const downloadMeeting = defineEndpoint('GET /api/meetings/:meetingId/ics'
 })
 
 /**
- * The client gets an email about each meeting that is planned, changed or canceled before it takes
+ * The client gets an email about each meeting that is planned, changed or cancelled before it takes
  * place.
  */
 export const planMeeting = defineEndpoint('POST /api/clients/:clientId/meetings', {
@@ -91,7 +91,7 @@ export const planMeeting = defineEndpoint('POST /api/clients/:clientId/meetings'
 })
 
 /**
- * Errors: 404 for another client's meeting and for a canceled one; 409 `record.conflict` for a
+ * Errors: 404 for another client's meeting and for a cancelled one; 409 `record.conflict` for a
  * stale version; `meetings.booked-elsewhere` for a calendar booking, which must be changed in the
  * calendar.
  */

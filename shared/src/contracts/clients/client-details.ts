@@ -43,7 +43,7 @@ export const updateClient = defineEndpoint('PATCH /api/clients/:clientId', {
 
 /**
  * Suspending a client signs all its people out, and none of them can sign in; its API keys stop
- * working. Restoring it lets everyone sign in again who is not suspended individually. 403
+ * working. Lifting the suspension lets everyone sign in again who is not suspended individually. 403
  * `auth.confirm-required` unless the actor typed their password within five minutes.
  */
 export const setClientSuspended = defineEndpoint('PUT /api/clients/:clientId/suspended', {

@@ -120,7 +120,7 @@ export const addHiringNote = defineEndpoint('POST /api/hiring/submissions/:id/no
   response: SubmissionDetail,
 })
 
-/** The name is used in the greeting and, for an invitation, filled in in the calendar. */
+/** The name is used in the greeting and, for an invitation, prefilled in the calendar. */
 export const DecideBody = z.strictObject({
   version: Version,
   applicantName: z.union([z.literal(''), Name]),

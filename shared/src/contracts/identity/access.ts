@@ -25,7 +25,7 @@ export const getAccess = defineEndpoint('GET /api/access/:userId', {
 
 /**
  * Suspending ends every session of this person at once. A person of a suspended client stays
- * suspended when restored here; `PUT /api/clients/:clientId/suspended` restores the client. 409 for
+ * suspended when this suspension is lifted; for the client's, `PUT /api/clients/:clientId/suspended`. 409 for
  * yourself and for the last admin who can sign in. 403 `auth.confirm-required` unless the actor
  * typed their password within five minutes.
  */

@@ -36,7 +36,7 @@ export const PaymentView = z.object({
   /** The entry that this entry reverses, and its own reversal. */
   reversesId: Uuid.nullable(),
   reversedById: Uuid.nullable(),
-  /** Why it was entered by hand, canceled, or reversed. */
+  /** Why it was entered by hand, cancelled, or reversed. */
   reason: z.string().nullable(),
   /** The day on the company's calendar that counts for the ledger, statements and figures. */
   date: IsoDate,
@@ -136,12 +136,12 @@ export const exportClientPayments = defineEndpoint('POST /api/clients/:clientId/
   response: Binary,
 })
 
-/** What an admin reads before completing, canceling or reversing a payment. */
+/** What an admin reads before completing, cancelling or reversing a payment. */
 export const PaymentReview = z.object({
   payment: PaymentView,
   clientName: z.string(),
   companyName: z.string(),
-  /** It has already been completed, canceled or reversed. */
+  /** It has already been completed, cancelled or reversed. */
   settled: z.boolean(),
   /** Now, and after completing the payment or, if it is completed, reversing it. */
   balance: z.object({ now: Cents, after: Cents }),

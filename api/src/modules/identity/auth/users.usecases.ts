@@ -84,7 +84,7 @@ export function setSuspended(tx: Tx, userId: string, suspendedAt: string | null)
 }
 
 /**
- * Suspends or restores a client: while suspended, none of its people can sign in, and its API keys
+ * Suspends a client, or lifts the suspension: while suspended, none of its people can sign in, and its API keys
  * and their feeds do not work. Returns the number of people and of ended sessions.
  */
 export function setClientSuspended(tx: Tx, clientId: string, suspendedAt: string | null) {
