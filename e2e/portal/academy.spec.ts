@@ -50,17 +50,17 @@ test('an admin watches a video, adds others, sees who watched, and opens the ope
     await expect(page.locator('iframe')).toHaveCount(0)
     await expect(videos(page).getByText('Started')).toBeVisible()
     await open()
-    await expect(dialog).toContainText('You stopped at 0:42.')
+    await expect(dialog).toContainText(/stopped .*0:42/)
     await axe(page)
-    await dialog.getByRole('button', { name: 'Mark as watched' }).click()
-    await expect(dialog.getByRole('button', { name: 'Mark as not watched' })).toBeVisible()
+    await dialog.getByRole('button', { name: /^Mark/ }).click()
+    await expect(dialog.getByRole('button', { name: /^Mark .*not/ })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(videos(page).getByText('Watched')).toBeVisible()
   })
 
   const sections = page.getByRole('navigation', { name: 'Academy sections' })
   const titles = page.getByRole('list', { name: 'InteliCRM', exact: true }).getByRole('heading')
-  const choose = async (video: string, action: string) => {
+  const choose = async (video: string, action: string | RegExp) => {
     await page.getByRole('button', { name: `Actions for ${video}` }).click()
     await page.getByRole('menuitem', { name: action }).click()
   }
@@ -84,9 +84,9 @@ test('an admin watches a video, adds others, sees who watched, and opens the ope
   })
 
   await test.step('an admin sees who watched, and videos are moved, removed and restored', async () => {
-    await choose('Video two2', 'Who watched it')
-    const viewers = page.getByRole('dialog', { name: 'Who watched it' })
-    await expect(viewers.getByText('Watched by 0 of 1.')).toBeVisible()
+    await choose('Video two2', /^Who/)
+    const viewers = page.getByRole('dialog', { name: /^Who/ })
+    await expect(viewers.getByText(/0 of 1/)).toBeVisible()
     await axe(page)
     await page.keyboard.press('Escape')
     await choose('Video two2', 'Move up')

@@ -28,7 +28,7 @@ test('an admin compares clients, reads an overview, schedules meetings and maint
 
   await test.step('clients are compared, and the filters stay in the URL', async () => {
     await page.goto(clients)
-    await page.getByRole('button', { name: 'Show as a table' }).click()
+    await page.getByRole('button', { name: /table/ }).click()
     const table = page.getByRole('table', { name: 'Clients' })
     const balance = table.getByRole('columnheader', { name: 'Balance' })
     await balance.getByRole('button').click()
@@ -74,7 +74,7 @@ test('an admin compares clients, reads an overview, schedules meetings and maint
     await schedule('Kick-off', '14:00')
     await expect(dialog).toBeHidden()
     await schedule('Second call', '14:15')
-    await expect(question).toContainText('This overlaps with “Kick-off”')
+    await expect(question).toContainText(/overlap.*“Kick-off”/)
     await question.getByRole('button', { name: 'Cancel' }).click()
     await expect(dialog.getByLabel('Title')).toHaveValue('Second call')
     await dialog.getByLabel('Starts').fill('2020-01-01T10:00')
@@ -109,7 +109,7 @@ test('an admin compares clients, reads an overview, schedules meetings and maint
     const status = page.getByRole('form', { name: 'Campaign status' })
     await status.getByLabel('Campaign status').selectOption('paused')
     await status.getByRole('button', { name: 'Save status' }).click()
-    await expect(page.getByText(/campaign is now paused/)).toBeVisible()
+    await expect(page.getByText(/now paused/)).toBeVisible()
     const file = page.getByRole('form', { name: 'Import weeks' })
     const upload = (text: string) =>
       file.getByLabel('CSV file').setInputFiles({

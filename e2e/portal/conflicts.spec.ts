@@ -61,7 +61,8 @@ for (const [role, width] of [
         const form = page.locator(
           `form[name^="${name === 'setting' ? 'setting:footerText' : name}"]`,
         )
-        const press = (button: string) => form.getByRole('button', { name: button }).click()
+        const press = (button: string | RegExp) =>
+          form.getByRole('button', { name: button }).click()
         const conflictNotice = form.getByText(
           isAlike ? messages.request.overtakenAlike : messages.request.overtaken,
         )
@@ -90,12 +91,12 @@ for (const [role, width] of [
           await expect(conflictNotice).toBeHidden()
           await type(form)
           await saveTooLate(submit)
-          expect(await saveTooLate(() => press('Overwrite with mine'))).toMatchObject(merged)
+          expect(await saveTooLate(() => press(/^Overwrite/))).toMatchObject(merged)
         }
         if (whenDeleted) {
           const { remove = deletion, ways } = whenDeleted
           await beforeNextSave(page, (request) => remove(request, them))
-          await press('Save this choice')
+          await press(/choice/)
           await expect(form).toContainText(messages.request.deletedMeanwhile)
           for (const way of ways) {
             await expect(form.getByRole('button', { name: way })).toBeEnabled()
@@ -104,7 +105,7 @@ for (const [role, width] of [
         const saved = page.waitForResponse(
           (response) => response.ok() && isSave(response.request()),
         )
-        await press(whenDeleted?.ways[0] ?? 'Save this choice')
+        await press(whenDeleted?.ways[0] ?? /choice/)
         expect((await saved).request().postDataJSON()).toMatchObject(merged)
         await expect(conflictNotice).toBeHidden()
         await page.unrouteAll({ behavior: 'wait' })
@@ -144,13 +145,17 @@ test('a conflict fits phones and desktops, and deleted or identically saved prom
   }
   // Someone else saves first once more, and then deletes it.
   change.run('Theirs again')
-  await dialog(page).getByRole('button', { name: 'Overwrite with mine' }).click()
+  await dialog(page)
+    .getByRole('button', { name: /^Overwrite/ })
+    .click()
   await expect(dialog(page).getByRole('radio', { name: /Theirs again/ })).not.toBeChecked()
   portal.db.exec("UPDATE prompts SET deleted_at = datetime() WHERE prompt = 'Theirs again'")
   await save.click()
   await expect(dialog(page)).toContainText(messages.request.deletedMeanwhile)
   await axe(page)
-  await dialog(page).getByRole('button', { name: 'Restore it and save' }).click()
+  await dialog(page)
+    .getByRole('button', { name: /^Restore/ })
+    .click()
   await expect(dialog(page)).toBeHidden()
   const stored = portal.db.prepare(
     "SELECT prompt, deleted_at FROM prompts WHERE title = 'Research one company'",

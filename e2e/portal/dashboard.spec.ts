@@ -52,7 +52,7 @@ test('a client reads figures, activity and signed amounts in every width and col
     'Conversations',
     'Settings',
   ])
-  const head = page.getByRole('region', { name: 'At a glance' })
+  const head = page.getByRole('region', { name: /glance/ })
   for (const figure of ['Active', '47', '12', messages.payments.balance.client(250_000)]) {
     await expect(head).toContainText(figure)
   }
@@ -66,14 +66,14 @@ test('a client reads figures, activity and signed amounts in every width and col
     await expect(list.getByText(badge, { exact: true }).first()).toBeVisible()
   }
   await expect(page.getByRole('heading', { name: /^New since/ })).toBeVisible()
-  const plot = page.getByRole('region', { name: 'Campaign by week' })
-  await plot.getByText('Show as a table').click()
+  const plot = page.getByRole('region', { name: /by week/ })
+  await plot.getByText(/^Show/).click()
   await expect(plot.getByRole('columnheader', { name: 'Appointments' })).toBeVisible()
   await look()
 
   await tabs.getByText('Payments').click()
   await expect(page.getByText('Current balance')).toBeVisible()
-  const ledger = page.getByRole('table', { name: 'Payments, newest first' })
+  const ledger = page.getByRole('table', { name: /^Payments/ })
   const colors = await Promise.all(
     ['+$2,750.00', '−$1,200.00'].map((text) =>
       ledger
@@ -112,9 +112,10 @@ test('a client and an admin agree on payments: nothing is decided unseen or twic
   await admin.goto(waitingPage)
   await signIn('client')
   await client.goto('/dashboard/updates')
-  const head = client.getByRole('region', { name: 'At a glance' })
+  const head = client.getByRole('region', { name: /glance/ })
   await expect(head).toContainText('$2,500.00')
-  const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+  const dialog = (page: Page, name: string | RegExp) =>
+    page.getByRole('dialog', { name, exact: true })
   const tab = (name: string) => client.getByRole('link', { name, exact: true }).first()
   async function review(title: string) {
     await admin.getByRole('button', { name: `Decide: ${title}, Mara Lind` }).click()
@@ -179,7 +180,7 @@ test('a client and an admin agree on payments: nothing is decided unseen or twic
     await expect(alert).toContainText(sentence)
     await expect(bait.locator('[inert]')).toContainText('Approve +$100.00')
     await axe(admin)
-    await alert.getByRole('button', { name: 'Review new version' }).click()
+    await alert.getByRole('button', { name: /new version/ }).click()
     await expect(alert).toBeHidden()
     await expect(approve.getByLabel('Kind')).toHaveValue('')
     await approve.getByLabel('Kind').selectOption('fee')
@@ -195,7 +196,7 @@ test('a client and an admin agree on payments: nothing is decided unseen or twic
     await expect(listed(client, 'Bait')).toContainText('approved')
     await expect(head).toContainText('$92,500.00')
     await tab('Payments').click()
-    const ledger = client.getByRole('table', { name: 'Payments, newest first' })
+    const ledger = client.getByRole('table', { name: /^Payments/ })
     const payment = ledger.getByRole('row').filter({ hasText: 'Bait' })
     for (const part of ['+$90,000.00', '$92,500.00', 'completed']) {
       await expect(payment).toContainText(part)
@@ -228,7 +229,7 @@ test('a client and an admin agree on payments: nothing is decided unseen or twic
     await expect(mine.getByRole('form', { name: 'Approve' })).toBeVisible()
     const body = { reason: 'Not part of the agreement.', version: 1 }
     await colleague(portal, 'admin')(rejectUpdate, { params: { updateId: toReject }, body })
-    await expect(mine.getByRole('alert')).toContainText('rejected this.')
+    await expect(mine.getByRole('alert')).toContainText('rejected')
     await expect(mine).toContainText(body.reason)
     await expect(mine.getByRole('form', { name: /^(Approve|Reject)$/ })).toHaveCount(0)
     await admin.keyboard.press('Escape')
@@ -251,8 +252,8 @@ test('a client and an admin agree on payments: nothing is decided unseen or twic
     await reject.getByLabel('Reason').fill('The invoice is missing.')
     await reject.getByRole('button', { name: 'Reject' }).click()
     await expect(first).toBeHidden()
-    await admin.getByRole('button', { name: 'Mark as read: A question, Mara Lind' }).click()
-    await expect(unread).toContainText('No unread updates.')
+    await admin.getByRole('button', { name: /read: A question, Mara Lind/ }).click()
+    await expect(unread).toContainText(/No .*unread/)
 
     for (const part of ['rejected', 'The invoice is missing.']) {
       await expect(listed(client, 'From the client')).toContainText(part)
@@ -274,19 +275,19 @@ test('a client and an admin agree on payments: nothing is decided unseen or twic
   await test.step('a payment is completed, reversed and entered by hand; the client sees the reason', async () => {
     await tab('Payments').click()
     await visit(admin, `${clientPage}/payments`)
-    await admin.getByRole('button', { name: /^Complete or cancel: / }).click()
-    const settling = dialog(admin, 'Complete or cancel payment')
+    await admin.getByRole('button', { name: /^Complete .*: / }).click()
+    const settling = dialog(admin, /^Complete/)
     await expect(settling).toContainText('Balance before')
     await axe(admin)
     const complete = settling.getByRole('form', { name: 'Complete' })
     await complete.getByRole('button', { name: /^Complete \+\$/ }).click()
     await expect(settling).toBeHidden()
-    await expect(admin.getByRole('button', { name: /^Complete or cancel/ })).toHaveCount(0)
+    await expect(admin.getByRole('button', { name: /^Complete/ })).toHaveCount(0)
 
     await admin.getByRole('button', { name: 'Enter Payment' }).click()
     const entry = dialog(admin, 'Enter Payment')
     await entry.getByLabel('Kind').selectOption('fee')
-    await entry.getByLabel('Amount in USD').fill('$1,250.50')
+    await entry.getByLabel(/^Amount/).fill('$1,250.50')
     await entry.getByLabel('Description').fill('Fee for Acme')
     await entry.getByLabel('Reason').fill('Agreed by phone.')
     await axe(admin)
@@ -300,7 +301,7 @@ test('a client and an admin agree on payments: nothing is decided unseen or twic
     await expect(reversal).toBeHidden()
     await expect(admin.getByRole('button', { name: /^Reverse: .*Fee for Acme/ })).toHaveCount(0)
 
-    const ledger = client.getByRole('table', { name: 'Payments, newest first' })
+    const ledger = client.getByRole('table', { name: /^Payments/ })
     const rows = ledger.getByRole('row').filter({ hasText: 'Fee for Acme' })
     await expect(rows).toHaveCount(2)
     await expect(rows.first()).toContainText('Reversal of Fee for Acme')
@@ -314,7 +315,7 @@ test('a client and an admin agree on payments: nothing is decided unseen or twic
     const form = dialog(admin, 'Write Update')
     await form.getByLabel('Title').fill('Second ad budget')
     await form.getByLabel('Message').fill('As agreed.')
-    await form.getByLabel('Amount in USD').fill('40')
+    await form.getByLabel(/^Amount/).fill('40')
     await form.getByLabel('Kind').selectOption('budget')
     await axe(admin)
     await form.getByRole('button', { name: 'Send and add −$40.00' }).click()

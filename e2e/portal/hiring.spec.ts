@@ -54,7 +54,7 @@ test('an application travels from the landing page to a decision and back to the
   const form = applicant.locator('form.application')
   await expect(form.getByRole('textbox', { name: 'Email' })).toBeEnabled()
   await expect(form.getByRole('button', { name: 'Submit' })).toBeDisabled()
-  await form.getByLabel('Your assignment as a PDF').setInputFiles(file())
+  await form.getByLabel(/^Your assignment/).setInputFiles(file())
   await form.getByRole('textbox', { name: 'Email' }).fill(email)
   await form.getByRole('textbox', { name: 'Name' }).fill('Test Applicant')
   for (const box of await form.getByRole('checkbox').all()) await box.tap()
@@ -86,7 +86,7 @@ test('an application travels from the landing page to a decision and back to the
   await applicant.getByRole('button', { name: /^Send/ }).tap()
   await expect(applicant.getByText(messages.hiring.linkRequested)).toBeVisible()
   await applicant.goto(linkIn(await mailTo(portal, email, /link to/), statusLink))
-  await expect(applicant.getByText(/received your application/)).toBeVisible()
+  await expect(applicant.getByText(/received/)).toBeVisible()
   await expect(applicant.getByText(/Decided by \d+ \w+ \d{4}/)).toBeVisible()
   await expect(applicant.getByText(sha256(pdf))).toBeVisible()
   expect(await overflow(applicant)).toBe(0)
@@ -115,7 +115,7 @@ test('an application travels from the landing page to a decision and back to the
   await studio.getByRole('button', { name: 'Start review' }).click()
   await expect(studio.getByText('In review')).toBeVisible()
   await applicant.reload()
-  await expect(applicant.getByText(/reviewing your application/)).toBeVisible()
+  await expect(applicant.getByText(/reviewing/)).toBeVisible()
 
   await studio.getByRole('textbox', { name: 'Note' }).fill('Strong second chapter.')
   await studio.getByRole('button', { name: 'Add note' }).click()
@@ -124,10 +124,12 @@ test('an application travels from the landing page to a decision and back to the
 
   await studio.getByRole('button', { name: 'Decline' }).click()
   const declining = studio.getByRole('dialog', { name: 'Decline' })
-  await expect(declining.getByLabel('Name')).toHaveAccessibleDescription('Used in the greeting.')
+  await expect(declining.getByLabel('Name')).toHaveAccessibleDescription(
+    /^(?!.*calendar).*greeting/,
+  )
   await declining.getByRole('button', { name: 'Cancel' }).click()
   await expect(declining).toBeHidden()
-  await studio.getByRole('button', { name: 'Invite to interview' }).click()
+  await studio.getByRole('button', { name: /^Invite/ }).click()
   const dialog = studio.getByRole('dialog')
   await expect(dialog.getByLabel('Name')).toHaveValue('Test Applicant')
   await dialog.getByLabel('Your message').fill('We liked the second chapter.')
@@ -157,7 +159,7 @@ test('an applicant applies by keyboard despite file and network errors, then wit
   const email = 'leaving@example.com'
   await page.goto(`${site.origin}/hiring`)
   const form = page.locator('form.application')
-  const chooser = form.getByLabel('Your assignment as a PDF')
+  const chooser = form.getByLabel(/^Your assignment/)
   const submit = form.getByRole('button', { name: 'Submit' })
   const checked = form.getByRole('checkbox', { checked: true })
   await form.scrollIntoViewIfNeeded()
@@ -165,7 +167,7 @@ test('an applicant applies by keyboard despite file and network errors, then wit
 
   await test.step('text and checkboxes are kept for the next visit, the file is not', async () => {
     await chooser.setInputFiles(file())
-    await expect(form.getByText('ready to send')).toBeVisible()
+    await expect(form.getByText(/^ready/)).toBeVisible()
     await form.getByRole('textbox', { name: 'Email' }).focus()
     await page.keyboard.type(email)
     // From the name to the eight checkboxes one by one, then past the link to the policies.
@@ -182,7 +184,7 @@ test('an applicant applies by keyboard despite file and network errors, then wit
     await form.scrollIntoViewIfNeeded()
     await expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
     await expect(checked).toHaveCount(HIRING_CHECKBOXES.length)
-    await expect(form.getByText('Still missing: your PDF.')).toBeVisible()
+    await expect(form.getByText(/missing: .*PDF/)).toBeVisible()
     await expect(form.getByText(messages.hiring.chooseAgain('assignment.pdf'))).toBeVisible()
   })
 
@@ -214,7 +216,7 @@ test('an applicant applies by keyboard despite file and network errors, then wit
     await expect(form.getByText(messages.hiring.invalidPdf)).toBeVisible()
     writeFileSync(path, pdf)
     await choose()
-    await expect(form.getByText('ready to send')).toBeVisible()
+    await expect(form.getByText(/^ready/)).toBeVisible()
     writeFileSync(path, pdf)
     utimesSync(path, new Date(), new Date(Date.now() + 60_000))
     await submit.click()
@@ -223,7 +225,7 @@ test('an applicant applies by keyboard despite file and network errors, then wit
     expect(countOf(portal, email)).toBe(0)
     await choose()
     await expect(changed).toBeHidden()
-    await expect(form.getByText('ready to send')).toBeVisible()
+    await expect(form.getByText(/^ready/)).toBeVisible()
   })
 
   await test.step('a lost response leaves one application, however often it is sent', async () => {
@@ -255,14 +257,14 @@ test('an applicant applies by keyboard despite file and network errors, then wit
       .getByRole('alertdialog')
       .getByRole('button', { name: 'Withdraw application' })
       .press('Enter')
-    await expect(page.getByText(/^You withdrew your application/)).toBeFocused()
+    await expect(page.getByText(/withdrew/)).toBeFocused()
     expect(countOf(portal, email)).toBe(1)
     await mailTo(portal, email, /withdrawn/)
 
     await page.getByRole('button', { name: 'Erase everything' }).press('Enter')
     const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Erase everything' })
     await confirm.press('Enter')
-    await expect(page.getByText(/^Everything has been erased/)).toBeVisible()
+    await expect(page.getByText(/erased/)).toBeVisible()
     expect(countOf(portal, email)).toBe(0)
     allowConsole(/status of 404/)
     await page.reload()

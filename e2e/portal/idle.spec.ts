@@ -42,7 +42,7 @@ test('activity postpones the sign-out, and staying signed in closes the warning 
   await expect(warning(other)).toBeVisible()
   await expect(warning(page).getByRole('timer')).toHaveText(/^[01]:\d\d$/)
   await axe(page)
-  const stay = warning(page).getByRole('button', { name: 'Stay signed in' })
+  const stay = warning(page).getByRole('button', { name: /^Stay/ })
   await expect(stay).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(warning(page)).toBeHidden()
@@ -71,7 +71,7 @@ test('when the time is up, all tabs ask to sign in again and continue once one h
   setIdle(portal, timings.idleSignOut)
   // The pages ask the server once they expect the session to have ended.
   await page.clock.fastForward(timings.idleWarning)
-  const signInDialog = (tab: Page) => tab.getByRole('alertdialog', { name: 'Sign in again' })
+  const signInDialog = (tab: Page) => tab.getByRole('alertdialog', { name: /^Sign in/ })
   await expect(signInDialog(page)).toBeVisible()
   await expect(warning(page)).toBeHidden()
   await expect(signInDialog(other)).toBeVisible()

@@ -40,7 +40,7 @@ async function signInFirst(page: Page) {
   await expect(page).toHaveURL('/new-password')
   await page.getByLabel('Temporary password', { exact: true }).fill(prospect.given)
   await page.getByLabel('New password', { exact: true }).fill(prospect.own)
-  await page.getByLabel('Confirm new password', { exact: true }).fill(prospect.own)
+  await page.getByLabel(/^Confirm/).fill(prospect.own)
   await page.getByRole('button', { name: 'Update password' }).click()
   await expect(page).toHaveURL('/dashboard/updates')
 }
@@ -105,7 +105,7 @@ test('a prospect books from a campaign, becomes a client, and sees the meeting o
   await figure('New clients').click()
   await expect(admin.getByRole('link', { name: prospect.company })).toBeVisible()
   await section('Timeline').click()
-  await admin.getByRole('searchbox', { name: 'Filter by client' }).fill('prospect sample')
+  await admin.getByRole('searchbox', { name: /^Filter/ }).fill('prospect sample')
   await expect(admin).toHaveURL(/q=prospect/)
   await expect(admin.getByRole('checkbox')).toHaveCount(defaultPresetTasks.length)
   await expect(admin.getByRole('button', { name: /^Reopen/ })).toHaveCount(0)
@@ -123,7 +123,7 @@ test('a prospect books from a campaign, becomes a client, and sees the meeting o
   const welcome = visitor.getByRole('region', { name: 'Welcome, Paula' })
   await expect(welcome.getByRole('listitem')).toHaveCount(3)
   await expect(visitor.getByText(messages.updates.emptyTitle)).toBeVisible()
-  const dashboard = visitor.getByRole('region', { name: 'At a glance' })
+  const dashboard = visitor.getByRole('region', { name: /glance/ })
   await expect(dashboard).toContainText(title)
   await expect(dashboard).not.toContainText('Leads')
   await axe(visitor)
@@ -170,10 +170,10 @@ test('a client’s update becomes a fee of last month and appears in the emailed
   await visit(client, `/dashboard/payments?from=${month}-01&to=${lastDay}`)
   const balance = client.getByText('Current balance').locator('..').locator('data')
   const before = Number(await balance.getAttribute('value'))
-  const ledger = client.getByRole('table', { name: 'Payments, newest first' })
+  const ledger = client.getByRole('table', { name: /^Payments/ })
   await expect(ledger).toBeVisible()
 
-  await admin.getByRole('link', { name: /^Waiting for you/ }).click()
+  await admin.getByRole('link', { name: /^Waiting/ }).click()
   await admin.getByRole('button', { name: `Decide: ${title}, Jonas Berg` }).click()
   const review = admin.getByRole('dialog', { name: title })
   const approve = review.getByRole('form', { name: 'Approve' })
@@ -226,7 +226,7 @@ test('a client’s update becomes a fee of last month and appears in the emailed
 
   await visit(admin, report)
   const words = 'The shipyard signed. Next we write to its suppliers.'
-  await admin.getByRole('textbox', { name: 'what comes next' }).last().fill(words)
+  await admin.getByRole('textbox', { name: /next/ }).last().fill(words)
   await admin.getByRole('button', { name: 'Send report' }).click()
   const question = admin.getByRole('alertdialog', { name: /^Send the .+ report\?$/ })
   await question.getByRole('button', { name: 'Send report' }).click()

@@ -1,6 +1,7 @@
 import { listSessions } from '@leadwright/shared/contracts/identity/account'
 import { confirmEmail } from '@leadwright/shared/contracts/identity/profile'
 import { demoPassword } from '@leadwright/shared/demo'
+import { mailTopics } from '@leadwright/shared/mail-topics'
 import { messages } from '@leadwright/shared/messages'
 import { colleague } from '../support/colleague.ts'
 import { axe, expect, test } from '../test.ts'
@@ -39,7 +40,7 @@ test('a client changes their profile, email settings, sessions, password and ema
     expect((await phone(listSessions, {})).items).toHaveLength(2)
     const sessions = page.getByRole('list', { name: 'Sessions' })
     await expect(sessions.getByRole('listitem')).toHaveCount(2)
-    await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+    await page.getByRole('button', { name: /everywhere/ }).click()
     await expect(sessions.getByRole('listitem')).toHaveCount(1)
     await expect(phone(listSessions, {})).rejects.toThrow('401')
   })
@@ -47,15 +48,15 @@ test('a client changes their profile, email settings, sessions, password and ema
   await test.step('the password is replaced, and this browser stays signed in', async () => {
     await page.getByLabel('Current password').fill(demoPassword)
     await page.getByLabel('New password').first().fill('quite-new-7')
-    await page.getByLabel('Confirm new password').fill('quite-new-7')
+    await page.getByLabel(/^Confirm/).fill('quite-new-7')
     await page.getByRole('button', { name: 'Update password' }).click()
     await expect(page.getByText(messages.password.updated)).toBeVisible()
   })
 
   await test.step('the client chooses which emails to receive', async () => {
-    const choice = page.getByRole('combobox', { name: 'The team writes an update' })
+    const choice = page.getByRole('combobox', { name: mailTopics['update.written'].label })
     const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
-    await choice.selectOption('Once a day')
+    await choice.selectOption('daily')
     expect((await saved).status()).toBe(200)
     await page.reload()
     await expect(choice).toHaveValue('daily')
@@ -82,16 +83,16 @@ test('a client changes their profile, email settings, sessions, password and ema
     await page.goto(`/confirm-email#${tokenTo(who)}`)
     await axe(page)
     await page.getByRole('button', { name: 'Confirm' }).click()
-    await expect(page.getByText(/email address has changed/)).toBeVisible()
+    await expect(page.getByText(/has changed/)).toBeVisible()
     await page.goto('/dashboard/settings')
-    await expect(page.getByText(`Your email address is ${next}.`)).toBeVisible()
+    await expect(page.getByText(new RegExp(`address .*${next}`))).toBeVisible()
   })
 })
 
 test('a forgotten password is replaced through an emailed link', async ({ page, portal }) => {
   const who = 'client7@leadwright.test'
   await page.goto('/login')
-  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByRole('link', { name: /^Forgot/ }).click()
   await expect(page).toHaveTitle(/Forgot/)
   await axe(page)
   await page.getByLabel('Email').fill(who)

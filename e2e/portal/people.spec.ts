@@ -21,8 +21,8 @@ test('an admin invites and removes people, hands over their work, and confirms t
   await test.step('a person is invited', async () => {
     await expect(main.getByRole('link', { name: 'Helen Ward' })).toBeVisible()
     await axe(page)
-    await page.getByRole('button', { name: 'Invite a person' }).click()
-    const invite = page.getByRole('dialog', { name: 'Invite a person' })
+    await page.getByRole('button', { name: /^Invite/ }).click()
+    const invite = page.getByRole('dialog', { name: /^Invite/ })
     await axe(page)
     await invite.getByLabel('First Name').fill('Sample')
     await invite.getByLabel('Last Name').fill('Leaver')
@@ -60,7 +60,7 @@ test('an admin invites and removes people, hands over their work, and confirms t
     await visit(page, `/studio/workspace/staff/${demoStaff}/access`)
     const send = main.getByRole('button', { name: 'Send link' })
     await send.click()
-    const asked = page.getByRole('dialog', { name: 'Confirm it’s you' })
+    const asked = page.getByRole('dialog', { name: /^Confirm/ })
     await expect(asked).toContainText(messages.vault.confirmRequired)
     await axe(page)
     await asked.getByRole('button', { name: 'Cancel' }).click()
@@ -72,7 +72,7 @@ test('an admin invites and removes people, hands over their work, and confirms t
     await expect(asked).toContainText(messages.password.currentWrong)
     await asked.getByLabel('Your password').fill(demoPassword)
     await asked.getByRole('button', { name: 'Continue' }).click()
-    await expect(page.getByText(/^Link sent to Priya/)).toBeVisible()
+    await expect(page.getByText(/sent to Priya/)).toBeVisible()
     await expect(asked).toBeHidden()
   })
 

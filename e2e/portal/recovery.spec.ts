@@ -16,7 +16,7 @@ function endSessions({ db }: PortalServer, email: string) {
   db.prepare(`DELETE FROM sessions WHERE user_id = ${found}`).run(email)
 }
 
-const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Sign in again' })
+const dialog = (page: Page) => page.getByRole('alertdialog', { name: /^Sign in/ })
 
 /** Fills in a prompt and saves it by keyboard. */
 async function savePrompt(page: Page, title: string, before: () => unknown) {
@@ -70,7 +70,9 @@ test('a prompt survives the end of the session, and a different person who signs
     // Behind the dialog, nothing of the page can be read, searched or printed.
     await expect(page.getByRole('main')).toBeHidden()
     await expect(page.locator('form[name^=prompt]')).toBeHidden()
-    await dialog(page).getByRole('button', { name: 'Sign in as someone else' }).click()
+    await dialog(page)
+      .getByRole('button', { name: /someone else/ })
+      .click()
     await expect(page).toHaveURL(/\/login/)
     await page.getByLabel('Email').fill(demoAccounts.client)
     await page.getByLabel('Password', { exact: true }).fill(demoPassword)
@@ -142,7 +144,7 @@ test('unknown clients, deleted prompts and broken links explain themselves and o
   await visit(page, `/studio/vault/prompts?item=${id}`)
   const dialog = page.getByRole('dialog', { name: 'Prompt not found' })
   await expect(dialog.getByRole('alert')).toContainText('deleted on')
-  await expect(dialog.getByRole('link', { name: 'Open the trash' })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: /trash/ })).toBeVisible()
   await axe(page)
   await dialog.getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByRole('dialog', { name: 'Prompt Details' })).toBeVisible()

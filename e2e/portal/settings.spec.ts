@@ -16,8 +16,8 @@ test('an admin reviews an old key, changes the preset timeline, and revokes an A
     await expect(checks.getByRole('listitem')).toContainText('local has been in use for')
     await axe(page)
     portal.db.exec("UPDATE vault_key_checks SET created_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')")
-    await checks.getByRole('button', { name: 'Run all checks' }).click()
-    await expect(checks).toContainText('Everything is in order.', { timeout: 30_000 })
+    await checks.getByRole('button', { name: /^Run/ }).click()
+    await expect(checks).toContainText(/in order/, { timeout: 30_000 })
     await expect(checks).toContainText('private files')
   })
 
@@ -35,7 +35,7 @@ test('an admin reviews an old key, changes the preset timeline, and revokes an A
     await milestone(1).fill('Sample kick-off')
     await presets.getByRole('button', { name: 'Move milestone 1 down' }).click()
     await save.click()
-    await expect(page.getByText('Preset timeline tasks saved.')).toBeVisible()
+    await expect(page.getByText(/^Preset timeline tasks .*saved/)).toBeVisible()
     await page.reload()
     await expect(milestone(2)).toHaveValue('Sample kick-off')
     const history = page.getByRole('region', { name: 'History' })
@@ -50,13 +50,13 @@ test('an admin reviews an old key, changes the preset timeline, and revokes an A
   })
 
   await test.step('a program reads with an API key until the key is revoked', async () => {
-    await page.getByRole('link', { name: 'API keys and webhooks' }).click()
-    await page.getByRole('button', { name: /^Create API key/i }).click()
+    await page.getByRole('link', { name: /^API keys/ }).click()
+    await page.getByRole('button', { name: /^Create/ }).click()
     const form = page.getByRole('dialog', { name: /^Create/ })
     await form.getByLabel('Name').fill('Sample workflow')
     await form.getByLabel('Read applications').check()
     await form.getByRole('button', { name: /^Create/ }).click()
-    const shown = page.getByRole('dialog', { name: /new API key/i })
+    const shown = page.getByRole('dialog', { name: /^New/ })
     const token = await shown.getByLabel('Key').inputValue()
     await shown.getByRole('button', { name: 'Done' }).click()
     const read = async (path: string) => {

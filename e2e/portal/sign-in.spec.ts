@@ -73,7 +73,7 @@ test('the sign-in form requires the terms and names missing and wrong input', as
     await without.goto(`${portal.origin}/application`)
     const notice = without.locator('noscript p')
     await expect(notice).toBeVisible()
-    await expect(notice).toContainText('This page needs JavaScript.')
+    await expect(notice).toContainText('JavaScript')
     await expect(notice.locator('a')).toHaveAttribute('href', /^mailto:/)
   })
 })

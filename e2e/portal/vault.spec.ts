@@ -172,7 +172,7 @@ test('staff keep recordings, prompts and links, filter and search them, and rest
     await expect(page).toHaveURL('/studio/trash')
     const trash = page.getByRole('table', { name: 'Trash' })
     await trash.getByRole('button', { name: 'Restore Deliverability test' }).click()
-    await expect(page.getByText('The trash is empty')).toBeVisible()
+    await expect(page.getByRole('heading', { name: /empty/ })).toBeVisible()
     await page.goBack()
     await expect(cards(page, 'Links')).toContainText('Deliverability test')
   })
@@ -258,7 +258,7 @@ test('a shared password is revealed for 30 seconds, and rotated after access is 
     await dialog(admin)
       .getByRole('button', { name: /^Reveal/ })
       .click()
-    const asked = admin.getByRole('dialog', { name: 'Confirm it’s you' })
+    const asked = admin.getByRole('dialog', { name: /^Confirm/ })
     await expect(asked).toContainText(texts.confirmRequired)
     await asked.getByLabel('Your password').fill(demoPassword)
     await asked.getByRole('button', { name: 'Continue' }).click()
@@ -280,7 +280,7 @@ test('a shared password is revealed for 30 seconds, and rotated after access is 
     expect(portal.db.serialize().toString('latin1')).not.toContain(planted)
   })
 
-  const toRotate = admin.getByRole('list', { name: 'Password to rotate' })
+  const toRotate = admin.getByRole('list', { name: /rotate/ })
   await test.step('an admin revokes access and is asked to rotate the password', async () => {
     await expect(admin.getByRole('button', { name: account, exact: true })).toBeVisible()
     await expect(toRotate).toBeHidden()

@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test'
 import { standInCalendar } from '../support/calendar.ts'
 import { sumOf, watchLayoutShift } from '../support/layout-shift.ts'
 import {
+  answer,
   asks,
   DEVICES,
   LATER,
@@ -40,7 +41,7 @@ test('a double click or tap on Back removes only one answer', async ({ newVisito
       await option(page, 'Yes').click()
       await asks(page, 'existing_client_purpose')
       await page.clock.runFor(QUESTION_SETTLE_MS)
-      await option(page, 'A general meeting').click()
+      await option(page, answer('existing_client_purpose', 'general')).click()
       await asks(page, 'meeting_duration')
       await page.clock.runFor(QUESTION_SETTLE_MS)
       const back = await pressWith(page.getByRole('button', { name: 'Back', exact: true }), device)
@@ -140,7 +141,7 @@ test('nothing shifts while a question is typed', async ({ page }) => {
   await option(page, 'No').click()
   await expect(heading(page)).toHaveAccessibleName(text('existing_employee'))
   const before = (await shifts()).length
-  await expect(option(page, 'I want to become an employee')).toBeVisible()
+  await expect(option(page, answer('existing_employee', 'become_employee'))).toBeVisible()
   // What remains is the kerning of the letter being typed.
   const seen = (await shifts()).slice(before)
   expect(sumOf(seen), JSON.stringify(seen)).toBeLessThan(0.001)

@@ -108,7 +108,7 @@ test('a visitor opens the calendar, goes back, reloads, and books', async ({ pag
     await expect(page.getByText('Choose a time that works best for you')).toBeVisible()
     await expect(frame).toBeVisible()
     // The alternative for browsers that block the frame but not the script.
-    await expect(page.getByRole('link', { name: /^Open the calendar in/ })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: /^Open .*calendar/ })).toHaveAttribute(
       'href',
       calendars['hiring-onboarding'],
     )
@@ -153,16 +153,16 @@ test('a visitor opens the calendar, goes back, reloads, and books', async ({ pag
       .frameLocator('.widget iframe')
       .getByRole('button', { name: 'Book it' })
       .press('Enter')
-    await expect(page.getByRole('heading', { name: 'Your meeting is booked' })).toBeFocused()
-    await expect(page).toHaveTitle(`Your meeting is booked · ${leadwrightCompany.name}`)
+    await expect(page.getByRole('heading', { name: /booked/ })).toBeFocused()
+    await expect(page).toHaveTitle(new RegExp(`booked · ${leadwrightCompany.name}$`))
     await expect(page.getByRole('status').filter({ hasText: 'booked' })).toContainText(
       'Hiring interview, 45 minutes with a founder and a future colleague, on Google Meet.',
     )
     await expect(page.locator('astro-island').getByRole('listitem')).toHaveText([
-      / email from the calendar service /,
-      /^To change or cancel, use the links in that email\./,
+      /email .*time/,
+      /change.*cancel.*links/,
     ])
-    await expect(page.getByRole('link', { name: /^Open the calendar in/ })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: /^Open .*calendar/ })).toHaveCount(0)
     expect(await overflow(page)).toBe(0)
     await axe(page)
     // The wizard has discarded these answers.
@@ -201,7 +201,7 @@ test('a widget whose script throws, is blocked, or takes over 5 s is replaced by
   await press(page, '3')
   await expect(page.getByRole('heading', { name: PERFECT })).toBeVisible()
   await page.clock.runFor(4_999)
-  await expect(page.getByText('Loading the calendar')).toBeVisible()
+  await expect(page.getByText(/^Loading/)).toBeVisible()
   await expect(link).toHaveCount(0)
   await page.clock.runFor(1)
   await leadsToInterview('?email=ada%40example.test')

@@ -28,7 +28,7 @@ interface Editor {
   /** The other person's change affects no field of the form. */
   isAlike?: true
   /** How the record is deleted in the meantime, and the buttons offered; the first is clicked. */
-  whenDeleted?: { remove?: Act; ways: readonly string[] }
+  whenDeleted?: { remove?: Act; ways: readonly RegExp[] }
   /** The dialog stays open after a save. */
   staysOpen?: true
 }
@@ -53,8 +53,8 @@ const clientId = '00000000-0000-4000-8000-0000000000c2'
 export const submissionId = '00000000-0000-4000-8000-0000000000a9'
 const versionOf = (sent: Request) => (sent.postDataJSON() as { version: number }).version
 const removal: Act = (_, them) => them.send('DELETE', `/api/people/${otherStaffId}`)
-const restore = 'Restore it and save'
-const asNew = 'Save as new'
+const restore = /^Restore/
+const asNew = /as new/
 const restored = { ways: [restore, asNew] }
 const savedAsNew = { ways: [asNew, restore] }
 const titles = {

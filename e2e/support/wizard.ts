@@ -13,6 +13,12 @@ export const DEVICES = ['mouse', 'touch', 'keyboard'] as const
 export type Device = (typeof DEVICES)[number]
 
 export const text = (id: QuestionId) => questionText(QUESTIONS[id], leadwrightCompany.name)
+/** The text of an option. */
+export function answer(id: QuestionId, value: string): string {
+  const found = QUESTIONS[id].options.find((one) => one.value === value)
+  if (!found) throw new Error(`${id} has no answer ${value}.`)
+  return found.text
+}
 export const asks = (page: Page, id: QuestionId) =>
   expect(page.getByRole('heading', { level: 2, name: text(id), exact: true })).toBeVisible()
 export const option = (page: Page, name: string) =>

@@ -219,9 +219,7 @@ test('after erasing a client, only the team’s internal texts are left', async 
   const names = ['Clementine', people.client.email, member.email]
   expect(columnsWith(deps.db, names)).toEqual(staying['The log proves who did what.'])
   expect(columnsWith(deps.db, ['google@example.com'])).toEqual(['audit_log.detail'])
-  expect(messages.clients.erase.question('Cleo')).toMatch(
-    /audit log keeps names and email addresses/,
-  )
+  expect(messages.clients.erase.question('Cleo')).toMatch(/audit log .*names .*email/)
   const erasedTexts = ['marker', ...names]
   expect(columnsWith(deps.db, erasedTexts)).toEqual(Object.values(staying).flat().toSorted())
   expect(deps.files.list('attachments')).toEqual([])

@@ -49,7 +49,7 @@ describe('a tab of the vault', () => {
   it.each(tabs)('says of %s that none fit the search', async (tab, none) => {
     open(tab, '?q=nothing-has-this', nothing)
     expect(await screen.findByRole('heading', { name: none })).toBeTruthy()
-    expect(screen.getByText(/different search/)).toBeTruthy()
+    expect(screen.getByText(/filter/)).toBeTruthy()
   })
 
   it.each(tabs)('says of %s that they cannot be read, until Retry finds them', async (...one) => {

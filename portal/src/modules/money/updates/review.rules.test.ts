@@ -1,6 +1,8 @@
+import { messages } from '@leadwright/shared/messages'
 import { expect, test } from 'vitest'
 import { changeSince } from './review.rules.ts'
 
+const { meanwhile } = messages.updates
 const read = {
   type: 'client',
   status: 'pending',
@@ -16,32 +18,32 @@ test.each([
   [
     'a new value',
     { version: 2, value: 9_000_000 },
-    { kind: 'edited', sentence: 'The client changed this from $100.00 to $90,000.00.' },
+    { kind: 'edited', sentence: meanwhile.valueChanged('The client', '$100.00', '$90,000.00') },
   ],
   [
     'a new text',
     { version: 2 },
-    { kind: 'edited', sentence: 'The client changed the text; the value is the same.' },
+    { kind: 'edited', sentence: meanwhile.wordsChanged('The client') },
   ],
   [
     'its value removed',
     { version: 2, value: null, status: 'approved' },
-    { kind: 'closed', sentence: 'The client removed the value. There is nothing to decide.' },
+    { kind: 'closed', sentence: meanwhile.valueRemoved('The client') },
   ],
   [
     'a rejection',
     { ...decided, status: 'rejected' },
-    { kind: 'closed', sentence: 'Ana Admin rejected this.' },
+    { kind: 'closed', sentence: meanwhile.decided('Ana Admin', 'rejected') },
   ],
   [
     'an approval by someone who left',
     { ...decided, status: 'approved', decidedByName: null },
-    { kind: 'closed', sentence: 'Someone approved this.' },
+    { kind: 'closed', sentence: meanwhile.decided('Someone', 'approved') },
   ],
   [
     'an edit by an admin',
     { version: 3, value: 1, type: 'admin' },
-    { kind: 'edited', sentence: 'Its author changed this from $100.00 to $0.01.' },
+    { kind: 'edited', sentence: meanwhile.valueChanged('Its author', '$100.00', '$0.01') },
   ],
 ] as const)('an update with %s since it was read', (_, change, expected) => {
   expect(changeSince(read, { ...read, ...change })).toEqual(expected)

@@ -28,7 +28,7 @@ function show(room: Partial<RoomView>, onEnter = vi.fn()) {
       <Refused slug="AnnaAnn" onEnter={onEnter} />
     </QueryClientProvider>,
   )
-  const asks = screen.queryByRole('button', { name: /^Ask to join/ }) !== null
+  const asks = screen.queryByRole('button', { name: /^Ask/ }) !== null
   return { asks, says: screen.queryByRole('status')?.textContent?.trim() }
 }
 
