@@ -10,7 +10,7 @@ function setIdle({ db }: PortalServer, ms: number) {
   db.prepare('UPDATE sessions SET last_seen_at = ?').run(seen)
 }
 
-const warning = (page: Page) => page.getByRole('alertdialog', { name: /still there/ })
+const warning = (page: Page) => page.getByRole('alertdialog', { name: /there/ })
 // api/src/modules/identity/auth/auth.test.ts tests exactly when a session ends.
 const warnedIdleMs = timings.idleSignOut - timings.idleWarning / 2
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

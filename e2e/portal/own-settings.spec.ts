@@ -83,7 +83,7 @@ test('a client changes their profile, email settings, sessions, password and ema
     await page.goto(`/confirm-email#${tokenTo(who)}`)
     await axe(page)
     await page.getByRole('button', { name: 'Confirm' }).click()
-    await expect(page.getByText(/has changed/)).toBeVisible()
+    await expect(page.getByText(/address .*changed/)).toBeVisible()
     await page.goto('/dashboard/settings')
     await expect(page.getByText(new RegExp(`address .*${next}`))).toBeVisible()
   })
