@@ -82,7 +82,10 @@ test('an admin invites and removes people, hands over their work, and confirms t
     await page.getByLabel('Action').selectOption('access.password-link-sent')
     await expect(page).toHaveURL(/action=access\.password-link-sent/)
     const activity = page.getByRole('list', { name: 'Activity' })
-    await expect(activity).toContainText(/Helen Ward sent Priya Nair a link\b/)
+    const sent = activity
+      .getByRole('listitem')
+      .filter({ hasText: /^Helen Ward .*Priya Nair .*link/ })
+    await expect(sent.first()).toBeVisible()
     await axe(page)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -106,7 +109,7 @@ test('an admin invites and removes people, hands over their work, and confirms t
     await remove.getByLabel(/3 open tasks/).selectOption('Tom Keller')
     await remove.getByLabel(/\/meet\/priyanair/).selectOption('Ines Duarte')
     await remove.getByRole('button', { name: 'Remove', exact: true }).click()
-    await expect(heading).toHaveText('Priya Nair was removed')
+    await expect(heading).toHaveText(/^Priya Nair .*removed$/)
     await expect(main).toContainText(/3 open tasks: reassigned to Tom Keller/)
     await expect(main).toContainText(/Ines Duarte.*: \/meet\/priyanair/)
     await axe(page)

@@ -188,10 +188,12 @@ test('an admin’s week: bookings, an application, figures and an expense, all i
   await admin.getByRole('link', { name: 'Audit log', exact: true }).click()
   const activity = admin.getByRole('list', { name: 'Activity' })
   const sentences = [
-    'Helen Ward added the expense “Trade fair”: $1,250.50',
-    'Helen Ward entered 11 leads and 4 appointments for Mara Lind',
-    'Helen Ward sent an interview invitation for the application from',
-    'Helen Ward assigned a booking to Mara Lind.',
+    /^Helen Ward .*expense .*“Trade fair”.*\$1,250\.50/,
+    /^Helen Ward .*11 leads .*4 appointments .*Mara Lind/,
+    /^Helen Ward .*interview .*application/,
+    /^Helen Ward .*booking .*Mara Lind/,
   ]
-  for (const sentence of sentences) await expect(activity).toContainText(sentence)
+  for (const sentence of sentences) {
+    await expect(activity.getByRole('listitem').filter({ hasText: sentence }).first()).toBeVisible()
+  }
 })
