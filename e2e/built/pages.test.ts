@@ -1,5 +1,9 @@
 import { leadwrightCompany as company } from '@leadwright/shared/company-leadwright'
-import { ASSIGNMENT_REQUIREMENTS, HIRING_CHECKBOXES } from '@leadwright/shared/hiring'
+import {
+  ASSIGNMENT_REQUIREMENTS,
+  HIRING_CHECKBOXES,
+  type HiringCheckbox,
+} from '@leadwright/shared/hiring'
 import {
   HIRING_AGENT_DAYS,
   HIRING_FILE_MONTHS,
@@ -213,10 +217,12 @@ describe('the hiring page', () => {
   })
 
   test('states what an applicant confirms', () => {
-    const text = textOf(builtPage('/hiring').querySelector('main'))
-    expect(text).toMatch(/assignment .*not paid/)
-    expect(text).toContain(
-      `I have followed all ${ASSIGNMENT_REQUIREMENTS} assignment requirements.`,
+    const page = builtPage('/hiring')
+    const sentence = (box: HiringCheckbox) =>
+      textOf(page.querySelector(`input[name=${box}]`)?.closest('label') ?? null)
+    expect(sentence('payment')).toMatch(/assignment .*not .*paid/)
+    expect(sentence('followedRequirements')).toMatch(
+      new RegExp(`all .*${ASSIGNMENT_REQUIREMENTS} .*requirements`),
     )
   })
 
