@@ -17,3 +17,9 @@ it('reduced motion means no transitions at all: a short one would run for each p
   expect(css).toMatch(/prefers-reduced-motion: reduce\)[^@]*transition: none !important/)
   expect(css).not.toMatch(/transition-duration/)
 })
+
+it('an animation in steps is valid, or what should appear late would appear at once', () => {
+  const steps = [...css.matchAll(/steps\((\d+), jump-none\)/g)].map(([, count]) => Number(count))
+  expect(steps).not.toEqual([])
+  expect(Math.min(...steps)).toBeGreaterThanOrEqual(2)
+})

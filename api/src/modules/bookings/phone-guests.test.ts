@@ -1,5 +1,6 @@
 import { getBooking, listBookings } from '@leadwright/shared/contracts/bookings/bookings'
 import { expect, test } from 'vitest'
+import { bookingReference } from '../../lib/booking-reference.ts'
 import {
   calListed,
   deliver,
@@ -53,6 +54,16 @@ test('the generated address of such a guest matches no client and no application
   await app.signInAs('client', { email: phoneOnly.email })
   await deliver(app, 'cal', phoneOnly)
   expect(await unmatched()).toMatchObject([{ owner: null, matchNote: null }])
+})
+
+test('a client who books by phone number is found by the link, without a note on the address', async () => {
+  const { app, admin } = await withAdmin()
+  const client = await app.signInAs('client')
+  const reference = bookingReference(app.deps.vault, { kind: 'client', id: client.id })
+  await deliver(app, 'cal', { ...phoneOnly, reference })
+  expect(await app.ok(listBookings, { query: {} }, admin)).toMatchObject({
+    items: [{ owner: { id: client.id }, matchNote: null }],
+  })
 })
 
 test('a phone number for text reminders is stored only once', async () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { transaction } from '../../db/client.ts'
+import { onCommit, transaction } from '../../db/client.ts'
 import { startMailServer } from '../../testing/mail-server.ts'
 import { ensureLogin } from '../../testing/people.ts'
 import { createTestApp } from '../../testing/test-app.ts'
@@ -79,13 +79,31 @@ describe('the outbox', () => {
     const { server, promise, send, deps, clock } = await withServer()
     server.refuseRecipients({ code, text })
     promise()
+    const notify = vi.fn()
+    onCommit(deps.db, notify)
     await send()
+    const change = { audience: { permission: 'access.manage' }, topics: ['mails'] }
+    expect(notify.mock.calls).toEqual(final ? [[[change]]] : [])
     const [row] = deps.db.select().from(mailOutbox).all()
     expect(row?.lastError).toContain(text)
     expect(row?.nextAttemptAt === null).toBe(final)
     server.refuseRecipients(undefined)
     clock.advance(minute)
     expect(await send()).toBe(final ? 0 : 1)
+  })
+
+  test('the same code about anything except the recipient is retried', async () => {
+    const { promise, transport, deps } = await withServer()
+    promise()
+    const rejection = new Error('550 5.1.1 Unknown sender')
+    const rejecting: MailTransport = {
+      ...transport,
+      send: () => Promise.reject(Object.assign(rejection, { command: 'MAIL FROM' })),
+    }
+    await sendDueMail(deps, rejecting)
+    const [row] = deps.db.select().from(mailOutbox).all()
+    expect(row).toMatchObject({ attempts: 1, lastError: rejection.message })
+    expect(row?.nextAttemptAt).not.toBe(null)
   })
 
   test('sends the same message id again after a crash between sending and recording it', async () => {
@@ -119,8 +137,9 @@ describe('the outbox', () => {
   test('stores no readable text of waiting emails', async () => {
     const { promise, deps } = await withServer()
     promise()
+    expect(deps.db.select().from(mailOutbox).all()).toMatchObject([{ sentAt: null }])
     const everything = deps.db.$client.serialize().toString('latin1')
-    expect(everything).toContain('reader@example.com')
+    expect(everything).toContain('A subject with')
     for (const text of ['single-use-token', 'One paragraph.']) {
       expect(everything).not.toContain(text)
     }

@@ -112,8 +112,9 @@ describe('a forgotten password', () => {
     await app.ok(invitePerson, { body }, admin)
     app.clock.advance(15 * 60_000)
     await forgotPasswordOf(app.deps, '203.0.113.9', email)
-    const [invitation] = queuedMails(app.deps)
+    const [invitation, another] = queuedMails(app.deps)
     expect(invitation).toMatchObject({ kind: 'person.invited', to: email })
+    expect(another).toMatchObject({ to: email, token: expect.stringMatching(/./) })
     await app.ok(setPassword, { body: { token: invitation?.token ?? '', ...chosen } })
     const credentials = { email, password: newPassword, termsAccepted: true as const }
     expect((await app.ok(signIn, { body: credentials })).user.email).toBe(email)

@@ -49,9 +49,12 @@ describe('pay entries', () => {
     expect((await app.ok(listOwnPay, { query: {} }, admin)).items).toEqual([])
   })
 
-  test('an entry is audited and emailed', async () => {
+  test.each([
+    ['payment', 'Payment of $1,000.00 on 1 March 2026: Sample pay'],
+    ['deduction', 'Deduction of $1,000.00 on 1 March 2026: Sample pay'],
+  ] as const)('a %s is audited and emailed', async (type, text) => {
     const { app, ann, pay } = await office()
-    await pay(100_000, 'payment', '2026-03-01')
+    await pay(100_000, type, '2026-03-01')
     expect(app.deps.db.select().from(auditLog).get()).toMatchObject({
       action: 'pay.entry-added',
       subjectName: 'Ann Sample',
@@ -61,7 +64,7 @@ describe('pay entries', () => {
       {
         kind: 'pay.entry',
         to: ann.email,
-        content: { paragraphs: ['Payment of $1,000.00 on 1 March 2026: Sample pay'] },
+        content: { paragraphs: [text] },
       },
     ])
   })

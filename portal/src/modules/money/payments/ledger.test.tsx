@@ -38,6 +38,33 @@ test('a failed load of payments can be retried', async () => {
   expect(screen.getByRole('link', { name: 'First deal' }).getAttribute('href')).toBe('/updates/u1')
 })
 
+test('each entry has its amount with a sign, and its balance once it is completed', async () => {
+  const entry = (id: string, about: object) => ({
+    ...{ id, updateId: null, title: id, date: '2026-03-10', amount: 10_000, kind: 'payment' },
+    ...{ type: 'incoming', status: 'completed', balance: 10_000, reason: null, ...about },
+  })
+  const fee = { kind: 'fee', type: 'outgoing', amount: 25_050 }
+  fakeApi({
+    '/api/payments': () => ({
+      items: [
+        entry('Setup', { ...fee, balance: -15_050 }),
+        entry('Deposit', {}),
+        entry('Later', { ...fee, status: 'pending', balance: null }),
+      ],
+      nextCursor: null,
+    }),
+  })
+  show()
+  await screen.findByRole('table')
+  const rows = screen.getAllByRole('row').slice(1)
+  const figures = rows.map((row) => [...row.children].slice(-2).map((cell) => cell.textContent))
+  expect(figures).toEqual([
+    ['−$250.50', '−$150.50'],
+    ['+$100.00', '$100.00'],
+    ['−$250.50', '–'],
+  ])
+})
+
 test('a client without payments reads what will appear there', async () => {
   fakeApi({ '/api/payments': () => ({ items: [], nextCursor: null }) })
   show()
