@@ -1,9 +1,12 @@
 import { backgroundHeader } from '@leadwright/shared/background'
 import type { Endpoint, EndpointInput, EndpointOutput, FileRule } from '@leadwright/shared/endpoint'
 import { pathOf } from '@leadwright/shared/path'
+import { changedHeader, pageHeader } from '@leadwright/shared/topics'
 import { type ApiError, offlineCode, offlineError, refusalFrom } from './api-error.ts'
 import { setReachable } from './connection.ts'
 import type { Address, EndpointAt } from './endpoints.ts'
+import { pageId, renewPageId } from './page-id.ts'
+import { noteChanged } from './query-client.ts'
 
 export interface CallOptions {
   signal?: AbortSignal | undefined
@@ -83,8 +86,11 @@ export async function request(
   const response = await send(addressUrl(address, parts), init, options)
   if (response.ok) {
     setReachable(true)
+    const changed = response.headers.get(changedHeader)
+    if (changed !== null) noteChanged(changed)
     return response
   }
+  if (response.status >= 500) renewPageId()
   const body: unknown = await response.json().catch(() => undefined)
   const error = refusalFrom(response.status, body)
   setReachable(error.code !== offlineCode)
@@ -129,6 +135,7 @@ function requestOf(method: string, parts: Parts, { signal }: CallOptions): Reque
     return init
   }
   headers.set('x-requested-with', 'leadwright-portal')
+  headers.set(pageHeader, pageId())
   if (parts.file) init.body = multipart(parts.body, parts.file)
   else if (parts.body) {
     headers.set('content-type', 'application/json')
@@ -154,6 +161,7 @@ async function send(url: string, init: RequestInit, options: CallOptions): Promi
     const { sendWithProgress } = await import('./upload.ts')
     return await sendWithProgress(url, init, options.onUploadProgress)
   } catch (error) {
+    renewPageId()
     if (options.signal?.aborted) throw error
     setReachable(false)
     throw offlineError()

@@ -1,14 +1,15 @@
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { deferred } from '../testing/deferred.ts'
-import { read, readForEdit, refresh } from './queries.ts'
-import { queryClient } from './query-client.ts'
+import { read, readForEdit } from './queries.ts'
+import { queryClient, refresh } from './query-client.ts'
 
 afterEach(() => queryClient.clear())
 
 /** Puts a query on the screen; returns the number of its fetches and a function that removes it. */
-function onScreen(topic: string, meta: Record<string, unknown> = {}) {
+function onScreen(topic: string, about: Record<string, unknown> = {}) {
   const queryFn = vi.fn(async () => topic)
+  const meta = { topics: [topic], ...about }
   const observer = new QueryObserver(queryClient, { queryKey: [topic, meta], queryFn, meta })
   return { queryFn, leave: observer.subscribe(() => undefined) }
 }
@@ -39,6 +40,7 @@ test('a change does not cancel the load of a next page: the list is refetched af
   const list = new InfiniteQueryObserver(queryClient, {
     queryKey: ['tasks'],
     queryFn,
+    meta: { topics: ['tasks'] },
     initialPageParam: 1,
     getNextPageParam: (_: string, pages) => pages.length + 1,
   })

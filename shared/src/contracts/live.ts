@@ -20,6 +20,19 @@ const Count = z.int().nullable()
 
 /** Numbers of waiting items, as the caller's navigation shows them. */
 export const getCounts = defineEndpoint('GET /api/counts', {
+  topics: [
+    'conversations',
+    'hiring',
+    'meetings',
+    'notifications',
+    'pay',
+    'payments',
+    'rooms',
+    'tasks',
+    'updates',
+    'vault',
+    'waiting',
+  ],
   access: 'signed-in',
   summary:
     'Get the counts shown in the navigation: notifications, updates, room requests, tasks, passwords, bookings, applications',

@@ -1,9 +1,9 @@
-import { topics as allTopics, type Topic } from '@leadwright/shared/topics'
+import { topics as allTopics, eventSource, type Topic } from '@leadwright/shared/topics'
 import { useEffect, useState } from 'react'
 import { type Parts, request } from '../../lib/api.ts'
 import { isGone } from '../../lib/api-error.ts'
-import { refresh } from '../../lib/queries.ts'
-import { queryClient } from '../../lib/query-client.ts'
+import { pageId } from '../../lib/page-id.ts'
+import { queryClient, refresh, topicsOf } from '../../lib/query-client.ts'
 import { leaveForLogin } from '../../lib/session/leave.ts'
 import { sessionQuery } from '../../lib/session/session.queries.ts'
 import { listenToEvents } from './shared-events.ts'
@@ -33,7 +33,10 @@ export function LiveUpdates() {
       }, debounceMs)
     }
     const stop = listenToEvents({
-      changed: (names) => collect(names.filter(isTopic)),
+      changed(names) {
+        // The response to this page's own write names the same topics.
+        if (!names.includes(eventSource(pageId()))) collect(names.filter(isTopic))
+      },
       resumed: () => collect(allTopics),
       // The request completes once the user has signed in again.
       ended: () =>
@@ -58,11 +61,11 @@ export function LiveUpdates() {
 function recheckOpened(topics: readonly Topic[]): void {
   const opened = queryClient.getQueryCache().findAll({
     type: 'active',
-    predicate: ({ queryKey: [topic], meta }) =>
-      meta?.['isRevocable'] === true && topics.some((changed) => changed === topic),
+    predicate: ({ meta }) =>
+      meta?.['isRevocable'] === true && topicsOf(meta).some((topic) => topics.includes(topic)),
   })
   for (const { queryKey } of opened) {
-    const [, address, input] = queryKey as [string, string, Parts]
+    const [address, input] = queryKey as [string, Parts]
     request(address, input).catch((error: unknown) => {
       if (isGone(error)) void queryClient.resetQueries({ queryKey, exact: true })
     })

@@ -1,8 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { refresh } from '../../../lib/queries.ts'
-import { queryClient } from '../../../lib/query-client.ts'
+import { queryClient, refresh } from '../../../lib/query-client.ts'
 import { fakeApi, Providers } from '../../../testing/answered-api.tsx'
 import { Timeline } from './timeline.tsx'
 
