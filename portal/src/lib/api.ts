@@ -6,7 +6,6 @@ import { type ApiError, offlineCode, offlineError, refusalFrom } from './api-err
 import { setReachable } from './connection.ts'
 import type { Address, EndpointAt } from './endpoints.ts'
 import { pageId, renewPageId } from './page-id.ts'
-import { noteChanged } from './query-client.ts'
 
 export interface CallOptions {
   signal?: AbortSignal | undefined
@@ -42,6 +41,13 @@ export function onRefusal(codes: readonly string[], handle: RefusalHandler): () 
   return () => {
     for (const code of codes) if (handlers.get(code) === handle) handlers.delete(code)
   }
+}
+
+let handleChanged = (_topics: readonly string[]) => {}
+
+/** Sets the function that gets the topics named by the response to each write. */
+export function onChanged(handle: (topics: readonly string[]) => void): void {
+  handleChanged = handle
 }
 
 function resolveRefusal({ code }: ApiError): Promise<boolean> {
@@ -87,7 +93,7 @@ export async function request(
   if (response.ok) {
     setReachable(true)
     const changed = response.headers.get(changedHeader)
-    if (changed !== null) noteChanged(changed)
+    if (changed !== null) handleChanged(changed.split(','))
     return response
   }
   if (response.status >= 500) renewPageId()

@@ -1,11 +1,22 @@
-import type { Topic } from '@leadwright/shared/topics'
+import { changedHeader, type Topic } from '@leadwright/shared/topics'
 import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { deferred } from '../testing/deferred.ts'
+import { call } from './api.ts'
 import { ApiError } from './api-error.ts'
-import { noteChanged, queryClient } from './query-client.ts'
+import { queryClient } from './query-client.ts'
 
-afterEach(() => queryClient.clear())
+afterEach(() => {
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+/** A write whose response names these topics. */
+function write(topics: string): Promise<unknown> {
+  const headers = { [changedHeader]: topics }
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 204, headers }))
+  return call('POST /api/auth/sign-out', {})
+}
 
 /** Puts a query on the screen, waits for its first response and returns its fetches. */
 async function onScreen(...topics: Topic[]) {
@@ -26,8 +37,8 @@ test('a mutation ends when the pages show what its responses name, each read onc
   links.mockReturnValueOnce(list.promise)
   let ended = false
   const mutation = run(async () => {
-    noteChanged('vault')
-    noteChanged('audit,vault')
+    await write('vault')
+    await write('audit,vault')
   }).then(() => {
     ended = true
   })
@@ -41,7 +52,7 @@ test('a mutation ends when the pages show what its responses name, each read onc
 
 test('a write outside a mutation refetches at once what its response names', async () => {
   const [links, tasks] = [await onScreen('vault'), await onScreen('tasks', 'staff')]
-  noteChanged('staff,unknown')
+  await write('staff,unknown')
   await expect.poll(() => tasks.mock.calls.length).toBe(1)
   expect(links).not.toHaveBeenCalled()
 })

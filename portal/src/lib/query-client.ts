@@ -1,5 +1,6 @@
-import { topics as allTopics, type Topic } from '@leadwright/shared/topics'
+import type { Topic } from '@leadwright/shared/topics'
 import { MutationCache, type Query, QueryClient } from '@tanstack/react-query'
+import { onChanged } from './api.ts'
 import { ApiError } from './api-error.ts'
 
 /** Cached data younger than this is not refetched when its page is opened again (ms). */
@@ -25,13 +26,13 @@ export const queryClient = new QueryClient({
 })
 
 /** Topics named by the responses to writes, until they are refetched. */
-const changed = new Set<Topic>()
+const changed = new Set<string>()
 
-/** Refetches what a write has changed: at once, or at the end of the mutation that is running. */
-export function noteChanged(names: string): void {
-  for (const topic of allTopics) if (names.split(',').includes(topic)) changed.add(topic)
+// Refetched at once, or at the end of the mutation that is running.
+onChanged((topics) => {
+  for (const topic of topics) changed.add(topic)
   if (queryClient.isMutating() === 0) void refreshChanged()
-}
+})
 
 function refreshChanged(): Promise<void> {
   const topics = [...changed]
@@ -48,8 +49,8 @@ const isOutdated = (error: unknown): boolean =>
   error instanceof ApiError && ([403, 404, 409, 410].includes(error.status) || error.status >= 500)
 
 /** Refetches what is on the screen about these topics, except records that are open in forms. */
-export const refresh = (...topics: readonly Topic[]): Promise<void> =>
-  refreshWhere(({ meta }) => topics.some((topic) => topicsOf(meta).includes(topic)))
+export const refresh = (...topics: readonly string[]): Promise<void> =>
+  refreshWhere(({ meta }) => topicsOf(meta).some((topic) => topics.includes(topic)))
 
 /** Refetches everything on the screen, except records that are open in forms. */
 export const refreshAll = (): Promise<void> => refreshWhere(() => true)
