@@ -61,3 +61,13 @@ test('a page’s data of a record is refetched while a form has the same record 
   const [shown, edited] = [read(...about), readForEdit(...about)]
   expect(edited.queryKey).not.toEqual(shown.queryKey)
 })
+
+test('a read names the topics of its contract, or does not compile', () => {
+  expect(read('vault', 'GET /api/links', { query: {} }).meta).toEqual({ topics: ['vault'] })
+  // @ts-expect-error another topic
+  read('tasks', 'GET /api/links', { query: {} })
+  // @ts-expect-error one of several topics
+  read('meetings', 'GET /api/sources', { query: { period: 'all' } })
+  // @ts-expect-error no topic
+  read([], 'GET /api/links', { query: {} })
+})
