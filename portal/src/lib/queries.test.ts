@@ -2,7 +2,7 @@ import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { deferred } from '../testing/deferred.ts'
 import { read, readForEdit } from './queries.ts'
-import { queryClient, refresh } from './query-client.ts'
+import { queryClient, refreshTopics } from './query-client.ts'
 
 afterEach(() => queryClient.clear())
 
@@ -17,7 +17,7 @@ function onScreen(topic: string, about: Record<string, unknown> = {}) {
 test('a change of a topic refetches what is on the screen about it, and nothing else', async () => {
   const [tasks, pay] = [onScreen('tasks'), onScreen('pay')]
   await expect.poll(() => queryClient.isFetching()).toBe(0)
-  await refresh('tasks', 'staff')
+  await refreshTopics((topic) => ['tasks', 'staff'].includes(topic))
   expect(tasks.queryFn).toHaveBeenCalledTimes(2)
   expect(pay.queryFn).toHaveBeenCalledTimes(1)
   tasks.leave()
@@ -27,7 +27,7 @@ test('a change of a topic refetches what is on the screen about it, and nothing 
 test('a record that is open in a form is not refetched: it may just have been deleted', async () => {
   const opened = onScreen('vault', { isOpened: true })
   await expect.poll(() => queryClient.isFetching()).toBe(0)
-  await refresh('vault')
+  await refreshTopics((topic) => topic === 'vault')
   expect(opened.queryFn).toHaveBeenCalledTimes(1)
   opened.leave()
 })
@@ -47,7 +47,7 @@ test('a change does not cancel the load of a next page: the list is refetched af
   const leave = list.subscribe(() => undefined)
   await expect.poll(() => queryClient.isFetching()).toBe(0)
   const more = list.fetchNextPage()
-  const refreshed = refresh('tasks')
+  const refreshed = refreshTopics((topic) => topic === 'tasks')
   next.resolve('page 2')
   await Promise.all([more, refreshed])
   expect(list.getCurrentResult().data?.pages).toEqual(['page 1', 'page 2'])

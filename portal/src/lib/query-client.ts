@@ -26,18 +26,18 @@ export const queryClient = new QueryClient({
 })
 
 /** Topics named by the responses to writes, until they are refetched. */
-const changed = new Set<string>()
+let changed: string[] = []
 
 // Refetched at once, or at the end of the mutation that is running.
 onChanged((topics) => {
-  for (const topic of topics) changed.add(topic)
+  changed.push(...topics)
   if (queryClient.isMutating() === 0) void refreshChanged()
 })
 
 function refreshChanged(): Promise<void> {
-  const topics = [...changed]
-  changed.clear()
-  return refresh(...topics)
+  const topics = changed
+  changed = []
+  return refreshTopics((topic) => topics.includes(topic))
 }
 
 /**
@@ -48,9 +48,9 @@ function refreshChanged(): Promise<void> {
 const isOutdated = (error: unknown): boolean =>
   error instanceof ApiError && ([403, 404, 409, 410].includes(error.status) || error.status >= 500)
 
-/** Refetches what is on the screen about these topics, except records that are open in forms. */
-export const refresh = (...topics: readonly string[]): Promise<void> =>
-  refreshWhere(({ meta }) => topicsOf(meta).some((topic) => topics.includes(topic)))
+/** Refetches what is on the screen about changed topics, except records that are open in forms. */
+export const refreshTopics = (isChanged: (topic: Topic) => boolean): Promise<void> =>
+  refreshWhere(({ meta }) => topicsOf(meta).some(isChanged))
 
 /** Refetches everything on the screen, except records that are open in forms. */
 export const refreshAll = (): Promise<void> => refreshWhere(() => true)
