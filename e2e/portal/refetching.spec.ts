@@ -45,7 +45,11 @@ interface Screen {
 }
 
 /** The key that opens the form for a new record. */
-const byKey = (page: Page) => page.keyboard.press('c')
+const byKey = (page: Page) =>
+  expect(async () => {
+    await page.keyboard.press('c')
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
 
 const screens: Screen[] = [
   {
@@ -71,7 +75,7 @@ const screens: Screen[] = [
     role: 'client',
     path: '/dashboard/updates',
     list: /^GET \/api\/updates\?/,
-    open: byKey,
+    open: (page) => page.getByRole('button', { name: 'Add Update' }).first().click(),
     fields: { Title: 'Saved update', Description: 'Sample.' },
     save: 'Submit Update',
   },

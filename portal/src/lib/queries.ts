@@ -102,10 +102,6 @@ export const readList = <A extends Address, E extends Endpoint = EndpointAt<A>>(
   })
 }
 
-/** Refetches a query without topics after a write that changes it. */
-export const refreshAddress = (address: Address): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: [address] })
-
 /** The current response, bypassing the cache. */
 export const readNewest = <T>(query: FetchQueryOptions<T, Error, T, QueryKey>): Promise<T> =>
   queryClient.fetchQuery({ ...query, staleTime: 0 })

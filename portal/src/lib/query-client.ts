@@ -41,12 +41,11 @@ function refreshChanged(): Promise<void> {
 }
 
 /**
- * Whether the screen may show something that is no longer so: someone else changed or removed it, the
- * permission is gone, or the write may have succeeded before the error. Once the server can be reached again,
- * everything is refetched anyway.
+ * Whether the screen shows something that is no longer so: someone else changed or removed it, or the permission
+ * is gone.
  */
 const isOutdated = (error: unknown): boolean =>
-  error instanceof ApiError && ([403, 404, 409, 410].includes(error.status) || error.status >= 500)
+  error instanceof ApiError && [403, 404, 409, 410].includes(error.status)
 
 /** Refetches what is on the screen about changed topics, except records that are open in forms. */
 export const refreshTopics = (isChanged: (topic: Topic) => boolean): Promise<void> =>

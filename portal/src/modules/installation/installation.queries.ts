@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import type { OutputOf } from '../../lib/endpoints.ts'
-import { read, refreshAddress } from '../../lib/queries.ts'
+import { read } from '../../lib/queries.ts'
+import { queryClient } from '../../lib/query-client.ts'
 
 export type Installation = OutputOf<'GET /api/installation'>
 
@@ -17,5 +18,5 @@ export const installationQuery = () => ({
 export const useCheckInstallation = () =>
   useMutation({
     mutationFn: () => call('POST /api/installation/check', {}),
-    onSettled: () => refreshAddress('GET /api/installation'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: installationQuery().queryKey }),
   })

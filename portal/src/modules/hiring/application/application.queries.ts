@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import type { BodyOf } from '../../../lib/endpoints.ts'
-import { read, refreshAddress, sender } from '../../../lib/queries.ts'
+import { read, sender } from '../../../lib/queries.ts'
+import { queryClient } from '../../../lib/query-client.ts'
 
 /** A POST, so that the token is not in a URL. */
 export const applicationQuery = (token: string) =>
@@ -18,7 +19,8 @@ export const useWithdraw = () =>
   useMutation({
     mutationFn: (body: BodyOf<'POST /api/hiring/application/withdraw'>) =>
       call('POST /api/hiring/application/withdraw', { body }),
-    onSettled: () => refreshAddress('POST /api/hiring/application'),
+    onSettled: (_data, _error, { token }) =>
+      queryClient.invalidateQueries({ queryKey: applicationQuery(token).queryKey }),
   })
 
 export const useErase = sender('POST /api/hiring/application/erase')
