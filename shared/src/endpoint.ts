@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Permission } from './permissions.ts'
 import type { Scope } from './scopes.ts'
+import type { Topic } from './topics.ts'
 
 /**
  * Who may call an endpoint.
@@ -60,6 +61,7 @@ export interface Endpoint<
   F extends FileRule | undefined = FileRule | undefined,
   M extends Method = Method,
   Pattern extends Path = Path,
+  T extends readonly Topic[] = readonly Topic[],
 > {
   method: M
   /** Hono's pattern, starting with /api, e.g. `/api/clients/:clientId`. */
@@ -99,9 +101,11 @@ export interface Endpoint<
    * database, never on the time, and reading it writes nothing.
    */
   cached: boolean
+  /** Of a read: a change of one of them may change the response, so open pages read it again. */
+  topics: T
 }
 
-interface Definition<A, P, Q, B, R, F> {
+interface Definition<A, P, Q, B, R, F, T> {
   access: A
   scope?: Scope
   summary: string
@@ -119,6 +123,7 @@ interface Definition<A, P, Q, B, R, F> {
   origin?: Endpoint['origin']
   whileImpersonating?: boolean
   cached?: boolean
+  topics?: T
 }
 
 /**
@@ -136,10 +141,11 @@ export function defineEndpoint<
   Q extends Schema = undefined,
   B extends Schema = undefined,
   const F extends FileRule | undefined = undefined,
+  const T extends readonly Topic[] = readonly [],
 >(
   address: `${M} ${Pattern}`,
-  definition: Definition<A, P, Q, B, R, F>,
-): Endpoint<A, P, Q, B, R, F, M, Pattern> {
+  definition: Definition<A, P, Q, B, R, F, T>,
+): Endpoint<A, P, Q, B, R, F, M, Pattern, T> {
   const [method, path] = address.split(' ') as [M, Pattern]
   return {
     method,
@@ -157,6 +163,7 @@ export function defineEndpoint<
     file: definition.file as F,
     rawBytes: definition.rawBytes,
     scope: definition.scope,
+    topics: (definition.topics ?? []) as readonly Topic[] as T,
   }
 }
 

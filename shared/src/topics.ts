@@ -37,5 +37,14 @@ export const topics = [
 ] as const
 export type Topic = (typeof topics)[number]
 
+/** Names the topics of a write's changes in its response, separated by commas. */
+export const changedHeader = 'changed'
+
+/** Sent with writes: the id of the page, random for each load. */
+export const pageHeader = 'x-page'
+
+/** An item of an event's topics, on connections of the session that caused the change. */
+export const eventSource = (pageId: string) => `from:${pageId}`
+
 /** How often every open page gets a heartbeat on its connection (ms). */
 export const heartbeatEvery = 10_000

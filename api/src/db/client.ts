@@ -3,7 +3,7 @@ import Database from 'better-sqlite3'
 import { and, count, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
 import type { SQLiteColumn, SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core'
-import type { Announcement } from '../lib/event-bus.ts'
+import type { Announcement, AnnouncementSource } from '../lib/event-bus.ts'
 
 export type Db = BetterSQLite3Database & { $client: Database.Database }
 declare const insideTransaction: unique symbol
@@ -47,27 +47,38 @@ export function openDatabase(file: string | Buffer): Db & Disposable {
   })
 }
 
-const writeCheck = new AsyncLocalStorage<(() => void) | undefined>()
+/** The request on whose behalf transactions run. */
+export interface WritingRequest {
+  /** Runs inside each of its transactions, before anything else; an error rolls back. */
+  check: () => void
+  /** The announcements of its committed transactions. */
+  announced: Announcement[]
+  /** The page that sent it; undefined once it has been answered. */
+  source?: AnnouncementSource | undefined
+}
 
-/**
- * Runs `check` inside every transaction that `work` starts, before anything else; an error rolls
- * back and reaches the caller. Authorizes the writes of a request (http/mount.ts).
- */
-export const withWriteCheck = <T>(check: () => void, work: () => T): T =>
-  writeCheck.run(check, work)
+const writingRequest = new AsyncLocalStorage<WritingRequest | undefined>()
+
+/** Runs `work` on behalf of a request (http/mount.ts). */
+export const duringRequest = <T>(request: WritingRequest, work: () => T): T =>
+  writingRequest.run(request, work)
 
 /**
  * For background work that a request only starts: its writes do not depend on the request's
  * session.
  */
-export const withoutWriteCheck = <T>(work: () => T): T => writeCheck.run(undefined, work)
+export const outsideRequest = <T>(work: () => T): T => writingRequest.run(undefined, work)
 
 /**
  * Announcements of a connection's running transaction, and the listeners that get them after the
  * commit.
  */
 const announced = new WeakMap<Db, Announcement[]>()
-const listeners = new WeakMap<Db, (announcements: readonly Announcement[]) => void>()
+const listeners = new WeakMap<Db, CommitListener>()
+type CommitListener = (
+  announcements: readonly Announcement[],
+  source: AnnouncementSource | undefined,
+) => void
 
 /**
  * Notifies open pages of a change once the outermost transaction has committed; does nothing after
@@ -81,27 +92,30 @@ export function announce(tx: Tx, announcement: Announcement): void {
  * Registers a listener for announcements of committed transactions. Its errors are dropped, because
  * the rows are already stored.
  */
-export function onCommit(db: Db, listener: (announcements: readonly Announcement[]) => void): void {
+export function onCommit(db: Db, listener: CommitListener): void {
   listeners.set(db, listener)
 }
 
 /**
  * Runs synchronous work in one BEGIN IMMEDIATE transaction: all of it or nothing. Hash, seal and
  * write files before it: a promise inside would be half committed, so it throws. The outermost
- * transaction first runs the request's write check, and notifies open pages afterwards.
+ * transaction first runs the request's check, and notifies open pages afterwards.
  */
 export function transaction<T>(db: Db, work: (tx: Tx) => T): T {
   if (db.$client.inTransaction) return inner(db, work)
-  const check = writeCheck.getStore()
+  const request = writingRequest.getStore()
   const announcements: Announcement[] = []
   announced.set(db, announcements)
   const result = db.$client
     .transaction(() => {
-      check?.()
+      request?.check()
       return work(db as Tx)
     })
     .immediate()
-  if (announcements.length > 0) listeners.get(db)?.(announcements)
+  if (announcements.length > 0) {
+    request?.announced.push(...announcements)
+    listeners.get(db)?.(announcements, request?.source)
+  }
   return result
 }
 

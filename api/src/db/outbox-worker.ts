@@ -1,5 +1,5 @@
 import type { Log } from '../lib/log.ts'
-import { withoutWriteCheck } from './client.ts'
+import { outsideRequest } from './client.ts'
 
 /** How often an outbox is checked without a wake-up (ms). */
 const interval = 5_000
@@ -40,7 +40,7 @@ export function startOutboxWorker(log: Log, send: (stop: Stop) => Promise<unknow
   round()
   return {
     // Runs after the current transaction has committed, possibly one of a request.
-    wake: () => withoutWriteCheck(() => void setImmediate(round)),
+    wake: () => outsideRequest(() => void setImmediate(round)),
     /** Stops after the current item, or a second later. */
     async stop() {
       clearInterval(timer)

@@ -2,7 +2,7 @@ import { addClient } from '@leadwright/shared/contracts/clients/clients'
 import { invitePerson } from '@leadwright/shared/contracts/people'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { transaction, withWriteCheck } from '../db/client.ts'
+import { duringRequest, transaction } from '../db/client.ts'
 import { users } from '../modules/identity/auth/auth.table.ts'
 import { removeUser, setSuspended } from '../modules/identity/auth/users.usecases.ts'
 import { mailOutbox } from '../modules/mail/mail.table.ts'
@@ -70,9 +70,9 @@ describe('the check of a write', () => {
   test('runs once, inside the outermost transaction, and an error in it writes nothing', async () => {
     const { deps } = await createTestApp()
     const checks: boolean[] = []
-    withWriteCheck(
-      () => checks.push(deps.db.$client.inTransaction),
-      () => transaction(deps.db, (tx) => transaction(tx, () => undefined)),
+    const noteCheck = () => void checks.push(deps.db.$client.inTransaction)
+    duringRequest({ check: noteCheck, announced: [] }, () =>
+      transaction(deps.db, (tx) => transaction(tx, () => undefined)),
     )
     expect(checks).toEqual([true])
     const refuse = () => {
@@ -82,7 +82,7 @@ describe('the check of a write', () => {
       transaction(deps.db, (tx) =>
         tx.insert(users).values({ id: 'x', email: 'x', createdAt: at, updatedAt: at }).run(),
       )
-    expect(() => withWriteCheck(refuse, insert)).toThrow('refused')
+    expect(() => duringRequest({ check: refuse, announced: [] }, insert)).toThrow('refused')
     expect(deps.db.select().from(users).all()).toEqual([])
     insert()
     expect(deps.db.select().from(users).all()).toHaveLength(1)

@@ -2,13 +2,15 @@ import { backgroundHeader } from '@leadwright/shared/background'
 import { Binary, type Endpoint, type NoContent } from '@leadwright/shared/endpoint'
 import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
+import { changedHeader, pageHeader } from '@leadwright/shared/topics'
 import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
-import { withWriteCheck } from '../db/client.ts'
+import { duringRequest, type WritingRequest } from '../db/client.ts'
 import { writeOnce } from '../db/idempotency.ts'
 import type { Deps } from '../deps.ts'
 import type { Actor } from '../lib/actor.ts'
 import { DomainError, notFound } from '../lib/errors.ts'
+import { type Announcement, type AnnouncementSource, topicsFor } from '../lib/event-bus.ts'
 import type { Upload } from '../lib/files.ts'
 import type { CallLimit } from '../lib/limiter.ts'
 import type { RawBody } from '../lib/raw-body.ts'
@@ -151,11 +153,20 @@ export function mount<const E extends Endpoint>(
           request: [method, c.req.path, input.query, input.body],
         }
         const work = () => textOf(endpoint, synchronous(handler(input)))
-        return withWriteCheck(authoriseAgain, () => writeOnce(api.deps, write, work))
+        const request = { check: authoriseAgain, announced: [] }
+        return duringRequest(request, () => writeOnce(api.deps, write, work))
       }
       // Writes of a public endpoint need no session.
       if (endpoint.access === 'public') return answer(endpoint, await handler(input))
-      return answer(endpoint, await withWriteCheck(authoriseAgain, async () => handler(input)))
+      const request: WritingRequest = {
+        check: authoriseAgain,
+        announced: [],
+        source: sourceOf(c, actor),
+      }
+      const result = await duringRequest(request, async () => handler(input))
+      request.source = undefined
+      if (actor) nameChanges(c, actor, request.announced)
+      return answer(endpoint, result)
     }
     /**
      * @param hasWaited for a body or in a queue, during which a session may end or a role may
@@ -188,6 +199,18 @@ export function mount<const E extends Endpoint>(
       reservation.release()
     }
   })
+}
+
+/** The page that sent a request, if it gave an id. */
+function sourceOf(c: Context<AppEnv>, actor: Actor | undefined): AnnouncementSource | undefined {
+  const pageId = c.req.header(pageHeader) ?? ''
+  return actor && /^[\w-]{8,36}$/.test(pageId) ? { sessionId: actor.sessionId, pageId } : undefined
+}
+
+/** Names what the caller's pages must refetch. */
+function nameChanges(c: Context<AppEnv>, actor: Actor, announced: readonly Announcement[]): void {
+  const topics = topicsFor(actor, announced)
+  if (topics.length > 0) c.header(changedHeader, topics.join(','))
 }
 
 /** 405 with the methods of a known address, 404 for an unknown address. */

@@ -1,15 +1,15 @@
 import { messages } from '@leadwright/shared/messages'
 import { can, type Permission } from '@leadwright/shared/permissions'
 import { mayHear } from '@leadwright/shared/topic-listeners'
-import { topics as allTopics, type Topic } from '@leadwright/shared/topics'
+import { topics as allTopics, eventSource, type Topic } from '@leadwright/shared/topics'
 import type { Actor } from './actor.ts'
 import { DomainError } from './errors.ts'
 
-interface Listener {
-  userId: string
-  /** The listener gets the changes of this client. */
-  clientId: string
-  role: Actor['role']
+/** Whose changes a person's pages show: their own, those of this client, and those of their role. */
+type Reader = Pick<Actor, 'userId' | 'clientId' | 'role'>
+
+interface Listener extends Reader {
+  sessionId: string
   /** Reads the session again; any result except `open` ends the connection. */
   sessionState: () => SessionState
 }
@@ -32,6 +32,16 @@ export interface Announcement {
   topics: readonly Topic[]
 }
 
+/**
+ * The page that caused a change. Connections of its session are told, so that the page ignores the
+ * event: the response to its request named the same topics.
+ */
+export interface AnnouncementSource {
+  sessionId: string
+  /** A random id that the page chose when it was loaded. */
+  pageId: string
+}
+
 /** Maximum open connections. */
 export interface ConnectionLimits {
   /** Per person; another one closes the oldest. */
@@ -48,7 +58,7 @@ export interface EventBus {
    * Sends each listener one event with all topics that the role may receive. Call it after the
    * transaction has committed.
    */
-  publish(announcements: readonly Announcement[]): void
+  publish(announcements: readonly Announcement[], source?: AnnouncementSource): void
   /** Ends connections whose session has ended, and keeps the others alive. */
   heartbeat(): void
   readonly size: number
@@ -109,18 +119,12 @@ export function createEventBus({ perPerson, inAll }: ConnectionLimits): EventBus
         },
       })
     },
-    publish(announcements) {
+    publish(announcements, source) {
       for (const connection of [...connections]) {
-        const topicsOfListener = new Set(
-          announcements
-            .filter(({ audience }) => isAddressed(connection, audience))
-            .flatMap(({ topics }) => topics),
-        )
-        // In a fixed order, so that it reveals nothing about the order of changes.
-        const topics = allTopics.filter(
-          (topic) => topicsOfListener.has(topic) && mayHear(connection.role, topic),
-        )
-        if (topics.length > 0) send(connection, event('changed', topics.join(',')))
+        const parts: string[] = topicsFor(connection, announcements)
+        if (parts.length === 0) continue
+        if (source?.sessionId === connection.sessionId) parts.push(eventSource(source.pageId))
+        send(connection, event('changed', parts.join(',')))
       }
     },
     heartbeat() {
@@ -136,7 +140,17 @@ export function createEventBus({ perPerson, inAll }: ConnectionLimits): EventBus
   }
 }
 
-function isAddressed({ userId, clientId, role }: Listener, audience: Audience): boolean {
+/** The topics of announcements that concern this person, in a fixed order: it reveals nothing. */
+export function topicsFor(reader: Reader, announcements: readonly Announcement[]): Topic[] {
+  const announced = new Set(
+    announcements
+      .filter(({ audience }) => isAddressed(reader, audience))
+      .flatMap(({ topics }) => topics),
+  )
+  return allTopics.filter((topic) => announced.has(topic) && mayHear(reader.role, topic))
+}
+
+function isAddressed({ userId, clientId, role }: Reader, audience: Audience): boolean {
   if (audience === 'everybody') return true
   if ('permission' in audience) return can(role, audience.permission)
   if ('userId' in audience) return audience.userId === userId

@@ -3,12 +3,11 @@ import { messages } from '@leadwright/shared/messages'
 import { displayName } from '@leadwright/shared/people'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../lib/paths.ts'
-import { useEraseClient } from '../modules/clients/clients/clients.queries.ts'
+import { eraseClient } from '../modules/clients/clients/clients.queries.ts'
 import { AccessAction } from '../modules/people/access/access-action.tsx'
 
 /** Erases a client's personal data; then the list of the remaining clients is shown. */
 export function ClientErasure({ client }: { client: ClientView }) {
-  const { mutateAsync: erase } = useEraseClient(client.clientId)
   const navigate = useNavigate()
   const { title, text, label, question, done } = messages.clients.erase
   return (
@@ -17,7 +16,7 @@ export function ClientErasure({ client }: { client: ClientView }) {
         {...{ title, text, label, done }}
         question={question(displayName(client))}
         run={async () => {
-          await erase()
+          await eraseClient(client.clientId)
           await navigate(paths.clients)
         }}
       />

@@ -7,7 +7,7 @@ import {
   setReachable,
   watchConnection,
 } from '../lib/connection.ts'
-import { refreshAll } from '../lib/queries.ts'
+import { refreshAll } from '../lib/query-client.ts'
 
 /** Reports that the server cannot be reached; once it can, everything on the screen is refetched. */
 export function ConnectionStatus() {

@@ -31,7 +31,7 @@ export function Component() {
     // The local record had another role, so the guards must decide again.
     else if (before?.role !== session.user.role) {
       // Data loaded for the previous role must not be shown to the current one.
-      void queryClient.resetQueries({ predicate: ({ queryKey: [topic] }) => topic !== 'session' })
+      void queryClient.resetQueries({ predicate: ({ queryKey: [first] }) => first !== 'session' })
       void revalidate()
     }
   }, [session, isFetching, navigate, revalidate])

@@ -1,8 +1,9 @@
 import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
+import { changedHeader, pageHeader } from '@leadwright/shared/topics'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { deferred } from '../testing/deferred.ts'
-import { call, onRefusal, urlOf } from './api.ts'
+import { call, onChanged, onRefusal, urlOf } from './api.ts'
 import { ApiError, offlineCode } from './api-error.ts'
 import { isReachable, setReachable } from './connection.ts'
 
@@ -28,6 +29,35 @@ describe('a call to the API', () => {
     const read = answer(200, {})
     await call('GET /api/auth/session', {})
     expect(new Headers(read.mock.calls[0]?.[1]?.headers).has('x-requested-with')).toBe(false)
+  })
+
+  it('reports the topics that the response to a write names', async () => {
+    const changed: (readonly string[])[] = []
+    onChanged((topics) => changed.push(topics))
+    const headers = { [changedHeader]: 'audit,vault' }
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 204, headers }))
+    await call('POST /api/auth/sign-out', {})
+    answer(204)
+    await call('POST /api/auth/sign-out', {})
+    expect(changed).toEqual([['audit', 'vault']])
+  })
+
+  it('sends the same id of the page with each write, and another after a lost response', async () => {
+    const idsOf = (fetched: ReturnType<typeof answer>) =>
+      fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get(pageHeader))
+    const write = () => call('POST /api/auth/sign-out', {}).catch(() => undefined)
+    const first = answer(204)
+    await write()
+    await write()
+    const [id, again] = idsOf(first)
+    expect(id).toMatch(/^[\w-]{8,36}$/)
+    expect(again).toBe(id)
+    const lost = answer(500)
+    await write()
+    await write()
+    const [lostId, next] = idsOf(lost)
+    expect(lostId).toBe(id)
+    expect(next).not.toBe(id)
   })
 
   it('resolves to undefined for an empty response', async () => {

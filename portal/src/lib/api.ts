@@ -1,9 +1,11 @@
 import { backgroundHeader } from '@leadwright/shared/background'
 import type { Endpoint, EndpointInput, EndpointOutput, FileRule } from '@leadwright/shared/endpoint'
 import { pathOf } from '@leadwright/shared/path'
+import { changedHeader, pageHeader } from '@leadwright/shared/topics'
 import { type ApiError, offlineCode, offlineError, refusalFrom } from './api-error.ts'
 import { setReachable } from './connection.ts'
 import type { Address, EndpointAt } from './endpoints.ts'
+import { pageId, renewPageId } from './page-id.ts'
 
 export interface CallOptions {
   signal?: AbortSignal | undefined
@@ -39,6 +41,13 @@ export function onRefusal(codes: readonly string[], handle: RefusalHandler): () 
   return () => {
     for (const code of codes) if (handlers.get(code) === handle) handlers.delete(code)
   }
+}
+
+let handleChanged = (_topics: readonly string[]) => {}
+
+/** Sets the function that gets the topics named by the response to each write. */
+export function onChanged(handle: (topics: readonly string[]) => void): void {
+  handleChanged = handle
 }
 
 function resolveRefusal({ code }: ApiError): Promise<boolean> {
@@ -83,8 +92,11 @@ export async function request(
   const response = await send(addressUrl(address, parts), init, options)
   if (response.ok) {
     setReachable(true)
+    const changed = response.headers.get(changedHeader)
+    if (changed !== null) handleChanged(changed.split(','))
     return response
   }
+  if (response.status >= 500) renewPageId()
   const body: unknown = await response.json().catch(() => undefined)
   const error = refusalFrom(response.status, body)
   setReachable(error.code !== offlineCode)
@@ -129,6 +141,7 @@ function requestOf(method: string, parts: Parts, { signal }: CallOptions): Reque
     return init
   }
   headers.set('x-requested-with', 'leadwright-portal')
+  headers.set(pageHeader, pageId())
   if (parts.file) init.body = multipart(parts.body, parts.file)
   else if (parts.body) {
     headers.set('content-type', 'application/json')
@@ -154,6 +167,7 @@ async function send(url: string, init: RequestInit, options: CallOptions): Promi
     const { sendWithProgress } = await import('./upload.ts')
     return await sendWithProgress(url, init, options.onUploadProgress)
   } catch (error) {
+    renewPageId()
     if (options.signal?.aborted) throw error
     setReachable(false)
     throw offlineError()

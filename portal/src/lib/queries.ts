@@ -3,7 +3,6 @@ import type { Topic } from '@leadwright/shared/topics'
 import {
   type FetchQueryOptions,
   infiniteQueryOptions,
-  type Query,
   type QueryKey,
   queryOptions,
   useMutation,
@@ -15,39 +14,29 @@ import { queryClient } from './query-client.ts'
 import { type NewRecord, useRecordId } from './use-record-id.ts'
 
 /**
- * The first part of a query key: what the query is about. Live events name a `Topic`. The other values have
- * no live events of their own: the search and dialogs refetch each time they open, `operations` is
- * configuration, `application` and `password-link` belong to public pages, and `counts`, `today` and `trash`
- * are refetched with each of the topics in their `meta`.
+ * The topics of an endpoint, as its contract names them; a single one without a list. With an empty list, it
+ * is fetched only when its page opens.
  */
-export type QueryTopic =
-  | Topic
-  | 'application'
-  | 'audit-chain'
-  | 'counts'
-  | 'installation'
-  | 'operations'
-  | 'password-link'
-  | 'removal'
-  | 'search'
-  | 'today'
-  | 'trash'
-  | 'viewers'
-  | 'visit'
+export type TopicsOf<E extends Endpoint> = E['topics'] extends readonly [infer One extends Topic]
+  ? One
+  : E['topics']
+
+const listed = (topics: Topic | readonly Topic[]) => ({ topics: [topics].flat() })
 
 /**
  * Options of a query with a single response: `useQuery(read('x', 'GET /api/x', {}))`.
  *
- * @param topic what it is about: the first part of its key, by which changes and live events find it
+ * @param topics what it shows: a change of one of them, here or elsewhere, refetches it
  */
 export const read = <A extends Address, E extends Endpoint = EndpointAt<A>>(
-  topic: QueryTopic,
+  topics: TopicsOf<E>,
   address: A,
   input: CallInput<E>,
 ) =>
   queryOptions({
-    queryKey: [topic, address, input] as QueryKey,
+    queryKey: [address, input] as QueryKey,
     queryFn: ({ signal }) => call<A, E>(address, input, { signal }),
+    meta: listed(topics),
   })
 
 /**
@@ -57,15 +46,15 @@ export const read = <A extends Address, E extends Endpoint = EndpointAt<A>>(
  * @param isRevocable the reader can lose access while it is open; the record is then removed from the screen
  */
 export const readForEdit = <A extends Address, E extends Endpoint = EndpointAt<A>>(
-  topic: QueryTopic,
+  topics: TopicsOf<E>,
   address: A,
   input: CallInput<E>,
   isRevocable = false,
 ) => ({
-  ...read<A, E>(topic, address, input),
-  queryKey: [topic, address, input, 'form'] as QueryKey,
+  ...read<A, E>(topics, address, input),
+  queryKey: [address, input, 'form'] as QueryKey,
   ...fresh,
-  meta: { isOpened: true, isRevocable },
+  meta: { ...listed(topics), isOpened: true, isRevocable },
 })
 
 /** Options of a query that is refetched at each visit, while cached data is shown. */
@@ -93,12 +82,12 @@ const cursorOf = (page: unknown) => (page as ListPage<unknown>).nextCursor ?? un
  * the search or a filter changes, the previous items stay on the screen.
  */
 export const readList = <A extends Address, E extends Endpoint = EndpointAt<A>>(
-  topic: QueryTopic,
+  topics: TopicsOf<E>,
   address: A,
   input: CallInput<E>,
 ) => {
   const { params, query } = input as Parts
-  const queryKey: QueryKey = [topic, address, params ?? {}, query ?? {}]
+  const queryKey: QueryKey = [address, params ?? {}, query ?? {}]
   return infiniteQueryOptions({
     queryKey,
     queryFn: ({ pageParam: cursor, signal }) =>
@@ -107,49 +96,15 @@ export const readList = <A extends Address, E extends Endpoint = EndpointAt<A>>(
     getNextPageParam: cursorOf,
     // Never show the items of another client.
     placeholderData: (before, query) =>
-      JSON.stringify(query?.queryKey[2]) === JSON.stringify(queryKey[2]) ? before : undefined,
+      JSON.stringify(query?.queryKey[1]) === JSON.stringify(queryKey[1]) ? before : undefined,
+    meta: listed(topics),
     select: ({ pages }) => pages.flatMap((page) => itemsOf<Item<E>>(page)),
   })
-}
-
-/** Refetches what is on the screen about these topics, except records that are open in forms. */
-export const refresh = (...topics: readonly QueryTopic[]): Promise<void> =>
-  refreshWhere((own) => topics.some((changed) => own.includes(changed)))
-
-/** Refetches everything on the screen, except records that are open in forms. */
-export const refreshAll = (): Promise<void> => refreshWhere(() => true)
-
-/** A list whose next page is being loaded is refetched after that. */
-async function refreshWhere(isMeant: (own: readonly unknown[]) => boolean): Promise<void> {
-  const predicate = ({ queryKey: [topic], meta }: Query) =>
-    isMeant([topic, ...((meta?.['topics'] ?? []) as Topic[])]) && meta?.['isOpened'] !== true
-  const growing = queryClient
-    .getQueryCache()
-    .findAll({ predicate, fetchStatus: 'fetching' })
-    .filter(({ state }) => state.fetchMeta?.fetchMore)
-  await Promise.all([
-    queryClient.invalidateQueries({
-      predicate: (query) => predicate(query) && !growing.includes(query),
-    }),
-    ...growing.map(async (list) => {
-      await list.promise?.catch(() => undefined)
-      await queryClient.invalidateQueries({ predicate: (query) => query === list })
-    }),
-  ])
 }
 
 /** The current response, bypassing the cache. */
 export const readNewest = <T>(query: FetchQueryOptions<T, Error, T, QueryKey>): Promise<T> =>
   queryClient.fetchQuery({ ...query, staleTime: 0 })
-
-/**
- * A mutation that refetches these topics afterwards, even if it failed: someone else may have made a change
- * first.
- */
-export const useChange = <Variables, Output>(
-  change: (variables: Variables) => Promise<Output>,
-  ...topics: readonly QueryTopic[]
-) => useMutation({ mutationFn: change, onSettled: () => refresh(...topics) })
 
 type SentBody<E extends Endpoint> = EndpointInput<E> extends { body: infer B } ? B : undefined
 
@@ -165,18 +120,15 @@ const paramsOf = (address: string, ids: readonly string[]) =>
 
 /**
  * Creates the hook of a mutation that sends a body, or nothing, to one endpoint: `const useApprove =
- * sender('POST /api/updates/:updateId/approve', 'updates')` is used as `useApprove(updateId)`.
+ * sender('POST /api/updates/:updateId/approve')` is used as `useApprove(updateId)`.
  */
-export const sender = <A extends Address, E extends Endpoint = EndpointAt<A>>(
-  address: A,
-  ...topics: readonly QueryTopic[]
-) =>
+export const sender = <A extends Address, E extends Endpoint = EndpointAt<A>>(address: A) =>
   function useSend(...ids: Ids<E['path']>) {
     const params = paramsOf(address, ids)
-    return useChange(
-      (body: SentBody<E>) => call<A, E>(address, inputOf({ params, ...(body && { body }) })),
-      ...topics,
-    )
+    return useMutation({
+      mutationFn: (body: SentBody<E>) =>
+        call<A, E>(address, inputOf({ params, ...(body && { body }) })),
+    })
   }
 
 /**
@@ -184,12 +136,9 @@ export const sender = <A extends Address, E extends Endpoint = EndpointAt<A>>(
  * sessionId } })`.
  */
 export const caller =
-  <A extends Address, E extends Endpoint = EndpointAt<A>>(
-    address: A,
-    ...topics: readonly QueryTopic[]
-  ) =>
+  <A extends Address, E extends Endpoint = EndpointAt<A>>(address: A) =>
   () =>
-    useChange((input: CallInput<E>) => call<A, E>(address, input), ...topics)
+    useMutation({ mutationFn: (input: CallInput<E>) => call<A, E>(address, input) })
 
 /** The changed fields of a record, with the version that was read. */
 type Pressed<E extends Endpoint> = SentBody<E> & Versioned
@@ -199,13 +148,10 @@ type Pressed<E extends Endpoint> = SentBody<E> & Versioned
  * `useSetDone()` returns `setDone({ id, version, done })`.
  */
 export const presser =
-  <A extends Address, E extends Endpoint = EndpointAt<A>>(
-    address: A,
-    ...topics: readonly QueryTopic[]
-  ) =>
+  <A extends Address, E extends Endpoint = EndpointAt<A>>(address: A) =>
   () =>
-    useChange(
-      ({ id, version: seen, ...fields }: Pressed<E>) =>
+    useMutation({
+      mutationFn: ({ id, version: seen, ...fields }: Pressed<E>) =>
         mutateSerially(
           [{ id, version: seen }],
           ([newest = { id, version: seen }]) => {
@@ -214,22 +160,17 @@ export const presser =
           },
           (saved) => [saved as Versioned],
         ),
-      ...topics,
-    )
+    })
 
 /** Like `sender`, for a mutation that creates a record with an id from its form (see `useRecordId`). */
-export const creator = <A extends Address, E extends Endpoint = EndpointAt<A>>(
-  address: A,
-  ...topics: readonly QueryTopic[]
-) =>
+export const creator = <A extends Address, E extends Endpoint = EndpointAt<A>>(address: A) =>
   function useCreate(...ids: Ids<E['path']>) {
     const withId = useRecordId()
     const params = paramsOf(address, ids)
-    return useChange(
-      (body: NewRecord<E>) =>
+    return useMutation({
+      mutationFn: (body: NewRecord<E>) =>
         withId((id) => call<A, E>(address, inputOf({ params, body: { ...body, id } }))),
-      ...topics,
-    )
+    })
   }
 
 /** Casts parts to the input of an endpoint, for callers that know they match. */

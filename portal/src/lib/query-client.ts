@@ -1,4 +1,7 @@
-import { QueryClient } from '@tanstack/react-query'
+import type { Topic } from '@leadwright/shared/topics'
+import { MutationCache, type Query, QueryClient } from '@tanstack/react-query'
+import { onChanged } from './api.ts'
+import { ApiError } from './api-error.ts'
 
 /** Cached data younger than this is not refetched when its page is opened again (ms). */
 const freshFor = 15_000
@@ -16,4 +19,59 @@ export const queryClient = new QueryClient({
     // No result of a mutation is read later, so its input, e.g. a password, is forgotten with its form.
     mutations: { retry: false, networkMode: 'always', gcTime: 0 },
   },
+  // A mutation ends when the pages show its result, so that no dialog closes over an outdated list.
+  mutationCache: new MutationCache({
+    onSettled: (_data, error) => (isOutdated(error) ? refreshAll() : refreshChanged()),
+  }),
 })
+
+/** Topics named by the responses to writes, until they are refetched. */
+let changed: string[] = []
+
+// Refetched at once, or at the end of the mutation that is running.
+onChanged((topics) => {
+  changed.push(...topics)
+  if (queryClient.isMutating() === 0) void refreshChanged()
+})
+
+function refreshChanged(): Promise<void> {
+  const topics = changed
+  changed = []
+  return refreshTopics((topic) => topics.includes(topic))
+}
+
+/**
+ * Whether the screen shows something that is no longer so: someone else changed or removed it, or the permission
+ * is gone.
+ */
+const isOutdated = (error: unknown): boolean =>
+  error instanceof ApiError && [403, 404, 409, 410].includes(error.status)
+
+/** Refetches what is on the screen about changed topics, except records that are open in forms. */
+export const refreshTopics = (isChanged: (topic: Topic) => boolean): Promise<void> =>
+  refreshWhere(({ meta }) => topicsOf(meta).some(isChanged))
+
+/** Refetches everything on the screen, except records that are open in forms. */
+export const refreshAll = (): Promise<void> => refreshWhere(() => true)
+
+/** The topics of a query (lib/queries.ts). */
+export const topicsOf = (meta: Query['meta']): readonly Topic[] =>
+  (meta?.['topics'] ?? []) as readonly Topic[]
+
+/** A list whose next page is being loaded is refetched after that. */
+async function refreshWhere(isMeant: (query: Query) => boolean): Promise<void> {
+  const predicate = (query: Query) => query.meta?.['isOpened'] !== true && isMeant(query)
+  const growing = queryClient
+    .getQueryCache()
+    .findAll({ predicate, fetchStatus: 'fetching' })
+    .filter(({ state }) => state.fetchMeta?.fetchMore)
+  await Promise.all([
+    queryClient.invalidateQueries({
+      predicate: (query) => predicate(query) && !growing.includes(query),
+    }),
+    ...growing.map(async (list) => {
+      await list.promise?.catch(() => undefined)
+      await queryClient.invalidateQueries({ predicate: (query) => query === list })
+    }),
+  ])
+}

@@ -1,16 +1,8 @@
 import type { Endpoint, EndpointInput } from '@leadwright/shared/endpoint'
+import { useMutation } from '@tanstack/react-query'
 import { call } from './api.ts'
 import type { Address } from './endpoints.ts'
-import {
-  creator,
-  inputOf,
-  type QueryTopic,
-  readForEdit,
-  readList,
-  readNewest,
-  refresh,
-  useChange,
-} from './queries.ts'
+import { creator, inputOf, readForEdit, readList, readNewest, type TopicsOf } from './queries.ts'
 import { useRecordId } from './use-record-id.ts'
 
 /** The endpoints of a kind of record; their addresses are derived from that of one record. */
@@ -37,12 +29,12 @@ type Query<E extends Endpoint> = EndpointInput<E> extends { query: infer Q } ? Q
  * Queries and mutations for a kind of record, e.g.
  * `const links = recordQueries<LinkEndpoints>('vault', '/api/links/:linkId')`.
  *
- * @param topic refetched after each change
+ * @param topics see `read`
  * @param path the address of one record
  * @param isRevocable see `readForEdit`
  */
 export function recordQueries<R extends RecordEndpoints>(
-  topic: QueryTopic,
+  topics: TopicsOf<Named<R, 'get'>> & TopicsOf<Named<R, 'list'>>,
   path: R['remove']['path'] & `${R['create']['path']}/:${string}`,
   { isRevocable = false } = {},
 ) {
@@ -50,16 +42,13 @@ export function recordQueries<R extends RecordEndpoints>(
   const collection = path.slice(0, end)
   const at = (id: string) => ({ params: { [path.slice(end + 2)]: id } })
 
-  async function change<E extends Endpoint>(address: string, id: string) {
-    const output = await call<Address, E>(address as Address, inputOf<E>(at(id)))
-    void refresh(topic)
-    return output
-  }
+  const change = <E extends Endpoint>(address: string, id: string) =>
+    call<Address, E>(address as Address, inputOf<E>(at(id)))
 
   /** Options of `useQuery`: one record, for its form. */
   const one = (id: string) =>
     readForEdit<Address, Named<R, 'get'>>(
-      topic,
+      topics,
       `GET ${path}` as Address,
       inputOf(at(id)),
       isRevocable,
@@ -70,12 +59,12 @@ export function recordQueries<R extends RecordEndpoints>(
     /** Options of `useInfiniteQuery`: the records, page by page. */
     list: (query: Omit<Query<Named<R, 'list'>>, 'cursor'>) =>
       readList<Address, Named<R, 'list'>>(
-        topic,
+        topics,
         `GET ${collection}` as Address,
         inputOf({ query }),
       ),
     one,
-    useAdd: creator<Address, R['create']>(`POST ${collection}` as Address, topic),
+    useAdd: creator<Address, R['create']>(`POST ${collection}` as Address),
     /** Options of `useEdited`: the form edits the record with this id, or adds one. */
     edited: (id = '') => ({
       newest: () => readNewest(one(id)),
@@ -85,20 +74,22 @@ export function recordQueries<R extends RecordEndpoints>(
     /** Saves form values: as a new record, or as a change to this version of the record with this id. */
     useSave(id: string | undefined, version: number | undefined) {
       const withId = useRecordId()
-      return useChange((fields: Omit<Body<Named<R, 'update'>>, 'version'>) => {
-        if (id === undefined) {
-          return withId((newId) =>
-            call<Address, R['create']>(
-              `POST ${collection}` as Address,
-              inputOf({ body: { ...fields, id: newId } }),
-            ),
+      return useMutation({
+        mutationFn: (fields: Omit<Body<Named<R, 'update'>>, 'version'>) => {
+          if (id === undefined) {
+            return withId((newId) =>
+              call<Address, R['create']>(
+                `POST ${collection}` as Address,
+                inputOf({ body: { ...fields, id: newId } }),
+              ),
+            )
+          }
+          return call<Address, Named<R, 'update'>>(
+            `PUT ${path}` as Address,
+            inputOf({ ...at(id), body: { ...fields, version } }),
           )
-        }
-        return call<Address, Named<R, 'update'>>(
-          `PUT ${path}` as Address,
-          inputOf({ ...at(id), body: { ...fields, version } }),
-        )
-      }, topic)
+        },
+      })
     },
     remove: (id: string) => change<R['remove']>(`DELETE ${path}`, id),
     restore,

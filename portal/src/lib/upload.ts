@@ -1,3 +1,5 @@
+import { changedHeader } from '@leadwright/shared/topics'
+
 /** Like fetch, but reports the upload progress, which only XMLHttpRequest can. */
 export function sendWithProgress(
   url: string,
@@ -16,7 +18,11 @@ export function sendWithProgress(
     }
     request.onload = () => {
       const empty = request.status === 204 || request.status === 304
-      resolve(new Response(empty ? null : request.responseText, { status: request.status }))
+      const changed = request.getResponseHeader(changedHeader)
+      const headers = changed === null ? {} : { [changedHeader]: changed }
+      resolve(
+        new Response(empty ? null : request.responseText, { status: request.status, headers }),
+      )
     }
     request.onerror = () => reject(new TypeError('The request failed'))
     request.onabort = () => reject(new DOMException('Aborted', 'AbortError'))

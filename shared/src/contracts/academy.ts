@@ -64,6 +64,7 @@ export type EditVideoBody = z.output<typeof EditVideoBody>
 
 /** The sections that the caller may open, in order; none for staff until an admin opens one. */
 export const listCategories = defineEndpoint('GET /api/academy', {
+  topics: ['academy'],
   access: 'academy.watch',
   summary: 'List the academy sections you have access to',
   response: z.object({
@@ -82,6 +83,7 @@ export const listCategories = defineEndpoint('GET /api/academy', {
 
 /** 403 `academy.closed` for a section that is not open to the caller. */
 export const listVideos = defineEndpoint('GET /api/academy/videos', {
+  topics: ['academy'],
   access: 'academy.watch',
   summary: 'List the videos of a section, in order',
   query: z.strictObject({ category: Category }),
@@ -94,6 +96,7 @@ export const listVideos = defineEndpoint('GET /api/academy/videos', {
 
 /** The section of a video, for a link to the video. 404 also when its section is closed. */
 export const findVideo = defineEndpoint('GET /api/academy/videos/:videoId', {
+  topics: ['academy'],
   access: 'academy.watch',
   summary: 'Get the section of a video',
   response: z.object({ id: Uuid, category: Category }),

@@ -40,6 +40,7 @@ export const AuditFilters = z.strictObject(Filters)
 export type AuditFilters = z.infer<typeof AuditFilters>
 
 export const listAudit = defineEndpoint('GET /api/audit', {
+  topics: ['audit'],
   access: 'audit.read',
   summary: 'List audit log entries, newest first',
   query: PageQuery.extend(Filters),
@@ -47,6 +48,7 @@ export const listAudit = defineEndpoint('GET /api/audit', {
 })
 
 export const getAuditChoices = defineEndpoint('GET /api/audit/choices', {
+  topics: ['audit'],
   access: 'audit.read',
   summary: 'List the people and actions in the audit log',
   response: z.object({

@@ -125,6 +125,7 @@ export const CalendarQuery = z
   .refine(({ from, to }) => from <= to && daysBetween(from, to) <= calendarSpan, { path: ['to'] })
 
 export const getCalendar = defineEndpoint('GET /api/calendar', {
+  topics: ['calendar'],
   access: 'calendar.read',
   summary: 'List the tasks, milestones, meetings and events between two dates',
   query: CalendarQuery,
@@ -134,6 +135,7 @@ export const getCalendar = defineEndpoint('GET /api/calendar', {
 const kind = {
   path: '/api/calendar/events/:eventId',
   one: 'an event',
+  topics: ['calendar'],
   read: 'calendar.read',
   write: 'calendar.write',
   view: EventView,
@@ -157,6 +159,7 @@ export const FeedView = z.object({
 export type FeedView = z.infer<typeof FeedView>
 
 export const getFeed = defineEndpoint('GET /api/calendar/feed', {
+  topics: ['sessions'],
   access: 'calendar.read',
   summary: 'Check whether you have a calendar feed',
   response: FeedView,

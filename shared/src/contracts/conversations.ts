@@ -59,6 +59,7 @@ export const CommentBody = z.strictObject({
 
 /** 404 for another client's record, and for staff if no client has asked about it. */
 export const getConversation = defineEndpoint('GET /api/conversations/:recordId', {
+  topics: ['conversations'],
   access: 'signed-in',
   summary: 'Get the conversation about an update, a milestone or a meeting',
   response: ConversationView,
@@ -112,6 +113,7 @@ const InternalNote = z.object({
 export const InternalNoteBody = z.strictObject({ text })
 
 export const listInternalNotes = defineEndpoint('GET /api/conversations/:recordId/notes', {
+  topics: ['conversations'],
   access: 'internal-notes.write',
   summary: 'List the internal notes about an update, a milestone or a meeting, oldest first',
   response: z.object({ items: z.array(InternalNote) }),
@@ -142,6 +144,7 @@ const UnansweredEntry = ConversationEntry.extend({
 export type UnansweredEntry = z.infer<typeof UnansweredEntry>
 
 export const listUnanswered = defineEndpoint('GET /api/unanswered-conversations', {
+  topics: ['conversations'],
   access: 'conversations.answer',
   summary: 'List conversations that need an answer, longest wait first',
   query: PageQuery,
@@ -149,6 +152,7 @@ export const listUnanswered = defineEndpoint('GET /api/unanswered-conversations'
 })
 
 export const listOwnConversations = defineEndpoint('GET /api/conversations', {
+  topics: ['conversations'],
   access: 'conversations.own',
   summary: 'List your conversations, newest comment first',
   query: PageQuery,
@@ -156,6 +160,7 @@ export const listOwnConversations = defineEndpoint('GET /api/conversations', {
 })
 
 export const listClientConversations = defineEndpoint('GET /api/clients/:clientId/conversations', {
+  topics: ['conversations'],
   access: 'clients.read',
   summary: "List a client's conversations, newest comment first",
   query: PageQuery,
@@ -170,6 +175,7 @@ const FileEntry = AttachmentView.extend({
 })
 
 export const listOwnFiles = defineEndpoint('GET /api/attachments', {
+  topics: ['conversations'],
   access: 'conversations.own',
   summary: 'List your attachments, newest first',
   query: PageQuery,
@@ -177,6 +183,7 @@ export const listOwnFiles = defineEndpoint('GET /api/attachments', {
 })
 
 export const listClientFiles = defineEndpoint('GET /api/clients/:clientId/attachments', {
+  topics: ['conversations'],
   access: 'clients.read',
   summary: "List a client's attachments, newest first",
   query: PageQuery,

@@ -3,10 +3,11 @@ import { Binary, defineEndpoint } from '../endpoint.ts'
 import { DateInput } from '../fields.ts'
 
 /**
- * Server-sent events: `changed` (data: topics, separated by commas), `heartbeat`, `ended` (the
- * session is over, or now has another person or role), `revoked` (it is over, and the person was
- * suspended or removed) and `replaced` (by a newer connection of the same person). The session is
- * read again before each. 503 `events.full` when too many are open.
+ * Server-sent events: `changed` (data: topics, separated by commas, and `from:` with the id of the
+ * page if it was one of this session), `heartbeat`, `ended` (the session is over, or now has
+ * another person or role), `revoked` (it is over, and the person was suspended or removed) and
+ * `replaced` (by a newer connection of the same person). The session is read again before each.
+ * 503 `events.full` when too many are open.
  */
 export const openEvents = defineEndpoint('GET /api/events', {
   access: 'signed-in',
@@ -20,6 +21,19 @@ const Count = z.int().nullable()
 
 /** Numbers of waiting items, as the caller's navigation shows them. */
 export const getCounts = defineEndpoint('GET /api/counts', {
+  topics: [
+    'conversations',
+    'hiring',
+    'meetings',
+    'notifications',
+    'pay',
+    'payments',
+    'rooms',
+    'tasks',
+    'updates',
+    'vault',
+    'waiting',
+  ],
   access: 'signed-in',
   summary:
     'Get the counts shown in the navigation: notifications, updates, room requests, tasks, passwords, bookings, applications',

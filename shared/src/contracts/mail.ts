@@ -39,6 +39,7 @@ export const FailedMail = z.object({
 export type FailedMail = z.infer<typeof FailedMail>
 
 export const listFailedMails = defineEndpoint('GET /api/mails/failed', {
+  topics: ['mails'],
   access: 'access.manage',
   summary: 'List emails that could not be sent, oldest first, at most 200',
   response: z.object({ items: z.array(FailedMail) }),

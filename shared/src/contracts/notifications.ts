@@ -25,6 +25,18 @@ export type NotificationView = z.infer<typeof NotificationView>
  * visible are left out.
  */
 export const listNotifications = defineEndpoint('GET /api/notifications', {
+  topics: [
+    'notifications',
+    'conversations',
+    'meetings',
+    'pay',
+    'payments',
+    'reports',
+    'rooms',
+    'tasks',
+    'updates',
+    'vault',
+  ],
   access: 'signed-in',
   summary: 'List your notifications',
   query: PageQuery,

@@ -27,6 +27,7 @@ export type PersonView = z.infer<typeof PersonView>
 const People = z.object({ items: z.array(PersonView) })
 
 export const listPeople = defineEndpoint('GET /api/people', {
+  topics: ['people'],
   access: 'people.read',
   summary: 'List admins and staff by name',
   response: People,

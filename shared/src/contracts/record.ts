@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { type Access, defineEndpoint } from '../endpoint.ts'
 import { pageOf } from '../fields.ts'
+import type { Topic } from '../topics.ts'
 
 /**
  * The address of one record, e.g. `/api/links/:linkId`; its list is at the same address without the
@@ -27,10 +28,12 @@ export const getEndpoint = <
   Id extends string,
   Read extends Access,
   View extends z.ZodType,
+  const Topics extends readonly Topic[],
 >(
-  kind: Omit<Kind<RecordPath<List, Id>, Read, View>, 'write'> & { read: Read },
+  kind: Omit<Kind<RecordPath<List, Id>, Read, View>, 'write'> & { read: Read; topics: Topics },
 ) =>
   defineEndpoint(`GET ${kind.path}`, {
+    topics: kind.topics,
     access: kind.read,
     summary: `Get ${kind.one}`,
     response: kind.view,
@@ -43,14 +46,17 @@ export const readEndpoints = <
   Read extends Access,
   Query extends z.ZodType,
   View extends z.ZodType,
+  const Topics extends readonly Topic[],
 >(
   kind: Omit<Kind<RecordPath<List, Id>, Read, View>, 'write'> & {
     many: string
     read: Read
     query: Query
+    topics: Topics
   },
 ) => ({
   list: defineEndpoint(`GET ${listPath(kind.path)}`, {
+    topics: kind.topics,
     access: kind.read,
     summary: `List ${kind.many}, newest first`,
     query: kind.query,
@@ -123,11 +129,13 @@ export const recordEndpoints = <
   View extends z.ZodType,
   Create extends z.ZodType,
   Update extends z.ZodType,
+  const Topics extends readonly Topic[],
 >(
   kind: Kind<RecordPath<List, Id>, Write, View> & {
     many: string
     read: Read
     query: Query
+    topics: Topics
     create: Create
     update: Update
   },

@@ -60,6 +60,7 @@ export type Report = z.infer<typeof Report>
 
 /** 404 for a month that has not started. */
 export const getOwnReport = defineEndpoint('GET /api/reports/:month', {
+  topics: ['reports', 'campaign', 'conversations', 'meetings', 'milestones', 'payments'],
   access: 'dashboard.view',
   summary: 'Get your monthly report: results, money, meetings and milestones',
   params: z.strictObject({ month: Month }),
@@ -70,6 +71,7 @@ const ofClient = z.strictObject({ clientId: Uuid, month: Month })
 
 /** 404 for a month that has not started. */
 export const getClientReport = defineEndpoint('GET /api/clients/:clientId/reports/:month', {
+  topics: ['reports', 'campaign', 'conversations', 'meetings', 'milestones', 'payments'],
   access: 'campaigns.write',
   summary: "Get a client's monthly report: results, money, meetings and milestones",
   params: ofClient,
@@ -117,6 +119,7 @@ export const ReportState = z.object({
 
 /** Clients whose campaign was active in the month; unsent reports first. */
 export const listReports = defineEndpoint('GET /api/months/:month/reports', {
+  topics: ['reports', 'campaign', 'clients'],
   access: 'campaigns.write',
   summary: "List a month's reports by client: sent, drafted or missing",
   params: z.strictObject({ month: Month }),

@@ -25,6 +25,7 @@ export const SettingChange = z.object({
 export type SettingChange = z.infer<typeof SettingChange>
 
 export const listSettings = defineEndpoint('GET /api/settings', {
+  topics: ['settings'],
   access: 'settings.write',
   summary: 'List all settings',
   response: z.object({
@@ -48,6 +49,7 @@ export const changeSetting = defineEndpoint('PUT /api/settings/:key', {
 })
 
 export const listSettingChanges = defineEndpoint('GET /api/settings/history', {
+  topics: ['settings'],
   access: 'settings.write',
   summary: 'List the last 100 changes of settings, newest first',
   response: z.object({ items: z.array(SettingChange) }),

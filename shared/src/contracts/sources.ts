@@ -47,6 +47,7 @@ export type SourceBooking = z.infer<typeof SourceBooking>
 const period = z.enum(sourcePeriods)
 
 export const listSources = defineEndpoint('GET /api/sources', {
+  topics: ['meetings', 'clients', 'finances'],
   access: 'finances.read',
   summary: 'List the results of bookings by source and campaign, most bookings first',
   query: z.strictObject({ period }),
@@ -54,6 +55,7 @@ export const listSources = defineEndpoint('GET /api/sources', {
 })
 
 export const listSourceBookings = defineEndpoint('GET /api/sources/bookings', {
+  topics: ['meetings', 'clients', 'finances'],
   access: 'finances.read',
   summary: 'List the bookings behind a figure of one or all sources, newest first',
   query: PageQuery.extend({

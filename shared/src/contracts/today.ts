@@ -64,6 +64,27 @@ const Change = AuditView.pick({
 
 /** Everything that the caller's role may see; other lists are empty. */
 export const getToday = defineEndpoint('GET /api/today', {
+  topics: [
+    'academy',
+    'audit',
+    'automation',
+    'calendar',
+    'campaign',
+    'clients',
+    'conversations',
+    'hiring',
+    'mails',
+    'meetings',
+    'milestones',
+    'people',
+    'reports',
+    'rooms',
+    'settings',
+    'tasks',
+    'updates',
+    'vault',
+    'waiting',
+  ],
   access: 'studio.view',
   summary: 'Get what needs your attention, and the day’s work',
   /** The reader's date, which decides what is overdue; by default the company's. */

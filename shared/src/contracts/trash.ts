@@ -17,6 +17,7 @@ export type TrashItem = z.infer<typeof TrashItem>
 
 /** Each kind, and each password account, only for people who may restore it. */
 export const listTrash = defineEndpoint('GET /api/trash', {
+  topics: ['vault', 'tasks', 'milestones', 'calendar', 'academy', 'finances'],
   access: 'studio.view',
   summary: `List deleted items of the studio, newest first, at most ${limits.trash}`,
   response: z.object({ items: z.array(TrashItem) }),

@@ -1,5 +1,19 @@
 import type { Role } from '@leadwright/shared/permissions'
-import { and, asc, count, eq, inArray, isNotNull, isNull, lte, max, ne, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  max,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm'
 import { type Db, hasRow, putInto, type Tx, updateIn, valuesOf } from '../../db/client.ts'
 import { nameOf } from '../../db/columns.ts'
 import { userProfiles, users } from '../identity/auth/auth.table.ts'
@@ -108,6 +122,18 @@ export const lastPlace = (db: Db, category: string): number =>
     .get()?.place ?? 0
 
 export const updateVideo = updateIn(videos, videos.id)
+
+/** Whether the person has watched a part of the video. */
+export const isStarted = (tx: Tx, key: { userId: string; videoId: string }): boolean =>
+  hasRow(
+    tx,
+    videoProgress,
+    and(
+      eq(videoProgress.userId, key.userId),
+      eq(videoProgress.videoId, key.videoId),
+      gt(videoProgress.position, 0),
+    ),
+  )
 
 export function saveProgress(
   tx: Tx,

@@ -10,6 +10,7 @@ import {
 } from '@leadwright/shared/contracts/academy'
 import { changeSetting } from '@leadwright/shared/contracts/settings'
 import { settingDefaults } from '@leadwright/shared/settings'
+import { changedHeader } from '@leadwright/shared/topics'
 import { describe, expect, test } from 'vitest'
 import { type Caller, createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { videos } from './videos.table.ts'
@@ -199,4 +200,14 @@ describe('staff', () => {
     const body = { category, streamableCode: 'bbb' }
     expect(await refused(contract.create, { body }, staff)).toMatchObject({ status: 403 })
   })
+})
+
+test('the first saved position of a video is announced, later ones are not', async () => {
+  const { send, admin, add } = await academy()
+  const params = { videoId: await add('aaa') }
+  const save = (position: number) => send(saveProgress, { params, body: { position } }, admin)
+  const named = (response: Response) => response.headers.get(changedHeader)
+  expect(named(await save(0))).toBe(null)
+  expect(named(await save(12))).toBe('academy')
+  expect(named(await save(30))).toBe(null)
 })

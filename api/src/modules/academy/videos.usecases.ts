@@ -72,18 +72,15 @@ export function saveProgress(
   const { position, watched } = input
   transaction(deps.db, (tx) => {
     const { userId } = actor
-    repository.saveProgress(
-      tx,
-      { userId, videoId: id },
-      {
-        ...(position === undefined ? {} : { position }),
-        ...(watched === undefined ? {} : { watchedAt: watched ? at : null }),
-        updatedAt: at,
-      },
-    )
-    // Positions are saved every few seconds but only read when the video is opened, so they are not
-    // announced.
-    if (watched !== undefined) announce(tx, { audience: { userId }, topics: ['academy'] })
+    const key = { userId, videoId: id }
+    const starts = (position ?? 0) > 0 && !repository.isStarted(tx, key)
+    repository.saveProgress(tx, key, {
+      ...(position === undefined ? {} : { position }),
+      ...(watched === undefined ? {} : { watchedAt: watched ? at : null }),
+      updatedAt: at,
+    })
+    // Later positions are saved every few seconds but only read when the video is opened.
+    if (watched !== undefined || starts) announce(tx, { audience: { userId }, topics: ['academy'] })
   })
 }
 

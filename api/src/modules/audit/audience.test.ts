@@ -3,7 +3,6 @@ import { topics } from '@leadwright/shared/topics'
 import { assert, describe, expect, test } from 'vitest'
 import { announce, transaction } from '../../db/client.ts'
 import { createEventBus } from '../../lib/event-bus.ts'
-import { portalQueries } from '../../testing/live/portal-queries.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { type AuditedKind, announcementsOf, audiences } from './audience.rules.ts'
 
@@ -15,7 +14,7 @@ async function receivedTopics(kind: AuditedKind) {
   const open = (userId: string, role: (typeof roles)[number]) =>
     [
       `${role} ${userId}`,
-      eventBus.open({ userId, clientId: userId, role, sessionState: () => 'open' }),
+      eventBus.open({ userId, clientId: userId, sessionId: '', role, sessionState: () => 'open' }),
     ] as const
   const streams = roles.flatMap((role) => [open(`concerned-${role}`, role), open(role, role)])
   eventBus.publish(
@@ -59,15 +58,12 @@ describe('who receives which topics of an audited change', () => {
 
   test('no one receives a topic without queries that their role can read', async () => {
     const { endpoints } = await createTestApp()
-    const queries = portalQueries()
     const readable = new Map(
       roles.map((role): [string, Set<string>] => {
         const own = endpoints.filter(
           ({ access }) => !(access in permissions) || can(role, access as Permission),
         )
-        const topicsOf = ({ method, path }: (typeof own)[number]) =>
-          queries.get(`${method} ${path}`)?.slice(0, 1) ?? []
-        return [role, new Set(own.flatMap(topicsOf))]
+        return [role, new Set(own.flatMap(({ topics: read }) => read.slice(0, 1)))]
       }),
     )
     for (const kind of auditedKinds) {
@@ -89,6 +85,7 @@ describe('who receives which topics of an audited change', () => {
 const me = {
   userId: 'me',
   clientId: 'me',
+  sessionId: 'mine',
   role: 'client',
   sessionState: () => 'open' as const,
 } as const

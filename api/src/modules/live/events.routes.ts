@@ -31,8 +31,8 @@ export function eventRoutes(api: Api): void {
       const { userId } = actor.impersonator ?? actor
       return maySignIn(api.deps.db, userId) ? 'ended' : 'revoked'
     }
-    const { userId, clientId, role } = actor
-    const stream = eventBus.open({ userId, clientId, role, sessionState })
+    const { userId, clientId, role, sessionId } = actor
+    const stream = eventBus.open({ userId, clientId, role, sessionId, sessionState })
     return c.body(stream, 200, {
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'no-store, no-transform',

@@ -2,29 +2,28 @@ import { topics as allTopics, type Topic } from '@leadwright/shared/topics'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../test-app.ts'
 import { everyChange } from './every-change.ts'
-import { addressOf, openPages, queries } from './open-pages.ts'
+import { addressOf, openPages } from './open-pages.ts'
 
-/** Not read by a page, or only by a button, which reads it each time. */
-const notOnAPage = ['GET /api/health/live', 'GET /api/health/ready', 'GET /api/bookings/:bookingId']
-/** On a page, but only read when it opens. */
+/** Read when a page opens, or each time a button is used, but not after a live event. */
 const notLive = [
+  'GET /api/health/live',
+  'GET /api/health/ready',
   'GET /api/academy/videos/:videoId/viewers',
   'GET /api/operations',
   'GET /api/audit/chain',
   'GET /api/search',
   'GET /api/people/:userId/removal',
+  'GET /api/bookings/:bookingId',
   'GET /api/installation',
 ]
 
-test('everything the portal reads is refetched after a live event, or is listed as not live', async () => {
+test('every read names the topics after which pages refetch it, or is listed as not live', async () => {
   const { endpoints } = await createTestApp()
-  const answers = endpoints.filter(
-    ({ method, response }) => method === 'GET' && response !== 'binary',
+  const silent = endpoints.filter(
+    ({ method, response, topics }) =>
+      method === 'GET' && response !== 'binary' && topics.length === 0,
   )
-  const unread = answers.map(addressOf).filter((address) => !queries.has(address))
-  expect(unread).toEqual(notOnAPage)
-  const silent = answers.map(addressOf).filter((address) => queries.get(address)?.length === 0)
-  expect(silent).toEqual(notLive)
+  expect(silent.map(addressOf).sort()).toEqual(notLive.sort())
 })
 
 test('each change notifies every open page that shows it, for every person', async () => {
@@ -32,6 +31,7 @@ test('each change notifies every open page that shows it, for every person', asy
   const missed: string[] = []
   const shown = new Set<string>()
   const notified = new Set<string>()
+  const topicsOf = new Map(app.endpoints.map((one) => [addressOf(one), one.topics]))
   let before = await app.read()
   for (const [what, change] of everyChange) {
     await change(app)
@@ -48,8 +48,8 @@ test('each change notifies every open page that shows it, for every person', asy
       if (text.startsWith('{')) shown.add(page)
       const was = before.get(key)
       if (was === undefined || was.text === text) continue
-      const known = queries.get(address) ?? []
-      if (known.some((topic) => received.get(name)?.includes(topic))) notified.add(page)
+      if (topicsOf.get(address)?.some((topic) => received.get(name)?.includes(topic)))
+        notified.add(page)
       else missed.push(`${what}: ${key}`)
     }
     before = after

@@ -1,4 +1,5 @@
 import type { SessionView } from '@leadwright/shared/contracts/identity/auth'
+import type { Topic } from '@leadwright/shared/topics'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../api.ts'
 import { paths, safeReturnPath } from '../paths.ts'
@@ -15,6 +16,7 @@ export const sessionQuery = () =>
     queryKey: ['session'],
     queryFn: ({ signal }) => call('GET /api/auth/session', {}, { signal }),
     staleTime: 60_000,
+    meta: { topics: ['session'] satisfies readonly Topic[] },
   })
 
 /** Whether an admin views the portal as a client, and so cannot change anything; undefined until known. */

@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts'
 import type { BodyOf } from '../../lib/endpoints.ts'
 import { serialize } from '../../lib/in-turn.ts'
 import { usePending } from '../../lib/pending.ts'
-import { fresh, read, refresh, sender } from '../../lib/queries.ts'
+import { fresh, read, sender } from '../../lib/queries.ts'
 import { recordQueries } from '../../lib/record-queries.ts'
 
 type Order = BodyOf<'PUT /api/academy/order'>
@@ -30,7 +30,7 @@ export const placeQuery = (videoId: string) =>
 
 /** Who can watch a video, and how far each person got. Refetched each time the dialog opens. */
 export const viewersQuery = (videoId: string) => ({
-  ...read('viewers', 'GET /api/academy/videos/:videoId/viewers', { params: { videoId } }),
+  ...read([], 'GET /api/academy/videos/:videoId/viewers', { params: { videoId } }),
   ...fresh,
 })
 
@@ -49,7 +49,6 @@ export const useOrderVideos = () =>
     mutationKey: orderKey,
     mutationFn: (body: Order) =>
       serialize(['videos'], () => call('PUT /api/academy/order', { body })),
-    onSettled: () => refresh('academy'),
   })
 
 /** Puts a section's videos in the order that is being saved. The next change starts from it. */
@@ -59,4 +58,4 @@ export function useOrderedVideos(category: AcademyCategory) {
     order ? videos.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id)) : videos
 }
 
-export const useSaveProgress = sender('PUT /api/academy/videos/:videoId/progress', 'academy')
+export const useSaveProgress = sender('PUT /api/academy/videos/:videoId/progress')

@@ -8,7 +8,7 @@ export const auditQuery = (filters: AuditFilters) =>
 export const auditChoicesQuery = () => read('audit', 'GET /api/audit/choices', {})
 
 export const auditChainQuery = (scope: 'new' | 'all') => ({
-  ...read('audit-chain', 'GET /api/audit/chain', { query: { scope } }),
+  ...read([], 'GET /api/audit/chain', { query: { scope } }),
   staleTime: 60_000,
 })
 

@@ -12,8 +12,6 @@ export const deliveriesQuery = () => ({
 
 export const bookingApplicantsQuery = () => read('hiring', 'GET /api/bookings/applicants', {})
 
-const changed = ['meetings', 'calendar', 'counts', 'today'] as const
-
-export const useSetBookingOwner = presser('PUT /api/bookings/:bookingId/owner', ...changed)
-export const useSetBookingIgnored = presser('PUT /api/bookings/:bookingId/ignored', ...changed)
-export const useSetBookingOutcome = presser('PUT /api/bookings/:bookingId/outcome', ...changed)
+export const useSetBookingOwner = presser('PUT /api/bookings/:bookingId/owner')
+export const useSetBookingIgnored = presser('PUT /api/bookings/:bookingId/ignored')
+export const useSetBookingOutcome = presser('PUT /api/bookings/:bookingId/outcome')

@@ -43,11 +43,8 @@ export async function readMeeting(clientId: string, meetingId: string) {
 export const meetingFileUrl = (meetingId: string) =>
   urlOf('GET /api/meetings/:meetingId/ics', { params: { meetingId } })
 
-export const useScheduleMeeting = creator('POST /api/clients/:clientId/meetings', 'meetings')
+export const useScheduleMeeting = creator('POST /api/clients/:clientId/meetings')
 
-export const useChangeMeeting = caller('PUT /api/clients/:clientId/meetings/:meetingId', 'meetings')
+export const useChangeMeeting = caller('PUT /api/clients/:clientId/meetings/:meetingId')
 
-export const useCancelMeeting = sender(
-  'DELETE /api/clients/:clientId/meetings/:meetingId',
-  'meetings',
-)
+export const useCancelMeeting = sender('DELETE /api/clients/:clientId/meetings/:meetingId')

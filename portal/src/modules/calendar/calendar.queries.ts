@@ -31,5 +31,5 @@ export const events = recordQueries<typeof contract.events>(
 )
 
 export const feedQuery = () => alwaysRefetch(read('sessions', 'GET /api/calendar/feed', {}))
-export const useRenewFeed = sender('POST /api/calendar/feed', 'sessions')
-export const useRevokeFeed = sender('DELETE /api/calendar/feed', 'sessions')
+export const useRenewFeed = sender('POST /api/calendar/feed')
+export const useRevokeFeed = sender('DELETE /api/calendar/feed')

@@ -26,7 +26,7 @@ export function shifted(event: Event, { days, minutes = 0 }: Shift): Event {
   return { ...event, startsAt: start.toISOString(), endsAt: end.toISOString() }
 }
 
-const useSaveEvent = presser('PUT /api/calendar/events/:eventId', 'calendar')
+const useSaveEvent = presser('PUT /api/calendar/events/:eventId')
 
 /**
  * Moves an event on the screen at once and back if saving fails. `moved` contains the events being saved, by

@@ -37,9 +37,9 @@ export const unansweredQuery = () =>
     }),
   })
 
-export const useAddComment = creator('POST /api/conversations/:recordId/comments', 'conversations')
+export const useAddComment = creator('POST /api/conversations/:recordId/comments')
 
-export const useAddNote = creator('POST /api/conversations/:recordId/notes', 'conversations')
+export const useAddNote = creator('POST /api/conversations/:recordId/notes')
 
 /** Records that the client has seen the conversation. */
 export const noteSeen = (recordId: string) =>

@@ -1,5 +1,8 @@
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
 import type { OutputOf } from '../../lib/endpoints.ts'
-import { read, sender } from '../../lib/queries.ts'
+import { read } from '../../lib/queries.ts'
+import { queryClient } from '../../lib/query-client.ts'
 
 export type Installation = OutputOf<'GET /api/installation'>
 
@@ -7,9 +10,13 @@ export type Installation = OutputOf<'GET /api/installation'>
 const refetchInterval = 30_000
 
 export const installationQuery = () => ({
-  ...read('installation', 'GET /api/installation', {}),
+  ...read([], 'GET /api/installation', {}),
   staleTime: 0,
   refetchInterval,
 })
 
-export const useCheckInstallation = sender('POST /api/installation/check', 'installation')
+export const useCheckInstallation = () =>
+  useMutation({
+    mutationFn: () => call('POST /api/installation/check', {}),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: installationQuery().queryKey }),
+  })

@@ -1,11 +1,11 @@
-import type { Topic } from '@leadwright/shared/topics'
 import { readList, sender } from '../../lib/queries.ts'
 
 /**
  * Topics of the notifications: texts are built from the current records, and those the reader lost access to
  * disappear.
  */
-const topics: readonly Topic[] = [
+const topics = [
+  'notifications',
   'conversations',
   'meetings',
   'pay',
@@ -15,11 +15,10 @@ const topics: readonly Topic[] = [
   'tasks',
   'updates',
   'vault',
-]
+] as const
 
 export const bellQuery = () => ({
-  ...readList('notifications', 'GET /api/notifications', { query: {} }),
-  meta: { topics },
+  ...readList(topics, 'GET /api/notifications', { query: {} }),
 })
 
-export const useMarkSeen = sender('POST /api/notifications/seen', 'notifications')
+export const useMarkSeen = sender('POST /api/notifications/seen')

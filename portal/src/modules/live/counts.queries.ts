@@ -1,10 +1,9 @@
-import type { Topic } from '@leadwright/shared/topics'
 import { queryOptions } from '@tanstack/react-query'
 import { read } from '../../lib/queries.ts'
 import { today } from '../../lib/today.ts'
 
 /** Topics of the counted records, and of records that unseen notifications are about. */
-const topics: readonly Topic[] = [
+const topics = [
   'conversations',
   'hiring',
   'meetings',
@@ -16,11 +15,10 @@ const topics: readonly Topic[] = [
   'updates',
   'vault',
   'waiting',
-]
+] as const
 
 /** The counts shown in the navigation; overdue is based on the reader's date. */
 export const countsQuery = (day = today()) =>
   queryOptions({
-    ...read('counts', 'GET /api/counts', { query: { today: day } }),
-    meta: { topics },
+    ...read(topics, 'GET /api/counts', { query: { today: day } }),
   })

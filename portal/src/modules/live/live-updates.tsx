@@ -1,17 +1,15 @@
-import { topics as allTopics, type Topic } from '@leadwright/shared/topics'
+import { eventSource, type Topic } from '@leadwright/shared/topics'
 import { useEffect, useState } from 'react'
 import { type Parts, request } from '../../lib/api.ts'
 import { isGone } from '../../lib/api-error.ts'
-import { refresh } from '../../lib/queries.ts'
-import { queryClient } from '../../lib/query-client.ts'
+import { pageId } from '../../lib/page-id.ts'
+import { queryClient, refreshTopics, topicsOf } from '../../lib/query-client.ts'
 import { leaveForLogin } from '../../lib/session/leave.ts'
 import { sessionQuery } from '../../lib/session/session.queries.ts'
 import { listenToEvents } from './shared-events.ts'
 
 /** Changes within this time are refetched once, e.g. those of an import (ms). */
 const debounceMs = 200
-
-const isTopic = (name: string): name is Topic => allTopics.some((topic) => topic === name)
 
 /**
  * Listens while the page is open. Changes by others are refetched at once, and everything when the connection
@@ -21,20 +19,31 @@ export function LiveUpdates() {
   const [session, setSession] = useState(1)
 
   useEffect(() => {
-    const collected = new Set<Topic>()
+    let changed: string[] = []
+    let isAnyMissed = false
     let timer: ReturnType<typeof setTimeout> | undefined
-    const collect = (topics: readonly Topic[]) => {
-      for (const topic of topics) collected.add(topic)
+    const refreshSoon = () => {
       timer ??= setTimeout(() => {
+        const [names, everything] = [changed, isAnyMissed]
+        const isChanged = (topic: Topic) => everything || names.includes(topic)
+        void refreshTopics(isChanged)
+        recheckOpened(isChanged)
+        changed = []
+        isAnyMissed = false
         timer = undefined
-        void refresh(...collected)
-        recheckOpened([...collected])
-        collected.clear()
       }, debounceMs)
     }
     const stop = listenToEvents({
-      changed: (names) => collect(names.filter(isTopic)),
-      resumed: () => collect(allTopics),
+      changed(names) {
+        // The response to this page's own write names the same topics.
+        if (names.includes(eventSource(pageId()))) return
+        changed.push(...names)
+        refreshSoon()
+      },
+      resumed() {
+        isAnyMissed = true
+        refreshSoon()
+      },
       // The request completes once the user has signed in again.
       ended: () =>
         void queryClient
@@ -55,14 +64,13 @@ export function LiveUpdates() {
  * Checks whether the reader still has access to records that are open in a form. The response changes nothing
  * on the screen unless access was lost; then the error replaces the record.
  */
-function recheckOpened(topics: readonly Topic[]): void {
+function recheckOpened(isChanged: (topic: Topic) => boolean): void {
   const opened = queryClient.getQueryCache().findAll({
     type: 'active',
-    predicate: ({ queryKey: [topic], meta }) =>
-      meta?.['isRevocable'] === true && topics.some((changed) => changed === topic),
+    predicate: ({ meta }) => meta?.['isRevocable'] === true && topicsOf(meta).some(isChanged),
   })
   for (const { queryKey } of opened) {
-    const [, address, input] = queryKey as [string, string, Parts]
+    const [address, input] = queryKey as [string, Parts]
     request(address, input).catch((error: unknown) => {
       if (isGone(error)) void queryClient.resetQueries({ queryKey, exact: true })
     })

@@ -204,7 +204,7 @@ export function SearchDialog({ commands, query, onClose }: Props) {
  */
 const searchQuery = (q: string, kind?: string) =>
   queryOptions({
-    ...read('search', 'GET /api/search', { query: { q, kind } }),
+    ...read([], 'GET /api/search', { query: { q, kind } }),
     enabled: q !== '',
     placeholderData: keepPreviousData,
     select: ({ groups }) => groups,

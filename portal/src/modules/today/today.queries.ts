@@ -1,11 +1,10 @@
 import { visitGap } from '@leadwright/shared/contracts/money/visits'
-import type { Topic } from '@leadwright/shared/topics'
 import { queryOptions } from '@tanstack/react-query'
 import { read } from '../../lib/queries.ts'
 import { today } from '../../lib/today.ts'
 
 /** Topics of everything on the page. */
-const topics: readonly Topic[] = [
+const topics = [
   'academy',
   'audit',
   'automation',
@@ -25,19 +24,18 @@ const topics: readonly Topic[] = [
   'updates',
   'vault',
   'waiting',
-]
+] as const
 
 /** The studio's first page. Refetched once a minute, because items become due as time passes. */
 export const todayQuery = (day = today()) =>
   queryOptions({
-    ...read('today', 'GET /api/today', { query: { today: day } }),
-    meta: { topics },
+    ...read(topics, 'GET /api/today', { query: { today: day } }),
     refetchInterval: 60_000,
   })
 
 /** Records a visit when the first page is opened, and again only after the gap that makes it a new visit. */
 export const studioVisitQuery = () => ({
-  ...read('visit', 'POST /api/today/visits', {}),
+  ...read([], 'POST /api/today/visits', {}),
   staleTime: visitGap,
   gcTime: visitGap,
 })

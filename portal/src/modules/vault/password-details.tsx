@@ -1,7 +1,6 @@
 import type { PasswordView } from '@leadwright/shared/contracts/vault/passwords'
 import { messages } from '@leadwright/shared/messages'
 import { Copy, ExternalLink } from 'lucide-react'
-import { refresh } from '../../lib/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { DetailsList } from '../../ui/details-list.tsx'
 import { ExternalLinkButton } from '../../ui/links.tsx'
@@ -46,7 +45,6 @@ export function StoredPassword({ account }: { account: PasswordView }) {
       <SecretValue
         name={`the password of ${account.accountName}`}
         reveal={() => revealPassword(account.id)}
-        onRevealed={() => void refresh('vault')}
       />
     </div>
   )

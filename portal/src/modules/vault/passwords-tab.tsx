@@ -2,7 +2,6 @@ import { messages } from '@leadwright/shared/messages'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { KeyRound, User } from 'lucide-react'
 import { count } from '../../lib/format.ts'
-import { refresh } from '../../lib/queries.ts'
 import { useCan } from '../../lib/session/use-can.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { useAction } from '../../ui/use-action.ts'
@@ -19,11 +18,7 @@ export function PasswordsTab({ filters, onOpen, list }: TabProps) {
   const copy = useCopy()
   const copySecret = useCopySecret()
   const act = useAction()
-  const copyPassword = (id: string) =>
-    act(async () => {
-      await copySecret(revealPassword(id))
-      void refresh('vault')
-    })
+  const copyPassword = (id: string) => act(() => copySecret(revealPassword(id)))
   const query = useInfiniteQuery(passwords.list({ search: filters.search }))
   return (
     <>

@@ -1,9 +1,9 @@
 import type * as contract from '@leadwright/shared/contracts/vault/passwords'
 import { can } from '@leadwright/shared/permissions'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import type { EndpointAt } from '../../lib/endpoints.ts'
-import { alwaysRefetch, read, useChange } from '../../lib/queries.ts'
+import { alwaysRefetch, read } from '../../lib/queries.ts'
 import { recordQueries } from '../../lib/record-queries.ts'
 import { type NewRecord, useRecordId } from '../../lib/use-record-id.ts'
 
@@ -33,18 +33,20 @@ interface Save extends Omit<NewRecord<EndpointAt<'POST /api/passwords'>>, 'passw
 
 export function useSavePassword(id: string | undefined) {
   const withId = useRecordId()
-  return useChange(({ password, version, ...fields }: Save) => {
-    if (id === undefined) {
-      return withId((newId) =>
-        call('POST /api/passwords', { body: { ...fields, id: newId, password: password ?? '' } }),
-      )
-    }
-    const body = { ...fields, version, ...(password === undefined ? {} : { password }) }
-    return call('PUT /api/passwords/:id', {
-      params: { id },
-      body,
-    })
-  }, 'vault')
+  return useMutation({
+    mutationFn: ({ password, version, ...fields }: Save) => {
+      if (id === undefined) {
+        return withId((newId) =>
+          call('POST /api/passwords', { body: { ...fields, id: newId, password: password ?? '' } }),
+        )
+      }
+      const body = { ...fields, version, ...(password === undefined ? {} : { password }) }
+      return call('PUT /api/passwords/:id', {
+        params: { id },
+        body,
+      })
+    },
+  })
 }
 
 /** Bypasses every cache: only the component that shows the password keeps it. */

@@ -43,6 +43,7 @@ export const CreateApiKeyBody = z
 const isForClient = (scope: (typeof scopes)[number]) => clientScopes.includes(scope)
 
 export const listApiKeys = defineEndpoint('GET /api/keys', {
+  topics: ['automation'],
   access: 'automation.manage',
   summary: 'List API keys, newest first',
   response: z.object({ items: z.array(ApiKeyView) }),

@@ -29,6 +29,7 @@ export const AddWebhookBody = z.strictObject({
 const WithSecret = z.object({ webhook: WebhookView, secret: z.string() })
 
 export const listWebhooks = defineEndpoint('GET /api/webhook-endpoints', {
+  topics: ['automation'],
   access: 'automation.manage',
   summary: 'List webhook endpoints',
   response: z.object({ items: z.array(WebhookView) }),
@@ -79,6 +80,7 @@ export const DeliveryView = z.object({
 export type DeliveryView = z.infer<typeof DeliveryView>
 
 export const listWebhookDeliveries = defineEndpoint('GET /api/webhook-deliveries', {
+  topics: ['automation'],
   access: 'automation.manage',
   summary: 'List webhook deliveries of the last 30 days, newest first',
   query: PageQuery,

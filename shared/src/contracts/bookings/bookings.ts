@@ -79,6 +79,7 @@ export const bookingViews = ['unmatched', 'upcoming', 'past'] as const
 export type BookingList = (typeof bookingViews)[number]
 
 export const listBookings = defineEndpoint('GET /api/bookings', {
+  topics: ['meetings'],
   access: 'bookings.manage',
   scope: 'bookings:read',
   summary: 'List meetings, including bookings: unassigned, upcoming or past',
@@ -112,6 +113,7 @@ export const DeliveryState = z.object({
 export type DeliveryState = z.infer<typeof DeliveryState>
 
 export const getDeliveries = defineEndpoint('GET /api/bookings/deliveries', {
+  topics: ['meetings'],
   access: 'bookings.manage',
   summary: 'Get the booking sync status of each connected calendar service',
   response: z.object({ items: z.array(DeliveryState) }),
@@ -119,6 +121,7 @@ export const getDeliveries = defineEndpoint('GET /api/bookings/deliveries', {
 
 /** Applications to which a booking can belong. */
 export const listBookingApplicants = defineEndpoint('GET /api/bookings/applicants', {
+  topics: ['hiring'],
   access: 'bookings.manage',
   summary: 'List applicants a booking can be assigned to: open and invited applications',
   response: z.object({ items: z.array(z.object({ id: Uuid, name: z.string() })) }),

@@ -58,6 +58,7 @@ export const MeetingList = pageOf(MeetingView).extend({
 export type MeetingList = z.infer<typeof MeetingList>
 
 export const listOwnMeetings = defineEndpoint('GET /api/meetings', {
+  topics: ['meetings'],
   access: 'dashboard.view',
   summary: 'List your meetings, upcoming or past',
   query: MeetingQuery,
@@ -65,6 +66,7 @@ export const listOwnMeetings = defineEndpoint('GET /api/meetings', {
 })
 
 export const listClientMeetings = defineEndpoint('GET /api/clients/:clientId/meetings', {
+  topics: ['meetings'],
   access: 'bookings.manage',
   scope: 'bookings:read',
   summary: "List a client's meetings, upcoming or past",

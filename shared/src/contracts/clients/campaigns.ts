@@ -36,6 +36,7 @@ export const MaybeCampaign = z.object({ campaign: CampaignView.nullable() })
 const OneWeek = z.strictObject({ clientId: Uuid, week: Week })
 
 export const getOwnCampaign = defineEndpoint('GET /api/campaign', {
+  topics: ['campaign'],
   access: 'dashboard.view',
   summary: 'Get your campaign; null until it exists',
   response: MaybeCampaign,
@@ -43,6 +44,7 @@ export const getOwnCampaign = defineEndpoint('GET /api/campaign', {
 })
 
 export const getClientCampaign = defineEndpoint('GET /api/clients/:clientId/campaign', {
+  topics: ['campaign'],
   access: 'campaigns.write',
   scope: 'campaign:read',
   summary: "Get a client's campaign; null until it exists",

@@ -22,6 +22,7 @@ export const UpdateClientBody = z.strictObject({
 export type UpdateClientBody = z.output<typeof UpdateClientBody>
 
 export const getClient = defineEndpoint('GET /api/clients/:clientId', {
+  topics: ['clients'],
   access: 'clients.read',
   summary: 'Get a client',
   response: ClientView,

@@ -64,6 +64,7 @@ export const AddClientBody = z.strictObject({
 export type AddClientBody = z.output<typeof AddClientBody>
 
 export const listClients = defineEndpoint('GET /api/clients', {
+  topics: ['clients'],
   access: 'clients.read',
   summary: 'List clients, newest first',
   query: PageQuery.extend({ search: SearchText.optional() }),
@@ -72,6 +73,7 @@ export const listClients = defineEndpoint('GET /api/clients', {
 })
 
 export const getClientSummary = defineEndpoint('GET /api/clients/summary', {
+  topics: ['clients'],
   access: 'clients.read',
   summary: 'Count clients and active campaigns',
   response: ClientSummary,

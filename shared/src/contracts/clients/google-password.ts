@@ -24,6 +24,7 @@ export const revealGooglePassword = defineEndpoint(
 export const listGooglePasswordReveals = defineEndpoint(
   'GET /api/clients/:clientId/google-password/reveals',
   {
+    topics: ['google-password'],
     access: 'clients.read',
     summary: "List who viewed a client's Google password, newest first",
     response: GooglePasswordReveals,
@@ -34,6 +35,7 @@ export const listGooglePasswordReveals = defineEndpoint(
 export const listOwnGooglePasswordReveals = defineEndpoint(
   'GET /api/account/google-password-reveals',
   {
+    topics: ['google-password'],
     access: 'dashboard.view',
     summary: 'List who viewed your Google password, newest first',
     response: GooglePasswordReveals,

@@ -30,6 +30,7 @@ export type MemberView = z.infer<typeof MemberView>
 
 /** These return 404 for another client, unless the caller manages the access of all. */
 export const listMembers = defineEndpoint('GET /api/clients/:clientId/members', {
+  topics: ['members'],
   access: 'members.manage',
   summary: 'List the people of a client, main login first',
   response: z.object({ items: z.array(MemberView) }),

@@ -61,6 +61,7 @@ export const MilestoneQuery = OwnMilestoneQuery.extend({
 
 /** Open milestones by due date, so overdue ones come first; done ones newest first. */
 export const listMilestones = defineEndpoint('GET /api/milestones', {
+  topics: ['milestones'],
   access: 'milestones.read',
   summary: 'List milestones of all clients or of one client',
   query: MilestoneQuery,
@@ -69,6 +70,7 @@ export const listMilestones = defineEndpoint('GET /api/milestones', {
 
 /** Open milestones by due date, done ones newest first. */
 export const listOwnMilestones = defineEndpoint('GET /api/own-milestones', {
+  topics: ['milestones'],
   access: 'dashboard.view',
   summary: 'List your milestones',
   query: OwnMilestoneQuery,
@@ -78,6 +80,7 @@ export const listOwnMilestones = defineEndpoint('GET /api/own-milestones', {
 const kind = {
   path: '/api/milestones/:milestoneId',
   one: 'a milestone',
+  topics: ['milestones'],
   read: 'milestones.read',
   write: 'milestones.write',
   view: MilestoneView,

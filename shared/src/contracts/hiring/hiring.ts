@@ -69,6 +69,7 @@ export const hiringFilters = ['open', 'past-due', ...hiringStatuses] as const
 export type HiringFilter = (typeof hiringFilters)[number]
 
 export const listSubmissions = defineEndpoint('GET /api/hiring/submissions', {
+  topics: ['hiring'],
   access: 'hiring.review',
   scope: 'hiring:read',
   summary: 'List applications, newest first',
@@ -81,12 +82,14 @@ export const listSubmissions = defineEndpoint('GET /api/hiring/submissions', {
 })
 
 export const getHiringSummary = defineEndpoint('GET /api/hiring/summary', {
+  topics: ['hiring'],
   access: 'hiring.review',
   summary: 'Count the applications awaiting a decision',
   response: z.object({ total: z.int(), open: z.int(), pastDue: z.int() }),
 })
 
 export const getSubmission = defineEndpoint('GET /api/hiring/submissions/:id', {
+  topics: ['hiring'],
   access: 'hiring.review',
   scope: 'hiring:read',
   summary: 'Get an application',

@@ -18,6 +18,7 @@ export const AccessView = z.object({
 export type AccessView = z.infer<typeof AccessView>
 
 export const getAccess = defineEndpoint('GET /api/access/:userId', {
+  topics: ['access'],
   access: 'access.manage',
   summary: "Get a person's access: whether and how they can sign in",
   response: AccessView,

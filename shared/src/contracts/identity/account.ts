@@ -90,6 +90,7 @@ export type OwnSession = z.infer<typeof OwnSession>
 const OwnSessions = z.object({ items: z.array(OwnSession) })
 
 export const listSessions = defineEndpoint('GET /api/account/sessions', {
+  topics: ['sessions'],
   access: 'signed-in',
   summary: 'List your sessions, last active first',
   response: OwnSessions,
@@ -118,6 +119,7 @@ const MailPreferences = z.object({
 })
 
 export const getMailPreferences = defineEndpoint('GET /api/account/mails', {
+  topics: ['mails'],
   access: 'signed-in',
   summary: 'List your email preferences',
   response: MailPreferences,

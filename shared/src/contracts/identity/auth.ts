@@ -80,6 +80,7 @@ export const signOut = defineEndpoint('POST /api/auth/sign-out', {
 
 /** Reading the session is not activity: it does not postpone the idle sign-out. */
 export const getSession = defineEndpoint('GET /api/auth/session', {
+  topics: ['session'],
   access: 'pending',
   summary: 'Get the signed-in user and when the session ends',
   response: SessionView,

@@ -46,6 +46,7 @@ export const ProfileView = z.object({
 export type ProfileView = z.infer<typeof ProfileView>
 
 export const getProfile = defineEndpoint('GET /api/account/profile', {
+  topics: ['profile'],
   access: 'signed-in',
   summary: 'Get your profile',
   response: ProfileView,
@@ -100,6 +101,7 @@ export const ProfileChange = z.object({
 export type ProfileChange = z.infer<typeof ProfileChange>
 
 export const getProfileHistory = defineEndpoint('GET /api/account/profile/history', {
+  topics: ['profile'],
   access: 'signed-in',
   summary: 'List the last 50 changes of your profile, newest first',
   response: z.object({ items: z.array(ProfileChange) }),

@@ -17,6 +17,7 @@ export type SecondFactorView = z.infer<typeof SecondFactorView>
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 export const getSecondFactor = defineEndpoint('GET /api/account/second-factor', {
+  topics: ['second-factor'],
   access: 'enrolling',
   summary: 'Check whether you have a second factor',
   response: SecondFactorView,

@@ -27,6 +27,7 @@ export const ClientAccountQuery = PageQuery.extend({
 })
 
 export const listClientAccounts = defineEndpoint('GET /api/client-accounts', {
+  topics: ['clients', 'campaign', 'payments', 'updates'],
   access: 'clients.read',
   summary: 'List clients with campaign, balance, pending updates and last activity',
   query: ClientAccountQuery,

@@ -71,12 +71,14 @@ export type ActiveClient = z.infer<typeof ActiveClient>
 const params = z.strictObject({ month: Month })
 
 export const listMonths = defineEndpoint('GET /api/finances', {
+  topics: ['finances'],
   access: 'finances.read',
   summary: 'List the figures of every month since the first with data, newest first',
   response: z.object({ months: z.array(MonthFigures) }),
 })
 
 export const listEntries = defineEndpoint('GET /api/finances/months/:month/entries', {
+  topics: ['finances'],
   access: 'finances.read',
   summary: "List the entries behind a month's figure, newest first; the figure is their sum",
   params,
@@ -85,6 +87,7 @@ export const listEntries = defineEndpoint('GET /api/finances/months/:month/entri
 })
 
 export const listActiveClients = defineEndpoint('GET /api/finances/months/:month/clients', {
+  topics: ['finances'],
   access: 'finances.read',
   summary: 'List the clients active in a month, by name, past clients last',
   params,

@@ -52,6 +52,7 @@ const PayPage = pageOf(PayEntryView).extend({
 
 /** By payment date, newest first. */
 export const listOwnPay = defineEndpoint('GET /api/pay/own', {
+  topics: ['pay'],
   access: 'pay.own',
   summary: 'List your pay entries',
   query: PageQuery,
@@ -59,6 +60,7 @@ export const listOwnPay = defineEndpoint('GET /api/pay/own', {
 })
 
 export const listPay = defineEndpoint('GET /api/pay', {
+  topics: ['pay'],
   access: 'pay.write',
   summary: 'List the pay entries of a team member',
   query: PageQuery.extend({ staffId: Uuid }),

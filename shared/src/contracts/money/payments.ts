@@ -82,6 +82,7 @@ export const StatementView = z.object({
 export type StatementView = z.infer<typeof StatementView>
 
 export const listOwnPayments = defineEndpoint('GET /api/payments', {
+  topics: ['payments'],
   access: 'payments.own',
   summary: 'List your ledger, newest first, with the running balance',
   query: LedgerQuery,
@@ -90,6 +91,7 @@ export const listOwnPayments = defineEndpoint('GET /api/payments', {
 })
 
 export const getOwnPaymentSummary = defineEndpoint('GET /api/payments/summary', {
+  topics: ['payments'],
   access: 'payments.own',
   summary: 'Get your balance and pending payments',
   response: PaymentSummary,
@@ -97,6 +99,7 @@ export const getOwnPaymentSummary = defineEndpoint('GET /api/payments/summary', 
 })
 
 export const getOwnStatement = defineEndpoint('GET /api/payments/statement', {
+  topics: ['payments'],
   access: 'payments.own',
   summary: 'Get your statement for a period, with opening and closing balance',
   query: Period,
@@ -112,6 +115,7 @@ export const exportOwnPayments = defineEndpoint('POST /api/payments/export', {
 })
 
 export const listClientPayments = defineEndpoint('GET /api/clients/:clientId/payments', {
+  topics: ['payments'],
   access: 'payments.read',
   summary: "List a client's ledger, newest first, with the running balance",
   query: LedgerQuery,
@@ -122,6 +126,7 @@ export const listClientPayments = defineEndpoint('GET /api/clients/:clientId/pay
 export const getClientPaymentSummary = defineEndpoint(
   'GET /api/clients/:clientId/payments/summary',
   {
+    topics: ['payments'],
     access: 'payments.read',
     summary: "Get a client's balance and pending payments",
     response: PaymentSummary,
@@ -149,6 +154,7 @@ export const PaymentReview = z.object({
 export type PaymentReview = z.infer<typeof PaymentReview>
 
 export const reviewPayment = defineEndpoint('GET /api/payments/:paymentId/review', {
+  topics: ['payments'],
   access: 'payments.write',
   summary: 'Get a payment with its client and how completing or reversing it changes the balance',
   response: PaymentReview,

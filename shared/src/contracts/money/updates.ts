@@ -123,6 +123,7 @@ export const RejectBody = z.strictObject({
 const ListQuery = PageQuery.extend({ status: z.enum(updateStatuses).optional() })
 
 export const listOwnUpdates = defineEndpoint('GET /api/updates', {
+  topics: ['updates'],
   access: 'updates.own',
   summary: 'List your updates, newest first',
   query: ListQuery,
@@ -130,6 +131,7 @@ export const listOwnUpdates = defineEndpoint('GET /api/updates', {
 })
 
 export const listClientUpdates = defineEndpoint('GET /api/clients/:clientId/updates', {
+  topics: ['updates'],
   access: 'updates.decide',
   summary: "List a client's updates, newest first",
   query: ListQuery,
@@ -141,6 +143,7 @@ export const waitingFor = ['decision', 'reading'] as const
 
 /** Oldest first: the longest wait is answered first. */
 export const listWaitingUpdates = defineEndpoint('GET /api/waiting-updates', {
+  topics: ['waiting'],
   access: 'updates.decide',
   summary: 'List updates awaiting a decision or unread updates, with their total',
   query: PageQuery.extend({ for: z.enum(waitingFor).default('decision') }),
@@ -149,6 +152,7 @@ export const listWaitingUpdates = defineEndpoint('GET /api/waiting-updates', {
 
 /** 404 for another client's update. */
 export const getUpdate = defineEndpoint('GET /api/updates/:updateId', {
+  topics: ['updates'],
   access: 'signed-in',
   summary: 'Get an update with its history',
   response: UpdateDetail,
@@ -156,6 +160,7 @@ export const getUpdate = defineEndpoint('GET /api/updates/:updateId', {
 
 /** 404 `updates.withdrawn` once its author has withdrawn it. */
 export const reviewUpdate = defineEndpoint('GET /api/updates/:updateId/review', {
+  topics: ['updates'],
   access: 'updates.decide',
   summary: 'Get an update with its client and how approving it would change the balance',
   response: UpdateReview,

@@ -39,6 +39,7 @@ export type RoomRequestView = z.infer<typeof RoomRequestView>
 
 const Slug = z.strictObject({ slug: z.string().min(1).max(200) })
 export const listRooms = defineEndpoint('GET /api/meet', {
+  topics: ['rooms'],
   access: 'public',
   summary: 'List the meeting rooms and whether you can join them',
   response: z.object({
@@ -76,6 +77,7 @@ export const askToEnter = defineEndpoint('POST /api/meet/:slug/ask', {
  * admin.
  */
 export const listRoomRequests = defineEndpoint('GET /api/meet/requests', {
+  topics: ['rooms'],
   access: 'staff.read',
   summary: 'List people asking to join a room and people with temporary access',
   response: z.object({ items: z.array(RoomRequestView) }),

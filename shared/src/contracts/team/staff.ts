@@ -76,6 +76,7 @@ export type EditStaffBody = z.output<typeof EditStaffBody>
 
 /** By first name. The search covers names and, for callers who may write staff, Meet links. */
 export const listStaff = defineEndpoint('GET /api/staff', {
+  topics: ['staff'],
   access: 'staff.read',
   summary: 'List team members by first name',
   query: z.strictObject({ search: SearchText.optional() }),
@@ -83,6 +84,7 @@ export const listStaff = defineEndpoint('GET /api/staff', {
 })
 
 export const getStaff = defineEndpoint('GET /api/staff/:staffId', {
+  topics: ['staff'],
   access: 'staff.read',
   summary: 'Get a team member with the rooms they share and can join',
   response: StaffDetails,

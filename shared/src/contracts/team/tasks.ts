@@ -73,6 +73,7 @@ const WorkloadQuery = z.strictObject({ today: DateInput.optional() })
 const TaskQuery = PageQuery.extend({ state: z.enum(['open', 'done']).default('open') })
 
 export const getOwnWorkload = defineEndpoint('GET /api/tasks/own/summary', {
+  topics: ['tasks'],
   access: 'tasks.own',
   summary: 'Count your open, overdue and done tasks',
   query: WorkloadQuery,
@@ -85,6 +86,7 @@ export const getOwnWorkload = defineEndpoint('GET /api/tasks/own/summary', {
  * without a due date never match them.
  */
 export const listTasks = defineEndpoint('GET /api/tasks', {
+  topics: ['tasks'],
   access: 'tasks.own',
   summary: 'List tasks, by assignee (or unassigned), client and due date',
   query: TaskQuery.extend({
@@ -97,6 +99,7 @@ export const listTasks = defineEndpoint('GET /api/tasks', {
 })
 
 export const listWorkloads = defineEndpoint('GET /api/tasks/workloads', {
+  topics: ['tasks'],
   access: 'tasks.assign',
   summary: "List the team's workload: open and done tasks, by first name",
   query: WorkloadQuery,
@@ -110,6 +113,7 @@ export const listWorkloads = defineEndpoint('GET /api/tasks/workloads', {
 const kind = {
   path: '/api/tasks/:taskId',
   one: 'a task',
+  topics: ['tasks'],
   read: 'tasks.own',
   write: 'tasks.own',
   view: TaskView,

@@ -26,6 +26,7 @@ export const links = recordEndpoints({
   path: '/api/links/:linkId',
   one: 'a link',
   many: 'links',
+  topics: ['vault'],
   read: 'vault.read',
   write: 'vault.write',
   query: VaultQuery,

@@ -84,6 +84,7 @@ export const passwords = {
   ...readEndpoints({
     ...kind,
     many: 'password accounts without their passwords',
+    topics: ['vault'],
     read: 'passwords.read',
     query: PageQuery.extend({ search: SearchText.optional() }),
   }),
@@ -124,6 +125,7 @@ export const PasswordHistory = z.object({
 })
 
 export const getPasswordHistory = defineEndpoint('GET /api/passwords/:id/history', {
+  topics: ['vault'],
   access: 'passwords.manage-access',
   summary: 'List earlier passwords, without their values, and who viewed the password when',
   response: PasswordHistory,
@@ -142,6 +144,7 @@ export type RotationItem = z.infer<typeof RotationItem>
 
 /** Passwords seen since their last change by someone who has lost access. */
 export const listToRotate = defineEndpoint('GET /api/passwords-to-rotate', {
+  topics: ['vault'],
   access: 'passwords.manage-access',
   summary: 'List passwords that should be changed',
   response: z.object({ items: z.array(RotationItem) }),

@@ -43,6 +43,7 @@ export const prompts = recordEndpoints({
   path: '/api/prompts/:promptId',
   one: 'a prompt',
   many: 'prompts',
+  topics: ['vault'],
   read: 'vault.read',
   write: 'vault.write',
   query: VaultQuery,
@@ -52,6 +53,7 @@ export const prompts = recordEndpoints({
 })
 
 export const listPromptVersions = defineEndpoint('GET /api/prompts/:promptId/versions', {
+  topics: ['vault'],
   access: 'vault.read',
   summary: 'List earlier versions of a prompt, newest first',
   response: z.object({ versions: z.array(PromptVersion) }),

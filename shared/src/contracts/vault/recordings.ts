@@ -24,6 +24,7 @@ export type DriveItemView = z.infer<typeof DriveItemView>
 
 /** Searches title, person name, company and email (spec section 5). */
 const driveItems = {
+  topics: ['vault'],
   read: 'vault.read',
   write: 'vault.write',
   query: VaultQuery,

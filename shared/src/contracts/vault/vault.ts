@@ -44,6 +44,7 @@ export const ChosenClient = z
 
 /** The clients that an item can belong to, for the filter and the forms; by name. */
 export const listVaultClients = defineEndpoint('GET /api/vault/clients', {
+  topics: ['vault'],
   access: 'clients.names',
   summary: 'List the clients that vault items can belong to',
   response: z.object({ clients: z.array(VaultClient) }),

@@ -10,13 +10,10 @@ export const campaignQuery = (clientId: string | undefined) =>
     select: ({ campaign }) => campaign,
   })
 
-export const useSetStatus = sender('PUT /api/clients/:clientId/campaign', 'campaign')
+export const useSetStatus = sender('PUT /api/clients/:clientId/campaign')
 
-export const useSetWeek = caller('PUT /api/clients/:clientId/campaign/weeks/:week', 'campaign')
+export const useSetWeek = caller('PUT /api/clients/:clientId/campaign/weeks/:week')
 
-export const useRemoveWeek = caller(
-  'DELETE /api/clients/:clientId/campaign/weeks/:week',
-  'campaign',
-)
+export const useRemoveWeek = caller('DELETE /api/clients/:clientId/campaign/weeks/:week')
 
-export const useImportWeeks = caller('POST /api/clients/:clientId/campaign/import', 'campaign')
+export const useImportWeeks = caller('POST /api/clients/:clientId/campaign/import')

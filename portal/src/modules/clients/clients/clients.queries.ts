@@ -1,6 +1,7 @@
+import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import type { EndpointAt } from '../../../lib/endpoints.ts'
-import { read, readList, sender, useChange } from '../../../lib/queries.ts'
+import { read, readList, sender } from '../../../lib/queries.ts'
 import { type NewRecord, useRecordId } from '../../../lib/use-record-id.ts'
 
 /** Clients, newest first, page by page. */
@@ -19,8 +20,8 @@ interface AddClient {
 /** @param bookingId the booking to assign to the new client */
 export function useAddClient(bookingId: string | undefined) {
   const withId = useRecordId()
-  return useChange(
-    ({ onUploadProgress, body, file }: AddClient) =>
+  return useMutation({
+    mutationFn: ({ onUploadProgress, body, file }: AddClient) =>
       withId((id) => {
         const input = { body: { ...body, id }, file: { profilePicture: file } }
         const options = { onUploadProgress: file && onUploadProgress }
@@ -32,14 +33,13 @@ export function useAddClient(bookingId: string | undefined) {
               options,
             )
       }),
-    'clients',
-    'meetings',
-  )
+  })
 }
 
 export const clientQuery = (clientId: string) =>
   read('clients', 'GET /api/clients/:clientId', { params: { clientId } })
 
-export const useUpdateClient = sender('PATCH /api/clients/:clientId', 'clients')
+export const useUpdateClient = sender('PATCH /api/clients/:clientId')
 
-export const useEraseClient = sender('DELETE /api/clients/:clientId')
+export const eraseClient = (clientId: string) =>
+  call('DELETE /api/clients/:clientId', { params: { clientId } })

@@ -3,7 +3,6 @@ import type { GooglePasswordReveals } from '@leadwright/shared/contracts/clients
 import { displayName } from '@leadwright/shared/people'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { refresh } from '../../../lib/queries.ts'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { PageSection } from '../../../ui/page-section.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
@@ -74,7 +73,6 @@ export function GooglePasswordPanel({ client }: { client: ClientView }) {
           <SecretValue
             name={`the Google password of ${displayName(client)}`}
             reveal={() => revealGooglePassword(clientId)}
-            onRevealed={() => void refresh('google-password')}
           />
         </div>
         <RevealList query={query} />

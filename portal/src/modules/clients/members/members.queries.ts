@@ -7,15 +7,12 @@ export const membersQuery = (clientId: string) =>
     select: ({ items }) => items,
   })
 
-export const useInviteMember = creator('POST /api/clients/:clientId/members', 'members')
+export const useInviteMember = creator('POST /api/clients/:clientId/members')
 
-export const useInviteMemberAgain = sender(
-  'POST /api/clients/:clientId/members/:userId/invitation',
-  'members',
-)
+export const useInviteMemberAgain = sender('POST /api/clients/:clientId/members/:userId/invitation')
 
-export const useSetMemberRole = sender('PUT /api/clients/:clientId/members/:userId/role', 'members')
+export const useSetMemberRole = sender('PUT /api/clients/:clientId/members/:userId/role')
 
-export const useSuspendMember = sender('PUT /api/access/:userId/suspended', 'members', 'access')
+export const useSuspendMember = sender('PUT /api/access/:userId/suspended')
 
-export const useRemoveMember = sender('DELETE /api/clients/:clientId/members/:userId', 'members')
+export const useRemoveMember = sender('DELETE /api/clients/:clientId/members/:userId')

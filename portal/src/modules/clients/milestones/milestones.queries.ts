@@ -5,7 +5,7 @@ import { call } from '../../../lib/api.ts'
 import type { BodyOf, InputOf } from '../../../lib/endpoints.ts'
 import { mutateSerially } from '../../../lib/in-turn.ts'
 import { pendingNow, usePending } from '../../../lib/pending.ts'
-import { alwaysRefetch, presser, readList, refresh, useChange } from '../../../lib/queries.ts'
+import { alwaysRefetch, presser, readList } from '../../../lib/queries.ts'
 import { recordQueries } from '../../../lib/record-queries.ts'
 
 type Milestone = contract.MilestoneView
@@ -41,21 +41,20 @@ export const milestones = recordQueries<typeof contract.milestones>(
 const editMilestone = (input: InputOf<'PATCH /api/milestones/:milestoneId'>) =>
   call('PATCH /api/milestones/:milestoneId', input)
 
-export const useEditMilestone = () => useChange(editMilestone, 'milestones')
+export const useEditMilestone = () => useMutation({ mutationFn: editMilestone })
 
-export const useSetMilestoneDone = presser('POST /api/milestones/:milestoneId/done', 'milestones')
+export const useSetMilestoneDone = presser('POST /api/milestones/:milestoneId/done')
 
 /** Moves a client's open milestones by a number of days; the returned versions allow an undo. */
 export const useMoveAll = () =>
-  useChange(
-    ({ milestones: open, days }: BodyOf<'POST /api/milestones/move'>) =>
+  useMutation({
+    mutationFn: ({ milestones: open, days }: BodyOf<'POST /api/milestones/move'>) =>
       mutateSerially(
         open,
         (milestones) => call('POST /api/milestones/move', { body: { milestones, days } }),
         ({ items }) => items,
       ),
-    'milestones',
-  )
+  })
 
 /** A client's current open milestones, including those not loaded on the screen. */
 export const readOpen = async (clientId: string): Promise<readonly Milestone[]> => {
@@ -81,7 +80,6 @@ export const useMoveMilestone = () =>
           editMilestone({ params: { milestoneId: id }, body: { dueOn, version } }),
         (saved) => [saved],
       ),
-    onSettled: () => refresh('milestones'),
   })
 
 /** A milestone with the due date of its last pending move. */

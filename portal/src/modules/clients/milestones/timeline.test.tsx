@@ -1,8 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { refresh } from '../../../lib/queries.ts'
-import { queryClient } from '../../../lib/query-client.ts'
+import { queryClient, refreshTopics } from '../../../lib/query-client.ts'
 import { fakeApi, Providers } from '../../../testing/answered-api.tsx'
 import { Timeline } from './timeline.tsx'
 
@@ -34,7 +33,7 @@ test('a milestone stays where it was moved while the list is refetched, until it
   const { keyboard } = userEvent.setup()
   await keyboard('{ArrowRight}{ArrowDown}')
   expect(await screen.findByText('Wed 14 Jun')).toBeTruthy()
-  await act(() => refresh('milestones'))
+  await act(() => refreshTopics((topic) => topic === 'milestones'))
   await act(() => new Promise((resolve) => setTimeout(resolve)))
   expect(screen.getByText('Wed 14 Jun')).toBeTruthy()
   await keyboard('{ArrowRight}')

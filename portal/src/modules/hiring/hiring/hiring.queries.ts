@@ -17,11 +17,11 @@ export const submissionQuery = (id: string) =>
 export const submissionPdf = (id: string) =>
   fileFrom('POST /api/hiring/submissions/:id/file', { params: { id } })
 
-export const useStartReading = sender('POST /api/hiring/submissions/:id/reading', 'hiring')
+export const useStartReading = sender('POST /api/hiring/submissions/:id/reading')
 
-export const useAddNote = creator('POST /api/hiring/submissions/:id/notes', 'hiring')
+export const useAddNote = creator('POST /api/hiring/submissions/:id/notes')
 
 export type Decision = 'invite' | 'decline'
 
 export const useDecide = (id: string, decision: Decision) =>
-  sender(`POST /api/hiring/submissions/:id/${decision}`, 'hiring')(id)
+  sender(`POST /api/hiring/submissions/:id/${decision}`)(id)

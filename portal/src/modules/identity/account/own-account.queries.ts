@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import type { BodyOf } from '../../../lib/endpoints.ts'
-import { caller, read, refresh, sender, useChange } from '../../../lib/queries.ts'
+import { caller, read, sender } from '../../../lib/queries.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { sessionQuery } from '../../../lib/session/session.queries.ts'
 import { writeRecord } from '../../../lib/session/store.ts'
@@ -14,29 +14,25 @@ export const profileHistoryQuery = () =>
     select: ({ items }) => items,
   })
 
-/** Changes to the user's profile also change the name in the menu. */
-const topics = ['profile', 'session'] as const
+export const useSaveProfile = sender('PUT /api/account/profile')
 
-export const useSaveProfile = sender('PUT /api/account/profile', ...topics)
-
-export const useSendGoogleEmailLink = sender('POST /api/account/google-email/link', ...topics)
+export const useSendGoogleEmailLink = sender('POST /api/account/google-email/link')
 
 export const usePutPicture = () =>
-  useChange(
-    ({ file, onProgress }: { file: File; onProgress: (share: number) => void }) =>
+  useMutation({
+    mutationFn: ({ file, onProgress }: { file: File; onProgress: (share: number) => void }) =>
       call(
         'PUT /api/account/picture',
         { file: { profilePicture: file } },
         { onUploadProgress: onProgress },
       ),
-    ...topics,
-  )
+  })
 
-export const useRemovePicture = sender('DELETE /api/account/picture', ...topics)
+export const useRemovePicture = sender('DELETE /api/account/picture')
 
-export const useRequestEmailChange = sender('POST /api/account/email', ...topics)
+export const useRequestEmailChange = sender('POST /api/account/email')
 
-export const useCancelEmailChange = sender('DELETE /api/account/email', ...topics)
+export const useCancelEmailChange = sender('DELETE /api/account/email')
 
 export const sessionsQuery = () =>
   queryOptions({
@@ -44,13 +40,13 @@ export const sessionsQuery = () =>
     select: ({ items }) => items,
   })
 
-export const useEndSession = caller('DELETE /api/account/sessions/:sessionId', 'sessions')
+export const useEndSession = caller('DELETE /api/account/sessions/:sessionId')
 
-export const useEndOtherSessions = sender('DELETE /api/account/sessions', 'sessions')
+export const useEndOtherSessions = sender('DELETE /api/account/sessions')
 
 export const mailsQuery = () => read('mails', 'GET /api/account/mails', {})
 
-export const useSetTimeZone = sender('PUT /api/account/time-zone', 'mails')
+export const useSetTimeZone = sender('PUT /api/account/time-zone')
 
 export type MailChoice = BodyOf<'PUT /api/account/mails'>
 
@@ -59,7 +55,6 @@ export const useSetMail = () =>
   useMutation({
     scope: { id: 'mails' },
     mutationFn: (body: MailChoice) => call('PUT /api/account/mails', { body }),
-    onSettled: () => refresh('mails'),
   })
 
 /** Changes the user's password; the server renews this session and ends all others. */
@@ -71,7 +66,7 @@ export async function replacePassword(body: BodyOf<'POST /api/account/password'>
 
 /** Whose password an emailed link sets. A POST, so that the token is not in a URL. */
 export const passwordLinkQuery = (token: string) =>
-  read('password-link', 'POST /api/account/set-password/check', { body: { token } })
+  read([], 'POST /api/account/set-password/check', { body: { token } })
 
 /** Both are open to people who are signed out. */
 export const requestPasswordLink = (email: string) =>

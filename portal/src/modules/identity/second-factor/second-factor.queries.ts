@@ -18,10 +18,8 @@ export async function passStep(code: string) {
 export const startSetup = (currentPassword: string) =>
   call('POST /api/account/second-factor', { body: { currentPassword } })
 
-const topics = ['second-factor', 'session'] as const
+export const useConfirmSetup = sender('POST /api/account/second-factor/confirm')
 
-export const useConfirmSetup = sender('POST /api/account/second-factor/confirm', ...topics)
+export const useRenewCodes = sender('POST /api/account/second-factor/recovery-codes')
 
-export const useRenewCodes = sender('POST /api/account/second-factor/recovery-codes', ...topics)
-
-export const useDisableFactor = sender('POST /api/account/second-factor/disable', ...topics)
+export const useDisableFactor = sender('POST /api/account/second-factor/disable')

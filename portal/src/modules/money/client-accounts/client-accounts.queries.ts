@@ -1,5 +1,4 @@
 import type { clientFilters, clientSorts } from '@leadwright/shared/contracts/money/client-accounts'
-import type { Topic } from '@leadwright/shared/topics'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { readList } from '../../../lib/queries.ts'
 import type { Direction } from '../../../ui/use-table-sort.ts'
@@ -15,11 +14,10 @@ export interface ClientListQuery {
 }
 
 /** Topics of a client's figures. */
-const topics: readonly Topic[] = ['campaign', 'payments', 'updates']
+const topics = ['clients', 'campaign', 'payments', 'updates'] as const
 
 /** Clients with their figures, page by page. */
 export const clientAccountsQuery = (query: ClientListQuery) =>
   infiniteQueryOptions({
-    ...readList('clients', 'GET /api/client-accounts', { query: { ...query } }),
-    meta: { topics },
+    ...readList(topics, 'GET /api/client-accounts', { query: { ...query } }),
   })

@@ -24,12 +24,9 @@ export const activeClientsQuery = (month: string) =>
 export const monthCsv = (month: string) =>
   fileFrom('POST /api/finances/months/:month/export', { params: { month } })
 
-export const useAddExpense = creator('POST /api/finances/expenses', 'finances')
+export const useAddExpense = creator('POST /api/finances/expenses')
 
-export const useReverseExpense = caller(
-  'POST /api/finances/expenses/:expenseId/reverse',
-  'finances',
-)
+export const useReverseExpense = caller('POST /api/finances/expenses/:expenseId/reverse')
 
 export const pastClients = recordQueries<typeof contract.pastClients>(
   'finances',

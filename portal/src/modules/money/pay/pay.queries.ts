@@ -15,4 +15,4 @@ export const payQuery = (staffId?: string) =>
     }),
   })
 
-export const useAddPayEntry = creator('POST /api/pay', 'pay')
+export const useAddPayEntry = creator('POST /api/pay')

@@ -36,22 +36,10 @@ export const paymentsCsv = (clientId: OwnerId, period: Period): FileCall =>
         query: { ...period },
       })
 
-export const useEnterPayment = creator('POST /api/clients/:clientId/payments', 'payments')
+export const useEnterPayment = creator('POST /api/clients/:clientId/payments')
 
-export const useCompletePayment = creator(
-  'POST /api/payments/:paymentId/complete',
-  'payments',
-  'updates',
-)
+export const useCompletePayment = creator('POST /api/payments/:paymentId/complete')
 
-export const useCancelPayment = creator(
-  'POST /api/payments/:paymentId/cancel',
-  'payments',
-  'updates',
-)
+export const useCancelPayment = creator('POST /api/payments/:paymentId/cancel')
 
-export const useReversePayment = creator(
-  'POST /api/payments/:paymentId/reverse',
-  'payments',
-  'updates',
-)
+export const useReversePayment = creator('POST /api/payments/:paymentId/reverse')

@@ -1,8 +1,8 @@
 import type * as contract from '@leadwright/shared/contracts/money/updates'
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import type { EndpointAt } from '../../../lib/endpoints.ts'
-import { caller, creator, fresh, read, readList, sender, useChange } from '../../../lib/queries.ts'
+import { caller, creator, fresh, read, readList, sender } from '../../../lib/queries.ts'
 import { type NewRecord, useRecordId } from '../../../lib/use-record-id.ts'
 import type { OwnerId } from '../payments/payments.queries.ts'
 
@@ -44,8 +44,8 @@ export const waitingQuery = (what: (typeof contract.waitingFor)[number]) =>
 /** Adds a client's update, possibly as the resubmission of a rejected one, or edits one. */
 export function useSaveUpdate(edited: Update | undefined, resubmissionOf: string | undefined) {
   const withId = useRecordId()
-  return useChange(
-    (fields: Omit<NewRecord<EndpointAt<'POST /api/updates'>>, 'resubmissionOf'>) => {
+  return useMutation({
+    mutationFn: (fields: Omit<NewRecord<EndpointAt<'POST /api/updates'>>, 'resubmissionOf'>) => {
       if (edited) {
         return call('PUT /api/updates/:updateId', {
           params: { updateId: edited.id },
@@ -57,20 +57,16 @@ export function useSaveUpdate(edited: Update | undefined, resubmissionOf: string
         return call('POST /api/updates', { body })
       })
     },
-    'updates',
-    'waiting',
-  )
+  })
 }
-export const useWriteUpdate = creator('POST /api/clients/:clientId/updates', 'updates', 'payments')
+export const useWriteUpdate = creator('POST /api/clients/:clientId/updates')
 
-export const useMarkRead = caller('POST /api/updates/:updateId/read', 'updates', 'waiting')
+export const useMarkRead = caller('POST /api/updates/:updateId/read')
 
-export const useWithdraw = sender('POST /api/updates/:updateId/withdraw', 'updates', 'waiting')
+export const useWithdraw = sender('POST /api/updates/:updateId/withdraw')
 
-export const useRestore = sender('POST /api/updates/:updateId/restore', 'updates', 'waiting')
+export const useRestore = sender('POST /api/updates/:updateId/restore')
 
-const decided = ['updates', 'payments', 'waiting'] as const
+export const useApprove = sender('POST /api/updates/:updateId/approve')
 
-export const useApprove = sender('POST /api/updates/:updateId/approve', ...decided)
-
-export const useReject = sender('POST /api/updates/:updateId/reject', ...decided)
+export const useReject = sender('POST /api/updates/:updateId/reject')

@@ -14,7 +14,7 @@ export const useFirstVisit = (): boolean => useVisit()?.since === null
 
 /** Starts a visit when the dashboard is opened, and again only after the gap that makes it a new visit. */
 const visitQuery = () => ({
-  ...read('visit', 'POST /api/visits', {}),
+  ...read([], 'POST /api/visits', {}),
   staleTime: visitGap,
   gcTime: visitGap,
 })

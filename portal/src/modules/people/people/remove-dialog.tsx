@@ -15,7 +15,7 @@ import { FilteredSelect } from '../../../ui/filtered-select.tsx'
 import { staffOptions } from '../../../ui/name-options.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
-import { refreshTeam, removalKey, removalQuery, removePerson, teamQuery } from './people.queries.ts'
+import { removalKey, removalQuery, removePerson, teamQuery } from './people.queries.ts'
 import type { RemovalRecord } from './removal-record.tsx'
 import { RemovalSummary } from './removal-summary.tsx'
 
@@ -49,7 +49,6 @@ export default function RemoveDialog({ person, onClose }: Props) {
       const state: RemovalRecord = { removal, by, at, ...successors }
       // Leave the person's page before its data would be refetched.
       await navigate(paths.removed, { state, replace: true, flushSync: true })
-      await refreshTeam()
     },
   })
   const options = staffOptions(team.filter((one) => one.staffId !== staffId))

@@ -1,3 +1,3 @@
 import { read } from '../../../lib/queries.ts'
 
-export const operationsQuery = () => read('operations', 'GET /api/operations', {})
+export const operationsQuery = () => read([], 'GET /api/operations', {})

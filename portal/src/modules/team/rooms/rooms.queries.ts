@@ -31,8 +31,8 @@ export const roomRequestsQuery = () =>
 export const enterRoom = (slug: string, signal: AbortSignal) =>
   call('POST /api/meet/:slug/enter', { params: { slug } }, { signal })
 
-export const useRequestAccess = sender('POST /api/meet/:slug/ask', 'rooms')
+export const useRequestAccess = sender('POST /api/meet/:slug/ask')
 
-export const useGrantAccess = sender('POST /api/meet/requests/:requestId/grant', 'rooms')
+export const useGrantAccess = sender('POST /api/meet/requests/:requestId/grant')
 
-export const useRefuseAccess = sender('POST /api/meet/requests/:requestId/refuse', 'rooms')
+export const useRefuseAccess = sender('POST /api/meet/requests/:requestId/refuse')

@@ -14,9 +14,9 @@ export const staffMemberQuery = (staffId: string) =>
 export const staffMemberForEditQuery = (staffId: string) =>
   readForEdit('staff', 'GET /api/staff/:staffId', { params: { staffId } })
 
-export const useAddStaff = creator('POST /api/staff', 'staff')
+export const useAddStaff = creator('POST /api/staff')
 
-export const useEditStaff = sender('PUT /api/staff/:staffId', 'staff')
+export const useEditStaff = sender('PUT /api/staff/:staffId')
 
 /** The user's name is also shown in the menu. */
-export const useEditOwnStaff = sender('PUT /api/account/staff', 'staff', 'session', 'profile')
+export const useEditOwnStaff = sender('PUT /api/account/staff')

@@ -1,8 +1,9 @@
 import type * as contract from '@leadwright/shared/contracts/team/tasks'
+import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import type { BodyOf, QueryOf } from '../../../lib/endpoints.ts'
 import { mutateSerially } from '../../../lib/in-turn.ts'
-import { alwaysRefetch, presser, read, readList, useChange } from '../../../lib/queries.ts'
+import { alwaysRefetch, presser, read, readList } from '../../../lib/queries.ts'
 import { recordQueries } from '../../../lib/record-queries.ts'
 import { today } from '../../../lib/today.ts'
 
@@ -36,14 +37,13 @@ export const tasks = recordQueries<typeof contract.tasks>('tasks', '/api/tasks/:
 type Changes = BodyOf<'PUT /api/tasks'>
 
 export const useChangeTasks = () =>
-  useChange(
-    ({ tasks: chosen, change }: Changes) =>
+  useMutation({
+    mutationFn: ({ tasks: chosen, change }: Changes) =>
       mutateSerially(
         chosen,
         (tasks) => call('PUT /api/tasks', { body: { tasks, change } }),
         ({ items }) => items,
       ),
-    'tasks',
-  )
+  })
 
-export const useSetTaskDone = presser('POST /api/tasks/:taskId/done', 'tasks')
+export const useSetTaskDone = presser('POST /api/tasks/:taskId/done')
