@@ -141,7 +141,7 @@ function requestOf(method: string, parts: Parts, { signal }: CallOptions): Reque
     return init
   }
   headers.set('x-requested-with', 'leadwright-portal')
-  headers.set(pageHeader, pageId())
+  headers.set(pageHeader, pageId)
   if (parts.file) init.body = multipart(parts.body, parts.file)
   else if (parts.body) {
     headers.set('content-type', 'application/json')

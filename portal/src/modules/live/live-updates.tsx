@@ -36,7 +36,7 @@ export function LiveUpdates() {
     const stop = listenToEvents({
       changed(names) {
         // The response to this page's own write names the same topics.
-        if (names.includes(eventSource(pageId()))) return
+        if (names.includes(eventSource(pageId))) return
         changed.push(...names)
         refreshSoon()
       },
