@@ -6,11 +6,17 @@ set -eu
 folder=${1:?Usage: sh deploy/make-secrets.sh FOLDER [OWNER]}
 owner=${2:-$(id -u)}
 install -d -m 700 "$folder"
+# Stores what a command prints, if the file is missing.
 make() {
-  [ -e "$folder/$1" ] || install -o "$owner" -m 600 /dev/stdin "$folder/$1"
+  name=$1
+  shift
+  [ -e "$folder/$name" ] || "$@" | install -o "$owner" -m 600 /dev/stdin "$folder/$name"
 }
-echo "$(date +%Y-%m):$(openssl rand -base64 32)" | make VAULT_KEYS
-openssl rand -base64 32 | make AUDIT_KEY
+vault_key() {
+  echo "$(date +%Y-%m):$(openssl rand -base64 32)"
+}
+make VAULT_KEYS vault_key
+make AUDIT_KEY openssl rand -base64 32
 for name in SMTP_URL CALENDLY_SIGNING_KEY CALENDLY_TOKEN CAL_SIGNING_KEY CAL_TOKEN DEPLOY_HOOK_URL METRICS_TOKEN; do
-  make "$name" < /dev/null
+  make "$name" true
 done

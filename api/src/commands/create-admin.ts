@@ -27,6 +27,9 @@ await runCommand(help, async () => {
       'reset-second-factor': { type: 'boolean', default: false },
     },
   })
+  if (!values.email || !values['first-name'] || !values['last-name']) {
+    throw new Error('Set --email, --first-name and --last-name.')
+  }
   const email = Email.parse(values.email)
   const names = {
     firstName: Name.parse(values['first-name']),

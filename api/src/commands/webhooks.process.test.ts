@@ -62,6 +62,17 @@ test.each(['calendly', 'cal'] as const)(
   },
 )
 
+test.each([
+  [{ PORTAL_ORIGIN: 'http://localhost:4322' }, ['subscribe'], 'PORTAL_ORIGIN'],
+  [{ CALENDLY_SIGNING_KEY: '' }, ['subscribe'], 'CALENDLY_SIGNING_KEY'],
+  [{ CAL_SIGNING_KEY: '' }, ['sample', 'cal'], 'CAL_SIGNING_KEY'],
+])('the command names the setting that keeps it from running: %j %j', async (env, words, name) => {
+  const { env: complete } = await installation('calendly')
+  expect(await webhooks({ ...complete, ...env }, ...words)).toEqual({
+    ...{ code: 1, output: expect.stringContaining(name) },
+  })
+})
+
 test('a service that fails does not keep the others from being called', async () => {
   const { env } = await installation('calendly')
   const cal = await installation('cal')

@@ -62,9 +62,10 @@ async function run(action: string, config: Config, service: CalendarService, api
   const name = bookingSourceNames[service]
   const url = callbackUrl(config.portalOrigin, service)
   if (action === 'subscribe') {
-    const key = config.bookings.signingKeys[service]
-    if (!key) throw new Error(`The signing key of ${name} is not set.`)
-    await renewSubscription(api, HttpsUrl.parse(url), key)
+    if (!HttpsUrl.safeParse(url).success) {
+      throw new Error(`${name} needs an https address. PORTAL_ORIGIN is ${config.portalOrigin}.`)
+    }
+    await renewSubscription(api, url, signingKeyOf(config, service))
     return console.log(`${name} now sends bookings to ${url}.`)
   }
   const all = await api.listSubscriptions()
@@ -84,13 +85,19 @@ async function run(action: string, config: Config, service: CalendarService, api
   }
 }
 
+function signingKeyOf({ bookings }: Config, service: CalendarService): string {
+  const key = bookings.signingKeys[service]
+  if (!key) throw new Error(`Set ${service.toUpperCase()}_SIGNING_KEY first.`)
+  return key
+}
+
 async function sendSample(
-  { portalOrigin, bookings }: Config,
-  service: 'calendly' | 'cal',
+  config: Config,
+  service: CalendarService,
   { email, cancel }: { email?: string | undefined; cancel?: string | undefined },
 ) {
-  const key = bookings.signingKeys[service]
-  if (!key) throw new Error(`The signing key of ${service} is not set.`)
+  const { portalOrigin } = config
+  const key = signingKeyOf(config, service)
   const now = new Date()
   const booking = {
     ...sampleBooking(now),

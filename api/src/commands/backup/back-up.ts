@@ -7,6 +7,7 @@ import { migrationState, requireCompatible, requireMigrated } from '../../db/mig
 import type { Clock } from '../../lib/clock.ts'
 import { sentenceOf } from '../../lib/errors.ts'
 import {
+  alreadyRunning,
   beginRun,
   endRun,
   findNewestMade,
@@ -34,7 +35,7 @@ export async function backUp(
   const { dataDir, databaseFile, migrationsDir } = config
   if (!existsSync(databaseFile)) throw new Error(`There is no database at ${databaseFile}.`)
   using lock = lockBackups(dataDir)
-  if (!lock) throw new Error(`Another backup of ${dataDir} is already running.`)
+  if (!lock) throw new Error(alreadyRunning(dataDir))
   using db = openDatabase(databaseFile)
   const state = migrationState(db, migrationsDir)
   requireCompatible(state)

@@ -63,6 +63,10 @@ export function backupsDue(deps: Deps): Due[] {
 /** Holds a lock while this data folder is backed up; undefined if another process has it. */
 export const lockBackups = (dataDir: string) => lockFile(join(dataDir, 'backup.lock'))
 
+/** What the command reports if another process has the lock. */
+export const alreadyRunning = (dataDir: string) =>
+  `Another backup of ${dataDir} is already running.`
+
 export function isBeingMade(dataDir: string): boolean {
   using lock = lockBackups(dataDir)
   return !lock

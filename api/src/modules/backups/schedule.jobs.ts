@@ -11,6 +11,7 @@ import { backupFailedMail } from './backups.mails.ts'
 import { findNewestMade, updateRun, wasMailedSince } from './backups.repository.ts'
 import { isBackupDue, longestRun } from './backups.rules.ts'
 import {
+  alreadyRunning,
   beginRun,
   endRun,
   folderOf,
@@ -50,6 +51,8 @@ export async function backUpWhenDue(deps: Deps, run = runCommand): Promise<void>
   if (!isDue || isBeingMade(config.dataDir)) return
   const startedAt = instant(clock)
   const { ok, reason } = await run(config)
+  // A manual backup started at the same moment. Its own result counts.
+  if (!ok && reason.startsWith(alreadyRunning(config.dataDir))) return
   if (ok) log.info({ dir }, 'backup created and verified')
   else log.error({ dir, reason }, 'backup failed')
   // The command failed before it could record the reason itself.

@@ -7,6 +7,7 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { isBackupDue } from './backups.rules.ts'
 import {
+  alreadyRunning,
   backupsDue,
   beginRun,
   endRun,
@@ -122,6 +123,13 @@ describe('the scheduled backup', () => {
     await on.tick({ bytes: 5 })
     lock?.[Symbol.dispose]()
     expect(on.started()).toBe(0)
+  })
+
+  test('is not reported as failed when a manual backup starts at the same moment', async () => {
+    const on = await server()
+    const reason = alreadyRunning(on.deps.config.dataDir)
+    await backUpWhenDue(on.deps, () => Promise.resolve({ ok: false, reason }))
+    expect([lastBackup(on.deps)?.error, on.mails(), on.waits()]).toEqual([undefined, [], false])
   })
 
   test('does not run without a backup folder', async () => {
