@@ -1,9 +1,9 @@
 import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
-import { changedHeader, pageHeader } from '@leadwright/shared/topics'
+import { pageHeader } from '@leadwright/shared/topics'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { deferred } from '../testing/deferred.ts'
-import { call, onChanged, onRefusal, urlOf } from './api.ts'
+import { call, onRefusal, urlOf } from './api.ts'
 import { ApiError, offlineCode } from './api-error.ts'
 import { isReachable, setReachable } from './connection.ts'
 
@@ -29,17 +29,6 @@ describe('a call to the API', () => {
     const read = answer(200, {})
     await call('GET /api/auth/session', {})
     expect(new Headers(read.mock.calls[0]?.[1]?.headers).has('x-requested-with')).toBe(false)
-  })
-
-  it('reports the topics that the response to a write names', async () => {
-    const changed: (readonly string[])[] = []
-    onChanged((topics) => changed.push(topics))
-    const headers = { [changedHeader]: 'audit,vault' }
-    vi.stubGlobal('fetch', async () => new Response(null, { status: 204, headers }))
-    await call('POST /api/auth/sign-out', {})
-    answer(204)
-    await call('POST /api/auth/sign-out', {})
-    expect(changed).toEqual([['audit', 'vault']])
   })
 
   it('sends the same id of the page with each write, and another after a lost response', async () => {

@@ -63,7 +63,7 @@ test('a page’s data of a record is refetched while a form has the same record 
 })
 
 test('a read names the topics of its contract, or does not compile', () => {
-  expect(read('vault', 'GET /api/links', { query: {} }).meta).toEqual({ topics: ['vault'] })
+  expect(read('vault', 'GET /api/links', { query: {} }).meta).toEqual({ topics: 'vault' })
   // @ts-expect-error another topic
   read('tasks', 'GET /api/links', { query: {} })
   // @ts-expect-error one of several topics

@@ -21,8 +21,6 @@ export type TopicsOf<E extends Endpoint> = E['topics'] extends readonly [infer O
   ? One
   : E['topics']
 
-const listed = (topics: Topic | readonly Topic[]) => ({ topics: [topics].flat() })
-
 /**
  * Options of a query with a single response: `useQuery(read('x', 'GET /api/x', {}))`.
  *
@@ -36,7 +34,7 @@ export const read = <A extends Address, E extends Endpoint = EndpointAt<A>>(
   queryOptions({
     queryKey: [address, input] as QueryKey,
     queryFn: ({ signal }) => call<A, E>(address, input, { signal }),
-    meta: listed(topics),
+    meta: { topics },
   })
 
 /**
@@ -54,7 +52,7 @@ export const readForEdit = <A extends Address, E extends Endpoint = EndpointAt<A
   ...read<A, E>(topics, address, input),
   queryKey: [address, input, 'form'] as QueryKey,
   ...fresh,
-  meta: { ...listed(topics), isOpened: true, isRevocable },
+  meta: { topics, isOpened: true, isRevocable },
 })
 
 /** Options of a query that is refetched at each visit, while cached data is shown. */
@@ -97,7 +95,7 @@ export const readList = <A extends Address, E extends Endpoint = EndpointAt<A>>(
     // Never show the items of another client.
     placeholderData: (before, query) =>
       JSON.stringify(query?.queryKey[1]) === JSON.stringify(queryKey[1]) ? before : undefined,
-    meta: listed(topics),
+    meta: { topics },
     select: ({ pages }) => pages.flatMap((page) => itemsOf<Item<E>>(page)),
   })
 }

@@ -54,24 +54,17 @@ export const refreshTopics = (isChanged: (topic: Topic) => boolean): Promise<voi
 /** Refetches everything on the screen, except records that are open in forms. */
 export const refreshAll = (): Promise<void> => refreshWhere(() => true)
 
-/** The topics of a query (lib/queries.ts). */
+/** The topics of a query: one, a list, or none (lib/queries.ts). */
 export const topicsOf = (meta: Query['meta']): readonly Topic[] =>
-  (meta?.['topics'] ?? []) as readonly Topic[]
+  [(meta?.['topics'] ?? []) as Topic | readonly Topic[]].flat()
 
-/** A list whose next page is being loaded is refetched after that. */
+/** Waits until the next page of a list has loaded, which a refetch would cancel. */
 async function refreshWhere(isMeant: (query: Query) => boolean): Promise<void> {
   const predicate = (query: Query) => query.meta?.['isOpened'] !== true && isMeant(query)
   const growing = queryClient
     .getQueryCache()
-    .findAll({ predicate, fetchStatus: 'fetching' })
+    .findAll({ predicate })
     .filter(({ state }) => state.fetchMeta?.fetchMore)
-  await Promise.all([
-    queryClient.invalidateQueries({
-      predicate: (query) => predicate(query) && !growing.includes(query),
-    }),
-    ...growing.map(async (list) => {
-      await list.promise?.catch(() => undefined)
-      await queryClient.invalidateQueries({ predicate: (query) => query === list })
-    }),
-  ])
+  await Promise.all(growing.map(({ promise }) => promise?.catch(() => undefined)))
+  await queryClient.invalidateQueries({ predicate })
 }

@@ -16,7 +16,7 @@ export const sessionQuery = () =>
     queryKey: ['session'],
     queryFn: ({ signal }) => call('GET /api/auth/session', {}, { signal }),
     staleTime: 60_000,
-    meta: { topics: ['session'] satisfies readonly Topic[] },
+    meta: { topics: 'session' satisfies Topic },
   })
 
 /** Whether an admin views the portal as a client, and so cannot change anything; undefined until known. */

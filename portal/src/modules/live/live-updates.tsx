@@ -19,31 +19,25 @@ export function LiveUpdates() {
   const [session, setSession] = useState(1)
 
   useEffect(() => {
-    let changed: string[] = []
-    let isAnyMissed = false
+    const collected: (readonly string[] | 'any')[] = []
     let timer: ReturnType<typeof setTimeout> | undefined
-    const refreshSoon = () => {
+    const collect = (topics: readonly string[] | 'any') => {
+      collected.push(topics)
       timer ??= setTimeout(() => {
-        const [names, everything] = [changed, isAnyMissed]
-        const isChanged = (topic: Topic) => everything || names.includes(topic)
+        timer = undefined
+        const changed = collected.splice(0)
+        const isChanged = (topic: Topic) =>
+          changed.some((topics) => topics === 'any' || topics.includes(topic))
         void refreshTopics(isChanged)
         recheckOpened(isChanged)
-        changed = []
-        isAnyMissed = false
-        timer = undefined
       }, debounceMs)
     }
     const stop = listenToEvents({
-      changed(names) {
+      changed(topics) {
         // The response to this page's own write names the same topics.
-        if (names.includes(eventSource(pageId))) return
-        changed.push(...names)
-        refreshSoon()
+        if (!topics.includes(eventSource(pageId))) collect(topics)
       },
-      resumed() {
-        isAnyMissed = true
-        refreshSoon()
-      },
+      resumed: () => collect('any'),
       // The request completes once the user has signed in again.
       ended: () =>
         void queryClient
