@@ -33,8 +33,8 @@ export interface Announcement {
 }
 
 /**
- * The page that caused a change. Connections of its session are told, so that the page ignores the
- * event: the response to its request named the same topics.
+ * The page that caused a change. Events to its session name it, and the page ignores them, because
+ * the response to its request named the same topics.
  */
 export interface AnnouncementSource {
   sessionId: string
