@@ -222,8 +222,10 @@ test('the examples in docs/automation.md work as written', async () => {
     KEY: token,
     RUN: '4711',
   }
-  const [read = '', write = '', ...others] = examples('sh')
+  const [settings = '', read = '', write = '', ...others] = examples('sh')
   expect(others).toEqual([])
+  const names = [...settings.matchAll(/^(\w+)=/gm)].map(([, name]) => name)
+  expect(names.sort()).toEqual(Object.keys(variables).sort())
   const run = async (example: string) => {
     const answer = await runCurl(example, variables, (request) => app.fetch(request))
     return [answer.status, await answer.json()]
