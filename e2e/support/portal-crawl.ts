@@ -14,10 +14,11 @@ interface Route {
  * pages.
  */
 export async function routesOf(role: string): Promise<string[]> {
-  const name = can(role, 'studio.view') ? 'studio-routes.ts' : 'dashboard-routes.ts'
-  const file: string = inRoot(`portal/src/app/${name}`)
-  const tables = (await import(file)) as Record<string, readonly Route[]>
-  return Object.values(tables)
+  const name = can(role, 'studio.view') ? 'studio.ts' : 'dashboard.ts'
+  const file: string = inRoot(`portal/src/app/routes/${name}`)
+  const module = (await import(file)) as Record<string, unknown>
+  return Object.values(module)
+    .filter((value): value is readonly Route[] => Array.isArray(value))
     .flat()
     .filter(({ permission }) => permission === undefined || can(role, permission))
     .map(({ path }) => path)

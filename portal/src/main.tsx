@@ -2,7 +2,7 @@ import './lib/schemas-without-eval.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Portal } from './app/portal.tsx'
-import { createRouter } from './app/router.tsx'
+import { createRouter } from './app/routes/router.tsx'
 import './styles/app.css'
 
 const root = document.getElementById('root')

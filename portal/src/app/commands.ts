@@ -4,7 +4,7 @@ import { settingLabels } from '@leadwright/shared/settings'
 import { paths } from '../lib/paths.ts'
 import { roomPath, vaultTabPath } from '../lib/record-paths.ts'
 import type { Command } from '../modules/search/palette-groups.ts'
-import { studioPlaces } from './studio-navigation.ts'
+import { studioPlaces } from './routes/studio.ts'
 
 /** Actions that add something; each opens the dialog of its page's Add button. */
 const additions: readonly (readonly [Permission, title: string, to: string])[] = [

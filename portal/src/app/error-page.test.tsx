@@ -6,8 +6,8 @@ import { ApiError } from '../lib/api-error.ts'
 import { onNewRelease } from '../lib/load-code.ts'
 import { writeRecord } from '../lib/session/store.ts'
 import { sessionView } from '../testing/session-view.ts'
-import { toRoute } from './area-route.tsx'
-import type { Page, PageModule } from './page.ts'
+import type { Page, PageModule } from './routes/page.ts'
+import { toRoute } from './routes/route.tsx'
 
 const reload = vi.fn()
 

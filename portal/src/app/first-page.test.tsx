@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { paths } from '../lib/paths.ts'
 import { Portal } from './portal.tsx'
-import { createRouter } from './router.tsx'
+import { createRouter } from './routes/router.tsx'
 
 afterEach(() => {
   cleanup()

@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router-dom'
 import { paths } from '../lib/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import type { createRouter } from './router.tsx'
+import type { createRouter } from './routes/router.tsx'
 
 /**
  * The whole portal. Until the first page has loaded, it shows a loading message, which the router does not.

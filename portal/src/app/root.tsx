@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom'
 import { company } from '../lib/company.ts'
-import type { Handle } from './page.ts'
+import type { Handle } from './routes/page.ts'
 
 /** Around every page: its title, the focus after a navigation, and the loading line. */
 export function Root() {

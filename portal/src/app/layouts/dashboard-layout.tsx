@@ -2,7 +2,7 @@ import { company } from '../../lib/company.ts'
 import { paths } from '../../lib/paths.ts'
 import { useViewer } from '../../lib/session/store.ts'
 import { LiveUpdates } from '../../modules/live/live-updates.tsx'
-import { dashboardSections } from '../dashboard-navigation.ts'
+import { dashboardSections } from '../routes/dashboard.ts'
 import { Shell } from './shell.tsx'
 
 /** The layout of a client's dashboard. */

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { type MouseEvent, memo, useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { isWithin, type Section } from '../sections.ts'
+import { isWithin, type Section } from '../routes/sections.ts'
 import type { NavCount } from './nav-counts.ts'
 
 /** An entry of the sidebar, with the pages below it while it is open. */

@@ -13,7 +13,7 @@ import { OwnStaffForm } from '../../modules/team/staff/own-staff-form.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import type { Handle } from '../page.ts'
+import type { Handle } from '../routes/page.ts'
 import { ShortcutSwitch } from '../shortcuts/shortcut-switch.tsx'
 
 /** The profile of studio users; for staff, it is also the Settings tab. */

@@ -1,5 +1,5 @@
 import { paths } from '../../lib/paths.ts'
-import { studioPlaces } from '../studio-navigation.ts'
+import { studioPlaces } from '../routes/studio.ts'
 
 /** The letter after `g` that opens a page. */
 const letters: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { paths } from '../lib/paths.ts'
-import { queryClient } from '../lib/query-client.ts'
-import { writeRecord } from '../lib/session/store.ts'
-import { sessionView } from '../testing/session-view.ts'
+import { paths } from '../../lib/paths.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { writeRecord } from '../../lib/session/store.ts'
+import { sessionView } from '../../testing/session-view.ts'
 import { createRouter } from './router.tsx'
 
 /** The status with which an address is rejected; undefined if a page is shown. */

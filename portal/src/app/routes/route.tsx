@@ -1,10 +1,9 @@
 import { type RouteObject, redirect } from 'react-router-dom'
-import { type Guard, permitted } from '../lib/session/guards.ts'
-import { readRecord } from '../lib/session/store.ts'
-import { ErrorPage } from './error-page.tsx'
-import { lazyPage } from './lazy-page.ts'
-import type { Handle, Page } from './page.ts'
-import { NotFound } from './plain-page.tsx'
+import { type Guard, permitted } from '../../lib/session/guards.ts'
+import { readRecord } from '../../lib/session/store.ts'
+import { ErrorPage } from '../error-page.tsx'
+import { NotFound } from '../plain-page.tsx'
+import { type Handle, lazyPage, type Page } from './page.ts'
 import type { Section } from './sections.ts'
 
 /** Runs before any loader below it, so a forbidden area sends no requests to the API. */

@@ -1,6 +1,8 @@
+import { can } from '@leadwright/shared/permissions'
 import { CalendarClock, MessagesSquare, Newspaper, Settings, Wallet } from 'lucide-react'
-import { paths } from '../lib/paths.ts'
+import { paths } from '../../lib/paths.ts'
 import type { Page } from './page.ts'
+import { type Section, sectionsOf } from './sections.ts'
 
 /** The pages of a client's dashboard, in the order of its tabs (spec section 2). */
 export const dashboardPages: readonly Page[] = [
@@ -8,38 +10,41 @@ export const dashboardPages: readonly Page[] = [
     path: paths.updates,
     title: 'Updates',
     icon: Newspaper,
-    page: () => import('./pages/updates.tsx'),
+    page: () => import('../pages/updates.tsx'),
   },
   {
     path: paths.payments,
     title: 'Payments',
     permission: 'payments.own',
     icon: Wallet,
-    page: () => import('./pages/payments.tsx'),
+    page: () => import('../pages/payments.tsx'),
   },
   {
     path: paths.statement,
     title: 'Statement',
     permission: 'payments.own',
-    page: () => import('./pages/statement.tsx'),
+    page: () => import('../pages/statement.tsx'),
   },
   {
     path: paths.meetings,
     title: 'Book A Meeting',
     icon: CalendarClock,
-    page: () => import('./pages/meetings.tsx'),
+    page: () => import('../pages/meetings.tsx'),
   },
-  { path: `${paths.months}/:month`, title: 'Report', page: () => import('./pages/month.tsx') },
+  { path: `${paths.months}/:month`, title: 'Report', page: () => import('../pages/month.tsx') },
   {
     path: paths.conversations,
     title: 'Conversations',
     icon: MessagesSquare,
-    page: () => import('./pages/conversations.tsx'),
+    page: () => import('../pages/conversations.tsx'),
   },
   {
     path: paths.settings,
     title: 'Settings',
     icon: Settings,
-    page: () => import('./pages/settings.tsx'),
+    page: () => import('../pages/settings.tsx'),
   },
 ]
+
+export const dashboardSections = (role: string): Section[] =>
+  can(role, 'dashboard.view') ? sectionsOf(dashboardPages, role) : []

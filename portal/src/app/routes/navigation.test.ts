@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { paths } from '../lib/paths.ts'
-import { dashboardSections } from './dashboard-navigation.ts'
+import { paths } from '../../lib/paths.ts'
+import { dashboardSections } from './dashboard.ts'
 import type { Section } from './sections.ts'
-import { studioSections, workspaceSections } from './studio-navigation.ts'
+import { studioSections, workspaceSections } from './studio.ts'
 
 const labels = (sections: Section[]) => sections.map(({ label }) => label)
 

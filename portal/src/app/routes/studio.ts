@@ -1,5 +1,7 @@
+import { can } from '@leadwright/shared/permissions'
 import {
   Banknote,
+  BriefcaseBusiness,
   CalendarCheck,
   CalendarDays,
   ChartNoAxesColumn,
@@ -18,42 +20,43 @@ import {
   Vault,
   Workflow,
 } from 'lucide-react'
-import { paths } from '../lib/paths.ts'
+import { paths } from '../../lib/paths.ts'
 import type { Page } from './page.ts'
+import { allows, type Section, sectionsOf } from './sections.ts'
 
 /** The pages of the studio, in the order of its navigation (spec section 2). */
 export const studioPages: readonly Page[] = [
-  { path: paths.studio, title: 'Studio', page: () => import('./pages/studio-home.tsx') },
-  { path: paths.profile, title: 'Profile', page: () => import('./pages/profile.tsx') },
+  { path: paths.studio, title: 'Studio', page: () => import('../pages/studio-home.tsx') },
+  { path: paths.profile, title: 'Profile', page: () => import('../pages/profile.tsx') },
   {
     path: paths.office,
     title: 'Office',
     permission: 'staff.read',
     icon: DoorOpen,
-    page: () => import('./pages/office.tsx'),
+    page: () => import('../pages/office.tsx'),
   },
   {
     path: `${paths.vault}/:tab?`,
     title: 'Vault',
     permission: 'vault.read',
     icon: Vault,
-    page: () => import('./pages/vault.tsx'),
+    page: () => import('../pages/vault.tsx'),
   },
-  { path: paths.trash, title: 'Trash', page: () => import('./pages/trash.tsx') },
+  { path: paths.trash, title: 'Trash', page: () => import('../pages/trash.tsx') },
   {
     path: paths.operations,
     title: 'Operations',
     permission: 'operations.view',
     icon: Workflow,
     fullBleed: true,
-    page: () => import('./pages/operations.tsx'),
+    page: () => import('../pages/operations.tsx'),
   },
   {
     path: `${paths.finances}/:month?`,
     title: 'Finances',
     permission: 'finances.read',
     icon: ChartNoAxesColumn,
-    page: () => import('./pages/finances.tsx'),
+    page: () => import('../pages/finances.tsx'),
   },
   {
     path: paths.academy,
@@ -61,7 +64,7 @@ export const studioPages: readonly Page[] = [
     permission: 'academy.watch',
     icon: GraduationCap,
     navPermission: 'academy.all-sections',
-    page: () => import('./pages/academy.tsx'),
+    page: () => import('../pages/academy.tsx'),
   },
 ]
 
@@ -72,79 +75,79 @@ export const workspacePages: readonly Page[] = [
     title: 'Timeline',
     permission: 'milestones.read',
     icon: Milestone,
-    page: () => import('./pages/timeline.tsx'),
+    page: () => import('../pages/timeline.tsx'),
   },
   {
     path: paths.tasks,
     title: 'Tasks',
     permission: 'tasks.own',
     icon: ListChecks,
-    page: () => import('./pages/tasks.tsx'),
+    page: () => import('../pages/tasks.tsx'),
   },
   {
     path: paths.calendar,
     title: 'Calendar',
     permission: 'calendar.read',
     icon: CalendarDays,
-    page: () => import('./pages/calendar.tsx'),
+    page: () => import('../pages/calendar.tsx'),
   },
   {
     path: paths.staff,
     title: 'Staff',
     permission: 'tasks.assign',
     icon: ContactRound,
-    page: () => import('./pages/staff-tab.tsx'),
+    page: () => import('../pages/staff-tab.tsx'),
   },
   {
     path: paths.removed,
     title: 'Removed',
     permission: 'people.manage',
-    page: () => import('./pages/removed.tsx'),
+    page: () => import('../pages/removed.tsx'),
   },
   {
     path: `${paths.staff}/:staffId/:tab?`,
     title: 'Staff member',
     permission: 'staff.read',
-    page: () => import('./pages/staff-member.tsx'),
+    page: () => import('../pages/staff-member.tsx'),
   },
   {
     path: paths.hiring,
     title: 'Hiring',
     permission: 'hiring.review',
-    page: () => import('./pages/hiring.tsx'),
+    page: () => import('../pages/hiring.tsx'),
   },
   {
     path: `${paths.hiring}/:id`,
     title: 'Application',
     permission: 'hiring.review',
-    page: () => import('./pages/submission.tsx'),
+    page: () => import('../pages/submission.tsx'),
   },
   {
     path: paths.clients,
     title: 'Clients',
     permission: 'clients.read',
     icon: UsersRound,
-    page: () => import('./pages/clients.tsx'),
+    page: () => import('../pages/clients.tsx'),
   },
   {
     path: `${paths.clients}/:clientId/:tab?`,
     title: 'Client',
     permission: 'clients.read',
-    page: () => import('./pages/client.tsx'),
+    page: () => import('../pages/client.tsx'),
   },
   {
     path: paths.bookings,
     title: 'Bookings',
     permission: 'bookings.manage',
     icon: CalendarCheck,
-    page: () => import('./pages/bookings.tsx'),
+    page: () => import('../pages/bookings.tsx'),
   },
   {
     path: paths.sources,
     title: 'Sources',
     permission: 'finances.read',
     icon: Megaphone,
-    page: () => import('./pages/sources.tsx'),
+    page: () => import('../pages/sources.tsx'),
   },
   {
     path: paths.pay,
@@ -152,58 +155,77 @@ export const workspacePages: readonly Page[] = [
     permission: 'pay.own',
     icon: Banknote,
     navPermission: 'workspace.own-pay',
-    page: () => import('./pages/pay.tsx'),
+    page: () => import('../pages/pay.tsx'),
   },
   {
     path: paths.workspaceSettings,
     title: 'Settings',
     icon: Settings,
-    page: () => import('./pages/workspace-settings.tsx'),
+    page: () => import('../pages/workspace-settings.tsx'),
   },
   {
     path: paths.audit,
     title: 'Audit log',
     permission: 'audit.read',
     icon: ScrollText,
-    page: () => import('./pages/audit.tsx'),
+    page: () => import('../pages/audit.tsx'),
   },
   {
     path: paths.people,
     title: 'People',
     permission: 'people.read',
     icon: IdCard,
-    page: () => import('./pages/people.tsx'),
+    page: () => import('../pages/people.tsx'),
   },
   {
     path: paths.installation,
     title: 'Installation',
     permission: 'settings.write',
-    page: () => import('./pages/installation.tsx'),
+    page: () => import('../pages/installation.tsx'),
   },
   {
     path: paths.automation,
     title: 'Automation',
     permission: 'automation.manage',
-    page: () => import('./pages/automation.tsx'),
+    page: () => import('../pages/automation.tsx'),
   },
   {
     path: paths.failedMails,
     title: 'Emails not sent',
     permission: 'access.manage',
-    page: () => import('./pages/failed-mails.tsx'),
+    page: () => import('../pages/failed-mails.tsx'),
   },
   {
     path: paths.reports,
     title: 'Reports',
     permission: 'campaigns.write',
     icon: NotebookText,
-    page: () => import('./pages/reports.tsx'),
+    page: () => import('../pages/reports.tsx'),
   },
   {
     path: paths.waiting,
     title: 'Waiting for you',
     permission: 'conversations.answer',
     icon: Inbox,
-    page: () => import('./pages/waiting.tsx'),
+    page: () => import('../pages/waiting.tsx'),
   },
 ]
+
+export const workspaceSections = (role: string): Section[] =>
+  can(role, 'studio.view') ? sectionsOf(workspacePages, role) : []
+
+/** Studio sections that the role can open; `opened` adds a section that the role alone does not include. */
+export const studioSections = (role: string, opened?: string): Section[] =>
+  can(role, 'studio.view') ? [workspace, ...sectionsOf(studioPages, role, opened)] : []
+const workspace: Section = {
+  to: paths.workspace,
+  label: 'Workspace',
+  icon: BriefcaseBusiness,
+}
+
+/** Studio pages that a role can open by their path alone, in the order of the navigation. */
+export const studioPlaces = (role: string): { to: string; title: string }[] =>
+  [...studioPages, ...workspacePages]
+    .filter((page) => allows(role, page.permission) && allows(role, page.navPermission))
+    .map(({ path, title }) => ({ to: path.replace(/\/:\w+\?$/, ''), title }))
+    .filter(({ to }) => !to.includes(':'))

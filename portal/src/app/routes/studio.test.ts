@@ -1,8 +1,8 @@
 import { can } from '@leadwright/shared/permissions'
 import { describe, expect, it } from 'vitest'
-import { paths } from '../lib/paths.ts'
-import { dashboardPages } from './dashboard-routes.ts'
-import { studioPages, workspacePages } from './studio-routes.ts'
+import { paths } from '../../lib/paths.ts'
+import { dashboardPages } from './dashboard.ts'
+import { studioPages, workspacePages } from './studio.ts'
 
 const studio = [...studioPages, ...workspacePages]
 const openTo = (role: string, pages = studio) =>

@@ -1,7 +1,8 @@
 import type { Permission } from '@leadwright/shared/permissions'
 import type { LucideIcon } from 'lucide-react'
-import type { ComponentType } from 'react'
+import { type ComponentType, memo } from 'react'
 import type { LoaderFunction } from 'react-router-dom'
+import { loadCode } from '../../lib/load-code.ts'
 
 /** Exports of a page's module: `Component`, and `loader` to prefetch its data. */
 export interface PageModule {
@@ -28,3 +29,21 @@ export interface Page {
 
 /** The part of a page in the route's handle, for `useMatches`. */
 export type Handle = Pick<Page, 'title' | 'fullBleed'>
+
+/**
+ * Loads the code of a page or layout. If that fails, only that page shows an error; without this, the router
+ * would leave the whole screen empty. The page is memoized, so that it does not render at each step of the
+ * router.
+ */
+export async function lazyPage(load: () => Promise<PageModule>): Promise<PageModule> {
+  try {
+    const { Component, ...rest } = await loadCode(load)
+    return { ...rest, Component: memo(Component) }
+  } catch (error) {
+    return {
+      Component: () => {
+        throw error
+      },
+    }
+  }
+}

@@ -1,13 +1,12 @@
 import { createBrowserRouter, createPath, matchPath, type RouteObject } from 'react-router-dom'
-import { loadCode, onNewRelease } from '../lib/load-code.ts'
-import { paths } from '../lib/paths.ts'
-import '../lib/dialog-entries.ts'
-import { signedOut } from '../lib/session/guards.ts'
-import { ErrorPage } from './error-page.tsx'
-import { lazyPage } from './lazy-page.ts'
-import { MainLandmark } from './main-landmark.tsx'
-import type { Handle } from './page.ts'
-import { Root } from './root.tsx'
+import { loadCode, onNewRelease } from '../../lib/load-code.ts'
+import { paths } from '../../lib/paths.ts'
+import '../../lib/dialog-entries.ts'
+import { signedOut } from '../../lib/session/guards.ts'
+import { ErrorPage } from '../error-page.tsx'
+import { MainLandmark } from '../main-landmark.tsx'
+import { Root } from '../root.tsx'
+import { type Handle, lazyPage } from './page.ts'
 
 const rootId = 'root'
 
@@ -28,7 +27,7 @@ const routes: RouteObject[] = [
         path: paths.login,
         handle: { title: 'Sign In' } satisfies Handle,
         middleware: [(args) => signedOut(args)],
-        lazy: () => lazyPage(() => import('./pages/login.tsx')),
+        lazy: () => lazyPage(() => import('../pages/login.tsx')),
       },
     ],
   },
@@ -42,7 +41,7 @@ export function createRouter() {
   const joined = new Set<string>()
   const router = createBrowserRouter(routes, {
     patchRoutesOnNavigation: async ({ path, patch, signal }) => {
-      const others = await loadCode(() => import('./areas.tsx'))
+      const others = await loadCode(() => import('./public.tsx'))
       const area = others.areas.find((one) => matchPath({ path: one.path, end: false }, path))
       const route = area && (await loadCode(area.load))
       // Add nothing if the user has gone elsewhere in the meantime.

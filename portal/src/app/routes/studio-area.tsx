@@ -1,0 +1,19 @@
+import type { RouteObject } from 'react-router-dom'
+import { paths } from '../../lib/paths.ts'
+import { permitted } from '../../lib/session/guards.ts'
+import { ErrorPage } from '../error-page.tsx'
+import { lazyPage } from './page.ts'
+import { guardedBy, notFound, toFirst, toRoute } from './route.tsx'
+import { studioPages, workspacePages, workspaceSections } from './studio.ts'
+
+export const studio: RouteObject = {
+  path: paths.studio,
+  ...guardedBy(permitted('studio.view')),
+  errorElement: <ErrorPage />,
+  lazy: () => lazyPage(() => import('../layouts/studio-layout.tsx')),
+  children: [
+    toFirst(paths.workspace, workspaceSections),
+    ...[...studioPages, ...workspacePages].map(toRoute),
+    notFound,
+  ],
+}
