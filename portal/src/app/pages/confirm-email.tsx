@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
 import { ConfirmEmailForm } from '../../modules/identity/account/confirm-email-form.tsx'
 import { LinkButton } from '../../ui/links.tsx'
@@ -6,10 +6,10 @@ import { EntrancePage } from '../entrance-page.tsx'
 
 /** Opened by emailed links that confirm an address. The token is after the `#`. */
 export function Component() {
-  const [token] = useState(() => location.hash.slice(1))
+  const token = useLocation().hash.slice(1)
   return (
     <EntrancePage title="Confirm your email" text="Confirm that this address is yours.">
-      <ConfirmEmailForm token={token} />
+      <ConfirmEmailForm key={token} token={token} />
       <div className="mt-4">
         <LinkButton to={paths.home} variant="quiet">
           Go to the portal

@@ -1,7 +1,6 @@
 import { messages } from '@leadwright/shared/messages'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
 import { removeRecord } from '../../lib/session/store.ts'
 import { passwordLinkQuery } from '../../modules/identity/account/own-account.queries.ts'
@@ -13,7 +12,7 @@ import { EntrancePage } from '../entrance-page.tsx'
 
 /** Opened by an emailed link. Its token is after the `#`, which browsers never send. */
 export function Component() {
-  const [token] = useState(() => location.hash.slice(1))
+  const token = useLocation().hash.slice(1)
   const query = useQuery(passwordLinkQuery(token))
   const navigate = useNavigate()
 
@@ -31,7 +30,7 @@ export function Component() {
         loading={<LoadingBlock label="Checking the link..." className="h-64 w-full" />}
         notFound={() => <UnusableLink />}
       >
-        {({ email }) => <SetPasswordForm token={token} email={email} onSet={done} />}
+        {({ email }) => <SetPasswordForm key={token} token={token} email={email} onSet={done} />}
       </QueryView>
     </EntrancePage>
   )

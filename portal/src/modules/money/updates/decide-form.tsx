@@ -13,7 +13,7 @@ import { BalanceEffect } from '../payments/balance-effect.tsx'
 import { DateField, KindField } from '../payments/payment-fields.tsx'
 
 const statuses = [
-  { value: 'completed', label: 'Completed: counts toward the balance' },
+  { value: 'completed', label: 'Completed: counts in the balance' },
   { value: 'pending', label: 'Pending: expected, not counted yet' },
 ] as const
 
