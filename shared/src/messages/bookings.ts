@@ -43,5 +43,5 @@ export const deliveryTroubles = ({
         `In the last day, ${bookings(count)} couldn’t be read${reason ? ` (${reason})` : ''}.`,
     ),
   ].filter(Boolean)
-export const largeDelivery = 'it was larger than 256 kB'
+export const largeDelivery = (limit: string) => `it was larger than ${limit}`
 export const signature = 'The signature is missing, wrong or expired.'

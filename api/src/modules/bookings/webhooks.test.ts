@@ -167,7 +167,7 @@ test.each(services)(
     const { items } = await app.ok(getDeliveries, {}, admin)
     const state = items.find((one) => one.service === service)
     expect(state).toMatchObject({
-      unreadable: [{ reason: messages.bookings.largeDelivery, count: 1 }],
+      unreadable: [{ reason: messages.bookings.largeDelivery('256 kB'), count: 1 }],
       needsLook: true,
     })
     const { due } = await app.ok(getToday, { query: {} }, admin)

@@ -2,6 +2,7 @@ import { createHash, type Hmac } from 'node:crypto'
 import type { CalendarService } from '@leadwright/shared/booking-record'
 import type { Company } from '@leadwright/shared/company'
 import { webhookMaxBytes } from '@leadwright/shared/contracts/bookings/bookings'
+import { sizeInWords } from '@leadwright/shared/file-size'
 import { messages } from '@leadwright/shared/messages'
 import { z } from 'zod'
 import { transaction } from '../../db/client.ts'
@@ -47,7 +48,10 @@ export async function receiveDelivery(
     const receipt = { digest, at: instant(clock), provider: service }
     const result = raw ? readDelivery(config.company, service, raw) : 'too-large'
     if (result === 'too-large' || result instanceof z.ZodError) {
-      const reason = result === 'too-large' ? messages.bookings.largeDelivery : reasonOf(result)
+      const reason =
+        result === 'too-large'
+          ? messages.bookings.largeDelivery(sizeInWords(webhookMaxBytes))
+          : reasonOf(result)
       log.error({ service, digest, reason }, 'booking event could not be read')
       insertReceipt(tx, { ...receipt, outcome: 'unreadable', reason })
     } else if (result === 'ignored') {
