@@ -2,6 +2,7 @@ import { setCampaignWeek } from '@leadwright/shared/contracts/clients/campaigns'
 import { openEvents } from '@leadwright/shared/contracts/live'
 import { addUpdate, approveUpdate } from '@leadwright/shared/contracts/money/updates'
 import { links } from '@leadwright/shared/contracts/vault/links'
+import { revealPassword } from '@leadwright/shared/contracts/vault/passwords'
 import { changedHeader, pageHeader } from '@leadwright/shared/topics'
 import { expect, test } from 'vitest'
 import { makeApiKey, sendWithKey } from '../testing/api-key.ts'
@@ -117,6 +118,13 @@ test('a client’s response names only topics of pages that their role may read'
     admin,
   )
   expect(topicsOf(approved)).toEqual(expect.arrayContaining(['finances', 'payments', 'updates']))
+})
+
+test('the response to a refused request names what it wrote all the same', async () => {
+  const app = await createTestApp()
+  const params = { id: crypto.randomUUID() }
+  const refused = await app.send(revealPassword, { params }, await app.signInAs('admin'))
+  expect([refused.status, topicsOf(refused)]).toEqual([404, ['audit', 'vault']])
 })
 
 test('a refused write, a repeated create and a write with an API key name nothing', async () => {

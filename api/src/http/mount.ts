@@ -163,10 +163,13 @@ export function mount<const E extends Endpoint>(
         announced: [],
         source: sourceOf(c, actor),
       }
-      const result = await duringRequest(request, async () => handler(input))
-      request.source = undefined
-      if (actor) nameChanges(c, actor, request.announced)
-      return answer(endpoint, result)
+      try {
+        return answer(endpoint, await duringRequest(request, async () => handler(input)))
+      } finally {
+        request.source = undefined
+        // A refused request may have written, e.g. a failed attempt.
+        if (actor) nameChanges(c, actor, request.announced)
+      }
     }
     /**
      * @param hasWaited for a body or in a queue, during which a session may end or a role may

@@ -57,6 +57,18 @@ test('a write outside a mutation refetches at once what its response names', asy
   expect(links).not.toHaveBeenCalled()
 })
 
+test('a write whose response arrives while a mutation refetches is refetched, too', async () => {
+  const [links, tasks] = [await onScreen('vault'), await onScreen('tasks', 'staff')]
+  const list = deferred<Topic[]>()
+  links.mockReturnValueOnce(list.promise)
+  const mutation = run(() => write('vault'))
+  await expect.poll(() => links.mock.calls.length).toBe(1)
+  await write('tasks')
+  await expect.poll(() => tasks.mock.calls.length).toBe(1)
+  list.resolve(['vault'])
+  await mutation
+})
+
 test.each([
   [400, 'nothing', 0],
   [403, 'everything', 1],

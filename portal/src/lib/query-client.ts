@@ -21,9 +21,18 @@ export const queryClient = new QueryClient({
   },
   // A mutation ends when the pages show its result, so that no dialog closes over an outdated list.
   mutationCache: new MutationCache({
-    onSettled: (_data, error) => (isOutdated(error) ? refreshAll() : refreshChanged()),
+    onMutate: () => {
+      writing += 1
+    },
+    onSettled: (_data, error) => {
+      writing -= 1
+      return isOutdated(error) ? refreshAll() : refreshChanged()
+    },
   }),
 })
+
+/** Mutations that have not refetched yet. A mutation that is refetching no longer collects topics. */
+let writing = 0
 
 /** Topics named by the responses to writes, until they are refetched. */
 let changed: string[] = []
@@ -31,7 +40,7 @@ let changed: string[] = []
 // Refetched at once, or at the end of the mutation that is running.
 onChanged((topics) => {
   changed.push(...topics)
-  if (queryClient.isMutating() === 0) void refreshChanged()
+  if (writing === 0) void refreshChanged()
 })
 
 function refreshChanged(): Promise<void> {
