@@ -21,7 +21,7 @@ export function trackInput(input: TrackedInput): () => void {
 }
 
 function isWithin(scope: Scope | undefined, outer: Scope | undefined): boolean {
-  if (scope === outer || outer === undefined) return true
+  if (scope === outer) return true
   return scope !== undefined && isWithin(scope.parent, outer)
 }
 

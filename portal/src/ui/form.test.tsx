@@ -155,6 +155,15 @@ describe('a conflict with a change by someone else', () => {
     expect(screen.queryByText(messages.request.overtaken)).toBeNull()
   })
 
+  it('keeps the input and reports the error if their version cannot be loaded', async () => {
+    const load = vi.fn(async () =>
+      Promise.reject(new ApiError(500, { code: 'x', message: 'Down.' })),
+    )
+    await submit(save(), 'Mine', { load })
+    expect((await screen.findByRole('alert')).textContent).toBe('Down.')
+    expect(title().value).toBe('Mine')
+  })
+
   it('is shown again after another conflict', async () => {
     const saving = await conflicted()
     saving.mockRejectedValueOnce(conflict())
