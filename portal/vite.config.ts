@@ -60,12 +60,12 @@ export default defineConfig({
             {
               // Loaded by every page, including the login page: one file compresses better than twenty.
               name: 'base',
-              test: /node_modules\/clsx|lucide-react\/dist\/esm\/(createLucideIcon|Icon|icons\/(arrow-left|eye|eye-off|moon|sun)\.)|portal\/src\/(app\/(portal|routes\/router|theme-switch|wordmark)\.tsx|lib\/(api|api-error|connection|load-code|paths|company|lazy)\.ts|lib\/session\/(channel|guards|leave|record|requirement|store)\.ts|ui\/(button|button-style|checkbox|field|field-context|inputs|notice)\.tsx?)|shared\/src\/(errors|permissions)\.ts/,
+              test: /node_modules\/clsx|lucide-react\/dist\/esm\/(createLucideIcon|Icon|icons\/(arrow-left|eye|eye-off|moon|sun)\.)|portal\/src\/(app\/(portal|routes\/router|theme-switch|wordmark)\.tsx|lib\/(api|api-error|connection|load-code|return-path|company|lazy)\.ts|lib\/session\/(channel|guards|leave|record|requirement|store)\.ts|ui\/(button|button-style|checkbox|field|field-context|inputs|notice)\.tsx?)|shared\/src\/(errors|permissions|portal-paths)\.ts/,
             },
             {
               // Loaded by every other page that reads data.
               name: 'data',
-              test: /portal\/src\/(app\/(data-layout|plain-page|routes\/public)\.tsx|lib\/(format|prefetch|query-client|record-paths)\.ts|modules\/team\/rooms\/rooms\.queries\.ts|ui\/(date-time|empty-state|page-header|query-view|use-action)\.tsx?)/,
+              test: /portal\/src\/(app\/(data-layout|plain-page|routes\/public)\.tsx|lib\/(format|prefetch|query-client)\.ts|modules\/team\/rooms\/rooms\.queries\.ts|ui\/(date-time|empty-state|page-header|query-view|use-action)\.tsx?)|shared\/src\/record-paths\.ts/,
             },
             {
               // The frame of all pages for people who are signed in, and small files that most of them need.

@@ -58,7 +58,7 @@ const allowed: [file: string, imported: string][] = [
   ['api/src/modules/e/e.repository.ts', '../b/b.table.ts'],
   ['api/src/modules/e/e.routes.ts', './e.usecases.ts'],
   ['api/src/modules/b/b.repository.ts', 'drizzle-orm'],
-  ['portal/src/modules/a/link.tsx', '../../lib/paths.ts'],
+  ['portal/src/modules/a/link.tsx', '../../lib/today.ts'],
   ['e2e/portal/b.spec.ts', '../../api/src/testing/session.ts'],
 ]
 

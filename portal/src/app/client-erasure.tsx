@@ -1,8 +1,8 @@
 import type { ClientView } from '@leadwright/shared/contracts/clients/clients'
 import { messages } from '@leadwright/shared/messages'
 import { displayName } from '@leadwright/shared/people'
+import { paths } from '@leadwright/shared/portal-paths'
 import { useNavigate } from 'react-router-dom'
-import { paths } from '../lib/paths.ts'
 import { eraseClient } from '../modules/clients/clients/clients.queries.ts'
 import { AccessAction } from '../modules/people/access/access-action.tsx'
 

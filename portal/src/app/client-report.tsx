@@ -1,7 +1,7 @@
+import { clientReportPath } from '@leadwright/shared/record-paths'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { company } from '../lib/company.ts'
-import { clientReportPath } from '../lib/record-paths.ts'
 import { CommentForm } from '../modules/reports/comment-form.tsx'
 import { monthFrom } from '../modules/reports/month.rules.ts'
 import { MonthPager } from '../modules/reports/month-pager.tsx'

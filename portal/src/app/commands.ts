@@ -1,8 +1,8 @@
 import { mainOfficeSlug } from '@leadwright/shared/contracts/team/rooms'
 import { can, type Permission } from '@leadwright/shared/permissions'
+import { paths } from '@leadwright/shared/portal-paths'
+import { roomPath, vaultTabPath } from '@leadwright/shared/record-paths'
 import { settingLabels } from '@leadwright/shared/settings'
-import { paths } from '../lib/paths.ts'
-import { roomPath, vaultTabPath } from '../lib/record-paths.ts'
 import type { Command } from '../modules/search/palette-groups.ts'
 import { studioPlaces } from './routes/studio.ts'
 

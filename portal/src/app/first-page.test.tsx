@@ -1,7 +1,7 @@
 import { messages } from '@leadwright/shared/messages'
+import { paths } from '@leadwright/shared/portal-paths'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { paths } from '../lib/paths.ts'
 import { Portal } from './portal.tsx'
 import { createRouter } from './routes/router.tsx'
 

@@ -1,7 +1,7 @@
+import { paths } from '@leadwright/shared/portal-paths'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { lazy } from '../lib/lazy.ts'
-import { paths } from '../lib/paths.ts'
 import { readRecord } from '../lib/session/store.ts'
 import { MainLandmark } from './main-landmark.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'

@@ -1,7 +1,7 @@
 import { messages } from '@leadwright/shared/messages'
+import { paths } from '@leadwright/shared/portal-paths'
 import { type ReactNode, useEffect } from 'react'
 import { company } from '../lib/company.ts'
-import { paths } from '../lib/paths.ts'
 import { LinkButton } from '../ui/links.tsx'
 import { Thread } from '../ui/thread.tsx'
 

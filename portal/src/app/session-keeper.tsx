@@ -1,7 +1,7 @@
+import { paths } from '@leadwright/shared/portal-paths'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Outlet, useNavigate, useRevalidator } from 'react-router-dom'
-import { paths } from '../lib/paths.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { subscribe } from '../lib/session/channel.ts'
 import { leaveForLogin } from '../lib/session/leave.ts'

@@ -1,4 +1,4 @@
-import { activityPath } from '../lib/record-paths.ts'
+import { activityPath } from '@leadwright/shared/record-paths'
 import { useCan } from '../lib/session/use-can.ts'
 import { LinkButton } from './links.tsx'
 

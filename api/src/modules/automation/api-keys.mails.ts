@@ -1,4 +1,5 @@
 import { dayInWords } from '@leadwright/shared/days'
+import { paths } from '@leadwright/shared/portal-paths'
 import type { Config } from '../../config.ts'
 import type { OutgoingMail } from '../mail/mail.usecases.ts'
 
@@ -26,5 +27,5 @@ export const keyCreatedMail = (
     client ? `It has access to ${client} only.` : 'It has access to all clients.',
     'If you didn’t expect this, revoke the key. It then stops working immediately.',
   ],
-  action: { label: 'View API keys', url: `${portalOrigin}/studio/workspace/automation` },
+  action: { label: 'View API keys', url: `${portalOrigin}${paths.automation}` },
 })

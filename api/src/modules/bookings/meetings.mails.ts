@@ -1,4 +1,5 @@
 import type { MeetingBody } from '@leadwright/shared/contracts/bookings/meetings'
+import { paths } from '@leadwright/shared/portal-paths'
 import { formatSpan } from '@leadwright/shared/zones'
 import type { Config } from '../../config.ts'
 import type { OutgoingMail, Recipient } from '../mail/mail.usecases.ts'
@@ -25,7 +26,7 @@ export function meetingMail(
     ],
     action: {
       label: isCancelled ? 'Book another meeting' : 'View your meetings',
-      url: `${portalOrigin}/dashboard/meetings`,
+      url: `${portalOrigin}${paths.meetings}`,
     },
     ...(joinUrl && !isCancelled && { secondary: { label: 'Join the meeting', url: joinUrl } }),
   }

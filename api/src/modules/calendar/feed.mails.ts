@@ -1,3 +1,4 @@
+import { paths } from '@leadwright/shared/portal-paths'
 import type { Config } from '../../config.ts'
 import type { OutgoingMail, Recipient } from '../mail/mail.usecases.ts'
 
@@ -13,5 +14,5 @@ export const feedCreatedMail = (
     'Your account now has a calendar feed with a private address. Anyone who has this address can read your calendar without signing in.',
     `If you didn’t create it, revoke the feed in your profile, change your password and write to ${company.supportEmail}.`,
   ],
-  action: { label: 'Open your profile', url: `${portalOrigin}/studio/profile` },
+  action: { label: 'Open your profile', url: `${portalOrigin}${paths.profile}` },
 })

@@ -1,5 +1,7 @@
 import { displayName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
+import { paths } from '@leadwright/shared/portal-paths'
+import { clientTabPath, tasksPath } from '@leadwright/shared/record-paths'
 import type { IcsEvent } from '../../lib/ics.ts'
 
 interface Changed {
@@ -51,7 +53,7 @@ export function feedEntries(
   role: string,
 ): IcsEvent[] {
   const host = new URL(portalOrigin).hostname
-  const workspace = `${portalOrigin}/studio/workspace`
+  const dayUrl = (day: string) => `${portalOrigin}${paths.calendar}?${new URLSearchParams({ day })}`
   const shared = (kind: string, row: Changed) => ({
     uid: `${kind}-${row.id}@${host}`,
     updatedAt: row.updatedAt,
@@ -75,7 +77,7 @@ export function feedEntries(
       summary: row.title,
       description: row.notes,
       location: row.location,
-      url: `${workspace}/calendar?${new URLSearchParams({ day: row.startsAt })}`,
+      url: dayUrl(row.startsAt),
       category: 'Event',
       allDay: row.allDay,
       startsAt: row.startsAt,
@@ -86,7 +88,7 @@ export function feedEntries(
       ...shared('meeting', row),
       summary: withGuest(row.title, row.companyName ?? row.name),
       location: row.joinUrl ?? row.place ?? '',
-      url: row.clientId ? `${workspace}/clients/${row.clientId}/meetings` : `${workspace}/bookings`,
+      url: `${portalOrigin}${row.clientId ? clientTabPath(row.clientId, 'meetings') : paths.bookings}`,
       category: 'Meeting',
       allDay: false,
       startsAt: row.startsAt,
@@ -97,7 +99,7 @@ export function feedEntries(
       ...shared('milestone', row),
       ...day(row),
       description: row.ownerName ? `Owner: ${row.ownerName}` : '',
-      url: `${workspace}/calendar?day=${row.dueOn}`,
+      url: dayUrl(row.dueOn),
       category: 'Milestone',
     })),
     ...tasks.map((row) => ({
@@ -106,7 +108,7 @@ export function feedEntries(
       description: [row.notes, row.firstName ? `Assigned to ${displayName(row)}` : '']
         .filter(Boolean)
         .join('\n'),
-      url: `${workspace}/tasks?${new URLSearchParams({ person: listOf(row), task: row.id })}`,
+      url: `${portalOrigin}${tasksPath({ person: listOf(row), task: row.id })}`,
       category: 'Task',
     })),
   ]

@@ -1,3 +1,4 @@
+import { paths } from '@leadwright/shared/portal-paths'
 import type { Config } from '../../config.ts'
 import type { OutgoingMail, Recipient } from '../mail/mail.usecases.ts'
 
@@ -24,7 +25,7 @@ export const answeredMail = (
   to,
   subject: `New comment on “${title}”`,
   paragraphs: [`${author} from ${config.company.name} commented on “${title}”:`, text],
-  action: conversationAt(config, '/dashboard/conversations', subjectId, 'Reply'),
+  action: conversationAt(config, paths.conversations, subjectId, 'Reply'),
 })
 
 /** Notifies the team about a client's comment. */
@@ -37,5 +38,5 @@ export const askedMail = (
   to,
   subject: `${company} commented on “${title}”`,
   paragraphs: [`${author} commented on “${title}”:`, text],
-  action: conversationAt(config, '/studio/workspace/waiting', subjectId, 'Reply'),
+  action: conversationAt(config, paths.waiting, subjectId, 'Reply'),
 })

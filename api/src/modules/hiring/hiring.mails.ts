@@ -1,6 +1,7 @@
 import { dayIn, dayInWords } from '@leadwright/shared/days'
 import { sizeInWords } from '@leadwright/shared/file-size'
 import { HIRING_FILE_MONTHS, HIRING_RECORD_MONTHS } from '@leadwright/shared/hiring-rules'
+import { submissionPath } from '@leadwright/shared/record-paths'
 import type { Config } from '../../config.ts'
 import type { OutgoingMail } from '../mail/mail.usecases.ts'
 import type { UnprovedAddress } from '../mail/unproved.usecases.ts'
@@ -136,8 +137,7 @@ export const deadlineMail = (
   action: { label: 'Open the application', url: submissionUrl(portalOrigin, id) },
 })
 
-const submissionUrl = (portalOrigin: string, id: string) =>
-  `${portalOrigin}/studio/workspace/staff/hiring/${id}`
+const submissionUrl = (portalOrigin: string, id: string) => `${portalOrigin}${submissionPath(id)}`
 
 /** Contains no data about the applicant: the page behind the link requires signing in. */
 export const noticeMail = (

@@ -1,4 +1,5 @@
 import { HIRING_LINK_DAYS } from '@leadwright/shared/hiring-rules'
+import { paths } from '@leadwright/shared/portal-paths'
 import { type Tx, transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
@@ -24,7 +25,7 @@ export function issueStatusLink(
   const token = newToken()
   deleteOtherLinks(tx, submissionId, inUse === undefined ? undefined : hashToken(inUse))
   insertLink(tx, { tokenHash: hashToken(token), submissionId, createdAt: instant(deps.clock) })
-  return `${deps.config.portalOrigin}/application#${token}`
+  return `${deps.config.portalOrigin}${paths.application}#${token}`
 }
 
 export const purgeStatusLinks = (deps: Deps): number =>

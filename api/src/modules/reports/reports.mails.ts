@@ -1,6 +1,7 @@
 import type { Report } from '@leadwright/shared/contracts/reports'
 import { dayInWords, monthInWords } from '@leadwright/shared/days'
 import { formatCents } from '@leadwright/shared/money'
+import { monthPath } from '@leadwright/shared/record-paths'
 import type { Config } from '../../config.ts'
 import type { OutgoingMail, Recipient } from '../mail/mail.usecases.ts'
 import { monthBefore } from './reports.rules.ts'
@@ -56,7 +57,7 @@ export function reportMail(
           ]
         : []),
     ],
-    action: { label: 'View the report', url: `${portalOrigin}/dashboard/months/${month}` },
+    action: { label: 'View the report', url: `${portalOrigin}${monthPath(month)}` },
   }
 }
 

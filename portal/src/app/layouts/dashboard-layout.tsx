@@ -1,5 +1,5 @@
+import { paths } from '@leadwright/shared/portal-paths'
 import { company } from '../../lib/company.ts'
-import { paths } from '../../lib/paths.ts'
 import { useViewer } from '../../lib/session/store.ts'
 import { LiveUpdates } from '../../modules/live/live-updates.tsx'
 import { dashboardSections } from '../routes/dashboard.ts'

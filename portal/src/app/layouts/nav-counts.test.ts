@@ -1,5 +1,5 @@
+import { paths } from '@leadwright/shared/portal-paths'
 import { expect, test } from 'vitest'
-import { paths } from '../../lib/paths.ts'
 import { countAt } from './nav-counts.ts'
 
 const counts = {

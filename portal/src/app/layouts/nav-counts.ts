@@ -1,5 +1,5 @@
+import { paths } from '@leadwright/shared/portal-paths'
 import type { OutputOf } from '../../lib/endpoints.ts'
-import { paths } from '../../lib/paths.ts'
 
 type Counts = OutputOf<'GET /api/counts'>
 

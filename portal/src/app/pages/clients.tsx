@@ -1,11 +1,11 @@
 import { messages } from '@leadwright/shared/messages'
+import { clientPath, clientTabPath } from '@leadwright/shared/record-paths'
 import { useQuery } from '@tanstack/react-query'
 import { LayoutGrid, Rows3 } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { lazy } from '../../lib/lazy.ts'
 import { prefetch } from '../../lib/prefetch.ts'
-import { clientPath, clientTabPath } from '../../lib/record-paths.ts'
 import { clientSummaryQuery } from '../../modules/clients/clients/clients.queries.ts'
 import {
   type ClientSort,

@@ -1,5 +1,5 @@
+import { paths } from '@leadwright/shared/portal-paths'
 import { useLocation } from 'react-router-dom'
-import { paths } from '../../lib/paths.ts'
 import { ConfirmEmailForm } from '../../modules/identity/account/confirm-email-form.tsx'
 import { LinkButton } from '../../ui/links.tsx'
 import { EntrancePage } from '../entrance-page.tsx'

@@ -1,4 +1,4 @@
-import { paths } from '../../lib/paths.ts'
+import { paths } from '@leadwright/shared/portal-paths'
 import { ForgotPasswordForm } from '../../modules/identity/account/forgot-password-form.tsx'
 import { LinkButton } from '../../ui/links.tsx'
 import { EntrancePage } from '../entrance-page.tsx'

@@ -1,6 +1,6 @@
+import { paths } from '@leadwright/shared/portal-paths'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { paths } from '../../lib/paths.ts'
 import { prefetch } from '../../lib/prefetch.ts'
 import { hiringSummaryQuery, submissionsQuery } from '../../modules/hiring/hiring/hiring.queries.ts'
 import { SubmissionFilters } from '../../modules/hiring/hiring/submission-filters.tsx'

@@ -1,7 +1,7 @@
 import { can } from '@leadwright/shared/permissions'
+import { paths } from '@leadwright/shared/portal-paths'
 import { useState } from 'react'
 import { lazy } from '../../lib/lazy.ts'
-import { paths } from '../../lib/paths.ts'
 import { prefetch } from '../../lib/prefetch.ts'
 import { useViewer } from '../../lib/session/store.ts'
 import { MainOfficeCard } from '../../modules/team/rooms/main-office-card.tsx'

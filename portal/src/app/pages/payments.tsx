@@ -1,5 +1,5 @@
-import { paths } from '../../lib/paths.ts'
-import { updatePath } from '../../lib/record-paths.ts'
+import { paths } from '@leadwright/shared/portal-paths'
+import { updatePath } from '@leadwright/shared/record-paths'
 import { BalanceStats } from '../../modules/money/payments/balance-stats.tsx'
 import { Ledger } from '../../modules/money/payments/ledger.tsx'
 import { PeriodForm } from '../../modules/money/payments/period-form.tsx'

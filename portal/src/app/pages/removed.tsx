@@ -1,5 +1,5 @@
+import { paths } from '@leadwright/shared/portal-paths'
 import { useLocation } from 'react-router-dom'
-import { paths } from '../../lib/paths.ts'
 import {
   type RemovalRecord,
   RemovalRecordView,

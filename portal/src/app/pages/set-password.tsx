@@ -1,7 +1,7 @@
 import { messages } from '@leadwright/shared/messages'
+import { paths } from '@leadwright/shared/portal-paths'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { paths } from '../../lib/paths.ts'
 import { removeRecord } from '../../lib/session/store.ts'
 import { passwordLinkQuery } from '../../modules/identity/account/own-account.queries.ts'
 import { SetPasswordForm } from '../../modules/identity/account/set-password-form.tsx'

@@ -1,7 +1,7 @@
 import type { Workload } from '@leadwright/shared/contracts/team/tasks'
 import { displayName } from '@leadwright/shared/people'
+import { paths } from '@leadwright/shared/portal-paths'
 import { lazy } from '../../lib/lazy.ts'
-import { paths } from '../../lib/paths.ts'
 import { prefetch } from '../../lib/prefetch.ts'
 import { workloadsQuery } from '../../modules/team/tasks/tasks.queries.ts'
 import { WorkloadTable } from '../../modules/team/tasks/workload-table.tsx'

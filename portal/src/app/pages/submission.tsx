@@ -1,7 +1,7 @@
+import { paths } from '@leadwright/shared/portal-paths'
 import { useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import { idFrom } from '../../lib/not-found.ts'
-import { paths } from '../../lib/paths.ts'
 import { prefetch } from '../../lib/prefetch.ts'
 import { DecisionBar } from '../../modules/hiring/hiring/decision-bar.tsx'
 import { submissionQuery } from '../../modules/hiring/hiring/hiring.queries.ts'

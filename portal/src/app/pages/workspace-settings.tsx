@@ -1,5 +1,5 @@
+import { paths } from '@leadwright/shared/portal-paths'
 import { useQuery } from '@tanstack/react-query'
-import { paths } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session/use-can.ts'
 import { AdminSettings } from '../../modules/settings/settings/admin-settings.tsx'
 import { settingsQuery } from '../../modules/settings/settings/settings.queries.ts'

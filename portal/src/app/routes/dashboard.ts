@@ -1,6 +1,6 @@
 import { can } from '@leadwright/shared/permissions'
+import { paths } from '@leadwright/shared/portal-paths'
 import { CalendarClock, MessagesSquare, Newspaper, Settings, Wallet } from 'lucide-react'
-import { paths } from '../../lib/paths.ts'
 import type { Page } from './page.ts'
 import { type Section, sectionsOf } from './sections.ts'
 

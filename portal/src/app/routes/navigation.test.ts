@@ -1,5 +1,5 @@
+import { paths } from '@leadwright/shared/portal-paths'
 import { describe, expect, it } from 'vitest'
-import { paths } from '../../lib/paths.ts'
 import { dashboardSections } from './dashboard.ts'
 import type { Section } from './sections.ts'
 import { studioSections, workspaceSections } from './studio.ts'

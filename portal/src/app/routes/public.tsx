@@ -1,6 +1,6 @@
 import { homeOf } from '@leadwright/shared/permissions'
+import { paths } from '@leadwright/shared/portal-paths'
 import { type RouteObject, redirect } from 'react-router-dom'
-import { paths } from '../../lib/paths.ts'
 import { enrolling, signedIn } from '../../lib/session/guards.ts'
 import { readRecord } from '../../lib/session/store.ts'
 import { MainLandmark } from '../main-landmark.tsx'

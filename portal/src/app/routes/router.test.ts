@@ -1,5 +1,5 @@
+import { paths } from '@leadwright/shared/portal-paths'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { paths } from '../../lib/paths.ts'
 import { createRouter } from './router.tsx'
 
 describe('the router', () => {

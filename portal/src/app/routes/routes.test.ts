@@ -1,5 +1,5 @@
+import { paths } from '@leadwright/shared/portal-paths'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { paths } from '../../lib/paths.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { writeRecord } from '../../lib/session/store.ts'
 import { sessionView } from '../../testing/session-view.ts'

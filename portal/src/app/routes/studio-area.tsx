@@ -1,5 +1,5 @@
+import { paths } from '@leadwright/shared/portal-paths'
 import type { RouteObject } from 'react-router-dom'
-import { paths } from '../../lib/paths.ts'
 import { permitted } from '../../lib/session/guards.ts'
 import { ErrorPage } from '../error-page.tsx'
 import { lazyPage } from './page.ts'

@@ -1,6 +1,6 @@
 import { can } from '@leadwright/shared/permissions'
+import { paths } from '@leadwright/shared/portal-paths'
 import { describe, expect, it } from 'vitest'
-import { paths } from '../../lib/paths.ts'
 import { dashboardPages } from './dashboard.ts'
 import { studioPages, workspacePages } from './studio.ts'
 

@@ -1,4 +1,5 @@
 import { can } from '@leadwright/shared/permissions'
+import { paths } from '@leadwright/shared/portal-paths'
 import {
   Banknote,
   BriefcaseBusiness,
@@ -20,7 +21,6 @@ import {
   Vault,
   Workflow,
 } from 'lucide-react'
-import { paths } from '../../lib/paths.ts'
 import type { Page } from './page.ts'
 import { allows, type Section, sectionsOf } from './sections.ts'
 

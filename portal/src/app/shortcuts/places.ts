@@ -1,4 +1,4 @@
-import { paths } from '../../lib/paths.ts'
+import { paths } from '@leadwright/shared/portal-paths'
 import { studioPlaces } from '../routes/studio.ts'
 
 /** The letter after `g` that opens a page. */

@@ -1,7 +1,8 @@
 import { messages } from '@leadwright/shared/messages'
 import { can, homeOf, type Permission } from '@leadwright/shared/permissions'
+import { paths } from '@leadwright/shared/portal-paths'
 import { data, redirect } from 'react-router-dom'
-import { loginPath, paths, safeReturnPath } from '../paths.ts'
+import { loginPath, safeReturnPath } from '../return-path.ts'
 import { readRecord } from './store.ts'
 
 /** Runs before a route's loader and its page; throws a redirect or a 403. */

@@ -1,4 +1,4 @@
-import { loginPath } from '../paths.ts'
+import { loginPath } from '../return-path.ts'
 import { browserStorage } from '../storage.ts'
 import { removeDrafts } from '../stored-drafts.ts'
 import { recentKey } from '../stored-keys.ts'

@@ -1,6 +1,6 @@
 import type { Requirement } from '@leadwright/shared/contracts/identity/auth'
 import { errorCodes } from '@leadwright/shared/errors'
-import { paths } from '../paths.ts'
+import { paths } from '@leadwright/shared/portal-paths'
 
 /** The page on which each requirement of a session is met. */
 export const requirementPaths: Record<Requirement, string> = {

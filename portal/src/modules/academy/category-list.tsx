@@ -1,5 +1,5 @@
+import { academyPath } from '@leadwright/shared/record-paths'
 import { Link } from 'react-router-dom'
-import { academyPath } from '../../lib/record-paths.ts'
 
 interface Props {
   categories: readonly { category: string; videos: number; toWatch: number }[]

@@ -1,6 +1,6 @@
 import type { AuditView } from '@leadwright/shared/contracts/audit'
 import { can } from '@leadwright/shared/permissions'
-import { paths } from '../../lib/paths.ts'
+import { paths } from '@leadwright/shared/portal-paths'
 import {
   clientPath,
   clientTabPath,
@@ -8,7 +8,7 @@ import {
   staffPath,
   submissionPath,
   vaultTabPath,
-} from '../../lib/record-paths.ts'
+} from '@leadwright/shared/record-paths'
 
 type Entry = Pick<
   AuditView,

@@ -1,6 +1,6 @@
 import { messages } from '@leadwright/shared/messages'
+import { clientUpdatePath, updatePath } from '@leadwright/shared/record-paths'
 import { useQuery } from '@tanstack/react-query'
-import { clientUpdatePath, updatePath } from '../../lib/record-paths.ts'
 import { useCan } from '../../lib/session/use-can.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LinkButton } from '../../ui/links.tsx'

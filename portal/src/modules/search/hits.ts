@@ -1,7 +1,6 @@
 import type { SearchGroup, SearchHit } from '@leadwright/shared/contracts/search'
 import { can } from '@leadwright/shared/permissions'
-import { count, formatDay } from '../../lib/format.ts'
-import { paths } from '../../lib/paths.ts'
+import { paths } from '@leadwright/shared/portal-paths'
 import {
   clientTabPath,
   clientUpdatePath,
@@ -9,7 +8,8 @@ import {
   submissionPath,
   tasksPath,
   vaultTabPath,
-} from '../../lib/record-paths.ts'
+} from '@leadwright/shared/record-paths'
+import { count, formatDay } from '../../lib/format.ts'
 
 type Hit = Pick<SearchHit, 'id' | 'scope' | 'subtitle'>
 

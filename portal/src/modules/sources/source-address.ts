@@ -1,6 +1,6 @@
 import type { SourceFigure, SourcePeriod, SourceRow } from '@leadwright/shared/contracts/sources'
 import { messages } from '@leadwright/shared/messages'
-import { paths } from '../../lib/paths.ts'
+import { paths } from '@leadwright/shared/portal-paths'
 
 export const periodLabels = {
   '30': '30 days',

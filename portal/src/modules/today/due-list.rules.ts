@@ -1,9 +1,9 @@
 import { daysBetween, localDay } from '@leadwright/shared/days'
 import type { DueKind } from '@leadwright/shared/due'
+import { paths } from '@leadwright/shared/portal-paths'
+import { staffPath, vaultTabPath } from '@leadwright/shared/record-paths'
 import type { OutputOf } from '../../lib/endpoints.ts'
 import { count, formatDay } from '../../lib/format.ts'
-import { paths } from '../../lib/paths.ts'
-import { staffPath, vaultTabPath } from '../../lib/record-paths.ts'
 
 export type Today = OutputOf<'GET /api/today'>
 export type DueEntry = Today['due'][number]

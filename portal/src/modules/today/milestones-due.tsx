@@ -1,7 +1,7 @@
 import type { ClientMilestones } from '@leadwright/shared/contracts/today'
 import { daysBetween } from '@leadwright/shared/days'
+import { paths } from '@leadwright/shared/portal-paths'
 import { count } from '../../lib/format.ts'
-import { paths } from '../../lib/paths.ts'
 import { today as readToday } from '../../lib/today.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { TextLink } from '../../ui/links.tsx'

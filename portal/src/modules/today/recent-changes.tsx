@@ -1,5 +1,5 @@
+import { paths } from '@leadwright/shared/portal-paths'
 import { formatMinute } from '../../lib/format.ts'
-import { paths } from '../../lib/paths.ts'
 import { DateTime } from '../../ui/date-time.tsx'
 import { ListSection } from '../../ui/list-section.tsx'
 import type { Today } from './due-list.rules.ts'

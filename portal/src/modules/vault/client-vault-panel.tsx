@@ -1,5 +1,5 @@
+import { vaultTabPath } from '@leadwright/shared/record-paths'
 import { useNavigate } from 'react-router-dom'
-import { vaultTabPath } from '../../lib/record-paths.ts'
 import { LinkButton } from '../../ui/links.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { vaultKinds } from './kinds.tsx'

@@ -1,7 +1,7 @@
 import { messages } from '@leadwright/shared/messages'
+import { clientTabPath } from '@leadwright/shared/record-paths'
 import { useQuery } from '@tanstack/react-query'
 import { count } from '../../lib/format.ts'
-import { clientTabPath } from '../../lib/record-paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/links.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,4 +1,5 @@
 import { temporaryPasswordDays } from '@leadwright/shared/passwords'
+import { paths } from '@leadwright/shared/portal-paths'
 import type { Config } from '../../../config.ts'
 import type { OutgoingMail, Recipient } from '../../mail/mail.usecases.ts'
 import type { UnprovedAddress } from '../../mail/unproved.usecases.ts'
@@ -12,7 +13,7 @@ export const welcomeMail = (config: Config, client: Recipient & UnprovedAddress)
     `Your portal at ${config.company.name} is ready. It shows your campaign, your payments and your meetings.`,
     `Sign in with this email address and the temporary password we gave you. It expires after ${temporaryPasswordDays} days; you choose your own password when you first sign in.`,
   ],
-  action: { label: 'Sign in', url: `${config.portalOrigin}/login` },
+  action: { label: 'Sign in', url: `${config.portalOrigin}${paths.login}` },
 })
 
 /** Sent to the old and the new address, so that someone who did not request it can object. */

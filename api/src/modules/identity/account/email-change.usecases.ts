@@ -1,5 +1,6 @@
 import type { confirmedByLink, ProfileView } from '@leadwright/shared/contracts/identity/profile'
 import { messages } from '@leadwright/shared/messages'
+import { paths } from '@leadwright/shared/portal-paths'
 import { type Tx, transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { type Actor, anonymousActor } from '../../../lib/actor.ts'
@@ -170,4 +171,5 @@ export const purgeEmailChanges = (deps: Deps): number => {
   )
 }
 
-const link = (deps: Deps, token: string) => `${deps.config.portalOrigin}/confirm-email#${token}`
+const link = (deps: Deps, token: string) =>
+  `${deps.config.portalOrigin}${paths.confirmEmail}#${token}`

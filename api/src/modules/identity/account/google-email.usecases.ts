@@ -1,3 +1,4 @@
+import { paths } from '@leadwright/shared/portal-paths'
 import type { Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
@@ -29,7 +30,7 @@ export function mailGoogleEmailLink(
     createdAt: instant(deps.clock),
     expiresAt: instant(deps.clock, confirmWithinMs),
   })
-  const link = `${deps.config.portalOrigin}/confirm-email#${token}`
+  const link = `${deps.config.portalOrigin}${paths.confirmEmail}#${token}`
   enqueueMail(tx, deps, confirmGoogleEmailMail(deps.config, address, link))
 }
 

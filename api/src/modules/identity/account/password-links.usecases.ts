@@ -1,6 +1,7 @@
 import type { SetPasswordBody } from '@leadwright/shared/contracts/identity/account'
 import { messages } from '@leadwright/shared/messages'
 import { invitationDays, resetLinkMinutes } from '@leadwright/shared/passwords'
+import { paths } from '@leadwright/shared/portal-paths'
 import type { z } from 'zod'
 import type { Db, Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
@@ -47,7 +48,7 @@ function addPasswordLink(tx: Tx, deps: Deps, userId: string, expiresAt: string):
     createdAt: instant(deps.clock),
     expiresAt,
   })
-  return `${deps.config.portalOrigin}/set-password#${token}`
+  return `${deps.config.portalOrigin}${paths.setPassword}#${token}`
 }
 
 /**

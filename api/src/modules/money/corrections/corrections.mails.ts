@@ -1,3 +1,4 @@
+import { paths } from '@leadwright/shared/portal-paths'
 import type { Config } from '../../../config.ts'
 import type { OutgoingMail, Recipient } from '../../mail/mail.usecases.ts'
 
@@ -33,6 +34,6 @@ export const paymentMail = (
   ],
   action: {
     label: 'View your payments',
-    url: `${config.portalOrigin}/dashboard/payments`,
+    url: `${config.portalOrigin}${paths.payments}`,
   },
 })

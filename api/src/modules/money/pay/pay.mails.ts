@@ -1,5 +1,6 @@
 import { dayInWords } from '@leadwright/shared/days'
 import { formatCents } from '@leadwright/shared/money'
+import { paths } from '@leadwright/shared/portal-paths'
 import type { Config } from '../../../config.ts'
 import type { OutgoingMail, Recipient } from '../../mail/mail.usecases.ts'
 
@@ -17,6 +18,6 @@ export const payEntryMail = (
   ],
   action: {
     label: 'View your payments',
-    url: `${config.portalOrigin}/studio/workspace/payments`,
+    url: `${config.portalOrigin}${paths.pay}`,
   },
 })

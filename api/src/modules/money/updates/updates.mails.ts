@@ -1,4 +1,5 @@
 import { formatCents } from '@leadwright/shared/money'
+import { paths } from '@leadwright/shared/portal-paths'
 import type { Config } from '../../../config.ts'
 import type { OutgoingMail, Recipient } from '../../mail/mail.usecases.ts'
 
@@ -30,14 +31,14 @@ export const waitingMail = (
     ? {
         subject: `${company} sent an update: ${title}`,
         paragraphs: [`${company} sent an update: “${title}”.`],
-        action: toPortal(config, '/studio/workspace/waiting', 'Read the update'),
+        action: toPortal(config, paths.waiting, 'Read the update'),
       }
     : {
         subject: `${company} needs your decision: ${title}`,
         paragraphs: [
           `${company} sent an update with a value of ${formatCents(value)}: “${title}”.`,
         ],
-        action: toPortal(config, '/studio/workspace/waiting', 'Review the update'),
+        action: toPortal(config, paths.waiting, 'Review the update'),
       }),
 })
 
@@ -54,7 +55,7 @@ export const writtenMail = (
     `${config.company.name} sent you an update: “${title}”.`,
     ...(amount ? [`It added ${amount} to your payments.`] : []),
   ],
-  action: toPortal(config, '/dashboard/updates', 'Read the update'),
+  action: toPortal(config, paths.updates, 'Read the update'),
 })
 
 /**
@@ -78,8 +79,8 @@ export const approvedMail = (
       : []),
   ],
   action: payment
-    ? toPortal(config, '/dashboard/payments', 'View your payments')
-    : toPortal(config, '/dashboard/updates', 'View your updates'),
+    ? toPortal(config, paths.payments, 'View your payments')
+    : toPortal(config, paths.updates, 'View your updates'),
 })
 
 export const rejectedMail = (
@@ -91,5 +92,5 @@ export const rejectedMail = (
   to,
   subject: `${updateLabel(author)} was rejected: ${title}`,
   paragraphs: [`“${title}” was rejected for this reason:`, reason],
-  action: toPortal(config, '/dashboard/updates', 'View your updates'),
+  action: toPortal(config, paths.updates, 'View your updates'),
 })

@@ -1,4 +1,6 @@
 import type { GrantTerm } from '@leadwright/shared/contracts/team/rooms'
+import { paths } from '@leadwright/shared/portal-paths'
+import { roomPath } from '@leadwright/shared/record-paths'
 import type { Config } from '../../../config.ts'
 import type { OutgoingMail, Recipient } from '../../mail/mail.usecases.ts'
 
@@ -11,7 +13,7 @@ export const askedMail = (config: Config, to: Recipient, personName: string): Ou
     `${personName} is asking to join your meeting room.`,
     'In the Office, you can give access for an hour, for today or permanently, or decline.',
   ],
-  action: { label: 'Open the Office', url: `${config.portalOrigin}/studio/office` },
+  action: { label: 'Open the Office', url: `${config.portalOrigin}${paths.office}` },
 })
 
 const terms: Record<GrantTerm, string> = {
@@ -30,5 +32,5 @@ export const letInMail = (
   to,
   subject: `You can join ${room.roomName}’s meeting room`,
   paragraphs: [`You have access to ${room.roomName}’s meeting room ${terms[room.term]}.`],
-  action: { label: 'Join Meeting', url: `${config.portalOrigin}/meet/${room.slug}` },
+  action: { label: 'Join Meeting', url: `${config.portalOrigin}${roomPath(room.slug)}` },
 })

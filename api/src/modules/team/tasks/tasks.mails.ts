@@ -1,4 +1,5 @@
 import { dayInWords } from '@leadwright/shared/days'
+import { paths } from '@leadwright/shared/portal-paths'
 import type { Config } from '../../../config.ts'
 import type { OutgoingMail, Recipient } from '../../mail/mail.usecases.ts'
 
@@ -16,5 +17,5 @@ export const taskAssignedMail = (
     ...(task.clientName ? [`Client: ${task.clientName}`] : []),
     ...(task.dueOn ? [`Due: ${dayInWords(task.dueOn)}`] : []),
   ],
-  action: { label: 'View your tasks', url: `${config.portalOrigin}/studio/workspace/tasks` },
+  action: { label: 'View your tasks', url: `${config.portalOrigin}${paths.tasks}` },
 })

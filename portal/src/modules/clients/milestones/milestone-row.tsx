@@ -1,5 +1,6 @@
 import type { MilestoneView } from '@leadwright/shared/contracts/clients/milestones'
 import { daysBetween } from '@leadwright/shared/days'
+import { clientPath } from '@leadwright/shared/record-paths'
 import {
   ChevronLeft,
   ChevronRight,
@@ -14,7 +15,6 @@ import {
 import { Link } from 'react-router-dom'
 import { count, formatShortDay } from '../../../lib/format.ts'
 import { keyOf } from '../../../lib/keys.ts'
-import { clientPath } from '../../../lib/record-paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'

@@ -1,7 +1,7 @@
 import type { SubmissionDetail } from '@leadwright/shared/contracts/hiring/hiring'
 import { mailtoUrl } from '@leadwright/shared/email'
+import { submissionPath } from '@leadwright/shared/record-paths'
 import { Link } from 'react-router-dom'
-import { submissionPath } from '../../../lib/record-paths.ts'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { DetailsList } from '../../../ui/details-list.tsx'
 import { statusLabels } from './submission-badges.tsx'

@@ -1,7 +1,7 @@
 import type { SubmissionView } from '@leadwright/shared/contracts/hiring/hiring'
+import { submissionPath } from '@leadwright/shared/record-paths'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { submissionPath } from '../../../lib/record-paths.ts'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'

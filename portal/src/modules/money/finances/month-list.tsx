@@ -1,8 +1,8 @@
 import type { MonthFigures } from '@leadwright/shared/contracts/money/finances'
+import { financesPath } from '@leadwright/shared/record-paths'
 import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { monthName } from '../../../lib/format.ts'
-import { financesPath } from '../../../lib/record-paths.ts'
 
 interface Props {
   /** Newest first. */

@@ -1,7 +1,7 @@
 import type { SeenPassword } from '@leadwright/shared/contracts/people'
 import { messages } from '@leadwright/shared/messages'
+import { clientTabPath, vaultTabPath } from '@leadwright/shared/record-paths'
 import { Link } from 'react-router-dom'
-import { clientTabPath, vaultTabPath } from '../../../lib/record-paths.ts'
 import { DateTime } from '../../../ui/date-time.tsx'
 
 const placeOf = ({ kind, id }: SeenPassword) =>

@@ -1,7 +1,7 @@
 import { mainOfficeSlug } from '@leadwright/shared/contracts/team/rooms'
 import { messages } from '@leadwright/shared/messages'
+import { roomPath } from '@leadwright/shared/record-paths'
 import { Video } from 'lucide-react'
-import { roomPath } from '../../../lib/record-paths.ts'
 import { LinkButton } from '../../../ui/links.tsx'
 export function MainOfficeCard() {
   return (

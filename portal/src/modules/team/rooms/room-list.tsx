@@ -1,7 +1,7 @@
 import { mainOfficeSlug, type RoomView } from '@leadwright/shared/contracts/team/rooms'
 import { messages } from '@leadwright/shared/messages'
+import { roomPath } from '@leadwright/shared/record-paths'
 import type { ReactNode } from 'react'
-import { roomPath } from '../../../lib/record-paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { LinkButton } from '../../../ui/links.tsx'

@@ -1,5 +1,4 @@
-import { parseUrl } from '@leadwright/shared/url'
-/** All paths of the portal. Parameters are filled in by the function of the same name. */
+/** The paths of the portal’s pages; those of single records are in record-paths.ts. */
 export const paths = {
   /** Redirects to the first page of the signed-in user. */
   home: '/',
@@ -62,21 +61,3 @@ export const paths = {
   /** An applicant's page; the token of the emailed link is after the `#`. */
   application: '/application',
 } as const
-
-/** The login page, returning to `from` after signing in. */
-export function loginPath(from?: string): string {
-  return from && from !== '/' ? `${paths.login}?next=${encodeURIComponent(from)}` : paths.login
-}
-
-/** The path to return to; undefined unless it is a path of this portal (never `//host` or `/\host`). */
-export function safeReturnPath(next: string | null | undefined): string | undefined {
-  if (!next || !/^\/(?![/\\])/.test(next) || hasControlCharacter(next)) return undefined
-  const base = 'https://portal.invalid'
-  const url = parseUrl(next, base)
-  if (url?.origin !== base || url.pathname === paths.login) return undefined
-  return url.pathname + url.search + url.hash
-}
-
-function hasControlCharacter(text: string): boolean {
-  return [...text].some((character) => character < ' ')
-}

@@ -1,6 +1,6 @@
-import { paths } from './paths.ts'
+import { paths } from './portal-paths.ts'
 
-/** Paths of records; separate from `paths.ts`, because the login page needs none of them. */
+/** Paths of records; separate from `portal-paths.ts`, because the login page needs none of them. */
 
 export const clientPath = (clientId: string) => `${paths.clients}/${encodeURIComponent(clientId)}`
 /** The viewer's updates, with one of them open. */

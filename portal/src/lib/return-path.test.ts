@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loginPath, safeReturnPath } from './paths.ts'
+import { loginPath, safeReturnPath } from './return-path.ts'
 
 describe('the place to return to after signing in', () => {
   it.each([
