@@ -1,4 +1,5 @@
 import { paths } from './portal-paths.ts'
+import type { VaultKindName, VaultTabName } from './record-kinds.ts'
 
 /** Paths of records; separate from `portal-paths.ts`, because the login page needs none of them. */
 
@@ -24,7 +25,10 @@ export const clientUpdatePath = (clientId: string, updateId: string) =>
 /** The audit log of one record. */
 export const activityPath = (subject: string) =>
   `${paths.audit}?${new URLSearchParams({ subject })}`
-export const vaultTabPath = (tab: string) => `${paths.vault}/${encodeURIComponent(tab)}`
+export const vaultTabPath = (tab: VaultTabName) => `${paths.vault}/${tab}`
+/** A vault tab with one of its records open. */
+export const vaultItemPath = (kind: VaultKindName, id: string) =>
+  `${vaultTabPath(`${kind}s`)}?${new URLSearchParams({ item: id })}`
 /** The viewing client's report of a month such as 2024-01. */
 export const monthPath = (month: string) => `${paths.months}/${encodeURIComponent(month)}`
 /** A client's report of a month. */

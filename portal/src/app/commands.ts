@@ -1,22 +1,24 @@
 import { mainOfficeSlug } from '@leadwright/shared/contracts/team/rooms'
 import { can, type Permission } from '@leadwright/shared/permissions'
 import { paths } from '@leadwright/shared/portal-paths'
+import { vaultKindNames, vaultKinds } from '@leadwright/shared/record-kinds'
 import { roomPath, vaultTabPath } from '@leadwright/shared/record-paths'
 import { settingLabels } from '@leadwright/shared/settings'
 import type { Command } from '../modules/search/palette-groups.ts'
 import { studioPlaces } from './routes/studio.ts'
 
+type Addition = readonly [Permission, title: string, to: string]
+
 /** Actions that add something; each opens the dialog of its page's Add button. */
-const additions: readonly (readonly [Permission, title: string, to: string])[] = [
+const additions: readonly Addition[] = [
   ['tasks.own', 'Add Task…', paths.tasks],
   ['milestones.write', 'Add Milestone…', paths.timeline],
   ['calendar.write', 'Add Event…', paths.calendar],
   ['clients.create', 'Add Client…', paths.clients],
-  ['vault.write', 'New Prompt…', vaultTabPath('prompts')],
-  ['vault.write', 'New Link…', vaultTabPath('links')],
-  ['vault.write', 'New Recording…', vaultTabPath('recordings')],
-  ['vault.write', 'New Document…', vaultTabPath('documents')],
-  ['passwords.manage-access', 'New Password Account…', vaultTabPath('passwords')],
+  ...vaultKindNames.map((kind): Addition => {
+    const { label, add } = vaultKinds[kind]
+    return [add, `New ${label}…`, vaultTabPath(`${kind}s`)]
+  }),
   ['academy.write', 'Add Video…', paths.academy],
   ['staff.write', 'Add Staff Member…', paths.office],
   ['automation.manage', 'Create API Key…', paths.automation],

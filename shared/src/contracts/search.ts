@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { limits, SearchText } from '../fields.ts'
+import { recordKindNames } from '../record-kinds.ts'
 
 /** Results sent per kind; more are only counted. */
 export const searchShown = 8
@@ -21,7 +22,7 @@ const SearchHit = z.object({
 export type SearchHit = z.infer<typeof SearchHit>
 
 export const SearchGroup = z.object({
-  kind: z.string(),
+  kind: z.enum(recordKindNames),
   /** The name of the group. */
   label: z.string(),
   /** At most `searchCounted`; `more` means that there are further ones. */

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { defineEndpoint, NoContent } from '../endpoint.ts'
 import { IsoInstant, Uuid } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { recordKindNames } from '../record-kinds.ts'
 
 export const TrashItem = z.object({
-  kind: z.string(),
+  kind: z.enum(recordKindNames),
   /** The name of one record of the kind. */
   label: z.string(),
   id: Uuid,

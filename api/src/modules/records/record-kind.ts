@@ -1,4 +1,5 @@
 import type { Permission } from '@leadwright/shared/permissions'
+import type { RecordKindName } from '@leadwright/shared/record-kinds'
 import type { Db, Tx } from '../../db/client.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import type { Audience, AuditedKind } from '../audit/audit.ts'
@@ -25,7 +26,9 @@ interface Trash<T extends RecordTable> {
  * `audience` says whose open pages are notified of a change if the audit log does not know the
  * name.
  */
-type Named = { type: AuditedKind; audience?: undefined } | { type: string; audience: Audience }
+type Named =
+  | { type: AuditedKind & RecordKindName; audience?: undefined }
+  | { type: RecordKindName; audience: Audience }
 
 export type RecordKind<T extends RecordTable> = Named & RecordAspects<T>
 

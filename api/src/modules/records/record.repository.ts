@@ -1,4 +1,5 @@
 import { can } from '@leadwright/shared/permissions'
+import type { RecordKindName } from '@leadwright/shared/record-kinds'
 import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { type Db, prepared, type Tx } from '../../db/client.ts'
 import { createOnce } from '../../db/create-once.ts'
@@ -201,7 +202,7 @@ export function defineRecord<T extends RecordTable>(kind: RecordKind<T>) {
 }
 
 export interface Deleted {
-  kind: string
+  kind: RecordKindName
   /** The name of one record of the kind. */
   label: string
   id: string

@@ -1,3 +1,4 @@
+import type { RecordKindName } from '@leadwright/shared/record-kinds'
 import { asc, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { countRows, type Db, prepared, type Tx } from '../../db/client.ts'
@@ -28,7 +29,7 @@ export interface Found {
 
 /** A kind of record that can be found (spec section 5, Search). */
 export interface SearchKind {
-  kind: string
+  kind: RecordKindName
   /** The name of a group of results. */
   label: string
   /**

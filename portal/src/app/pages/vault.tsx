@@ -3,7 +3,7 @@ import { vaultTabPath } from '@leadwright/shared/record-paths'
 import { Trash2 } from 'lucide-react'
 import { type LoaderFunctionArgs, redirect, useParams, useSearchParams } from 'react-router-dom'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { vaultKinds } from '../../modules/vault/kinds.tsx'
+import { firstVaultTab, vaultKinds } from '../../modules/vault/kinds.tsx'
 import { VaultTab } from '../../modules/vault/vault-tab.tsx'
 import { LinkButton } from '../../ui/links.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -13,7 +13,7 @@ import { NotFound } from '../plain-page.tsx'
 /** Redirects the vault's path to its first tab. */
 export function loader({ params, request }: LoaderFunctionArgs) {
   if (params['tab'] !== undefined) return null
-  return redirect(vaultTabPath(vaultKinds[0].tab) + new URL(request.url).search)
+  return redirect(vaultTabPath(firstVaultTab) + new URL(request.url).search)
 }
 
 export function Component() {

@@ -1,11 +1,11 @@
 import type { AuditFilters } from '@leadwright/shared/contracts/audit'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { subjectPath } from '../../lib/record-places.ts'
 import { DateTime } from '../../ui/date-time.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryRows } from '../../ui/query-rows.tsx'
 import { auditQuery } from './audit.queries.ts'
-import { subjectPath } from './subject-path.ts'
 
 interface Props {
   filters: AuditFilters

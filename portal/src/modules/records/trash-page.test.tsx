@@ -20,7 +20,7 @@ it.each([
 ])('with %d records, the number of notes about older ones is %d', (amount, sentences) => {
   const at = '2026-03-10T12:00:00.000Z'
   const items = Array.from({ length: amount }, (_, n) => ({
-    kind: 'link',
+    kind: 'link' as const,
     label: 'Link',
     id: String(n),
     title: `Sample ${n}`,

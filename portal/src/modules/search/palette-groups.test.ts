@@ -47,7 +47,7 @@ test('events of the same name are distinguished by their days', () => {
     { ...event, id: 'e1' },
     { ...event, id: 'e2', scope: '2026-03-17', subtitle: 'Main Office' },
   ]
-  const found = { kind: 'event', label: 'Events', count: 2, more: false, items }
+  const found: SearchGroup = { kind: 'event', label: 'Events', count: 2, more: false, items }
   const [events] = foundGroups('tea', [], [found], 'staff')
   expect(events?.options.map(({ subtitle }) => subtitle)).toEqual([
     '10 Mar 2026',

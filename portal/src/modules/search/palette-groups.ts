@@ -1,6 +1,7 @@
 import type { SearchGroup } from '@leadwright/shared/contracts/search'
 import { rankLines, rankMatch } from '@leadwright/shared/match'
-import { hitPath, subtitleOf } from './hits.ts'
+import { hitPath } from '../../lib/record-places.ts'
+import { subtitleOf } from './hits.ts'
 import type { Recent } from './recent.ts'
 
 /** An action or page that can be opened from anywhere. */
@@ -72,10 +73,11 @@ export function foundGroups(
     label,
     note: more ? `${count}+` : String(count),
     options: [
-      ...items.map((item) => ({
-        ...{ key: `${kind} ${item.id}`, title: item.title, subtitle: subtitleOf(kind, item) },
-        to: hitPath(kind, item, role),
-      })),
+      ...items.flatMap((item) => {
+        const to = hitPath(kind, item, role)
+        const key = `${kind} ${item.id}`
+        return to ? [{ key, title: item.title, subtitle: subtitleOf(kind, item), to }] : []
+      }),
       ...(count > items.length
         ? [{ key: `all ${kind}`, title: `Show all ${label}`, subtitle: '', to: '', expands: kind }]
         : []),

@@ -1,11 +1,13 @@
+import type { VaultTabName } from '@leadwright/shared/record-kinds'
 import { vaultTabPath } from '@leadwright/shared/record-paths'
 import { useNavigate } from 'react-router-dom'
 import { LinkButton } from '../../ui/links.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { vaultKinds } from './kinds.tsx'
+
 export function ClientVaultPanel({ clientId }: { clientId: string }) {
   const navigate = useNavigate()
-  const address = (tab: string, item = {}) =>
+  const address = (tab: VaultTabName, item = {}) =>
     `${vaultTabPath(tab)}?${new URLSearchParams({ clients: clientId, ...item })}`
   return vaultKinds
     .filter(({ isShared = false }) => !isShared)

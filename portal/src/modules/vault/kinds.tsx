@@ -1,5 +1,5 @@
 import { messages } from '@leadwright/shared/messages'
-import type { Permission } from '@leadwright/shared/permissions'
+import type { VaultKindName, VaultTabName } from '@leadwright/shared/record-kinds'
 import type { ComponentType } from 'react'
 import { lazy } from '../../lib/lazy.ts'
 import { DriveTab } from './drive-tab.tsx'
@@ -8,17 +8,17 @@ import { LinksTab } from './links-tab.tsx'
 import { PasswordsTab } from './passwords-tab.tsx'
 import { PromptsTab } from './prompts-tab.tsx'
 import type { TabProps } from './vault-list.tsx'
+
 export interface VaultKind {
+  kind: VaultKindName
   /** Name of the tab in the address. */
-  tab: string
+  tab: VaultTabName
   label: string
   /** Error message when the list cannot be loaded. */
   failed: string
   /** Title and text of the empty state. */
   none: string
   about: string
-  /** Permission to add an item, if it is not `vault.write`. */
-  addPermission?: Permission
   /** Items of this kind belong to no client. */
   isShared?: true
   Tab: ComponentType<TabProps>
@@ -26,10 +26,9 @@ export interface VaultKind {
   Dialog: ComponentType<DialogProps>
 }
 
-/** In the order of the tabs; the first one is the default. */
-export const vaultKinds: readonly [VaultKind, ...VaultKind[]] = [
-  {
-    tab: 'recordings',
+/** In the order of the tabs. */
+const kinds: Record<VaultKindName, Omit<VaultKind, 'kind' | 'tab'>> = {
+  recording: {
     label: 'Recordings',
     failed: messages.vault.recordingsFailed,
     none: messages.vault.noRecordings,
@@ -37,8 +36,7 @@ export const vaultKinds: readonly [VaultKind, ...VaultKind[]] = [
     Tab: (props) => <DriveTab kind="recordings" {...props} />,
     Dialog: lazy(async () => ({ default: (await import('./drive-dialog.tsx')).RecordingDialog })),
   },
-  {
-    tab: 'documents',
+  document: {
     label: 'Documents',
     failed: messages.vault.documentsFailed,
     none: messages.vault.noDocuments,
@@ -46,8 +44,7 @@ export const vaultKinds: readonly [VaultKind, ...VaultKind[]] = [
     Tab: (props) => <DriveTab kind="documents" {...props} />,
     Dialog: lazy(async () => ({ default: (await import('./drive-dialog.tsx')).DocumentDialog })),
   },
-  {
-    tab: 'prompts',
+  prompt: {
     label: 'Prompts',
     failed: messages.vault.promptsFailed,
     none: messages.vault.noPrompts,
@@ -55,8 +52,7 @@ export const vaultKinds: readonly [VaultKind, ...VaultKind[]] = [
     Tab: PromptsTab,
     Dialog: lazy(async () => ({ default: (await import('./prompt-dialog.tsx')).PromptDialog })),
   },
-  {
-    tab: 'links',
+  link: {
     label: 'Links',
     failed: messages.vault.linksFailed,
     none: messages.vault.noLinks,
@@ -64,15 +60,19 @@ export const vaultKinds: readonly [VaultKind, ...VaultKind[]] = [
     Tab: LinksTab,
     Dialog: lazy(async () => ({ default: (await import('./link-dialog.tsx')).LinkDialog })),
   },
-  {
-    tab: 'passwords',
+  password: {
     label: 'Passwords',
     failed: messages.vault.passwordsFailed,
     none: messages.vault.noPasswords,
     about: messages.vault.noPasswordsText,
-    addPermission: 'passwords.manage-access',
     isShared: true,
     Tab: PasswordsTab,
     Dialog: lazy(async () => ({ default: (await import('./password-dialog.tsx')).PasswordDialog })),
   },
-]
+}
+
+export const vaultKinds: readonly VaultKind[] = (Object.keys(kinds) as VaultKindName[]).map(
+  (kind) => ({ kind, tab: `${kind}s`, ...kinds[kind] }),
+)
+
+export const firstVaultTab: VaultTabName = 'recordings'

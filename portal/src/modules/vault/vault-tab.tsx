@@ -1,3 +1,4 @@
+import { vaultKinds } from '@leadwright/shared/record-kinds'
 import { useCallback, useState } from 'react'
 import { useCan } from '../../lib/session/use-can.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,12 +11,11 @@ import { VaultToolbar } from './vault-toolbar.tsx'
 /** A tab: its toolbar, its cards, and the dialog of the item that is open or being added. */
 export function VaultTab({ kind }: { kind: VaultKind }) {
   const { label, failed, none, about, isShared = false, Tab, Dialog } = kind
-  const { addPermission = 'vault.write' } = kind
   const address = useVaultAddress()
   const { search, clientIds, openId, open, close } = address
   const [adding, setAdding] = useState(false)
   const mayWrite = useCan('vault.write')
-  const mayAdd = useCan(addPermission)
+  const mayAdd = useCan(vaultKinds[kind.kind].add)
   const add = useCallback(() => setAdding(true), [])
 
   const isFiltered = search !== '' || (clientIds.length > 0 && !isShared)

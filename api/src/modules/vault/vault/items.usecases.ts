@@ -1,5 +1,6 @@
 import type { VaultQuery } from '@leadwright/shared/contracts/vault/vault'
 import { fullName } from '@leadwright/shared/people'
+import type { VaultKindName } from '@leadwright/shared/record-kinds'
 import { type Db, type Tx, transaction } from '../../../db/client.ts'
 import type { Actor, Deps } from '../../../deps.ts'
 import { notFound } from '../../../lib/errors.ts'
@@ -18,7 +19,7 @@ import { findItem, type ItemTable, listItems } from './vault.repository.ts'
 import { assertChosenClient } from './vault.usecases.ts'
 
 interface Items<T extends ItemTable, View> extends RecordAspects<T> {
-  type: string
+  type: VaultKindName
   /** The item as sent, except its client. */
   viewOf: (row: RecordRow<T>) => View
   /** Columns that the API adds to a write. */

@@ -1,13 +1,11 @@
 import type { SeenPassword } from '@leadwright/shared/contracts/people'
 import { messages } from '@leadwright/shared/messages'
-import { clientTabPath, vaultTabPath } from '@leadwright/shared/record-paths'
+import { clientTabPath, vaultItemPath } from '@leadwright/shared/record-paths'
 import { Link } from 'react-router-dom'
 import { DateTime } from '../../../ui/date-time.tsx'
 
 const placeOf = ({ kind, id }: SeenPassword) =>
-  kind === 'google'
-    ? clientTabPath(id, 'details')
-    : `${vaultTabPath('passwords')}?${new URLSearchParams({ item: id })}`
+  kind === 'google' ? clientTabPath(id, 'details') : vaultItemPath('password', id)
 
 const nameOf = ({ kind, name }: SeenPassword) =>
   kind === 'google' ? `Google password of ${name}` : name || messages.vault.unnamedAccount

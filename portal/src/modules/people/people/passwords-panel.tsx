@@ -1,6 +1,6 @@
 import { messages } from '@leadwright/shared/messages'
 import { can } from '@leadwright/shared/permissions'
-import { vaultTabPath } from '@leadwright/shared/record-paths'
+import { vaultItemPath } from '@leadwright/shared/record-paths'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { PageSection } from '../../../ui/page-section.tsx'
@@ -27,10 +27,7 @@ export function PasswordsPanel({ person: { staffId, firstName, role } }: Props) 
             <ul className="grid gap-1">
               {accounts.map(({ id, name }) => (
                 <li key={id} className="wrap-anywhere">
-                  <Link
-                    to={`${vaultTabPath('passwords')}?${new URLSearchParams({ item: id })}`}
-                    className="underline underline-offset-2"
-                  >
+                  <Link to={vaultItemPath('password', id)} className="underline underline-offset-2">
                     {name || messages.vault.unnamedAccount}
                   </Link>
                 </li>
