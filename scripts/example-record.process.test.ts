@@ -82,10 +82,10 @@ const touched = async () => {
   return output.split('\n').filter(Boolean)
 }
 
-test('a new kind of record touches at most ten files, including three of its migration', async () => {
+test('a new kind of record touches at most eleven files, including three of its migration', async () => {
   const files = await touched()
   expect(files.filter((path) => path.startsWith('api/migrations/'))).toHaveLength(3)
-  expect(files.length).toBeLessThanOrEqual(10)
+  expect(files.length).toBeLessThanOrEqual(11)
   const written = files.filter((path) => !path.startsWith('api/migrations/'))
   const guide = readFileSync(inRoot('CONTRIBUTING.md'), 'utf8')
   for (const path of written) expect(guide).toContain(path)
