@@ -13,6 +13,7 @@ export function bookingRoutes(api: Api): void {
 
   serve(api, meetingsContract.listOwnMeetings, ofOwnClient(meetings.listMeetings))
   serve(api, meetingsContract.listClientMeetings, withoutActor(meetings.listMeetings))
+  serve(api, meetingsContract.getMeeting, withoutActor(meetings.getMeeting))
   serve(api, meetingsContract.planMeeting, meetings.planMeeting, 'assign')
   serve(api, meetingsContract.changeMeeting, meetings.changeMeeting, 'assign')
   serve(api, meetingsContract.cancelMeeting, meetings.cancelMeeting, 'assign')

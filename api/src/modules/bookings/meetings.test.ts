@@ -2,6 +2,7 @@ import {
   cancelMeeting,
   changeMeeting,
   downloadMeeting,
+  getMeeting,
   listClientMeetings,
   listOwnMeetings,
   type MeetingQuery,
@@ -99,8 +100,12 @@ test('a meeting keeps its id when it is moved; a stale version and another clien
     status: 409,
     code: 'record.conflict',
   })
-  const { items } = await app.ok(listOwnMeetings, { query: {} }, client)
-  expect(items).toMatchObject([{ title: 'Moved', joinUrl: body.joinUrl }])
+  const [moved] = (await app.ok(listOwnMeetings, { query: {} }, client)).items
+  expect(await app.ok(getMeeting, { params: at.params }, admin)).toEqual(moved)
+  expect(await app.refused(getMeeting, { params: foreign.params }, admin)).toMatchObject({
+    status: 404,
+  })
+  expect([moved]).toMatchObject([{ title: 'Moved', joinUrl: body.joinUrl }])
 })
 
 test('an admin cancels a meeting; another client’s meeting is not found', async () => {
@@ -110,6 +115,9 @@ test('an admin cancels a meeting; another client’s meeting is not found', asyn
   const foreign = { params: { clientId: other.id, meetingId } }
   expect(await app.refused(cancelMeeting, foreign, admin)).toMatchObject({ status: 404 })
   await app.ok(cancelMeeting, { params: { ...params, meetingId } }, admin)
+  expect(await app.refused(getMeeting, { params: { ...params, meetingId } }, admin)).toMatchObject({
+    status: 404,
+  })
   for (const state of meetingStates) {
     const query = { state }
     expect(await app.ok(listClientMeetings, { params, query }, admin)).toMatchObject({ items: [] })

@@ -40,6 +40,10 @@ export function listMeetings(deps: Deps, clientId: string, query: MeetingQuery):
   }
 }
 
+/** 404 for another client's meeting and for a cancelled one. */
+export const getMeeting = (deps: Deps, { clientId, meetingId }: MeetingParams): MeetingView =>
+  requireMeeting(deps.db, clientId, meetingId)
+
 const day = 86_400_000
 
 /** Meetings of today and the coming week that are not over. */

@@ -22,11 +22,7 @@ interface Props {
 export default function MeetingDialog({ clientId, meeting, upcoming, onClose }: Props) {
   const { form, base, record } = useEdited(MeetingForm, meeting, {
     valuesOf,
-    newest: async ({ id }) => {
-      const found = await readMeeting(clientId, id)
-      if (!found) throw new Error(messages.request.conflict)
-      return found
-    },
+    newest: ({ id }) => readMeeting(clientId, id),
     canAdd: true,
   })
   const { mutateAsync: schedule } = useScheduleMeeting(clientId)

@@ -1,5 +1,4 @@
 import type * as contract from '@leadwright/shared/contracts/bookings/meetings'
-import { limits } from '@leadwright/shared/limits'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call, urlOf } from '../../lib/api.ts'
 import { caller, creator, readList, sender } from '../../lib/queries.ts'
@@ -22,22 +21,9 @@ export const referenceQuery = () =>
     select: ({ pages }) => pages[0]?.reference,
   })
 
-/** One current meeting of a client, from either list; undefined if it was cancelled. */
-export async function readMeeting(clientId: string, meetingId: string) {
-  for (const state of ['upcoming', 'past'] as const) {
-    for (let cursor: string | undefined | null; cursor !== null; ) {
-      const query = { state, cursor, limit: limits.pageSizeMax }
-      const page = await call('GET /api/clients/:clientId/meetings', {
-        params: { clientId },
-        query,
-      })
-      const found = page.items.find(({ id }) => id === meetingId)
-      if (found) return found
-      cursor = page.nextCursor
-    }
-  }
-  return undefined
-}
+/** A meeting as it is now. */
+export const readMeeting = (clientId: string, meetingId: string) =>
+  call('GET /api/clients/:clientId/meetings/:meetingId', { params: { clientId, meetingId } })
 
 /** URL of a meeting's calendar file. */
 export const meetingFileUrl = (meetingId: string) =>

@@ -75,6 +75,15 @@ export const listClientMeetings = defineEndpoint('GET /api/clients/:clientId/mee
 })
 
 /** 404 for another client's meeting and for a cancelled one. */
+export const getMeeting = defineEndpoint('GET /api/clients/:clientId/meetings/:meetingId', {
+  topics: ['meetings'],
+  access: 'bookings.manage',
+  scope: 'bookings:read',
+  summary: 'Read a meeting',
+  response: MeetingView,
+})
+
+/** 404 for another client's meeting and for a cancelled one. */
 export const downloadMeeting = defineEndpoint('GET /api/meetings/:meetingId/ics', {
   access: 'signed-in',
   summary: 'Download a meeting as a calendar file (text/calendar, RFC 5545)',
