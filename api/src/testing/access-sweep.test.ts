@@ -153,7 +153,7 @@ describe('every endpoint, called with an API key', () => {
     'campaign:write': ['PUT /api/clients/:clientId/campaign/weeks/:week'],
     'bookings:read': [
       'GET /api/clients/:clientId/meetings',
-    'GET /api/clients/:clientId/meetings/:meetingId',
+      'GET /api/clients/:clientId/meetings/:meetingId',
       'GET /api/bookings',
       'GET /api/bookings/:bookingId',
     ],
