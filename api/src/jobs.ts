@@ -1,5 +1,4 @@
 import { heartbeatEvery } from '@leadwright/shared/topics'
-import { purgeCreateRequests } from './db/create-once.ts'
 import { purgeIdempotentWrites } from './db/idempotency.ts'
 import type { Deps } from './deps.ts'
 import { refreshVideoMetadata } from './modules/academy/metadata.usecases.ts'
@@ -72,7 +71,6 @@ const jobs: readonly Job[] = [
   { name: 'purge notifications', everyMs: hour, run: purgeNotifications, trustsClock: true },
   { name: 'purge webhooks', everyMs: hour, run: purgeWebhooks, trustsClock: true },
   { name: 'purge limits', everyMs: hour, run: ({ limiter }) => limiter.purge() },
-  { name: 'purge create requests', everyMs: hour, run: purgeCreateRequests, trustsClock: true },
   { name: 'purge idempotent writes', everyMs: hour, run: purgeIdempotentWrites, trustsClock: true },
 ]
 

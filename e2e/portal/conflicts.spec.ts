@@ -30,7 +30,7 @@ async function otherPerson(portal: PortalServer, role: DemoRole): Promise<Collea
   const secondAdmin = { firstName: 'Second', lastName: 'Admin', email, role } as const
   const sample = { firstName: 'Sample', lastName: 'Person', email: 'sample@leadwright.test' }
   for (const person of [secondAdmin, { ...sample, role: 'staff' } as const]) {
-    await colleague(portal, role)(invitePerson, { body: { id: crypto.randomUUID(), ...person } })
+    await colleague(portal, role)(invitePerson, { body: person })
   }
   return colleague(portal, email)
 }

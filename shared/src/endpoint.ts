@@ -39,6 +39,7 @@ export const Binary = 'binary'
 export const NoContent = z.undefined()
 
 type Schema = z.ZodType | undefined
+type Once = boolean | 'refuse-repeat'
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Path = `/api/${string}`
 
@@ -62,15 +63,13 @@ export interface Endpoint<
   M extends Method = Method,
   Pattern extends Path = Path,
   T extends readonly Topic[] = readonly Topic[],
+  O extends Once = Once,
 > {
   method: M
   /** Hono's pattern, starting with /api, e.g. `/api/clients/:clientId`. */
   path: Pattern
   access: A
-  /**
-   * The scope with which API keys may call it; without one, keys are rejected. A write must be
-   * synchronous.
-   */
+  /** The scope with which API keys may call it; without one, keys are rejected. */
   scope: Scope | undefined
   summary: string
   params: P
@@ -101,11 +100,17 @@ export interface Endpoint<
    * database, never on the time, and reading it writes nothing.
    */
   cached: boolean
+  /**
+   * A person's write that happens once per `Idempotency-Key`: a repeat gets the first response. With
+   * `refuse-repeat`, for responses that show a secret, it gets 409 `record.already-created` instead,
+   * because they are not stored. Its handler runs one write transaction.
+   */
+  once: O
   /** Of a read: a change of one of them may change the response, so open pages read it again. */
   topics: T
 }
 
-interface Definition<A, P, Q, B, R, F, T> {
+interface Definition<A, P, Q, B, R, F, T, O> {
   access: A
   scope?: Scope
   summary: string
@@ -123,6 +128,7 @@ interface Definition<A, P, Q, B, R, F, T> {
   origin?: Endpoint['origin']
   whileImpersonating?: boolean
   cached?: boolean
+  once?: O
   topics?: T
 }
 
@@ -142,10 +148,11 @@ export function defineEndpoint<
   B extends Schema = undefined,
   const F extends FileRule | undefined = undefined,
   const T extends readonly Topic[] = readonly [],
+  O extends Once = false,
 >(
   address: `${M} ${Pattern}`,
-  definition: Definition<A, P, Q, B, R, F, T>,
-): Endpoint<A, P, Q, B, R, F, M, Pattern, T> {
+  definition: Definition<A, P, Q, B, R, F, T, O>,
+): Endpoint<A, P, Q, B, R, F, M, Pattern, T, O> {
   const [method, path] = address.split(' ') as [M, Pattern]
   return {
     method,
@@ -163,6 +170,7 @@ export function defineEndpoint<
     file: definition.file as F,
     rawBytes: definition.rawBytes,
     scope: definition.scope,
+    once: (definition.once ?? false) as O,
     topics: (definition.topics ?? []) as readonly Topic[] as T,
   }
 }

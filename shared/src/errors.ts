@@ -21,7 +21,6 @@ export const errorCodes = {
   rateLimited: 'request.rate-limited',
   busy: 'request.busy',
   conflict: 'record.conflict',
-  idTaken: 'record.id-taken',
   alreadyCreated: 'record.already-created',
   idempotencyReused: 'request.idempotency-key-reused',
   storageFull: 'storage.full',

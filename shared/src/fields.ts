@@ -45,18 +45,10 @@ export const OptionalEmail = z
 
 export const Uuid = z.uuid()
 
-/**
- * The body of a request that creates a record. `id` becomes the record's id; the form generates it
- * once, so that a request repeated after a lost response finds the first record.
- */
-export const withId = <Shape extends z.ZodRawShape, Config extends z.core.$ZodObjectConfig>(
-  body: z.ZodObject<Shape, Config>,
-) => body.extend({ id: Uuid })
 /** The body of a change to a record, with the version that was read. */
 export const withVersion = <Shape extends z.ZodRawShape, Config extends z.core.$ZodObjectConfig>(
   body: z.ZodObject<Shape, Config>,
 ) => body.extend({ version: Version })
-export type WithId<T> = T & { id: string }
 
 /** Any JSON value. It is recursive, so the OpenAPI document refers to it by this name. */
 export const Json = z.json()

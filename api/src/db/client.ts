@@ -51,6 +51,11 @@ export function openDatabase(file: string | Buffer): Db & Disposable {
 export interface WritingRequest {
   /** Runs inside each of its transactions, before anything else; an error rolls back. */
   check: () => void
+  /**
+   * Takes its idempotency key in the first transaction that commits, before its work; an error rolls
+   * back. Undefined without a key, and once taken.
+   */
+  claim?: ((tx: Tx) => void) | undefined
   /** The announcements of its committed transactions. */
   announced: Announcement[]
   /** The page that sent it; undefined once it has been answered. */
@@ -99,7 +104,8 @@ export function onCommit(db: Db, listener: CommitListener): void {
 /**
  * Runs synchronous work in one BEGIN IMMEDIATE transaction: all of it or nothing. Hash, seal and
  * write files before it: a promise inside would be half committed, so it throws. The outermost
- * transaction first runs the request's check, and notifies open pages afterwards.
+ * transaction first runs the request's check and takes its idempotency key, and notifies open pages
+ * afterwards.
  */
 export function transaction<T>(db: Db, work: (tx: Tx) => T): T {
   if (db.$client.inTransaction) return inner(db, work)
@@ -109,9 +115,11 @@ export function transaction<T>(db: Db, work: (tx: Tx) => T): T {
   const result = db.$client
     .transaction(() => {
       request?.check()
+      request?.claim?.(db as Tx)
       return work(db as Tx)
     })
     .immediate()
+  if (request) request.claim = undefined
   if (announcements.length > 0) {
     request?.announced.push(...announcements)
     listeners.get(db)?.(announcements, request?.source)

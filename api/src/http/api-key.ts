@@ -2,9 +2,8 @@ import type { Endpoint } from '@leadwright/shared/endpoint'
 import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
 import type { Context } from 'hono'
-import { z } from 'zod'
 import type { Actor, ApiKeyCaller } from '../lib/actor.ts'
-import { DomainError, invalidField, notFound } from '../lib/errors.ts'
+import { DomainError, notFound } from '../lib/errors.ts'
 import type { AppEnv } from './env.ts'
 
 export type AuthenticateApiKey = (token: string, network: string) => ApiKeyCaller | undefined
@@ -33,14 +32,4 @@ export function authoriseApiKey(
   }
   if (clientId !== null && c.req.param('clientId') !== clientId) throw notFound()
   return actor
-}
-
-/** The header of a write, which its repeats must have too. */
-export const IdempotencyKey = z.string().regex(/^[\w-]{1,64}$/)
-
-/** `request.invalid` without a valid one. */
-export function idempotencyKeyOf(c: Context<AppEnv>): string {
-  const { data } = IdempotencyKey.safeParse(c.req.header('idempotency-key'))
-  if (data === undefined) throw invalidField('Idempotency-Key', messages.automation.idempotencyKey)
-  return data
 }

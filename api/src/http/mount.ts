@@ -6,7 +6,6 @@ import { changedHeader, pageHeader } from '@leadwright/shared/topics'
 import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { duringRequest, type WritingRequest } from '../db/client.ts'
-import { writeOnce } from '../db/idempotency.ts'
 import type { Deps } from '../deps.ts'
 import type { Actor } from '../lib/actor.ts'
 import { DomainError, notFound } from '../lib/errors.ts'
@@ -15,12 +14,13 @@ import type { Upload } from '../lib/files.ts'
 import type { CallLimit } from '../lib/limiter.ts'
 import type { RawBody } from '../lib/raw-body.ts'
 import { answer, parse, send, textOf } from './answer.ts'
-import { type AuthenticateApiKey, apiKeyOf, authoriseApiKey, idempotencyKeyOf } from './api-key.ts'
+import { type AuthenticateApiKey, apiKeyOf, authoriseApiKey } from './api-key.ts'
 import { type Authenticate, authorise, nameRequirement } from './authorise.ts'
 import { type Received, receiveBody } from './body.ts'
 import { answerPreflight, answerToSite } from './cors.ts'
 import type { AppEnv } from './env.ts'
 import { createNetworkOf } from './network.ts'
+import { createOnce, type Once, splitKey } from './once.ts'
 import { assertOrigin, isSafe } from './origin.ts'
 import { callerKey, createRequestBudgets, type RequestBudgets } from './request-budgets.ts'
 import { createResponseCache, type ResponseCache } from './response-cache.ts'
@@ -63,6 +63,7 @@ export interface Api {
   budgets: RequestBudgets
   cache: ResponseCache
   turns: Turns
+  once: Once
 }
 
 interface Callers extends Pick<Api, 'authenticate' | 'authenticateApiKey'> {
@@ -87,6 +88,7 @@ export function createApi(
     budgets,
     cache,
     turns: createTurns(),
+    once: createOnce(deps),
   }
 }
 
@@ -96,8 +98,8 @@ export function createApi(
  * for every call. Each transaction of the handler authorizes the caller again: a session may end or
  * a role may change while waiting for a body or in a queue.
  *
- * A request with an API key has neither origin nor session: the endpoint must name its scope, and a
- * write runs once per idempotency key.
+ * A request with an API key has neither origin nor session, and the endpoint must name its scope. A
+ * write with an idempotency key happens once (http/once.ts).
  *
  * @param limit in addition to the one on every unsafe request, for expensive work and emails: per
  * signed-in person, or else per network, whatever the outcome
@@ -135,40 +137,37 @@ export function mount<const E extends Endpoint>(
     const first = anonymous ? undefined : authoriseOnce(background)
     if (apiKey && first) await api.deps.limiter.consume('apiKey', first.userId)
     const run = async (actor: Actor | undefined, received?: Received) => {
+      const { idempotencyKey, body } = splitKey(endpoint, c, {
+        body: received?.body,
+        isProgram: apiKey !== undefined,
+      })
       const input = {
         params: parse(endpoint.params, c.req.param()),
         query: parse(endpoint.query, c.req.query()),
-        body: parse(endpoint.body, received?.body),
+        body: parse(endpoint.body, body),
         file: received?.file,
         raw: received?.raw ?? [],
         actor,
         network,
         c,
       } as HandlerInput<E>
-      if (apiKey && actor && !isSafe(endpoint.method)) {
-        const { method } = endpoint
-        const write = {
-          callerId: actor.userId,
-          idempotencyKey: idempotencyKeyOf(c),
-          request: [method, c.req.path, input.query, input.body],
-        }
-        const work = () => textOf(endpoint, synchronous(handler(input)))
-        const request = { check: authoriseAgain, announced: [] }
-        return duringRequest(request, () => writeOnce(api.deps, write, work))
-      }
       // Writes of a public endpoint need no session.
-      if (endpoint.access === 'public') return answer(endpoint, await handler(input))
+      if (endpoint.access === 'public' || !actor) return answer(endpoint, await handler(input))
       const request: WritingRequest = {
         check: authoriseAgain,
         announced: [],
         source: sourceOf(c, actor),
       }
+      const handle = () => duringRequest(request, async () => handler(input))
       try {
-        return answer(endpoint, await duringRequest(request, async () => handler(input)))
+        if (idempotencyKey === undefined) return answer(endpoint, await handle())
+        const digest = api.deps.vault.digest(requestText(c, endpoint, input))
+        const write = { endpoint, actor, callerId: actor.userId, idempotencyKey, digest }
+        return await api.once(write, request, async () => textOf(endpoint, await handle()))
       } finally {
         request.source = undefined
         // A refused request may have written, e.g. a failed attempt.
-        if (actor) nameChanges(c, actor, request.announced)
+        nameChanges(c, actor, request.announced)
       }
     }
     /**
@@ -232,8 +231,11 @@ function cacheKey({ userId, role, impersonator }: Actor, c: Context<AppEnv>): st
   return [userId, role, impersonator?.userId, c.req.url].join(' ')
 }
 
-/** A write with an API key is one transaction, so its result cannot be a promise. */
-function synchronous<T>(result: T): Exclude<T, Promise<unknown>> {
-  if (result instanceof Promise) throw new Error('An endpoint with a scope must be synchronous.')
-  return result as Exclude<T, Promise<unknown>>
-}
+/** Everything that the outcome of a write depends on, except the caller. */
+const requestText = (
+  c: Context<AppEnv>,
+  { method }: Endpoint,
+  { query, body, file }: Pick<HandlerInput<Endpoint>, 'query' | 'body' | 'file'>,
+): string =>
+  // Without a file as in release 1.0, so that its stored digests stay valid.
+  JSON.stringify([method, c.req.path, query, body, ...(file ? [file.name, file.sha256] : [])])

@@ -8,8 +8,8 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { lazy } from '../lib/lazy.ts'
 import { release } from '../lib/release.ts'
-import { IdempotencyKey } from './api-key.ts'
 import type { AppEnv } from './env.ts'
+import { IdempotencyKey } from './once.ts'
 import { isSafe } from './origin.ts'
 
 /**
@@ -79,7 +79,7 @@ function operation(endpoint: Endpoint, schemas: Schemas) {
     parameters: [
       ...parameters(endpoint.params, 'path', schemas),
       ...parameters(endpoint.query, 'query', schemas),
-      ...(endpoint.scope && !isSafe(endpoint.method) ? [idempotencyHeader] : []),
+      ...((endpoint.scope && !isSafe(endpoint.method)) || endpoint.once ? [idempotencyHeader] : []),
     ],
     ...(endpoint.body ? { requestBody: requestBody(endpoint, schemas) } : {}),
     responses: {
@@ -92,7 +92,7 @@ function operation(endpoint: Endpoint, schemas: Schemas) {
   }
 }
 
-/** For writes with an API key; the portal does not send it. */
+/** Required for writes with an API key. */
 const idempotencyHeader = {
   name: 'Idempotency-Key',
   in: 'header',

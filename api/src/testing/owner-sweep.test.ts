@@ -175,7 +175,6 @@ async function installation() {
   const lasting = changesOfAutomation.filter(([what]) => !/revoked|removed/.test(what))
   for (const [, change] of [...changesOfWork, ...changesOfVault, ...lasting]) await change(app)
   // As with old records: no create request is stored for their ids any more.
-  app.deps.db.$client.exec('DELETE FROM create_requests')
   const ids = idsOf(app)
   return { ...app, ids, other: await app.signInAs('client', { companyName: 'Other Company' }) }
 }

@@ -15,7 +15,7 @@ export interface Subject {
   type: string
   table: RecordTable
   insert: (tx: Write['tx'], id: string, at: string) => void
-  create: (write: Write, id: string) => boolean
+  create: (write: Write, id: string) => void
   update: (write: Write, key: { id: string; version: number }) => unknown
   remove: (write: Write, id: string) => void
   restore: (write: Write, id: string) => void
@@ -36,7 +36,7 @@ const subject = <T extends RecordTable>(
     type: record.type,
     table: record.table,
     insert: (tx, id, at) => record.insert(tx, rowOf(id), at),
-    create: (write, id) => record.create(write, { input: { id }, row: () => rowOf(id) }),
+    create: (write, id) => record.create(write, rowOf(id)),
     update: (write, key) => record.update(write, key, {}),
     remove: record.remove,
     restore: record.restore,

@@ -17,6 +17,7 @@ import { searchStudio } from '@leadwright/shared/contracts/search'
 import { links } from '@leadwright/shared/contracts/vault/links'
 import { revealOldPassword, revealPassword } from '@leadwright/shared/contracts/vault/passwords'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { purgeIdempotentWrites } from '../db/idempotency.ts'
 import { sendDueWebhooks } from '../modules/automation/webhook.worker.ts'
 import { createWebhookSender } from '../modules/automation/webhook-sender.ts'
 import type { MailMessage } from '../modules/mail/mail.transport.ts'
@@ -203,6 +204,17 @@ describe('programs', () => {
     expect(weeks()).toEqual(before)
   })
 
+  test('and its readable text is deleted within a day', () => {
+    const { deps, clock } = app
+    const readable = deps.db.$client
+      .prepare('SELECT count(*) FROM idempotent_writes WHERE answer NOT NULL')
+      .pluck()
+    expect(readable.get()).toBeGreaterThan(0)
+    clock.advance(86_400_000)
+    purgeIdempotentWrites(deps)
+    expect(readable.get()).toBe(0)
+  })
+
   test.each(['admin', 'worker'] as const)('read the calendar feed: %s', async (name) => {
     const file = facts.feeds[name].split('/').at(-1) ?? ''
     const calendar = await (await app.ok(readFeed, { params: { file } })).text()
@@ -210,12 +222,12 @@ describe('programs', () => {
   })
 })
 
-test('a repeated create request creates nothing', async () => {
+test('a form that is sent again creates nothing, and learns that it was saved', async () => {
   const stored = () => app.deps.db.$client.prepare('SELECT count(*) FROM links').pluck().get()
   const before = stored()
   const { body } = facts.repeatedCreate
-  const { linkId } = await app.ok(links.create, { body }, inSession('admin'))
-  expect(linkId).toBe(body.id)
+  const repeated = await app.refused(links.create, { body }, inSession('admin'))
+  expect(repeated).toMatchObject({ status: 409, code: 'record.already-created' })
   expect(stored()).toBe(before)
 })
 

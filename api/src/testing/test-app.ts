@@ -20,7 +20,6 @@ import { createRequestMetrics } from '../lib/metrics.ts'
 import { createVault } from '../lib/seal.ts'
 import { useAuditKey } from '../modules/audit/audit-parts.ts'
 import { createTestClock, type TestClock } from './clock.ts'
-import { isCreate } from './creates.ts'
 import { createPerson, createSession, type TestPerson, weakPasswords } from './people.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
@@ -42,14 +41,16 @@ export interface Caller extends TestPerson {
   cookie: string
 }
 
-/** Input of a call; a created record gets a new id if the test gives none. */
-export type TestInput<E extends Endpoint> =
-  EndpointInput<E> extends { body: infer Body extends { id: string } }
-    ? Omit<EndpointInput<E>, 'body'> & { body: OptionalId<Body> }
-    : EndpointInput<E>
-type OptionalId<Body> = Body extends unknown ? Omit<Body, 'id'> & { id?: string } : never
+/** Input of a call. */
+export type TestInput<E extends Endpoint> = EndpointInput<E> & { idempotencyKey?: string }
 
-type AnyInput = { params?: unknown; query?: unknown; body?: unknown; file?: Blob | undefined }
+interface AnyInput {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+  file?: Blob | undefined
+  idempotencyKey?: string | undefined
+}
 
 /**
  * The real application on an in-memory database with the real migrations, a clock that only moves
@@ -98,13 +99,14 @@ export function testAppOn<D extends Deps>(deps: D, clock: TestClock) {
     if (endpoint.origin === 'portal') headers.set('x-requested-with', 'leadwright-portal')
     if (endpoint.method === 'GET') headers.set(backgroundHeader, '1')
     if (as) headers.set('cookie', as.cookie)
+    if (input.idempotencyKey) headers.set('idempotency-key', input.idempotencyKey)
     const query = new URLSearchParams(
       Object.entries((input.query ?? {}) as Record<string, unknown>)
         .filter(([, value]) => value !== undefined)
         .map(([key, value]): [string, string] => [key, String(value)]),
     )
     const path = pathOf(endpoint.path, (input.params ?? {}) as Record<string, unknown>)
-    const body = bodyOf(endpoint, withNewId(endpoint, input), headers)
+    const body = bodyOf(endpoint, input, headers)
     const init = { method: endpoint.method, headers, ...(body ? { body } : {}) }
     return app.fetch(new Request(`${config.portalOrigin}${path}?${query}`, init))
   }
@@ -148,12 +150,6 @@ export function testAppOn<D extends Deps>(deps: D, clock: TestClock) {
   }
 }
 export type TestApp = ReturnType<typeof testAppOn<Deps>>
-
-/** Create requests have an id, which a form would have generated. */
-const withNewId = (endpoint: Endpoint, input: AnyInput): AnyInput =>
-  isCreate(endpoint) && input.body !== undefined
-    ? { ...input, body: { id: crypto.randomUUID(), ...input.body } }
-    : input
 
 function bodyOf(endpoint: Endpoint, input: AnyInput, headers: Headers) {
   if (endpoint.file) {

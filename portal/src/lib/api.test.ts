@@ -58,23 +58,27 @@ describe('a call to the API', () => {
     const fetched = answer(201, {})
     const file = new File(['x'], 'face.png', { type: 'image/png' })
     const body = { firstName: 'Sam', lastName: 'Ple', email: 's@leadwright.test' }
-    await call('POST /api/clients', {
-      body: { ...body, id: crypto.randomUUID(), password: 'secret', companyName: 'S' },
+    const input = {
+      body: { ...body, password: 'secret', companyName: 'S' },
       file: { profilePicture: file },
-    })
+    }
+    await call('POST /api/clients', input, { idempotencyKey: 'attempt-1' })
     const form = fetched.mock.calls[0]?.[1]?.body as FormData
     expect(form.get('firstName')).toBe('Sam')
     expect(form.has('googleEmail')).toBe(false)
     expect((form.get('profilePicture') as File).name).toBe('face.png')
+    const headers = fetched.mock.calls[0]?.[1]?.headers as Headers
+    expect(headers.get('idempotency-key')).toBe('attempt-1')
   })
 
   it('sends form data even if the file is left out', async () => {
     const fetched = answer(201, {})
     const body = { firstName: 'Sam', lastName: 'Ple', email: 's@leadwright.test' }
-    await call('POST /api/clients', {
-      body: { ...body, id: crypto.randomUUID(), password: 'secret', companyName: 'S' },
+    const input = {
+      body: { ...body, password: 'secret', companyName: 'S' },
       file: { profilePicture: undefined },
-    })
+    }
+    await call('POST /api/clients', input, { idempotencyKey: 'attempt-1' })
     const form = fetched.mock.calls[0]?.[1]?.body
     expect(form).toBeInstanceOf(FormData)
     expect((form as FormData).has('profilePicture')).toBe(false)

@@ -13,7 +13,14 @@ export interface CallOptions {
   onUploadProgress?: ((share: number) => void) | undefined
   /** Errors are thrown at once, because the call is part of handling another error. */
   noRetry?: boolean
+  /** The same for each attempt (see `useOnce`). */
+  idempotencyKey?: string
 }
+
+/** A write that happens once needs its key. */
+type OptionsFor<E extends Endpoint> = E['once'] extends false
+  ? [options?: CallOptions]
+  : [options: CallOptions & { idempotencyKey: string }]
 
 /** The parts of a request to any endpoint. */
 export interface Parts {
@@ -65,8 +72,15 @@ function resolveRefusal({ code }: ApiError): Promise<boolean> {
  * without a body. Throws an ApiError for every error response and for an unreachable server; an aborted call
  * throws the browser's AbortError.
  */
-export async function call<A extends Address, E extends Endpoint = EndpointAt<A>>(
+export const call = <A extends Address>(
   address: A,
+  input: CallInput<EndpointAt<A>>,
+  ...[options]: OptionsFor<EndpointAt<A>>
+): Promise<EndpointOutput<EndpointAt<A>>> => callAt(address, input, options)
+
+/** Like `call`, for the factories of queries and mutations, whose callers choose the address. */
+export async function callAt<E extends Endpoint>(
+  address: string,
   input: CallInput<E>,
   options: CallOptions = {},
 ): Promise<EndpointOutput<E>> {
@@ -130,7 +144,11 @@ function addressUrl(address: string, { params, query }: Parts): string {
   return pathOf(methodAndPath(address)[1], params) + (text ? `?${text}` : '')
 }
 
-function requestOf(method: string, parts: Parts, { signal }: CallOptions): RequestInit {
+function requestOf(
+  method: string,
+  parts: Parts,
+  { signal, idempotencyKey }: CallOptions,
+): RequestInit {
   const headers = new Headers({ accept: 'application/json' })
   const init: RequestInit = { method, headers, credentials: 'same-origin' }
   if (signal) init.signal = signal
@@ -142,6 +160,7 @@ function requestOf(method: string, parts: Parts, { signal }: CallOptions): Reque
   }
   headers.set('x-requested-with', 'leadwright-portal')
   headers.set(pageHeader, pageId)
+  if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
   if (parts.file) init.body = multipart(parts.body, parts.file)
   else if (parts.body) {
     headers.set('content-type', 'application/json')

@@ -7,11 +7,11 @@ import {
   queryOptions,
   useMutation,
 } from '@tanstack/react-query'
-import { type CallInput, call, type Parts } from './api.ts'
+import { type CallInput, callAt, type Parts } from './api.ts'
 import type { Address, EndpointAt } from './endpoints.ts'
 import { mutateSerially, type Versioned } from './in-turn.ts'
 import { queryClient } from './query-client.ts'
-import { type NewRecord, useRecordId } from './use-record-id.ts'
+import { useOnce } from './use-once.ts'
 
 /**
  * The topics of an endpoint, as its contract names them; a single one without a list. With an empty list, it
@@ -33,7 +33,7 @@ export const read = <A extends Address, E extends Endpoint = EndpointAt<A>>(
 ) =>
   queryOptions({
     queryKey: [address, input] as QueryKey,
-    queryFn: ({ signal }) => call<A, E>(address, input, { signal }),
+    queryFn: ({ signal }) => callAt<E>(address, input, { signal }),
     meta: { topics },
   })
 
@@ -89,7 +89,7 @@ export const readList = <A extends Address, E extends Endpoint = EndpointAt<A>>(
   return infiniteQueryOptions({
     queryKey,
     queryFn: ({ pageParam: cursor, signal }) =>
-      call<A, E>(address, { ...input, query: { ...query, cursor } }, { signal }),
+      callAt<E>(address, { ...input, query: { ...query, cursor } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: cursorOf,
     // Never show the items of another client.
@@ -104,7 +104,9 @@ export const readList = <A extends Address, E extends Endpoint = EndpointAt<A>>(
 export const readNewest = <T>(query: FetchQueryOptions<T, Error, T, QueryKey>): Promise<T> =>
   queryClient.fetchQuery({ ...query, staleTime: 0 })
 
-type SentBody<E extends Endpoint> = EndpointInput<E> extends { body: infer B } ? B : undefined
+/** The body of an endpoint's requests. */
+export type SentBody<E extends Endpoint> =
+  EndpointInput<E> extends { body: infer B } ? B : undefined
 
 /** A tuple with one string for each id in an address. */
 type Ids<Path extends string> = Path extends `${string}:${string}/${infer Rest}`
@@ -116,16 +118,22 @@ type Ids<Path extends string> = Path extends `${string}:${string}/${infer Rest}`
 const paramsOf = (address: string, ids: readonly string[]) =>
   Object.fromEntries([...address.matchAll(/:(\w+)/g)].map(([, name = ''], at) => [name, ids[at]]))
 
+/** An address with or without `once`: each needs its own factory. */
+type PlainAt<A extends Address> = A & (EndpointAt<A>['once'] extends false ? unknown : never)
+type OnceAt<A extends Address> = A & (EndpointAt<A>['once'] extends false ? never : unknown)
+
 /**
  * Creates the hook of a mutation that sends a body, or nothing, to one endpoint: `const useApprove =
  * sender('POST /api/updates/:updateId/approve')` is used as `useApprove(updateId)`.
  */
-export const sender = <A extends Address, E extends Endpoint = EndpointAt<A>>(address: A) =>
+export const sender = <A extends Address, E extends Endpoint = EndpointAt<A>>(
+  address: PlainAt<A>,
+) =>
   function useSend(...ids: Ids<E['path']>) {
     const params = paramsOf(address, ids)
     return useMutation({
       mutationFn: (body: SentBody<E>) =>
-        call<A, E>(address, inputOf({ params, ...(body && { body }) })),
+        callAt<E>(address, inputOf({ params, ...(body && { body }) })),
     })
   }
 
@@ -134,9 +142,9 @@ export const sender = <A extends Address, E extends Endpoint = EndpointAt<A>>(ad
  * sessionId } })`.
  */
 export const caller =
-  <A extends Address, E extends Endpoint = EndpointAt<A>>(address: A) =>
+  <A extends Address, E extends Endpoint = EndpointAt<A>>(address: PlainAt<A>) =>
   () =>
-    useMutation({ mutationFn: (input: CallInput<E>) => call<A, E>(address, input) })
+    useMutation({ mutationFn: (input: CallInput<E>) => callAt<E>(address, input) })
 
 /** The changed fields of a record, with the version that was read. */
 type Pressed<E extends Endpoint> = SentBody<E> & Versioned
@@ -154,20 +162,24 @@ export const presser =
           [{ id, version: seen }],
           ([newest = { id, version: seen }]) => {
             const body = { ...fields, version: newest.version }
-            return call<A, E>(address, inputOf({ params: paramsOf(address, [id]), body }))
+            return callAt<E>(address, inputOf({ params: paramsOf(address, [id]), body }))
           },
           (saved) => [saved as Versioned],
         ),
     })
 
-/** Like `sender`, for a mutation that creates a record with an id from its form (see `useRecordId`). */
-export const creator = <A extends Address, E extends Endpoint = EndpointAt<A>>(address: A) =>
+/** Like `sender`, for a write that happens once however often its form sends it (see `useOnce`). */
+export const creator = <A extends Address, E extends Endpoint = EndpointAt<A>>(
+  address: OnceAt<A>,
+) =>
   function useCreate(...ids: Ids<E['path']>) {
-    const withId = useRecordId()
+    const once = useOnce()
     const params = paramsOf(address, ids)
     return useMutation({
-      mutationFn: (body: NewRecord<E>) =>
-        withId((id) => call<A, E>(address, inputOf({ params, body: { ...body, id } }))),
+      mutationFn: (body: SentBody<E>) =>
+        once((idempotencyKey) =>
+          callAt<E>(address, inputOf({ params, ...(body && { body }) }), { idempotencyKey }),
+        ),
     })
   }
 

@@ -1,9 +1,9 @@
 import type { Endpoint, EndpointInput } from '@leadwright/shared/endpoint'
 import { useMutation } from '@tanstack/react-query'
-import { call } from './api.ts'
+import { callAt } from './api.ts'
 import type { Address } from './endpoints.ts'
 import { creator, inputOf, readForEdit, readList, readNewest, type TopicsOf } from './queries.ts'
-import { useRecordId } from './use-record-id.ts'
+import { useOnce } from './use-once.ts'
 
 /** The endpoints of a kind of record; their addresses are derived from that of one record. */
 interface RecordEndpoints {
@@ -11,7 +11,7 @@ interface RecordEndpoints {
   list?: Endpoint
   /** GET on the record. */
   get?: Endpoint
-  /** POST on the collection; the body contains the new id. */
+  /** POST on the collection. */
   create: Endpoint
   /** PUT on the record; the body contains the version that was read. */
   update?: Endpoint
@@ -43,7 +43,7 @@ export function recordQueries<R extends RecordEndpoints>(
   const at = (id: string) => ({ params: { [path.slice(end + 2)]: id } })
 
   const change = <E extends Endpoint>(address: string, id: string) =>
-    call<Address, E>(address as Address, inputOf<E>(at(id)))
+    callAt<E>(address, inputOf<E>(at(id)))
 
   /** Options of `useQuery`: one record, for its form. */
   const one = (id: string) =>
@@ -73,19 +73,18 @@ export function recordQueries<R extends RecordEndpoints>(
     }),
     /** Saves form values: as a new record, or as a change to this version of the record with this id. */
     useSave(id: string | undefined, version: number | undefined) {
-      const withId = useRecordId()
+      const once = useOnce()
       return useMutation({
         mutationFn: (fields: Omit<Body<Named<R, 'update'>>, 'version'>) => {
           if (id === undefined) {
-            return withId((newId) =>
-              call<Address, R['create']>(
-                `POST ${collection}` as Address,
-                inputOf({ body: { ...fields, id: newId } }),
-              ),
+            return once((idempotencyKey) =>
+              callAt<R['create']>(`POST ${collection}`, inputOf({ body: fields }), {
+                idempotencyKey,
+              }),
             )
           }
-          return call<Address, Named<R, 'update'>>(
-            `PUT ${path}` as Address,
+          return callAt<Named<R, 'update'>>(
+            `PUT ${path}`,
             inputOf({ ...at(id), body: { ...fields, version } }),
           )
         },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { academyCategories } from '../academy.ts'
 import { defineEndpoint, NoContent } from '../endpoint.ts'
-import { DateInput, IsoDate, IsoInstant, limits, prose, Uuid, Version, withId } from '../fields.ts'
+import { DateInput, IsoDate, IsoInstant, limits, prose, Uuid, Version } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { createEndpoint, trashEndpoints, updateEndpoint } from './record.ts'
 
@@ -134,7 +134,7 @@ const kind = {
   path: '/api/academy/videos/:videoId',
   one: 'a video',
   write: 'academy.write',
-  create: withId(AddVideoBody),
+  create: AddVideoBody,
   update: EditVideoBody,
 } as const
 const silent = { ...kind, view: NoContent }

@@ -54,9 +54,6 @@ const checked = <T extends z.ZodType<Span>>(event: T) =>
 /** Whole days, or from one instant to another; at most `eventMaxDays`. */
 export const EventBody = checked(z.discriminatedUnion('allDay', [AllDay, Timed]))
 export type EventBody = z.output<typeof EventBody>
-const AddEventBody = checked(
-  z.discriminatedUnion('allDay', [AllDay.extend({ id: Uuid }), Timed.extend({ id: Uuid })]),
-)
 const version = { version: Version }
 export const EditEventBody = checked(
   z.discriminatedUnion('allDay', [AllDay.extend(version), Timed.extend(version)]),
@@ -139,7 +136,7 @@ const kind = {
   read: 'calendar.read',
   write: 'calendar.write',
   view: EventView,
-  create: AddEventBody,
+  create: EventBody,
   update: EditEventBody,
 } as const
 export const events = {

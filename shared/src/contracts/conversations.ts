@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ATTACHMENT_MAX_BYTES, ATTACHMENTS_MAX } from '../attachments.ts'
 import { Binary, defineEndpoint } from '../endpoint.ts'
-import { IsoInstant, limits, PageQuery, pageOf, prose, Uuid, withId } from '../fields.ts'
+import { IsoInstant, limits, PageQuery, pageOf, prose, Uuid } from '../fields.ts'
 import { messages } from '../messages.ts'
 
 /** What a conversation may be about. */
@@ -69,7 +69,8 @@ export const getConversation = defineEndpoint('GET /api/conversations/:recordId'
 export const addComment = defineEndpoint('POST /api/conversations/:recordId/comments', {
   access: 'signed-in',
   summary: 'Comment on an update, a milestone or a meeting',
-  body: withId(CommentBody),
+  once: true,
+  body: CommentBody,
   response: CommentView,
 })
 
@@ -80,7 +81,8 @@ export const addComment = defineEndpoint('POST /api/conversations/:recordId/comm
 export const attachFile = defineEndpoint('POST /api/conversations/:recordId/files', {
   access: 'signed-in',
   summary: 'Upload a PDF or image to attach to a comment',
-  body: z.strictObject({ id: Uuid, place: z.enum(['comment', 'record']) }),
+  once: true,
+  body: z.strictObject({ place: z.enum(['comment', 'record']) }),
   file: {
     field: 'file',
     maxBytes: ATTACHMENT_MAX_BYTES,
@@ -123,7 +125,8 @@ export const listInternalNotes = defineEndpoint('GET /api/conversations/:recordI
 export const addInternalNote = defineEndpoint('POST /api/conversations/:recordId/notes', {
   access: 'internal-notes.write',
   summary: 'Write an internal note; clients never see it',
-  body: withId(InternalNoteBody),
+  once: true,
+  body: InternalNoteBody,
   response: InternalNote,
 })
 

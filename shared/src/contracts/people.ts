@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { Email, IsoInstant, Name, pictureMaxBytes, Uuid, Version, withId } from '../fields.ts'
+import { Email, IsoInstant, Name, pictureMaxBytes, Uuid, Version } from '../fields.ts'
 
 /** Roles of the team; clients are added on their own page. */
 export const studioRoles = ['admin', 'staff'] as const
@@ -48,7 +48,8 @@ export type InviteBody = z.output<typeof InviteBody>
 export const invitePerson = defineEndpoint('POST /api/people', {
   access: 'people.manage',
   summary: 'Invite an admin or staff member',
-  body: withId(InviteBody),
+  once: true,
+  body: InviteBody,
   response: PersonView,
 })
 

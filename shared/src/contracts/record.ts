@@ -65,7 +65,6 @@ export const readEndpoints = <
   get: getEndpoint(kind),
 })
 
-/** The body contains the id that the form generated (`withId`). */
 export const createEndpoint = <
   List extends string,
   Id extends string,
@@ -78,6 +77,7 @@ export const createEndpoint = <
   defineEndpoint(`POST ${listPath(kind.path)}`, {
     access: kind.write,
     summary: `Add ${kind.one}`,
+    once: true,
     body: kind.create,
     response: kind.view,
   })

@@ -21,10 +21,11 @@ export const rateLimited = (seconds: number) =>
 export const busy = 'The server is busy. Please try again in a moment.'
 export const conflict =
   'Someone else changed this in the meantime. Reload to see the latest version.'
-export const idTaken =
-  'This couldn’t be saved. Close the form, open it again and re-enter your changes.'
 export const alreadyCreated =
   'Your first attempt was saved, without your latest changes. Edit the saved entry instead; saving again would add a second one.'
+/** A repeat whose first response isn't kept. */
+export const alreadySaved =
+  'This was already saved. Close the form to see it; saving again would add a second one.'
 export const foreignOrigin = 'This request did not come from the portal.'
 export const storageFull = 'There is not enough storage space for this file.'
 export const notSaved =

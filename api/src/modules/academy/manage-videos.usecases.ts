@@ -1,10 +1,10 @@
 import type { AcademyCategory } from '@leadwright/shared/academy'
 import type { AddVideoBody, EditVideoBody } from '@leadwright/shared/contracts/academy'
-import type { WithId } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
 import { type Tx, transaction } from '../../db/client.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { conflict } from '../../lib/errors.ts'
+import { newId } from '../../lib/ids.ts'
 import { audited } from '../audit/audit.ts'
 import { defineRecord } from '../records/record.repository.ts'
 import { trashUseCases } from '../records/record.usecases.ts'
@@ -39,15 +39,12 @@ function refuseDuplicate(tx: Tx, video: { id: string; category: string; streamab
 }
 
 /** Adds a video at the end of its section. Error: `academy.duplicate`. */
-export function addVideo(deps: Deps, actor: Actor, input: WithId<AddVideoBody>) {
-  const { id, category } = input
+export function addVideo(deps: Deps, actor: Actor, input: AddVideoBody) {
+  const id = newId()
   transaction(deps.db, (tx) => {
-    const row = () => {
-      refuseDuplicate(tx, input)
-      const displayOrder = repository.lastPlace(tx, category) + 1
-      return { id, ...columnsOf(input), displayOrder }
-    }
-    videos.create({ tx, deps, actor }, { input, row })
+    refuseDuplicate(tx, { id, ...input })
+    const displayOrder = repository.lastPlace(tx, input.category) + 1
+    videos.create({ tx, deps, actor }, { id, ...columnsOf(input), displayOrder })
   })
   return { id }
 }

@@ -5,7 +5,6 @@ import type {
   BookingView,
 } from '@leadwright/shared/contracts/bookings/bookings'
 import type { AddClientBody } from '@leadwright/shared/contracts/clients/clients'
-import type { WithId } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
 import { displayName } from '@leadwright/shared/people'
 import type { Db } from '../../db/client.ts'
@@ -108,14 +107,14 @@ export function addClientFromBooking(
   deps: Deps,
   actor: Actor,
   bookingId: string,
-  input: WithId<AddClientBody>,
+  input: AddClientBody,
   picture: Upload | undefined,
 ) {
   assertBooked(orNotFound(repository.findBooking(deps.db, bookingId)).meeting)
-  return addClient(deps, actor, input, picture, (change) => {
+  return addClient(deps, actor, input, picture, (change, clientId) => {
     const { meeting } = orNotFound(repository.findBooking(change.tx, bookingId))
     if (meeting.clientId) throw versionConflict()
-    assign(change, meeting, { kind: 'client', id: input.id }, 'added')
+    assign(change, meeting, { kind: 'client', id: clientId }, 'added')
   })
 }
 

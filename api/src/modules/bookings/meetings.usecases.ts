@@ -5,18 +5,17 @@ import type {
   MeetingView,
 } from '@leadwright/shared/contracts/bookings/meetings'
 import type { AgendaEntry } from '@leadwright/shared/contracts/today'
-import type { WithId } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
 import { clientLabel } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import type { Db, Tx } from '../../db/client.ts'
-import { createOnce } from '../../db/create-once.ts'
 import { readPage } from '../../db/page.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { bookingReference } from '../../lib/booking-reference.ts'
 import { instant } from '../../lib/clock.ts'
 import { conflict, notFound, orNotFound, versionConflict } from '../../lib/errors.ts'
 import { renderCalendar } from '../../lib/ics.ts'
+import { newId } from '../../lib/ids.ts'
 import { audited, changesBetween } from '../audit/audit.ts'
 import { requireClient } from '../clients/clients/clients.usecases.ts'
 import { type Applicant, findOwn } from '../hiring/applicant.usecases.ts'
@@ -71,19 +70,17 @@ export function planMeeting(
   deps: Deps,
   actor: Actor,
   clientId: string,
-  input: WithId<MeetingBody>,
+  input: MeetingBody,
 ): MeetingView {
   requireClient(deps.db, clientId)
   const at = instant(deps.clock)
-  const { id: meetingId, title, startsAt } = input
-  const request = { actor, kind: 'meeting', input: { ...input, clientId } }
+  const { title, startsAt } = input
+  const meetingId = newId()
   return audited(deps, actor, (tx, record) => {
-    createOnce(tx, deps, request, () => {
-      const stamps = { createdAt: at, updatedAt: at }
-      repository.insertMeeting(tx, { ...input, clientId, endsAt: endOf(input), ...stamps })
-      record('meeting.planned', personSubject(tx, clientId), { title, startsAt })
-      notifyAboutMeeting(tx, deps, { clientId, meetingId, meeting: input, news: 'planned' })
-    })
+    const row = { id: meetingId, clientId, ...input, endsAt: endOf(input) }
+    repository.insertMeeting(tx, { ...row, createdAt: at, updatedAt: at })
+    record('meeting.planned', personSubject(tx, clientId), { title, startsAt })
+    notifyAboutMeeting(tx, deps, { clientId, meetingId, meeting: input, news: 'planned' })
     return requireMeeting(tx, clientId, meetingId)
   })
 }

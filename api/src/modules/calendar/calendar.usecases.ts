@@ -7,7 +7,6 @@ import {
 } from '@leadwright/shared/contracts/calendar'
 import type { AgendaEntry } from '@leadwright/shared/contracts/today'
 import { addDays } from '@leadwright/shared/days'
-import type { WithId } from '@leadwright/shared/fields'
 import { linkIn } from '@leadwright/shared/link'
 import { displayName } from '@leadwright/shared/people'
 import { can, type Permission } from '@leadwright/shared/permissions'
@@ -15,6 +14,7 @@ import { type Db, transaction } from '../../db/client.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
 import { orNotFound } from '../../lib/errors.ts'
+import { newId } from '../../lib/ids.ts'
 import { defineRecord } from '../records/record.repository.ts'
 import { trashUseCases } from '../records/record.usecases.ts'
 import { readSetting } from '../settings/settings.usecases.ts'
@@ -93,10 +93,11 @@ export function listNextEvents(deps: Deps, today: string, limit: number): Agenda
     })
 }
 
-export function addEvent(deps: Deps, actor: Actor, input: WithId<EventBody>): EventView {
+export function addEvent(deps: Deps, actor: Actor, input: EventBody): EventView {
   return transaction(deps.db, (tx) => {
-    events.create({ tx, deps, actor }, { input, row: () => input })
-    return found(tx, input.id)
+    const id = newId()
+    events.create({ tx, deps, actor }, { id, ...input })
+    return found(tx, id)
   })
 }
 

@@ -4,12 +4,12 @@ import { sizeInWords } from '@leadwright/shared/file-size'
 import { messages } from '@leadwright/shared/messages'
 import { claimsToBePdf } from '@leadwright/shared/pdf'
 import { type Db, type Tx, transaction } from '../../db/client.ts'
-import { createOnce, wasCreated } from '../../db/create-once.ts'
 import { byCreation, type PageQuery, readPage } from '../../db/page.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
 import { invalidField, notFound, orNotFound } from '../../lib/errors.ts'
 import type { Upload } from '../../lib/files.ts'
+import { newId } from '../../lib/ids.ts'
 import { reencodePicture } from '../../lib/picture.ts'
 import { storageFull } from '../../lib/storage.ts'
 import { isPdfFile, removeStrays, shownName } from '../../lib/uploads.ts'
@@ -21,7 +21,6 @@ import { auditSubjectOf, requirePart } from './conversations.usecases.ts'
 import { openConversation } from './subjects.repository.ts'
 
 interface Placed {
-  id: string
   /** For the comment that its sender writes next, or for the record itself. */
   place: 'comment' | 'record'
 }
@@ -38,39 +37,32 @@ export async function attachFile(
   deps: Deps,
   actor: Actor,
   recordId: string,
-  { id, place }: Placed,
+  { place }: Placed,
   file: Upload | undefined,
 ): Promise<AttachmentView> {
   const part = requirePart(deps.db, actor, recordId)
   if (!file) throw wrongFile()
-  const request = {
-    actor,
-    kind: 'attachment',
-    input: { id, place, recordId, name: file.name, sha256: file.sha256 },
-  }
-  if (wasCreated(deps.db, deps, request)) return orNotFound(repository.findAttachment(deps.db, id))
   assertStorage(deps.db, deps, part.subject.clientId, file.size)
   const stored = await storeFile(deps, file)
-  let isKept = false
   try {
     return audited(deps, actor, (tx, record) => {
-      isKept = createOnce(tx, deps, request, () => {
-        const { subject, readsRecord } = requirePart(tx, actor, recordId)
-        if (place === 'record' && !(subject.kind === 'update' && readsRecord)) throw notFound()
-        openConversation(tx, subject)
-        assertRoom(tx, actor, recordId, place)
-        assertStorage(tx, deps, subject.clientId, stored.size)
-        const about = { conversationId: recordId, authorId: actor.userId }
-        const staged = place === 'comment'
-        const createdAt = instant(deps.clock)
-        repository.insertAttachment(tx, { id, ...about, ...stored, staged, createdAt })
-        const client = clientOf(tx, subject.clientId)
-        record('attachment.added', auditSubjectOf(subject), { client, file: stored.name })
-      })
+      const { subject, readsRecord } = requirePart(tx, actor, recordId)
+      if (place === 'record' && !(subject.kind === 'update' && readsRecord)) throw notFound()
+      openConversation(tx, subject)
+      assertRoom(tx, actor, recordId, place)
+      assertStorage(tx, deps, subject.clientId, stored.size)
+      const id = newId()
+      const about = { conversationId: recordId, authorId: actor.userId }
+      const staged = place === 'comment'
+      const createdAt = instant(deps.clock)
+      repository.insertAttachment(tx, { id, ...about, ...stored, staged, createdAt })
+      const client = clientOf(tx, subject.clientId)
+      record('attachment.added', auditSubjectOf(subject), { client, file: stored.name })
       return orNotFound(repository.findAttachment(tx, id))
     })
-  } finally {
-    if (!isKept) await deps.files.remove('attachments', stored.file)
+  } catch (error) {
+    await deps.files.remove('attachments', stored.file)
+    throw error
   }
 }
 

@@ -4,17 +4,16 @@ import type {
   ConversationView,
 } from '@leadwright/shared/contracts/conversations'
 import { type Due, dueOf } from '@leadwright/shared/due'
-import type { WithId } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
 import { fullName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import type { z } from 'zod'
 import { announce, type Db, transaction } from '../../db/client.ts'
-import { createOnce } from '../../db/create-once.ts'
 import { type PageQuery, readPage } from '../../db/page.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
 import { conflict, invalidField, notFound, orNotFound } from '../../lib/errors.ts'
+import { newId } from '../../lib/ids.ts'
 import { audited, belongingTo } from '../audit/audit.ts'
 import { requireClient } from '../clients/clients/clients.usecases.ts'
 import { clientOf } from '../money/updates/update-news.usecases.ts'
@@ -93,26 +92,23 @@ export function addComment(
   deps: Deps,
   actor: Actor,
   recordId: string,
-  input: WithId<z.output<typeof CommentBody>>,
+  { text, attachments }: z.output<typeof CommentBody>,
 ): CommentView {
-  const { id, text, attachments } = input
-  const request = { actor, kind: 'comment', input: { ...input, recordId } }
   return audited(deps, actor, (tx, record) => {
     const { subject, side } = requirePart(tx, actor, recordId)
-    createOnce(tx, deps, request, () => {
-      if (repository.countComments(tx, recordId) >= commentsMax) {
-        throw conflict('conversation.full', messages.conversations.full)
-      }
-      const written = { id, conversationId: recordId, authorId: actor.userId }
-      openConversation(tx, subject)
-      repository.insertComment(tx, { ...written, side, text, createdAt: instant(deps.clock) })
-      if (attachTo(tx, written, attachments) !== attachments.length) {
-        throw invalidField('attachments', messages.conversations.attachmentMissing)
-      }
-      const client = requireClient(tx, subject.clientId)
-      record('comment.added', auditSubjectOf(subject), { client: clientOf(tx, subject.clientId) })
-      notifyOtherSide(tx, deps, { subject, side, text, author: actor, client })
-    })
+    if (repository.countComments(tx, recordId) >= commentsMax) {
+      throw conflict('conversation.full', messages.conversations.full)
+    }
+    const id = newId()
+    const written = { id, conversationId: recordId, authorId: actor.userId }
+    openConversation(tx, subject)
+    repository.insertComment(tx, { ...written, side, text, createdAt: instant(deps.clock) })
+    if (attachTo(tx, written, attachments) !== attachments.length) {
+      throw invalidField('attachments', messages.conversations.attachmentMissing)
+    }
+    const client = requireClient(tx, subject.clientId)
+    record('comment.added', auditSubjectOf(subject), { client: clientOf(tx, subject.clientId) })
+    notifyOtherSide(tx, deps, { subject, side, text, author: actor, client })
     return commentView(orNotFound(repository.findComment(tx, id)), listAttachments(tx, recordId))
   })
 }

@@ -1,9 +1,8 @@
-import type { WithId } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
-import { createOnce } from '../../db/create-once.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
 import { conflict, orNotFound } from '../../lib/errors.ts'
+import { newId } from '../../lib/ids.ts'
 import { audited } from '../audit/audit.ts'
 import { clientOf } from '../money/updates/update-news.usecases.ts'
 import { countNotes, insertNote, listNotes } from './conversations.repository.ts'
@@ -21,22 +20,20 @@ export function addInternalNote(
   deps: Deps,
   actor: Actor,
   recordId: string,
-  input: WithId<{ text: string }>,
+  { text }: { text: string },
 ) {
-  const request = { actor, kind: 'internal-note', input: { ...input, recordId } }
+  const noteId = newId()
   return audited(deps, actor, (tx, record) => {
     const { subject } = requirePart(tx, actor, recordId)
-    createOnce(tx, deps, request, () => {
-      if (countNotes(tx, recordId) >= commentsMax) {
-        throw conflict('conversation.full', messages.conversations.notesFull)
-      }
-      openConversation(tx, subject)
-      const createdAt = instant(deps.clock)
-      insertNote(tx, { ...input, conversationId: recordId, authorId: actor.userId, createdAt })
-      const client = clientOf(tx, subject.clientId)
-      record('internal-note.added', { ...auditSubjectOf(subject), concerns: [] }, { client })
-    })
+    if (countNotes(tx, recordId) >= commentsMax) {
+      throw conflict('conversation.full', messages.conversations.notesFull)
+    }
+    openConversation(tx, subject)
+    const stamps = { authorId: actor.userId, createdAt: instant(deps.clock) }
+    insertNote(tx, { id: noteId, conversationId: recordId, text, ...stamps })
+    const client = clientOf(tx, subject.clientId)
+    record('internal-note.added', { ...auditSubjectOf(subject), concerns: [] }, { client })
     const { items } = listInternalNotes({ ...deps, db: tx }, actor, recordId)
-    return orNotFound(items.find(({ id }) => id === input.id))
+    return orNotFound(items.find(({ id }) => id === noteId))
   })
 }

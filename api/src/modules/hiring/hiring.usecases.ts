@@ -5,13 +5,12 @@ import type {
 } from '@leadwright/shared/contracts/hiring/hiring'
 import { dayIn } from '@leadwright/shared/days'
 import { type Due, dueOf } from '@leadwright/shared/due'
-import type { WithId } from '@leadwright/shared/fields'
 import { isOpen } from '@leadwright/shared/hiring-rules'
-import { createOnce } from '../../db/create-once.ts'
 import { byCreation, type PageQuery, readPage } from '../../db/page.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
 import { notFound, orNotFound } from '../../lib/errors.ts'
+import { newId } from '../../lib/ids.ts'
 import { audited } from '../audit/audit.ts'
 import {
   countStoredBytes,
@@ -79,16 +78,13 @@ export function addNote(
   deps: Deps,
   actor: Actor,
   id: string,
-  note: WithId<{ text: string }>,
+  { text }: { text: string },
 ): SubmissionDetail {
-  const input = { ...note, submissionId: id }
   audited(deps, actor, (tx, record) => {
-    createOnce(tx, deps, { actor, kind: 'hiring-note', input }, () => {
-      const row = orNotFound(findSubmission(tx, id))
-      const createdAt = instant(deps.clock)
-      insertNote(tx, { ...input, authorId: actor.userId, createdAt })
-      record('hiring.note-added', submissionSubject(row))
-    })
+    const row = orNotFound(findSubmission(tx, id))
+    const stamps = { authorId: actor.userId, createdAt: instant(deps.clock) }
+    insertNote(tx, { id: newId(), submissionId: id, text, ...stamps })
+    record('hiring.note-added', submissionSubject(row))
   })
   return readSubmission(deps, id)
 }

@@ -85,9 +85,8 @@ describe('the bell', () => {
   test('never names what the person may no longer see', async () => {
     const { ok, bell, unseen, assign, admin, staff, colleague } = await office()
     const { id, version } = await assign('Call back', staff.id)
-    const accountId = newId()
-    const shared = { ...account, id: accountId, password: 'sample-secret', access: [staff.id] }
-    await ok(passwords.create, { body: shared }, admin)
+    const shared = { ...account, password: 'sample-secret', access: [staff.id] }
+    const { id: accountId } = await ok(passwords.create, { body: shared }, admin)
     expect(await unseen(staff)).toBe(2)
     const body = { title: 'Call back', assigneeId: colleague.id, clientId: null, dueOn: null }
     await ok(tasks.update, { params: { taskId: id }, body: { ...body, version } }, admin)

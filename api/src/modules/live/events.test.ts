@@ -12,7 +12,6 @@ import { tasks } from '@leadwright/shared/contracts/team/tasks'
 import { passwords } from '@leadwright/shared/contracts/vault/passwords'
 import { timings } from '@leadwright/shared/timings'
 import { describe, expect, test } from 'vitest'
-import { newId } from '../../lib/ids.ts'
 import { type Caller, createTestApp } from '../../testing/test-app.ts'
 
 const body = { title: 'Closed a deal', description: 'Sample.', value: 1_000 }
@@ -67,10 +66,9 @@ describe('who is notified of a change', () => {
   test('a password shared with another person: the one who lost access and the one who got it', async () => {
     const { ok, admin, first, second, receivedDuring } = await openPages()
     const account = { accountName: 'Ads', login: 'ads', notes: '' }
-    const id = newId()
-    await ok(
+    const { id } = await ok(
       passwords.create,
-      { body: { id, ...account, password: 'sample-secret', access: [first.id] } },
+      { body: { ...account, password: 'sample-secret', access: [first.id] } },
       admin,
     )
     const edit = { params: { id }, body: { ...account, access: [second.id], version: 1 } }

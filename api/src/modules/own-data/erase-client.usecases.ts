@@ -1,4 +1,5 @@
 import { messages } from '@leadwright/shared/messages'
+import { deleteWritesOf, forgetAnswers } from '../../db/idempotency.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { companyToday, instant } from '../../lib/clock.ts'
 import { conflict } from '../../lib/errors.ts'
@@ -36,6 +37,8 @@ export async function eraseClient(deps: Deps, actor: Actor, clientId: string): P
     }
     for (const id of people.filter((one) => one !== clientId)) removeUser(tx, id)
     repository.eraseClient(tx, clientId, at)
+    deleteWritesOf(tx, clientId)
+    forgetAnswers(tx)
     record('client.erased', { type: 'client', id: clientId, name: inWords(createdAt) })
     return kept
   })

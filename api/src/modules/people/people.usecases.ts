@@ -1,12 +1,11 @@
 import { type InviteBody, type PersonView, StudioRole } from '@leadwright/shared/contracts/people'
-import type { WithId } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
 import { displayName } from '@leadwright/shared/people'
 import type { Db } from '../../db/client.ts'
-import { createOnce, wasCreated } from '../../db/create-once.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
 import { conflict, orNotFound, versionConflict } from '../../lib/errors.ts'
+import { newId } from '../../lib/ids.ts'
 import { audited } from '../audit/audit.ts'
 import { issuePasswordLink } from '../identity/account/password-links.usecases.ts'
 import { assertConfirmed } from '../identity/auth/confirm.usecases.ts'
@@ -28,27 +27,23 @@ export const listPeople = (deps: Deps): PersonView[] => repository.listPeople(de
 export async function invitePerson(
   deps: Deps,
   actor: Actor,
-  input: WithId<InviteBody>,
+  person: InviteBody,
 ): Promise<PersonView> {
   assertConfirmed(deps, actor)
-  const { id: userId, ...person } = input
   const { role, email, firstName, lastName } = person
-  const request = { actor, kind: 'person', input }
-  if (wasCreated(deps.db, deps, request)) return readPerson(deps.db, userId)
+  const userId = newId()
   const address = await unprovedAddress(deps, email, actor, userId)
   audited(deps, actor, (tx, record) => {
-    createOnce(tx, deps, request, () => {
-      if (findUserByEmail(tx, email)) {
-        throw conflict('people.email-taken', messages.clients.emailTaken, 'email')
-      }
-      const at = instant(deps.clock)
-      registerUser(tx, { id: userId, ...person, at })
-      ensureStaff(tx, { staffId: userId, firstName, lastName, at })
-      const link = issuePasswordLink(tx, deps, userId)
-      enqueueMail(tx, deps, invitationMail(deps.config, { ...address, firstName }, link))
-      const subject = { type: 'user', id: userId, name: displayName(input) }
-      record('person.invited', subject, { email, role })
-    })
+    if (findUserByEmail(tx, email)) {
+      throw conflict('people.email-taken', messages.clients.emailTaken, 'email')
+    }
+    const at = instant(deps.clock)
+    registerUser(tx, { id: userId, ...person, at })
+    ensureStaff(tx, { staffId: userId, firstName, lastName, at })
+    const link = issuePasswordLink(tx, deps, userId)
+    enqueueMail(tx, deps, invitationMail(deps.config, { ...address, firstName }, link))
+    const subject = { type: 'user', id: userId, name: displayName(person) }
+    record('person.invited', subject, { email, role })
   })
   return readPerson(deps.db, userId)
 }

@@ -22,7 +22,7 @@ interface Trash<T extends RecordTable> {
 }
 
 /**
- * `type` is the name in audit actions (`link.added`), create requests, the search and the trash.
+ * `type` is the name in audit actions (`link.added`), the search and the trash.
  * `audience` says whose open pages are notified of a change if the audit log does not know the
  * name.
  */

@@ -2,7 +2,6 @@ import { can } from '@leadwright/shared/permissions'
 import type { RecordKindName } from '@leadwright/shared/record-kinds'
 import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { type Db, prepared, type Tx } from '../../db/client.ts'
-import { createOnce } from '../../db/create-once.ts'
 import type { Actor } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
 import { deleted, notFound, versionConflict } from '../../lib/errors.ts'
@@ -22,24 +21,18 @@ import {
 export type { NewRecord, RecordAspects, RecordChange, RecordKind, Write } from './record-kind.ts'
 export type { RecordClient, RecordRow, RecordTable } from './record-rows.repository.ts'
 
-/** Everything that a create does, once. */
-interface Create<T extends RecordTable> {
-  /** The complete input; a repeat with the same id and content does nothing. */
-  input: { id: string }
-  /** Checks the input and returns its row. */
-  row: () => NewRecord<T>
+/** What the audit log says about a change. */
+interface Audited {
   detail?: object | undefined
   verb?: RecordVerb
   /** Affected users whom the row does not name. */
   concerns?: readonly string[]
-  /** Effects of the new record, such as an email. */
-  after?: () => void
 }
 
 /**
- * The life cycle of every kind of record: created once, changed in the version that was read, moved
+ * The life cycle of every kind of record: created, changed in the version that was read, moved
  * to the trash, restored, purged. Each step writes the audit entry and the search row in the same
- * transaction. Errors: 404; `record.conflict` for an older version; those of `createOnce`.
+ * transaction. Errors: 404; `record.conflict` for an older version.
  */
 export function defineRecord<T extends RecordTable>(kind: RecordKind<T>) {
   const { table, type, concernsOf = () => [], search, trash } = kind
@@ -111,15 +104,9 @@ export function defineRecord<T extends RecordTable>(kind: RecordKind<T>) {
       throw deletedAt ? deleted(deletedAt) : notFound()
     },
 
-    /** False for a repeated request. */
-    create(write: Write, about: Create<T>): boolean {
-      const { input, row, detail, concerns, verb = 'added', after } = about
-      const { tx, deps, actor } = write
-      return createOnce(tx, deps, { actor, kind: type, input: { ...input } }, () => {
-        insert(tx, row(), instant(deps.clock))
-        audit(write, verb, input.id, { detail, concerns })
-        after?.()
-      })
+    create(write: Write, row: NewRecord<T>, { verb = 'added', ...about }: Audited = {}): void {
+      insert(write.tx, row, instant(write.deps.clock))
+      audit(write, verb, row.id, about)
     },
 
     /** Returns the row as it was before. */
@@ -131,7 +118,7 @@ export function defineRecord<T extends RecordTable>(kind: RecordKind<T>) {
         verb = 'edited',
         changes,
         concerns = [],
-      }: Pick<Create<T>, 'verb' | 'concerns'> & { changes?: Changes | undefined } = {},
+      }: Pick<Audited, 'verb' | 'concerns'> & { changes?: Changes | undefined } = {},
     ): RecordRow<T> {
       const { tx, deps } = write
       const before = load(tx, id, false)

@@ -21,13 +21,13 @@ async function withDeletedItems() {
   const googleDriveLink = 'https://drive.google.com/file/d/1a2B3c4D5e6F7g8H9i0J/view'
   const body = { clientId: null, googleDriveLink }
   const { id: documentId } = await ok(documents.create, { body }, staff)
-  const account = { id: newId(), accountName: 'Bank', login: 'x', password: 'y', notes: '' }
-  await ok(passwords.passwords.create, { body: { ...account, access: [] } }, admin)
+  const account = { accountName: 'Bank', login: 'x', password: 'y', notes: '' }
+  const { id } = await ok(passwords.passwords.create, { body: { ...account, access: [] } }, admin)
   await ok(links.links.remove, { params: { linkId } }, staff)
   clock.advance(1_000)
   await ok(documents.remove, { params: { id: documentId } }, staff)
   clock.advance(1_000)
-  await ok(passwords.passwords.remove, { params: { id: account.id } }, admin)
+  await ok(passwords.passwords.remove, { params: { id } }, admin)
   const titles = async (who: Caller) =>
     (await ok(listTrash, {}, who)).items.map(({ label, title }) => `${label}: ${title}`)
   return { ...app, admin, staff, linkId, titles }

@@ -11,6 +11,11 @@ export const sealedColumns = [
   { table: 'mail_outbox', column: 'body', id: 'id' },
   { table: 'webhook_endpoints', column: 'secret', id: 'id' },
   { table: 'webhook_endpoints', column: 'previous_secret', id: 'id' },
+  {
+    table: 'idempotent_writes',
+    column: 'sealed_answer',
+    id: "caller_id || ' ' || idempotency_key",
+  },
 ] as const
 export type SealedColumn = (typeof sealedColumns)[number]
 

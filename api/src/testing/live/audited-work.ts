@@ -110,9 +110,9 @@ export async function changeVault({
 }: Scenario): Promise<void> {
   const admin = signInAgain(people.admin)
   const account = { accountName: 'Ads', login: 'ads', notes: '', access: [] }
-  const body = { ...account, id: crypto.randomUUID(), password: 'sample-secret' }
-  await ok(vault.passwords.create, { body }, admin)
-  const params = { id: body.id }
+  const body = { ...account, password: 'sample-secret' }
+  const { id } = await ok(vault.passwords.create, { body }, admin)
+  const params = { id }
   const rotated = { ...account, password: 'sample-secret-2', version: 1 }
   await ok(vault.passwords.update, { params, body: rotated }, admin)
   const { values } = await ok(vault.getPasswordHistory, { params }, admin)

@@ -61,7 +61,7 @@ export const changesOfVault: readonly Change[] = [
     passwords.create,
     ({ people }) => ({
       body: {
-        ...{ ...account, id: crypto.randomUUID() },
+        ...account,
         ...{ password: 'sample-secret', access: [people.staff.id] },
       },
     }),

@@ -1,14 +1,14 @@
-import { read, readList, sender } from '../../lib/queries.ts'
+import { creator, read, readList, sender } from '../../lib/queries.ts'
 
 export const apiKeysQuery = () => read('automation', 'GET /api/keys', {})
 
-export const useCreateApiKey = sender('POST /api/keys')
+export const useCreateApiKey = creator('POST /api/keys')
 
 export const useRevokeApiKey = sender('DELETE /api/keys/:keyId')
 
 export const webhooksQuery = () => read('automation', 'GET /api/webhook-endpoints', {})
 
-export const useAddWebhook = sender('POST /api/webhook-endpoints')
+export const useAddWebhook = creator('POST /api/webhook-endpoints')
 
 export const useRemoveWebhook = sender('DELETE /api/webhook-endpoints/:webhookId')
 

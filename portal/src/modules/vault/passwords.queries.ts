@@ -3,9 +3,9 @@ import { can } from '@leadwright/shared/permissions'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import type { EndpointAt } from '../../lib/endpoints.ts'
-import { alwaysRefetch, read } from '../../lib/queries.ts'
+import { alwaysRefetch, read, type SentBody } from '../../lib/queries.ts'
 import { recordQueries } from '../../lib/record-queries.ts'
-import { type NewRecord, useRecordId } from '../../lib/use-record-id.ts'
+import { useOnce } from '../../lib/use-once.ts'
 
 /** Without their passwords, which are never in a query. */
 export const passwords = recordQueries<typeof contract.passwords>('vault', '/api/passwords/:id', {
@@ -25,20 +25,19 @@ export const accessStaffQuery = () =>
       items.filter(({ role }) => !can(role ?? undefined, 'passwords.read-all')),
   })
 
-interface Save extends Omit<NewRecord<EndpointAt<'POST /api/passwords'>>, 'password'> {
+interface Save extends Omit<SentBody<EndpointAt<'POST /api/passwords'>>, 'password'> {
   /** Undefined to keep the stored password. */
   password: string | undefined
   version: number
 }
 
 export function useSavePassword(id: string | undefined) {
-  const withId = useRecordId()
+  const once = useOnce()
   return useMutation({
     mutationFn: ({ password, version, ...fields }: Save) => {
       if (id === undefined) {
-        return withId((newId) =>
-          call('POST /api/passwords', { body: { ...fields, id: newId, password: password ?? '' } }),
-        )
+        const body = { ...fields, password: password ?? '' }
+        return once((idempotencyKey) => call('POST /api/passwords', { body }, { idempotencyKey }))
       }
       const body = { ...fields, version, ...(password === undefined ? {} : { password }) }
       return call('PUT /api/passwords/:id', {

@@ -56,6 +56,7 @@ export const listApiKeys = defineEndpoint('GET /api/keys', {
 export const createApiKey = defineEndpoint('POST /api/keys', {
   access: 'automation.manage',
   summary: 'Create an API key',
+  once: 'refuse-repeat',
   body: CreateApiKeyBody,
   response: z.object({
     key: ApiKeyView,

@@ -39,6 +39,7 @@ export const listWebhooks = defineEndpoint('GET /api/webhook-endpoints', {
 export const addWebhook = defineEndpoint('POST /api/webhook-endpoints', {
   access: 'automation.manage',
   summary: 'Add a webhook endpoint',
+  once: 'refuse-repeat',
   body: AddWebhookBody,
   response: WithSecret,
 })

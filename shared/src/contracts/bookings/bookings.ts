@@ -163,6 +163,7 @@ export const setBookingOutcome = defineEndpoint('PUT /api/bookings/:bookingId/ou
 export const addClientFromBooking = defineEndpoint('POST /api/bookings/:bookingId/client', {
   access: 'clients.create',
   summary: 'Add a client from a booking',
+  once: true,
   body: addClient.body,
   file: { field: 'profilePicture', maxBytes: pictureMaxBytes, required: false },
   response: addClient.response,

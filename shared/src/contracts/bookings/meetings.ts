@@ -12,7 +12,6 @@ import {
   pageOf,
   Uuid,
   Version,
-  withId,
   withVersion,
 } from '../../fields.ts'
 
@@ -97,7 +96,8 @@ export const downloadMeeting = defineEndpoint('GET /api/meetings/:meetingId/ics'
 export const planMeeting = defineEndpoint('POST /api/clients/:clientId/meetings', {
   access: 'bookings.manage',
   summary: 'Schedule a meeting with a client',
-  body: withId(MeetingBody),
+  once: true,
+  body: MeetingBody,
   response: MeetingView,
 })
 

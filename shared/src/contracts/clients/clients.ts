@@ -15,7 +15,6 @@ import {
   SecretText,
   Uuid,
   Version,
-  withId,
 } from '../../fields.ts'
 
 /** A client as admins see it. Secrets are never part of it (spec section 3). */
@@ -86,7 +85,8 @@ export const getClientSummary = defineEndpoint('GET /api/clients/summary', {
 export const addClient = defineEndpoint('POST /api/clients', {
   access: 'clients.create',
   summary: 'Add a client with a temporary password',
-  body: withId(AddClientBody),
+  once: true,
+  body: AddClientBody,
   file: { field: 'profilePicture', maxBytes: pictureMaxBytes, required: false },
   response: z.object({ client: ClientView, pictureFailed: z.boolean() }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../../endpoint.ts'
-import { Email, IsoInstant, Name, Uuid, withId } from '../../fields.ts'
+import { Email, IsoInstant, Name, Uuid } from '../../fields.ts'
 
 /** Most people who sign in for one client, including the client itself. */
 export const maxMembers = 10
@@ -52,7 +52,8 @@ export type InviteMemberBody = z.output<typeof InviteMemberBody>
 export const inviteMember = defineEndpoint('POST /api/clients/:clientId/members', {
   access: 'members.manage',
   summary: 'Invite a person of a client',
-  body: withId(InviteMemberBody),
+  once: true,
+  body: InviteMemberBody,
   response: MemberView,
 })
 

@@ -12,7 +12,6 @@ import {
   SearchText,
   Uuid,
   Version,
-  withId,
 } from '../../fields.ts'
 import { messages } from '../../messages.ts'
 import { createEndpoint, getEndpoint, trashEndpoints } from '../record.ts'
@@ -84,7 +83,7 @@ const kind = {
   read: 'milestones.read',
   write: 'milestones.write',
   view: MilestoneView,
-  create: withId(AddMilestoneBody),
+  create: AddMilestoneBody,
 } as const
 /** 404 when the client does not exist. */
 export const milestones = {

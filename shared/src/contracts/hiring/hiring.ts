@@ -11,7 +11,6 @@ import {
   SearchText,
   Uuid,
   Version,
-  withId,
 } from '../../fields.ts'
 import { hiringStatuses } from '../../hiring-rules.ts'
 import { messages } from '../../messages.ts'
@@ -119,7 +118,8 @@ export const AddHiringNoteBody = z.strictObject({
 export const addHiringNote = defineEndpoint('POST /api/hiring/submissions/:id/notes', {
   access: 'hiring.review',
   summary: 'Add a note to an application; applicants never see it',
-  body: withId(AddHiringNoteBody),
+  once: true,
+  body: AddHiringNoteBody,
   response: SubmissionDetail,
 })
 

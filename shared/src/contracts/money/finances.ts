@@ -11,7 +11,6 @@ import {
   PageQuery,
   pageOf,
   Uuid,
-  withId,
 } from '../../fields.ts'
 import { moneyFigures } from '../../finances.ts'
 import { messages } from '../../messages.ts'
@@ -113,7 +112,8 @@ export type AddExpenseBody = z.output<typeof AddExpenseBody>
 export const addExpense = defineEndpoint('POST /api/finances/expenses', {
   access: 'finances.write',
   summary: 'Add an expense',
-  body: withId(AddExpenseBody),
+  once: true,
+  body: AddExpenseBody,
   response: FinanceEntry,
 })
 
@@ -141,7 +141,7 @@ export const pastClients = {
   create: createEndpoint({
     ...kind,
     view: z.object({ id: Uuid }),
-    create: withId(AddPastClientBody),
+    create: AddPastClientBody,
   }),
   ...trashEndpoints({ ...kind, view: NoContent }),
 }

@@ -11,7 +11,6 @@ import {
   PageQuery,
   pageOf,
   Uuid,
-  withId,
 } from '../../fields.ts'
 import { messages } from '../../messages.ts'
 
@@ -71,6 +70,7 @@ export const listPay = defineEndpoint('GET /api/pay', {
 export const addPayEntry = defineEndpoint('POST /api/pay', {
   access: 'pay.write',
   summary: 'Add a pay entry for a team member',
-  body: withId(AddPayEntryBody),
+  once: true,
+  body: AddPayEntryBody,
   response: PayEntryView,
 })

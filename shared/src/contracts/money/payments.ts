@@ -12,7 +12,6 @@ import {
   pageOf,
   prose,
   Uuid,
-  withId,
 } from '../../fields.ts'
 import { paymentKinds, paymentStatuses, paymentTypes } from '../../ledger.ts'
 import { messages } from '../../messages.ts'
@@ -181,7 +180,8 @@ export const ReversePaymentBody = z.strictObject({ ...read, date, reason })
 export const enterPayment = defineEndpoint('POST /api/clients/:clientId/payments', {
   access: 'payments.write',
   summary: "Add a payment to a client's ledger",
-  body: withId(EnterPaymentBody),
+  once: true,
+  body: EnterPaymentBody,
   response: PaymentView,
 })
 
@@ -192,7 +192,8 @@ export const enterPayment = defineEndpoint('POST /api/clients/:clientId/payments
 export const completePayment = defineEndpoint('POST /api/payments/:paymentId/complete', {
   access: 'payments.write',
   summary: 'Complete a pending payment',
-  body: withId(CompletePaymentBody),
+  once: true,
+  body: CompletePaymentBody,
   response: PaymentView,
 })
 
@@ -200,7 +201,8 @@ export const completePayment = defineEndpoint('POST /api/payments/:paymentId/com
 export const cancelPayment = defineEndpoint('POST /api/payments/:paymentId/cancel', {
   access: 'payments.write',
   summary: 'Cancel a pending payment, with a reason for the client',
-  body: withId(CancelPaymentBody),
+  once: true,
+  body: CancelPaymentBody,
   response: PaymentView,
 })
 
@@ -211,6 +213,7 @@ export const cancelPayment = defineEndpoint('POST /api/payments/:paymentId/cance
 export const reversePayment = defineEndpoint('POST /api/payments/:paymentId/reverse', {
   access: 'payments.write',
   summary: 'Reverse a completed payment, with a reason for the client',
-  body: withId(ReversePaymentBody),
+  once: true,
+  body: ReversePaymentBody,
   response: PaymentView,
 })

@@ -11,7 +11,6 @@ import {
   prose,
   Uuid,
   Version,
-  withId,
 } from '../../fields.ts'
 import { paymentKinds, paymentStatuses, paymentTypes } from '../../ledger.ts'
 import { messages } from '../../messages.ts'
@@ -174,7 +173,8 @@ export const reviewUpdate = defineEndpoint('GET /api/updates/:updateId/review', 
 export const addUpdate = defineEndpoint('POST /api/updates', {
   access: 'updates.own',
   summary: 'Add an update as a client',
-  body: withId(AddUpdateBody),
+  once: true,
+  body: AddUpdateBody,
   response: UpdateView,
 })
 
@@ -182,7 +182,8 @@ export const addUpdate = defineEndpoint('POST /api/updates', {
 export const writeUpdate = defineEndpoint('POST /api/clients/:clientId/updates', {
   access: 'updates.decide',
   summary: 'Write an update to a client',
-  body: withId(WriteUpdateBody),
+  once: true,
+  body: WriteUpdateBody,
   response: UpdateView,
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../../endpoint.ts'
-import { IsoInstant, Name, OptionalEmail, SearchText, Uuid, Version, withId } from '../../fields.ts'
+import { IsoInstant, Name, OptionalEmail, SearchText, Uuid, Version } from '../../fields.ts'
 import { OptionalMeetLink } from '../../meet-link.ts'
 
 /** Most guests of one room, or rooms that one person may join. */
@@ -97,7 +97,8 @@ export const getStaff = defineEndpoint('GET /api/staff/:staffId', {
 export const addStaff = defineEndpoint('POST /api/staff', {
   access: 'staff.write',
   summary: 'Add a team member, with a login if an email address is given',
-  body: withId(AddStaffBody),
+  once: true,
+  body: AddStaffBody,
   response: StaffDetails,
 })
 

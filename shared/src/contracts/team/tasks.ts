@@ -12,7 +12,6 @@ import {
   prose,
   Uuid,
   Version,
-  withId,
 } from '../../fields.ts'
 import { messages } from '../../messages.ts'
 import { createEndpoint, getEndpoint, trashEndpoints, updateEndpoint } from '../record.ts'
@@ -117,7 +116,7 @@ const kind = {
   read: 'tasks.own',
   write: 'tasks.own',
   view: TaskView,
-  create: withId(AssignTaskBody),
+  create: AssignTaskBody,
   update: EditTaskBody,
 } as const
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits, line, prose, Uuid, WebUrl, withId, withVersion } from '../../fields.ts'
+import { limits, line, prose, Uuid, WebUrl, withVersion } from '../../fields.ts'
 import { recordEndpoints } from '../record.ts'
 import { ChosenClient, VaultQuery, vaultStamps } from './vault.ts'
 
@@ -31,6 +31,6 @@ export const links = recordEndpoints({
   write: 'vault.write',
   query: VaultQuery,
   view: LinkView,
-  create: withId(LinkBody),
+  create: LinkBody,
   update: withVersion(LinkBody),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../../endpoint.ts'
-import { IsoInstant, limits, prose, Uuid, Version, withId, withVersion } from '../../fields.ts'
+import { IsoInstant, limits, prose, Uuid, Version, withVersion } from '../../fields.ts'
 import { recordEndpoints } from '../record.ts'
 import { ChosenClient, VaultQuery, vaultStamps } from './vault.ts'
 
@@ -48,7 +48,7 @@ export const prompts = recordEndpoints({
   write: 'vault.write',
   query: VaultQuery,
   view: PromptView,
-  create: withId(PromptBody),
+  create: PromptBody,
   update: withVersion(PromptBody),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DriveLink } from '../../drive.ts'
-import { blankOr, limits, line, Uuid, withId } from '../../fields.ts'
+import { blankOr, limits, line, Uuid } from '../../fields.ts'
 import { createEndpoint, readEndpoints, trashEndpoints } from '../record.ts'
 import { ChosenClient, VaultQuery, vaultStamps } from './vault.ts'
 
@@ -29,7 +29,7 @@ const driveItems = {
   write: 'vault.write',
   query: VaultQuery,
   view: DriveItemView,
-  create: withId(DriveItemBody),
+  create: DriveItemBody,
 } as const
 
 const driveEndpoints = <const Name extends 'recording' | 'document', const Many extends string>(

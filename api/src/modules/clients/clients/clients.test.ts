@@ -151,21 +151,6 @@ describe('adding a client', () => {
     expect(counts(app)).toEqual([11, 11, 1, 1, 1])
   })
 
-  test('a repeated request, one after the other or at once, creates one client and one picture', async () => {
-    const app = await createTestApp()
-    const admin = await app.signInAs('admin')
-    const request = { body: { ...input, id: crypto.randomUUID() }, file: await png() }
-    const first = await app.ok(addClient, request, admin)
-    expect(await app.ok(addClient, request, admin)).toEqual(first)
-    const atOnce = { ...input, id: crypto.randomUUID(), email: 'at-once@example.com' }
-    const others = await Promise.all(
-      [1, 2].map(() => app.ok(addClient, { ...request, body: atOnce }, admin)),
-    )
-    expect(new Set(others.map(({ client }) => client.clientId))).toEqual(new Set([atOnce.id]))
-    expect(counts(app)).toEqual([3, 3, 2, 2, 2])
-    expect(app.deps.files.list('pictures')).toHaveLength(2)
-  })
-
   test.each(['users', 'user_profiles', 'clients', 'audit_log', 'mail_outbox'])(
     'a failure at %s leaves no row and no file',
     async (table) => {

@@ -1,15 +1,14 @@
 import type { AddClientBody, ClientView } from '@leadwright/shared/contracts/clients/clients'
-import type { WithId } from '@leadwright/shared/fields'
 import { temporaryPasswordDays } from '@leadwright/shared/passwords'
 import { displayName } from '@leadwright/shared/people'
 import { pictureError } from '@leadwright/shared/picture'
 import type { Db } from '../../../db/client.ts'
-import { createOnce, wasCreated } from '../../../db/create-once.ts'
 import { type PageQuery, readPage } from '../../../db/page.ts'
 import type { Actor, Deps } from '../../../deps.ts'
 import { instant } from '../../../lib/clock.ts'
 import { invalidField, orNotFound } from '../../../lib/errors.ts'
 import type { Upload } from '../../../lib/files.ts'
+import { newId } from '../../../lib/ids.ts'
 import { reencodePicture } from '../../../lib/picture.ts'
 import { audited, type Change } from '../../audit/audit.ts'
 import { assertNewPassword } from '../../identity/account/password.usecases.ts'
@@ -64,53 +63,46 @@ export function summariseClients(deps: Deps) {
  * Add client). If a picture cannot be decoded, the client has none.
  * Errors: `auth.confirm-required`; `clients.email-taken`; `request.invalid` for a weak password or
  * a wrong picture type.
- * @param alongside writes more in the same transaction, once
+ * @param alongside writes more in the same transaction
  */
 export async function addClient(
   deps: Deps,
   actor: Actor,
-  input: WithId<AddClientBody>,
+  input: AddClientBody,
   picture: Upload | undefined,
-  alongside: (change: Change) => void = () => {},
+  alongside: (change: Change, clientId: string) => void = () => {},
 ): Promise<{ client: ClientView; pictureFailed: boolean }> {
   assertConfirmed(deps, actor)
   const owner = { ...input, role: 'client', company: input.companyName } as const
   await assertNewPassword(deps.config, input.password, owner, 'password')
   const wrongPicture = picture && pictureError(picture)
   if (wrongPicture) throw invalidField('profilePicture', wrongPicture)
-  const { id: clientId } = input
-  const request = { actor, kind: 'client', input: { ...input, picture: picture?.size } }
-  if (wasCreated(deps.db, deps, request)) {
-    return withPicture(readClient(deps, clientId), picture)
-  }
+  const clientId = newId()
   if (findUserByEmail(deps.db, input.email)) throw emailTaken()
   const address = await unprovedAddress(deps, input.email, actor, clientId)
 
   const passwordHash = await deps.passwords.hash(input.password)
   const pictureFile = picture ? await storePicture(deps, picture) : undefined
   const user = {
-    ...userOf(deps, input),
+    ...userOf(deps, clientId, input),
     passwordHash,
     temporaryUntil: instant(deps.clock, temporaryPasswordDays * 86_400_000),
     pictureFile: pictureFile ?? null,
   }
   try {
-    const created = audited(deps, actor, (tx, record) =>
-      createOnce(tx, deps, request, () => {
-        // Checked again in the transaction: two admins may add the same person at once.
-        if (findUserByEmail(tx, input.email)) throw emailTaken()
-        registerUser(tx, user)
-        record(
-          'client.added',
-          { type: 'client', id: clientId, name: displayName(input) },
-          { changes: { company: [null, input.companyName], email: [null, input.email] } },
-        )
-        addPresetMilestones(tx, deps, clientId)
-        enqueueMail(tx, deps, welcomeMail(deps.config, { ...address, firstName: input.firstName }))
-        alongside({ tx, deps, actor })
-      }),
-    )
-    if (!created && pictureFile) await deps.files.remove('pictures', pictureFile)
+    audited(deps, actor, (tx, record) => {
+      // Checked again in the transaction: two admins may add the same person at once.
+      if (findUserByEmail(tx, input.email)) throw emailTaken()
+      registerUser(tx, user)
+      record(
+        'client.added',
+        { type: 'client', id: clientId, name: displayName(input) },
+        { changes: { company: [null, input.companyName], email: [null, input.email] } },
+      )
+      addPresetMilestones(tx, deps, clientId)
+      enqueueMail(tx, deps, welcomeMail(deps.config, { ...address, firstName: input.firstName }))
+      alongside({ tx, deps, actor }, clientId)
+    })
     return withPicture(readClient(deps, clientId), picture)
   } catch (error) {
     if (pictureFile) await deps.files.remove('pictures', pictureFile)
@@ -118,8 +110,8 @@ export async function addClient(
   }
 }
 
-function userOf({ clock, vault }: Deps, input: WithId<AddClientBody>): NewUser {
-  const { id, email, firstName, lastName, companyName, googleEmail } = input
+function userOf({ clock, vault }: Deps, id: string, input: AddClientBody): NewUser {
+  const { email, firstName, lastName, companyName, googleEmail } = input
   const googlePassword = input.googlePassword
     ? vault.seal(input.googlePassword, googlePasswordContext(id))
     : null

@@ -4,15 +4,14 @@ import {
   type MemberView,
   maxMembers,
 } from '@leadwright/shared/contracts/clients/members'
-import type { WithId } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
 import { displayName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import type { Db } from '../../../db/client.ts'
-import { createOnce, wasCreated } from '../../../db/create-once.ts'
 import type { Actor, Deps } from '../../../deps.ts'
 import { instant } from '../../../lib/clock.ts'
 import { conflict, notFound, orNotFound } from '../../../lib/errors.ts'
+import { newId } from '../../../lib/ids.ts'
 import { audited, belongingTo } from '../../audit/audit.ts'
 import { notifyEmailInUse } from '../../identity/account/email-change.usecases.ts'
 import { issuePasswordLink } from '../../identity/account/password-links.usecases.ts'
@@ -47,48 +46,39 @@ export async function inviteMember(
   deps: Deps,
   actor: Actor,
   clientId: string,
-  input: WithId<InviteMemberBody>,
+  input: InviteMemberBody,
 ): Promise<MemberView> {
   const { companyName } = requireInviting(deps.db, actor, clientId)
   assertConfirmed(deps, actor)
-  const { id: userId, email, role, firstName, lastName } = input
-  const request = { actor, kind: 'member', input: { ...input, clientId } }
-  if (wasCreated(deps.db, deps, request)) {
-    return viewOf(requireMember(deps.db, clientId, userId), clientId)
-  }
+  const { email, role, firstName, lastName } = input
+  const userId = newId()
   const isClient = !can(actor.role, 'access.manage')
   if (isClient) await deps.limiter.consume('inviteTaken', clientId)
   let isTaken = false
   try {
     const address = await unprovedAddress(deps, email, actor, userId)
     audited(deps, actor, (tx, record) => {
-      isTaken = findUserByEmail(tx, email) !== undefined && !wasCreated(tx, deps, request)
+      isTaken = findUserByEmail(tx, email) !== undefined
       if (isTaken) {
         if (isClient) notifyEmailInUse(tx, deps, address)
         const subject = { type: 'client', id: clientId, name: companyName }
         record('member.invite-refused', belongingTo(clientId, subject))
         return
       }
-      createOnce(tx, deps, request, () => {
-        if (repository.listMembers(tx, clientId).length >= maxMembers) {
-          throw conflict('members.too-many', messages.members.tooMany(maxMembers))
-        }
-        const at = instant(deps.clock)
-        registerUser(tx, { id: userId, email, role, firstName, lastName, clientId, at })
-        const invitation = {
-          by: actor.name,
-          companyName,
-          link: issuePasswordLink(tx, deps, userId),
-        }
-        enqueueMail(
-          tx,
-          deps,
-          memberInvitationMail(deps.config, { ...address, firstName }, invitation),
-        )
-        record('member.invited', subjectOf(clientId, input), {
-          company: companyName,
-          ...labelled(role),
-        })
+      if (repository.listMembers(tx, clientId).length >= maxMembers) {
+        throw conflict('members.too-many', messages.members.tooMany(maxMembers))
+      }
+      const at = instant(deps.clock)
+      registerUser(tx, { id: userId, email, role, firstName, lastName, clientId, at })
+      const invitation = { by: actor.name, companyName, link: issuePasswordLink(tx, deps, userId) }
+      enqueueMail(
+        tx,
+        deps,
+        memberInvitationMail(deps.config, { ...address, firstName }, invitation),
+      )
+      record('member.invited', subjectOf(clientId, { ...input, id: userId }), {
+        company: companyName,
+        ...labelled(role),
       })
     })
   } finally {

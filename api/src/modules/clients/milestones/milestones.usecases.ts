@@ -6,7 +6,7 @@ import type {
 } from '@leadwright/shared/contracts/clients/milestones'
 import type { ClientMilestones } from '@leadwright/shared/contracts/today'
 import { addDays } from '@leadwright/shared/days'
-import { DateInput, type WithId } from '@leadwright/shared/fields'
+import { DateInput } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
 import { clientLabel, displayName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
@@ -78,21 +78,15 @@ export const listDueByClient = (db: Db, today: string, limit: number): ClientMil
     .map((row) => ({ ...row, clientName: clientLabel(row) }))
 
 /** Error: `request.invalid` for a missing client, or an owner who is not on the team. */
-export function addMilestone(
-  deps: Deps,
-  actor: Actor,
-  input: WithId<AddMilestoneBody>,
-): MilestoneView {
+export function addMilestone(deps: Deps, actor: Actor, input: AddMilestoneBody): MilestoneView {
   return transaction(deps.db, (tx) => {
-    const row = () => {
-      if (!clientExists(tx, input.clientId)) {
-        throw invalidField('clientId', messages.people.noSuchClient)
-      }
-      requireTeam(tx, input.ownerId)
-      return input
+    if (!clientExists(tx, input.clientId)) {
+      throw invalidField('clientId', messages.people.noSuchClient)
     }
-    milestones.create({ tx, deps, actor }, { input, row })
-    return found(tx, input.id)
+    requireTeam(tx, input.ownerId)
+    const id = newId()
+    milestones.create({ tx, deps, actor }, { id, ...input })
+    return found(tx, id)
   })
 }
 

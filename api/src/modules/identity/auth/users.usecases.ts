@@ -1,6 +1,7 @@
 import { messages } from '@leadwright/shared/messages'
 import { can, type Role } from '@leadwright/shared/permissions'
 import type { Db, Tx } from '../../../db/client.ts'
+import { deleteWritesOf } from '../../../db/idempotency.ts'
 import { conflict, versionConflict } from '../../../lib/errors.ts'
 import { dropPending } from '../../mail/mail.usecases.ts'
 import { insertClientUser, listUserIdsOf } from './client-users.repository.ts'
@@ -117,5 +118,6 @@ function endAccess(tx: Tx, userId: string): number {
 export function removeUser(tx: Tx, userId: string): void {
   assertNotLastAdmin(tx, userId)
   endAccess(tx, userId)
+  deleteWritesOf(tx, userId)
   repository.deleteUser(tx, userId)
 }

@@ -5,13 +5,10 @@ import type {
   PaymentView,
   ReversePaymentBody,
 } from '@leadwright/shared/contracts/money/payments'
-import type { WithId } from '@leadwright/shared/fields'
 import type { z } from 'zod'
 import { announce, type Tx } from '../../../db/client.ts'
-import { createOnce } from '../../../db/create-once.ts'
 import type { Actor, Deps } from '../../../deps.ts'
 import { companyToday, instant } from '../../../lib/clock.ts'
-import { orNotFound } from '../../../lib/errors.ts'
 import { audited, belongingTo } from '../../audit/audit.ts'
 import { requireClient } from '../../clients/clients/clients.usecases.ts'
 import { notifyClient } from '../../notifications/notifications.usecases.ts'
@@ -30,10 +27,10 @@ export function enterPayment(
   deps: Deps,
   actor: Actor,
   clientId: string,
-  input: WithId<EnterPaymentBody>,
+  input: EnterPaymentBody,
 ): PaymentView {
   ledger.assertNotFuture(deps, input.date)
-  return append(deps, actor, 'entered', { ...input, clientId }, (tx, at) => {
+  return append(deps, actor, 'entered', (tx, at) => {
     requireClient(tx, clientId)
     return ledger.recordPayment(tx, { ...input, clientId, status: 'completed', at })
   })
@@ -44,10 +41,10 @@ export function completePayment(
   deps: Deps,
   actor: Actor,
   paymentId: string,
-  input: WithId<z.output<typeof CompletePaymentBody>>,
+  input: z.output<typeof CompletePaymentBody>,
 ): PaymentView {
   ledger.assertNotFuture(deps, input.date)
-  return append(deps, actor, 'completed', { ...input, paymentId }, (tx, at) =>
+  return append(deps, actor, 'completed', (tx, at) =>
     ledger.settlePayment(tx, paymentId, 'completed', { ...input, at }),
   )
 }
@@ -57,10 +54,10 @@ export function cancelPayment(
   deps: Deps,
   actor: Actor,
   paymentId: string,
-  input: WithId<z.output<typeof CancelPaymentBody>>,
+  input: z.output<typeof CancelPaymentBody>,
 ): PaymentView {
   const date = companyToday(deps)
-  return append(deps, actor, 'cancelled', { ...input, paymentId }, (tx, at) =>
+  return append(deps, actor, 'cancelled', (tx, at) =>
     ledger.settlePayment(tx, paymentId, 'cancelled', { ...input, date, at }),
   )
 }
@@ -72,35 +69,31 @@ export function reversePayment(
   deps: Deps,
   actor: Actor,
   paymentId: string,
-  input: WithId<z.output<typeof ReversePaymentBody>>,
+  input: z.output<typeof ReversePaymentBody>,
 ): PaymentView {
   ledger.assertNotFuture(deps, input.date)
-  return append(deps, actor, 'reversed', { ...input, paymentId }, (tx, at) =>
+  return append(deps, actor, 'reversed', (tx, at) =>
     ledger.reversePayment(tx, paymentId, { ...input, at }),
   )
 }
 
-/** Adds an entry once per form id, with its history, audit entry, notification and email. */
+/** Adds an entry with its history, audit entry, notification and email. */
 function append(
   deps: Deps,
   actor: Actor,
   change: PaymentChange,
-  input: WithId<Record<string, unknown>>,
   write: (tx: Tx, at: string) => Row,
 ): PaymentView {
   const at = instant(deps.clock)
   return audited(deps, actor, (tx, record) => {
-    createOnce(tx, deps, { actor, kind: `payment-${change}`, input }, () => {
-      const row = write(tx, at)
-      const { clientId, title, date, reason } = row
-      addToHistory(tx, row, change, at)
-      const amount = amountInWords(row.amount, row.kind, typeOf(row))
-      const subject = belongingTo(clientId, { type: 'payment', id: row.id, name: title })
-      const client = clientOf(tx, clientId)
-      record(`payment.${change}`, subject, { client, amount, date, ...(reason && { reason }) })
-      notifyClientOfChange(tx, deps, row, { change, amount })
-    })
-    const row = orNotFound(findPayment(tx, input.id))
+    const row = write(tx, at)
+    const { clientId, title, date, reason } = row
+    addToHistory(tx, row, change, at)
+    const amount = amountInWords(row.amount, row.kind, typeOf(row))
+    const subject = belongingTo(clientId, { type: 'payment', id: row.id, name: title })
+    const client = clientOf(tx, clientId)
+    record(`payment.${change}`, subject, { client, amount, date, ...(reason && { reason }) })
+    notifyClientOfChange(tx, deps, row, { change, amount })
     return paymentView(row, row.status === 'completed' ? balanceAfter(tx, row) : null)
   })
 }

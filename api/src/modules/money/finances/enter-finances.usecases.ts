@@ -3,11 +3,9 @@ import type {
   AddPastClientBody,
   FinanceEntry,
 } from '@leadwright/shared/contracts/money/finances'
-import type { WithId } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
 import { formatCents } from '@leadwright/shared/money'
 import { type Tx, transaction } from '../../../db/client.ts'
-import { createOnce } from '../../../db/create-once.ts'
 import type { Actor, Deps } from '../../../deps.ts'
 import { companyToday, instant } from '../../../lib/clock.ts'
 import { conflict, invalidField, orNotFound } from '../../../lib/errors.ts'
@@ -30,17 +28,15 @@ export const pastClients = defineRecord({
  * Adds an expense entry; corrections are a second entry. Errors: `request.invalid` for a day after
  * today on the company's calendar.
  */
-export function addExpense(deps: Deps, actor: Actor, input: WithId<AddExpenseBody>): FinanceEntry {
+export function addExpense(deps: Deps, actor: Actor, input: AddExpenseBody): FinanceEntry {
   if (input.spentOn > companyToday(deps))
     throw invalidField('spentOn', messages.finances.futureExpense)
   return audited(deps, actor, (tx, record) => {
-    const { id, ...entry } = input
-    createOnce(tx, deps, { actor, kind: 'expense', input }, () => {
-      write(tx, deps, actor, { id, kind: 'expense', reversesId: null, ...entry })
-      const { title: name, amount, spentOn } = entry
-      const subject = { type: 'expense', id, name }
-      record('expense.added', subject, { amount: formatCents(amount), spentOn })
-    })
+    const id = newId()
+    write(tx, deps, actor, { id, kind: 'expense', reversesId: null, ...input })
+    const { title: name, amount, spentOn } = input
+    const subject = { type: 'expense', id, name }
+    record('expense.added', subject, { amount: formatCents(amount), spentOn })
     return read(tx, id)
   })
 }
@@ -62,9 +58,9 @@ export function reverseExpense(deps: Deps, actor: Actor, expenseId: string): Fin
 }
 
 /** Adds a former client without an account here, who counts as active in these months. */
-export function addPastClient(deps: Deps, actor: Actor, input: WithId<AddPastClientBody>) {
-  const { id } = input
-  transaction(deps.db, (tx) => pastClients.create({ tx, deps, actor }, { input, row: () => input }))
+export function addPastClient(deps: Deps, actor: Actor, input: AddPastClientBody) {
+  const id = newId()
+  transaction(deps.db, (tx) => pastClients.create({ tx, deps, actor }, { id, ...input }))
   return { id }
 }
 

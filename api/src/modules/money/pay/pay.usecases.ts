@@ -1,13 +1,12 @@
 import type { AddPayEntryBody, PayEntryView } from '@leadwright/shared/contracts/money/pay'
-import type { WithId } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
 import { formatCents } from '@leadwright/shared/money'
 import { displayName } from '@leadwright/shared/people'
-import { createOnce } from '../../../db/create-once.ts'
 import { type PageQuery, readPage } from '../../../db/page.ts'
 import type { Actor, Deps } from '../../../deps.ts'
 import { companyToday, instant } from '../../../lib/clock.ts'
 import { invalidField, orNotFound } from '../../../lib/errors.ts'
+import { newId } from '../../../lib/ids.ts'
 import { audited, belongingTo } from '../../audit/audit.ts'
 import { notifyWithMail } from '../../notifications/notifications.usecases.ts'
 import { payEntryMail } from './pay.mails.ts'
@@ -29,28 +28,24 @@ export function listPay(deps: Deps, staffId: string, query: PageQuery) {
 /**
  * Adds an entry. Append-only: a wrong entry is reversed by its opposite. Error: `request.invalid`.
  */
-export function addPayEntry(
-  deps: Deps,
-  actor: Actor,
-  input: WithId<AddPayEntryBody>,
-): PayEntryView {
+export function addPayEntry(deps: Deps, actor: Actor, input: AddPayEntryBody): PayEntryView {
   return audited(deps, actor, (tx, record) => {
-    createOnce(tx, deps, { actor, kind: 'pay-entry', input }, () => {
-      const payee = findPayee(tx, input.staffId)
-      if (!payee) throw invalidField('staffId', messages.people.noSuchStaff)
-      insertEntry(tx, {
-        ...input,
-        staffName: displayName(payee),
-        createdBy: actor.userId,
-        createdByName: actor.name,
-        createdAt: instant(deps.clock),
-      })
-      const { staffId, type, amount } = input
-      const about = { type: 'pay-entry', id: input.id, name: displayName(payee) }
-      record('pay.entry-added', belongingTo(staffId, about), { type, amount: formatCents(amount) })
-      const news = { userId: staffId, kind: 'pay.entry', subjectId: input.id } as const
-      notifyWithMail(tx, deps, news, (to) => payEntryMail(deps.config, to, input))
+    const payee = findPayee(tx, input.staffId)
+    if (!payee) throw invalidField('staffId', messages.people.noSuchStaff)
+    const id = newId()
+    insertEntry(tx, {
+      id,
+      ...input,
+      staffName: displayName(payee),
+      createdBy: actor.userId,
+      createdByName: actor.name,
+      createdAt: instant(deps.clock),
     })
-    return orNotFound(findEntry(tx, input.id))
+    const { staffId, type, amount } = input
+    const about = { type: 'pay-entry', id, name: displayName(payee) }
+    record('pay.entry-added', belongingTo(staffId, about), { type, amount: formatCents(amount) })
+    const news = { userId: staffId, kind: 'pay.entry', subjectId: id } as const
+    notifyWithMail(tx, deps, news, (to) => payEntryMail(deps.config, to, input))
+    return orNotFound(findEntry(tx, id))
   })
 }

@@ -8,7 +8,6 @@ import { newId } from '../../../lib/ids.ts'
 import { findPayment, findSettling, insertPayment } from './payments.repository.ts'
 
 export interface NewPayment {
-  id?: string
   clientId: string
   /** The update that causes the payment; without one, a reason is required. */
   updateId?: string
@@ -30,16 +29,11 @@ export function assertNotFuture(deps: Pick<Deps, 'clock' | 'config'>, date: stri
 }
 
 /** Appends a row in the caller's transaction; the database rejects a second one for an update. */
-export function recordPayment(tx: Tx, { id = newId(), at, ...payment }: NewPayment) {
-  insertPayment(tx, { id, ...payment, createdAt: at })
-  return orNotFound(findPayment(tx, id))
-}
+export const recordPayment = (tx: Tx, { at, ...payment }: NewPayment) =>
+  append(tx, { ...payment, createdAt: at })
 
-/**
- * A row that follows another row: the id of the new row, and what the admin read of the other row.
- */
+/** A row that follows another row, with what the admin read of the other row. */
 interface Following {
-  id: string
   kind: PaymentKind
   amount: number
   date: string
@@ -62,8 +56,7 @@ export function settlePayment(
     throw conflict('payments.settled', messages.payments.settled)
   }
   const { clientId, title } = pending
-  insertPayment(tx, { ...next, clientId, title, status, settlesId: paymentId, createdAt: at })
-  return orNotFound(findPayment(tx, next.id))
+  return append(tx, { ...next, clientId, title, status, settlesId: paymentId, createdAt: at })
 }
 
 /**
@@ -79,8 +72,13 @@ export function reversePayment(tx: Tx, paymentId: string, { at, ...next }: Follo
   if (next.date < found.date) throw invalidField('date', messages.payments.beforeEntry)
   const { clientId, status } = found
   const title = messages.payments.reversalTitle(found.title)
-  insertPayment(tx, { ...next, clientId, title, status, reversesId: paymentId, createdAt: at })
-  return orNotFound(findPayment(tx, next.id))
+  return append(tx, { ...next, clientId, title, status, reversesId: paymentId, createdAt: at })
+}
+
+function append(tx: Tx, row: Omit<Parameters<typeof insertPayment>[1], 'id'>) {
+  const id = newId()
+  insertPayment(tx, { id, ...row })
+  return orNotFound(findPayment(tx, id))
 }
 
 function requireAsRead(tx: Tx, paymentId: string, read: Pick<Following, 'kind' | 'amount'>) {

@@ -95,7 +95,7 @@ describe('payments', () => {
   test('a settled payment counts on the day it was completed, not the day it was expected', async () => {
     const { app, client } = await withLedger()
     const { id, kind, amount } = record(app, client.id, { status: 'pending', date: '2026-01-05' })
-    const moved = { id: crypto.randomUUID(), kind, amount, date: '2026-03-01' }
+    const moved = { kind, amount, date: '2026-03-01' }
     const at = '2026-03-02T00:00:00.000Z'
     transaction(app.deps.db, (tx) => settlePayment(tx, id, 'completed', { ...moved, at }))
     expect(await app.ok(getOwnStatement, { query: january }, client)).toMatchObject({

@@ -1,6 +1,5 @@
 import type { AddUpdateBody, UpdateBody } from '@leadwright/shared/contracts/money/update-body'
 import type { UpdateDetail, UpdateView } from '@leadwright/shared/contracts/money/updates'
-import type { WithId } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
 import { formatCents } from '@leadwright/shared/money'
 import { clientLabel } from '@leadwright/shared/people'
@@ -8,11 +7,11 @@ import { can } from '@leadwright/shared/permissions'
 import type { updateStatuses } from '@leadwright/shared/statuses'
 import type { z } from 'zod'
 import { type Db, type Tx, transaction } from '../../../db/client.ts'
-import { createOnce } from '../../../db/create-once.ts'
 import { byCreation, type PageQuery, readPage } from '../../../db/page.ts'
 import type { Actor, Deps } from '../../../deps.ts'
 import { instant } from '../../../lib/clock.ts'
 import { notFound, versionConflict } from '../../../lib/errors.ts'
+import { newId } from '../../../lib/ids.ts'
 import { audited, changesBetween, recordChange } from '../../audit/audit.ts'
 import { requireClient } from '../../clients/clients/clients.usecases.ts'
 import { defineRecord } from '../../records/record.repository.ts'
@@ -76,27 +75,26 @@ export function readUpdate(deps: Deps, actor: Actor, updateId: string): UpdateDe
 export function addUpdate(
   deps: Deps,
   actor: Actor,
-  input: WithId<z.output<typeof AddUpdateBody>>,
+  input: z.output<typeof AddUpdateBody>,
 ): UpdateView {
   const { clientId } = actor
   const client = requireClient(deps.db, clientId)
-  const { id, resubmissionOf, ...words } = input
+  const { resubmissionOf, ...words } = input
+  const id = newId()
   requireAmounts(actor, words)
   const at = instant(deps.clock)
   return audited(deps, actor, (tx, record) => {
-    createOnce(tx, deps, { actor, kind: 'update', input: { ...input, clientId } }, () => {
-      const status = statusFor(words.value)
-      const stamps = { createdAt: at, updatedAt: at, resubmissionOf: resubmissionOf ?? null }
-      const row = { id, clientId, authorId: actor.userId, type: 'client', status } as const
-      const note = resubmissionOf ? resubmit(tx, actor, resubmissionOf, at) : ''
-      repository.insertUpdate(tx, { ...row, ...words, ...stamps })
-      repository.insertEvent(tx, { updateId: id, at, kind: 'submitted', ...authorOf(actor), note })
-      record('update.submitted', updateSubject({ id, clientId, title: words.title }), {
-        client: clientOf(tx, clientId),
-        value: moneyOf(words.value),
-      })
-      notifyAdminsOfWaiting(tx, deps, client, { id, ...words })
+    const status = statusFor(words.value)
+    const stamps = { createdAt: at, updatedAt: at, resubmissionOf: resubmissionOf ?? null }
+    const row = { id, clientId, authorId: actor.userId, type: 'client', status } as const
+    const note = resubmissionOf ? resubmit(tx, actor, resubmissionOf, at) : ''
+    repository.insertUpdate(tx, { ...row, ...words, ...stamps })
+    repository.insertEvent(tx, { updateId: id, at, kind: 'submitted', ...authorOf(actor), note })
+    record('update.submitted', updateSubject({ id, clientId, title: words.title }), {
+      client: clientOf(tx, clientId),
+      value: moneyOf(words.value),
     })
+    notifyAdminsOfWaiting(tx, deps, client, { id, ...words })
     return viewOf(requireReadable(tx, actor, id), actor)
   })
 }

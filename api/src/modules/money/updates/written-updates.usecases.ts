@@ -1,10 +1,9 @@
 import type { WriteUpdateBody } from '@leadwright/shared/contracts/money/update-body'
 import type { UpdateView } from '@leadwright/shared/contracts/money/updates'
-import type { WithId } from '@leadwright/shared/fields'
 import type { z } from 'zod'
-import { createOnce } from '../../../db/create-once.ts'
 import type { Actor, Deps } from '../../../deps.ts'
 import { instant } from '../../../lib/clock.ts'
+import { newId } from '../../../lib/ids.ts'
 import { audited } from '../../audit/audit.ts'
 import { requireClient } from '../../clients/clients/clients.usecases.ts'
 import { assertNotFuture, recordPayment } from '../payments/ledger.usecases.ts'
@@ -28,37 +27,30 @@ export function writeUpdate(
   deps: Deps,
   actor: Actor,
   clientId: string,
-  input: WithId<Written>,
+  input: Written,
 ): UpdateView {
   requireClient(deps.db, clientId)
   const payment = paymentOf(input)
   if (payment) assertNotFuture(deps, payment.date)
-  const { id, title, description, value } = input
+  const { title, description, value } = input
+  const id = newId()
   const at = instant(deps.clock)
   return audited(deps, actor, (tx, record) => {
-    createOnce(tx, deps, { actor, kind: 'update', input: { ...input, clientId } }, () => {
-      const row = {
-        id,
-        clientId,
-        authorId: actor.userId,
-        type: 'admin',
-        status: 'approved',
-      } as const
-      const decision = payment && { decidedAt: at, decidedBy: actor.userId }
-      const stamps = { createdAt: at, updatedAt: at, ...decision }
-      insertUpdate(tx, { ...row, title, description, value, ...stamps })
-      const amount = payment && amountInWords(payment.amount, payment.kind)
-      const note = amount ?? ''
-      insertEvent(tx, { updateId: id, at, kind: 'submitted', by: 'admin', name: null, note })
-      if (payment) {
-        recordPayment(tx, { ...payment, clientId, updateId: id, status: 'completed', title, at })
-      }
-      record('update.written', updateSubject({ id, clientId, title }), {
-        client: clientOf(tx, clientId),
-        ...(amount && { amount, date: payment.date }),
-      })
-      notifyClientOfUpdate(tx, deps, clientId, { id, title }, amount)
+    const row = { id, clientId, authorId: actor.userId, type: 'admin', status: 'approved' } as const
+    const decision = payment && { decidedAt: at, decidedBy: actor.userId }
+    const stamps = { createdAt: at, updatedAt: at, ...decision }
+    insertUpdate(tx, { ...row, title, description, value, ...stamps })
+    const amount = payment && amountInWords(payment.amount, payment.kind)
+    const note = amount ?? ''
+    insertEvent(tx, { updateId: id, at, kind: 'submitted', by: 'admin', name: null, note })
+    if (payment) {
+      recordPayment(tx, { ...payment, clientId, updateId: id, status: 'completed', title, at })
+    }
+    record('update.written', updateSubject({ id, clientId, title }), {
+      client: clientOf(tx, clientId),
+      ...(amount && { amount, date: payment.date }),
     })
+    notifyClientOfUpdate(tx, deps, clientId, { id, title }, amount)
     return viewOf(requireReadable(tx, actor, id), actor)
   })
 }

@@ -3,14 +3,13 @@ import type {
   EditStaffBody,
   StaffDetails,
 } from '@leadwright/shared/contracts/team/staff'
-import type { WithId } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
 import { displayName } from '@leadwright/shared/people'
 import type { Tx } from '../../../db/client.ts'
-import { createOnce, wasCreated } from '../../../db/create-once.ts'
 import type { Actor, Deps } from '../../../deps.ts'
 import { instant } from '../../../lib/clock.ts'
 import { conflict, invalidField, orNotFound, versionConflict } from '../../../lib/errors.ts'
+import { newId } from '../../../lib/ids.ts'
 import { audited, changesBetween } from '../../audit/audit.ts'
 import { issuePasswordLink } from '../../identity/account/password-links.usecases.ts'
 import { recordProfileChanges } from '../../identity/account/profile.usecases.ts'
@@ -32,29 +31,24 @@ import { ensureStaff, renameRoom } from './staff-members.usecases.ts'
 export async function addStaff(
   deps: Deps,
   actor: Actor,
-  input: WithId<AddStaffBody>,
+  input: AddStaffBody,
 ): Promise<StaffDetails> {
-  const { id: staffId } = input
-  const request = { actor, kind: 'staff', input }
-  const isRepeat = wasCreated(deps.db, deps, request)
-  const address = isRepeat ? undefined : await loginAddress(deps, actor, staffId, input.email)
+  const staffId = newId()
+  const address = await loginAddress(deps, actor, staffId, input.email)
   return audited(deps, actor, (tx, record) => {
-    createOnce(tx, deps, request, () => {
-      const at = instant(deps.clock)
-      const wanted = resolveRooms(tx, input)
-      ensureStaff(tx, { staffId, ...input, at })
-      const { googleMeetLink, email } = input
-      if (googleMeetLink)
-        repository.updateStaff(tx, { staffId, version: 1, at }, { googleMeetLink })
-      if (address) giveLogin(tx, deps, { ...input, staffId, address, at })
-      const rooms = replaceGuests(tx, staffId, wanted, at)
-      notifyGuests(tx, deps, actor, staffId, rooms)
-      record(
-        'staff.added',
-        { type: 'staff', id: staffId, name: displayName(input) },
-        { changes: { ...(email && { email: [null, email] }), ...rooms.changes } },
-      )
-    })
+    const at = instant(deps.clock)
+    const wanted = resolveRooms(tx, input)
+    ensureStaff(tx, { staffId, ...input, at })
+    const { googleMeetLink, email } = input
+    if (googleMeetLink) repository.updateStaff(tx, { staffId, version: 1, at }, { googleMeetLink })
+    if (address) giveLogin(tx, deps, { ...input, staffId, address, at })
+    const rooms = replaceGuests(tx, staffId, wanted, at)
+    notifyGuests(tx, deps, actor, staffId, rooms)
+    record(
+      'staff.added',
+      { type: 'staff', id: staffId, name: displayName(input) },
+      { changes: { ...(email && { email: [null, email] }), ...rooms.changes } },
+    )
     return detailsOf(deps, tx, actor, staffId)
   })
 }

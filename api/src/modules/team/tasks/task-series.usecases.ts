@@ -49,7 +49,7 @@ function continueSeries(write: Write, task: RecordRow<typeof table>): void {
     followsId: task.id,
   }
   const detail = { to: nameOfAssignee(write.tx, assigneeId) }
-  tasks.create(write, { input: { id }, row: () => row, verb: 'assigned', detail })
+  tasks.create(write, row, { verb: 'assigned', detail })
 }
 
 /** Moves a follow-up task that no one has changed to the trash. */

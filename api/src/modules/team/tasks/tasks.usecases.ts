@@ -4,7 +4,6 @@ import type {
   TaskView,
 } from '@leadwright/shared/contracts/team/tasks'
 import { type Due, dueOf } from '@leadwright/shared/due'
-import type { WithId } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
 import { clientLabel, displayName, fullName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
@@ -13,6 +12,7 @@ import { type PageQuery, readPage } from '../../../db/page.ts'
 import type { Actor, Deps } from '../../../deps.ts'
 import { companyToday } from '../../../lib/clock.ts'
 import { DomainError, invalidField, orNotFound } from '../../../lib/errors.ts'
+import { newId } from '../../../lib/ids.ts'
 import { clientExists } from '../../identity/auth/users.usecases.ts'
 import { notifyWithMail } from '../../notifications/notifications.usecases.ts'
 import { defineRecord, type Write } from '../../records/record.repository.ts'
@@ -128,18 +128,16 @@ export const countOpenTasks = (db: Db, assigneeId: string): number =>
   repository.listOpenOf(db, assigneeId).length
 
 /** Errors: `request.invalid` for a team member or a client that does not exist. */
-export function assignTask(deps: Deps, actor: Actor, input: WithId<AssignTaskBody>): TaskView {
+export function assignTask(deps: Deps, actor: Actor, input: AssignTaskBody): TaskView {
   return transaction(deps.db, (tx) => {
     const write = { tx, deps, actor }
-    const { id, assigneeId } = input
-    const row = () => {
-      requirePeople(tx, input)
-      const dueOn = input.dueOn ?? noDueDay
-      return { ...input, dueOn, createdBy: actor.userId, repeatsFrom: input.dueOn }
-    }
-    const after = () => notifyAssignee(write, id)
-    const detail = { to: nameOfAssignee(tx, assigneeId) }
-    tasks.create(write, { input, row, verb: 'assigned', detail, after })
+    requirePeople(tx, input)
+    const id = newId()
+    const days = { dueOn: input.dueOn ?? noDueDay, repeatsFrom: input.dueOn }
+    const detail = { to: nameOfAssignee(tx, input.assigneeId) }
+    const row = { id, ...input, ...days, createdBy: actor.userId }
+    tasks.create(write, row, { verb: 'assigned', detail })
+    notifyAssignee(write, id)
     return found(tx, id)
   })
 }

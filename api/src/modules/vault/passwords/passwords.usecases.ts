@@ -70,17 +70,16 @@ export const readPassword = (deps: Deps, actor: Actor, id: string): PasswordView
 
 /** Errors: `request.invalid` for sharing with someone who is not on the team. */
 export function createPassword(deps: Deps, actor: Actor, input: CreatePasswordBody): PasswordView {
-  const { id, password, access, ...fields } = input
+  const { password, access, ...fields } = input
   assertStaff(deps, access)
+  const id = newId()
   const sealed = deps.vault.seal(password, passwordContext(id))
   const at = instant(deps.clock)
   return transaction(deps.db, (tx) => {
-    const row = () => ({ id, ...fields, password: sealed, passwordChangedAt: at })
-    const after = () => {
-      repository.setAccess(tx, id, [...new Set(access)], at)
-      notifyShared(tx, deps, actor, id, access)
-    }
-    passwords.create({ tx, deps, actor }, { input, row, concerns: access, after })
+    const row = { id, ...fields, password: sealed, passwordChangedAt: at }
+    passwords.create({ tx, deps, actor }, row, { concerns: access })
+    repository.setAccess(tx, id, [...new Set(access)], at)
+    notifyShared(tx, deps, actor, id, access)
     return load(tx, id)
   })
 }

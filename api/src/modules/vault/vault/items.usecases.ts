@@ -4,6 +4,7 @@ import type { VaultKindName } from '@leadwright/shared/record-kinds'
 import { type Db, type Tx, transaction } from '../../../db/client.ts'
 import type { Actor, Deps } from '../../../deps.ts'
 import { notFound } from '../../../lib/errors.ts'
+import { newId } from '../../../lib/ids.ts'
 import {
   defineRecord,
   type NewRecord,
@@ -73,14 +74,13 @@ export function defineItems<T extends ItemTable, View extends object>(kind: Item
     get: (deps: Deps, _actor: Actor, id: string) => read(deps.db, id),
 
     /** `request.invalid` for a client that does not exist. */
-    create: (deps: Deps, actor: Actor, input: NewRecord<T> & OfClient) =>
+    create: (deps: Deps, actor: Actor, input: Omit<NewRecord<T>, 'id'> & OfClient) =>
       transaction(deps.db, (tx) => {
-        const row = () => {
-          assertChosenClient(tx, input.clientId)
-          return { ...input, ...stampsOf?.(actor) }
-        }
-        record.create({ tx, deps, actor }, { input, row })
-        return read(tx, input.id)
+        assertChosenClient(tx, input.clientId)
+        const id = newId()
+        const row = { id, ...input, ...stampsOf?.(actor) } as NewRecord<T>
+        record.create({ tx, deps, actor }, row)
+        return read(tx, id)
       }),
 
     /** `record.conflict` for an older version; `record.deleted`; `request.invalid` as in `create`. */

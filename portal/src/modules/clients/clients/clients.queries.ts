@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import type { EndpointAt } from '../../../lib/endpoints.ts'
-import { read, readList, sender } from '../../../lib/queries.ts'
-import { type NewRecord, useRecordId } from '../../../lib/use-record-id.ts'
+import { read, readList, type SentBody, sender } from '../../../lib/queries.ts'
+import { useOnce } from '../../../lib/use-once.ts'
 
 /** Clients, newest first, page by page. */
 export const clientsQuery = (search: string) =>
@@ -12,19 +12,19 @@ export const clientsQuery = (search: string) =>
 export const clientSummaryQuery = () => read('clients', 'GET /api/clients/summary', {})
 
 interface AddClient {
-  body: NewRecord<EndpointAt<'POST /api/clients'>>
+  body: SentBody<EndpointAt<'POST /api/clients'>>
   file?: Blob | undefined
   onUploadProgress?: (share: number) => void
 }
 
 /** @param bookingId the booking to assign to the new client */
 export function useAddClient(bookingId: string | undefined) {
-  const withId = useRecordId()
+  const once = useOnce()
   return useMutation({
     mutationFn: ({ onUploadProgress, body, file }: AddClient) =>
-      withId((id) => {
-        const input = { body: { ...body, id }, file: { profilePicture: file } }
-        const options = { onUploadProgress: file && onUploadProgress }
+      once((idempotencyKey) => {
+        const input = { body, file: { profilePicture: file } }
+        const options = { onUploadProgress: file && onUploadProgress, idempotencyKey }
         return bookingId === undefined
           ? call('POST /api/clients', input, options)
           : call(

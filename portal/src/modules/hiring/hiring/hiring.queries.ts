@@ -24,4 +24,4 @@ export const useAddNote = creator('POST /api/hiring/submissions/:id/notes')
 export type Decision = 'invite' | 'decline'
 
 export const useDecide = (id: string, decision: Decision) =>
-  sender(`POST /api/hiring/submissions/:id/${decision}`)(id)
+  sender(`POST /api/hiring/submissions/:id/${decision}` as const)(id)

@@ -2,8 +2,16 @@ import type * as contract from '@leadwright/shared/contracts/money/updates'
 import { infiniteQueryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import type { EndpointAt } from '../../../lib/endpoints.ts'
-import { caller, creator, fresh, read, readList, sender } from '../../../lib/queries.ts'
-import { type NewRecord, useRecordId } from '../../../lib/use-record-id.ts'
+import {
+  caller,
+  creator,
+  fresh,
+  read,
+  readList,
+  type SentBody,
+  sender,
+} from '../../../lib/queries.ts'
+import { useOnce } from '../../../lib/use-once.ts'
 import type { OwnerId } from '../payments/payments.queries.ts'
 
 type Update = contract.UpdateView
@@ -43,19 +51,17 @@ export const waitingQuery = (what: (typeof contract.waitingFor)[number]) =>
 
 /** Adds a client's update, possibly as the resubmission of a rejected one, or edits one. */
 export function useSaveUpdate(edited: Update | undefined, resubmissionOf: string | undefined) {
-  const withId = useRecordId()
+  const once = useOnce()
   return useMutation({
-    mutationFn: (fields: Omit<NewRecord<EndpointAt<'POST /api/updates'>>, 'resubmissionOf'>) => {
+    mutationFn: (fields: Omit<SentBody<EndpointAt<'POST /api/updates'>>, 'resubmissionOf'>) => {
       if (edited) {
         return call('PUT /api/updates/:updateId', {
           params: { updateId: edited.id },
           body: { ...fields, version: edited.version },
         })
       }
-      return withId((id) => {
-        const body = { ...fields, id, ...(resubmissionOf && { resubmissionOf }) }
-        return call('POST /api/updates', { body })
-      })
+      const body = { ...fields, ...(resubmissionOf && { resubmissionOf }) }
+      return once((idempotencyKey) => call('POST /api/updates', { body }, { idempotencyKey }))
     },
   })
 }

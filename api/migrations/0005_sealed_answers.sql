@@ -1,0 +1,1 @@
+ALTER TABLE `idempotent_writes` ADD `sealed_answer` text;

@@ -1,0 +1,174 @@
+import { listBookings } from '@leadwright/shared/contracts/bookings/bookings'
+import { addUpdate } from '@leadwright/shared/contracts/money/updates'
+import type { Endpoint } from '@leadwright/shared/endpoint'
+import { transaction } from '../db/client.ts'
+import { recordPayment } from '../modules/money/payments/ledger.usecases.ts'
+import { apply, pdfFile } from './application.ts'
+import { deliver, signingKeys } from './deliveries.ts'
+import { type Caller, createTestApp } from './test-app.ts'
+
+interface Request {
+  params?: Record<string, unknown>
+  body: Record<string, unknown>
+  file?: File | undefined
+}
+
+/**
+ * A valid request for each write that happens once, with a changed one; each call returns one that
+ * was not sent before.
+ */
+export async function onceRequests() {
+  const app = await createTestApp(signingKeys)
+  const admin = await app.signInAs('admin')
+  const client = await app.signInAs('client')
+  const staff = await app.signInAs('staff')
+  const { row: submission } = await apply(app)
+  const update = { title: 'Closed deal', description: 'Signed.', value: 500 }
+  // Of a client with only one person, because each of them is emailed.
+  const asking = await app.signInAs('client')
+  const { id: recordId } = await app.ok(addUpdate, { body: update }, asking)
+  let count = 0
+
+  const day = '2026-03-02'
+  const read = { kind: 'fee', amount: 5 } as const
+  /** Each entry can be followed by one other entry. */
+  const entry = (status: 'pending' | 'completed') =>
+    transaction(app.deps.db, (tx) => {
+      const about = { clientId: client.id, ...read, status, title: 'Fee', reason: 'R' }
+      return recordPayment(tx, { ...about, date: day, at: `${day}T00:00:00.000Z` }).id
+    })
+  async function booking() {
+    const times = { startsAt: '2026-12-02T10:00:00.000Z', bookedAt: '2026-03-10T08:00:00.000Z' }
+    const guest = { name: 'Nora', email: `guest-${count}@guest.test` }
+    await deliver(app, 'cal', { id: `booking-${count}`, ...guest, ...times })
+    const { items } = await app.ok(listBookings, { query: { view: 'unmatched' } }, admin)
+    return items.find(({ email }) => email === guest.email)?.id
+  }
+
+  const person = () => ({
+    firstName: 'Nora',
+    lastName: 'New',
+    email: `nora-${count}@test.test`,
+  })
+  const login = () => ({ ...person(), password: `a-long-one-${count}`, companyName: 'C' })
+  const vault = { clientId: client.id, title: 'Title', notes: '' }
+  const drive = {
+    clientId: client.id,
+    googleDriveLink: 'https://drive.google.com/file/d/1AbCdEfGhIjKlMnOpQrStUvWxYz/view',
+  }
+  const meeting = { title: 'Kick-off', startsAt: '2026-12-02T10:00:00.000Z', minutes: 30 }
+  const ofClient = { clientId: client.id }
+  const about = { recordId }
+
+  const requests: Record<string, () => Request | Promise<Request>> = {
+    '/api/academy/videos': () => ({
+      body: { category: 'Paid Ads', streamableCode: `moo${count}` },
+    }),
+    '/api/bookings/:bookingId/client': async () => ({
+      params: { bookingId: await booking() },
+      body: login(),
+    }),
+    '/api/calendar/events': () => ({
+      body: { title: 'Offsite', allDay: true, startsAt: day, endsAt: day },
+    }),
+    '/api/clients': () => ({ body: login() }),
+    '/api/clients/:clientId/members': () => ({
+      params: ofClient,
+      body: { ...person(), role: 'client-limited' },
+    }),
+    '/api/clients/:clientId/meetings': () => ({ params: ofClient, body: meeting }),
+    '/api/clients/:clientId/payments': () => ({
+      params: ofClient,
+      body: { ...read, date: day, title: 'Fee', reason: 'R' },
+    }),
+    '/api/clients/:clientId/updates': () => ({
+      params: ofClient,
+      body: { ...update, kind: 'fee', date: day },
+    }),
+    '/api/conversations/:recordId/comments': () => ({
+      params: about,
+      body: { text: 'Which one?' },
+    }),
+    '/api/conversations/:recordId/files': () => ({
+      params: about,
+      body: { place: 'comment' },
+      file: pdfFile(),
+    }),
+    '/api/conversations/:recordId/notes': () => ({ params: about, body: { text: 'Ask first.' } }),
+    '/api/documents': () => ({ body: drive }),
+    '/api/finances/expenses': () => ({ body: { title: 'Rent', amount: 1_000, spentOn: day } }),
+    '/api/finances/past-clients': () => ({
+      body: { name: 'Old', firstMonth: '2024-01', lastMonth: '2024-02' },
+    }),
+    '/api/hiring/submissions/:id/notes': () => ({
+      params: { id: submission.id },
+      body: { text: 'Careful work.' },
+    }),
+    '/api/keys': () => ({ body: { name: 'n8n', scopes: ['campaign:read'] } }),
+    '/api/links': () => ({ body: { ...vault, link: 'https://example.com' } }),
+    '/api/milestones': () => ({ body: { title: 'Launch', dueOn: day, clientId: client.id } }),
+    '/api/passwords': () => ({
+      body: { accountName: 'A', login: 'l', notes: '', password: `secret-${count}`, access: [] },
+    }),
+    '/api/pay': () => ({
+      body: { staffId: staff.id, type: 'payment', amount: 1_000, title: 'Pay', paidOn: day },
+    }),
+    '/api/payments/:paymentId/cancel': () => ({
+      params: { paymentId: entry('pending') },
+      body: { ...read, reason: 'R' },
+    }),
+    '/api/payments/:paymentId/complete': () => ({
+      params: { paymentId: entry('pending') },
+      body: { ...read, date: day },
+    }),
+    '/api/payments/:paymentId/reverse': () => ({
+      params: { paymentId: entry('completed') },
+      body: { ...read, date: day, reason: 'R' },
+    }),
+    '/api/people': () => ({ body: { ...person(), role: 'staff' } }),
+    '/api/prompts': () => ({ body: { ...vault, description: '', prompt: 'Text' } }),
+    '/api/recordings': () => ({ body: drive }),
+    '/api/staff': () => ({ body: person() }),
+    '/api/tasks': () => ({
+      body: { title: 'Call', assigneeId: staff.id, clientId: null, dueOn: day },
+    }),
+    '/api/updates': () => ({ body: update }),
+    '/api/webhook-endpoints': () => ({
+      body: { url: `https://hooks.example.com/${count}`, kinds: ['update.decided'] },
+    }),
+  }
+
+  const changes: Record<string, unknown>[] = [
+    { title: 'Other' },
+    { firstName: 'Other' },
+    { accountName: 'Other' },
+    { reason: 'Other' },
+    { date: '2026-03-03' },
+    { text: 'Other' },
+    { name: 'Other' },
+    { streamableCode: 'abc123' },
+    { url: 'https://hooks.example.com/other' },
+    { place: 'record' },
+    { googleDriveLink: 'https://drive.google.com/file/d/1ZzCdEfGhIjKlMnOpQrStUvWxYz/view' },
+  ]
+
+  return {
+    app,
+    admin,
+    client,
+    paths: Object.keys(requests),
+    endpoints: app.endpoints.filter(({ once }) => once),
+    callerOf: ({ access }: Endpoint): Caller => (access === 'updates.own' ? client : admin),
+    async make({ path }: Endpoint): Promise<Request> {
+      count += 1
+      const request = await requests[path]?.()
+      if (!request) throw new Error(`There is no request for ${path}.`)
+      return request
+    },
+    /** The same request with another value in one field. */
+    changed(request: Request): Request {
+      const change = changes.find((one) => Object.keys(one).every((field) => field in request.body))
+      return { ...request, body: { ...request.body, ...change } }
+    },
+  }
+}
