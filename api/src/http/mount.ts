@@ -20,7 +20,7 @@ import { type Received, receiveBody } from './body.ts'
 import { answerPreflight, answerToSite } from './cors.ts'
 import type { AppEnv } from './env.ts'
 import { createNetworkOf } from './network.ts'
-import { createOnce, type Once, splitKey } from './once.ts'
+import { createWriteOnce, splitKey, type WriteOnce } from './once.ts'
 import { assertOrigin, isSafe } from './origin.ts'
 import { callerKey, createRequestBudgets, type RequestBudgets } from './request-budgets.ts'
 import { createResponseCache, type ResponseCache } from './response-cache.ts'
@@ -63,7 +63,7 @@ export interface Api {
   budgets: RequestBudgets
   cache: ResponseCache
   turns: Turns
-  once: Once
+  writeOnce: WriteOnce
 }
 
 interface Callers extends Pick<Api, 'authenticate' | 'authenticateApiKey'> {
@@ -88,7 +88,7 @@ export function createApi(
     budgets,
     cache,
     turns: createTurns(),
-    once: createOnce(deps),
+    writeOnce: createWriteOnce(deps),
   }
 }
 
@@ -163,7 +163,7 @@ export function mount<const E extends Endpoint>(
         if (idempotencyKey === undefined) return answer(endpoint, await handle())
         const digest = api.deps.vault.digest(requestText(c, endpoint, input))
         const write = { endpoint, actor, callerId: actor.userId, idempotencyKey, digest }
-        return await api.once(write, request, async () => textOf(endpoint, await handle()))
+        return await api.writeOnce(write, request, async () => textOf(endpoint, await handle()))
       } finally {
         request.source = undefined
         // A refused request may have written, e.g. a failed attempt.

@@ -63,7 +63,7 @@ interface Write extends IdempotentWrite {
 }
 
 /** @returns the response as JSON */
-export type Once = (
+export type WriteOnce = (
   write: Write,
   request: WritingRequest,
   work: () => Promise<string | undefined>,
@@ -74,14 +74,14 @@ export type Once = (
  * (decision 0017). The key is taken in the first transaction of the request, so a write without its
  * key, or a key without its write, is never stored. Errors: those of `findFirstAnswer`.
  */
-export function createOnce(deps: Deps): Once {
+export function createWriteOnce(deps: Deps): WriteOnce {
   /** Repeats that arrive meanwhile wait for them. */
   const running = new Map<string, Promise<unknown>>()
 
   async function carryOut(
     { endpoint, actor, ...write }: Write,
     request: WritingRequest,
-    work: Parameters<Once>[2],
+    work: Parameters<WriteOnce>[2],
   ) {
     const first = findFirstAnswer(deps, write, reusedBy(actor))
     if (first) {
