@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { call } from './api.ts'
+import { isAlreadySaved } from './api-error.ts'
 
 type Place = 'comment' | 'record'
 
@@ -21,7 +22,11 @@ export function useAttachFiles(onProgress: (share: number | undefined) => void) 
           'POST /api/conversations/:recordId/files',
           { params: { recordId }, body: { place }, file: { file } },
           { onUploadProgress: onProgress, idempotencyKey },
-        )
+        ).catch((error: unknown) => {
+          // Its response isn't kept, so the id of the stored file is unknown: the next attempt stores another.
+          if (isAlreadySaved(error)) keys.current.delete(file)
+          throw error
+        })
         sent.push(id)
       }
     } finally {

@@ -1,7 +1,6 @@
-import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
 import { useRef } from 'react'
-import { ApiError, offlineCode } from './api-error.ts'
+import { ApiError, isAlreadySaved, offlineCode } from './api-error.ts'
 
 /**
  * Runs `send` with the idempotency key of what the form is saving. Each attempt gets the same key, so retrying
@@ -17,9 +16,7 @@ export function useOnce() {
       key.current = undefined
       return saved
     } catch (error) {
-      if (error instanceof ApiError && error.code === errorCodes.alreadyCreated) {
-        key.current = undefined
-      }
+      if (isAlreadySaved(error)) key.current = undefined
       // It may have been saved, and the lists around the form may already show it.
       if (error instanceof ApiError && error.code === offlineCode) {
         throw new ApiError(0, { code: offlineCode, message: messages.request.answerLost })
