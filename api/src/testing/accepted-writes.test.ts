@@ -1,4 +1,5 @@
 import { academyCategories } from '@leadwright/shared/academy'
+import { planMeeting } from '@leadwright/shared/contracts/bookings/meetings'
 import { sourcePeriods } from '@leadwright/shared/contracts/sources'
 import type { Endpoint } from '@leadwright/shared/endpoint'
 import { moneyFigures } from '@leadwright/shared/finances'
@@ -93,8 +94,21 @@ async function installation() {
     ...{ id: 'first', name: 'Grace Guest', email: 'grace@guest.test' },
     ...{ startsAt: '2026-03-10T08:30:00.000Z', bookedAt: '2026-03-09T08:00:00.000Z' },
   })
+  const clientId = callers.get('client')?.id ?? ''
+  const meeting = {
+    title: 'Review',
+    startsAt: '2026-03-20T10:00:00.000Z',
+    minutes: 30,
+    joinUrl: '',
+  }
+  const planned = await app.ok(
+    planMeeting,
+    { params: { clientId }, body: meeting },
+    callers.get('admin'),
+  )
   const ids = new Map([
-    ['clients', [callers.get('client')?.id ?? '']],
+    ['clients', [clientId]],
+    ['meetings', [planned.id]],
     ['staff', [callers.get('staff')?.id ?? '']],
     ['hiring', [application.id]],
     [
@@ -105,7 +119,7 @@ async function installation() {
         .all()
         .map(({ id }) => id),
     ],
-    ['payments', enterPayments(app.deps.db, callers.get('client')?.id ?? '')],
+    ['payments', enterPayments(app.deps.db, clientId)],
   ])
   return { ...app, callers, ids }
 }
@@ -125,6 +139,7 @@ type Installation = Awaited<ReturnType<typeof installation>>
 
 const ownerPatterns: [RegExp, string][] = [
   [/^recordId$/, 'updates'],
+  [/^meetingId$/, 'meetings'],
   [/client/i, 'clients'],
   [/staff|assignee|access|user/i, 'staff'],
 ]
@@ -243,7 +258,6 @@ async function writeAndRead(seed: number) {
     for (const { endpoint, inputs } of writes) {
       const feature = featureOf(endpoint)
       const input = filled(on, feature, inputs[round]) as Input
-      // A created record needs a new id.
       const answer = await send(on, endpoint, input, round)
       if (answer.status >= 500) failed.push(answer.description)
       if (!answer.ok) continue
