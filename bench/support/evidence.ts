@@ -18,17 +18,18 @@ const withId = (path: string, id: string) => path.replace(':id', id)
 
 /** Adds a secret to the vault, and downloads an applicant's PDF for comparison. */
 export async function plantEvidence(product: Product, headers: Headers): Promise<Evidence> {
-  const account = { id: randomUUID(), password: `kept-${randomUUID()}` }
-  const body = { ...account, accountName: 'Sample', login: 'sample', notes: '', access: [] }
+  const password = `kept-${randomUUID()}`
+  const body = { password, accountName: 'Sample', login: 'sample', notes: '', access: [] }
   const sent = { method: 'POST', headers, body: JSON.stringify(body) }
   const added = await fetch(product.url + passwords.create.path, sent)
   if (!added.ok) throw new Error(`The vault rejected the secret: ${added.status}.`)
+  const { id } = passwords.create.response.parse(await added.json())
   const list = await fetch(product.url + listSubmissions.path, { headers })
   const { items } = listSubmissions.response.parse(await list.json())
   const withFile = items.find(({ status }) => status !== 'withdrawn')
   if (!withFile) throw new Error('There is no application.')
   const path = withId(openSubmissionFile.path, withFile.id)
-  return { account, pdf: { path, sha256: await hashOf(product, path, headers) } }
+  return { account: { id, password }, pdf: { path, sha256: await hashOf(product, path, headers) } }
 }
 
 /**

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { addComment } from '@leadwright/shared/contracts/conversations'
 import { addDays, addMonths } from '@leadwright/shared/days'
@@ -217,7 +216,7 @@ test('a client’s update becomes a fee of last month and appears in the emailed
   const recordId = String(
     portal.db.prepare('SELECT id FROM updates WHERE title = ?').pluck().get(title),
   )
-  const answer = { id: randomUUID(), text: 'Yes, with its fee.' }
+  const answer = { text: 'Yes, with its fee.' }
   await colleague(portal, 'staff')(addComment, { params: { recordId }, body: answer })
   await expect(talk).toContainText('Team: Yes, with its fee.')
   await talk.getByRole('button', { name: title }).click()
