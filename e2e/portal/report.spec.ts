@@ -1,4 +1,4 @@
-import { getClientReport, sendReport } from '@leadwright/shared/contracts/reports'
+import { getReport, sendReport } from '@leadwright/shared/contracts/reports'
 import { colleague } from '../support/colleague.ts'
 import { Keys } from '../support/keys.ts'
 import { lookAt, overflow } from '../support/looks.ts'
@@ -74,7 +74,7 @@ test('a month with 31 rows fits on one printed page', async ({ page, portal, sig
   }
   const admin = colleague(portal, 'admin')
   const params = { clientId, month: '2020-05' }
-  const { figures } = await admin(getClientReport, { params })
+  const { figures } = await admin(getReport, { params })
   const body = { comment: 'm '.repeat(300), version: null, figures }
   await admin(sendReport, { params, body })
   await signIn('client')

@@ -69,6 +69,11 @@ export interface Endpoint<
   /** Hono's pattern, starting with /api, e.g. `/api/clients/:clientId`. */
   path: Pattern
   access: A
+  /**
+   * The permission to call it with `own` instead of `:clientId`, for the caller's own client. Only
+   * `access` allows to name a client.
+   */
+  ownAccess: Permission | undefined
   /** The scope with which API keys may call it; without one, keys are rejected. */
   scope: Scope | undefined
   summary: string
@@ -112,6 +117,7 @@ export interface Endpoint<
 
 interface Definition<A, P, Q, B, R, F, T, O> {
   access: A
+  ownAccess?: Permission
   scope?: Scope
   summary: string
   /** Without one, it returns no content. */
@@ -169,6 +175,7 @@ export function defineEndpoint<
     body: definition.body as B,
     file: definition.file as F,
     rawBytes: definition.rawBytes,
+    ownAccess: definition.ownAccess,
     scope: definition.scope,
     once: (definition.once ?? false) as O,
     topics: (definition.topics ?? []) as readonly Topic[] as T,

@@ -5,6 +5,7 @@ import type { Context } from 'hono'
 import type { Actor, ApiKeyCaller } from '../lib/actor.ts'
 import { DomainError, notFound } from '../lib/errors.ts'
 import type { AppEnv } from './env.ts'
+import { isAboutOwnClient } from './own-client.ts'
 
 export type AuthenticateApiKey = (token: string, network: string) => ApiKeyCaller | undefined
 
@@ -14,19 +15,21 @@ export const apiKeyOf = (c: Context<AppEnv>): string | undefined =>
 
 /**
  * The actor of a request with an API key. 401 for an unknown, revoked or expired key; 403 unless
- * the endpoint names one of its scopes; a key of one client gets 404 at the addresses of another.
+ * the endpoint names one of its scopes; a key of one client gets 404 at the addresses of another, and `own` is only for people.
  */
 export function authoriseApiKey(
   c: Context<AppEnv>,
-  { scope, path }: Endpoint,
+  endpoint: Endpoint,
   found: ApiKeyCaller | undefined,
 ): Actor {
   if (!found) {
     throw new DomainError('unauthenticated', errorCodes.keyRefused, messages.automation.keyRefused)
   }
+  const { scope, path } = endpoint
   const { actor, scopes, clientId } = found
   c.set('actor', actor)
-  const isReachable = clientId === null || path.includes('/:clientId')
+  const isReachable =
+    (clientId === null || path.includes('/:clientId')) && !isAboutOwnClient(endpoint, c)
   if (!scope || !scopes.includes(scope) || !isReachable) {
     throw new DomainError('forbidden', errorCodes.outOfScope, messages.automation.outOfScope)
   }

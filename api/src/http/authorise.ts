@@ -7,6 +7,7 @@ import type { Context } from 'hono'
 import type { Authenticated } from '../lib/actor.ts'
 import { DomainError, signedOut } from '../lib/errors.ts'
 import type { AppEnv } from './env.ts'
+import { isAboutOwnClient } from './own-client.ts'
 
 export type Authenticate = (
   c: Context<AppEnv>,
@@ -37,10 +38,11 @@ export function authorise(
   if (requirement === 'second-factor') throw refusalFor(requirement)
   if (endpoint.access === 'enrolling') return actor
   if (requirement) throw refusalFor(requirement)
-  if (endpoint.access !== 'signed-in' && !can(found.actor.role, endpoint.access as Permission)) {
+  const access = isAboutOwnClient(endpoint, c) ? endpoint.ownAccess : endpoint.access
+  if (access !== 'signed-in' && !can(actor.role, access as Permission)) {
     throw new DomainError('forbidden', errorCodes.forbidden, messages.login.forbidden)
   }
-  return found.actor
+  return actor
 }
 
 /** For a caller with a session: names the open requirement instead of asking to sign in. */

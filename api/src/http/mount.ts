@@ -22,6 +22,7 @@ import type { AppEnv } from './env.ts'
 import { createNetworkOf } from './network.ts'
 import { createWriteOnce, splitKey, type WriteOnce } from './once.ts'
 import { assertOrigin, isSafe } from './origin.ts'
+import { pathParamsOf } from './own-client.ts'
 import { callerKey, createRequestBudgets, type RequestBudgets } from './request-budgets.ts'
 import { createResponseCache, type ResponseCache } from './response-cache.ts'
 import { createTurns, type Turns } from './turns.ts'
@@ -142,7 +143,7 @@ export function mount<const E extends Endpoint>(
         isProgram: apiKey !== undefined,
       })
       const input = {
-        params: parse(endpoint.params, c.req.param()),
+        params: parse(endpoint.params, pathParamsOf(endpoint, c, actor)),
         query: parse(endpoint.query, c.req.query()),
         body: parse(endpoint.body, body),
         file: received?.file,

@@ -4,6 +4,7 @@ import { gzip } from 'node:zlib'
 import { Binary, type Endpoint } from '@leadwright/shared/endpoint'
 import { ErrorBody } from '@leadwright/shared/error-body'
 import { messages } from '@leadwright/shared/messages'
+import { ownClient } from '@leadwright/shared/own-client'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { lazy } from '../lib/lazy.ts'
@@ -75,6 +76,10 @@ function operation(endpoint: Endpoint, schemas: Schemas) {
     operationId: operationId(endpoint),
     summary: endpoint.summary,
     'x-access': endpoint.access,
+    ...(endpoint.ownAccess && {
+      description: `People of a client send "${ownClient}" as clientId.`,
+      'x-own-access': endpoint.ownAccess,
+    }),
     ...(endpoint.scope && { security: [{ apiKey: [endpoint.scope] }] }),
     parameters: [
       ...parameters(endpoint.params, 'path', schemas),

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { backgroundHeader } from '@leadwright/shared/background'
 import { startImpersonation } from '@leadwright/shared/contracts/clients/client-details'
 import { listClients } from '@leadwright/shared/contracts/clients/clients'
-import { getOwnPaymentSummary } from '@leadwright/shared/contracts/money/payments'
+import { getPaymentSummary } from '@leadwright/shared/contracts/money/payments'
 import { defineEndpoint } from '@leadwright/shared/endpoint'
 import { can, type Permission } from '@leadwright/shared/permissions'
 import { describe, expect, test } from 'vitest'
@@ -10,6 +10,7 @@ import { z } from 'zod'
 import { openDatabase, transaction } from '../db/client.ts'
 import { authenticator } from '../modules/identity/auth/auth.routes.ts'
 import { recordPayment } from '../modules/money/payments/ledger.usecases.ts'
+import { own } from '../testing/own.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { type Caller, createTestApp } from '../testing/test-app.ts'
 import { createApi, mount } from './mount.ts'
@@ -93,7 +94,7 @@ describe('the response cache', () => {
       }),
     )
     const balance = async (caller: Caller) =>
-      (await app.ok(getOwnPaymentSummary, {}, caller)).balance
+      (await app.ok(getPaymentSummary, { params: own }, caller)).balance
     expect([await balance(ann), await balance(ben), await balance(ann)]).toEqual([
       12_300, 0, 12_300,
     ])

@@ -1,6 +1,6 @@
 import type { Endpoint, FileRule } from '@leadwright/shared/endpoint'
 import type { z } from 'zod'
-import type { Actor, Deps } from '../deps.ts'
+import type { Deps } from '../deps.ts'
 import type { Upload } from '../lib/files.ts'
 import type { CallLimit } from '../lib/limiter.ts'
 import { type ActorFor, type Api, type Handler, mount } from './mount.ts'
@@ -61,11 +61,3 @@ export const withoutActor =
   <Input extends unknown[], Result>(useCase: (deps: Deps, ...input: Input) => Result) =>
   (deps: Deps, _actor: unknown, ...input: Input): Result =>
     useCase(deps, ...input)
-
-/** Adapts a use case that takes a client's id, which is the caller's own client. */
-export const ofOwnClient =
-  <Input extends unknown[], Result>(
-    useCase: (deps: Deps, clientId: string, ...input: Input) => Result,
-  ) =>
-  (deps: Deps, { clientId }: Actor, ...input: Input): Result =>
-    useCase(deps, clientId, ...input)

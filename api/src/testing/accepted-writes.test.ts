@@ -198,7 +198,8 @@ const queries = ({ ids }: Installation): Record<string, readonly object[]> => ({
   })),
   '/api/finances/months/:month/entries': moneyFigures.map((figure) => ({ figure })),
   '/api/pay': (ids.get('staff') ?? []).slice(0, 3).map((staffId) => ({ staffId })),
-  '/api/payments/statement': [wholePeriod],
+  '/api/clients/:clientId/payments/statement': [wholePeriod],
+  '/api/clients/own/payments/statement': [wholePeriod],
   '/api/search': [{ q: 'x' }],
 })
 

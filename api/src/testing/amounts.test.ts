@@ -82,7 +82,7 @@ async function clientWithMoney() {
   }
   const { id: meetingId } = await ok(planMeeting, { params, body: meeting }, admin)
   const ofMonth = { params: { ...params, month } }
-  const { figures } = await ok(reports.getClientReport, ofMonth, admin)
+  const { figures } = await ok(reports.getReport, ofMonth, admin)
   await ok(reports.sendReport, { ...ofMonth, body: { figures, comment: '', version: null } }, admin)
   const ids = { ...params, paymentId, meetingId, month, userId: limited.id }
   const shown = [pending, approved, rejected, written].map(({ id }) => ({
@@ -127,14 +127,14 @@ test('a client’s person without access to money sees no amount, in responses o
   expect(withAmount(await readAll(app, app.limited))).toEqual([])
   // The same search finds the amount where it may be.
   expect(withAmount(await readAll(app, app.full)).sort()).toEqual([
-    'GET /api/payments',
-    'GET /api/payments/statement',
-    'GET /api/payments/summary',
-    'GET /api/reports/:month',
-    'GET /api/updates',
+    'GET /api/clients/own/payments',
+    'GET /api/clients/own/payments/statement',
+    'GET /api/clients/own/payments/summary',
+    'GET /api/clients/own/reports/:month',
+    'GET /api/clients/own/updates',
     'GET /api/updates/:updateId',
+    'POST /api/clients/own/payments/export',
     'POST /api/own-data',
-    'POST /api/payments/export',
     'POST /api/visits',
   ])
 

@@ -1,5 +1,5 @@
 import { readFeed, renewFeed } from '@leadwright/shared/contracts/calendar'
-import { getClientCampaign } from '@leadwright/shared/contracts/clients/campaigns'
+import { getCampaign } from '@leadwright/shared/contracts/clients/campaigns'
 import { startImpersonation } from '@leadwright/shared/contracts/clients/client-details'
 import { setPassword } from '@leadwright/shared/contracts/identity/account'
 import { getSession } from '@leadwright/shared/contracts/identity/auth'
@@ -116,7 +116,7 @@ export const bearers: Record<string, (on: Access) => Promise<[table: string, Ali
       const { params } = on
       return [
         'api_keys',
-        async () => (await sendWithKey(on.testApp, token, getClientCampaign, { params })).ok,
+        async () => (await sendWithKey(on.testApp, token, getCampaign, { params })).ok,
       ]
     },
     'an unsubscribe link': async (on) => {

@@ -26,8 +26,7 @@ import {
   cancelPayment,
   completePayment,
   enterPayment,
-  exportClientPayments,
-  exportOwnPayments,
+  exportPayments,
   reversePayment,
 } from '@leadwright/shared/contracts/money/payments'
 import {
@@ -212,8 +211,7 @@ const costly: [Endpoint, CallLimit][] = [
   [grantEntry, 'assign'],
   [inviteApplicant, 'assign'],
   [declineApplicant, 'assign'],
-  [exportOwnPayments, 'export'],
-  [exportClientPayments, 'export'],
+  [exportPayments, 'export'],
   [exportMonth, 'export'],
   [exportAudit, 'export'],
   [openSubmissionFile, 'openFile'],

@@ -8,7 +8,7 @@ import {
   rejectUpdate,
   writeUpdate,
 } from '@leadwright/shared/contracts/money/updates'
-import { getClientReport, sendReport } from '@leadwright/shared/contracts/reports'
+import { getReport, sendReport } from '@leadwright/shared/contracts/reports'
 import { askToEnter, grantEntry, listRoomRequests } from '@leadwright/shared/contracts/team/rooms'
 import { editStaff, getStaff } from '@leadwright/shared/contracts/team/staff'
 import { tasks } from '@leadwright/shared/contracts/team/tasks'
@@ -53,7 +53,7 @@ export const causes: Record<NotificationKind, Cause> = {
   },
   'report.sent': async ({ ok, admin, clientId }) => {
     const params = { clientId, month: '2026-02' }
-    const { figures } = await ok(getClientReport, { params }, admin)
+    const { figures } = await ok(getReport, { params }, admin)
     return ok(sendReport, { params, body: { comment: '', version: null, figures } }, admin)
   },
   'pay.entry': ({ ok, admin, staff }) => {

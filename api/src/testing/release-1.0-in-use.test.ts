@@ -12,7 +12,7 @@ import {
   signIn,
 } from '@leadwright/shared/contracts/identity/auth'
 import { confirmEmail } from '@leadwright/shared/contracts/identity/profile'
-import { getClientReport } from '@leadwright/shared/contracts/reports'
+import { getReport } from '@leadwright/shared/contracts/reports'
 import { searchStudio } from '@leadwright/shared/contracts/search'
 import { links } from '@leadwright/shared/contracts/vault/links'
 import { revealOldPassword, revealPassword } from '@leadwright/shared/contracts/vault/passwords'
@@ -247,11 +247,7 @@ test('reports keep their paragraphs, sent or not', async () => {
     .all()
   expect(new Set(stored.map(({ sentAt }) => sentAt === null)).size).toBe(2)
   for (const { clientId, month, comment, sentAt } of stored) {
-    const report = await app.ok(
-      getClientReport,
-      { params: { clientId, month } },
-      inSession('admin'),
-    )
+    const report = await app.ok(getReport, { params: { clientId, month } }, inSession('admin'))
     expect(report).toMatchObject({ comment, sentAt })
   }
 })

@@ -7,21 +7,21 @@ import {
   listWebhooks,
 } from '@leadwright/shared/contracts/automation/webhooks'
 import { listBookings } from '@leadwright/shared/contracts/bookings/bookings'
-import { listClientMeetings } from '@leadwright/shared/contracts/bookings/meetings'
+import { listMeetings } from '@leadwright/shared/contracts/bookings/meetings'
 import { listClients } from '@leadwright/shared/contracts/clients/clients'
 import { listMembers } from '@leadwright/shared/contracts/clients/members'
 import { listMilestones } from '@leadwright/shared/contracts/clients/milestones'
 import {
-  listClientConversations,
-  listClientFiles,
+  listConversations,
+  listFiles,
   listInternalNotes,
   listUnanswered,
 } from '@leadwright/shared/contracts/conversations'
 import { listSubmissions } from '@leadwright/shared/contracts/hiring/hiring'
 import { listFailedMails } from '@leadwright/shared/contracts/mail'
 import { listPay } from '@leadwright/shared/contracts/money/pay'
-import { listClientPayments } from '@leadwright/shared/contracts/money/payments'
-import { listClientUpdates, listWaitingUpdates } from '@leadwright/shared/contracts/money/updates'
+import { listPayments } from '@leadwright/shared/contracts/money/payments'
+import { listUpdates, listWaitingUpdates } from '@leadwright/shared/contracts/money/updates'
 import { listNotifications } from '@leadwright/shared/contracts/notifications'
 import { listPeople } from '@leadwright/shared/contracts/people'
 import { listStaff } from '@leadwright/shared/contracts/team/staff'
@@ -121,15 +121,15 @@ const lists: ListCase[] = [
     ({ staff }) => staff.map((staffId) => ({ query: { staffId } })),
     'SELECT count(*) FROM pay_entries WHERE staff_id IN (SELECT staff_id FROM staff)',
   ],
-  [listClientUpdates, ofClients, `${countOfKept('updates')} AND ${present}`],
+  [listUpdates, ofClients, `${countOfKept('updates')} AND ${present}`],
   [
-    listClientPayments,
+    listPayments,
     ofClients,
     `SELECT count(*) FROM payments WHERE ${present}
       AND id NOT IN (SELECT settles_id FROM payments WHERE settles_id IS NOT NULL)`,
   ],
   [
-    listClientMeetings,
+    listMeetings,
     (ids) =>
       ['upcoming', 'past'].flatMap((state) =>
         ofClients(ids).map((input) => ({ ...input, query: { state } })),
@@ -141,12 +141,8 @@ const lists: ListCase[] = [
     ofClients,
     `SELECT (SELECT count(*) FROM clients WHERE ${present}) + (SELECT count(*) FROM client_users)`,
   ],
-  [
-    listClientConversations,
-    ofClients,
-    'SELECT count(*) FROM conversations WHERE last_at IS NOT NULL',
-  ],
-  [listClientFiles, ofClients, 'SELECT count(*) FROM attachments WHERE staged = 0'],
+  [listConversations, ofClients, 'SELECT count(*) FROM conversations WHERE last_at IS NOT NULL'],
+  [listFiles, ofClients, 'SELECT count(*) FROM attachments WHERE staged = 0'],
   [
     listInternalNotes,
     ({ conversations }) => conversations.map((recordId) => ({ params: { recordId } })),

@@ -11,6 +11,7 @@ import { onCommit, openDatabase } from '../db/client.ts'
 import { migrate } from '../db/migrate.ts'
 import type { Deps } from '../deps.ts'
 import { parseAuditKey } from '../lib/audit-key.ts'
+import { asCalled } from '../lib/called-endpoints.ts'
 import { createEventBus } from '../lib/event-bus.ts'
 import { createFiles } from '../lib/files.ts'
 import { lazy } from '../lib/lazy.ts'
@@ -113,7 +114,7 @@ export function testAppOn<D extends Deps>(deps: D, clock: TestClock) {
 
   return {
     app,
-    endpoints,
+    endpoints: asCalled(endpoints),
     deps,
     clock,
     send,

@@ -1,14 +1,15 @@
 import { setCampaignWeek } from '@leadwright/shared/contracts/clients/campaigns'
 import { addExpense, listEntries, listMonths } from '@leadwright/shared/contracts/money/finances'
 import {
-  exportOwnPayments,
-  getOwnStatement,
-  listOwnPayments,
+  exportPayments,
+  getStatement,
+  listPayments,
 } from '@leadwright/shared/contracts/money/payments'
 import { addUpdate, approveUpdate } from '@leadwright/shared/contracts/money/updates'
 import { messages } from '@leadwright/shared/messages'
 import { describe, expect, test } from 'vitest'
 import { companyFile } from './company-file.ts'
+import { own } from './own.ts'
 import { createTestApp } from './test-app.ts'
 
 /** The application of a company in this time zone, at this instant. */
@@ -43,12 +44,12 @@ describe.each([
     expect((await ok(listMonths, {}, admin)).months).toMatchObject([{ month, revenue: 500 }])
     const entries = { params: { month }, query: { figure: 'revenue' } } as const
     expect((await ok(listEntries, entries, admin)).items).toMatchObject([{ date, amount: 500 }])
-    const ledger = await ok(listOwnPayments, { query: {} }, client)
+    const ledger = await ok(listPayments, { params: own, query: {} }, client)
     expect(ledger.items).toMatchObject([{ date }])
     const query = { from: date, to: date }
-    const statement = await ok(getOwnStatement, { query }, client)
+    const statement = await ok(getStatement, { params: own, query }, client)
     expect(statement).toMatchObject({ opening: 0, closing: -500, rows: [{ date }] })
-    const csv = await (await ok(exportOwnPayments, { query }, client)).text()
+    const csv = await (await ok(exportPayments, { params: own, query }, client)).text()
     expect(csv).toContain(`${date},Deal,,5.00,-5.00`)
   })
 

@@ -28,9 +28,13 @@ const show = () =>
 test('a client without data sees a welcome instead of zeros, with a kick-off link that identifies them', async () => {
   fakeApi({
     '/api/auth/session': () => session,
-    '/api/campaign': () => ({ campaign: null }),
-    '/api/payments/summary': () => nothing,
-    '/api/meetings': () => ({ items: [], nextCursor: null, reference: 'own-reference' }),
+    '/api/clients/own/campaign': () => ({ campaign: null }),
+    '/api/clients/own/payments/summary': () => nothing,
+    '/api/clients/own/meetings': () => ({
+      items: [],
+      nextCursor: null,
+      reference: 'own-reference',
+    }),
     '/api/visits': () => ({ since: null, items: [], more: 0 }),
   })
   show()

@@ -1,4 +1,5 @@
 import { messages } from '@leadwright/shared/messages'
+import { ownClient } from '@leadwright/shared/own-client'
 import { paths } from '@leadwright/shared/portal-paths'
 import { monthPath } from '@leadwright/shared/record-paths'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -24,10 +25,10 @@ const Welcome = lazy(() => import('./welcome.tsx'))
  * meeting. A client without figures sees a welcome, and the next meeting if there is one.
  */
 export function DashboardHead() {
-  const { data: campaign, isPending } = useQuery(campaignQuery(undefined))
+  const { data: campaign, isPending } = useQuery(campaignQuery(ownClient))
   const seesMoney = useCan('payments.own')
-  const { data: payments } = useQuery({ ...paymentSummaryQuery(undefined), enabled: seesMoney })
-  const { data: meetings } = useInfiniteQuery(meetingsQuery(undefined))
+  const { data: payments } = useQuery({ ...paymentSummaryQuery(ownClient), enabled: seesMoney })
+  const { data: meetings } = useInfiniteQuery(meetingsQuery(ownClient))
   const hasNothing = campaign === null && (!seesMoney || payments?.balance === 0)
   const hasMeeting = meetings !== undefined && meetings.length > 0
   const isFirst = useFirstVisit()
@@ -43,8 +44,8 @@ export function DashboardHead() {
           )}
           <Stats>
             {!hasNothing && <CampaignFigures to={`${paths.updates}#by-week`} />}
-            {!hasNothing && seesMoney && <BalanceFigure clientId={undefined} to={paths.payments} />}
-            <NextMeetingFigure clientId={undefined} to={paths.meetings} none="Book one" />
+            {!hasNothing && seesMoney && <BalanceFigure clientId={ownClient} to={paths.payments} />}
+            <NextMeetingFigure clientId={ownClient} to={paths.meetings} none="Book one" />
           </Stats>
           {!hasNothing && (
             <p className="mt-2 text-[0.8125rem]">

@@ -154,17 +154,10 @@ export const listUnanswered = defineEndpoint('GET /api/unanswered-conversations'
   response: pageOf(UnansweredEntry).extend({ total: z.int() }),
 })
 
-export const listOwnConversations = defineEndpoint('GET /api/conversations', {
-  topics: ['conversations'],
-  access: 'conversations.own',
-  summary: 'List your conversations, newest comment first',
-  query: PageQuery,
-  response: pageOf(ConversationEntry),
-})
-
-export const listClientConversations = defineEndpoint('GET /api/clients/:clientId/conversations', {
+export const listConversations = defineEndpoint('GET /api/clients/:clientId/conversations', {
   topics: ['conversations'],
   access: 'clients.read',
+  ownAccess: 'conversations.own',
   summary: "List a client's conversations, newest comment first",
   query: PageQuery,
   response: pageOf(ConversationEntry),
@@ -177,17 +170,10 @@ const FileEntry = AttachmentView.extend({
   author: z.string(),
 })
 
-export const listOwnFiles = defineEndpoint('GET /api/attachments', {
-  topics: ['conversations'],
-  access: 'conversations.own',
-  summary: 'List your attachments, newest first',
-  query: PageQuery,
-  response: pageOf(FileEntry),
-})
-
-export const listClientFiles = defineEndpoint('GET /api/clients/:clientId/attachments', {
+export const listFiles = defineEndpoint('GET /api/clients/:clientId/attachments', {
   topics: ['conversations'],
   access: 'clients.read',
+  ownAccess: 'conversations.own',
   summary: "List a client's attachments, newest first",
   query: PageQuery,
   response: pageOf(FileEntry),

@@ -58,21 +58,13 @@ export const Report = z.object({
 })
 export type Report = z.infer<typeof Report>
 
-/** 404 for a month that has not started. */
-export const getOwnReport = defineEndpoint('GET /api/reports/:month', {
-  topics: ['reports', 'campaign', 'conversations', 'meetings', 'milestones', 'payments'],
-  access: 'dashboard.view',
-  summary: 'Get your monthly report: results, money, meetings and milestones',
-  params: z.strictObject({ month: Month }),
-  response: Report,
-})
-
 const ofClient = z.strictObject({ clientId: Uuid, month: Month })
 
 /** 404 for a month that has not started. */
-export const getClientReport = defineEndpoint('GET /api/clients/:clientId/reports/:month', {
+export const getReport = defineEndpoint('GET /api/clients/:clientId/reports/:month', {
   topics: ['reports', 'campaign', 'conversations', 'meetings', 'milestones', 'payments'],
   access: 'campaigns.write',
+  ownAccess: 'dashboard.view',
   summary: "Get a client's monthly report: results, money, meetings and milestones",
   params: ofClient,
   response: Report,

@@ -1,5 +1,5 @@
-import { listClientMeetings, listOwnMeetings } from '@leadwright/shared/contracts/bookings/meetings'
-import { getOwnCampaign } from '@leadwright/shared/contracts/clients/campaigns'
+import { listMeetings } from '@leadwright/shared/contracts/bookings/meetings'
+import { getCampaign } from '@leadwright/shared/contracts/clients/campaigns'
 import { getClientSummary } from '@leadwright/shared/contracts/clients/clients'
 import { getSession } from '@leadwright/shared/contracts/identity/auth'
 import { getCounts } from '@leadwright/shared/contracts/live'
@@ -9,12 +9,8 @@ import {
   listEntries,
   listMonths,
 } from '@leadwright/shared/contracts/money/finances'
-import {
-  getClientPaymentSummary,
-  getOwnPaymentSummary,
-  getOwnStatement,
-} from '@leadwright/shared/contracts/money/payments'
-import { listOwnUpdates, listWaitingUpdates } from '@leadwright/shared/contracts/money/updates'
+import { getPaymentSummary, getStatement } from '@leadwright/shared/contracts/money/payments'
+import { listUpdates, listWaitingUpdates } from '@leadwright/shared/contracts/money/updates'
 import { beginVisit } from '@leadwright/shared/contracts/money/visits'
 import { listWorkloads } from '@leadwright/shared/contracts/team/tasks'
 import { addMonths } from '@leadwright/shared/days'
@@ -26,6 +22,7 @@ import { transaction } from '../../db/client.ts'
 import { companyToday } from '../../lib/clock.ts'
 import { clients } from '../../modules/identity/auth/clients.table.ts'
 import { payments } from '../../modules/money/payments/payments.table.ts'
+import { own } from '../../testing/own.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { demoIds } from './people.ts'
 import { seedAll } from './seed-all.ts'
@@ -46,15 +43,15 @@ type Demo = Awaited<ReturnType<typeof demoOn>>
 async function checkClientAccount(demo: Demo) {
   const { ok, as, today } = demo
   const client = as('client')
-  const summary = await ok(getOwnPaymentSummary, {}, client)
+  const summary = await ok(getPaymentSummary, { params: own }, client)
   expect(summary).toEqual({ balance: 250_000, pendingIncoming: 90_000, pendingOutgoing: 0 })
   const period = { from: '2020-01-01', to: today }
-  const statement = await ok(getOwnStatement, { query: period }, client)
+  const statement = await ok(getStatement, { params: own, query: period }, client)
   expect(statement.closing).toBe(summary.balance)
-  expect(await ok(getOwnCampaign, {}, client)).toMatchObject({
+  expect(await ok(getCampaign, { params: own }, client)).toMatchObject({
     campaign: { status: 'active', leads: 47, appointments: 12 },
   })
-  const { items } = await ok(listOwnUpdates, { query: {} }, client)
+  const { items } = await ok(listUpdates, { params: own, query: {} }, client)
   expect(new Set(items.map(({ status }) => status)).size).toBe(3)
   expect(new Set(items.map(({ type }) => type)).size).toBe(2)
   const params = { clientId: client.id }
@@ -63,9 +60,9 @@ async function checkClientAccount(demo: Demo) {
     ['past', 5],
   ] as const) {
     const query = { state }
-    const meetings = await ok(listOwnMeetings, { query }, client)
+    const meetings = await ok(listMeetings, { params: own, query }, client)
     expect(meetings.items).toHaveLength(amount)
-    expect(await ok(listClientMeetings, { params, query }, as('admin'))).toEqual(meetings)
+    expect(await ok(listMeetings, { params, query }, as('admin'))).toEqual(meetings)
   }
   expect((await ok(beginVisit, {}, client)).lines.length).toBeGreaterThan(0)
 }
@@ -80,7 +77,7 @@ async function checkTeam(demo: Demo) {
   expect(items).toHaveLength(total)
   expect(items.filter(({ campaign }) => campaign === 'active')).toHaveLength(activeCampaigns)
   for (const { clientId, balance } of items) {
-    const summary = await ok(getClientPaymentSummary, { params: { clientId } }, admin)
+    const summary = await ok(getPaymentSummary, { params: { clientId } }, admin)
     expect(balance).toBe(summary.balance)
   }
   const { months } = await ok(listMonths, {}, admin)

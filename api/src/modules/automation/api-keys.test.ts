@@ -6,8 +6,8 @@ import {
   revokeApiKey,
 } from '@leadwright/shared/contracts/automation/api-keys'
 import { listBookings } from '@leadwright/shared/contracts/bookings/bookings'
-import { listClientMeetings } from '@leadwright/shared/contracts/bookings/meetings'
-import { getClientCampaign, setCampaignWeek } from '@leadwright/shared/contracts/clients/campaigns'
+import { listMeetings } from '@leadwright/shared/contracts/bookings/meetings'
+import { getCampaign, setCampaignWeek } from '@leadwright/shared/contracts/clients/campaigns'
 import { ErrorBody } from '@leadwright/shared/error-body'
 import { expect, test } from 'vitest'
 import { purgeIdempotentWrites } from '../../db/idempotency.ts'
@@ -36,7 +36,7 @@ async function office() {
       ...more,
     })
   const weeks = async () => {
-    const { campaign } = await app.ok(getClientCampaign, { params: { clientId: client.id } }, admin)
+    const { campaign } = await app.ok(getCampaign, { params: { clientId: client.id } }, admin)
     return campaign?.weeks ?? []
   }
   return { ...app, admin, client, token, key, write, weeks }
@@ -110,11 +110,11 @@ test('a key restricted to one client can call only that client’s endpoints', a
     clientId: app.client.id,
   })
   const other = await app.signInAs('client')
-  const read = (endpoint: typeof getClientCampaign | typeof listClientMeetings, clientId: string) =>
+  const read = (endpoint: typeof getCampaign | typeof listMeetings, clientId: string) =>
     sendWithKey(app, token, endpoint, { params: { clientId } })
-  expect((await read(getClientCampaign, app.client.id)).status).toBe(200)
-  expect((await read(listClientMeetings, app.client.id)).status).toBe(200)
-  expect(await refusal(await read(getClientCampaign, other.id))).toEqual([404, 'request.not-found'])
+  expect((await read(getCampaign, app.client.id)).status).toBe(200)
+  expect((await read(listMeetings, app.client.id)).status).toBe(200)
+  expect(await refusal(await read(getCampaign, other.id))).toEqual([404, 'request.not-found'])
   const params = { clientId: other.id, week }
   const write = await sendWithKey(app, token, setCampaignWeek, { params, body: figures })
   expect(await refusal(write)).toEqual([404, 'request.not-found'])

@@ -2,7 +2,7 @@ import * as bookingsContract from '@leadwright/shared/contracts/bookings/booking
 import { getInterview } from '@leadwright/shared/contracts/bookings/interview'
 import * as meetingsContract from '@leadwright/shared/contracts/bookings/meetings'
 import { type Api, mount } from '../../http/mount.ts'
-import { ofOwnClient, serve, withoutActor } from '../../http/serve.ts'
+import { serve, withoutActor } from '../../http/serve.ts'
 import * as bookings from './bookings.usecases.ts'
 import { readDeliveries } from './deliveries.usecases.ts'
 import * as meetings from './meetings.usecases.ts'
@@ -11,8 +11,7 @@ import { receiveDelivery } from './webhooks.usecases.ts'
 export function bookingRoutes(api: Api): void {
   const { deps } = api
 
-  serve(api, meetingsContract.listOwnMeetings, ofOwnClient(meetings.listMeetings))
-  serve(api, meetingsContract.listClientMeetings, withoutActor(meetings.listMeetings))
+  serve(api, meetingsContract.listMeetings, withoutActor(meetings.listMeetings))
   serve(api, meetingsContract.getMeeting, withoutActor(meetings.getMeeting))
   serve(api, meetingsContract.planMeeting, meetings.planMeeting, 'assign')
   serve(api, meetingsContract.changeMeeting, meetings.changeMeeting, 'assign')

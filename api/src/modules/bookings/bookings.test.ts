@@ -13,7 +13,7 @@ import { getInterview } from '@leadwright/shared/contracts/bookings/interview'
 import {
   cancelMeeting,
   changeMeeting,
-  listOwnMeetings,
+  listMeetings,
   meetingStates,
   planMeeting,
 } from '@leadwright/shared/contracts/bookings/meetings'
@@ -31,6 +31,7 @@ import { bookingReference, readBookingReference } from '../../lib/booking-refere
 import { apply, newestLink } from '../../testing/application.ts'
 import { deliver, type SampleBooking, signingKeys } from '../../testing/deliveries.ts'
 import { queuedMails } from '../../testing/outbox.ts'
+import { own } from '../../testing/own.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { clients } from '../identity/auth/clients.table.ts'
 import { meetings } from './meetings.table.ts'
@@ -68,7 +69,7 @@ test('a booking with a client’s address is assigned to the client and appears 
   await book({ email: 'Mara@Client.test' })
   expect(await list('unmatched')).toEqual([])
   expect((await only('upcoming')).owner?.id).toBe(client.id)
-  const { items } = await app.ok(listOwnMeetings, { query: {} }, client)
+  const { items } = await app.ok(listMeetings, { params: own, query: {} }, client)
   expect(items).toMatchObject([
     {
       source: 'cal',
@@ -80,7 +81,7 @@ test('a booking with a client’s address is assigned to the client and appears 
   await book({ cancelled: true })
   for (const state of meetingStates) {
     const query = { state }
-    expect(await app.ok(listOwnMeetings, { query }, client)).toMatchObject({ items: [] })
+    expect(await app.ok(listMeetings, { params: own, query }, client)).toMatchObject({ items: [] })
   }
 })
 
@@ -107,7 +108,7 @@ test('a meeting booked in a calendar can only be changed and cancelled there', a
 test('a booking through a client’s own links is theirs, whatever address is typed', async () => {
   const { app, book, only } = await office()
   const client = await app.signInAs('client')
-  const { reference } = await app.ok(listOwnMeetings, { query: {} }, client)
+  const { reference } = await app.ok(listMeetings, { params: own, query: {} }, client)
   await book({ email: 'private@mara.test', reference }, 'calendly')
   expect(await only('upcoming')).toMatchObject({ owner: { id: client.id } })
 })

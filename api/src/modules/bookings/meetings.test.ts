@@ -3,8 +3,7 @@ import {
   changeMeeting,
   downloadMeeting,
   getMeeting,
-  listClientMeetings,
-  listOwnMeetings,
+  listMeetings,
   type MeetingQuery,
   meetingStates,
   planMeeting,
@@ -14,6 +13,7 @@ import { getCounts } from '@leadwright/shared/contracts/live'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { queuedMails } from '../../testing/outbox.ts'
+import { own } from '../../testing/own.ts'
 import { type Caller, createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { meetingMail } from './meetings.mails.ts'
 
@@ -28,7 +28,7 @@ async function withPeople() {
 }
 
 async function titlesOf(app: TestApp, who: Caller, state: MeetingQuery['state']) {
-  const { items } = await app.ok(listOwnMeetings, { query: { state } }, who)
+  const { items } = await app.ok(listMeetings, { params: own, query: { state } }, who)
   return items.map(({ title }) => title)
 }
 
@@ -46,8 +46,8 @@ test('both lists are paged without gaps or repeats, even if meetings start at th
     let cursor: string | undefined
     do {
       const query = { state, limit: 2, cursor }
-      const page = await app.ok(listOwnMeetings, { query }, client)
-      expect(await app.ok(listClientMeetings, { params, query }, admin)).toEqual(page)
+      const page = await app.ok(listMeetings, { params: own, query }, client)
+      expect(await app.ok(listMeetings, { params, query }, admin)).toEqual(page)
       seen.push(...page.items.map(({ id }) => id))
       cursor = page.nextCursor ?? undefined
     } while (cursor)
@@ -74,8 +74,8 @@ test('a client sees their running, upcoming and past meetings, and none of anoth
   ])
   for (const state of meetingStates) {
     const query = { state }
-    expect(await app.ok(listClientMeetings, { params, query }, admin)).toEqual(
-      await app.ok(listOwnMeetings, { query }, client),
+    expect(await app.ok(listMeetings, { params, query }, admin)).toEqual(
+      await app.ok(listMeetings, { params: own, query }, client),
     )
     expect(await titlesOf(app, other, state)).toEqual([])
   }
@@ -100,7 +100,7 @@ test('a meeting keeps its id when it is moved; a stale version and another clien
     status: 409,
     code: 'record.conflict',
   })
-  const [moved] = (await app.ok(listOwnMeetings, { query: {} }, client)).items
+  const [moved] = (await app.ok(listMeetings, { params: own, query: {} }, client)).items
   expect(await app.ok(getMeeting, { params: at.params }, admin)).toEqual(moved)
   expect(await app.refused(getMeeting, { params: foreign.params }, admin)).toMatchObject({
     status: 404,
@@ -120,7 +120,7 @@ test('an admin cancels a meeting; another client’s meeting is not found', asyn
   })
   for (const state of meetingStates) {
     const query = { state }
-    expect(await app.ok(listClientMeetings, { params, query }, admin)).toMatchObject({ items: [] })
+    expect(await app.ok(listMeetings, { params, query }, admin)).toMatchObject({ items: [] })
   }
 })
 

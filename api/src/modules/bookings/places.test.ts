@@ -1,7 +1,8 @@
 import { setBookingOwner } from '@leadwright/shared/contracts/bookings/bookings'
-import { downloadMeeting, listOwnMeetings } from '@leadwright/shared/contracts/bookings/meetings'
+import { downloadMeeting, listMeetings } from '@leadwright/shared/contracts/bookings/meetings'
 import { expect, test } from 'vitest'
 import { deliver, deliveryOf, type SampleBooking, signingKeys } from '../../testing/deliveries.ts'
+import { own } from '../../testing/own.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { meetings } from './meetings.table.ts'
 
@@ -78,7 +79,7 @@ test('a client sees the place in the list and in the calendar file', async () =>
   const [{ id = '', version = 1 } = {}] = app.deps.db.select().from(meetings).all()
   const body = { owner: { kind: 'client', id: client.id } as const, version }
   await app.ok(setBookingOwner, { params: { bookingId: id }, body }, admin)
-  const list = await app.ok(listOwnMeetings, { query: {} }, client)
+  const list = await app.ok(listMeetings, { params: own, query: {} }, client)
   expect(list.items).toMatchObject([{ place: '1 Example Street', joinUrl: null }])
   const file = await app.ok(downloadMeeting, { params: { meetingId: id } }, client)
   expect(await file.text()).toContain('LOCATION:1 Example Street')

@@ -3,7 +3,7 @@ import {
   listBookings,
   setBookingOwner,
 } from '@leadwright/shared/contracts/bookings/bookings'
-import { downloadMeeting, listOwnMeetings } from '@leadwright/shared/contracts/bookings/meetings'
+import { downloadMeeting, listMeetings } from '@leadwright/shared/contracts/bookings/meetings'
 import { updateClient } from '@leadwright/shared/contracts/clients/client-details'
 import { inviteMember } from '@leadwright/shared/contracts/clients/members'
 import { getApplicationStatus } from '@leadwright/shared/contracts/hiring/application'
@@ -17,6 +17,7 @@ import { expect, test } from 'vitest'
 import { apply } from '../../testing/application.ts'
 import { deliver, type SampleBooking, signingKeys } from '../../testing/deliveries.ts'
 import { queuedMails } from '../../testing/outbox.ts'
+import { own } from '../../testing/own.ts'
 import { type Caller, createTestApp } from '../../testing/test-app.ts'
 import { meetings } from './meetings.table.ts'
 
@@ -38,7 +39,7 @@ async function office() {
   const find = async (view: 'unmatched' | 'upcoming'): Promise<BookingView[]> =>
     (await app.ok(listBookings, { query: { view } }, admin)).items
   const meetingsOf = async (caller: Caller) =>
-    (await app.ok(listOwnMeetings, { query: {} }, caller)).items
+    (await app.ok(listMeetings, { params: own, query: {} }, caller)).items
   const claim = (caller: Caller, googleEmail: string) => {
     const names = { firstName: 'Bea', lastName: 'Client', companyName: 'Bea Ltd' }
     return app.ok(updateProfile, { body: { ...names, googleEmail, version: 1 } }, caller)

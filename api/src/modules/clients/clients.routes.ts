@@ -13,7 +13,7 @@ import * as google from '@leadwright/shared/contracts/clients/google-password'
 import * as membersContract from '@leadwright/shared/contracts/clients/members'
 import * as milestonesContract from '@leadwright/shared/contracts/clients/milestones'
 import { type Api, mount } from '../../http/mount.ts'
-import { ofOwnClient, serve, serveRecord, withoutActor } from '../../http/serve.ts'
+import { serve, serveRecord, withoutActor } from '../../http/serve.ts'
 import * as campaigns from './campaigns/campaigns.usecases.ts'
 import { importWeeks } from './campaigns/import.usecases.ts'
 import * as clients from './clients/clients.usecases.ts'
@@ -35,7 +35,6 @@ export function clientRoutes(api: Api): void {
   )
   serve(api, google.revealGooglePassword, reveals.revealGooglePassword)
   serve(api, google.listGooglePasswordReveals, withoutActor(reveals.listGooglePasswordReveals))
-  serve(api, google.listOwnGooglePasswordReveals, ofOwnClient(reveals.listGooglePasswordReveals))
   serve(api, addClient, clients.addClient, 'invite')
 
   serve(api, membersContract.listMembers, members.listMembers)
@@ -57,8 +56,7 @@ export function clientRoutes(api: Api): void {
     ...milestones.milestonesTrash,
   })
 
-  serve(api, campaignsContract.getOwnCampaign, ofOwnClient(campaigns.readCampaign))
-  serve(api, campaignsContract.getClientCampaign, withoutActor(campaigns.readCampaign))
+  serve(api, campaignsContract.getCampaign, withoutActor(campaigns.readCampaign))
   serve(api, campaignsContract.setCampaignStatus, campaigns.setStatus)
   mount(api, campaignsContract.setCampaignWeek, ({ actor, params, body }) =>
     campaigns.setWeek(deps, actor, params.clientId, { week: params.week, ...body }),

@@ -7,6 +7,7 @@ import { messages } from '@leadwright/shared/messages'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { pdfFile } from '../../testing/application.ts'
+import { own } from '../../testing/own.ts'
 import { makePdf } from '../../testing/pdf.ts'
 import { type Caller, createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { purgeTrash } from '../records/trash.usecases.ts'
@@ -112,10 +113,10 @@ describe('an attachment', () => {
     expect(refused).toMatchObject({ status: 400, issues: [{ message: words.attachmentMissing }] })
     expect((await say([id], client)).attachments).toMatchObject([{ id }])
     for (const who of [admin, staff]) expect((await download(id, who)).status).toBe(200)
-    const { items } = await app.ok(contract.listOwnFiles, { query: {} }, client)
+    const { items } = await app.ok(contract.listFiles, { params: own, query: {} }, client)
     expect(items).toMatchObject([{ id, title: 'Closed deal' }])
     const params = { clientId: client.id }
-    const list = await app.ok(contract.listClientFiles, { params, query: {} }, admin)
+    const list = await app.ok(contract.listFiles, { params, query: {} }, admin)
     expect(list.items).toEqual(items)
   })
 
@@ -164,7 +165,7 @@ describe('an attachment', () => {
     await removeUnusedAttachments(app.deps)
     expect(filesOf(app)).toHaveLength(1)
     const again = app.signInAgain(client)
-    const { items } = await app.ok(contract.listOwnFiles, { query: {} }, again)
+    const { items } = await app.ok(contract.listFiles, { params: own, query: {} }, again)
     expect(items.map(({ id }) => id)).toEqual([kept.id])
   })
 })

@@ -14,6 +14,7 @@ import { migrate } from '../../db/migrate.ts'
 import { pdfFile } from '../../testing/application.ts'
 import { deliver, signingKeys } from '../../testing/deliveries.ts'
 import { otherMigrations } from '../../testing/migrations.ts'
+import { own } from '../../testing/own.ts'
 import { type Caller, createTestApp } from '../../testing/test-app.ts'
 import { meetings } from '../bookings/meetings.table.ts'
 import { addPresetMilestones } from '../clients/milestones/milestones.usecases.ts'
@@ -188,10 +189,16 @@ describe.each(opened)(
       expect(due).toContainEqual(
         expect.objectContaining({ kind: 'conversations.unanswered', count: 1 }),
       )
-      expect((await ok(contract.listOwnConversations, { query: {} }, client)).items).toHaveLength(1)
-      expect((await ok(contract.listOwnConversations, { query: {} }, other)).items).toEqual([])
-      expect((await ok(contract.listOwnFiles, { query: {} }, client)).items).toHaveLength(1)
-      expect((await ok(contract.listOwnFiles, { query: {} }, other)).items).toEqual([])
+      expect(
+        (await ok(contract.listConversations, { params: own, query: {} }, client)).items,
+      ).toHaveLength(1)
+      expect(
+        (await ok(contract.listConversations, { params: own, query: {} }, other)).items,
+      ).toEqual([])
+      expect((await ok(contract.listFiles, { params: own, query: {} }, client)).items).toHaveLength(
+        1,
+      )
+      expect((await ok(contract.listFiles, { params: own, query: {} }, other)).items).toEqual([])
 
       const createdAt = app.clock.now().toISOString()
       const news = { kind: 'comment.answered', subjectId: ids[kind], createdAt } as const

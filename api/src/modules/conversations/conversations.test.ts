@@ -10,6 +10,7 @@ import { can, type Permission } from '@leadwright/shared/permissions'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { queuedMails } from '../../testing/outbox.ts'
+import { own } from '../../testing/own.ts'
 import { type Caller, createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { meetings } from '../bookings/meetings.table.ts'
 import { comments, internalNotes } from './conversations.table.ts'
@@ -87,11 +88,11 @@ describe('a conversation', () => {
         ],
       })
     }
-    const own = await app.ok(contract.listOwnConversations, { query: {} }, client)
-    expect(own.items).toMatchObject([{ id: records[kind], text: 'The second.', side: 'team' }])
+    const seen = await app.ok(contract.listConversations, { params: own, query: {} }, client)
+    expect(seen.items).toMatchObject([{ id: records[kind], text: 'The second.', side: 'team' }])
     const params = { clientId: client.id }
-    const list = await app.ok(contract.listClientConversations, { params, query: {} }, admin)
-    expect(list).toEqual(own)
+    const list = await app.ok(contract.listConversations, { params, query: {} }, admin)
+    expect(list).toEqual(seen)
   })
 
   test.each(kinds)(
@@ -147,7 +148,9 @@ describe('a conversation', () => {
     await app.ok(withdrawUpdate, { params, body: { version: 1 } }, client)
     expect(await statusOf(app, records.update, client)).toBe(404)
     expect(await unanswered(admin)).toEqual([])
-    expect((await app.ok(contract.listOwnConversations, { query: {} }, client)).items).toEqual([])
+    expect(
+      (await app.ok(contract.listConversations, { params: own, query: {} }, client)).items,
+    ).toEqual([])
     app.deps.db.$client.exec('DELETE FROM updates')
     expect(app.deps.db.select().from(comments).all()).toEqual([])
   })

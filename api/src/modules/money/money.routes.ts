@@ -8,7 +8,7 @@ import type { Context } from 'hono'
 import { sendCsv } from '../../http/csv.ts'
 import type { AppEnv } from '../../http/env.ts'
 import { type Api, mount } from '../../http/mount.ts'
-import { ofOwnClient, serve, serveRecord, withoutActor } from '../../http/serve.ts'
+import { serve, serveRecord, withoutActor } from '../../http/serve.ts'
 import { listClientAccounts } from './client-accounts/client-accounts.usecases.ts'
 import * as corrections from './corrections/corrections.usecases.ts'
 import * as enter from './finances/enter-finances.usecases.ts'
@@ -29,10 +29,7 @@ import * as visits from './visits/visits.usecases.ts'
 export function moneyRoutes(api: Api): void {
   const { deps } = api
 
-  mount(api, updatesContract.listOwnUpdates, ({ actor, query }) =>
-    updates.listUpdates(deps, actor, actor.clientId, query),
-  )
-  serve(api, updatesContract.listClientUpdates, updates.listUpdates)
+  serve(api, updatesContract.listUpdates, updates.listUpdates)
   serve(api, updatesContract.listWaitingUpdates, reviews.listWaiting)
   serve(api, updatesContract.reviewUpdate, reviews.reviewUpdate)
   serve(api, updatesContract.getUpdate, updates.readUpdate)
@@ -50,23 +47,13 @@ export function moneyRoutes(api: Api): void {
   serve(api, updatesContract.approveUpdate, decisions.approveUpdate, 'assign')
   serve(api, updatesContract.rejectUpdate, decisions.rejectUpdate, 'assign')
 
-  serve(api, paymentsContract.listOwnPayments, ofOwnClient(payments.listPayments))
-  serve(api, paymentsContract.getOwnPaymentSummary, ofOwnClient(payments.summarisePayments))
-  serve(api, paymentsContract.getOwnStatement, ofOwnClient(payments.makeStatement))
-  mount(
-    api,
-    paymentsContract.exportOwnPayments,
-    ({ actor, query, c }) =>
-      download(c, query, payments.exportPayments(deps, actor, actor.clientId, query)),
-    'export',
-  )
-
-  serve(api, paymentsContract.listClientPayments, withoutActor(payments.listPayments))
-  serve(api, paymentsContract.getClientPaymentSummary, withoutActor(payments.summarisePayments))
+  serve(api, paymentsContract.listPayments, withoutActor(payments.listPayments))
+  serve(api, paymentsContract.getPaymentSummary, withoutActor(payments.summarisePayments))
+  serve(api, paymentsContract.getStatement, withoutActor(payments.makeStatement))
   serve(api, paymentsContract.reviewPayment, withoutActor(payments.reviewPayment))
   mount(
     api,
-    paymentsContract.exportClientPayments,
+    paymentsContract.exportPayments,
     ({ actor, params, query, c }) =>
       download(c, query, payments.exportPayments(deps, actor, params.clientId, query)),
     'export',

@@ -39,7 +39,6 @@ test('a client’s archive contains every kind of record that the portal shows t
   ).toMatchInlineSnapshot(`
     [
       "README.txt",
-      "account/google-password-reveals.json",
       "account/mails.csv",
       "account/mails.json",
       "account/profile.json",
@@ -58,6 +57,7 @@ test('a client’s archive contains every kind of record that the portal shows t
       "conversations/:id-attachments.csv",
       "conversations/:id-comments.csv",
       "conversations/:id.json",
+      "google-password/reveals.json",
       "meetings-past.json",
       "meetings-upcoming.json",
       "notifications.json",

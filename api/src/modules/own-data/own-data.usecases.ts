@@ -2,10 +2,12 @@ import { meetingStates } from '@leadwright/shared/contracts/bookings/meetings'
 import { addMonths, firstOfMonth } from '@leadwright/shared/days'
 import { Binary, type Endpoint } from '@leadwright/shared/endpoint'
 import { messages } from '@leadwright/shared/messages'
+import { ownClient } from '@leadwright/shared/own-client'
 import { pathOf } from '@leadwright/shared/path'
 import { can, type Permission } from '@leadwright/shared/permissions'
 import { z } from 'zod'
 import type { Actor, Deps } from '../../deps.ts'
+import { asCalled } from '../../lib/called-endpoints.ts'
 import { companyToday } from '../../lib/clock.ts'
 import { byteOrderMark } from '../../lib/csv.ts'
 import { audited } from '../audit/audit.ts'
@@ -64,7 +66,7 @@ export async function* listFiles(
   ask: (path: string) => Promise<Response>,
 ): AsyncGenerator<File> {
   const lastModified = deps.clock.now()
-  const included = endpoints
+  const included = asCalled(endpoints)
     .filter((one) => isIncludedInExport(one, actor))
     .sort((one, other) => Number(one.path.includes(':')) - Number(other.path.includes(':')))
   const text = readme(deps, included)
@@ -77,7 +79,7 @@ export async function* listFiles(
     const calls = special[path] ?? callsOf(path, entries.get(parent))
     for (const { params = {}, query = {}, name } of calls) {
       const address = pathOf(path, params)
-      const file = name ?? address.slice('/api/'.length)
+      const file = name ?? withoutOwn(address).slice('/api/'.length)
       if (response === Binary) {
         // Read completely: a cancelled download would leave a stream open. Attachments are at most
         // 10 MB.
@@ -85,7 +87,7 @@ export async function* listFiles(
         continue
       }
       const whole = await readWhole(ask, address, query)
-      if (!path.includes(':')) entries.set(path, whole.items ?? [])
+      if (!path.includes(':')) entries.set(withoutOwn(path), whole.items ?? [])
       yield { name: `${file}.json`, input: JSON.stringify(whole, null, 2), lastModified }
       for (const [part, csv] of tablesOf(whole)) {
         const table = part === 'items' ? `${file}.csv` : `${file}-${part}.csv`
@@ -100,6 +102,9 @@ function isIncludedInExport({ method, path, access }: Endpoint, { role }: Actor)
   if (method !== 'GET' || access === 'public' || leftOut.has(path)) return false
   return ['pending', 'enrolling', 'signed-in'].includes(access) || can(role, access as Permission)
 }
+
+/** Files are named as if all of it were below `/api`. */
+const withoutOwn = (path: string) => path.replace(`/clients/${ownClient}/`, '/')
 
 /** One call without parameters; for an entry of a list, one call per entry. */
 function callsOf(path: string, entries: z.output<typeof Entry>[] | undefined): Call[] {
@@ -124,12 +129,12 @@ function specialCalls(deps: Deps, { userId, clientId }: Actor): Record<string, C
   const byState = (list: string, states: readonly string[]) =>
     states.map((state) => ({ query: { state }, name: `${list}-${state}` }))
   return {
-    '/api/meetings': byState('meetings', meetingStates),
+    '/api/clients/own/meetings': byState('meetings', meetingStates),
     '/api/own-milestones': byState('own-milestones', ['open', 'done']),
     '/api/clients/:clientId/members': [{ params: { clientId } }],
-    '/api/payments/statement': [{ query: { from: '2000-01-01', to: today } }],
+    '/api/clients/own/payments/statement': [{ query: { from: '2000-01-01', to: today } }],
     '/api/pictures/:userId': findPerson(deps.db, userId)?.pictureFile ? [picture] : [],
-    '/api/reports/:month': months.map((month) => ({ params: { month } })),
+    '/api/clients/own/reports/:month': months.map((month) => ({ params: { month } })),
   }
 }
 
@@ -173,7 +178,7 @@ const readme = ({ config }: Deps, included: readonly Endpoint[]) =>
   messages.ownData.readme(
     config.company.name,
     included.map(({ path, summary }) => {
-      const file = path.slice('/api/'.length).replaceAll(/:\w+/g, '…')
+      const file = withoutOwn(path).slice('/api/'.length).replaceAll(/:\w+/g, '…')
       return `${file}: ${summary.replace(/^(?:Get|List|Check|Download) /, '')}`
     }),
   )

@@ -1,4 +1,4 @@
-import { listOwnMeetings, planMeeting } from '@leadwright/shared/contracts/bookings/meetings'
+import { listMeetings, planMeeting } from '@leadwright/shared/contracts/bookings/meetings'
 import { setCampaignStatus, setCampaignWeek } from '@leadwright/shared/contracts/clients/campaigns'
 import {
   listMilestones,
@@ -6,11 +6,10 @@ import {
   setMilestoneDone,
 } from '@leadwright/shared/contracts/clients/milestones'
 import { addComment } from '@leadwright/shared/contracts/conversations'
-import { enterPayment, getOwnStatement } from '@leadwright/shared/contracts/money/payments'
+import { enterPayment, getStatement } from '@leadwright/shared/contracts/money/payments'
 import { listNotifications } from '@leadwright/shared/contracts/notifications'
 import {
-  getClientReport,
-  getOwnReport,
+  getReport,
   listReports,
   type ReportFigures,
   sendReport,
@@ -19,6 +18,7 @@ import {
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { queuedMails } from '../../testing/outbox.ts'
+import { own as ownClient } from '../../testing/own.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { firstWorkingDay } from './reports.rules.ts'
 
@@ -60,8 +60,8 @@ async function company() {
       const at = { params: { milestoneId: id }, body: { done: true, version: 1 } }
       await ok(setMilestoneDone, at, as('admin'))
     },
-    own: (of = month) => ok(getOwnReport, { params: { month: of } }, as('client')),
-    report: () => ok(getClientReport, { params }, as('admin')),
+    own: (of = month) => ok(getReport, { params: { ...ownClient, month: of } }, as('client')),
+    report: () => ok(getReport, { params }, as('admin')),
     write: (comment: string, version: number | null) =>
       ok(setReportComment, { params, body: { comment, version } }, as('admin')),
     send: (figures: ReportFigures, version: number | null, comment = '') =>
@@ -128,10 +128,10 @@ test('every figure equals that of its list, whatever happened', async () => {
     clock.advance(30 * day)
     const { figures } = await own()
     const query = { from: '2026-03-01', to: '2026-03-31' }
-    const statement = await ok(getOwnStatement, { query }, as('client'))
+    const statement = await ok(getStatement, { params: ownClient, query }, as('client'))
     expect(statement).toMatchObject(figures.money ?? {})
-    const past = { query: { state: 'past' } } as const
-    const { items: over } = await ok(listOwnMeetings, past, as('client'))
+    const past = { params: ownClient, query: { state: 'past' } } as const
+    const { items: over } = await ok(listMeetings, past, as('client'))
     const held = over.filter(({ startsAt }) => startsAt.startsWith(month))
     expect(figures.meetings.count).toBe(held.length)
     expect(figures.meetings.items.length).toBe(Math.min(held.length, 12))
@@ -215,8 +215,8 @@ test('a client’s question is in the report until it is answered', async () => 
 test('a month that has not started is missing, and the current one is not over', async () => {
   const { refused, as, own } = await company()
   expect((await own()).over).toBe(false)
-  const next = { params: { month: '2026-04' } }
-  expect((await refused(getOwnReport, next, as('client'))).status).toBe(404)
+  const next = { params: { ...ownClient, month: '2026-04' } }
+  expect((await refused(getReport, next, as('client'))).status).toBe(404)
 })
 
 test('reports of a month are those of clients with an active campaign in it', async () => {

@@ -11,7 +11,7 @@ import { confirmPassword } from '@leadwright/shared/contracts/identity/auth'
 import { listFailedMails, retryMail } from '@leadwright/shared/contracts/mail'
 import { addUpdate, markUpdateRead, rejectUpdate } from '@leadwright/shared/contracts/money/updates'
 import { removePerson } from '@leadwright/shared/contracts/people'
-import { getClientReport, sendReport } from '@leadwright/shared/contracts/reports'
+import { getReport, sendReport } from '@leadwright/shared/contracts/reports'
 import { changeSetting } from '@leadwright/shared/contracts/settings'
 import { askToEnter, listRoomRequests, refuseEntry } from '@leadwright/shared/contracts/team/rooms'
 import { addStaff } from '@leadwright/shared/contracts/team/staff'
@@ -139,7 +139,7 @@ const causes: Record<
       await on.ok(setCampaignStatus, active, on.admin)
       on.clock.advance(30 * day)
       const admin = on.signInAgain(on.admin)
-      const { figures } = await on.ok(getClientReport, { params }, admin)
+      const { figures } = await on.ok(getReport, { params }, admin)
       const body = { comment: 'A good month.', version: null, figures }
       return () => on.ok(sendReport, { params, body }, admin)
     },

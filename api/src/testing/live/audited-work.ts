@@ -55,7 +55,7 @@ export async function changeMoney({ ok, people, signInAgain }: Scenario): Promis
   const reversal = { ...money, date: today, reason: 'Twice.' }
   await ok(payments.reversePayment, { params: { paymentId: entered.id }, body: reversal }, admin)
   const query = { from: '2026-03-01', to: '2026-03-31' }
-  await ok(payments.exportClientPayments, { params, query }, admin)
+  await ok(payments.exportPayments, { params, query }, admin)
   const expense = { title: 'Ads', amount: 100, spentOn: today }
   const { id: expenseId } = await ok(addExpense, { body: expense }, admin)
   await ok(reverseExpense, { params: { expenseId } }, admin)

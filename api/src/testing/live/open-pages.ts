@@ -20,7 +20,8 @@ const queriesOf = ({ staffId }: Scenario['ids']): Record<string, object> => ({
   'GET /api/finances/months/:month/entries': { figure: 'expenses' },
   'GET /api/sources': { period: 'all' },
   'GET /api/sources/bookings': { period: 'all', figure: 'bookings', of: 'all' },
-  'GET /api/payments/statement': { from: '2026-01-01', to: '2026-12-31' },
+  'GET /api/clients/:clientId/payments/statement': { from: '2026-01-01', to: '2026-12-31' },
+  'GET /api/clients/own/payments/statement': { from: '2026-01-01', to: '2026-12-31' },
 })
 
 const anyRole = ['public', 'pending', 'enrolling', 'signed-in']

@@ -1,3 +1,4 @@
+import { ownClient } from '@leadwright/shared/own-client'
 import { OwnMilestones } from '../../modules/clients/milestones/own-milestones.tsx'
 import { ConversationList } from '../../modules/conversations/conversation-list.tsx'
 import { FileList } from '../../modules/conversations/file-list.tsx'
@@ -13,10 +14,10 @@ export function Component() {
         Comments and files on your updates, milestones and meetings.
       </PageHeader>
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <ConversationList clientId={undefined} onOpen={open} />
+        <ConversationList clientId={ownClient} onOpen={open} />
         <div className="grid content-start gap-8">
           <OwnMilestones onComment={open} />
-          <FileList clientId={undefined} />
+          <FileList clientId={ownClient} />
         </div>
       </div>
       <OpenConversation />

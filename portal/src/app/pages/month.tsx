@@ -1,3 +1,4 @@
+import { ownClient } from '@leadwright/shared/own-client'
 import { paths } from '@leadwright/shared/portal-paths'
 import { monthPath } from '@leadwright/shared/record-paths'
 import { useQuery } from '@tanstack/react-query'
@@ -22,7 +23,7 @@ const back = { to: paths.updates, label: 'Updates' }
 export function Component() {
   const { month: address } = useParams()
   const month = monthFrom(address)
-  const query = useQuery(reportQuery(undefined, month))
+  const query = useQuery(reportQuery(ownClient, month))
   usePageTitle(query.data && `${monthName(month)}, ${query.data.companyName}`)
   if (month !== address) return <NotFound back={back} />
   return (

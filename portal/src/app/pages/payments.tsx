@@ -1,3 +1,4 @@
+import { ownClient } from '@leadwright/shared/own-client'
 import { paths } from '@leadwright/shared/portal-paths'
 import { updatePath } from '@leadwright/shared/record-paths'
 import { BalanceStats } from '../../modules/money/payments/balance-stats.tsx'
@@ -11,9 +12,9 @@ export function Component() {
     <>
       <PageHeader title="Payments" />
       <div className="grid gap-5">
-        <BalanceStats clientId={undefined} />
-        <PeriodForm clientId={undefined} statementPath={paths.statement} />
-        <Ledger clientId={undefined} causePath={updatePath} />
+        <BalanceStats clientId={ownClient} />
+        <PeriodForm clientId={ownClient} statementPath={paths.statement} />
+        <Ledger clientId={ownClient} causePath={updatePath} />
       </div>
     </>
   )

@@ -1,3 +1,4 @@
+import { ownClient } from '@leadwright/shared/own-client'
 import { paths } from '@leadwright/shared/portal-paths'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
@@ -18,7 +19,7 @@ import { Wordmark } from '../wordmark.tsx'
 export function Component() {
   const [params] = useSearchParams()
   const { period } = usePeriod()
-  const query = useQuery(statementQuery(period))
+  const query = useQuery(statementQuery(ownClient, period))
   usePageTitle(query.data && `Statement ${query.data.companyName} ${period.from} to ${period.to}`)
   return (
     <>

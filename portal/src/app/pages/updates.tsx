@@ -1,3 +1,4 @@
+import { ownClient } from '@leadwright/shared/own-client'
 import { prefetch } from '../../lib/prefetch.ts'
 import { OwnCampaignPlot } from '../../modules/clients/campaigns/campaign-plot.tsx'
 import { campaignQuery } from '../../modules/clients/campaigns/campaigns.queries.ts'
@@ -7,7 +8,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { conversationAbout } from '../conversations.tsx'
 import { DashboardHead } from '../dashboard-head.tsx'
 
-export const loader = () => prefetch(campaignQuery(undefined))
+export const loader = () => prefetch(campaignQuery(ownClient))
 
 /** The dashboard's first tab: figures, news, the campaign by week, and updates. */
 export function Component() {
@@ -18,7 +19,7 @@ export function Component() {
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
           <News />
-          <UpdatesPanel clientId={undefined} conversation={conversationAbout} />
+          <UpdatesPanel clientId={ownClient} conversation={conversationAbout} />
         </div>
         <section aria-labelledby="by-week" className="min-w-0">
           <h2 id="by-week" className="mb-1 font-medium">

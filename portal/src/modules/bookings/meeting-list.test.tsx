@@ -1,4 +1,5 @@
 import { messages } from '@leadwright/shared/messages'
+import { ownClient } from '@leadwright/shared/own-client'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -15,13 +16,13 @@ afterEach(() => {
 const show = () =>
   render(
     <Providers>
-      <PastMeetings clientId={undefined} />
+      <PastMeetings clientId={ownClient} />
     </Providers>,
   )
 
 test('a failure to load past meetings is shown', async () => {
   const refused = { error: { code: 'request.invalid', message: 'No.' } }
-  fakeApi({ '/api/meetings': () => Response.json(refused, { status: 400 }) })
+  fakeApi({ '/api/clients/own/meetings': () => Response.json(refused, { status: 400 }) })
   show()
   expect(await screen.findByText('Past meetings')).toBeTruthy()
   expect(screen.getByText(new RegExp(messages.meetings.loadFailed))).toBeTruthy()
@@ -34,7 +35,7 @@ test('a client with years of history loads past meetings page by page', async ()
       ...{ minutes: 30, joinUrl: null, place: n === '1' ? '1 Example Street' : null },
     }))
   fakeApi({
-    '/api/meetings': (query) =>
+    '/api/clients/own/meetings': (query) =>
       query.get('cursor') === 'next'
         ? { items: page('Older'), nextCursor: null }
         : { items: page('Newer'), nextCursor: 'next' },

@@ -56,7 +56,7 @@ export function MeetingList({ label, meetings, isPast = false, actions }: Props)
 
 interface PastProps extends Pick<Props, 'actions'> {
   /** A client's id; undefined for the viewer's own meetings. */
-  clientId: string | undefined
+  clientId: string
 }
 
 /** Past meetings, collapsed; nothing if there are none. */

@@ -1,23 +1,22 @@
 import type * as contract from '@leadwright/shared/contracts/bookings/meetings'
+import { ownClient } from '@leadwright/shared/own-client'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call, urlOf } from '../../lib/api.ts'
 import { caller, creator, readList, sender } from '../../lib/queries.ts'
 
 type State = contract.MeetingQuery['state']
 
-/** A client's meetings, or the viewer's own, page by page. */
-export const meetingsQuery = (clientId: string | undefined, state: State = 'upcoming') =>
-  clientId === undefined
-    ? readList('meetings', 'GET /api/meetings', { query: { state } })
-    : readList('meetings', 'GET /api/clients/:clientId/meetings', {
-        params: { clientId },
-        query: { state },
-      })
+/** A client's meetings, page by page. */
+export const meetingsQuery = (clientId: string, state: State = 'upcoming') =>
+  readList('meetings', 'GET /api/clients/:clientId/meetings', {
+    params: { clientId },
+    query: { state },
+  })
 
 /** The `ref` of the viewer's booking links, which comes with the list. */
 export const referenceQuery = () =>
   infiniteQueryOptions({
-    ...readList('meetings', 'GET /api/meetings', { query: { state: 'upcoming' } }),
+    ...meetingsQuery(ownClient),
     select: ({ pages }) => pages[0]?.reference,
   })
 

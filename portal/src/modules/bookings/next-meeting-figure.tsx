@@ -5,7 +5,7 @@ import { meetingsQuery } from './meetings.queries.ts'
 
 interface Props {
   /** A client's id; undefined for the viewer's own meetings. */
-  clientId: string | undefined
+  clientId: string
   to: string
   /** Shown when no meeting is scheduled. */
   none: string

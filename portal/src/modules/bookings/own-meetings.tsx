@@ -1,5 +1,6 @@
 import type { MeetingView } from '@leadwright/shared/contracts/bookings/meetings'
 import { messages } from '@leadwright/shared/messages'
+import { ownClient } from '@leadwright/shared/own-client'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CommentsButton } from '../../ui/comments-button.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -17,7 +18,7 @@ export function OwnMeetings({ onComment }: { onComment: (meetingId: string) => v
         Your meetings
       </h2>
       <QueryView
-        query={useInfiniteQuery(meetingsQuery(undefined))}
+        query={useInfiniteQuery(meetingsQuery(ownClient))}
         loading="Loading meetings..."
         errorMessage={(message) => `${messages.meetings.loadFailed}: ${message}`}
         rows={2}
@@ -27,7 +28,7 @@ export function OwnMeetings({ onComment }: { onComment: (meetingId: string) => v
           <MeetingList label="Upcoming meetings" meetings={upcoming} actions={actions} />
         )}
       </QueryView>
-      <PastMeetings clientId={undefined} actions={actions} />
+      <PastMeetings clientId={ownClient} actions={actions} />
     </section>
   )
 }

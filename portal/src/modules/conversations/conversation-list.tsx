@@ -3,6 +3,7 @@ import type {
   ConversationKind,
 } from '@leadwright/shared/contracts/conversations'
 import { messages } from '@leadwright/shared/messages'
+import { ownClient } from '@leadwright/shared/own-client'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { DateTime } from '../../ui/date-time.tsx'
@@ -12,7 +13,7 @@ import { conversationsQuery } from './conversations.queries.ts'
 
 interface ListProps {
   /** A client's id; undefined for the viewer's own conversations. */
-  clientId: string | undefined
+  clientId: string
   onOpen: (recordId: string) => void
 }
 
@@ -31,7 +32,7 @@ export function ConversationList({ clientId, onOpen }: ListProps) {
           <ConversationItem
             key={entry.id}
             entry={entry}
-            speaker={entry.side === 'team' ? 'Team' : clientId === undefined ? 'You' : 'Client'}
+            speaker={entry.side === 'team' ? 'Team' : clientId === ownClient ? 'You' : 'Client'}
             onOpen={onOpen}
           />
         )}

@@ -9,23 +9,19 @@ export const conversationQuery = (recordId: string) =>
 export const notesQuery = (recordId: string) =>
   read('conversations', 'GET /api/conversations/:recordId/notes', { params: { recordId } })
 
-/** A client's conversations; without an id, the viewer's own. */
-export const conversationsQuery = (clientId: string | undefined) =>
-  clientId === undefined
-    ? readList('conversations', 'GET /api/conversations', { query: {} })
-    : readList('conversations', 'GET /api/clients/:clientId/conversations', {
-        params: { clientId },
-        query: {},
-      })
+/** A client's conversations. */
+export const conversationsQuery = (clientId: string) =>
+  readList('conversations', 'GET /api/clients/:clientId/conversations', {
+    params: { clientId },
+    query: {},
+  })
 
-/** A client's attachments; without an id, the viewer's own. */
-export const filesQuery = (clientId: string | undefined) =>
-  clientId === undefined
-    ? readList('conversations', 'GET /api/attachments', { query: {} })
-    : readList('conversations', 'GET /api/clients/:clientId/attachments', {
-        params: { clientId },
-        query: {},
-      })
+/** A client's attachments. */
+export const filesQuery = (clientId: string) =>
+  readList('conversations', 'GET /api/clients/:clientId/attachments', {
+    params: { clientId },
+    query: {},
+  })
 
 /** Conversations in which a client is waiting for an answer, with the total count. */
 export const unansweredQuery = () =>

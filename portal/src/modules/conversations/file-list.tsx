@@ -8,7 +8,7 @@ import { filesQuery } from './conversations.queries.ts'
 
 interface Props {
   /** A client's id; undefined for the viewer's own files. */
-  clientId: string | undefined
+  clientId: string
 }
 
 /** All attachments, newest first. */

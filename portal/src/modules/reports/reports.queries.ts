@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import { read, sender } from '../../lib/queries.ts'
 
 /** Topics of its figures. */
@@ -11,15 +10,9 @@ const topics = [
   'payments',
 ] as const
 
-/** A client's report of a month; without an id, the viewer's own. */
-export const reportQuery = (clientId: string | undefined, month: string) =>
-  queryOptions({
-    ...(clientId === undefined
-      ? read(topics, 'GET /api/reports/:month', { params: { month } })
-      : read(topics, 'GET /api/clients/:clientId/reports/:month', {
-          params: { clientId, month },
-        })),
-  })
+/** A client's report of a month. */
+export const reportQuery = (clientId: string, month: string) =>
+  read(topics, 'GET /api/clients/:clientId/reports/:month', { params: { clientId, month } })
 
 export const reportsQuery = (month: string) =>
   read(['reports', 'campaign', 'clients'], 'GET /api/months/:month/reports', { params: { month } })

@@ -56,17 +56,10 @@ export const MeetingList = pageOf(MeetingView).extend({
 })
 export type MeetingList = z.infer<typeof MeetingList>
 
-export const listOwnMeetings = defineEndpoint('GET /api/meetings', {
-  topics: ['meetings'],
-  access: 'dashboard.view',
-  summary: 'List your meetings, upcoming or past',
-  query: MeetingQuery,
-  response: MeetingList,
-})
-
-export const listClientMeetings = defineEndpoint('GET /api/clients/:clientId/meetings', {
+export const listMeetings = defineEndpoint('GET /api/clients/:clientId/meetings', {
   topics: ['meetings'],
   access: 'bookings.manage',
+  ownAccess: 'dashboard.view',
   scope: 'bookings:read',
   summary: "List a client's meetings, upcoming or past",
   query: MeetingQuery,

@@ -35,17 +35,10 @@ export const MaybeCampaign = z.object({ campaign: CampaignView.nullable() })
 
 const OneWeek = z.strictObject({ clientId: Uuid, week: Week })
 
-export const getOwnCampaign = defineEndpoint('GET /api/campaign', {
-  topics: ['campaign'],
-  access: 'dashboard.view',
-  summary: 'Get your campaign; null until it exists',
-  response: MaybeCampaign,
-  cached: true,
-})
-
-export const getClientCampaign = defineEndpoint('GET /api/clients/:clientId/campaign', {
+export const getCampaign = defineEndpoint('GET /api/clients/:clientId/campaign', {
   topics: ['campaign'],
   access: 'campaigns.write',
+  ownAccess: 'dashboard.view',
   scope: 'campaign:read',
   summary: "Get a client's campaign; null until it exists",
   response: MaybeCampaign,

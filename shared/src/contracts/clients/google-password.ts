@@ -26,18 +26,8 @@ export const listGooglePasswordReveals = defineEndpoint(
   {
     topics: ['google-password'],
     access: 'clients.read',
+    ownAccess: 'dashboard.view',
     summary: "List who viewed a client's Google password, newest first",
-    response: GooglePasswordReveals,
-  },
-)
-
-/** The client's own view of the same list. */
-export const listOwnGooglePasswordReveals = defineEndpoint(
-  'GET /api/account/google-password-reveals',
-  {
-    topics: ['google-password'],
-    access: 'dashboard.view',
-    summary: 'List who viewed your Google password, newest first',
     response: GooglePasswordReveals,
   },
 )

@@ -80,61 +80,38 @@ export const StatementView = z.object({
 })
 export type StatementView = z.infer<typeof StatementView>
 
-export const listOwnPayments = defineEndpoint('GET /api/payments', {
+export const getStatement = defineEndpoint('GET /api/clients/:clientId/payments/statement', {
   topics: ['payments'],
-  access: 'payments.own',
-  summary: 'List your ledger, newest first, with the running balance',
-  query: LedgerQuery,
-  response: pageOf(PaymentView),
-  cached: true,
-})
-
-export const getOwnPaymentSummary = defineEndpoint('GET /api/payments/summary', {
-  topics: ['payments'],
-  access: 'payments.own',
-  summary: 'Get your balance and pending payments',
-  response: PaymentSummary,
-  cached: true,
-})
-
-export const getOwnStatement = defineEndpoint('GET /api/payments/statement', {
-  topics: ['payments'],
-  access: 'payments.own',
-  summary: 'Get your statement for a period, with opening and closing balance',
+  access: 'payments.read',
+  ownAccess: 'payments.own',
+  summary: "Get a client's statement for a period, with opening and closing balance",
   query: Period,
   response: StatementView,
 })
 
-export const exportOwnPayments = defineEndpoint('POST /api/payments/export', {
-  access: 'payments.own',
-  summary: 'Export your completed payments of a period as CSV (RFC 4180)',
-  query: Period,
-  whileImpersonating: true,
-  response: Binary,
-})
-
-export const listClientPayments = defineEndpoint('GET /api/clients/:clientId/payments', {
+export const listPayments = defineEndpoint('GET /api/clients/:clientId/payments', {
   topics: ['payments'],
   access: 'payments.read',
+  ownAccess: 'payments.own',
   summary: "List a client's ledger, newest first, with the running balance",
   query: LedgerQuery,
   response: pageOf(PaymentView),
   cached: true,
 })
 
-export const getClientPaymentSummary = defineEndpoint(
-  'GET /api/clients/:clientId/payments/summary',
-  {
-    topics: ['payments'],
-    access: 'payments.read',
-    summary: "Get a client's balance and pending payments",
-    response: PaymentSummary,
-    cached: true,
-  },
-)
-
-export const exportClientPayments = defineEndpoint('POST /api/clients/:clientId/payments/export', {
+export const getPaymentSummary = defineEndpoint('GET /api/clients/:clientId/payments/summary', {
+  topics: ['payments'],
   access: 'payments.read',
+  ownAccess: 'payments.own',
+  summary: "Get a client's balance and pending payments",
+  response: PaymentSummary,
+  cached: true,
+})
+
+export const exportPayments = defineEndpoint('POST /api/clients/:clientId/payments/export', {
+  access: 'payments.read',
+  ownAccess: 'payments.own',
+  whileImpersonating: true,
   summary: "Export a client's completed payments of a period as CSV (RFC 4180)",
   query: Period,
   response: Binary,

@@ -121,17 +121,10 @@ export const RejectBody = z.strictObject({
 
 const ListQuery = PageQuery.extend({ status: z.enum(updateStatuses).optional() })
 
-export const listOwnUpdates = defineEndpoint('GET /api/updates', {
-  topics: ['updates'],
-  access: 'updates.own',
-  summary: 'List your updates, newest first',
-  query: ListQuery,
-  response: pageOf(UpdateView),
-})
-
-export const listClientUpdates = defineEndpoint('GET /api/clients/:clientId/updates', {
+export const listUpdates = defineEndpoint('GET /api/clients/:clientId/updates', {
   topics: ['updates'],
   access: 'updates.decide',
+  ownAccess: 'updates.own',
   summary: "List a client's updates, newest first",
   query: ListQuery,
   response: pageOf(UpdateView),

@@ -1,6 +1,5 @@
 import {
-  getClientCampaign,
-  getOwnCampaign,
+  getCampaign,
   importCampaignWeeks,
   removeCampaignWeek,
   setCampaignStatus,
@@ -9,6 +8,7 @@ import {
 import { messages } from '@leadwright/shared/messages'
 import { desc } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { own } from '../../../testing/own.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { auditLog } from '../../audit/audit.table.ts'
 
@@ -26,7 +26,7 @@ const csv = (text: string) => new File([text], 'weeks.csv', { type: 'text/csv' }
 describe('the campaign', () => {
   test('does not exist until an admin starts it', async () => {
     const { app, client } = await start()
-    expect(await app.ok(getOwnCampaign, {}, client)).toEqual({ campaign: null })
+    expect(await app.ok(getCampaign, { params: own }, client)).toEqual({ campaign: null })
   })
 
   test('shows the client its totals over all weeks', async () => {
@@ -41,7 +41,7 @@ describe('the campaign', () => {
       await app.ok(setCampaignWeek, { params: { ...params, week }, body }, admin)
     }
     expect(lastAction()).toBe('campaign.week-set')
-    expect(await app.ok(getOwnCampaign, {}, client)).toMatchObject({
+    expect(await app.ok(getCampaign, { params: own }, client)).toMatchObject({
       campaign: {
         status: 'active',
         leads: 47,
@@ -112,7 +112,7 @@ describe('the campaign', () => {
         { path: 'file', message: messages.campaigns.csvRow(3, messages.campaigns.csvCells) },
       ],
     })
-    expect(await app.ok(getClientCampaign, { params }, admin)).toEqual({ campaign: null })
+    expect(await app.ok(getCampaign, { params }, admin)).toEqual({ campaign: null })
   })
 
   test.each([

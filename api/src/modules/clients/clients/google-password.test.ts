@@ -1,6 +1,7 @@
 import { updateClient } from '@leadwright/shared/contracts/clients/client-details'
 import * as contract from '@leadwright/shared/contracts/clients/google-password'
 import { expect, test } from 'vitest'
+import { own } from '../../../testing/own.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { auditLog } from '../../audit/audit.table.ts'
 
@@ -28,7 +29,7 @@ test('an admin sees the Google password, and the client sees who looked and when
     password: 'planted-google-secret',
   })
   const reveals = [{ at: clock.now().toISOString(), by: 'Ada Min' }]
-  expect(await ok(contract.listOwnGooglePasswordReveals, {}, client)).toEqual({
+  expect(await ok(contract.listGooglePasswordReveals, { params: own }, client)).toEqual({
     stored: true,
     reveals,
   })
@@ -54,7 +55,7 @@ test('a client without a Google password returns 404', async () => {
   const other = await signInAs('client')
   const params = { clientId: other.id }
   expect((await refused(contract.revealGooglePassword, { params }, admin)).status).toBe(404)
-  expect(await ok(contract.listOwnGooglePasswordReveals, {}, other)).toEqual({
+  expect(await ok(contract.listGooglePasswordReveals, { params: own }, other)).toEqual({
     stored: false,
     reveals: [],
   })

@@ -1,14 +1,15 @@
-import { getClientCampaign } from '@leadwright/shared/contracts/clients/campaigns'
+import { getCampaign } from '@leadwright/shared/contracts/clients/campaigns'
 import { getClient, setClientSuspended } from '@leadwright/shared/contracts/clients/client-details'
 import { listMembers } from '@leadwright/shared/contracts/clients/members'
 import { setAccessSuspended } from '@leadwright/shared/contracts/identity/access'
 import { signIn } from '@leadwright/shared/contracts/identity/auth'
 import { listClientAccounts } from '@leadwright/shared/contracts/money/client-accounts'
-import { addUpdate, listOwnUpdates, writeUpdate } from '@leadwright/shared/contracts/money/updates'
+import { addUpdate, listUpdates, writeUpdate } from '@leadwright/shared/contracts/money/updates'
 import { desc } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { makeApiKey, sendWithKey } from '../../../testing/api-key.ts'
 import { queuedMails } from '../../../testing/outbox.ts'
+import { own } from '../../../testing/own.ts'
 import { testPassword } from '../../../testing/people.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { auditLog } from '../../audit/audit.table.ts'
@@ -34,13 +35,13 @@ describe('a suspended client', () => {
     const { set, send, owner, nora, signInOf } = await company()
     expect(await set(true)).toMatchObject({ suspended: true })
     for (const person of [owner, nora]) {
-      expect((await send(listOwnUpdates, {}, person)).status).toBe(401)
+      expect((await send(listUpdates, { params: own }, person)).status).toBe(401)
       expect((await send(addUpdate, { body: { ...update, value: null } }, person)).status).toBe(401)
       expect((await signInOf(person)).status).toBe(401)
     }
     expect(await set(false)).toMatchObject({ suspended: false })
     for (const person of [owner, nora]) {
-      expect((await send(listOwnUpdates, {}, person)).status).toBe(401)
+      expect((await send(listUpdates, { params: own }, person)).status).toBe(401)
       expect((await signInOf(person)).status).toBe(200)
     }
   })
@@ -66,7 +67,7 @@ describe('a suspended client', () => {
     const own = await makeApiKey(app, app.admin, { clientId })
     const all = await makeApiKey(app, app.admin, {})
     const status = async ({ token }: { token: string }) =>
-      (await sendWithKey(app, token, getClientCampaign, { params: app.params })).status
+      (await sendWithKey(app, token, getCampaign, { params: app.params })).status
     expect([await status(own), await status(all)]).toEqual([200, 200])
     await app.set(true)
     expect([await status(own), await status(all)]).toEqual([401, 200])

@@ -7,12 +7,13 @@ import { updateProfile } from '@leadwright/shared/contracts/identity/profile'
 import {
   addUpdate,
   getUpdate,
-  listOwnUpdates,
+  listUpdates,
   writeUpdate,
 } from '@leadwright/shared/contracts/money/updates'
 import { and, desc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { queuedMails } from '../../../testing/outbox.ts'
+import { own } from '../../../testing/own.ts'
 import { type Caller, createTestApp } from '../../../testing/test-app.ts'
 import { auditLog } from '../../audit/audit.table.ts'
 import { users } from '../../identity/auth/auth.table.ts'
@@ -156,7 +157,7 @@ describe('the people of a client', () => {
     expect(new Set(mailed())).toEqual(new Set([owner.email, colleague.email]))
     await ok(members.removeMember, { params: { ...params, userId: colleague.id } }, owner)
     expect((await send(getSession, {}, colleague)).status).toBe(401)
-    expect((await send(listOwnUpdates, {}, colleague)).status).toBe(401)
+    expect((await send(listUpdates, { params: own }, colleague)).status).toBe(401)
     expect(mailed()).toEqual([owner.email])
     expect(await names()).toEqual(['Mara'])
   })
@@ -210,7 +211,7 @@ describe('the people of a client', () => {
     expect(row).toMatchObject({ actorId: felix.id, actorName: 'Felix Braun', personId: owner.id })
     const stranger = await signInAs('client-limited')
     expect((await refused(getUpdate, { params: { updateId: id } }, stranger)).status).toBe(404)
-    expect((await ok(listOwnUpdates, { query: {} }, stranger)).items).toEqual([])
+    expect((await ok(listUpdates, { params: own, query: {} }, stranger)).items).toEqual([])
     await ok(members.removeMember, { params: { ...params, userId: felix.id } }, owner)
     expect(await read(owner)).toMatchObject({ authorName: 'Felix Braun' })
   })

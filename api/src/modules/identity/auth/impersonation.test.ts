@@ -53,8 +53,9 @@ describe('viewing the portal as a client', () => {
       '/api/auth/leave-view',
       '/api/auth/sign-in',
       '/api/auth/sign-out',
-      // Writes nothing but its audit entry.
-      '/api/payments/export',
+      // Writes nothing but its audit entry; only `own` is allowed to a client.
+      '/api/clients/:clientId/payments/export',
+      '/api/clients/own/payments/export',
     ])
   })
 

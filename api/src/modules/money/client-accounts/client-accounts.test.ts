@@ -1,6 +1,6 @@
 import { setCampaignStatus } from '@leadwright/shared/contracts/clients/campaigns'
 import { listClientAccounts } from '@leadwright/shared/contracts/money/client-accounts'
-import { getClientPaymentSummary } from '@leadwright/shared/contracts/money/payments'
+import { getPaymentSummary } from '@leadwright/shared/contracts/money/payments'
 import { addUpdate } from '@leadwright/shared/contracts/money/updates'
 import { expect, test, vi } from 'vitest'
 import { transaction } from '../../../db/client.ts'
@@ -73,7 +73,7 @@ test('each figure equals the one on the client’s own pages', async () => {
   const { app, admin } = await withClients()
   const { items } = await app.ok(listClientAccounts, { query: { sort: 'name' } }, admin)
   for (const { clientId, balance } of items) {
-    const summary = await app.ok(getClientPaymentSummary, { params: { clientId } }, admin)
+    const summary = await app.ok(getPaymentSummary, { params: { clientId } }, admin)
     expect(balance).toBe(summary.balance)
   }
   const figures = items.map((one) => [one.firstName, one.balance, one.pendingUpdates, one.campaign])

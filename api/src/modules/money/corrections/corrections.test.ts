@@ -3,8 +3,8 @@ import {
   cancelPayment,
   completePayment,
   enterPayment,
-  getOwnPaymentSummary,
-  listOwnPayments,
+  getPaymentSummary,
+  listPayments,
   reversePayment,
   reviewPayment,
 } from '@leadwright/shared/contracts/money/payments'
@@ -13,6 +13,7 @@ import { messages } from '@leadwright/shared/messages'
 import { desc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { queuedMails } from '../../../testing/outbox.ts'
+import { own } from '../../../testing/own.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { auditLog } from '../../audit/audit.table.ts'
 import { payments } from '../payments/payments.table.ts'
@@ -32,8 +33,8 @@ async function world() {
       { params: { clientId: client.id }, body: { ...fee, reason, ...body } } as never,
       admin,
     )
-  const balance = async () => (await ok(getOwnPaymentSummary, {}, client)).balance
-  const ledger = async () => (await ok(listOwnPayments, { query: {} }, client)).items
+  const balance = async () => (await ok(getPaymentSummary, { params: own }, client)).balance
+  const ledger = async () => (await ok(listPayments, { params: own, query: {} }, client)).items
   const lastAudit = () => deps.db.select().from(auditLog).orderBy(desc(auditLog.seq)).get()
   const lastMail = () => queuedMails(deps).at(-1)
   const rows = () => deps.db.select().from(payments).all()
@@ -163,7 +164,7 @@ test('a pending payment that never arrives is cancelled with a reason and is not
   expect(await ledger()).toMatchObject([
     { status: 'cancelled', reason: body.reason, balance: null, updateId },
   ])
-  expect(await ok(getOwnPaymentSummary, {}, client)).toEqual({
+  expect(await ok(getPaymentSummary, { params: own }, client)).toEqual({
     balance: 0,
     pendingIncoming: 0,
     pendingOutgoing: 0,

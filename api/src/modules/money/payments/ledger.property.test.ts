@@ -7,10 +7,10 @@ import {
   cancelPayment,
   completePayment,
   enterPayment,
-  exportOwnPayments,
-  getOwnPaymentSummary,
-  getOwnStatement,
-  listOwnPayments,
+  exportPayments,
+  getPaymentSummary,
+  getStatement,
+  listPayments,
   type PaymentView,
   reversePayment,
 } from '@leadwright/shared/contracts/money/payments'
@@ -30,6 +30,7 @@ import { expect, test } from 'vitest'
 import { callerKey } from '../../../http/request-budgets.ts'
 import { parseCsv } from '../../../lib/csv.ts'
 import { companyFile } from '../../../testing/company-file.ts'
+import { own } from '../../../testing/own.ts'
 import { type Caller, createTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 /**
@@ -183,7 +184,7 @@ async function compare(
   { app, client }: World,
   { pending, completed, cancelled }: Awaited<ReturnType<typeof play>>,
 ) {
-  const summary = await app.ok(getOwnPaymentSummary, {}, client)
+  const summary = await app.ok(getPaymentSummary, { params: own }, client)
   expect(summary).toEqual({
     balance: sum(completed),
     pendingIncoming: sum(pending.filter(({ effect }) => effect > 0)),
@@ -209,12 +210,12 @@ async function compare(
       const outgoing = 0 - sum(within.filter(({ effect }) => effect < 0))
       const closing = opening + incoming - outgoing
       const query = { from, to }
-      const statement = await app.ok(getOwnStatement, { query }, client)
+      const statement = await app.ok(getStatement, { params: own, query }, client)
       expect(statement).toMatchObject({ ...query, opening, incoming, outgoing, closing })
       // The ledger's entries with the same balances, oldest first.
       const ofPeriod = counted.filter(({ date }) => date >= from && date <= to).toReversed()
       expect(statement.rows).toEqual(ofPeriod)
-      const csv = await (await app.ok(exportOwnPayments, { query }, client)).text()
+      const csv = await (await app.ok(exportPayments, { params: own, query }, client)).text()
       expect(parseCsv(csv)?.slice(1)).toEqual([
         [from, 'Opening balance', '', '', plain(opening)],
         ...ofPeriod.map(({ id, date, title, amount, balance }) => [
@@ -238,7 +239,7 @@ async function readLedger(app: TestApp, client: Caller) {
   const all: PaymentView[] = []
   for (let cursor: string | null | undefined; cursor !== null; ) {
     const query = { limit: 3, ...(cursor && { cursor }) }
-    const { items, nextCursor } = await app.ok(listOwnPayments, { query }, client)
+    const { items, nextCursor } = await app.ok(listPayments, { params: own, query }, client)
     all.push(...items)
     cursor = nextCursor
   }

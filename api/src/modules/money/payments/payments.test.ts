@@ -1,17 +1,15 @@
 import {
-  exportClientPayments,
-  exportOwnPayments,
-  getClientPaymentSummary,
-  getOwnPaymentSummary,
-  getOwnStatement,
-  listClientPayments,
-  listOwnPayments,
+  exportPayments,
+  getPaymentSummary,
+  getStatement,
+  listPayments,
 } from '@leadwright/shared/contracts/money/payments'
 import { messages } from '@leadwright/shared/messages'
 import { desc } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { transaction } from '../../../db/client.ts'
 import { parseCsv } from '../../../lib/csv.ts'
+import { own } from '../../../testing/own.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { auditLog } from '../../audit/audit.table.ts'
 import { type NewPayment, recordPayment, settlePayment } from './ledger.usecases.ts'
@@ -47,7 +45,7 @@ const january = { from: '2026-01-01', to: '2026-01-31' }
 describe('payments', () => {
   test('the ledger is sorted by date, newest first, with the balance after each row', async () => {
     const { app, client } = await withLedger()
-    const { items } = await app.ok(listOwnPayments, { query: {} }, client)
+    const { items } = await app.ok(listPayments, { params: own, query: {} }, client)
     expect(items.map(({ title, balance }) => [title, balance])).toEqual([
       ['Expected', null],
       ['Deal B', 257_001],
@@ -58,15 +56,15 @@ describe('payments', () => {
 
   test('the running balance continues across pages', async () => {
     const { app, client } = await withLedger()
-    const first = await app.ok(listOwnPayments, { query: { limit: 2 } }, client)
+    const first = await app.ok(listPayments, { params: own, query: { limit: 2 } }, client)
     const cursor = first.nextCursor ?? ''
-    const second = await app.ok(listOwnPayments, { query: { limit: 2, cursor } }, client)
+    const second = await app.ok(listPayments, { params: own, query: { limit: 2, cursor } }, client)
     expect(second.items.map(({ balance }) => balance)).toEqual([250_000, 300_000])
   })
 
   test('pending amounts are shown separately from the balance', async () => {
     const { app, client } = await withLedger()
-    expect(await app.ok(getOwnPaymentSummary, {}, client)).toEqual({
+    expect(await app.ok(getPaymentSummary, { params: own }, client)).toEqual({
       balance: 257_001,
       pendingIncoming: 99_999,
       pendingOutgoing: 0,
@@ -75,7 +73,7 @@ describe('payments', () => {
 
   test('a statement covers whole days and its sums add up', async () => {
     const { app, client } = await withLedger()
-    const statement = await app.ok(getOwnStatement, { query: january }, client)
+    const statement = await app.ok(getStatement, { params: own, query: january }, client)
     expect(statement).toMatchObject({
       companyName: 'Sample Industries',
       opening: 0,
@@ -85,7 +83,7 @@ describe('payments', () => {
     })
     expect(statement.rows.map(({ balance }) => balance)).toEqual([300_000, 250_000])
     const february = { from: '2026-02-01', to: '2026-02-28' }
-    expect(await app.ok(getOwnStatement, { query: february }, client)).toMatchObject({
+    expect(await app.ok(getStatement, { params: own, query: february }, client)).toMatchObject({
       opening: 250_000,
       incoming: 7_001,
       closing: 257_001,
@@ -98,11 +96,11 @@ describe('payments', () => {
     const moved = { kind, amount, date: '2026-03-01' }
     const at = '2026-03-02T00:00:00.000Z'
     transaction(app.deps.db, (tx) => settlePayment(tx, id, 'completed', { ...moved, at }))
-    expect(await app.ok(getOwnStatement, { query: january }, client)).toMatchObject({
+    expect(await app.ok(getStatement, { params: own, query: january }, client)).toMatchObject({
       closing: 250_000,
     })
     const march = { from: '2026-03-01', to: '2026-03-31' }
-    expect(await app.ok(getOwnStatement, { query: march }, client)).toMatchObject({
+    expect(await app.ok(getStatement, { params: own, query: march }, client)).toMatchObject({
       incoming: 10_000,
       closing: 267_001,
     })
@@ -110,7 +108,7 @@ describe('payments', () => {
 
   test('the CSV has the statement’s rows and sums, contains no formula and is audited', async () => {
     const { app, client } = await withLedger()
-    const response = await app.ok(exportOwnPayments, { query: january }, client)
+    const response = await app.ok(exportPayments, { params: own, query: january }, client)
     const fileName = 'payments-Sample-Industries-2026-01-01-2026-01-31.csv'
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(response.headers.get('content-disposition')).toBe(
@@ -137,9 +135,9 @@ describe('payments', () => {
     { from: '2025-01-01', to: '2026-12-31' },
   ])('list, statement and CSV of %j contain the same completed entries', async (query) => {
     const { app, client } = await withLedger()
-    const { items } = await app.ok(listOwnPayments, { query }, client)
-    const statement = await app.ok(getOwnStatement, { query }, client)
-    const csv = await (await app.ok(exportOwnPayments, { query }, client)).text()
+    const { items } = await app.ok(listPayments, { params: own, query }, client)
+    const statement = await app.ok(getStatement, { params: own, query }, client)
+    const csv = await (await app.ok(exportPayments, { params: own, query }, client)).text()
     const entries = statement.rows.map(({ date, balance }) => [date, balance])
     const completedRows = items.filter(({ status }) => status === 'completed').toReversed()
     expect(entries.length).toBeGreaterThan(0)
@@ -153,7 +151,7 @@ describe('payments', () => {
 
   test('a statement names its issuer and currency, and has a number for its client and period', async () => {
     const { app, client } = await withLedger()
-    const statement = await app.ok(getOwnStatement, { query: january }, client)
+    const statement = await app.ok(getStatement, { params: own, query: january }, client)
     expect(statement).toMatchObject({
       number: `ST-20260101-20260131-${client.id.slice(-8).toUpperCase()}`,
       issuer: app.deps.config.company.legal,
@@ -164,12 +162,12 @@ describe('payments', () => {
   test('a client cannot see another client’s payments', async () => {
     const { app } = await withLedger()
     const other = await app.signInAs('client')
-    expect(await app.ok(listOwnPayments, { query: {} }, other)).toEqual({
+    expect(await app.ok(listPayments, { params: own, query: {} }, other)).toEqual({
       items: [],
       nextCursor: null,
     })
-    expect(await app.ok(getOwnPaymentSummary, {}, other)).toMatchObject({ balance: 0 })
-    expect(await app.ok(getOwnStatement, { query: january }, other)).toMatchObject({
+    expect(await app.ok(getPaymentSummary, { params: own }, other)).toMatchObject({ balance: 0 })
+    expect(await app.ok(getStatement, { params: own, query: january }, other)).toMatchObject({
       rows: [],
       closing: 0,
     })
@@ -179,15 +177,15 @@ describe('payments', () => {
     const { app, client } = await withLedger()
     const admin = await app.signInAs('admin')
     const params = { clientId: client.id }
-    expect(await app.ok(listClientPayments, { params, query: {} }, admin)).toEqual(
-      await app.ok(listOwnPayments, { query: {} }, client),
+    expect(await app.ok(listPayments, { params, query: {} }, admin)).toEqual(
+      await app.ok(listPayments, { params: own, query: {} }, client),
     )
-    expect(await app.ok(getClientPaymentSummary, { params }, admin)).toEqual(
-      await app.ok(getOwnPaymentSummary, {}, client),
+    expect(await app.ok(getPaymentSummary, { params }, admin)).toEqual(
+      await app.ok(getPaymentSummary, { params: own }, client),
     )
-    const csv = await app.ok(exportClientPayments, { params, query: january }, admin)
-    const own = await app.ok(exportOwnPayments, { query: january }, client)
-    expect(await csv.text()).toBe(await own.text())
+    const csv = await app.ok(exportPayments, { params, query: january }, admin)
+    const ownCsv = await app.ok(exportPayments, { params: own, query: january }, client)
+    expect(await csv.text()).toBe(await ownCsv.text())
   })
 
   test.each([
@@ -197,19 +195,19 @@ describe('payments', () => {
     [{ from: "2026-01-01' OR 1=1 --", to: '2026-03-01' }, undefined],
   ])('the period %j is rejected', async (query, message) => {
     const { app, client } = await withLedger()
-    const refusal = await app.refused(getOwnStatement, { query }, client)
+    const refusal = await app.refused(getStatement, { params: own, query }, client)
     expect(refusal.status).toBe(400)
     if (message) expect(refusal.issues).toEqual([{ path: 'to', message }])
   })
 })
 
 test.each([
-  ['ledger', listOwnPayments],
-  ['statement', getOwnStatement],
+  ['ledger', listPayments],
+  ['statement', getStatement],
 ] as const)('the %s of a period reads only the rows of that period', async (_, endpoint) => {
   const { app, client } = await withLedger()
   const prepare = vi.spyOn(app.deps.db.$client, 'prepare')
-  await app.ok(endpoint, { query: january }, client)
+  await app.ok(endpoint, { params: own, query: january }, client)
   const [rows = ''] = prepare.mock.calls
     .map(([sql]) => String(sql))
     .filter((sql) => sql.includes('"payments"."title"'))

@@ -1,7 +1,7 @@
 import {
   completePayment,
-  getOwnPaymentSummary,
-  listOwnPayments,
+  getPaymentSummary,
+  listPayments,
 } from '@leadwright/shared/contracts/money/payments'
 import {
   addUpdate,
@@ -14,6 +14,7 @@ import { messages } from '@leadwright/shared/messages'
 import { desc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { queuedMails } from '../../../testing/outbox.ts'
+import { own } from '../../../testing/own.ts'
 import { type Caller, createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { auditLog } from '../../audit/audit.table.ts'
 import { userProfiles } from '../../identity/auth/auth.table.ts'
@@ -37,7 +38,7 @@ async function withUpdate(value = 125_050) {
   return { app, admin, client, params: { updateId: id } }
 }
 const balanceOf = async (app: TestApp, client: Caller) =>
-  (await app.ok(getOwnPaymentSummary, {}, client)).balance
+  (await app.ok(getPaymentSummary, { params: own }, client)).balance
 const lastAudit = ({ deps }: TestApp) =>
   deps.db.select().from(auditLog).orderBy(desc(auditLog.seq)).limit(1).get()
 
@@ -47,7 +48,7 @@ describe('deciding on an update', () => {
     const update = await app.ok(approveUpdate, { params, body: approval }, admin)
     expect(update).toMatchObject({ status: 'approved', reason: null })
     expect(await balanceOf(app, client)).toBe(125_050)
-    const ledger = await app.ok(listOwnPayments, { query: {} }, client)
+    const ledger = await app.ok(listPayments, { params: own, query: {} }, client)
     expect(ledger.items).toMatchObject([
       { id: update.paymentId, updateId: update.id, amount: 125_050, balance: 125_050, date },
     ])
@@ -95,7 +96,7 @@ describe('deciding on an update', () => {
     })
     const body = { ...approval, date: '2025-12-31' }
     await app.ok(approveUpdate, { params, body }, admin)
-    const { items } = await app.ok(listOwnPayments, { query: {} }, client)
+    const { items } = await app.ok(listPayments, { params: own, query: {} }, client)
     expect(items).toMatchObject([{ date: '2025-12-31', createdAt: '2026-03-10T09:00:00.000Z' }])
   })
 
@@ -154,7 +155,7 @@ describe('deciding on an update', () => {
     const { app, admin, client, params } = await withUpdate(10_000)
     const body = { ...approval, status: 'pending' as const, amount: 10_000 }
     const { paymentId } = await app.ok(approveUpdate, { params, body }, admin)
-    expect(await app.ok(getOwnPaymentSummary, {}, client)).toEqual({
+    expect(await app.ok(getPaymentSummary, { params: own }, client)).toEqual({
       balance: 0,
       pendingIncoming: 10_000,
       pendingOutgoing: 0,
@@ -169,12 +170,12 @@ describe('deciding on an update', () => {
       status: 409,
       code: 'payments.settled',
     })
-    expect(await app.ok(getOwnPaymentSummary, {}, again)).toEqual({
+    expect(await app.ok(getPaymentSummary, { params: own }, again)).toEqual({
       balance: 10_000,
       pendingIncoming: 0,
       pendingOutgoing: 0,
     })
-    const { items } = await app.ok(listOwnPayments, { query: {} }, again)
+    const { items } = await app.ok(listPayments, { params: own, query: {} }, again)
     expect(items).toMatchObject([{ status: 'completed', updateId: params.updateId }])
     expect(queuedMails(app.deps).at(-1)).toMatchObject({ kind: 'payment.changed' })
     const { history } = await app.ok(getUpdate, { params }, again)

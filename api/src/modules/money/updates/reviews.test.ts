@@ -1,6 +1,6 @@
 import {
   completePayment,
-  getOwnPaymentSummary,
+  getPaymentSummary,
   reviewPayment,
 } from '@leadwright/shared/contracts/money/payments'
 import {
@@ -16,6 +16,7 @@ import {
 import { messages } from '@leadwright/shared/messages'
 import { formatCents } from '@leadwright/shared/money'
 import { describe, expect, test } from 'vitest'
+import { own } from '../../../testing/own.ts'
 import { type Caller, createTestApp } from '../../../testing/test-app.ts'
 import { payments } from '../payments/payments.table.ts'
 
@@ -34,7 +35,7 @@ async function withUpdate(value = 10_000) {
   return { app, admin, client, params, review, rows }
 }
 const balanceOf = async ({ app }: Awaited<ReturnType<typeof withUpdate>>, client: Caller) =>
-  (await app.ok(getOwnPaymentSummary, {}, client)).balance
+  (await app.ok(getPaymentSummary, { params: own }, client)).balance
 
 describe('approving the version that was read', () => {
   test('an approval is rejected every time if the client edits between reading and clicking', async () => {

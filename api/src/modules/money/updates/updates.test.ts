@@ -2,8 +2,7 @@ import { getCounts } from '@leadwright/shared/contracts/live'
 import {
   addUpdate,
   getUpdate,
-  listClientUpdates,
-  listOwnUpdates,
+  listUpdates,
   listWaitingUpdates,
   markUpdateRead,
   rejectUpdate,
@@ -15,6 +14,7 @@ import { messages } from '@leadwright/shared/messages'
 import { desc } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { queuedMails } from '../../../testing/outbox.ts'
+import { own } from '../../../testing/own.ts'
 import { type Caller, createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { auditLog } from '../../audit/audit.table.ts'
 import { purgeTrash } from '../../records/trash.usecases.ts'
@@ -78,7 +78,11 @@ describe('updates', () => {
     const app = await createTestApp()
     const client = await app.signInAs('client')
     await app.ok(addUpdate, { body: words }, client)
-    const approved = await app.ok(listOwnUpdates, { query: { status: 'approved' } }, client)
+    const approved = await app.ok(
+      listUpdates,
+      { params: own, query: { status: 'approved' } },
+      client,
+    )
     expect(approved.items).toEqual([])
   })
 
@@ -90,9 +94,9 @@ describe('updates', () => {
       app.clock.advance(1_000)
     }
     await addWorth(app, client)
-    const first = await app.ok(listOwnUpdates, { query: { limit: 2 } }, client)
+    const first = await app.ok(listUpdates, { params: own, query: { limit: 2 } }, client)
     const cursor = first.nextCursor ?? ''
-    const second = await app.ok(listOwnUpdates, { query: { limit: 2, cursor } }, client)
+    const second = await app.ok(listUpdates, { params: own, query: { limit: 2, cursor } }, client)
     expect([...first.items, ...second.items].map(({ title }) => title)).toEqual([
       words.title,
       'Third',
@@ -100,7 +104,7 @@ describe('updates', () => {
       'First',
     ])
     expect(second.nextCursor).toBeNull()
-    const pending = await app.ok(listOwnUpdates, { query: { status: 'pending' } }, client)
+    const pending = await app.ok(listUpdates, { params: own, query: { status: 'pending' } }, client)
     expect(pending.items).toHaveLength(1)
   })
 
@@ -224,7 +228,9 @@ describe('updates', () => {
         expect([status, message]).toEqual([404, messages.request.notFound])
       }
     }
-    expect(await app.ok(listOwnUpdates, { query: {} }, other)).toMatchObject({ items: [] })
+    expect(await app.ok(listUpdates, { params: own, query: {} }, other)).toMatchObject({
+      items: [],
+    })
   })
 
   test('staff cannot read clients’ updates', async () => {
@@ -259,7 +265,9 @@ describe('updates', () => {
       status: 400,
       code: 'request.invalid',
     })
-    expect(await app.ok(listOwnUpdates, { query: {} }, client)).toMatchObject({ items: [] })
+    expect(await app.ok(listUpdates, { params: own, query: {} }, client)).toMatchObject({
+      items: [],
+    })
   })
 
   test.each(['1250.50', '1250', '', -1, 0, 0.001, 1e308, 1_000_000_001])(
@@ -271,7 +279,9 @@ describe('updates', () => {
         status: 400,
         issues: expect.arrayContaining([{ path: 'value', message: messages.fields.cents }]),
       })
-      expect(await app.ok(listOwnUpdates, { query: {} }, client)).toMatchObject({ items: [] })
+      expect(await app.ok(listUpdates, { params: own, query: {} }, client)).toMatchObject({
+        items: [],
+      })
     },
   )
 
@@ -293,13 +303,13 @@ describe('updates', () => {
     const client = await app.signInAs('client')
     await addWorth(app, client)
     const inputFor = (clientId: string) => ({ params: { clientId }, query: {} })
-    const { items } = await app.ok(listClientUpdates, inputFor(client.id), admin)
+    const { items } = await app.ok(listUpdates, inputFor(client.id), admin)
     expect(items).toMatchObject([{ type: 'client', editable: false }])
     const unknownClient = inputFor(crypto.randomUUID())
-    expect(await app.refused(listClientUpdates, unknownClient, admin)).toMatchObject({
+    expect(await app.refused(listUpdates, unknownClient, admin)).toMatchObject({
       status: 404,
     })
-    expect(await app.refused(listClientUpdates, inputFor(admin.id), admin)).toMatchObject({
+    expect(await app.refused(listUpdates, inputFor(admin.id), admin)).toMatchObject({
       status: 404,
     })
   })

@@ -1,8 +1,9 @@
-import { getOwnPaymentSummary, listOwnPayments } from '@leadwright/shared/contracts/money/payments'
-import { getUpdate, listOwnUpdates, writeUpdate } from '@leadwright/shared/contracts/money/updates'
+import { getPaymentSummary, listPayments } from '@leadwright/shared/contracts/money/payments'
+import { getUpdate, listUpdates, writeUpdate } from '@leadwright/shared/contracts/money/updates'
 import { messages } from '@leadwright/shared/messages'
 import { expect, test } from 'vitest'
 import { queuedMails } from '../../../testing/outbox.ts'
+import { own } from '../../../testing/own.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 
 const words = { title: 'Ad spend in March', description: 'As agreed.' }
@@ -18,7 +19,7 @@ async function world() {
 test('the team writes to a client, who gets an email', async () => {
   const { ok, admin, client, write, deps } = await world()
   await ok(writeUpdate, write({}), admin)
-  const { items } = await ok(listOwnUpdates, { query: {} }, client)
+  const { items } = await ok(listUpdates, { params: own, query: {} }, client)
   expect(items).toMatchObject([{ type: 'admin', title: words.title, value: null, editable: false }])
   expect(queuedMails(deps)).toMatchObject([{ kind: 'update.written', to: client.email }])
 })
@@ -28,8 +29,8 @@ test('the money of the team’s update is booked at once, and one email names it
   const money = { value: 4_000, kind: 'budget', date: '2026-03-02' }
   const written = await ok(writeUpdate, write(money), admin)
   expect(written).toMatchObject({ status: 'approved', value: 4_000, paymentType: 'outgoing' })
-  expect((await ok(getOwnPaymentSummary, {}, client)).balance).toBe(-4_000)
-  const { items } = await ok(listOwnPayments, { query: {} }, client)
+  expect((await ok(getPaymentSummary, { params: own }, client)).balance).toBe(-4_000)
+  const { items } = await ok(listPayments, { params: own, query: {} }, client)
   expect(items).toMatchObject([
     { kind: 'budget', date: '2026-03-02', updateId: written.id, status: 'completed' },
   ])
@@ -50,5 +51,5 @@ test('a value needs a kind and a date, which is not in the future', async () => 
   expect((await refused(writeUpdate, write(future), admin)).issues).toEqual([
     { path: 'date', message: messages.payments.futureDate },
   ])
-  expect((await ok(listOwnUpdates, { query: {} }, client)).items).toEqual([])
+  expect((await ok(listUpdates, { params: own, query: {} }, client)).items).toEqual([])
 })

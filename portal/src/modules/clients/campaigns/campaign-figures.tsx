@@ -1,4 +1,5 @@
 import type { CampaignView } from '@leadwright/shared/contracts/clients/campaigns'
+import { ownClient } from '@leadwright/shared/own-client'
 import { useQuery } from '@tanstack/react-query'
 import { formatNumber, formatWeek } from '../../../lib/format.ts'
 import { companyToday } from '../../../lib/today.ts'
@@ -12,7 +13,7 @@ import { campaignQuery } from './campaigns.queries.ts'
  * @param to the page with the weeks
  */
 export function CampaignFigures({ to }: { to: string }) {
-  const query = useQuery(campaignQuery(undefined))
+  const query = useQuery(campaignQuery(ownClient))
   const { data } = query
   return (
     <>

@@ -1,4 +1,5 @@
 import type { CampaignView } from '@leadwright/shared/contracts/clients/campaigns'
+import { ownClient } from '@leadwright/shared/own-client'
 import { useQuery } from '@tanstack/react-query'
 import { count, formatWeek } from '../../../lib/format.ts'
 import { LoadingBlock } from '../../../ui/loading.tsx'
@@ -33,7 +34,7 @@ export function CampaignPlot({ campaign }: { campaign: CampaignView }) {
 export function OwnCampaignPlot() {
   return (
     <QueryView
-      query={useQuery(campaignQuery(undefined))}
+      query={useQuery(campaignQuery(ownClient))}
       loading={<LoadingBlock label="Loading campaign..." className="h-48 w-full" />}
       isEmpty={(campaign) => campaign === null}
       empty="Your campaign hasn’t started yet."

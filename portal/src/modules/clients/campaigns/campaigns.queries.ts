@@ -1,12 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { caller, read, sender } from '../../../lib/queries.ts'
 
-/** A client's campaign; without an id, the viewer's own. */
-export const campaignQuery = (clientId: string | undefined) =>
+/** A client's campaign. */
+export const campaignQuery = (clientId: string) =>
   queryOptions({
-    ...(clientId === undefined
-      ? read('campaign', 'GET /api/campaign', {})
-      : read('campaign', 'GET /api/clients/:clientId/campaign', { params: { clientId } })),
+    ...read('campaign', 'GET /api/clients/:clientId/campaign', { params: { clientId } }),
     select: ({ campaign }) => campaign,
   })
 

@@ -1,5 +1,6 @@
 import type { ClientView } from '@leadwright/shared/contracts/clients/clients'
 import type { GooglePasswordReveals } from '@leadwright/shared/contracts/clients/google-password'
+import { ownClient } from '@leadwright/shared/own-client'
 import { displayName } from '@leadwright/shared/people'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
@@ -7,17 +8,13 @@ import { DateTime } from '../../../ui/date-time.tsx'
 import { PageSection } from '../../../ui/page-section.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { SecretValue } from '../../../ui/secret-value.tsx'
-import {
-  googleRevealsQuery,
-  ownGoogleRevealsQuery,
-  revealGooglePassword,
-} from './google-password.queries.ts'
+import { googleRevealsQuery, revealGooglePassword } from './google-password.queries.ts'
 
 type Reveals = z.infer<typeof GooglePasswordReveals>
 
 /** In the client's settings: who viewed the Google password, and when. Nothing if none is stored. */
 export function OwnGooglePasswordReveals() {
-  const query = useQuery(ownGoogleRevealsQuery())
+  const query = useQuery(googleRevealsQuery(ownClient))
   if (!query.data?.stored && !query.data?.reveals.length) return null
   return (
     <PageSection

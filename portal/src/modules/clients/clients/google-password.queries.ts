@@ -9,9 +9,6 @@ export const googleRevealsQuery = (clientId: string) =>
     }),
   )
 
-export const ownGoogleRevealsQuery = () =>
-  alwaysRefetch(read('google-password', 'GET /api/account/google-password-reveals', {}))
-
 /** Bypasses every cache: only the component that shows the password keeps it. */
 export const revealGooglePassword = async (clientId: string) =>
   (await call('POST /api/clients/:clientId/google-password/reveal', { params: { clientId } }))

@@ -1,14 +1,15 @@
+import { ownClient } from '@leadwright/shared/own-client'
 import { useQuery } from '@tanstack/react-query'
 import { LoadingBlock } from '../../../ui/loading.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { Stat, Stats } from '../../../ui/stat.tsx'
 import { BalanceWords } from './balance-words.tsx'
-import { type OwnerId, paymentSummaryQuery } from './payments.queries.ts'
+import { paymentSummaryQuery } from './payments.queries.ts'
 
 /** The balance in words, and the amounts expected on either side. */
-export function BalanceStats({ clientId }: { clientId: OwnerId }) {
-  const reader = clientId === undefined ? 'client' : 'admin'
+export function BalanceStats({ clientId }: { clientId: string }) {
+  const reader = clientId === ownClient ? 'client' : 'admin'
   return (
     <QueryView
       query={useQuery(paymentSummaryQuery(clientId))}

@@ -1,4 +1,5 @@
 import { messages } from '@leadwright/shared/messages'
+import { ownClient } from '@leadwright/shared/own-client'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -15,7 +16,7 @@ afterEach(() => {
 const show = () =>
   render(
     <Providers>
-      <Ledger clientId={undefined} causePath={(id) => `/updates/${id}`} />
+      <Ledger clientId={ownClient} causePath={(id) => `/updates/${id}`} />
     </Providers>,
   )
 
@@ -27,7 +28,7 @@ test('a failed load of payments can be retried', async () => {
   const failed = { error: { code: 'internal', message: 'It failed.', requestId: 'x' } }
   let isBroken = true
   fakeApi({
-    '/api/payments': () =>
+    '/api/clients/own/payments': () =>
       isBroken ? Response.json(failed, { status: 500 }) : { items: [payment], nextCursor: null },
   })
   show()
@@ -45,7 +46,7 @@ test('each entry has its amount with a sign, and its balance once it is complete
   })
   const fee = { kind: 'fee', type: 'outgoing', amount: 25_050 }
   fakeApi({
-    '/api/payments': () => ({
+    '/api/clients/own/payments': () => ({
       items: [
         entry('Setup', { ...fee, balance: -15_050 }),
         entry('Deposit', {}),
@@ -66,7 +67,7 @@ test('each entry has its amount with a sign, and its balance once it is complete
 })
 
 test('a client without payments reads what will appear there', async () => {
-  fakeApi({ '/api/payments': () => ({ items: [], nextCursor: null }) })
+  fakeApi({ '/api/clients/own/payments': () => ({ items: [], nextCursor: null }) })
   show()
   expect(await screen.findByText(messages.payments.emptyTitle)).toBeTruthy()
 })

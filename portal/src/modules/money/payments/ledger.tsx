@@ -10,11 +10,11 @@ import { Money } from '../../../ui/money.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { EntryNote } from './entry-note.tsx'
-import { type OwnerId, paymentsQuery } from './payments.queries.ts'
+import { paymentsQuery } from './payments.queries.ts'
 import { usePeriod } from './period-select.tsx'
 
 interface Props {
-  clientId: OwnerId
+  clientId: string
   /** The page of the update that caused a payment. */
   causePath: (updateId: string) => string
   actions?: (payment: PaymentView) => ReactNode

@@ -3,12 +3,12 @@ import { useSearchParams } from 'react-router-dom'
 import { companyToday } from '../../../lib/today.ts'
 import { DownloadButton } from '../../../ui/download-button.tsx'
 import { LinkButton } from '../../../ui/links.tsx'
-import { type OwnerId, paymentsCsv } from './payments.queries.ts'
+import { paymentsCsv } from './payments.queries.ts'
 import { periodSearch } from './period.rules.ts'
 import { PeriodSelect, usePeriod } from './period-select.tsx'
 
 interface Props {
-  clientId: OwnerId
+  clientId: string
   /** The printable statement; without it, only the CSV is offered. */
   statementPath?: string
 }

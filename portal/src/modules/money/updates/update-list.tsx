@@ -1,15 +1,15 @@
 import type { UpdateView } from '@leadwright/shared/contracts/money/updates'
 import { messages } from '@leadwright/shared/messages'
+import { ownClient } from '@leadwright/shared/own-client'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { QueryRows } from '../../../ui/query-rows.tsx'
-import type { OwnerId } from '../payments/payments.queries.ts'
 import { UpdateItem } from './update-item.tsx'
 import { type StatusFilter, updatesQuery } from './updates.queries.ts'
 
 interface Props {
-  clientId: OwnerId
+  clientId: string
   status: StatusFilter
   onOpen: (updateId: string) => void
   /** The first action, shown in the empty state. */
@@ -27,7 +27,7 @@ export function UpdateList({ clientId, status, onOpen, addFirst, actions }: Prop
       empty={
         status === undefined ? (
           <EmptyState title={messages.updates.emptyTitle} action={addFirst}>
-            {clientId === undefined
+            {clientId === ownClient
               ? 'Updates from you and the team will appear here.'
               : 'Updates to and from this client will appear here.'}
           </EmptyState>
@@ -43,7 +43,7 @@ export function UpdateList({ clientId, status, onOpen, addFirst, actions }: Prop
         <UpdateItem
           key={update.id}
           update={update}
-          reader={clientId === undefined ? 'client' : 'admin'}
+          reader={clientId === ownClient ? 'client' : 'admin'}
           onOpen={() => onOpen(update.id)}
           actions={actions?.(update)}
         />

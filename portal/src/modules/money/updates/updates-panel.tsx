@@ -1,4 +1,5 @@
 import type { UpdateView } from '@leadwright/shared/contracts/money/updates'
+import { ownClient } from '@leadwright/shared/own-client'
 import { updateStatuses } from '@leadwright/shared/statuses'
 import { type ReactNode, useState } from 'react'
 import { lazy } from '../../../lib/lazy.ts'
@@ -11,7 +12,6 @@ import { Field } from '../../../ui/field.tsx'
 import { FilteredSelect } from '../../../ui/filtered-select.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 import { useSearchText } from '../../../ui/use-search-text.ts'
-import type { OwnerId } from '../payments/payments.queries.ts'
 import { UpdateList } from './update-list.tsx'
 import { type StatusFilter as Status, useRestore, useWithdraw } from './updates.queries.ts'
 import { useReadAction } from './use-read-action.ts'
@@ -22,7 +22,7 @@ const UpdateDetailDialog = lazy(() => import('./update-detail-dialog.tsx'))
 const ReviewDialog = lazy(() => import('./review-dialog.tsx'))
 
 interface PanelProps {
-  clientId: OwnerId
+  clientId: string
   /** Shown below an open update. */
   conversation: (updateId: string) => ReactNode
 }
@@ -37,7 +37,7 @@ export function UpdatesPanel({ clientId, conversation }: PanelProps) {
   const [form, setForm] = useState<'add' | UpdateView>()
   const [rejected, setRejected] = useState<UpdateView>()
   const markRead = useReadAction()
-  const isOwn = clientId === undefined
+  const isOwn = clientId === ownClient
   const isViewing = useIsViewing()
   const seesAmounts = useCan('updates.amounts')
   const addButton = !isViewing && (

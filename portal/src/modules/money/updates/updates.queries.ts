@@ -12,19 +12,16 @@ import {
   sender,
 } from '../../../lib/queries.ts'
 import { useOnce } from '../../../lib/use-once.ts'
-import type { OwnerId } from '../payments/payments.queries.ts'
 
 type Update = contract.UpdateView
 export type StatusFilter = Update['status'] | undefined
 
-/** A client's updates, or the viewer's own, newest first, page by page. */
-export const updatesQuery = (clientId: OwnerId, status: StatusFilter) =>
-  clientId === undefined
-    ? readList('updates', 'GET /api/updates', { query: { status } })
-    : readList('updates', 'GET /api/clients/:clientId/updates', {
-        params: { clientId },
-        query: { status },
-      })
+/** A client's updates, newest first, page by page. */
+export const updatesQuery = (clientId: string, status: StatusFilter) =>
+  readList('updates', 'GET /api/clients/:clientId/updates', {
+    params: { clientId },
+    query: { status },
+  })
 
 /** An update with its history. */
 export const updateQuery = (updateId: string) =>
