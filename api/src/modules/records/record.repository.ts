@@ -198,7 +198,7 @@ export interface Deleted {
 }
 
 /** Every kind of record, by type. */
-export const records = new Map<string, RecordOfAnyKind>()
+export const records = new Map<RecordKindName, RecordOfAnyKind>()
 
 interface RecordOfAnyKind {
   listTrash: (db: Db, actor: Actor, limit: number) => Deleted[]

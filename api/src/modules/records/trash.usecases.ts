@@ -1,5 +1,6 @@
 import type { TrashItem } from '@leadwright/shared/contracts/trash'
 import { limits } from '@leadwright/shared/limits'
+import type { RecordKindName } from '@leadwright/shared/record-kinds'
 import { transaction } from '../../db/client.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { instant, trashPeriod } from '../../lib/clock.ts'
@@ -21,7 +22,7 @@ export function listTrash(deps: Deps, actor: Actor): { items: TrashItem[] } {
 
 /** Error: 404 unless the actor sees it in the trash. */
 export function restore(deps: Deps, actor: Actor, kind: string, id: string): undefined {
-  const record = records.get(kind)
+  const record = records.get(kind as RecordKindName)
   if (!record) throw notFound()
   transaction(deps.db, (tx) => record.restoreAsListed({ tx, deps, actor }, id))
 }

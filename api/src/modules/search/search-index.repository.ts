@@ -49,7 +49,7 @@ export interface SearchKind {
   scopeOf?: (db: Db, actor: Actor) => Scope | undefined
 }
 
-const kinds = new Map<string, SearchKind>()
+const kinds = new Map<RecordKindName, SearchKind>()
 
 /** Registers how a kind is found, once, where the kind is defined. */
 export function defineSearch(kind: SearchKind): void {
@@ -65,7 +65,7 @@ export const listSearchKinds = (): SearchKind[] =>
   [...kinds.values()].toSorted((one, other) => one.place - other.place)
 
 /** Throws for a kind whose module is not loaded. */
-export function searchKind(name: string): SearchKind {
+export function searchKind(name: RecordKindName): SearchKind {
   const kind = kinds.get(name)
   if (!kind) throw new Error(`Unknown search kind: ${name}.`)
   return kind
@@ -84,7 +84,7 @@ const statements = prepared(({ $client: client }) => ({
   remove: client.prepare<[string, string]>(
     'DELETE FROM search_records WHERE kind = ? AND record_id = ?',
   ),
-  ofClient: client.prepare<[string], { kind: string; id: string }>(
+  ofClient: client.prepare<[string], { kind: RecordKindName; id: string }>(
     'SELECT kind, record_id AS id FROM search_records WHERE client_id = ?',
   ),
   ofScope: client
@@ -101,7 +101,7 @@ const statements = prepared(({ $client: client }) => ({
  * Updates the search index for records that were added, changed, deleted, restored or purged.
  * Called in the transaction that wrote them, after the write.
  */
-export function indexRecords(tx: Tx, name: string, ids: readonly string[]): void {
+export function indexRecords(tx: Tx, name: RecordKindName, ids: readonly string[]): void {
   const { save, remove } = statements(tx)
   const { place, read } = searchKind(name)
   for (const id of ids) {

@@ -5,12 +5,20 @@ import { addUpdate, withdrawUpdate } from '@leadwright/shared/contracts/money/up
 import { changeRole } from '@leadwright/shared/contracts/people'
 import { searchShown, searchStudio } from '@leadwright/shared/contracts/search'
 import { prompts } from '@leadwright/shared/contracts/vault/prompts'
+import { recordKindNames } from '@leadwright/shared/record-kinds'
 import { expect, test } from 'vitest'
 import { transaction } from '../../db/client.ts'
 import { apply } from '../../testing/application.ts'
 import { type Caller, createTestApp } from '../../testing/test-app.ts'
 import { deleteSubmission } from '../hiring/hiring.repository.ts'
-import { isSearchIndexComplete } from './search-index.repository.ts'
+import { records } from '../records/record.repository.ts'
+import { isSearchIndexComplete, listSearchKinds } from './search-index.repository.ts'
+
+test('every kind of record is defined: in the search, in the trash or in both', async () => {
+  await createTestApp()
+  const defined = [...listSearchKinds().map(({ kind }) => kind), ...records.keys()]
+  expect(new Set(defined)).toEqual(new Set(recordKindNames))
+})
 
 async function office() {
   const app = await createTestApp()

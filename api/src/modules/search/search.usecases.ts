@@ -1,6 +1,7 @@
 import { type SearchGroup, searchCounted, searchShown } from '@leadwright/shared/contracts/search'
 import { rankLines } from '@leadwright/shared/match'
 import { can } from '@leadwright/shared/permissions'
+import type { RecordKindName } from '@leadwright/shared/record-kinds'
 import type { Actor, Deps } from '../../deps.ts'
 import { normalizeQuery } from './normalize.ts'
 import * as repository from './search.repository.ts'
@@ -43,7 +44,7 @@ const everything: Scope = { only: 'all' }
 
 /** The query of a list of one kind. */
 export interface ListSearch {
-  kind: string
+  kind: RecordKindName
   text: string
   clientIds: readonly string[]
   /** The staff member whose access to accounts applies. */
