@@ -1,4 +1,5 @@
 import type { VaultQuery } from '@leadwright/shared/contracts/vault/vault'
+import type { RecordKindName } from '@leadwright/shared/record-kinds'
 import { type Cursor, decodeCursor, toPage } from '../../../db/page.ts'
 import type { Deps } from '../../../deps.ts'
 import { findListed } from '../../search/search.usecases.ts'
@@ -6,7 +7,7 @@ import type { ListQuery } from './vault.table.ts'
 
 /** How the items of a tab are read and shown. */
 interface Tab<Row, View> {
-  kind: string
+  kind: RecordKindName
   /** The staff member whose access applies, where access is per item. */
   viewer?: string | undefined
   read: (query: ListQuery) => Row[]
