@@ -1,4 +1,4 @@
-import { notificationKinds } from '@leadwright/shared/notification-kinds'
+import { notificationKindNames } from '@leadwright/shared/notification-kinds'
 import { sql } from 'drizzle-orm'
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt, oneOf } from '../../db/columns.ts'
@@ -13,14 +13,14 @@ export const notifications = sqliteTable(
   {
     id: text('id').primaryKey(),
     userId: ownerId(),
-    kind: text('kind', { enum: notificationKinds }).notNull(),
+    kind: text('kind', { enum: notificationKindNames }).notNull(),
     /** The task, update, password account, room request … of this kind; not a foreign key. */
     subjectId: text('subject_id').notNull(),
     createdAt: createdAt(),
     seenAt: text('seen_at'),
   },
   (table) => [
-    oneOf('notifications_kind', table.kind, notificationKinds),
+    oneOf('notifications_kind', table.kind, notificationKindNames),
     index('notifications_user_idx').on(table.userId, table.createdAt, table.id),
     index('notifications_unseen_idx').on(table.userId, table.createdAt).where(sql`seen_at IS NULL`),
     index('notifications_created_idx').on(table.createdAt),

@@ -1,12 +1,16 @@
-import { isMailTopic, type MailTopic, mailTopicsFor } from '@leadwright/shared/mail-topics'
-import type { NotificationKind } from '@leadwright/shared/notification-kinds'
+import {
+  isMailTopic,
+  type MailTopic,
+  mailTopicsFor,
+  topicEmail,
+} from '@leadwright/shared/mail-topics'
 import {
   type Audience,
-  isMailedAtOnce,
   type KindFor,
   mayReceive,
-  notificationRules,
-} from '@leadwright/shared/notification-rules'
+  type NotificationKind,
+  notificationKinds,
+} from '@leadwright/shared/notification-kinds'
 import { can } from '@leadwright/shared/permissions'
 import { NOTIFICATION_DAYS } from '@leadwright/shared/retention'
 import { announce, type Db, type Tx, transaction } from '../../db/client.ts'
@@ -60,11 +64,10 @@ function deliver(
   repository.insertNotification(tx, { id, userId, kind, subjectId, createdAt, seenAt: null })
   announceTo(tx, userId)
   const { email, firstName, role } = receiver
-  const isWanted =
-    isMailTopic(kind) && mailTopicsFor(role).includes(kind) && wantsMail(tx, userId, kind)
-  if (!mail || !isWanted) return
+  if (!mail || !isMailTopic(kind)) return
+  if (!mailTopicsFor(role).includes(kind) || !wantsMail(tx, userId, kind)) return
   const content = mail({ email, firstName, userId }, can(role, 'updates.amounts'))
-  enqueueMail(tx, deps, content, isMailedAtOnce(kind) ? undefined : id)
+  enqueueMail(tx, deps, content, topicEmail(kind).atOnce ? undefined : id)
 }
 
 type Addressee = { userId: string }
@@ -92,7 +95,7 @@ export function notifyHolders(
   mail: Mail,
   takesPart: (userId: string) => boolean = () => true,
 ): void {
-  for (const { id } of findActiveWith(tx, notificationRules[news.kind].permission)) {
+  for (const { id } of findActiveWith(tx, notificationKinds[news.kind].permission)) {
     if (takesPart(id)) deliver(tx, deps, id, news, mail)
   }
 }
