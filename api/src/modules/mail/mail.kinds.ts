@@ -14,6 +14,8 @@ interface Treatment {
   unproved?: 'invitation' | 'other'
   /** About the reader's own account: sent before all others and not counted in any limit. */
   account?: boolean
+  /** Sent without waiting for the reader to see the same news in the bell. */
+  atOnce?: boolean | undefined
   /**
    * At most one email of this kind per `digestWindow` and reader. Anything that comes up meanwhile
    * is sent together afterwards, under this subject.
@@ -23,8 +25,11 @@ interface Treatment {
 }
 
 const notificationMails = Object.fromEntries(
-  mailTopicNames.map((topic) => [topic, { to: 'person', digest: topicEmail(topic).digest }]),
-) as Record<MailTopic, Pick<Treatment, 'to' | 'digest'>>
+  mailTopicNames.map((topic) => {
+    const { atOnce, digest } = topicEmail(topic)
+    return [topic, { to: 'person', atOnce, digest }]
+  }),
+) as Record<MailTopic, Pick<Treatment, 'to' | 'atOnce' | 'digest'>>
 
 /** Every kind of email; a kind that is not listed here does not compile. */
 export const mailKinds = {
