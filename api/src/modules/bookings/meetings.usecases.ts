@@ -20,7 +20,7 @@ import { audited, changesBetween } from '../audit/audit.ts'
 import { requireClient } from '../clients/clients/clients.usecases.ts'
 import { type Applicant, findOwn } from '../hiring/applicant.usecases.ts'
 import { personSubject } from '../identity/auth/users.usecases.ts'
-import { notifyClient } from '../notifications/notifications.usecases.ts'
+import { notify } from '../notifications/notifications.usecases.ts'
 import { type MeetingNews, meetingMail } from './meetings.mails.ts'
 import * as repository from './meetings.repository.ts'
 
@@ -185,9 +185,12 @@ function notifyAboutMeeting(
 ): void {
   const { clientId, meetingId, meeting, news } = about
   if (endOf(meeting) <= instant(deps.clock)) return
-  notifyClient(tx, deps, { clientId, kind: 'meeting.planned', subjectId: meetingId }, (to) =>
-    meetingMail(deps.config, to, meeting, news),
-  )
+  notify(tx, deps, {
+    kind: 'meeting.planned',
+    subjectId: meetingId,
+    clientId,
+    mail: (config, to) => meetingMail(config, to, meeting, news),
+  })
 }
 
 /** The interview that an applicant has booked. */

@@ -1,8 +1,7 @@
 import type { Tx } from '../../db/client.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { findActiveWith } from '../identity/auth/users.usecases.ts'
-import type { Recipient } from '../mail/mail.usecases.ts'
-import { notifyClient, notifyHolders } from '../notifications/notifications.usecases.ts'
+import { notify } from '../notifications/notifications.usecases.ts'
 import { answeredMail, askedMail } from './comments.mails.ts'
 import { listTeamAuthors } from './conversations.repository.ts'
 import type { ConversationSubject } from './subjects.repository.ts'
@@ -22,16 +21,22 @@ interface Comment {
 export function notifyOtherSide(tx: Tx, deps: Deps, comment: Comment): void {
   const { subject, side, text, author, client } = comment
   const { id: subjectId, title } = subject
+  const about = { subjectId, title, text, author: author.name }
   if (side === 'team') {
-    const news = { clientId: client.clientId, subjectId, kind: 'comment.answered' } as const
-    notifyClient(tx, deps, news, (to) =>
-      answeredMail(deps.config, { to, subjectId, title, text, author: author.name }),
-    )
+    notify(tx, deps, {
+      kind: 'comment.answered',
+      subjectId,
+      clientId: client.clientId,
+      mail: (config, to) => answeredMail(config, { ...about, to }),
+    })
     return
   }
   const admins = findActiveWith(tx, 'clients.read').map(({ id }) => id)
   const takePart = new Set([...admins, ...listTeamAuthors(tx, subjectId)])
-  const mail = (to: Recipient) =>
-    askedMail(deps.config, { to, subjectId, title, text, author: author.name }, client.companyName)
-  notifyHolders(tx, deps, { subjectId, kind: 'comment.asked' }, mail, (id) => takePart.has(id))
+  notify(tx, deps, {
+    kind: 'comment.asked',
+    subjectId,
+    takesPart: (userId) => takePart.has(userId),
+    mail: (config, to) => askedMail(config, { ...about, to }, client.companyName),
+  })
 }

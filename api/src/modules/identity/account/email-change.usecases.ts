@@ -148,16 +148,16 @@ function replaceEmail(tx: Tx, deps: Deps, change: Change): void {
   if (!user || findUserByEmail(tx, newEmail)) throw linkUnusable()
   const at = instant(deps.clock)
   const emails = { oldEmail: user.email, newEmail }
-  const notify = (to: string) =>
+  const send = (to: string) =>
     enqueueMail(tx, deps, mails.emailChangedMail(deps.config, to, emails))
-  notify(user.email)
+  send(user.email)
   // The person who requested it in this session knew the password and opened both mailboxes: it
   // stays signed in.
   updateEmail(tx, userId, newEmail, at)
   revokeOldEmail(tx, { userId, to: newEmail, at, keepSessionId: sessionId })
   const about = { userId, actorId: userId, at }
   recordProfileChanges(tx, about, { email: user.email }, { email: newEmail })
-  notify(newEmail)
+  send(newEmail)
 }
 
 /** Deletes expired email changes and Google confirmations, with their links. Returns their number. */

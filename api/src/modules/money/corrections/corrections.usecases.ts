@@ -11,7 +11,7 @@ import type { Actor, Deps } from '../../../deps.ts'
 import { companyToday, instant } from '../../../lib/clock.ts'
 import { audited, belongingTo } from '../../audit/audit.ts'
 import { requireClient } from '../../clients/clients/clients.usecases.ts'
-import { notifyClient } from '../../notifications/notifications.usecases.ts'
+import { notify } from '../../notifications/notifications.usecases.ts'
 import * as ledger from '../payments/ledger.usecases.ts'
 import { findPayment } from '../payments/payments.repository.ts'
 import { amountInWords, typeOf } from '../payments/payments.rules.ts'
@@ -112,7 +112,10 @@ function notifyClientOfChange(
   { clientId, id: subjectId, title, reason }: Row,
   details: { change: PaymentChange; amount: string },
 ): void {
-  notifyClient(tx, deps, { clientId, kind: 'payment.changed', subjectId }, (to) =>
-    paymentMail(deps.config, { to, title, reason, ...details }),
-  )
+  notify(tx, deps, {
+    kind: 'payment.changed',
+    subjectId,
+    clientId,
+    mail: (config, to) => paymentMail(config, { to, title, reason, ...details }),
+  })
 }

@@ -8,7 +8,7 @@ import { companyToday, instant } from '../../../lib/clock.ts'
 import { invalidField, orNotFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
 import { audited, belongingTo } from '../../audit/audit.ts'
-import { notifyWithMail } from '../../notifications/notifications.usecases.ts'
+import { notify } from '../../notifications/notifications.usecases.ts'
 import { payEntryMail } from './pay.mails.ts'
 import { findEntry, findPayee, insertEntry, listEntries, sumEntries } from './pay.repository.ts'
 
@@ -44,8 +44,12 @@ export function addPayEntry(deps: Deps, actor: Actor, input: AddPayEntryBody): P
     const { staffId, type, amount } = input
     const about = { type: 'pay-entry', id, name: displayName(payee) }
     record('pay.entry-added', belongingTo(staffId, about), { type, amount: formatCents(amount) })
-    const news = { userId: staffId, kind: 'pay.entry', subjectId: id } as const
-    notifyWithMail(tx, deps, news, (to) => payEntryMail(deps.config, to, input))
+    notify(tx, deps, {
+      kind: 'pay.entry',
+      subjectId: id,
+      userId: staffId,
+      mail: (config, to) => payEntryMail(config, to, input),
+    })
     return orNotFound(findEntry(tx, id))
   })
 }

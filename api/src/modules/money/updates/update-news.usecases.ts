@@ -3,8 +3,7 @@ import type { Db, Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { belongingTo } from '../../audit/audit.ts'
 import { requireClient } from '../../clients/clients/clients.usecases.ts'
-import type { OutgoingMail, Recipient } from '../../mail/mail.usecases.ts'
-import { notifyClient, notifyHolders } from '../../notifications/notifications.usecases.ts'
+import { notify } from '../../notifications/notifications.usecases.ts'
 import { waitingMail, writtenMail } from './updates.mails.ts'
 import { findUpdate, type UpdateRow } from './updates.repository.ts'
 
@@ -36,9 +35,11 @@ export function notifyAdminsOfWaiting(
   update: Update,
 ): void {
   const { id: subjectId, title, value } = update
-  notifyHolders(tx, deps, { kind: 'update.waiting', subjectId }, (to) =>
-    waitingMail(deps.config, { to, title, value }, companyName),
-  )
+  notify(tx, deps, {
+    kind: 'update.waiting',
+    subjectId,
+    mail: (config, to) => waitingMail(config, { to, title, value }, companyName),
+  })
 }
 
 /**
@@ -54,33 +55,20 @@ export function notifyClientOfUpdate(
   amount?: string,
 ): void {
   const { id: subjectId, title } = update
-  notifyClient(tx, deps, { clientId, kind: 'update.written', subjectId }, (to, seesAmounts) =>
-    writtenMail(deps.config, { to, title }, seesAmounts ? amount : undefined),
-  )
+  notify(tx, deps, {
+    kind: 'update.written',
+    subjectId,
+    clientId,
+    mail: (config, to, seesAmounts) =>
+      writtenMail(config, { to, title }, seesAmounts ? amount : undefined),
+  })
 }
 
 /** The author as colleagues see them; the name at that time is kept after a removal. */
-const authorOf = ({ authorName }: UpdateRow): string => authorName ?? 'A colleague'
+export const authorOf = ({ authorName }: UpdateRow): string => authorName ?? 'A colleague'
 
 /** A decided update as the bell needs it; undefined once it is withdrawn or deleted. */
 export function findDecided(db: Db, updateId: string) {
   const row = findUpdate(db, updateId)
   return row && row.deletedAt === null ? { ...row, authorName: authorOf(row) } : undefined
-}
-
-/**
- * Notifies the author of an update and the client's main login of the decision: in the bell, and
- * by email if wanted.
- */
-export function notifyOfDecision(
-  tx: Tx,
-  deps: Deps,
-  row: UpdateRow,
-  mail: (to: Recipient, reader: { seesAmounts: boolean; author: string | null }) => OutgoingMail,
-): void {
-  const { clientId, id: subjectId, authorId } = row
-  const news = { clientId, kind: 'update.decided', subjectId, authorId } as const
-  notifyClient(tx, deps, news, (to, seesAmounts) =>
-    mail(to, { seesAmounts, author: to.userId === authorId ? null : authorOf(row) }),
-  )
 }

@@ -1,7 +1,6 @@
 import type { AddUpdateBody, UpdateBody } from '@leadwright/shared/contracts/money/update-body'
 import type { UpdateDetail, UpdateView } from '@leadwright/shared/contracts/money/updates'
 import { messages } from '@leadwright/shared/messages'
-import { formatCents } from '@leadwright/shared/money'
 import { clientLabel } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import type { updateStatuses } from '@leadwright/shared/statuses'
@@ -12,14 +11,15 @@ import type { Actor, Deps } from '../../../deps.ts'
 import { instant } from '../../../lib/clock.ts'
 import { notFound, versionConflict } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
-import { audited, changesBetween, recordChange } from '../../audit/audit.ts'
+import { audited } from '../../audit/audit.ts'
 import { requireClient } from '../../clients/clients/clients.usecases.ts'
 import { defineRecord } from '../../records/record.repository.ts'
 import { clientOf, notifyAdminsOfWaiting, updateSubject } from './update-news.usecases.ts'
 import { historyFor, mayEdit, requireAmounts, viewOf } from './update-views.usecases.ts'
 import { notEditable, notResubmittable, withdrawn } from './updates.errors.ts'
+import { actorInHistory, moneyOf, publishUpdate, updateEdited } from './updates.events.ts'
 import * as repository from './updates.repository.ts'
-import { describeEdit, isUnread, statusFor } from './updates.rules.ts'
+import { isUnread, statusFor } from './updates.rules.ts'
 import { updates } from './updates.table.ts'
 
 /** Withdrawn updates are purged like other deleted records. */
@@ -39,12 +39,6 @@ defineRecord({
 })
 
 type Words = z.output<typeof UpdateBody>
-const moneyOf = (cents: number | null) => (cents === null ? 'none' : formatCents(cents))
-const authorOf = ({ role, name }: Actor) =>
-  can(role, 'updates.own')
-    ? ({ by: 'client', name } as const)
-    : ({ by: 'admin', name: null } as const)
-
 /** A client's updates, newest first (spec section 2, Updates). */
 export function listUpdates(
   deps: Deps,
@@ -89,7 +83,7 @@ export function addUpdate(
     const row = { id, clientId, authorId: actor.userId, type: 'client', status } as const
     const note = resubmissionOf ? resubmit(tx, actor, resubmissionOf, at) : ''
     repository.insertUpdate(tx, { ...row, ...words, ...stamps })
-    repository.insertEvent(tx, { updateId: id, at, kind: 'submitted', ...authorOf(actor), note })
+    repository.insertEvent(tx, { updateId: id, at, kind: 'submitted', ...actorInHistory(actor), note })
     record('update.submitted', updateSubject({ id, clientId, title: words.title }), {
       client: clientOf(tx, clientId),
       value: moneyOf(words.value),
@@ -107,7 +101,13 @@ function resubmit(tx: Tx, actor: Actor, updateId: string, at: string): string {
   const before = requireReadable(tx, actor, updateId)
   const mayAsk = can(actor.role, 'updates.amounts')
   if (before.status !== 'rejected' || before.resubmittedAs || !mayAsk) throw notResubmittable()
-  repository.insertEvent(tx, { updateId, at, kind: 'resubmitted', ...authorOf(actor), note: '' })
+  repository.insertEvent(tx, {
+    updateId,
+    at,
+    kind: 'resubmitted',
+    ...actorInHistory(actor),
+    note: '',
+  })
   return messages.updates.submittedAgain(before.title)
 }
 
@@ -132,7 +132,7 @@ export function reviseUpdate(
   { version, ...words }: Words & { version: number },
 ): UpdateView {
   const at = instant(deps.clock)
-  return audited(deps, actor, (tx, record) => {
+  return transaction(deps.db, (tx) => {
     const before = requireEditable(tx, actor, updateId)
     const status = statusFor(words.value)
     const changed = repository.changeUpdate(tx, updateId, version, {
@@ -141,15 +141,7 @@ export function reviseUpdate(
       updatedAt: at,
     })
     if (!changed) throw versionConflict()
-    const note = describeEdit(before, words, moneyOf)
-    repository.insertEvent(tx, { updateId, at, kind: 'edited', ...authorOf(actor), note })
-    record('update.edited', updateSubject({ ...before, title: words.title }), {
-      client: clientOf(tx, before.clientId),
-      changes: changesBetween(
-        { title: before.title, value: moneyOf(before.value) },
-        { title: words.title, value: moneyOf(words.value) },
-      ),
-    })
+    publishUpdate({ tx, deps, actor }, updateEdited(before, words))
     return viewOf(requireReadable(tx, actor, updateId), actor)
   })
 }
@@ -186,14 +178,14 @@ function move(
   row: repository.UpdateRow,
   { version, kind }: { version: number; kind: 'withdrawn' | 'restored' },
 ): void {
-  const { id: updateId, clientId } = row
   const at = instant(deps.clock)
   const deletedAt = kind === 'withdrawn' ? at : null
-  if (!repository.changeUpdate(tx, updateId, version, { deletedAt, updatedAt: at }))
+  if (!repository.changeUpdate(tx, row.id, version, { deletedAt, updatedAt: at }))
     throw versionConflict()
-  repository.insertEvent(tx, { updateId, at, kind, ...authorOf(actor), note: '' })
-  const client = clientOf(tx, clientId)
-  recordChange({ tx, deps, actor }, `update.${kind}`, updateSubject(row), { client })
+  publishUpdate(
+    { tx, deps, actor },
+    { update: row, history: { kind, note: '' }, audit: [`update.${kind}`] },
+  )
 }
 
 /** 404 both for a missing update and for another client's, so ids cannot be probed. */
