@@ -71,7 +71,7 @@ export async function requestEmailChange(
     const mailWith = (to: Recipient, token: string) =>
       mails.confirmEmailMail(deps.config, to, { newEmail: input.email, link: link(deps, token) })
     enqueueMail(tx, deps, mailWith({ email: user.email }, tokens.old))
-    if (taken) notifyEmailInUse(tx, deps, address)
+    if (taken) enqueueEmailInUse(tx, deps, address)
     else enqueueMail(tx, deps, mailWith(address, tokens.new))
     record('account.email-asked', personSubject(tx, actor.userId))
   })
@@ -79,7 +79,7 @@ export async function requestEmailChange(
 }
 
 /** Notifies the owner of an address that someone tried to use it for another login. */
-export const notifyEmailInUse = (tx: Tx, deps: Deps, address: UnprovedAddress): void =>
+export const enqueueEmailInUse = (tx: Tx, deps: Deps, address: UnprovedAddress): void =>
   enqueueMail(tx, deps, mails.emailInUseMail(deps.config, address))
 
 /** Keeps the current address; both links stop working. */

@@ -12,12 +12,13 @@ import { instant } from '../../../lib/clock.ts'
 import { notFound, versionConflict } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
 import { audited } from '../../audit/audit.ts'
+import type { EventContext } from '../../automation/events.usecases.ts'
 import { requireClient } from '../../clients/clients/clients.usecases.ts'
 import { defineRecord } from '../../records/record.repository.ts'
-import { clientOf, notifyAdminsOfWaiting, updateSubject } from './update-news.usecases.ts'
+import { clientOf, updateSubject } from './update-news.usecases.ts'
 import { historyFor, mayEdit, requireAmounts, viewOf } from './update-views.usecases.ts'
 import { notEditable, notResubmittable, withdrawn } from './updates.errors.ts'
-import { actorInHistory, moneyOf, publishUpdate, updateEdited } from './updates.events.ts'
+import { publishUpdate, updateEdited, updateSubmitted, writeHistory } from './updates.events.ts'
 import * as repository from './updates.repository.ts'
 import { isUnread, statusFor } from './updates.rules.ts'
 import { updates } from './updates.table.ts'
@@ -77,18 +78,14 @@ export function addUpdate(
   const id = newId()
   requireAmounts(actor, words)
   const at = instant(deps.clock)
-  return audited(deps, actor, (tx, record) => {
+  return transaction(deps.db, (tx) => {
+    const context = { tx, deps, actor }
     const status = statusFor(words.value)
     const stamps = { createdAt: at, updatedAt: at, resubmissionOf: resubmissionOf ?? null }
     const row = { id, clientId, authorId: actor.userId, type: 'client', status } as const
-    const note = resubmissionOf ? resubmit(tx, actor, resubmissionOf, at) : ''
+    const note = resubmissionOf ? resubmit(context, actor, resubmissionOf) : ''
     repository.insertUpdate(tx, { ...row, ...words, ...stamps })
-    repository.insertEvent(tx, { updateId: id, at, kind: 'submitted', ...actorInHistory(actor), note })
-    record('update.submitted', updateSubject({ id, clientId, title: words.title }), {
-      client: clientOf(tx, clientId),
-      value: moneyOf(words.value),
-    })
-    notifyAdminsOfWaiting(tx, deps, client, { id, ...words })
+    publishUpdate(context, updateSubmitted({ id, clientId, ...words }, client, note))
     return viewOf(requireReadable(tx, actor, id), actor)
   })
 }
@@ -97,17 +94,11 @@ export function addUpdate(
  * Notes in the history of a rejected update that it was resubmitted; returns the note for the new
  * one.
  */
-function resubmit(tx: Tx, actor: Actor, updateId: string, at: string): string {
-  const before = requireReadable(tx, actor, updateId)
+function resubmit(context: EventContext, actor: Actor, updateId: string): string {
+  const before = requireReadable(context.tx, actor, updateId)
   const mayAsk = can(actor.role, 'updates.amounts')
   if (before.status !== 'rejected' || before.resubmittedAs || !mayAsk) throw notResubmittable()
-  repository.insertEvent(tx, {
-    updateId,
-    at,
-    kind: 'resubmitted',
-    ...actorInHistory(actor),
-    note: '',
-  })
+  writeHistory(context, updateId, { kind: 'resubmitted', note: '' })
   return messages.updates.submittedAgain(before.title)
 }
 
