@@ -191,7 +191,6 @@ test('after erasing a client, only the team’s internal texts are left', async 
         "meetings.source",
         "meetings.status",
         "meetings.outcome",
-        "notifications.kind",
         "payments.kind",
         "payments.status",
         "payments.date",
