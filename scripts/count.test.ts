@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cyclesOf, mutualImports, sizesOf } from './count.ts'
+import { consequencesSideBySide, cyclesOf, mutualImports, sizesOf } from './count.ts'
 
 test('sizes have a median, a 90th percentile and a maximum', () => {
   const lines = Array.from({ length: 10 }, (_, index) => (index + 1) * 10)
@@ -23,4 +23,33 @@ test('only modules that import each other count as a pair, not one-way imports, 
 test('a cycle is counted once, no matter which file it was found from', () => {
   const imports = [{ cycle: ['b.ts', 'a.ts'] }, { cycle: ['a.ts', 'b.ts'] }, { cycle: [] }]
   expect(cyclesOf(imports)).toEqual(['a.ts, b.ts'])
+})
+
+test('a use case that writes several consequences of a change is listed once, where they meet', () => {
+  const text = `import { audited } from '../audit/audit.ts'
+
+export function approve(deps: Deps): void {
+  audited(deps, (tx, record) => {
+    record('update.approved')
+    tell(tx, deps)
+    deps.notifyOutbox()
+  })
+}
+
+const tell = (tx: Tx, deps: Deps) => notify(tx, deps)
+
+export async function approveAll(deps: Deps): Promise<void> {
+  approve(deps)
+}
+
+export function reject(deps: Deps): void {
+  publish(deps)
+}
+
+function publish(deps: Deps): void {
+  recordChange(deps)
+  enqueueMail(deps)
+}
+`
+  expect(consequencesSideBySide(text)).toEqual(['approve: audit log, notification'])
 })

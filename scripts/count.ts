@@ -45,6 +45,48 @@ export function cyclesOf(imports: Pick<Import, 'cycle'>[]): string[] {
   return [...new Set(cycles.map(({ cycle }) => [...cycle].sort().join(', ')))].sort()
 }
 
+/** What can follow a change, and the functions that write it. */
+const consequences = {
+  'audit log': /\b(record|recordChange|recordChangeTo)\(/,
+  history: /\binsertEvent\(/,
+  notification: /(?<!\.)\bnotify\w*\(/,
+  webhook: /\benqueueEvent\(/,
+  email: /\benqueueMail\(/,
+  event: /\bpublish\w*\(/,
+}
+
+/**
+ * Functions of a file that write two or more consequences of a change one by one, directly or through
+ * other functions of the file, as `name: audit log, email`. Callers of a listed function are not
+ * listed, nor is `publish` itself, which writes all consequences of an event.
+ */
+export function consequencesSideBySide(text: string): string[] {
+  const declaration = /^(?:export )?(?:async )?(?:function|const) (\w+)/m
+  const parts = text.split(new RegExp(`(?=${declaration.source.replace('(\\w+)', '\\w+')})`, 'm'))
+  const bodies = new Map(parts.map((part) => [declaration.exec(part)?.[1] ?? '', part]))
+  const found = new Map<string, Set<string>>()
+  const consequencesOf = (name: string): Set<string> => {
+    const known = found.get(name)
+    if (known) return known
+    const all = new Set<string>()
+    found.set(name, all)
+    const body = (bodies.get(name) ?? '').replace(declaration, '')
+    for (const [consequence, call] of Object.entries(consequences)) {
+      if (call.test(body)) all.add(consequence)
+    }
+    for (const callee of bodies.keys()) {
+      if (!callee || callee === name || !new RegExp(`\\b${callee}\\(`).test(body)) continue
+      const further = consequencesOf(callee)
+      if (further.size < 2) for (const one of further) all.add(one)
+    }
+    return all
+  }
+  return [...bodies.keys()]
+    .map((name) => [name, consequencesOf(name)] as const)
+    .filter(([name, all]) => name !== '' && !name.startsWith('publish') && all.size > 1)
+    .map(([name, all]) => `${name}: ${[...all].join(', ')}`)
+}
+
 async function readImports(): Promise<Import[]> {
   const folders = ['shared/src', 'api/src', 'portal/src']
   const args = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...folders]
@@ -85,6 +127,13 @@ async function count(): Promise<void> {
   }
   list('import cycles, including lazy imports', cyclesOf(imports))
   const faults = files.flatMap(({ path, text }) => inspect(path, text))
+  const useCases = files.filter(({ path }) =>
+    /^api\/src\/modules\/.*\.(usecases|jobs)\.ts$/.test(path),
+  )
+  const sideBySide = useCases.flatMap(({ path, text }) =>
+    consequencesSideBySide(text).map((one) => `${path} ${one}`),
+  )
+  list('use cases that write consequences of a change one by one', sideBySide)
   const roles = faults.filter((fault) => fault.includes('decides by role name'))
   list('role literals outside permissions.ts', roles)
 }

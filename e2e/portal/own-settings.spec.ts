@@ -1,7 +1,7 @@
 import { listSessions } from '@leadwright/shared/contracts/identity/account'
 import { confirmEmail } from '@leadwright/shared/contracts/identity/profile'
 import { demoPassword } from '@leadwright/shared/demo'
-import { mailTopics } from '@leadwright/shared/mail-topics'
+import { topicEmail } from '@leadwright/shared/mail-topics'
 import { messages } from '@leadwright/shared/messages'
 import { colleague } from '../support/colleague.ts'
 import { axe, expect, test } from '../test.ts'
@@ -54,7 +54,7 @@ test('a client changes their profile, email settings, sessions, password and ema
   })
 
   await test.step('the client chooses which emails to receive', async () => {
-    const choice = page.getByRole('combobox', { name: mailTopics['update.written'].label })
+    const choice = page.getByRole('combobox', { name: topicEmail('update.written').label })
     const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
     await choice.selectOption('daily')
     expect((await saved).status()).toBe(200)

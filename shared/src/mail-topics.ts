@@ -1,31 +1,24 @@
-import type { NotificationKind } from './notification-kinds.ts'
-import { notificationRules } from './notification-rules.ts'
-import { can, type Permission } from './permissions.ts'
+import {
+  type NotificationEmail,
+  type NotificationKind,
+  notificationKinds,
+} from './notification-kinds.ts'
+import { can } from './permissions.ts'
 
+type Kinds = typeof notificationKinds
 /** Emails that a person can turn off. Emails about passwords, email addresses and sessions are always sent. */
-export const mailTopics = {
-  'update.decided': { label: 'An update is approved or rejected' },
-  'update.written': { label: 'The team writes an update' },
-  'payment.changed': { label: 'A payment is added, completed, cancelled or reversed' },
-  'meeting.planned': { label: 'A meeting with me is scheduled, changed or cancelled' },
-  'report.sent': { label: 'A monthly report is ready' },
-  'comment.answered': { label: 'The team writes a comment' },
-  'comment.asked': { label: 'A client writes a comment' },
-  'update.waiting': { label: 'A client sends an update' },
-  'task.assigned': { label: 'A task is assigned to me' },
-  'room.asked': { label: 'Someone asks to join my room' },
-  'room.granted': { label: 'I’m given access to a meeting room' },
-  'pay.entry': { label: 'A pay entry is added for me' },
-} as const satisfies Partial<Record<NotificationKind, { label: string }>>
+export type MailTopic = {
+  [K in NotificationKind]: Kinds[K] extends { email: object } ? K : never
+}[NotificationKind]
 
-/** Admins see their own pay in the bell only. */
-const permissionOf = (topic: MailTopic): Permission =>
-  topic === 'pay.entry' ? 'workspace.own-pay' : notificationRules[topic].permission
+export const mailTopicNames = Object.entries(notificationKinds).flatMap(([kind, definition]) =>
+  'email' in definition ? [kind] : [],
+) as [MailTopic, ...MailTopic[]]
 
-export type MailTopic = keyof typeof mailTopics
-export const mailTopicNames = Object.keys(mailTopics) as [MailTopic, ...MailTopic[]]
+export const isMailTopic = (name: string): name is MailTopic =>
+  mailTopicNames.some((topic) => topic === name)
 
-export const isMailTopic = (name: string): name is MailTopic => Object.hasOwn(mailTopics, name)
+export const topicEmail = (topic: MailTopic): NotificationEmail => notificationKinds[topic].email
 
 /**
  * When an email about a topic is sent: immediately, in the daily email at 08:00 in the reader's
@@ -43,8 +36,10 @@ export type Subscribed = MailTopic | typeof dailyMail
 export const isSubscribed = (name: string): name is Subscribed =>
   name === dailyMail || isMailTopic(name)
 export const subscriptionLabel = (name: Subscribed): string =>
-  name === dailyMail ? 'Once a day' : mailTopics[name].label
+  name === dailyMail ? 'Once a day' : topicEmail(name).label
 
 /** The topics for a role, in order. */
 export const mailTopicsFor = (role: string): MailTopic[] =>
-  mailTopicNames.filter((topic) => can(role, permissionOf(topic)))
+  mailTopicNames.filter((topic) =>
+    can(role, topicEmail(topic).permission ?? notificationKinds[topic].permission),
+  )

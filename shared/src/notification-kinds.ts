@@ -1,18 +1,224 @@
-/** Kinds of notifications in the bell, as stored in the table of notifications. */
-export const notificationKinds = [
-  'comment.answered',
-  'comment.asked',
-  'meeting.planned',
-  'password.shared',
-  'pay.entry',
-  'payment.changed',
-  'report.sent',
-  'room.asked',
-  'room.granted',
-  'room.shared',
-  'task.assigned',
-  'update.decided',
-  'update.waiting',
-  'update.written',
-] as const
-export type NotificationKind = (typeof notificationKinds)[number]
+import type { NotificationTopic } from './notification-topics.ts'
+import { can, type Permission } from './permissions.ts'
+import { paths } from './portal-paths.ts'
+import { monthPath, roomPath, updatePath, vaultTabPath } from './record-paths.ts'
+
+/**
+ * - `client`: everyone of the client.
+ * - `author`: the author of the update, and the client's main login.
+ * - `holders`: everyone with the permission, or those of them whom it concerns.
+ * - `named`: people named by the record, such as an assignee.
+ */
+export type Audience = 'client' | 'author' | 'holders' | 'named'
+
+/** The record that a notification is about. */
+export interface NotificationSubject {
+  id: string
+  /** The record's title, or the name of a person or an account. */
+  title: string
+  /** The address of a meeting room. */
+  slug?: string | undefined
+  /** The colleague whose update was decided, if it is not the reader's own. */
+  author?: string | undefined
+}
+
+/** An email about the same news, which people can turn off. */
+export interface NotificationEmail {
+  /** The name of the setting. */
+  label: string
+  /** Who has the setting, if not everyone with the permission of the kind. */
+  permission?: Permission
+  /** Sent without waiting for the person to see the notification. */
+  atOnce?: true
+  /**
+   * The subject when several are sent together, at most one email every 15 minutes. Without it, each
+   * is sent alone.
+   */
+  digest?: (count: number) => string
+}
+
+interface Definition {
+  audience: Audience
+  /** Without it a person neither receives the notification nor sees it later. */
+  permission: Permission
+  /** Changes of this topic can change the text of the notification, or end the reader's access. */
+  topic: NotificationTopic
+  text: (subject: NotificationSubject) => string
+  /** Where the notification leads in the portal: a path with its query. */
+  path: (subject: NotificationSubject) => string
+  /** Without it, the notification is shown in the bell only. */
+  email?: NotificationEmail
+}
+
+const room = ({ slug }: NotificationSubject) => (slug ? roomPath(slug) : paths.meet)
+
+/**
+ * Everything about each kind of notification, except when it is sent, the text of its email and the
+ * look-up of its subject (`api/src/modules/live/bell.repository.ts`). Emails appear in this order in
+ * the settings of an account. Names are stored in the table of notifications.
+ */
+export const notificationKinds = {
+  'update.decided': {
+    audience: 'author',
+    permission: 'updates.own',
+    topic: 'updates',
+    text: ({ title, author }) => `Decision on ${author ? `${author}’s` : 'your'} update: ${title}`,
+    path: ({ id }) => updatePath(id),
+    email: {
+      label: 'An update is approved or rejected',
+      digest: (count) => `${count} updates were approved or rejected`,
+    },
+  },
+  'update.written': {
+    audience: 'client',
+    permission: 'updates.own',
+    topic: 'updates',
+    text: ({ title }) => `New update from the team: ${title}`,
+    path: ({ id }) => updatePath(id),
+    email: { label: 'The team writes an update', digest: (count) => `${count} new updates` },
+  },
+  'payment.changed': {
+    audience: 'client',
+    permission: 'payments.own',
+    topic: 'payments',
+    text: ({ title }) => `Your payments changed: ${title}`,
+    path: () => paths.payments,
+    email: {
+      label: 'A payment is added, completed, cancelled or reversed',
+      digest: (count) => `${count} changes to your payments`,
+    },
+  },
+  'meeting.planned': {
+    audience: 'client',
+    permission: 'dashboard.view',
+    topic: 'meetings',
+    text: ({ title }) => `Meeting scheduled or changed: ${title}`,
+    path: () => paths.meetings,
+    email: { label: 'A meeting with me is scheduled, changed or cancelled' },
+  },
+  'report.sent': {
+    audience: 'client',
+    permission: 'dashboard.view',
+    topic: 'reports',
+    text: ({ title }) => `Your report for ${title} is ready`,
+    path: ({ id }) => monthPath(id),
+    email: { label: 'A monthly report is ready' },
+  },
+  'comment.answered': {
+    audience: 'client',
+    permission: 'conversations.own',
+    topic: 'conversations',
+    text: ({ title }) => `New comment from the team: ${title}`,
+    path: ({ id }) => `${paths.conversations}?conversation=${id}`,
+    email: { label: 'The team writes a comment', digest: (count) => `${count} new comments` },
+  },
+  'comment.asked': {
+    audience: 'holders',
+    permission: 'conversations.answer',
+    topic: 'conversations',
+    text: ({ title }) => `New comment from a client: ${title}`,
+    path: ({ id }) => `${paths.waiting}?conversation=${id}`,
+    email: {
+      label: 'A client writes a comment',
+      digest: (count) => `${count} new comments from clients`,
+    },
+  },
+  'update.waiting': {
+    audience: 'holders',
+    permission: 'updates.decide',
+    topic: 'updates',
+    text: ({ title }) => `Update from a client to review: ${title}`,
+    path: ({ id }) => `${paths.waiting}?update=${id}`,
+    email: {
+      label: 'A client sends an update',
+      digest: (count) => `${count} updates from clients to review`,
+    },
+  },
+  'task.assigned': {
+    audience: 'named',
+    permission: 'tasks.own',
+    topic: 'tasks',
+    text: ({ title }) => `A task was assigned to you: ${title}`,
+    path: () => paths.tasks,
+    email: { label: 'A task is assigned to me', digest: (count) => `${count} new tasks` },
+  },
+  'room.asked': {
+    audience: 'named',
+    permission: 'rooms.own',
+    topic: 'rooms',
+    text: ({ title }) => `${title} is asking to join a meeting room`,
+    path: () => paths.office,
+    email: { label: 'Someone asks to join my room', atOnce: true },
+  },
+  'room.granted': {
+    audience: 'named',
+    permission: 'rooms.let-in',
+    topic: 'rooms',
+    text: ({ title }) => `You can join ${title}’s meeting room`,
+    path: room,
+    email: { label: 'I’m given access to a meeting room', atOnce: true },
+  },
+  'pay.entry': {
+    audience: 'named',
+    permission: 'pay.own',
+    topic: 'pay',
+    text: ({ title }) => `New pay entry: ${title}`,
+    path: () => paths.pay,
+    email: {
+      label: 'A pay entry is added for me',
+      // Admins see their own pay in the bell only.
+      permission: 'workspace.own-pay',
+      digest: (count) => `${count} new pay entries`,
+    },
+  },
+  'password.shared': {
+    audience: 'named',
+    permission: 'passwords.read',
+    topic: 'vault',
+    text: ({ title }) => `A password account was shared with you: ${title}`,
+    path: ({ id }) => `${vaultTabPath('passwords')}?item=${id}`,
+  },
+  'room.shared': {
+    audience: 'named',
+    permission: 'rooms.own',
+    topic: 'rooms',
+    text: ({ title }) => `You now have access to ${title}’s meeting room`,
+    path: room,
+  },
+} as const satisfies Record<string, Definition>
+
+type Kinds = typeof notificationKinds
+export type NotificationKind = keyof Kinds
+/** In alphabetical order. */
+export const notificationKindNames = Object.keys(notificationKinds).sort() as [
+  NotificationKind,
+  ...NotificationKind[],
+]
+export const definitionOf = (kind: NotificationKind): Definition => notificationKinds[kind]
+
+/** The kinds with one of these audiences. */
+export type KindFor<A extends Audience> = {
+  [K in NotificationKind]: Kinds[K]['audience'] extends A ? K : never
+}[NotificationKind]
+
+interface Receiver {
+  userId: string
+  /** For a client's main login, the same as `userId`. */
+  clientId: string
+  role: string
+}
+
+/**
+ * Whether a person of the audience receives a notification, and still sees it later.
+ * @param authorId of the update, for the audience `author`
+ */
+export function mayReceive(
+  kind: NotificationKind,
+  { userId, clientId, role }: Receiver,
+  authorId: string | null = null,
+): boolean {
+  const { permission, audience } = definitionOf(kind)
+  if (!can(role, permission)) return false
+  if (audience !== 'author' || userId === authorId) return true
+  return userId === clientId && can(role, 'updates.amounts')
+}

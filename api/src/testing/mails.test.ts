@@ -183,8 +183,8 @@ const mailsOf = (config: Config, address: UnprovedAddress): Record<MailKind, Out
   'hiring.declined': hiring.declineMail(config, decision),
 })
 
-/** The sent emails, each sent separately. */
-async function sendAll({ deps }: TestApp) {
+/** The sent emails, each sent separately; an hour apart, because of the limit per reader. */
+async function sendAll({ deps, clock }: TestApp) {
   await createPerson(deps, 'staff', { email })
   const address = await unprovedAddress(deps, email)
   const sent: { mail: OutgoingMail; message: MailMessage }[] = []
@@ -196,6 +196,7 @@ async function sendAll({ deps }: TestApp) {
     }
     transaction(deps.db, (tx) => enqueueMail(tx, deps, mail))
     await sendDueMail(deps, transport)
+    clock.advance(3_600_000)
   }
   return sent
 }

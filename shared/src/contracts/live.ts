@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Binary, defineEndpoint } from '../endpoint.ts'
 import { DateInput } from '../fields.ts'
+import { notificationTopics } from '../notification-topics.ts'
 
 /**
  * Server-sent events: `changed` (data: topics, separated by commas, and `from:` with the id of the
@@ -21,19 +22,7 @@ const Count = z.int().nullable()
 
 /** Numbers of waiting items, as the caller's navigation shows them. */
 export const getCounts = defineEndpoint('GET /api/counts', {
-  topics: [
-    'conversations',
-    'hiring',
-    'meetings',
-    'notifications',
-    'pay',
-    'payments',
-    'rooms',
-    'tasks',
-    'updates',
-    'vault',
-    'waiting',
-  ],
+  topics: [...notificationTopics, 'hiring', 'waiting'],
   access: 'signed-in',
   summary:
     'Get the counts shown in the navigation: notifications, updates, room requests, tasks, passwords, bookings, applications',

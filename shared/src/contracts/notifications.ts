@@ -1,20 +1,18 @@
 import { z } from 'zod'
 import { defineEndpoint, NoContent } from '../endpoint.ts'
 import { IsoInstant, PageQuery, pageOf, Uuid } from '../fields.ts'
-import { notificationKinds } from '../notification-kinds.ts'
+import { notificationKindNames } from '../notification-kinds.ts'
+import { notificationTopics } from '../notification-topics.ts'
 
 /** Something the caller was notified about; never what they may no longer see. */
 export const NotificationView = z.object({
   id: Uuid,
-  kind: z.enum(notificationKinds),
+  kind: z.enum(notificationKindNames),
   /** The record concerned. */
   subjectId: z.string(),
-  /** The record's title, or the name of a person or an account. */
-  title: z.string(),
-  /** The address of a meeting room; null for other kinds. */
-  slug: z.string().nullable(),
-  /** The colleague whose update was decided; null for the reader's own and for other kinds. */
-  author: z.string().nullable(),
+  text: z.string(),
+  /** Where it leads in the portal: a path with its query. */
+  path: z.string(),
   createdAt: IsoInstant,
   seen: z.boolean(),
 })
@@ -25,18 +23,7 @@ export type NotificationView = z.infer<typeof NotificationView>
  * visible are left out.
  */
 export const listNotifications = defineEndpoint('GET /api/notifications', {
-  topics: [
-    'notifications',
-    'conversations',
-    'meetings',
-    'pay',
-    'payments',
-    'reports',
-    'rooms',
-    'tasks',
-    'updates',
-    'vault',
-  ],
+  topics: notificationTopics,
   access: 'signed-in',
   summary: 'List your notifications',
   query: PageQuery,

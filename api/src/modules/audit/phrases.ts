@@ -1,4 +1,4 @@
-import { isMailTopic, mailTopics } from '@leadwright/shared/mail-topics'
+import { isMailTopic, topicEmail } from '@leadwright/shared/mail-topics'
 import type { AuditedKind } from './audience.rules.ts'
 import { type Phrase, quote } from './wording.ts'
 
@@ -18,7 +18,7 @@ const assignment: Phrase = (name, detail) => {
     : `unassigned the booking of ${name}`
 }
 
-const mailTopic = (topic: string) => (isMailTopic(topic) ? mailTopics[topic].label : topic)
+const mailTopic = (topic: string) => (isMailTopic(topic) ? topicEmail(topic).label : topic)
 const terms: Readonly<Record<string, string>> = {
   hour: 'for an hour',
   today: 'until the end of the day',

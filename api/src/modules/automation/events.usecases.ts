@@ -1,15 +1,49 @@
 import type { DeliveredKind, WebhookKind } from '@leadwright/shared/webhook-kinds'
+import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
+import type { AnyActor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
+import { type AuditAction, recordChange, type Subject } from '../audit/audit.ts'
+import { enqueueMail, type OutgoingMail } from '../mail/mail.usecases.ts'
+import { type NewNotification, notify } from '../notifications/notifications.usecases.ts'
 import * as repository from './webhooks.repository.ts'
 
+/** Something that happened, with everything that follows from it. */
+export interface DomainEvent {
+  /** The entry in the audit log. Its kind also decides which open pages refetch what. */
+  audit: readonly [action: AuditAction, subject: Subject, detail?: object]
+  /** The event for webhooks contains only the id of its subject. */
+  webhook?: readonly [kind: WebhookKind, subjectId: string]
+  /** In the bell, and by email if wanted. */
+  notifications?: readonly NewNotification[]
+  /** Emails that are always sent, such as those to applicants. */
+  mails?: readonly ((config: Config) => OutgoingMail)[]
+}
+
+/** The transaction and the actor of an event. */
+export interface EventContext {
+  tx: Tx
+  deps: Deps
+  actor: AnyActor
+}
+
 /**
- * Queues an event for every webhook subscribed to its kind, in the transaction of its cause; the
- * worker delivers it at least once. An event contains only the id of its subject.
+ * Writes everything that follows from an event, in the transaction of its cause. Outboxes and open
+ * pages learn of it after the commit.
  */
-export function enqueueEvent(tx: Tx, deps: Deps, kind: WebhookKind, subjectId: string): void {
+export function publish(context: EventContext, event: DomainEvent): void {
+  const { tx, deps } = context
+  const { audit, webhook, notifications = [], mails = [] } = event
+  recordChange(context, ...audit)
+  if (webhook) enqueueEvent(tx, deps, ...webhook)
+  for (const notification of notifications) notify(tx, deps, notification)
+  for (const mail of mails) enqueueMail(tx, deps, mail(deps.config))
+}
+
+/** Queued for every webhook subscribed to the kind; the worker delivers it at least once. */
+function enqueueEvent(tx: Tx, deps: Deps, kind: WebhookKind, subjectId: string): void {
   for (const { id, kinds } of repository.listWebhooks(tx)) {
     if (kinds.includes(kind)) enqueueDelivery(tx, deps, { webhookId: id, kind, subjectId })
   }

@@ -8,7 +8,7 @@ import type { AgendaEntry } from '@leadwright/shared/contracts/today'
 import { messages } from '@leadwright/shared/messages'
 import { clientLabel } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
-import type { Db, Tx } from '../../db/client.ts'
+import { type Db, transaction } from '../../db/client.ts'
 import { readPage } from '../../db/page.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { bookingReference } from '../../lib/booking-reference.ts'
@@ -16,11 +16,12 @@ import { instant } from '../../lib/clock.ts'
 import { conflict, notFound, orNotFound, versionConflict } from '../../lib/errors.ts'
 import { renderCalendar } from '../../lib/ics.ts'
 import { newId } from '../../lib/ids.ts'
-import { audited, changesBetween } from '../audit/audit.ts'
+import { changesBetween } from '../audit/audit.ts'
+import { type EventContext, publish } from '../automation/events.usecases.ts'
 import { requireClient } from '../clients/clients/clients.usecases.ts'
 import { type Applicant, findOwn } from '../hiring/applicant.usecases.ts'
 import { personSubject } from '../identity/auth/users.usecases.ts'
-import { notifyClient } from '../notifications/notifications.usecases.ts'
+import type { NewNotification } from '../notifications/notifications.usecases.ts'
 import { type MeetingNews, meetingMail } from './meetings.mails.ts'
 import * as repository from './meetings.repository.ts'
 
@@ -76,11 +77,11 @@ export function planMeeting(
   const at = instant(deps.clock)
   const { title, startsAt } = input
   const meetingId = newId()
-  return audited(deps, actor, (tx, record) => {
+  return transaction(deps.db, (tx) => {
     const row = { id: meetingId, clientId, ...input, endsAt: endOf(input) }
     repository.insertMeeting(tx, { ...row, createdAt: at, updatedAt: at })
-    record('meeting.planned', personSubject(tx, clientId), { title, startsAt })
-    notifyAboutMeeting(tx, deps, { clientId, meetingId, meeting: input, news: 'planned' })
+    const detail = { title, startsAt }
+    publishMeeting({ tx, deps, actor }, 'planned', { clientId, meetingId, meeting: input, detail })
     return requireMeeting(tx, clientId, meetingId)
   })
 }
@@ -92,14 +93,12 @@ export function changeMeeting(
   { clientId, meetingId }: MeetingParams,
   { version, ...input }: MeetingBody & { version: number },
 ): MeetingView {
-  return audited(deps, actor, (tx, record) => {
+  return transaction(deps.db, (tx) => {
     const before = requireManual(tx, clientId, meetingId)
     const change = { ...input, endsAt: endOf(input), updatedAt: instant(deps.clock) }
     if (!repository.updateMeeting(tx, meetingId, version, change)) throw versionConflict()
-    record('meeting.changed', personSubject(tx, clientId), {
-      changes: changesBetween(auditFields(before), auditFields(input)),
-    })
-    notifyAboutMeeting(tx, deps, { clientId, meetingId, meeting: input, news: 'changed' })
+    const detail = { changes: changesBetween(auditFields(before), auditFields(input)) }
+    publishMeeting({ tx, deps, actor }, 'changed', { clientId, meetingId, meeting: input, detail })
     return requireMeeting(tx, clientId, meetingId)
   })
 }
@@ -113,14 +112,13 @@ const auditFields = ({ title, startsAt, minutes }: MeetingBody) => ({
 /** Cancels a meeting; 404 for another client's meeting. */
 export function cancelMeeting(deps: Deps, actor: Actor, params: MeetingParams): void {
   const { clientId, meetingId } = params
-  audited(deps, actor, (tx, record) => {
+  transaction(deps.db, (tx) => {
     const meeting = requireManual(tx, clientId, meetingId)
     const change = { status: 'cancelled', updatedAt: instant(deps.clock) } as const
     repository.updateMeeting(tx, meetingId, meeting.version, change)
     const { title, startsAt } = meeting
-    const subject = personSubject(tx, clientId)
-    record('meeting.cancelled', subject, { title, startsAt })
-    notifyAboutMeeting(tx, deps, { clientId, meetingId, meeting, news: 'cancelled' })
+    const detail = { title, startsAt }
+    publishMeeting({ tx, deps, actor }, 'cancelled', { ...params, meeting, detail })
   })
 }
 
@@ -174,20 +172,26 @@ const endOf = ({ startsAt, minutes }: Pick<MeetingBody, 'startsAt' | 'minutes'>)
   new Date(Date.parse(startsAt) + minutes * 60_000).toISOString()
 
 /**
- * Notifies the client about a meeting that is not over: in the bell, and by email if they want it.
- * Each email is tied to its notification, so that they are sent in the order of the changes; a
- * cancelled meeting is no longer listed there.
+ * The client is notified, except of a meeting that is over. Each email is tied to its notification,
+ * so that they are sent in the order of the changes; a cancelled meeting is no longer listed there.
  */
-function notifyAboutMeeting(
-  tx: Tx,
-  deps: Deps,
-  about: MeetingParams & { meeting: MeetingBody; news: MeetingNews },
+function publishMeeting(
+  context: EventContext,
+  news: MeetingNews,
+  about: MeetingParams & { meeting: MeetingBody; detail: object },
 ): void {
-  const { clientId, meetingId, meeting, news } = about
-  if (endOf(meeting) <= instant(deps.clock)) return
-  notifyClient(tx, deps, { clientId, kind: 'meeting.planned', subjectId: meetingId }, (to) =>
-    meetingMail(deps.config, to, meeting, news),
-  )
+  const { clientId, meetingId, meeting, detail } = about
+  const notification: NewNotification = {
+    kind: 'meeting.planned',
+    subjectId: meetingId,
+    clientId,
+    mail: (config, to) => meetingMail(config, to, meeting, news),
+  }
+  const isOver = endOf(meeting) <= instant(context.deps.clock)
+  publish(context, {
+    audit: [`meeting.${news}`, personSubject(context.tx, clientId), detail],
+    notifications: isOver ? [] : [notification],
+  })
 }
 
 /** The interview that an applicant has booked. */

@@ -4,8 +4,8 @@ import type { Deps } from '../../deps.ts'
 import { systemActor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
-import { inWords, recordChange } from '../audit/audit.ts'
-import { enqueueEvent } from '../automation/events.usecases.ts'
+import { inWords } from '../audit/audit.ts'
+import { publish } from '../automation/events.usecases.ts'
 import { personSubject } from '../identity/auth/users.usecases.ts'
 import { findMatch } from './booking-owner.ts'
 import * as repository from './bookings.repository.ts'
@@ -61,7 +61,7 @@ export function upsertBooking(tx: Tx, deps: Deps, delivered: Booking): boolean {
     updateMeeting(tx, meetingId, before.version, { ...change, updatedAt: instant(deps.clock) })
   }
   repository.writeTime(tx, { ...time, source, meetingId })
-  if (isChanged) record(tx, deps, before, { ...before, ...change, id: meetingId })
+  if (isChanged) publishChange(tx, deps, before, { ...before, ...change, id: meetingId })
   return !before || differs(before, pick({ ...before, ...change }, 'startsAt', 'endsAt', 'status'))
 }
 
@@ -194,13 +194,20 @@ const eventOf = {
 } as const
 
 /** Guests without a client are not named: the audit log outlives their data. */
-function record(tx: Tx, deps: Deps, before: Row | undefined, after: Partial<Row> & { id: string }) {
+function publishChange(
+  tx: Tx,
+  deps: Deps,
+  before: Row | undefined,
+  after: Partial<Row> & { id: string },
+): void {
   const { id, clientId, startsAt = '', status } = after
   const subject = clientId
     ? { ...personSubject(tx, clientId), concerns: [before?.clientId ?? null] }
     : { type: 'meeting', id, name: inWords(startsAt) }
   const isCancelled = status === 'cancelled' && before?.status !== 'cancelled'
   const verb = isCancelled ? 'unbooked' : before ? 'rebooked' : 'booked'
-  recordChange({ tx, deps, actor: systemActor }, `meeting.${verb}`, subject, { startsAt })
-  enqueueEvent(tx, deps, eventOf[verb], id)
+  publish(
+    { tx, deps, actor: systemActor },
+    { audit: [`meeting.${verb}`, subject, { startsAt }], webhook: [eventOf[verb], id] },
+  )
 }

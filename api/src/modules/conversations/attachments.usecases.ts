@@ -17,7 +17,8 @@ import { audited } from '../audit/audit.ts'
 import { requireClient } from '../clients/clients/clients.usecases.ts'
 import { clientOf } from '../money/updates/update-news.usecases.ts'
 import * as repository from './attachments.repository.ts'
-import { auditSubjectOf, requirePart } from './conversations.usecases.ts'
+import { auditSubjectOf } from './comments.events.ts'
+import { requirePart } from './conversations.usecases.ts'
 import { openConversation } from './subjects.repository.ts'
 
 interface Placed {

@@ -14,12 +14,10 @@ import type { Actor, Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
 import { conflict, invalidField, notFound, orNotFound } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
-import { audited, belongingTo } from '../audit/audit.ts'
 import { requireClient } from '../clients/clients/clients.usecases.ts'
-import { clientOf } from '../money/updates/update-news.usecases.ts'
 import { listUnseen, markSeen } from '../notifications/notifications.usecases.ts'
 import { attachTo, listAttachments } from './attachments.repository.ts'
-import { notifyOtherSide } from './comment-news.usecases.ts'
+import { publishComment } from './comments.events.ts'
 import * as repository from './conversations.repository.ts'
 import { type ConversationSubject, findSubject, openConversation } from './subjects.repository.ts'
 
@@ -53,10 +51,6 @@ export function requirePart(db: Db, { role, clientId }: Actor, recordId: string)
   if (!readsRecord && !answers) throw notFound()
   return { subject, side: 'team', readsRecord }
 }
-
-/** The audit subject, with the users whose pages show it. */
-export const auditSubjectOf = ({ kind, id, title, clientId }: ConversationSubject) =>
-  belongingTo(clientId, { type: kind, id, name: title })
 
 /**
  * All comments about a record with their files; only the team sees which people of the client have
@@ -94,7 +88,7 @@ export function addComment(
   recordId: string,
   { text, attachments }: z.output<typeof CommentBody>,
 ): CommentView {
-  return audited(deps, actor, (tx, record) => {
+  return transaction(deps.db, (tx) => {
     const { subject, side } = requirePart(tx, actor, recordId)
     if (repository.countComments(tx, recordId) >= commentsMax) {
       throw conflict('conversation.full', messages.conversations.full)
@@ -107,8 +101,7 @@ export function addComment(
       throw invalidField('attachments', messages.conversations.attachmentMissing)
     }
     const client = requireClient(tx, subject.clientId)
-    record('comment.added', auditSubjectOf(subject), { client: clientOf(tx, subject.clientId) })
-    notifyOtherSide(tx, deps, { subject, side, text, author: actor, client })
+    publishComment({ tx, deps, actor }, { subject, side, text, client })
     return commentView(orNotFound(repository.findComment(tx, id)), listAttachments(tx, recordId))
   })
 }

@@ -5,8 +5,9 @@ import { conflict, orNotFound } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { audited } from '../audit/audit.ts'
 import { clientOf } from '../money/updates/update-news.usecases.ts'
+import { auditSubjectOf } from './comments.events.ts'
 import { countNotes, insertNote, listNotes } from './conversations.repository.ts'
-import { auditSubjectOf, commentsMax, requirePart } from './conversations.usecases.ts'
+import { commentsMax, requirePart } from './conversations.usecases.ts'
 import { openConversation } from './subjects.repository.ts'
 
 /** Oldest first. 404 for a record whose conversation the actor may not read. */

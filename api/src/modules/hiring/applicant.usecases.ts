@@ -9,10 +9,12 @@ import { versionConflict } from '../../lib/errors.ts'
 import { inEvenTime } from '../../lib/even-time.ts'
 import { hashToken } from '../../lib/ids.ts'
 import { audited, unknownAddress } from '../audit/audit.ts'
+import { publish } from '../automation/events.usecases.ts'
 import { deleteMails, enqueueMail } from '../mail/mail.usecases.ts'
-import { unlinked, unprovedAddressIfAllowed } from '../mail/unproved.usecases.ts'
+import { unprovedAddressIfAllowed } from '../mail/unproved.usecases.ts'
 import { closed, linkUnusable } from './hiring.errors.ts'
-import { linkMail, withdrawnMail } from './hiring.mails.ts'
+import { applicationWithdrawn, submissionSubject } from './hiring.events.ts'
+import { linkMail } from './hiring.mails.ts'
 import {
   deleteSubmission,
   findByEmail,
@@ -26,7 +28,6 @@ import {
 import { maskEmail } from './hiring.rules.ts'
 import { interviewLink } from './interview-link.ts'
 import { issueStatusLink, oldestLink } from './links.usecases.ts'
-import { submissionSubject } from './submission-subject.ts'
 
 /** Anyone with the emailed link is the applicant; there is no account. */
 export interface Applicant {
@@ -91,13 +92,11 @@ export async function withdraw(deps: Deps, applicant: Applicant): Promise<Applic
   if (!isOpen(row.status)) throw closed()
   const at = instant(deps.clock)
   const change = { status: 'withdrawn', closedAt: at, updatedAt: at } as const
-  audited(deps, anonymousActor(applicant.network), (tx, record) => {
+  const actor = anonymousActor(applicant.network)
+  transaction(deps.db, (tx) => {
     if (!updateSubmission(tx, row, change)) throw versionConflict()
-    record('hiring.withdrawn', submissionSubject(row))
     const statusUrl = issueStatusLink(tx, deps, row.id, { inUse: applicant.token })
-    const { email } = row
-    const applicantName = unlinked(row.applicantName)
-    enqueueMail(tx, deps, withdrawnMail(deps.config, { email, applicantName, statusUrl }))
+    publish({ tx, deps, actor }, applicationWithdrawn(row, statusUrl))
   })
   return viewOf(deps, { ...row, ...change })
 }

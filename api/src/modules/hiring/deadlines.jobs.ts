@@ -1,11 +1,10 @@
 import { HIRING_REMINDER_DAYS } from '@leadwright/shared/hiring-rules'
+import { transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { systemActor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
-import { audited } from '../audit/audit.ts'
-import { enqueueMail } from '../mail/mail.usecases.ts'
-import { unlinked } from '../mail/unproved.usecases.ts'
-import { deadlineMail, delayMail } from './hiring.mails.ts'
+import { publish } from '../automation/events.usecases.ts'
+import { decisionPostponed, teamReminded } from './hiring.events.ts'
 import {
   listMissed,
   listToRemind,
@@ -14,7 +13,6 @@ import {
 } from './hiring.repository.ts'
 import { delayDays, endOfDayIn } from './hiring.rules.ts'
 import { issueStatusLink } from './links.usecases.ts'
-import { submissionSubject } from './submission-subject.ts'
 
 /**
  * Reminds the team two days before a promised day. When a promised day has passed without a
@@ -33,23 +31,16 @@ export function runHiringDeadlines(deps: Deps): void {
 }
 
 function postpone(deps: Deps, row: SubmissionRow, decideBy: string): void {
-  const { id, email } = row
-  audited(deps, systemActor, (tx, record) => {
-    updateSilently(tx, id, { decideBy, missedDate: row.missedDate ?? row.decideBy })
-    record('hiring.postponed', submissionSubject(row), { from: row.decideBy, to: decideBy })
-    const about = { missed: row.decideBy, decideBy }
-    const applicantName = unlinked(row.applicantName)
-    const statusUrl = issueStatusLink(tx, deps, id)
-    enqueueMail(tx, deps, delayMail(deps.config, { email, applicantName, statusUrl, ...about }))
-    enqueueMail(tx, deps, deadlineMail(deps.config, { id, ...about }))
+  transaction(deps.db, (tx) => {
+    updateSilently(tx, row.id, { decideBy, missedDate: row.missedDate ?? row.decideBy })
+    const statusUrl = issueStatusLink(tx, deps, row.id)
+    publish({ tx, deps, actor: systemActor }, decisionPostponed(row, decideBy, statusUrl))
   })
 }
 
 function remind(deps: Deps, row: SubmissionRow): void {
-  const { id, decideBy } = row
-  audited(deps, systemActor, (tx, record) => {
-    updateSilently(tx, id, { remindedOf: decideBy })
-    record('hiring.team-reminded', submissionSubject(row))
-    enqueueMail(tx, deps, deadlineMail(deps.config, { id, decideBy }))
+  transaction(deps.db, (tx) => {
+    updateSilently(tx, row.id, { remindedOf: row.decideBy })
+    publish({ tx, deps, actor: systemActor }, teamReminded(row))
   })
 }

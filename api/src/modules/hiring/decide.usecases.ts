@@ -1,19 +1,21 @@
 import type { DecideBody, SubmissionDetail } from '@leadwright/shared/contracts/hiring/hiring'
 import { isOpen } from '@leadwright/shared/hiring-rules'
 import type { z } from 'zod'
+import type { Config } from '../../config.ts'
+import { transaction } from '../../db/client.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
 import { orNotFound, versionConflict } from '../../lib/errors.ts'
 import { audited } from '../audit/audit.ts'
-import { enqueueEvent } from '../automation/events.usecases.ts'
-import { enqueueMail, type OutgoingMail } from '../mail/mail.usecases.ts'
+import { publish } from '../automation/events.usecases.ts'
+import type { OutgoingMail } from '../mail/mail.usecases.ts'
 import { closed } from './hiring.errors.ts'
+import { applicationDecided, submissionSubject } from './hiring.events.ts'
 import { declineMail, invitationMail } from './hiring.mails.ts'
 import { findSubmission, type SubmissionRow, updateSubmission } from './hiring.repository.ts'
 import { readSubmission } from './hiring.usecases.ts'
 import { interviewLink } from './interview-link.ts'
 import { issueStatusLink } from './links.usecases.ts'
-import { submissionSubject } from './submission-subject.ts'
 
 type Decision = z.output<typeof DecideBody>
 
@@ -52,7 +54,7 @@ export function inviteApplicant(
 ): SubmissionDetail {
   return decide(deps, actor, id, decision, 'invited', (about) => {
     const interviewUrl = interviewLink(deps, { ...about, id })
-    return invitationMail(deps.config, { ...about, interviewUrl })
+    return (config) => invitationMail(config, { ...about, interviewUrl })
   })
 }
 
@@ -62,7 +64,9 @@ export function declineApplicant(
   id: string,
   decision: Decision,
 ): SubmissionDetail {
-  return decide(deps, actor, id, decision, 'declined', (about) => declineMail(deps.config, about))
+  return decide(deps, actor, id, decision, 'declined', (about) => {
+    return (config) => declineMail(config, about)
+  })
 }
 
 interface About {
@@ -72,26 +76,25 @@ interface About {
   statusUrl: string
 }
 
-/** Decides once: status, audit row and the applicant's email in one transaction. */
+/** Decides once. */
 function decide(
   deps: Deps,
   actor: Actor,
   id: string,
   { version, applicantName, message }: Decision,
   status: 'invited' | 'declined',
-  mail: (about: About) => OutgoingMail,
+  mailOf: (about: About) => (config: Config) => OutgoingMail,
 ): SubmissionDetail {
   const row = findUndecided(deps, id, version)
   const name = applicantName || row.applicantName
   const at = instant(deps.clock)
-  audited(deps, actor, (tx, record) => {
+  transaction(deps.db, (tx) => {
     const decisionMessage = message || null
     const change = { status, applicantName: name, decisionMessage, closedAt: at, updatedAt: at }
     if (!updateSubmission(tx, row, change)) throw versionConflict()
-    record(`hiring.${status}`, submissionSubject(row))
-    enqueueEvent(tx, deps, 'application.decided', id)
     const statusUrl = issueStatusLink(tx, deps, id)
-    enqueueMail(tx, deps, mail({ email: row.email, applicantName: name, message, statusUrl }))
+    const mail = mailOf({ email: row.email, applicantName: name, message, statusUrl })
+    publish({ tx, deps, actor }, applicationDecided(row, status, mail))
   })
   return readSubmission(deps, id)
 }

@@ -10,6 +10,7 @@ import { instant } from '../../lib/clock.ts'
 import { removeStrays } from '../../lib/uploads.ts'
 import { audited } from '../audit/audit.ts'
 import { eraseSubmission } from './applicant.usecases.ts'
+import { submissionSubject } from './hiring.events.ts'
 import { updateSilently } from './hiring.repository.ts'
 import { monthsBefore } from './hiring.rules.ts'
 import { purgeStatusLinks } from './links.usecases.ts'
@@ -20,7 +21,6 @@ import {
   listKeptFiles,
   listOldAgents,
 } from './retention.repository.ts'
-import { submissionSubject } from './submission-subject.ts'
 
 const day = 86_400_000
 

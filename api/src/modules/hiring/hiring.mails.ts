@@ -34,7 +34,7 @@ interface Unproved extends Omit<ToApplicant, 'email'> {
   address: UnprovedAddress
 }
 
-interface Confirmation extends Unproved {
+export interface Confirmation extends Unproved {
   decideBy: string
   receipt: Receipt
 }

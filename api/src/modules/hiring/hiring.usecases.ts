@@ -12,6 +12,7 @@ import { instant } from '../../lib/clock.ts'
 import { notFound, orNotFound } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { audited } from '../audit/audit.ts'
+import { submissionSubject } from './hiring.events.ts'
 import {
   countStoredBytes,
   countSubmissions,
@@ -23,7 +24,6 @@ import {
   type SubmissionRow,
   sumLate,
 } from './hiring.repository.ts'
-import { submissionSubject } from './submission-subject.ts'
 
 interface ListQuery extends PageQuery {
   show?: HiringFilter | undefined

@@ -9,16 +9,13 @@ import { invalidField } from '../../lib/errors.ts'
 import type { Upload } from '../../lib/files.ts'
 import { newId } from '../../lib/ids.ts'
 import { isPdfFile, shownName } from '../../lib/uploads.ts'
-import { recordChange } from '../audit/audit.ts'
-import { enqueueEvent } from '../automation/events.usecases.ts'
-import { enqueueMail } from '../mail/mail.usecases.ts'
+import { publish } from '../automation/events.usecases.ts'
 import { type UnprovedAddress, unlinked, unprovedAddress } from '../mail/unproved.usecases.ts'
 import { pdfTooLarge, storeFull } from './hiring.errors.ts'
-import { confirmationMail, noticeMail } from './hiring.mails.ts'
+import { applicationReceived } from './hiring.events.ts'
 import { countStoredBytes, insertSubmission, keyIsKnown, listOthers } from './hiring.repository.ts'
 import { endOfDayIn, fileProblem } from './hiring.rules.ts'
 import { issueStatusLink } from './links.usecases.ts'
-import { submissionSubject } from './submission-subject.ts'
 
 /** The only answer, even for a repeated key or a known address. */
 const received = { message: messages.hiring.received }
@@ -101,12 +98,6 @@ function writeSubmission(
     createdAt: at,
     updatedAt: at,
   })
-  const actor = anonymousActor(sender.network)
-  recordChange({ tx, deps, actor }, 'hiring.submitted', submissionSubject({ id, createdAt: at }), {
-    size: pdf.size,
-    duplicate,
-  })
-  enqueueEvent(tx, deps, 'application.received', id)
   const statusUrl = issueStatusLink(tx, deps, id)
   const receipt = {
     fileName: unlinked(pdf.name),
@@ -116,7 +107,8 @@ function writeSubmission(
     at,
   }
   const { address, name: applicantName } = input
-  const about = { address, applicantName, statusUrl, decideBy, receipt }
-  enqueueMail(tx, deps, confirmationMail(deps.config, about))
-  enqueueMail(tx, deps, noticeMail(deps.config, { id, duplicate, decideBy }))
+  const actor = anonymousActor(sender.network)
+  const confirmation = { address, applicantName, statusUrl, decideBy, receipt }
+  const submission = { id, createdAt: at, duplicate }
+  publish({ tx, deps, actor }, applicationReceived(submission, confirmation))
 }

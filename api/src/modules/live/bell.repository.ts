@@ -1,5 +1,5 @@
 import { monthInWords } from '@leadwright/shared/days'
-import type { NotificationKind } from '@leadwright/shared/notification-kinds'
+import type { NotificationKind, NotificationSubject } from '@leadwright/shared/notification-kinds'
 import { displayName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
@@ -20,13 +20,8 @@ import { passwordAccess, passwordAccounts } from '../vault/passwords/passwords.t
 
 export type Reader = Pick<Actor, 'userId' | 'clientId' | 'role'>
 
-/** The title of what a notification is about, and other parts of its text. */
-export interface About {
-  title: string
-  slug?: string | undefined
-  /** The author of the update, if it is not the reader. */
-  author?: string | undefined
-}
+/** What a notification's text and path are built from, in addition to the id of its subject. */
+export type About = Omit<NotificationSubject, 'id'>
 
 type Read = (db: Db, reader: Reader, id: string) => About | undefined
 

@@ -7,6 +7,7 @@ import {
 import { askToEnter, grantEntry, listRoomRequests } from '@leadwright/shared/contracts/team/rooms'
 import { tasks } from '@leadwright/shared/contracts/team/tasks'
 import { passwords } from '@leadwright/shared/contracts/vault/passwords'
+import { type NotificationKind, notificationKinds } from '@leadwright/shared/notification-kinds'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../lib/ids.ts'
 import { queuedMails } from '../../testing/outbox.ts'
@@ -37,16 +38,20 @@ async function office() {
     client,
     sent,
     send: () => sendDueMail(app.deps, transport),
-    /** A person's notifications: kind and title, newest first. */
+    /** A person's notifications, newest first. */
     async bell(caller: Caller) {
       const { items } = await app.ok(listNotifications, { query: {} }, caller)
-      return items.map(({ kind, title, seen }) => `${kind} ${title}${seen ? ' (seen)' : ''}`)
+      return items.map(({ text, seen }) => `${text}${seen ? ' (seen)' : ''}`)
     },
     unseen: async (caller: Caller) => (await app.ok(getCounts, { query: {} }, caller)).unseen,
     assign: (title: string, assigneeId: string) =>
       app.ok(tasks.create, { body: { title, assigneeId, clientId: null, dueOn: null } }, admin),
   }
 }
+
+/** The text of a notification about the record with this title. */
+const textOf = (kind: NotificationKind, title: string) =>
+  notificationKinds[kind].text({ id: '', title })
 
 const account = { accountName: 'Ads', login: 'ads', notes: '' }
 const update = { title: 'Closed a deal', description: 'Sample.', value: 1_000 }
@@ -67,17 +72,17 @@ describe('the bell', () => {
     await ok(rejectUpdate, { params: { updateId }, body: rejection }, admin)
 
     expect((await bell(staff)).sort()).toEqual([
-      'password.shared Ads',
-      'room.asked Cleo Client',
-      'task.assigned Call back',
+      textOf('password.shared', 'Ads'),
+      textOf('task.assigned', 'Call back'),
+      textOf('room.asked', 'Cleo Client'),
     ])
     expect((await bell(admin)).sort()).toEqual([
-      'room.asked Cleo Client',
-      'update.waiting Closed a deal',
+      textOf('room.asked', 'Cleo Client'),
+      textOf('update.waiting', 'Closed a deal'),
     ])
     expect((await bell(client)).sort()).toEqual([
-      'room.granted Fay First',
-      'update.decided Closed a deal',
+      textOf('update.decided', 'Closed a deal'),
+      textOf('room.granted', 'Fay First'),
     ])
     expect(await bell(colleague)).toEqual([])
   })
@@ -94,7 +99,7 @@ describe('the bell', () => {
     await ok(passwords.update, { params: { id: accountId }, body: edit }, admin)
     expect(await bell(staff)).toEqual([])
     expect(await unseen(staff)).toBe(0)
-    expect(await bell(colleague)).toEqual(['task.assigned Call back'])
+    expect(await bell(colleague)).toEqual([textOf('task.assigned', 'Call back')])
   })
 
   test('marks only opened notifications as seen; other people’s are unaffected', async () => {
@@ -107,7 +112,10 @@ describe('the bell', () => {
     await ok(markNotificationsSeen, { body: { ids } }, colleague)
     expect(await unseen(staff)).toBe(2)
     await ok(markNotificationsSeen, { body: { ids } }, staff)
-    expect(await bell(staff)).toEqual(['task.assigned Second', 'task.assigned First (seen)'])
+    expect(await bell(staff)).toEqual([
+      textOf('task.assigned', 'Second'),
+      `${textOf('task.assigned', 'First')} (seen)`,
+    ])
     await ok(markNotificationsSeen, { body: {} }, staff)
     expect(await unseen(staff)).toBe(0)
   })
@@ -119,10 +127,14 @@ describe('the bell', () => {
       clock.advance(1)
     }
     const first = await ok(listNotifications, { query: { limit: 2 } }, staff)
-    expect(first.items.map(({ title }) => title)).toEqual(['Third', 'Second'])
+    const texts = first.items.map(({ text }) => text)
+    expect(texts).toEqual([textOf('task.assigned', 'Third'), textOf('task.assigned', 'Second')])
     const cursor = first.nextCursor ?? ''
     const rest = await ok(listNotifications, { query: { limit: 2, cursor } }, staff)
-    expect(rest).toMatchObject({ items: [{ title: 'First' }], nextCursor: null })
+    expect(rest).toMatchObject({
+      items: [{ text: textOf('task.assigned', 'First') }],
+      nextCursor: null,
+    })
     clock.advance(90 * 86_400_000 - 2)
     expect(purgeNotifications(deps)).toBe(1)
     clock.advance(10)
@@ -151,13 +163,13 @@ describe('emails about the same notifications', () => {
     await assign('Third', staff.id)
     expect(queuedMails(deps)).toMatchObject([{ subject: expect.stringMatching(/^3\b.*tasks/) }])
     const { items } = await ok(listNotifications, { query: {} }, staff)
-    const ids = items.filter(({ title }) => title === 'First').map(({ id }) => id)
+    const ids = items.filter(({ text }) => text.endsWith('First')).map(({ id }) => id)
     await ok(markNotificationsSeen, { body: { ids } }, staff)
     const [mail] = queuedMails(deps)
     expect(mail?.subject).toMatch(/^2\b.*tasks/)
     expect(JSON.stringify(mail?.content)).not.toContain('First')
     expect(JSON.stringify(mail?.content)).toMatch(/Second.*Third/)
-    const second = items.filter(({ title }) => title === 'Second').map(({ id }) => id)
+    const second = items.filter(({ text }) => text.endsWith('Second')).map(({ id }) => id)
     await ok(markNotificationsSeen, { body: { ids: second } }, staff)
     expect(queuedMails(deps)[0]?.subject).toContain('Third')
   })

@@ -1,5 +1,5 @@
 import type { NotificationView } from '@leadwright/shared/contracts/notifications'
-import { mayReceive } from '@leadwright/shared/notification-rules'
+import { definitionOf, mayReceive } from '@leadwright/shared/notification-kinds'
 import type { Db } from '../../db/client.ts'
 import { byCreation, type PageQuery, readPage } from '../../db/page.ts'
 import type { Actor, Deps } from '../../deps.ts'
@@ -14,9 +14,7 @@ import { type About, type Reader, readers } from './bell.repository.ts'
 
 type News = Pick<NotificationRow, 'kind' | 'subjectId'>
 
-/** Undefined if the record was deleted, or the reader may not see it now. */
-export function readAbout(db: Db, reader: Reader, news: News): About | undefined {
-  const { kind, subjectId } = news
+function findAbout(db: Db, reader: Reader, { kind, subjectId }: News): About | undefined {
   switch (kind) {
     case 'update.decided': {
       const update = findDecided(db, subjectId)
@@ -36,6 +34,18 @@ export function readAbout(db: Db, reader: Reader, news: News): About | undefined
   }
 }
 
+/**
+ * The text of a notification and where it leads. Undefined if the record was deleted, or the reader
+ * may not see it now.
+ */
+export function readNews(db: Db, reader: Reader, news: News) {
+  const about = findAbout(db, reader, news)
+  if (!about) return undefined
+  const subject = { ...about, id: news.subjectId }
+  const { text, path } = definitionOf(news.kind)
+  return { text: text(subject), path: path(subject) }
+}
+
 /** A person's notifications, newest first, without those they may no longer see. */
 export function listBell(deps: Deps, actor: Actor, query: PageQuery) {
   const page = readPage(
@@ -49,12 +59,10 @@ export function listBell(deps: Deps, actor: Actor, query: PageQuery) {
 
 /** Number of a person's unseen notifications, at most 100. */
 export const countUnseen = (deps: Deps, actor: Actor): number =>
-  listUnseen(deps.db, actor.userId).filter((row) => readAbout(deps.db, actor, row)).length
+  listUnseen(deps.db, actor.userId).filter((row) => findAbout(deps.db, actor, row)).length
 
 function viewOf({ db }: Deps, actor: Actor, row: NotificationRow): NotificationView[] {
-  const about = readAbout(db, actor, row)
-  if (!about) return []
+  const news = readNews(db, actor, row)
   const { id, kind, subjectId, createdAt, seenAt } = row
-  const { title, slug = null, author = null } = about
-  return [{ id, kind, subjectId, createdAt, title, slug, author, seen: seenAt !== null }]
+  return news ? [{ id, kind, subjectId, ...news, createdAt, seen: seenAt !== null }] : []
 }

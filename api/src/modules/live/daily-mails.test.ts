@@ -6,6 +6,7 @@ import {
   markNotificationsSeen,
 } from '@leadwright/shared/contracts/notifications'
 import { messages } from '@leadwright/shared/messages'
+import { notificationKinds } from '@leadwright/shared/notification-kinds'
 import type { Role } from '@leadwright/shared/permissions'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -60,7 +61,7 @@ test('35 events of a day are sent in one email, in order, each with its link', a
   const { further = [], ...first } = mail.content
   expect([first, ...further].map(({ secondary }) => [secondary?.label, secondary?.url])).toEqual(
     added.map(({ id, title }) => [
-      messages.notifications.sentences['update.waiting'](title),
+      notificationKinds['update.waiting'].text({ id: '', title }),
       `${deps.config.portalOrigin}/studio/workspace/waiting?update=${id}`,
     ]),
   )

@@ -1,7 +1,5 @@
 import { lastDayAt } from '@leadwright/shared/days'
 import { mailTopicsFor } from '@leadwright/shared/mail-topics'
-import { messages } from '@leadwright/shared/messages'
-import { placeOf } from '@leadwright/shared/notification-places'
 import { type Tx, transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
@@ -12,7 +10,7 @@ import {
 } from '../identity/account/mail-preferences.usecases.ts'
 import { enqueueMail } from '../mail/mail.usecases.ts'
 import { listUnseen } from '../notifications/notifications.usecases.ts'
-import { readAbout } from './bell.usecases.ts'
+import { readNews } from './bell.usecases.ts'
 import { type DailyNews, dailyMail } from './daily-mails.mails.ts'
 
 /** In the reader's time zone. */
@@ -57,12 +55,7 @@ function newsOf(tx: Tx, reader: DailyReader): DailyNews[] {
     .filter(({ kind, createdAt }) => createdAt > (sinceByTopic.get(kind) ?? '~'))
     .reverse()
     .flatMap((row) => {
-      const about = readAbout(tx, reader, row)
-      if (!about) return []
-      const { kind, subjectId, id: notificationId } = row
-      const text = messages.notifications.sentences[kind](about.title, about.author)
-      return [
-        { notificationId, text, path: placeOf({ kind, subjectId, slug: about.slug ?? null }) },
-      ]
+      const news = readNews(tx, reader, row)
+      return news ? [{ notificationId: row.id, ...news }] : []
     })
 }

@@ -1,3 +1,5 @@
+import { type MailTopic, mailTopicNames, topicEmail } from '@leadwright/shared/mail-topics'
+
 /** How emails of one kind are handled. */
 interface Treatment {
   /**
@@ -12,16 +14,26 @@ interface Treatment {
   unproved?: 'invitation' | 'other'
   /** About the reader's own account: sent before all others and not counted in any limit. */
   account?: boolean
+  /** Sent without waiting for the reader to see the same news in the bell. */
+  atOnce?: boolean | undefined
   /**
    * At most one email of this kind per `digestWindow` and reader. Anything that comes up meanwhile
    * is sent together afterwards, under this subject.
    * @param count how many items the email has
    */
-  digest?: (count: number) => string
+  digest?: ((count: number) => string) | undefined
 }
+
+const notificationMails = Object.fromEntries(
+  mailTopicNames.map((topic) => {
+    const { atOnce, digest } = topicEmail(topic)
+    return [topic, { to: 'person', atOnce, digest }]
+  }),
+) as Record<MailTopic, Pick<Treatment, 'to' | 'atOnce' | 'digest'>>
 
 /** Every kind of email; a kind that is not listed here does not compile. */
 export const mailKinds = {
+  ...notificationMails,
   'password.changed': { to: 'person', account: true },
   'password.link': { to: 'person', unproved: 'invitation', account: true },
   'password.forgotten': { to: 'person', account: true },
@@ -40,27 +52,11 @@ export const mailKinds = {
   'person.invited': { to: 'person', unproved: 'invitation', account: true },
   'staff.welcome': { to: 'person', unproved: 'invitation', account: true },
 
-  'comment.answered': { to: 'person', digest: (count) => `${count} new comments` },
-  'comment.asked': { to: 'person', digest: (count) => `${count} new comments from clients` },
-  'update.waiting': { to: 'person', digest: (count) => `${count} updates from clients to review` },
-  'update.written': { to: 'person', digest: (count) => `${count} new updates` },
-  'update.decided': {
-    to: 'person',
-    digest: (count) => `${count} updates were approved or rejected`,
-  },
-  'payment.changed': { to: 'person', digest: (count) => `${count} changes to your payments` },
-  'task.assigned': { to: 'person', digest: (count) => `${count} new tasks` },
-  'pay.entry': { to: 'person', digest: (count) => `${count} new pay entries` },
   'hiring.notice': { to: 'company', digest: (count) => `${count} new applications` },
   'hiring.deadline': { to: 'company', digest: (count) => `${count} applications need a decision` },
 
   'backup.failed': { to: 'person' },
   'news.daily': { to: 'person' },
-  'meeting.planned': { to: 'person' },
-  'report.sent': { to: 'person' },
-  // Someone is asking to join a meeting room now.
-  'room.asked': { to: 'person' },
-  'room.granted': { to: 'person' },
   'hiring.received': { to: 'applicant', unproved: 'other' },
   'hiring.delayed': { to: 'applicant' },
   'hiring.link': { to: 'applicant', unproved: 'other' },

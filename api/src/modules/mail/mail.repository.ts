@@ -1,4 +1,18 @@
-import { and, asc, count, eq, gt, isNotNull, isNull, like, lt, lte, min, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  like,
+  lt,
+  lte,
+  min,
+  ne,
+  sql,
+} from 'drizzle-orm'
 import { countSince, type Db, deleteFrom, insertInto, type Tx, updateIn } from '../../db/client.ts'
 import type { MailKind } from './mail.kinds.ts'
 import { mailOutbox } from './mail.table.ts'
@@ -57,6 +71,14 @@ export const listPending = (tx: Tx, readerId: string): OutboxRow[] =>
     )
     .all()
 
+/** Emails with a text: waiting, or given up. */
+export const listWithText = (tx: Tx): OutboxRow[] =>
+  tx
+    .select()
+    .from(mailOutbox)
+    .where(and(isNull(mailOutbox.sentAt), ne(mailOutbox.body, '')))
+    .all()
+
 export const deleteMail = deleteFrom(mailOutbox.id)
 
 /** When the last email of this kind was sent to a reader, if after `since`. */
@@ -88,9 +110,9 @@ export function countSent(db: Db, { recipient, priority }: OutboxRow, since: str
 
 export const updateMail = updateIn(mailOutbox, mailOutbox.id)
 
-/** The text is not kept after sending. */
+/** Neither the text nor the subject is kept after sending. */
 export const markSent = (tx: Tx, id: string, sentAt: string): void =>
-  updateMail(tx, id, { sentAt, nextAttemptAt: null, body: '', lastError: null })
+  updateMail(tx, id, { sentAt, nextAttemptAt: null, subject: '', body: '', lastError: null })
 
 const isGivenUp = and(isNull(mailOutbox.sentAt), isNull(mailOutbox.nextAttemptAt))
 

@@ -59,14 +59,15 @@ export function joined(waiting: MailContent, section: MailSection): MailContent 
   return { ...waiting, further: [...further, section] }
 }
 
-/** A waiting email without the news that was seen meanwhile; undefined when nothing is left. */
-export function withoutSeen(
+/** An email without the news of these notifications; undefined when nothing is left. */
+export function withoutNews(
   content: MailContent,
-  seen: readonly string[],
+  notificationIds: readonly string[],
 ): MailContent | undefined {
   const { greeting, further = [], omitted, ...first } = content
   const [next, ...rest] = [first, ...further].filter(
-    ({ notificationId }) => notificationId === undefined || !seen.includes(notificationId),
+    ({ notificationId }) =>
+      notificationId === undefined || !notificationIds.includes(notificationId),
   )
   if (!next) return undefined
   return {

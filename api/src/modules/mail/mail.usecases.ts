@@ -12,6 +12,7 @@ import {
   insertMail,
   listPending,
   listUnsent,
+  listWithText,
   type OutboxRow,
   updateMail,
 } from './mail.repository.ts'
@@ -24,7 +25,7 @@ import {
   type MailSection,
   mailContext,
   newsDelay,
-  withoutSeen,
+  withoutNews,
 } from './mail.rules.ts'
 import { greetable, mayReceive, type UnprovedAddress } from './unproved.usecases.ts'
 
@@ -54,8 +55,8 @@ export interface OutgoingMail
  * once, the following ones together. Throws when the recipient or the subject could forge a header.
  * Emails that `mayReceive` excludes are not sent.
  *
- * @param notificationId of the same news in the bell: the email waits two minutes and is dropped if
- * the news is seen there meanwhile
+ * @param notificationId of the same news in the bell: the email waits two minutes, unless its kind is
+ * sent at once, and is dropped if the news is seen there meanwhile
  */
 export function enqueueMail(
   tx: Tx,
@@ -72,7 +73,7 @@ export function enqueueMail(
   assertHeaderSafe(to)
   assertHeaderSafe(subject)
   if (!mayReceive(deps, tx, kind, recipient)) return
-  const { account = false, digest, to: audience } = treatmentOf(kind)
+  const { account = false, atOnce = false, digest, to: audience } = treatmentOf(kind)
   const readerId = userId ?? (audience === 'person' ? findLogin(tx, to)?.id : undefined)
   const unsent = digest ? listUnsent(tx, to, kind) : []
   const waiting = unsent.find((row) => isOpen(row, instant(deps.clock)))
@@ -81,7 +82,7 @@ export function enqueueMail(
     return
   }
   const id = newId()
-  const earliest = instant(deps.clock, notificationId ? newsDelay : 0)
+  const earliest = instant(deps.clock, notificationId && !atOnce ? newsDelay : 0)
   const turn = digest ? nextDigest(tx, deps, { to, kind }, unsent.length > 0) : earliest
   const name = greetable(recipient, firstName)
   const greeting = name ? `Hello ${name},` : 'Hello,'
@@ -112,18 +113,26 @@ export function cancelSeenNotifications(
   userId: string,
   seen: readonly string[],
 ): void {
-  for (const { id, kind, subject, body } of listPending(tx, userId)) {
-    const before = JSON.parse(deps.vault.open(body, mailContext(id))) as MailContent
-    const content = withoutSeen(before, seen)
-    if (!content) deleteMail(tx, id)
-    else if (countOf(content) < countOf(before)) {
-      const left = countOf(content)
-      const subjectOf = treatmentOf(kind).digest
-      updateMail(tx, id, {
-        subject: (left === 1 ? content.subject : subjectOf?.(left)) ?? subject,
-        body: deps.vault.seal(JSON.stringify(content), mailContext(id)),
-      })
-    }
+  for (const mail of listPending(tx, userId)) removeNews(tx, deps, mail, seen)
+}
+
+/** Removes news from everyone's emails that are waiting or given up. */
+export function eraseNews(tx: Tx, deps: Deps, notificationIds: readonly string[]): void {
+  for (const mail of listWithText(tx)) removeNews(tx, deps, mail, notificationIds)
+}
+
+function removeNews(tx: Tx, deps: Deps, mail: OutboxRow, notificationIds: readonly string[]): void {
+  const { id, kind, subject, body } = mail
+  const before = JSON.parse(deps.vault.open(body, mailContext(id))) as MailContent
+  const content = withoutNews(before, notificationIds)
+  if (!content) deleteMail(tx, id)
+  else if (countOf(content) < countOf(before)) {
+    const left = countOf(content)
+    const subjectOf = treatmentOf(kind).digest
+    updateMail(tx, id, {
+      subject: (left === 1 ? content.subject : subjectOf?.(left)) ?? subject,
+      body: deps.vault.seal(JSON.stringify(content), mailContext(id)),
+    })
   }
 }
 

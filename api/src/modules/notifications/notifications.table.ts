@@ -1,7 +1,7 @@
-import { notificationKinds } from '@leadwright/shared/notification-kinds'
+import type { NotificationKind } from '@leadwright/shared/notification-kinds'
 import { sql } from 'drizzle-orm'
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt, oneOf } from '../../db/columns.ts'
+import { createdAt } from '../../db/columns.ts'
 import { ownerId } from '../identity/auth/auth.table.ts'
 
 /**
@@ -13,14 +13,13 @@ export const notifications = sqliteTable(
   {
     id: text('id').primaryKey(),
     userId: ownerId(),
-    kind: text('kind', { enum: notificationKinds }).notNull(),
+    kind: text('kind').$type<NotificationKind>().notNull(),
     /** The task, update, password account, room request … of this kind; not a foreign key. */
     subjectId: text('subject_id').notNull(),
     createdAt: createdAt(),
     seenAt: text('seen_at'),
   },
   (table) => [
-    oneOf('notifications_kind', table.kind, notificationKinds),
     index('notifications_user_idx').on(table.userId, table.createdAt, table.id),
     index('notifications_unseen_idx').on(table.userId, table.createdAt).where(sql`seen_at IS NULL`),
     index('notifications_created_idx').on(table.createdAt),

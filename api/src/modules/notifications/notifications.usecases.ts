@@ -1,14 +1,13 @@
 import { isMailTopic, type MailTopic, mailTopicsFor } from '@leadwright/shared/mail-topics'
-import type { NotificationKind } from '@leadwright/shared/notification-kinds'
 import {
   type Audience,
-  isMailedAtOnce,
   type KindFor,
   mayReceive,
-  notificationRules,
-} from '@leadwright/shared/notification-rules'
+  notificationKinds,
+} from '@leadwright/shared/notification-kinds'
 import { can } from '@leadwright/shared/permissions'
 import { NOTIFICATION_DAYS } from '@leadwright/shared/retention'
+import type { Config } from '../../config.ts'
 import { announce, type Db, type Tx, transaction } from '../../db/client.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
@@ -31,28 +30,52 @@ const retention = NOTIFICATION_DAYS * 86_400_000
 /** Most unseen notifications that are read to count them. */
 const counted = 100
 
-interface News<K extends NotificationKind = NotificationKind> {
-  kind: K
-  /** The subject, from which the text is read later. */
-  subjectId: string
-}
 /** Kinds that are also emailed, unless the person turned these emails off. */
-type Mailed<A extends Audience> = KindFor<A> & MailTopic
-type Mail = (to: Recipient, seesAmounts: boolean) => OutgoingMail
+type Emailed<A extends Audience> = KindFor<A> & MailTopic
+
+/** @param seesAmounts whether the reader may see amounts */
+type Mail = (config: Config, to: Recipient, seesAmounts: boolean) => OutgoingMail
+
+/** A notification to everyone whom its kind concerns. */
+export type NewNotification = {
+  /** From which the text is read later. */
+  subjectId: string
+} & (
+  | { kind: Emailed<'client'>; clientId: string; mail: Mail }
+  | { kind: Emailed<'author'>; clientId: string; authorId: string | null; mail: Mail }
+  | {
+      kind: Emailed<'holders'>
+      /** Leaves out people whom this news does not concern. */
+      takesPart?: (userId: string) => boolean
+      mail: Mail
+    }
+  | { kind: KindFor<'named'>; userId: string; mail?: never }
+  | { kind: Emailed<'named'>; userId: string; mail: Mail }
+)
 
 /**
- * Adds news to the bell of a person who may receive it, in the transaction of its cause, and sends
- * the email. The email first waits for the person to see the news in the bell, unless its kind says
- * otherwise; `sendDailyMails` emails people who want news once a day.
+ * Notifies people in the transaction of the cause: in the bell, and by email if they want it. The
+ * email first waits for the person to see the news in the bell, unless its kind says otherwise;
+ * `sendDailyMails` emails people who want news once a day.
  */
-function deliver(
-  tx: Tx,
-  deps: Deps,
-  userId: string,
-  news: News & { authorId?: string | null },
-  mail?: Mail,
-): void {
-  const { kind, subjectId, authorId } = news
+export function notify(tx: Tx, deps: Deps, notification: NewNotification): void {
+  for (const userId of addresseesOf(tx, notification)) deliver(tx, deps, userId, notification)
+}
+
+function addresseesOf(tx: Tx, notification: NewNotification): string[] {
+  if ('userId' in notification) return [notification.userId]
+  if ('clientId' in notification) {
+    return listPeopleOf(tx, notification.clientId).map(({ userId }) => userId)
+  }
+  const { kind, takesPart = () => true } = notification
+  const holders = findActiveWith(tx, notificationKinds[kind].permission).map(({ id }) => id)
+  return holders.filter(takesPart)
+}
+
+/** Nothing happens if the person may not receive it. */
+function deliver(tx: Tx, deps: Deps, userId: string, notification: NewNotification): void {
+  const { kind, subjectId, mail } = notification
+  const authorId = 'authorId' in notification ? notification.authorId : null
   const receiver = repository.findReceiver(tx, userId)
   if (!receiver || !mayReceive(kind, receiver, authorId)) return
   const id = newId()
@@ -60,54 +83,10 @@ function deliver(
   repository.insertNotification(tx, { id, userId, kind, subjectId, createdAt, seenAt: null })
   announceTo(tx, userId)
   const { email, firstName, role } = receiver
-  const isWanted =
-    isMailTopic(kind) && mailTopicsFor(role).includes(kind) && wantsMail(tx, userId, kind)
-  if (!mail || !isWanted) return
-  const content = mail({ email, firstName, userId }, can(role, 'updates.amounts'))
-  enqueueMail(tx, deps, content, isMailedAtOnce(kind) ? undefined : id)
-}
-
-type Addressee = { userId: string }
-
-/** Notifies a person named by the record, in the bell. */
-export const notify = (tx: Tx, deps: Deps, news: News<KindFor<'named'>> & Addressee): void =>
-  deliver(tx, deps, news.userId, news)
-
-/** Like `notify`, and by email if wanted. */
-export const notifyWithMail = (
-  tx: Tx,
-  deps: Deps,
-  news: News<Mailed<'named'>> & Addressee,
-  mail: Mail,
-): void => deliver(tx, deps, news.userId, news, mail)
-
-/**
- * Notifies everyone who has the permission of the kind.
- * @param takesPart leaves out people whom this news does not concern
- */
-export function notifyHolders(
-  tx: Tx,
-  deps: Deps,
-  news: News<Mailed<'holders'>>,
-  mail: Mail,
-  takesPart: (userId: string) => boolean = () => true,
-): void {
-  for (const { id } of findActiveWith(tx, notificationRules[news.kind].permission)) {
-    if (takesPart(id)) deliver(tx, deps, id, news, mail)
-  }
-}
-
-type ClientNews = { clientId: string } & (
-  | News<Mailed<'client'>>
-  | (News<Mailed<'author'>> & { authorId: string | null })
-)
-
-/**
- * Notifies the client's people who may see the news.
- * @param mail gets whether the reader may see amounts
- */
-export function notifyClient(tx: Tx, deps: Deps, news: ClientNews, mail: Mail): void {
-  for (const { userId } of listPeopleOf(tx, news.clientId)) deliver(tx, deps, userId, news, mail)
+  if (!mail || !isMailTopic(kind)) return
+  if (!mailTopicsFor(role).includes(kind) || !wantsMail(tx, userId, kind)) return
+  const content = mail(deps.config, { email, firstName, userId }, can(role, 'updates.amounts'))
+  enqueueMail(tx, deps, content, id)
 }
 
 /** Notifications that the person has not opened yet, newest first; at most 100. */

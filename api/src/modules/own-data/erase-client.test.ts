@@ -6,6 +6,7 @@ import {
 } from '@leadwright/shared/contracts/clients/client-details'
 import { listClients } from '@leadwright/shared/contracts/clients/clients'
 import { eraseClient } from '@leadwright/shared/contracts/clients/erase-client'
+import { addComment } from '@leadwright/shared/contracts/conversations'
 import {
   getAccess,
   sendPasswordLink,
@@ -15,7 +16,13 @@ import {
 import { getSession } from '@leadwright/shared/contracts/identity/auth'
 import { getProfile } from '@leadwright/shared/contracts/identity/profile'
 import { listMonths } from '@leadwright/shared/contracts/money/finances'
-import { addUpdate, approveUpdate } from '@leadwright/shared/contracts/money/updates'
+import {
+  addUpdate,
+  approveUpdate,
+  getUpdate,
+  reviseUpdate,
+  withdrawUpdate,
+} from '@leadwright/shared/contracts/money/updates'
 import { listSources } from '@leadwright/shared/contracts/sources'
 import { messages } from '@leadwright/shared/messages'
 import { expect, test } from 'vitest'
@@ -24,8 +31,10 @@ import { changesOfPeople } from '../../testing/live/changes-of-people.ts'
 import { changesOfVault } from '../../testing/live/changes-of-vault.ts'
 import { changesOfWork } from '../../testing/live/changes-of-work.ts'
 import { openPages } from '../../testing/live/open-pages.ts'
+import { queuedMails } from '../../testing/outbox.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { mailOutbox } from '../mail/mail.table.ts'
+import { sendDueMail } from '../mail/mail.worker.ts'
 import { isSearchIndexComplete, listSearchKinds } from '../search/search-index.repository.ts'
 
 interface Column {
@@ -182,7 +191,6 @@ test('after erasing a client, only the team’s internal texts are left', async 
         "meetings.source",
         "meetings.status",
         "meetings.outcome",
-        "notifications.kind",
         "payments.kind",
         "payments.status",
         "payments.date",
@@ -233,6 +241,51 @@ test('after erasing a client, only the team’s internal texts are left', async 
     expect((await refused(getProfile, {}, person)).status).toBe(401)
   }
   expect(await figures()).toEqual(before)
+})
+
+/** A client that has written an update, changed it, and commented on it. */
+async function writingClient() {
+  const app = await createTestApp()
+  const [admin, client] = [await app.signInAs('admin'), await app.signInAs('client')]
+  const words = { title: 'Violet title', description: 'Violet description', value: 500 }
+  const { id: updateId } = await app.ok(addUpdate, { body: words }, client)
+  const params = { updateId }
+  const revised = { ...words, title: 'Violet correction', version: 1 }
+  await app.ok(reviseUpdate, { params, body: revised }, client)
+  const comment = { params: { recordId: updateId }, body: { text: 'Violet comment' } }
+  await app.ok(addComment, comment, client)
+  const withdraw = () => app.ok(withdrawUpdate, { params, body: { version: 2 } }, client)
+  const erase = () => app.ok(eraseClient, { params: { clientId: client.id } }, admin)
+  return { ...app, admin, client, params, withdraw, erase }
+}
+
+test('of what a client wrote, only titles are left, in the audit log', async () => {
+  const { deps, ok, client, params, withdraw, erase } = await writingClient()
+  const { history } = await ok(getUpdate, { params }, client)
+  expect(history.at(-1)?.note).toContain('Violet title')
+  await withdraw()
+  await erase()
+  expect(columnsWith(deps.db, ['Violet description', 'Violet comment'])).toEqual([])
+  expect(columnsWith(deps.db, ['Violet'])).toEqual(['audit_log.detail', 'audit_log.subject_name'])
+})
+
+test('emails to the team about what an erased client wrote are not sent', async () => {
+  const { deps, ok, signInAs, erase } = await writingClient()
+  const other = await signInAs('client')
+  await ok(addUpdate, { body: { title: 'Green', description: 'Green', value: null } }, other)
+  expect(queuedMails(deps).map(({ kind }) => kind)).toEqual(['update.waiting', 'comment.asked'])
+  await erase()
+  const mails = queuedMails(deps)
+  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('Green')])
+  expect(JSON.stringify(mails)).not.toContain('Violet')
+})
+
+test('a sent email leaves no subject', async () => {
+  const { deps, clock } = await writingClient()
+  clock.advance(3 * 60_000)
+  const transport = { send: async () => {}, verify: async () => {}, close: () => {} }
+  expect(await sendDueMail(deps, transport)).toBe(2)
+  expect(columnsWith(deps.db, ['Violet'])).not.toContain('mail_outbox.subject')
 })
 
 test('no one can view the portal as an erased client, or let it in again', async () => {

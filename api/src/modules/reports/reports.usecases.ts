@@ -5,17 +5,17 @@ import { type Due, dueOf } from '@leadwright/shared/due'
 import { messages } from '@leadwright/shared/messages'
 import { displayName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
-import type { Db } from '../../db/client.ts'
+import { type Db, transaction } from '../../db/client.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { companyToday, instant } from '../../lib/clock.ts'
 import { conflict, notFound, versionConflict } from '../../lib/errors.ts'
 import { audited } from '../audit/audit.ts'
+import { publish } from '../automation/events.usecases.ts'
 import { requireClient } from '../clients/clients/clients.usecases.ts'
 import { listQuestions } from '../conversations/conversations.usecases.ts'
 import { personSubject } from '../identity/auth/users.usecases.ts'
 import { sumStatement } from '../money/payments/payments.usecases.ts'
-import { notifyClient } from '../notifications/notifications.usecases.ts'
-import { reportMail } from './reports.mails.ts'
+import { reportSent } from './reports.events.ts'
 import * as repository from './reports.repository.ts'
 import { daysOf, firstWorkingDay, monthBefore, shownTo, spanOf } from './reports.rules.ts'
 
@@ -113,20 +113,16 @@ export function sendReport(
   if (of.month >= companyToday(deps).slice(0, 7)) {
     throw conflict('reports.running', messages.reports.running)
   }
-  audited(deps, actor, (tx, record) => {
+  transaction(deps.db, (tx) => {
     requireDraft(tx, of, draft.version)
     if (!isDeepStrictEqual(figures, readFigures(deps, tx, of))) throw versionConflict()
     const at = instant(deps.clock)
     const { comment } = draft
     const sent = { sentAt: at, sentBy: actor.name, sentFigures: figures }
     repository.putReport(tx, { ...of, comment, ...sent, createdAt: at, updatedAt: at })
-    record('report.sent', personSubject(tx, of.clientId), { month: of.month })
-    const open = readOpen(tx, of.clientId)
-    const news = { clientId: of.clientId, kind: 'report.sent', subjectId: of.month } as const
-    notifyClient(tx, deps, news, (to, seesMoney) => {
-      const shown = { month: of.month, comment, figures: shownTo(figures, seesMoney), ...open }
-      return reportMail(deps.config, to, shown)
-    })
+    const client = personSubject(tx, of.clientId)
+    const content = { comment, figures, ...readOpen(tx, of.clientId) }
+    publish({ tx, deps, actor }, reportSent(of, client, content))
   })
   return readReport(deps, actor, of)
 }

@@ -1,6 +1,5 @@
 import type { NotificationView } from '@leadwright/shared/contracts/notifications'
 import { messages } from '@leadwright/shared/messages'
-import { placeOf } from '@leadwright/shared/notification-places'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Link } from 'react-router-dom'
@@ -62,7 +61,7 @@ export default function BellPanel({ hasUnseen }: { hasUnseen: boolean }) {
 function Item({ item, onOpen }: { item: NotificationView; onOpen: () => void }) {
   return (
     <Link
-      to={placeOf(item)}
+      to={item.path}
       onClick={onOpen}
       className={clsx(
         'block rounded border-l-2 px-2 py-1.5 wrap-anywhere hover:bg-line/60',
@@ -70,7 +69,7 @@ function Item({ item, onOpen }: { item: NotificationView; onOpen: () => void }) 
       )}
     >
       {!item.seen && <span className="sr-only">Unread: </span>}
-      {texts.sentences[item.kind](item.title, item.author)}
+      {item.text}
       <span className="block text-xs text-muted">
         <DateTime value={item.createdAt} format="minute" />
       </span>

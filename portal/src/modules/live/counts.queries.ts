@@ -1,21 +1,10 @@
+import { notificationTopics } from '@leadwright/shared/notification-topics'
 import { queryOptions } from '@tanstack/react-query'
 import { read } from '../../lib/queries.ts'
 import { today } from '../../lib/today.ts'
 
-/** Topics of the counted records, and of records that unseen notifications are about. */
-const topics = [
-  'conversations',
-  'hiring',
-  'meetings',
-  'notifications',
-  'pay',
-  'payments',
-  'rooms',
-  'tasks',
-  'updates',
-  'vault',
-  'waiting',
-] as const
+/** Topics of notifications and of the other records that are counted. */
+const topics = [...notificationTopics, 'hiring', 'waiting'] as const
 
 /** The counts shown in the navigation; overdue is based on the reader's date. */
 export const countsQuery = (day = today()) =>

@@ -1,6 +1,4 @@
 import type { NotificationView } from '@leadwright/shared/contracts/notifications'
-import { messages } from '@leadwright/shared/messages'
-import { placeOf } from '@leadwright/shared/notification-places'
 import { DateTime } from '../../ui/date-time.tsx'
 import { TextLink } from '../../ui/links.tsx'
 import { useMarkSeen } from './bell.queries.ts'
@@ -13,11 +11,11 @@ export function UnseenNews({ items }: { items: readonly NotificationView[] }) {
       {items.map((item) => (
         <li key={item.id} className="flex min-h-11 flex-wrap items-center gap-x-3 py-1.5">
           <TextLink
-            to={placeOf(item)}
+            to={item.path}
             onClick={() => markSeen({ ids: [item.id] }).catch(() => undefined)}
             className="min-w-0"
           >
-            {messages.notifications.sentences[item.kind](item.title, item.author)}
+            {item.text}
           </TextLink>
           <span className="text-[0.8125rem] text-muted">
             <DateTime value={item.createdAt} format="minute" />

@@ -1,4 +1,3 @@
-import { placeOf } from '@leadwright/shared/notification-places'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -28,7 +27,7 @@ export function useSeenHere(unseen: number | undefined): void {
       const { pages } = await queryClient.fetchInfiniteQuery({ ...bellQuery(), staleTime: 0 })
       const here = pages
         .flatMap(({ items }) => items)
-        .filter((item) => !item.seen && leadsTo(placeOf(item), place))
+        .filter((item) => !item.seen && leadsTo(item.path, place))
       const [first, ...rest] = here.map(({ id }) => id)
       if (first) markSeen({ ids: [first, ...rest] })
     }

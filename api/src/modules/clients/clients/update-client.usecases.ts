@@ -36,17 +36,16 @@ export function updateClientDetails(
     const at = instant(deps.clock)
     const change = { ...profile, ...googlePassword, email }
     const addresses = { from: before.email, to: email, firstName: input.firstName }
-    const notify = (to: string) =>
-      enqueueMail(tx, deps, emailChangedMail(deps.config, to, addresses))
+    const send = (to: string) => enqueueMail(tx, deps, emailChangedMail(deps.config, to, addresses))
     const key = { clientId, version, at, setByAdmin: true }
     if (email !== before.email) {
       assertConfirmed(deps, actor)
-      notify(before.email)
+      send(before.email)
     }
     if (!updateClient(tx, key, change)) throw versionConflict()
     if (email !== before.email) {
       revokeOldEmail(tx, { userId: clientId, to: email, at })
-      notify(email)
+      send(email)
     }
     const about = { userId: clientId, actorId: actor.userId, at }
     const changes = recordProfileChanges(tx, about, before, { ...profile, email })

@@ -13,7 +13,7 @@ import { instant } from '../../../lib/clock.ts'
 import { conflict, notFound, orNotFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
 import { audited, belongingTo } from '../../audit/audit.ts'
-import { notifyEmailInUse } from '../../identity/account/email-change.usecases.ts'
+import { enqueueEmailInUse } from '../../identity/account/email-change.usecases.ts'
 import { issuePasswordLink } from '../../identity/account/password-links.usecases.ts'
 import { assertConfirmed } from '../../identity/auth/confirm.usecases.ts'
 import {
@@ -60,7 +60,7 @@ export async function inviteMember(
     audited(deps, actor, (tx, record) => {
       isTaken = findUserByEmail(tx, email) !== undefined
       if (isTaken) {
-        if (isClient) notifyEmailInUse(tx, deps, address)
+        if (isClient) enqueueEmailInUse(tx, deps, address)
         const subject = { type: 'client', id: clientId, name: companyName }
         record('member.invite-refused', belongingTo(clientId, subject))
         return

@@ -71,7 +71,7 @@ export async function requestEmailChange(
     const mailWith = (to: Recipient, token: string) =>
       mails.confirmEmailMail(deps.config, to, { newEmail: input.email, link: link(deps, token) })
     enqueueMail(tx, deps, mailWith({ email: user.email }, tokens.old))
-    if (taken) notifyEmailInUse(tx, deps, address)
+    if (taken) enqueueEmailInUse(tx, deps, address)
     else enqueueMail(tx, deps, mailWith(address, tokens.new))
     record('account.email-asked', personSubject(tx, actor.userId))
   })
@@ -79,7 +79,7 @@ export async function requestEmailChange(
 }
 
 /** Notifies the owner of an address that someone tried to use it for another login. */
-export const notifyEmailInUse = (tx: Tx, deps: Deps, address: UnprovedAddress): void =>
+export const enqueueEmailInUse = (tx: Tx, deps: Deps, address: UnprovedAddress): void =>
   enqueueMail(tx, deps, mails.emailInUseMail(deps.config, address))
 
 /** Keeps the current address; both links stop working. */
@@ -148,16 +148,16 @@ function replaceEmail(tx: Tx, deps: Deps, change: Change): void {
   if (!user || findUserByEmail(tx, newEmail)) throw linkUnusable()
   const at = instant(deps.clock)
   const emails = { oldEmail: user.email, newEmail }
-  const notify = (to: string) =>
+  const send = (to: string) =>
     enqueueMail(tx, deps, mails.emailChangedMail(deps.config, to, emails))
-  notify(user.email)
+  send(user.email)
   // The person who requested it in this session knew the password and opened both mailboxes: it
   // stays signed in.
   updateEmail(tx, userId, newEmail, at)
   revokeOldEmail(tx, { userId, to: newEmail, at, keepSessionId: sessionId })
   const about = { userId, actorId: userId, at }
   recordProfileChanges(tx, about, { email: user.email }, { email: newEmail })
-  notify(newEmail)
+  send(newEmail)
 }
 
 /** Deletes expired email changes and Google confirmations, with their links. Returns their number. */

@@ -16,6 +16,7 @@ import {
   updateProfile,
 } from '@leadwright/shared/contracts/identity/profile'
 import { addUpdate, rejectUpdate } from '@leadwright/shared/contracts/money/updates'
+import { mailTopicsFor } from '@leadwright/shared/mail-topics'
 import { messages } from '@leadwright/shared/messages'
 import { desc } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -212,15 +213,8 @@ describe('email preferences', () => {
     const admin = await app.signInAs('admin')
     const client = await app.signInAs('client')
     const before = await app.ok(getMailPreferences, {}, client)
-    expect(before.items).toEqual([
-      { topic: 'update.decided', mode: 'immediately' },
-      { topic: 'update.written', mode: 'immediately' },
-      { topic: 'payment.changed', mode: 'immediately' },
-      { topic: 'meeting.planned', mode: 'immediately' },
-      { topic: 'report.sent', mode: 'immediately' },
-      { topic: 'comment.answered', mode: 'immediately' },
-      { topic: 'room.granted', mode: 'immediately' },
-    ])
+    const topics = mailTopicsFor('client')
+    expect(before.items).toEqual(topics.map((topic) => ({ topic, mode: 'immediately' })))
     const off = { topic: 'update.decided', mode: 'never' } as const
     await app.ok(setMailPreference, { body: off }, client)
     const body = { title: 'A', description: 'B', value: 100 }

@@ -6,19 +6,15 @@ import type {
   ReversePaymentBody,
 } from '@leadwright/shared/contracts/money/payments'
 import type { z } from 'zod'
-import { announce, type Tx } from '../../../db/client.ts'
+import { type Tx, transaction } from '../../../db/client.ts'
 import type { Actor, Deps } from '../../../deps.ts'
 import { companyToday, instant } from '../../../lib/clock.ts'
-import { audited, belongingTo } from '../../audit/audit.ts'
 import { requireClient } from '../../clients/clients/clients.usecases.ts'
-import { notifyClient } from '../../notifications/notifications.usecases.ts'
 import * as ledger from '../payments/ledger.usecases.ts'
-import { findPayment } from '../payments/payments.repository.ts'
-import { amountInWords, typeOf } from '../payments/payments.rules.ts'
+import type { findPayment } from '../payments/payments.repository.ts'
 import { balanceAfter, paymentView } from '../payments/payments.usecases.ts'
-import { clientOf } from '../updates/update-news.usecases.ts'
-import { insertEvent } from '../updates/updates.repository.ts'
-import { type PaymentChange, paymentMail } from './corrections.mails.ts'
+import { publishPaymentChange } from './corrections.events.ts'
+import type { PaymentChange } from './corrections.mails.ts'
 
 type Row = NonNullable<ReturnType<typeof findPayment>>
 
@@ -77,7 +73,6 @@ export function reversePayment(
   )
 }
 
-/** Adds an entry with its history, audit entry, notification and email. */
 function append(
   deps: Deps,
   actor: Actor,
@@ -85,34 +80,9 @@ function append(
   write: (tx: Tx, at: string) => Row,
 ): PaymentView {
   const at = instant(deps.clock)
-  return audited(deps, actor, (tx, record) => {
+  return transaction(deps.db, (tx) => {
     const row = write(tx, at)
-    const { clientId, title, date, reason } = row
-    addToHistory(tx, row, change, at)
-    const amount = amountInWords(row.amount, row.kind, typeOf(row))
-    const subject = belongingTo(clientId, { type: 'payment', id: row.id, name: title })
-    const client = clientOf(tx, clientId)
-    record(`payment.${change}`, subject, { client, amount, date, ...(reason && { reason }) })
-    notifyClientOfChange(tx, deps, row, { change, amount })
+    publishPaymentChange({ tx, deps, actor }, change, row)
     return paymentView(row, row.status === 'completed' ? balanceAfter(tx, row) : null)
   })
-}
-
-/** A change of a payment is also noted in the history of the update that caused it. */
-function addToHistory(tx: Tx, row: Row, change: PaymentChange, at: string): void {
-  const updateId = row.updateId ?? (row.reversesId && findPayment(tx, row.reversesId)?.updateId)
-  if (!updateId || change === 'entered') return
-  insertEvent(tx, { updateId, at, kind: change, by: 'admin', name: null, note: row.reason ?? '' })
-  announce(tx, { audience: { concerns: row.clientId }, topics: ['updates'] })
-}
-
-function notifyClientOfChange(
-  tx: Tx,
-  deps: Deps,
-  { clientId, id: subjectId, title, reason }: Row,
-  details: { change: PaymentChange; amount: string },
-): void {
-  notifyClient(tx, deps, { clientId, kind: 'payment.changed', subjectId }, (to) =>
-    paymentMail(deps.config, { to, title, reason, ...details }),
-  )
 }

@@ -1,15 +1,14 @@
 import type { AddPayEntryBody, PayEntryView } from '@leadwright/shared/contracts/money/pay'
 import { messages } from '@leadwright/shared/messages'
-import { formatCents } from '@leadwright/shared/money'
 import { displayName } from '@leadwright/shared/people'
+import { transaction } from '../../../db/client.ts'
 import { type PageQuery, readPage } from '../../../db/page.ts'
 import type { Actor, Deps } from '../../../deps.ts'
 import { companyToday, instant } from '../../../lib/clock.ts'
 import { invalidField, orNotFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
-import { audited, belongingTo } from '../../audit/audit.ts'
-import { notifyWithMail } from '../../notifications/notifications.usecases.ts'
-import { payEntryMail } from './pay.mails.ts'
+import { publish } from '../../automation/events.usecases.ts'
+import { payEntryAdded } from './pay.events.ts'
 import { findEntry, findPayee, insertEntry, listEntries, sumEntries } from './pay.repository.ts'
 
 /** Entries of one staff member, newest first, with their sums (decisions: own pay entries). */
@@ -29,7 +28,7 @@ export function listPay(deps: Deps, staffId: string, query: PageQuery) {
  * Adds an entry. Append-only: a wrong entry is reversed by its opposite. Error: `request.invalid`.
  */
 export function addPayEntry(deps: Deps, actor: Actor, input: AddPayEntryBody): PayEntryView {
-  return audited(deps, actor, (tx, record) => {
+  return transaction(deps.db, (tx) => {
     const payee = findPayee(tx, input.staffId)
     if (!payee) throw invalidField('staffId', messages.people.noSuchStaff)
     const id = newId()
@@ -41,11 +40,7 @@ export function addPayEntry(deps: Deps, actor: Actor, input: AddPayEntryBody): P
       createdByName: actor.name,
       createdAt: instant(deps.clock),
     })
-    const { staffId, type, amount } = input
-    const about = { type: 'pay-entry', id, name: displayName(payee) }
-    record('pay.entry-added', belongingTo(staffId, about), { type, amount: formatCents(amount) })
-    const news = { userId: staffId, kind: 'pay.entry', subjectId: id } as const
-    notifyWithMail(tx, deps, news, (to) => payEntryMail(deps.config, to, input))
+    publish({ tx, deps, actor }, payEntryAdded({ ...input, id }, displayName(payee)))
     return orNotFound(findEntry(tx, id))
   })
 }

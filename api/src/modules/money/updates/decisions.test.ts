@@ -1,3 +1,4 @@
+import { openEvents } from '@leadwright/shared/contracts/live'
 import {
   completePayment,
   getPaymentSummary,
@@ -10,13 +11,16 @@ import {
   rejectUpdate,
   reviseUpdate,
 } from '@leadwright/shared/contracts/money/updates'
+import { listNotifications } from '@leadwright/shared/contracts/notifications'
 import { messages } from '@leadwright/shared/messages'
-import { desc, eq } from 'drizzle-orm'
+import { updatePath } from '@leadwright/shared/record-paths'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { queuedMails } from '../../../testing/outbox.ts'
 import { own } from '../../../testing/own.ts'
 import { type Caller, createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { auditLog } from '../../audit/audit.table.ts'
+import { webhookDeliveries, webhookEndpoints } from '../../automation/webhooks.table.ts'
 import { userProfiles } from '../../identity/auth/auth.table.ts'
 import { payments } from '../payments/payments.table.ts'
 
@@ -39,11 +43,90 @@ async function withUpdate(value = 125_050) {
 }
 const balanceOf = async (app: TestApp, client: Caller) =>
   (await app.ok(getPaymentSummary, { params: own }, client)).balance
-const lastAudit = ({ deps }: TestApp) =>
-  deps.db.select().from(auditLog).orderBy(desc(auditLog.seq)).limit(1).get()
+
+describe('approving an update', () => {
+  test('is noted in its history, which the client sees', async () => {
+    const { app, admin, client, params } = await withUpdate()
+    await app.ok(approveUpdate, { params, body: approval }, admin)
+    const { history } = await app.ok(getUpdate, { params }, client)
+    expect(history.map(({ kind }) => kind)).toEqual(['submitted', 'approved'])
+    expect(history.at(-1)).toMatchObject({
+      by: 'admin',
+      name: null,
+      note: expect.stringMatching(/\bpayment\b.*\bcompleted\b/),
+    })
+  })
+
+  test('is one entry in the audit log', async () => {
+    const { app, admin, params } = await withUpdate()
+    const entries = () => app.deps.db.select().from(auditLog).all()
+    const before = entries().length
+    await app.ok(approveUpdate, { params, body: approval }, admin)
+    const [entry, ...others] = entries().slice(before)
+    expect(others).toEqual([])
+    expect(entry).toMatchObject({
+      action: 'update.approved',
+      subjectId: params.updateId,
+      subjectName: words.title,
+      actorName: 'Test admin',
+    })
+    expect(JSON.parse(entry?.detail ?? '')).toEqual({
+      client: 'Test client, Test Company',
+      amount: '+$1,250.50 (payment)',
+      status: 'completed',
+      date,
+    })
+  })
+
+  test('is in the bell of its author', async () => {
+    const { app, admin, client, params } = await withUpdate()
+    await app.ok(approveUpdate, { params, body: approval }, admin)
+    const { items } = await app.ok(listNotifications, { query: {} }, client)
+    expect(items).toMatchObject([
+      { kind: 'update.decided', subjectId: params.updateId, path: updatePath(params.updateId) },
+    ])
+  })
+
+  test('is emailed to its author with the amount', async () => {
+    const { app, admin, client, params } = await withUpdate()
+    await app.ok(approveUpdate, { params, body: approval }, admin)
+    const mails = queuedMails(app.deps).filter(({ to }) => to === client.email)
+    expect(mails).toMatchObject([
+      { kind: 'update.decided', subject: expect.stringMatching(/approved.*Closed a deal/) },
+    ])
+    expect(mails[0]?.content.paragraphs.join()).toContain('+$1,250.50')
+  })
+
+  test('is sent to webhooks', async () => {
+    const { app, admin, params } = await withUpdate()
+    const { db } = app.deps
+    const endpoint = { url: 'https://receiver.example', secret: '', createdAt: date }
+    db.insert(webhookEndpoints)
+      .values([
+        { ...endpoint, id: 'subscribed', kinds: ['update.decided'] },
+        { ...endpoint, id: 'other', kinds: ['application.received'] },
+      ])
+      .run()
+    await app.ok(approveUpdate, { params, body: approval }, admin)
+    expect(db.select().from(webhookDeliveries).all()).toMatchObject([
+      { webhookId: 'subscribed', kind: 'update.decided', subjectId: params.updateId },
+    ])
+  })
+
+  test('is shown at once on the open pages of its client', async () => {
+    const { app, admin, client, params } = await withUpdate()
+    const events = await app.ok(openEvents, {}, client)
+    await app.ok(approveUpdate, { params, body: approval }, admin)
+    app.deps.eventBus.close()
+    const [, topics = ''] = /event: changed\ndata: (\S+)/.exec(await events.text()) ?? []
+    expect(topics.split(',')).toEqual(
+      expect.arrayContaining(['updates', 'payments', 'notifications']),
+    )
+  })
+})
 
 describe('deciding on an update', () => {
-  test('approving as a completed payment moves the balance and notifies the client', async () => {
+  test('approving as a completed payment moves the balance', async () => {
     const { app, admin, client, params } = await withUpdate()
     const update = await app.ok(approveUpdate, { params, body: approval }, admin)
     expect(update).toMatchObject({ status: 'approved', reason: null })
@@ -52,32 +135,6 @@ describe('deciding on an update', () => {
     expect(ledger.items).toMatchObject([
       { id: update.paymentId, updateId: update.id, amount: 125_050, balance: 125_050, date },
     ])
-    expect(lastAudit(app)).toMatchObject({
-      action: 'update.approved',
-      subjectId: update.id,
-      subjectName: words.title,
-      actorName: 'Test admin',
-      detail: JSON.stringify({
-        client: 'Test client, Test Company',
-        amount: '+$1,250.50 (payment)',
-        status: 'completed',
-        date,
-      }),
-    })
-    expect(queuedMails(app.deps).at(-1)).toMatchObject({
-      kind: 'update.decided',
-      to: client.email,
-      subject: expect.stringMatching(/^Your.*approved/),
-      content: {
-        paragraphs: ['“Closed a deal” was added to your payments: +$1,250.50 (payment).'],
-      },
-    })
-    const { history } = await app.ok(getUpdate, { params }, client)
-    expect(history.at(-1)).toMatchObject({
-      kind: 'approved',
-      by: 'admin',
-      note: expect.stringMatching(/\bpayment\b.*\bcompleted\b/),
-    })
   })
 
   test('a fee lowers the balance', async () => {

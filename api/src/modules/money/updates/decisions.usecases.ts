@@ -6,19 +6,15 @@ import type {
 import { messages } from '@leadwright/shared/messages'
 import { formatCents } from '@leadwright/shared/money'
 import type { z } from 'zod'
-import type { Tx } from '../../../db/client.ts'
+import { type Tx, transaction } from '../../../db/client.ts'
 import type { Actor, Deps } from '../../../deps.ts'
 import { instant } from '../../../lib/clock.ts'
 import { assertAsRead, orNotFound, versionConflict } from '../../../lib/errors.ts'
-import { audited } from '../../audit/audit.ts'
-import { enqueueEvent } from '../../automation/events.usecases.ts'
 import { assertNotFuture, recordPayment } from '../payments/ledger.usecases.ts'
-import { amountInWords } from '../payments/payments.rules.ts'
-import { clientOf, notifyOfDecision, updateSubject } from './update-news.usecases.ts'
 import { viewOf } from './update-views.usecases.ts'
 import { alreadyDecided, ownDecision, withdrawn } from './updates.errors.ts'
-import { approvedMail, rejectedMail } from './updates.mails.ts'
-import { changeUpdate, findUpdate, insertEvent, type UpdateRow } from './updates.repository.ts'
+import { publishUpdate, updateApproved, updateRejected } from './updates.events.ts'
+import { changeUpdate, findUpdate, type UpdateRow } from './updates.repository.ts'
 import { isOwnRequest } from './updates.rules.ts'
 
 /**
@@ -34,7 +30,7 @@ export function approveUpdate(
 ): UpdateView {
   assertNotFuture(deps, input.date)
   const at = instant(deps.clock)
-  return audited(deps, actor, (tx, record) => {
+  return transaction(deps.db, (tx) => {
     const row = requireWaiting(tx, actor, updateId)
     if (row.value === null) throw alreadyDecided()
     assertUnchanged(row, { version: input.version, amount: input.amount })
@@ -42,19 +38,7 @@ export function approveUpdate(
     const { clientId, title, value: amount } = row
     const { kind, status, date } = input
     recordPayment(tx, { clientId, updateId, kind, status, amount, title, date, at })
-    const inWords = amountInWords(amount, kind)
-    const note = `Added as a ${kind} (${status}).`
-    insertEvent(tx, { updateId, at, kind: 'approved', by: 'admin', name: null, note })
-    const client = clientOf(tx, clientId)
-    record('update.approved', updateSubject(row), { client, amount: inWords, status, date })
-    enqueueEvent(tx, deps, 'update.decided', updateId)
-    notifyOfDecision(tx, deps, row, (to, { seesAmounts, author }) =>
-      approvedMail(
-        deps.config,
-        { to, title, author },
-        seesAmounts ? { amount: inWords, status } : undefined,
-      ),
-    )
+    publishUpdate({ tx, deps, actor }, updateApproved(row, amount, input))
     return viewOf(reread(tx, updateId), actor)
   })
 }
@@ -67,18 +51,11 @@ export function rejectUpdate(
   { reason, version }: z.output<typeof RejectBody>,
 ): UpdateView {
   const at = instant(deps.clock)
-  return audited(deps, actor, (tx, record) => {
+  return transaction(deps.db, (tx) => {
     const row = requireWaiting(tx, actor, updateId)
     assertUnchanged(row, { version })
     decide(tx, actor, updateId, { version, at, status: 'rejected', reason })
-    insertEvent(tx, { updateId, at, kind: 'rejected', by: 'admin', name: null, note: reason })
-    const client = clientOf(tx, row.clientId)
-    const amount = formatCents(row.value ?? 0)
-    record('update.rejected', updateSubject(row), { client, amount, reason })
-    enqueueEvent(tx, deps, 'update.decided', updateId)
-    notifyOfDecision(tx, deps, row, (to, { author }) =>
-      rejectedMail(deps.config, { to, title: row.title, author }, reason),
-    )
+    publishUpdate({ tx, deps, actor }, updateRejected(row, reason))
     return viewOf(reread(tx, updateId), actor)
   })
 }

@@ -8,7 +8,7 @@ interface UpdateMailInput {
   title: string
 }
 
-interface DecisionMailInput extends UpdateMailInput {
+export interface DecisionMailInput extends UpdateMailInput {
   /** The colleague who wrote the update; null if the reader wrote it. */
   author: string | null
 }

@@ -1,7 +1,6 @@
 import type { AddUpdateBody, UpdateBody } from '@leadwright/shared/contracts/money/update-body'
 import type { UpdateDetail, UpdateView } from '@leadwright/shared/contracts/money/updates'
 import { messages } from '@leadwright/shared/messages'
-import { formatCents } from '@leadwright/shared/money'
 import { clientLabel } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import type { updateStatuses } from '@leadwright/shared/statuses'
@@ -12,14 +11,16 @@ import type { Actor, Deps } from '../../../deps.ts'
 import { instant } from '../../../lib/clock.ts'
 import { notFound, versionConflict } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
-import { audited, changesBetween, recordChange } from '../../audit/audit.ts'
+import { audited } from '../../audit/audit.ts'
+import type { EventContext } from '../../automation/events.usecases.ts'
 import { requireClient } from '../../clients/clients/clients.usecases.ts'
 import { defineRecord } from '../../records/record.repository.ts'
-import { clientOf, notifyAdminsOfWaiting, updateSubject } from './update-news.usecases.ts'
+import { clientOf, updateSubject } from './update-news.usecases.ts'
 import { historyFor, mayEdit, requireAmounts, viewOf } from './update-views.usecases.ts'
 import { notEditable, notResubmittable, withdrawn } from './updates.errors.ts'
+import { publishUpdate, updateEdited, updateSubmitted, writeHistory } from './updates.events.ts'
 import * as repository from './updates.repository.ts'
-import { describeEdit, isUnread, statusFor } from './updates.rules.ts'
+import { isUnread, statusFor } from './updates.rules.ts'
 import { updates } from './updates.table.ts'
 
 /** Withdrawn updates are purged like other deleted records. */
@@ -39,12 +40,6 @@ defineRecord({
 })
 
 type Words = z.output<typeof UpdateBody>
-const moneyOf = (cents: number | null) => (cents === null ? 'none' : formatCents(cents))
-const authorOf = ({ role, name }: Actor) =>
-  can(role, 'updates.own')
-    ? ({ by: 'client', name } as const)
-    : ({ by: 'admin', name: null } as const)
-
 /** A client's updates, newest first (spec section 2, Updates). */
 export function listUpdates(
   deps: Deps,
@@ -83,18 +78,14 @@ export function addUpdate(
   const id = newId()
   requireAmounts(actor, words)
   const at = instant(deps.clock)
-  return audited(deps, actor, (tx, record) => {
+  return transaction(deps.db, (tx) => {
+    const context = { tx, deps, actor }
     const status = statusFor(words.value)
     const stamps = { createdAt: at, updatedAt: at, resubmissionOf: resubmissionOf ?? null }
     const row = { id, clientId, authorId: actor.userId, type: 'client', status } as const
-    const note = resubmissionOf ? resubmit(tx, actor, resubmissionOf, at) : ''
+    const note = resubmissionOf ? resubmit(context, actor, resubmissionOf) : ''
     repository.insertUpdate(tx, { ...row, ...words, ...stamps })
-    repository.insertEvent(tx, { updateId: id, at, kind: 'submitted', ...authorOf(actor), note })
-    record('update.submitted', updateSubject({ id, clientId, title: words.title }), {
-      client: clientOf(tx, clientId),
-      value: moneyOf(words.value),
-    })
-    notifyAdminsOfWaiting(tx, deps, client, { id, ...words })
+    publishUpdate(context, updateSubmitted({ id, clientId, ...words }, client, note))
     return viewOf(requireReadable(tx, actor, id), actor)
   })
 }
@@ -103,11 +94,11 @@ export function addUpdate(
  * Notes in the history of a rejected update that it was resubmitted; returns the note for the new
  * one.
  */
-function resubmit(tx: Tx, actor: Actor, updateId: string, at: string): string {
-  const before = requireReadable(tx, actor, updateId)
+function resubmit(context: EventContext, actor: Actor, updateId: string): string {
+  const before = requireReadable(context.tx, actor, updateId)
   const mayAsk = can(actor.role, 'updates.amounts')
   if (before.status !== 'rejected' || before.resubmittedAs || !mayAsk) throw notResubmittable()
-  repository.insertEvent(tx, { updateId, at, kind: 'resubmitted', ...authorOf(actor), note: '' })
+  writeHistory(context, updateId, { kind: 'resubmitted', note: '' })
   return messages.updates.submittedAgain(before.title)
 }
 
@@ -132,7 +123,7 @@ export function reviseUpdate(
   { version, ...words }: Words & { version: number },
 ): UpdateView {
   const at = instant(deps.clock)
-  return audited(deps, actor, (tx, record) => {
+  return transaction(deps.db, (tx) => {
     const before = requireEditable(tx, actor, updateId)
     const status = statusFor(words.value)
     const changed = repository.changeUpdate(tx, updateId, version, {
@@ -141,15 +132,7 @@ export function reviseUpdate(
       updatedAt: at,
     })
     if (!changed) throw versionConflict()
-    const note = describeEdit(before, words, moneyOf)
-    repository.insertEvent(tx, { updateId, at, kind: 'edited', ...authorOf(actor), note })
-    record('update.edited', updateSubject({ ...before, title: words.title }), {
-      client: clientOf(tx, before.clientId),
-      changes: changesBetween(
-        { title: before.title, value: moneyOf(before.value) },
-        { title: words.title, value: moneyOf(words.value) },
-      ),
-    })
+    publishUpdate({ tx, deps, actor }, updateEdited(before, words))
     return viewOf(requireReadable(tx, actor, updateId), actor)
   })
 }
@@ -186,14 +169,14 @@ function move(
   row: repository.UpdateRow,
   { version, kind }: { version: number; kind: 'withdrawn' | 'restored' },
 ): void {
-  const { id: updateId, clientId } = row
   const at = instant(deps.clock)
   const deletedAt = kind === 'withdrawn' ? at : null
-  if (!repository.changeUpdate(tx, updateId, version, { deletedAt, updatedAt: at }))
+  if (!repository.changeUpdate(tx, row.id, version, { deletedAt, updatedAt: at }))
     throw versionConflict()
-  repository.insertEvent(tx, { updateId, at, kind, ...authorOf(actor), note: '' })
-  const client = clientOf(tx, clientId)
-  recordChange({ tx, deps, actor }, `update.${kind}`, updateSubject(row), { client })
+  publishUpdate(
+    { tx, deps, actor },
+    { update: row, history: { kind, note: '' }, audit: [`update.${kind}`] },
+  )
 }
 
 /** 404 both for a missing update and for another client's, so ids cannot be probed. */

@@ -1,16 +1,15 @@
 import type { WriteUpdateBody } from '@leadwright/shared/contracts/money/update-body'
 import type { UpdateView } from '@leadwright/shared/contracts/money/updates'
 import type { z } from 'zod'
+import { transaction } from '../../../db/client.ts'
 import type { Actor, Deps } from '../../../deps.ts'
 import { instant } from '../../../lib/clock.ts'
 import { newId } from '../../../lib/ids.ts'
-import { audited } from '../../audit/audit.ts'
 import { requireClient } from '../../clients/clients/clients.usecases.ts'
 import { assertNotFuture, recordPayment } from '../payments/ledger.usecases.ts'
-import { amountInWords } from '../payments/payments.rules.ts'
-import { clientOf, notifyClientOfUpdate, updateSubject } from './update-news.usecases.ts'
 import { viewOf } from './update-views.usecases.ts'
-import { insertEvent, insertUpdate } from './updates.repository.ts'
+import { publishUpdate, updateWritten } from './updates.events.ts'
+import { insertUpdate } from './updates.repository.ts'
 import { requireReadable } from './updates.usecases.ts'
 
 type Written = z.output<typeof WriteUpdateBody>
@@ -35,22 +34,15 @@ export function writeUpdate(
   const { title, description, value } = input
   const id = newId()
   const at = instant(deps.clock)
-  return audited(deps, actor, (tx, record) => {
+  return transaction(deps.db, (tx) => {
     const row = { id, clientId, authorId: actor.userId, type: 'admin', status: 'approved' } as const
     const decision = payment && { decidedAt: at, decidedBy: actor.userId }
     const stamps = { createdAt: at, updatedAt: at, ...decision }
     insertUpdate(tx, { ...row, title, description, value, ...stamps })
-    const amount = payment && amountInWords(payment.amount, payment.kind)
-    const note = amount ?? ''
-    insertEvent(tx, { updateId: id, at, kind: 'submitted', by: 'admin', name: null, note })
     if (payment) {
       recordPayment(tx, { ...payment, clientId, updateId: id, status: 'completed', title, at })
     }
-    record('update.written', updateSubject({ id, clientId, title }), {
-      client: clientOf(tx, clientId),
-      ...(amount && { amount, date: payment.date }),
-    })
-    notifyClientOfUpdate(tx, deps, clientId, { id, title }, amount)
+    publishUpdate({ tx, deps, actor }, updateWritten({ id, clientId, title, value }, payment))
     return viewOf(requireReadable(tx, actor, id), actor)
   })
 }

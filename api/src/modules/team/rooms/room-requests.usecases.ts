@@ -9,17 +9,17 @@ import { instant, trashPeriod } from '../../../lib/clock.ts'
 import { invalidField, orNotFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
 import { audited } from '../../audit/audit.ts'
+import { publish } from '../../automation/events.usecases.ts'
 import { findActiveWith } from '../../identity/auth/users.usecases.ts'
-import { notify, notifyWithMail } from '../../notifications/notifications.usecases.ts'
 import { askedBefore, decided, openAlready } from './rooms.errors.ts'
-import { askedMail, letInMail } from './rooms.mails.ts'
+import { roomAsked, roomGranted, subjectOf } from './rooms.events.ts'
 import * as repository from './rooms.repository.ts'
 import { forGood, grantEnd, slugOf } from './rooms.rules.ts'
 import { doorsOf } from './rooms.usecases.ts'
 
 /** Asks to join a room, once. Errors: 404; `rooms.allowed`; `rooms.asked`. */
 export function askToEnter(deps: Deps, actor: Actor, typed: string, note: string): undefined {
-  audited(deps, actor, (tx, record) => {
+  transaction(deps.db, (tx) => {
     const room = orNotFound(repository.findRoom(tx, slugOf(typed)))
     const doors = doorsOf(deps, tx, actor)
     const request = doors.requestOf(room.staffId)
@@ -30,19 +30,8 @@ export function askToEnter(deps: Deps, actor: Actor, typed: string, note: string
     const { staffId: roomStaffId } = room
     const row = { id, roomStaffId, userId: actor.userId, note, state: 'waiting' as const }
     repository.insertRequest(tx, { ...row, createdAt: instant(deps.clock) })
-    record('room.asked', {
-      type: 'room-request',
-      id,
-      name: displayName(room),
-      concerns: [roomStaffId, actor.userId],
-    })
-    const news = { kind: 'room.asked', subjectId: id } as const
-    for (const { id: userId } of findActiveWith(tx, 'rooms.decide-all')) {
-      if (userId !== roomStaffId) notify(tx, deps, { ...news, userId })
-    }
-    notifyWithMail(tx, deps, { ...news, userId: roomStaffId }, (to) =>
-      askedMail(deps.config, to, actor.name),
-    )
+    const deciders = findActiveWith(tx, 'rooms.decide-all').map((person) => person.id)
+    publish({ tx, deps, actor }, roomAsked(id, room, actor, deciders))
   })
 }
 
@@ -83,7 +72,7 @@ export function grantEntry(
 ): undefined {
   const end = grantEnd(deps.clock.now(), term, endOfDay)
   if (!end) throw invalidField('endOfDay', messages.rooms.endOfDay)
-  audited(deps, actor, (tx, record) => {
+  transaction(deps.db, (tx) => {
     const request = load(tx, actor, id)
     if (request.state !== 'waiting') throw decided()
     const at = instant(deps.clock)
@@ -92,11 +81,7 @@ export function grantEntry(
     if (joins) repository.addAccess(tx, [{ roomStaffId, guestStaffId: userId }], at)
     const until = joins ? null : end
     repository.updateRequest(tx, id, { state: 'granted', decidedAt: at, until })
-    record('room.granted', subjectOf(request), { to: displayName(request), term })
-    const { slug } = request
-    notifyWithMail(tx, deps, { userId, kind: 'room.granted', subjectId: id }, (to) =>
-      letInMail(deps.config, to, { slug, roomName: roomName(request), term }),
-    )
+    publish({ tx, deps, actor }, roomGranted(request, term))
   })
 }
 
@@ -112,16 +97,6 @@ export function refuseEntry(deps: Deps, actor: Actor, id: string): undefined {
     record(action, subjectOf(request), { to: displayName(request) })
   })
 }
-
-const roomName = (request: repository.FoundRequest) =>
-  displayName({ firstName: request.roomFirstName, lastName: request.roomLastName })
-
-const subjectOf = (request: repository.FoundRequest) => ({
-  type: 'room-request',
-  id: request.id,
-  name: roomName(request),
-  concerns: [request.roomStaffId, request.userId],
-})
 
 /** Without `rooms.decide-all`, only requests for the actor's own room. */
 const ownerFilter = ({ role, userId }: Actor) =>

@@ -33,6 +33,7 @@ export const findRoom = (db: Db, slug: string) =>
     .innerJoin(slugNow, and(eq(slugNow.staffId, staff.staffId), eq(slugNow.current, true)))
     .where(eq(roomSlugs.slug, slug))
     .get()
+export type FoundRoom = NonNullable<ReturnType<typeof findRoom>>
 
 /** Ids of others' rooms that a staff member may join permanently. */
 export const listGuestRooms = (db: Db, userId: string): string[] =>

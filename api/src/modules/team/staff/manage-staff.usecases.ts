@@ -5,19 +5,20 @@ import type {
 } from '@leadwright/shared/contracts/team/staff'
 import { messages } from '@leadwright/shared/messages'
 import { displayName } from '@leadwright/shared/people'
-import type { Tx } from '../../../db/client.ts'
+import { type Tx, transaction } from '../../../db/client.ts'
 import type { Actor, Deps } from '../../../deps.ts'
 import { instant } from '../../../lib/clock.ts'
 import { conflict, invalidField, orNotFound, versionConflict } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
 import { audited, changesBetween } from '../../audit/audit.ts'
+import { publish } from '../../automation/events.usecases.ts'
 import { issuePasswordLink } from '../../identity/account/password-links.usecases.ts'
 import { recordProfileChanges } from '../../identity/account/profile.usecases.ts'
 import { assertConfirmed } from '../../identity/auth/confirm.usecases.ts'
 import { findUserByEmail, registerUser, updateProfile } from '../../identity/auth/users.usecases.ts'
 import { enqueueMail } from '../../mail/mail.usecases.ts'
 import { type UnprovedAddress, unprovedAddress } from '../../mail/unproved.usecases.ts'
-import { notify } from '../../notifications/notifications.usecases.ts'
+import type { NewNotification } from '../../notifications/notifications.usecases.ts'
 import { replaceGuests, resolveGuests } from '../rooms/room-guests.usecases.ts'
 import { staffWelcomeMail } from './staff.mails.ts'
 import * as repository from './staff.repository.ts'
@@ -35,7 +36,7 @@ export async function addStaff(
 ): Promise<StaffDetails> {
   const staffId = newId()
   const address = await loginAddress(deps, actor, staffId, input.email)
-  return audited(deps, actor, (tx, record) => {
+  return transaction(deps.db, (tx) => {
     const at = instant(deps.clock)
     const wanted = resolveRooms(tx, input)
     ensureStaff(tx, { staffId, ...input, at })
@@ -43,11 +44,14 @@ export async function addStaff(
     if (googleMeetLink) repository.updateStaff(tx, { staffId, version: 1, at }, { googleMeetLink })
     if (address) giveLogin(tx, deps, { ...input, staffId, address, at })
     const rooms = replaceGuests(tx, staffId, wanted, at)
-    notifyGuests(tx, deps, actor, staffId, rooms)
-    record(
-      'staff.added',
-      { type: 'staff', id: staffId, name: displayName(input) },
-      { changes: { ...(email && { email: [null, email] }), ...rooms.changes } },
+    const subject = { type: 'staff', id: staffId, name: displayName(input) }
+    const changes = { ...(email && { email: [null, email] }), ...rooms.changes }
+    publish(
+      { tx, deps, actor },
+      {
+        audit: ['staff.added', subject, { changes }],
+        notifications: newGuests(actor, staffId, rooms),
+      },
     )
     return detailsOf(deps, tx, actor, staffId)
   })
@@ -62,7 +66,7 @@ export async function editStaff(
 ): Promise<StaffDetails> {
   const { email: emailBefore } = orNotFound(repository.findStaff(deps.db, staffId))
   const address = emailBefore ? undefined : await loginAddress(deps, actor, staffId, input.email)
-  return audited(deps, actor, (tx, record) => {
+  return transaction(deps.db, (tx) => {
     const before = orNotFound(repository.findStaff(tx, staffId))
     const at = instant(deps.clock)
     const wanted = resolveRooms(tx, input)
@@ -70,16 +74,17 @@ export async function editStaff(
     saveOwnFields(tx, actor, before, { ...input, at })
     if (!before.email && address) giveLogin(tx, deps, { ...input, staffId, address, at })
     const rooms = replaceGuests(tx, staffId, wanted, at)
-    notifyGuests(tx, deps, actor, staffId, rooms)
-    record(
-      'staff.edited',
-      { type: 'staff', id: staffId, name: displayName(input) },
+    const subject = { type: 'staff', id: staffId, name: displayName(input) }
+    const changes = {
+      ...ownChanges(before, input),
+      ...(!before.email && email && { email: [null, email] }),
+      ...rooms.changes,
+    }
+    publish(
+      { tx, deps, actor },
       {
-        changes: {
-          ...ownChanges(before, input),
-          ...(!before.email && email && { email: [null, email] }),
-          ...rooms.changes,
-        },
+        audit: ['staff.edited', subject, { changes }],
+        notifications: newGuests(actor, staffId, rooms),
       },
     )
     return detailsOf(deps, tx, actor, staffId)
@@ -132,21 +137,17 @@ function saveOwnFields(
 }
 
 /** Notifies people in the bell who may now join a room. */
-function notifyGuests(
-  tx: Tx,
-  deps: Deps,
+const newGuests = (
   actor: Actor,
   staffId: string,
   { guests, rooms }: ReturnType<typeof replaceGuests>,
-): void {
-  const added = [
+): NewNotification[] =>
+  [
     ...guests.added.map((userId) => ({ userId, subjectId: staffId })),
     ...rooms.added.map((subjectId) => ({ userId: staffId, subjectId })),
   ]
-  for (const news of added) {
-    if (news.userId !== actor.userId) notify(tx, deps, { ...news, kind: 'room.shared' })
-  }
-}
+    .filter(({ userId }) => userId !== actor.userId)
+    .map((guest) => ({ ...guest, kind: 'room.shared' }))
 
 /**
  * The address for the welcome email; undefined without an email. Errors: `auth.confirm-required`.

@@ -14,7 +14,7 @@ import { companyToday } from '../../../lib/clock.ts'
 import { DomainError, invalidField, orNotFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
 import { clientExists } from '../../identity/auth/users.usecases.ts'
-import { notifyWithMail } from '../../notifications/notifications.usecases.ts'
+import { notify } from '../../notifications/notifications.usecases.ts'
 import { defineRecord, type Write } from '../../records/record.repository.ts'
 import { taskAssignedMail } from './tasks.mails.ts'
 import * as repository from './tasks.repository.ts'
@@ -206,8 +206,12 @@ function notifyAssignee({ tx, deps, actor }: Write, id: string): void {
   const task = found(tx, id)
   const assignee = task.assigneeId ? repository.findAssignee(tx, task.assigneeId) : undefined
   if (!assignee || assignee.staffId === actor.userId) return
-  const news = { userId: assignee.staffId, kind: 'task.assigned', subjectId: id } as const
-  notifyWithMail(tx, deps, news, (to) => taskAssignedMail(deps.config, to, task))
+  notify(tx, deps, {
+    kind: 'task.assigned',
+    subjectId: id,
+    userId: assignee.staffId,
+    mail: (config, to) => taskAssignedMail(config, to, task),
+  })
 }
 
 function found(db: Db, id: string, viewer?: repository.Viewer): TaskView {

@@ -1,4 +1,4 @@
-import { mailModes, mailTopics } from '@leadwright/shared/mail-topics'
+import { mailModes, topicEmail } from '@leadwright/shared/mail-topics'
 import { useQuery } from '@tanstack/react-query'
 import { serialize } from '../../../lib/in-turn.ts'
 import { Field } from '../../../ui/field.tsx'
@@ -47,7 +47,7 @@ function MailItem({ topic, mode }: MailChoice) {
   const [chosen, choose] = useSavedValue(mode, (next) =>
     serialize([topic], () => act(() => set({ topic, mode: next }))),
   )
-  const { label } = mailTopics[topic]
+  const { label } = topicEmail(topic)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
       <span aria-hidden="true" className="min-w-[min(12rem,100%)] flex-1">

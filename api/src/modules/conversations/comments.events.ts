@@ -1,0 +1,59 @@
+import { belongingTo } from '../audit/audit.ts'
+import { type EventContext, publish } from '../automation/events.usecases.ts'
+import { findActiveWith } from '../identity/auth/users.usecases.ts'
+import { clientOf } from '../money/updates/update-news.usecases.ts'
+import type { NewNotification } from '../notifications/notifications.usecases.ts'
+import { answeredMail, askedMail } from './comments.mails.ts'
+import { listTeamAuthors } from './conversations.repository.ts'
+import type { ConversationSubject } from './subjects.repository.ts'
+
+/** The record of a conversation as the audit log names it. */
+export const auditSubjectOf = ({ kind, id, title, clientId }: ConversationSubject) =>
+  belongingTo(clientId, { type: kind, id, name: title })
+
+interface Comment {
+  subject: ConversationSubject
+  side: 'client' | 'team'
+  text: string
+  client: { clientId: string; companyName: string }
+}
+
+export function publishComment(context: EventContext, comment: Comment): void {
+  const { subject } = comment
+  publish(context, {
+    audit: [
+      'comment.added',
+      auditSubjectOf(subject),
+      { client: clientOf(context.tx, subject.clientId) },
+    ],
+    notifications: [notificationOf(context, comment)],
+  })
+}
+
+/**
+ * To the other side: the client's people about a comment from the team; admins and team members who
+ * take part about a client's comment.
+ */
+function notificationOf(
+  { tx, actor }: EventContext,
+  { subject, side, text, client }: Comment,
+): NewNotification {
+  const { id: subjectId, title } = subject
+  const about = { subjectId, title, text, author: actor.name }
+  if (side === 'team') {
+    return {
+      kind: 'comment.answered',
+      subjectId,
+      clientId: client.clientId,
+      mail: (config, to) => answeredMail(config, { ...about, to }),
+    }
+  }
+  const admins = findActiveWith(tx, 'clients.read').map(({ id }) => id)
+  const takePart = new Set([...admins, ...listTeamAuthors(tx, subjectId)])
+  return {
+    kind: 'comment.asked',
+    subjectId,
+    takesPart: (userId) => takePart.has(userId),
+    mail: (config, to) => askedMail(config, { ...about, to }, client.companyName),
+  }
+}

@@ -1,0 +1,28 @@
+import type { AddPayEntryBody } from '@leadwright/shared/contracts/money/pay'
+import { formatCents } from '@leadwright/shared/money'
+import { belongingTo } from '../../audit/audit.ts'
+import type { DomainEvent } from '../../automation/events.usecases.ts'
+import { payEntryMail } from './pay.mails.ts'
+
+export const payEntryAdded = (
+  entry: AddPayEntryBody & { id: string },
+  payeeName: string,
+): DomainEvent => {
+  const { id, staffId, type, amount } = entry
+  const subject = { type: 'pay-entry', id, name: payeeName }
+  return {
+    audit: [
+      'pay.entry-added',
+      belongingTo(staffId, subject),
+      { type, amount: formatCents(amount) },
+    ],
+    notifications: [
+      {
+        kind: 'pay.entry',
+        subjectId: id,
+        userId: staffId,
+        mail: (config, to) => payEntryMail(config, to, entry),
+      },
+    ],
+  }
+}

@@ -1,0 +1,155 @@
+import type { ApproveBody } from '@leadwright/shared/contracts/money/updates'
+import type { PaymentKind } from '@leadwright/shared/ledger'
+import { formatCents } from '@leadwright/shared/money'
+import { can } from '@leadwright/shared/permissions'
+import type { z } from 'zod'
+import type { Config } from '../../../config.ts'
+import { instant } from '../../../lib/clock.ts'
+import { type AuditAction, changesBetween } from '../../audit/audit.ts'
+import { type DomainEvent, type EventContext, publish } from '../../automation/events.usecases.ts'
+import type { OutgoingMail } from '../../mail/mail.usecases.ts'
+import { amountInWords } from '../payments/payments.rules.ts'
+import { authorOf, clientOf, updateSubject } from './update-news.usecases.ts'
+import {
+  approvedMail,
+  type DecisionMailInput,
+  rejectedMail,
+  waitingMail,
+  writtenMail,
+} from './updates.mails.ts'
+import { insertEvent, type UpdateRow } from './updates.repository.ts'
+import { describeEdit } from './updates.rules.ts'
+
+type NewUpdate = Pick<UpdateRow, 'id' | 'clientId' | 'title' | 'value'>
+type History = Parameters<typeof insertEvent>[1]
+
+interface UpdateEvent extends Omit<DomainEvent, 'audit'> {
+  update: Pick<UpdateRow, 'id' | 'clientId' | 'title'>
+  /** Shown to the client; erased with the client, unlike the audit log. */
+  history: Pick<History, 'kind' | 'note'>
+  audit: readonly [action: AuditAction, detail?: object]
+}
+
+/** Adds a line to an update's history, which names a client's people, but not the team's. */
+export function writeHistory(
+  { tx, deps, actor: { role, name } }: EventContext,
+  updateId: string,
+  line: Pick<History, 'kind' | 'note'>,
+): void {
+  const isClient = can(role, 'updates.own')
+  const author = { by: isClient ? 'client' : 'admin', name: isClient ? name : null } as const
+  insertEvent(tx, { updateId, at: instant(deps.clock), ...author, ...line })
+}
+
+/** Writes an event of an update into its history, and everything else that follows from it. */
+export function publishUpdate(context: EventContext, event: UpdateEvent): void {
+  const { update, history, audit, ...rest } = event
+  writeHistory(context, update.id, history)
+  const [action, detail] = audit
+  const client = clientOf(context.tx, update.clientId)
+  publish(context, { ...rest, audit: [action, updateSubject(update), { client, ...detail }] })
+}
+
+const moneyOf = (cents: number | null) => (cents === null ? 'none' : formatCents(cents))
+
+type DecisionMail = (config: Config, to: DecisionMailInput, seesAmounts: boolean) => OutgoingMail
+
+const decided = (update: UpdateRow, mail: DecisionMail) => {
+  const { id, clientId, title, authorId } = update
+  return {
+    update,
+    webhook: ['update.decided', id],
+    notifications: [
+      {
+        kind: 'update.decided',
+        subjectId: id,
+        clientId,
+        authorId,
+        mail: (config, to, seesAmounts) => {
+          const author = to.userId === authorId ? null : authorOf(update)
+          return mail(config, { to, title, author }, seesAmounts)
+        },
+      },
+    ],
+  } as const satisfies Partial<UpdateEvent>
+}
+
+/** @param amount in cents, as it was approved */
+export function updateApproved(
+  update: UpdateRow,
+  amount: number,
+  { kind, status, date }: z.output<typeof ApproveBody>,
+): UpdateEvent {
+  const payment = { amount: amountInWords(amount, kind), status }
+  return {
+    ...decided(update, (config, to, seesAmounts) =>
+      approvedMail(config, to, seesAmounts ? payment : undefined),
+    ),
+    history: { kind: 'approved', note: `Added as a ${kind} (${status}).` },
+    audit: ['update.approved', { ...payment, date }],
+  }
+}
+
+export const updateRejected = (update: UpdateRow, reason: string): UpdateEvent => ({
+  ...decided(update, (config, to) => rejectedMail(config, to, reason)),
+  history: { kind: 'rejected', note: reason },
+  audit: ['update.rejected', { amount: formatCents(update.value ?? 0), reason }],
+})
+
+/** @param note about the update that it replaces */
+export const updateSubmitted = (
+  update: NewUpdate,
+  { companyName }: { companyName: string },
+  note: string,
+): UpdateEvent => ({
+  update,
+  history: { kind: 'submitted', note },
+  audit: ['update.submitted', { value: moneyOf(update.value) }],
+  notifications: [
+    {
+      kind: 'update.waiting',
+      subjectId: update.id,
+      mail: (config, to) => waitingMail(config, { ...update, to }, companyName),
+    },
+  ],
+})
+
+/** @param payment the payment it added */
+export function updateWritten(
+  update: NewUpdate,
+  payment: { amount: number; kind: PaymentKind; date: string } | undefined,
+): UpdateEvent {
+  const { id, clientId, title } = update
+  const amount = payment && amountInWords(payment.amount, payment.kind)
+  return {
+    update,
+    history: { kind: 'submitted', note: amount ?? '' },
+    audit: ['update.written', { ...(amount && { amount, date: payment.date }) }],
+    notifications: [
+      {
+        kind: 'update.written',
+        subjectId: id,
+        clientId,
+        mail: (config, to, seesAmounts) =>
+          writtenMail(config, { to, title }, seesAmounts ? amount : undefined),
+      },
+    ],
+  }
+}
+
+export const updateEdited = (
+  before: UpdateRow,
+  after: { title: string; description: string; value: number | null },
+): UpdateEvent => ({
+  update: { ...before, title: after.title },
+  history: { kind: 'edited', note: describeEdit(before, after, moneyOf) },
+  audit: [
+    'update.edited',
+    {
+      changes: changesBetween(
+        { title: before.title, value: moneyOf(before.value) },
+        { title: after.title, value: moneyOf(after.value) },
+      ),
+    },
+  ],
+})
