@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { addUpdate, rejectUpdate } from '@leadwright/shared/contracts/money/updates'
 import { messages } from '@leadwright/shared/messages'
 import type { Page, Route } from 'playwright/test'
@@ -20,9 +19,8 @@ const listed = (page: Page, title: string) =>
 
 /** Sends an update of the client through the api. */
 async function send(portal: PortalServer, title: string, value: number | null = null) {
-  const id = randomUUID()
-  const body = { id, title, description: 'Signed this morning.', value }
-  await colleague(portal, 'client')(addUpdate, { body })
+  const body = { title, description: 'Signed this morning.', value }
+  const { id } = await colleague(portal, 'client')(addUpdate, { body })
   return id
 }
 

@@ -14,7 +14,8 @@ export async function beforeNextSave(page: Page, act: (request: Request) => Prom
 
 /**
  * Whether a request saves a record: requests of the session, a visit or the trash have no version
- * or ID.
+ * and no idempotency key.
  */
 export const isSave = (request: Request) =>
-  /^(PUT|PATCH|POST)$/.test(request.method()) && /"(version|id)":/.test(request.postData() ?? '')
+  /^(PUT|PATCH|POST)$/.test(request.method()) &&
+  (/"version":/.test(request.postData() ?? '') || 'idempotency-key' in request.headers())

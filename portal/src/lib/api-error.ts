@@ -45,10 +45,6 @@ export const isNotFound = (error: unknown): error is ApiError =>
 export const isRetryable = (error: unknown): boolean =>
   !(error instanceof ApiError) || ![400, 403, 404].includes(error.status)
 
-/** An earlier attempt with the same idempotency key was saved, so the next one needs a new key. */
-export const isAlreadySaved = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === errorCodes.alreadyCreated
-
 export function offlineError(): ApiError {
   return new ApiError(0, { code: offlineCode, message: messages.request.offline })
 }

@@ -72,11 +72,11 @@ function resolveRefusal({ code }: ApiError): Promise<boolean> {
  * without a body. Throws an ApiError for every error response and for an unreachable server; an aborted call
  * throws the browser's AbortError.
  */
-export const call = <A extends Address>(
+export const call: <A extends Address>(
   address: A,
   input: CallInput<EndpointAt<A>>,
-  ...[options]: OptionsFor<EndpointAt<A>>
-): Promise<EndpointOutput<EndpointAt<A>>> => callAt(address, input, options)
+  ...options: OptionsFor<EndpointAt<A>>
+) => Promise<EndpointOutput<EndpointAt<A>>> = callAt
 
 /** Like `call`, for the factories of queries and mutations, whose callers choose the address. */
 export async function callAt<E extends Endpoint>(

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { call } from './api.ts'
-import { isAlreadySaved } from './api-error.ts'
+import { isAlreadySaved } from './use-once.ts'
 
 type Place = 'comment' | 'record'
 

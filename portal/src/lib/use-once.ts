@@ -1,6 +1,11 @@
+import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
 import { useRef } from 'react'
-import { ApiError, isAlreadySaved, offlineCode } from './api-error.ts'
+import { ApiError, offlineCode } from './api-error.ts'
+
+/** An earlier attempt with the same idempotency key was saved, so the next one needs a new key. */
+export const isAlreadySaved = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === errorCodes.alreadyCreated
 
 /**
  * Runs `send` with the idempotency key of what the form is saving. Each attempt gets the same key, so retrying
