@@ -6,7 +6,7 @@ import { useAttachFiles } from './attach-file.ts'
 const keyOf = ([, init]: Parameters<typeof fetch>) =>
   new Headers(init?.headers).get('idempotency-key')
 
-/** Stands in for uploads, which happy-dom cannot send. */
+/** Replaces uploads with progress, which happy-dom cannot send. */
 vi.mock('./upload.ts', () => ({
   sendWithProgress: (url: string, init: RequestInit) => fetch(url, init),
 }))
