@@ -74,7 +74,7 @@ const screens: Screen[] = [
     name: 'an update',
     role: 'client',
     path: '/dashboard/updates',
-    list: /^GET \/api\/updates\b/,
+    list: /^GET \/api\/clients\/own\/updates\b/,
     open: (page) => page.getByRole('button', { name: 'Add Update' }).first().click(),
     fields: { Title: 'Saved update', Description: 'Sample.' },
     save: 'Submit Update',
