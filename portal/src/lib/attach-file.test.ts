@@ -6,7 +6,7 @@ import { useAttachFiles } from './attach-file.ts'
 const keyOf = ([, init]: Parameters<typeof fetch>) =>
   new Headers(init?.headers).get('idempotency-key')
 
-/** Stands in for uploads, which happy-dom cannot send. */
+/** happy-dom cannot send uploads. */
 vi.mock('./upload.ts', () => ({
   sendWithProgress: (url: string, init: RequestInit) => fetch(url, init),
 }))
