@@ -6,6 +6,7 @@ import { recordPayment } from '../modules/money/payments/ledger.usecases.ts'
 import { apply, pdfFile } from './application.ts'
 import { deliver, signingKeys } from './deliveries.ts'
 import { type Caller, createTestApp } from './test-app.ts'
+import { clientKinds, creatorOf, vaultBody } from './vault-records.ts'
 
 interface Request {
   params?: Record<string, unknown>
@@ -51,16 +52,16 @@ export async function onceRequests() {
     email: `nora-${count}@test.test`,
   })
   const login = () => ({ ...person(), password: `a-long-one-${count}`, companyName: 'C' })
-  const vault = { clientId: client.id, title: 'Title', notes: '' }
-  const drive = {
-    clientId: client.id,
-    googleDriveLink: 'https://drive.google.com/file/d/1AbCdEfGhIjKlMnOpQrStUvWxYz/view',
-  }
   const meeting = { title: 'Kick-off', startsAt: '2026-12-02T10:00:00.000Z', minutes: 30 }
   const ofClient = { clientId: client.id }
   const about = { recordId }
 
+  const ofVault = clientKinds.map((kind) => {
+    const create = creatorOf(app.endpoints, kind)
+    return [create.path, () => ({ body: vaultBody(create, client.id) })] as const
+  })
   const requests: Record<string, () => Request | Promise<Request>> = {
+    ...Object.fromEntries(ofVault),
     '/api/academy/videos': () => ({
       body: { category: 'Paid Ads', streamableCode: `moo${count}` },
     }),
@@ -95,7 +96,6 @@ export async function onceRequests() {
       file: pdfFile(),
     }),
     '/api/conversations/:recordId/notes': () => ({ params: about, body: { text: 'Ask first.' } }),
-    '/api/documents': () => ({ body: drive }),
     '/api/finances/expenses': () => ({ body: { title: 'Rent', amount: 1_000, spentOn: day } }),
     '/api/finances/past-clients': () => ({
       body: { name: 'Old', firstMonth: '2024-01', lastMonth: '2024-02' },
@@ -105,7 +105,6 @@ export async function onceRequests() {
       body: { text: 'Careful work.' },
     }),
     '/api/keys': () => ({ body: { name: 'n8n', scopes: ['campaign:read'] } }),
-    '/api/links': () => ({ body: { ...vault, link: 'https://example.com' } }),
     '/api/milestones': () => ({ body: { title: 'Launch', dueOn: day, clientId: client.id } }),
     '/api/passwords': () => ({
       body: { accountName: 'A', login: 'l', notes: '', password: `secret-${count}`, access: [] },
@@ -126,8 +125,6 @@ export async function onceRequests() {
       body: { ...read, date: day, reason: 'R' },
     }),
     '/api/people': () => ({ body: { ...person(), role: 'staff' } }),
-    '/api/prompts': () => ({ body: { ...vault, description: '', prompt: 'Text' } }),
-    '/api/recordings': () => ({ body: drive }),
     '/api/staff': () => ({ body: person() }),
     '/api/tasks': () => ({
       body: { title: 'Call', assigneeId: staff.id, clientId: null, dueOn: day },

@@ -33,6 +33,7 @@ import { changesOfWork } from '../../testing/live/changes-of-work.ts'
 import { openPages } from '../../testing/live/open-pages.ts'
 import { queuedMails } from '../../testing/outbox.ts'
 import { createTestApp } from '../../testing/test-app.ts'
+import { clientKinds } from '../../testing/vault-records.ts'
 import { mailOutbox } from '../mail/mail.table.ts'
 import { sendDueMail } from '../mail/mail.worker.ts'
 import { isSearchIndexComplete, listSearchKinds } from '../search/search-index.repository.ts'
@@ -86,10 +87,11 @@ function rowsOf(db: Db, ids: readonly string[]): Map<string, string> {
 }
 
 /**
- * Writes the marker into every text column of these people that accepts one; returns the others.
+ * Writes the marker into every text column of these people that accepts one; returns these columns
+ * and the others.
  */
 function plantMarker(db: Db, ids: readonly string[]) {
-  const places = { empty: [] as string[], refused: [] as string[] }
+  const places = { marked: [] as string[], empty: [] as string[], refused: [] as string[] }
   const conditions = [...rowsOf(db, ids)].map(([table, where]) => {
     const chosen = db.$client
       .prepare<[], number>(`SELECT rowid FROM "${table}" WHERE ${where}`)
@@ -110,6 +112,7 @@ function plantMarker(db: Db, ids: readonly string[]) {
       try {
         const set = `UPDATE "${table}" SET "${name}" = 'marker ' || hex(randomblob(8))`
         db.$client.exec(`${set} WHERE rowid IN (${rows.join(', ')})`)
+        places.marked.push(`${table}.${name}`)
       } catch {
         places.refused.push(`${table}.${name}`)
       }
@@ -140,9 +143,6 @@ const staying = {
     'audit_log.subject_name',
   ],
   'The team wrote it for itself; it no longer says whose it is.': [
-    ...['documents.google_drive_link', 'documents.title'],
-    ...['prompts.description', 'prompts.notes', 'prompts.prompt', 'prompts.title'],
-    ...['recordings.google_drive_link', 'recordings.title'],
     ...['search_records.text', 'search_records.title'],
     ...['tasks.notes', 'tasks.repeats_from', 'tasks.title'],
   ],
@@ -166,7 +166,7 @@ test('after erasing a client, only the team’s internal texts are left', async 
     sources: await ok(listSources, { query: { period: 'all' } }, admin),
   })
   const member = app.signInAgain(people.member)
-  const places = plantMarker(deps.db, [people.client.id, member.id])
+  const { marked, ...places } = plantMarker(deps.db, [people.client.id, member.id])
   expect(places).toMatchInlineSnapshot(`
     {
       "empty": [
@@ -229,7 +229,13 @@ test('after erasing a client, only the team’s internal texts are left', async 
   expect(columnsWith(deps.db, ['google@example.com'])).toEqual(['audit_log.detail'])
   expect(messages.clients.erase.question('Cleo')).toMatch(/audit log .*names .*email/)
   const erasedTexts = ['marker', ...names]
-  expect(columnsWith(deps.db, erasedTexts)).toEqual(Object.values(staying).flat().toSorted())
+  // The team's texts in the vault stay, too.
+  const ofVault = marked.filter((column) =>
+    clientKinds.some((kind) => column.startsWith(`${kind}s.`)),
+  )
+  expect(columnsWith(deps.db, erasedTexts)).toEqual(
+    [...Object.values(staying).flat(), ...ofVault].toSorted(),
+  )
   expect(deps.files.list('attachments')).toEqual([])
   expect(deps.files.list('pictures')).toHaveLength(2)
   expect((await refused(getClient, { params }, admin)).status).toBe(404)
