@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Endpoint } from '@leadwright/shared/endpoint'
 import { inspect } from './check/custom-lint.ts'
 import { inRoot } from './lib/root.ts'
 import { run } from './lib/run.ts'
@@ -14,6 +16,7 @@ export interface Import {
   from: string
   to: string
   cycle: string[]
+  isLazy: boolean
 }
 
 /** Lines per file: the median, the 90th percentile and the maximum. */
@@ -87,6 +90,83 @@ export function consequencesSideBySide(text: string): string[] {
     .map(([name, all]) => `${name}: ${[...all].join(', ')}`)
 }
 
+/**
+ * Files that only one file imports, at its start and from the same folder: both could be one file.
+ * Rules and files with their own test stay apart.
+ *
+ * @param isTested whether a file has its own test
+ */
+export function importedByNeighbor(
+  imports: Pick<Import, 'from' | 'to' | 'isLazy'>[],
+  isTested: (path: string) => boolean,
+): string[] {
+  return [...Map.groupBy(imports, ({ to }) => to)]
+    .flatMap(([to, [first, ...others]]) => {
+      if (!first || others.length > 0 || first.isLazy) return []
+      const isApart = /\.rules\.ts$/.test(to) || isTested(to)
+      return isApart || dirname(first.from) !== dirname(to) ? [] : [`${to} ← ${first.from}`]
+    })
+    .sort()
+}
+
+/** Reads of a client's data at two addresses: with the client in the path, and for the client itself. */
+export function doubledReads(
+  endpoints: Pick<Endpoint, 'method' | 'path' | 'response'>[],
+): string[] {
+  const reads = endpoints.flatMap(({ method, path, response }) =>
+    method !== 'GET' || response === 'binary'
+      ? []
+      : [{ path, schema: JSON.stringify(response.toJSONSchema({ unrepresentable: 'any' })) }],
+  )
+  const isOfClient = ({ path }: { path: string }) => path.startsWith('/api/clients/:clientId/')
+  return reads
+    .filter(isOfClient)
+    .flatMap(({ path, schema }) =>
+      reads
+        .filter((other) => !isOfClient(other) && other.schema === schema)
+        .map((other) => `${path} = ${other.path}`),
+    )
+    .sort()
+}
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'access' in value && 'response' in value
+
+async function readEndpoints(): Promise<Endpoint[]> {
+  const paths = globSync('shared/src/contracts/**/*.ts', { cwd: inRoot() }).filter(
+    (path) => !isTest(path),
+  )
+  const contracts = await Promise.all(paths.map((path) => import(inRoot(path))))
+  return contracts
+    .flatMap((contract) => Object.values(contract))
+    .flatMap((value) => [value, ...Object.values(value ?? {})])
+    .filter(isEndpoint)
+}
+
+interface Mechanism {
+  /** The folder. */
+  in: string
+  /** Only files that match. */
+  of?: RegExp
+  uses: RegExp
+}
+
+/** Mechanisms that duplicate one of the browser or of a library. */
+export const mechanisms = {
+  'words read from the DOM': { in: 'portal/src/ui/', uses: /\.(textContent|innerText)\b/g },
+  'variables that mirror the browser’s history': {
+    in: 'portal/src/lib/',
+    of: /\bhistory\./,
+    uses: /^(let \w+|const \w+: \w+\[\] = \[\])/gm,
+  },
+} satisfies Record<string, Mechanism>
+
+/** The uses of a mechanism in one file. */
+export const usesOf = (mechanism: Mechanism, { path, text }: { path: string; text: string }) =>
+  path.startsWith(mechanism.in) && (mechanism.of ?? /^/).test(text)
+    ? [...text.matchAll(mechanism.uses)].map(([use]) => `${path}: ${use}`)
+    : []
+
 async function readImports(): Promise<Import[]> {
   const folders = ['shared/src', 'api/src', 'portal/src']
   const args = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...folders]
@@ -94,15 +174,16 @@ async function readImports(): Promise<Import[]> {
   const { modules } = JSON.parse(output) as {
     modules: {
       source: string
-      dependencies: { resolved: string; cycle?: { name: string }[] }[]
+      dependencies: { resolved: string; dynamic: boolean; cycle?: { name: string }[] }[]
     }[]
   }
   return modules.flatMap(({ source, dependencies }) =>
     dependencies
-      .map(({ resolved, cycle = [] }) => ({
+      .map(({ resolved, dynamic: isLazy, cycle = [] }) => ({
         from: source,
         to: resolved,
         cycle: cycle.map(({ name }) => name),
+        isLazy,
       }))
       .filter(({ from, to }) => !isTest(from) && !isTest(to)),
   )
@@ -136,6 +217,20 @@ async function count(): Promise<void> {
   list('use cases that write consequences of a change one by one', sideBySide)
   const roles = faults.filter((fault) => fault.includes('decides by role name'))
   list('role literals outside permissions.ts', roles)
+  list(
+    'files of the portal that only one file in their folder imports',
+    importedByNeighbor(
+      imports.filter(({ to }) => to.startsWith('portal/src/')),
+      (path) => existsSync(inRoot(path.replace(/\.tsx?$/, '.test$&'))),
+    ),
+  )
+  list('reads at two addresses', doubledReads(await readEndpoints()))
+  for (const [name, mechanism] of Object.entries(mechanisms)) {
+    list(
+      name,
+      files.flatMap((file) => usesOf(mechanism, file)),
+    )
+  }
 }
 
 if (import.meta.main) await count()
