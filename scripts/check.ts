@@ -7,7 +7,11 @@ export interface CheckResult extends Outcome {
   name: string
 }
 
-const cruiseOptions = ['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long']
+/** Checks the imports of these folders. */
+export const cruise = (folders: string[]) => [
+  ...['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long'],
+  ...folders,
+]
 const cruisedFolders = [
   'shared/src',
   'api/src',
@@ -50,11 +54,7 @@ const checks: Record<string, () => Promise<Outcome>> = {
       env: { ASTRO_TELEMETRY_DISABLED: '1' },
     }),
   'lint and format': () => run('biome', ['check', '--error-on-warnings', '.']),
-  imports: () =>
-    run('depcruise', [
-      ...cruiseOptions,
-      ...cruisedFolders.filter((dir) => existsSync(inRoot(dir))),
-    ]),
+  imports: () => run('depcruise', cruise(cruisedFolders.filter((dir) => existsSync(inRoot(dir))))),
   unused: () => run('knip', []),
   'custom lint': customLint,
 }

@@ -55,7 +55,7 @@ test('every source file named in the docs exists', () => {
     (file) => `/${file}`,
   )
   // CONTRIBUTING.md uses this patch to show how to add a kind of record.
-  const example = read('docs/example-record/note.patch')
+  const example = read('docs/examples/note.patch')
   const isSource = (name: string) =>
     sources.some((source) => source.endsWith(`/${name}`)) || example.includes(`b/${name}`)
   expect(unknownMatches(/`([\w/.-]+\.(?:ts|tsx|py))`/g, isSource)).toEqual([])

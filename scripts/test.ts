@@ -96,7 +96,7 @@ if (all) {
   await Promise.all([
     builds.then(() => part('browser tests', browserTests([]))),
     builds.then(() => part('unit tests', unitTests('vitest', ['--project=!process', everyCore]))),
-    // The example record reuses the type information of the checks.
+    // The examples reuse the type information of the checks.
     Promise.all([builds, checked]).then(() =>
       part('process tests', unitTests('processes', ['--project=process'])),
     ),

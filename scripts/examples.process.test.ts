@@ -9,14 +9,18 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { typeCheck } from './check.ts'
+import { inspect } from './check/custom-lint.ts'
+import { cruise, typeCheck } from './check.ts'
 import { inRoot } from './lib/root.ts'
 import { type Outcome, run } from './lib/run.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'leadwright-example-record-'))
+/** The patches in `docs/examples`, in the order in which they are applied. */
+const examples = ['note', 'link-category', 'task-completed']
+
+const folder = mkdtempSync(join(tmpdir(), 'leadwright-examples-'))
 const inCopy = (...parts: string[]) => join(folder, ...parts)
 const packages = ['.', 'api', 'portal', 'shared']
 const checkedPackages = ['shared', 'api', 'portal']
@@ -55,48 +59,58 @@ async function succeed(command: string, args: string[], cwd = folder): Promise<O
 const git = (...args: string[]) =>
   succeed('git', ['-c', 'user.name=x', '-c', 'user.email=x', ...args])
 
-const kept = ['api', 'portal', 'shared', 'scripts', ':(glob)*.json', ':(glob)*.ts', '.gitignore']
+/** The files that each example changes, with those of its migration. */
+const touched = new Map<string, string[]>()
+const written = (example: string) =>
+  (touched.get(example) ?? []).filter((path) => !path.startsWith('api/migrations/'))
 
 beforeAll(async () => {
-  const list = ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...kept]
+  const list = ['ls-files', '--cached', '--others', '--exclude-standard']
   const { output } = await succeed('git', list, inRoot())
   for (const path of output.split('\n').filter((line) => line && existsSync(inRoot(line)))) {
     mkdirSync(dirname(inCopy(path)), { recursive: true })
     cpSync(inRoot(path), inCopy(path))
   }
-  // The workspace's Vitest looks up the root of each of its projects.
-  mkdirSync(inCopy('site'))
   await git('init', '--quiet')
   await git('add', '.')
   await git('commit', '--quiet', '--message', 'before')
   for (const name of packages) linkNodeModules(name)
   for (const name of checkedPackages) copyTypeCheck(name)
-  await git('apply', inRoot('docs/example-record/note.patch'))
-  await succeed('node', ['scripts/db-generate.ts', '--name', 'notes'])
+  for (const example of examples) {
+    await git('apply', inRoot(`docs/examples/${example}.patch`))
+    await succeed('node', ['scripts/db-generate.ts', '--name', example.replace('-', '_')])
+    await git('add', '.')
+    const changed = await git('diff', '--cached', '--name-only')
+    touched.set(example, changed.output.split('\n').filter(Boolean))
+    await git('commit', '--quiet', '--message', example)
+  }
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const touched = async () => {
-  await git('add', '.')
-  const { output } = await git('diff', '--cached', '--name-only')
-  return output.split('\n').filter(Boolean)
-}
+test.each([
+  ['a new kind of record', 'note', 9],
+  ['a new field of a link', 'link-category', 6],
+  ['a new notification', 'task-completed', 14],
+])('%s touches few files, and three of its migration', (_, example, files) => {
+  expect(written(example)).toHaveLength(files)
+  expect(touched.get(example)).toHaveLength(files + 3)
+})
 
-test('a new kind of record touches at most eleven files, including three of its migration', async () => {
-  const files = await touched()
-  expect(files.filter((path) => path.startsWith('api/migrations/'))).toHaveLength(3)
-  expect(files.length).toBeLessThanOrEqual(11)
-  const written = files.filter((path) => !path.startsWith('api/migrations/'))
+test('the guide names every file of a new kind of record', () => {
   const guide = readFileSync(inRoot('CONTRIBUTING.md'), 'utf8')
-  for (const path of written) expect(guide).toContain(path)
+  for (const path of written('note')) expect(guide).toContain(path)
 })
 
-test('the example has no type, lint or format errors', async () => {
+test('the examples have no type, lint, format or import errors', async () => {
   await succeed('tsc', [...typeCheck, ...checkedPackages])
-  const files = (await touched()).filter((path) => /\.tsx?$/.test(path))
-  await succeed('biome', ['check', ...files])
-}, 400_000)
+  const files = examples.flatMap(written)
+  await succeed('biome', ['check', ...files.filter((path) => /\.tsx?$/.test(path))])
+  await succeed('depcruise', cruise(checkedPackages.map((name) => `${name}/src`)))
+  const faults = files.flatMap((path) => inspect(path, readFileSync(inCopy(path), 'utf8')))
+  expect(faults).toEqual([])
+}, 600_000)
 
-test('the example’s own test passes', async () => {
-  await succeed('vitest', ['run', '--project', 'api', 'src/modules/vault/notes'])
-})
+test('all tests of the api and of shared pass with the examples', async () => {
+  const projects = ['--project', 'api', '--project', 'shared']
+  await succeed('vitest', ['run', ...projects, `--maxWorkers=${availableParallelism()}`])
+}, 1_800_000)
