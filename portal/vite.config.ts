@@ -75,7 +75,7 @@ export default defineConfig({
             {
               // Needed by every dialog with a form, except what menus also need.
               name: 'dialog',
-              test: /node_modules\/@base-ui\/react\/dialog\/|portal\/src\/ui\/(dialog|dialog-history|form|form-dialog|form-failures|form-field|use-edited)\.tsx?/,
+              test: /node_modules\/@base-ui\/react\/dialog\/|portal\/src\/(lib\/close-requests|ui\/(dialog|form|form-dialog|form-failures|form-field|use-edited|use-open-dialog))\.tsx?/,
               includeDependenciesRecursively: false,
             },
           ],

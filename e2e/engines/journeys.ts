@@ -107,4 +107,27 @@ export function journeys(engineName: EngineName): void {
     const pasted = () => (document.activeElement as HTMLInputElement).value
     await expect.poll(() => tab.driver.evaluate(pasted)).toBe('sample-password-of-the-ad-account')
   })
+
+  test(`${engineName}: Back closes what is on top of a page, and typed text survives it`, async ({
+    tab,
+  }) => {
+    const { discard } = messages.forms
+    await signIn(tab, 'client')
+    await tab.clickUntil('button', 'Add Update', 'Monetary Value')
+    await tab.type('Title', 'A new customer')
+    await tab.driver.back()
+    await tab.shows(discard.question)
+    await tab.driver.back()
+    await expect.poll(() => tab.text()).not.toContain(discard.question)
+    const title = () =>
+      document.querySelector<HTMLInputElement>('[role=dialog] [name=title]')?.value
+    expect(await tab.driver.evaluate(title)).toBe('A new customer')
+    await tab.driver.back()
+    await tab.click('button', discard.discard)
+    await expect.poll(() => tab.text()).not.toContain('Monetary Value')
+    await tab.clickUntil('button', 'Referral bonus', 'History')
+    await tab.driver.back()
+    await expect.poll(() => tab.driver.evaluate(() => location.search)).toBe('')
+    await tab.shows(firstPage.client)
+  })
 }

@@ -203,7 +203,6 @@ test('a client and an admin agree on payments: nothing is decided unseen or twic
     await expect(dialog(client, 'Bait')).toContainText('Approved by an admin')
     await expect(dialog(client, 'Bait')).toContainText(/payment \(completed\)/)
     await client.keyboard.press('Escape')
-    await expect(client.getByRole('dialog')).toBeHidden()
   })
 
   await test.step('an update that was withdrawn or already decided cannot be decided', async () => {

@@ -58,6 +58,13 @@ test('an admin reviews an old key, changes the preset timeline, and revokes an A
     await form.getByRole('button', { name: /^Create/ }).click()
     const shown = page.getByRole('dialog', { name: /^New/ })
     const token = await shown.getByLabel('Key').inputValue()
+    const question = page.getByRole('alertdialog')
+    for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+      await leave()
+      await expect(question).toContainText(messages.forms.discardSecret.question)
+      await question.getByRole('button', { name: messages.forms.discardSecret.keep }).click()
+      await expect(shown.getByLabel('Key')).toHaveValue(token)
+    }
     await shown.getByRole('button', { name: 'Done' }).click()
     const read = async (path: string) => {
       const headers = { authorization: `Bearer ${token}` }

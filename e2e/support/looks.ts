@@ -14,6 +14,9 @@ const LOOKS: readonly Look[] = [
   { colorScheme: 'dark', width: 1280 },
 ]
 
+/** Options of a context on a phone: `test.use(phone)`. */
+export const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true }
+
 /** Sets the width and color scheme of the page, with animations off. */
 export async function lookAt(page: Page, { colorScheme, width }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

@@ -184,6 +184,7 @@ const doors: readonly { pattern: RegExp; file: string }[] = [
     pattern: /\bevent\.key\b|\{[^}]*\bkey\b[^}]*\}(: \w*KeyboardEvent| = event\b)/,
     file: 'portal/src/lib/keys.ts',
   },
+  { pattern: /\bCloseWatcher\b/, file: 'portal/src/lib/close-requests.ts' },
   { pattern: /\bnavigator\.clipboard\b|\bClipboardItem\b/, file: 'portal/src/lib/clipboard.ts' },
 ]
 

@@ -1,13 +1,13 @@
 import { Suspense } from 'react'
 import { lazy, lazyWithin } from '../lib/lazy.ts'
 import { LoadingRows } from '../ui/loading.tsx'
-import { useSearchText } from '../ui/use-search-text.ts'
+import { useDialogParam } from '../ui/use-dialog-param.ts'
 
 const Conversation = lazyWithin(() => import('../modules/conversations/conversation.tsx'))
 const ConversationDialog = lazy(() => import('../modules/conversations/conversation-dialog.tsx'))
 
 /** The record whose conversation is open; kept in the address. */
-export const useOpenConversation = () => useSearchText('conversation', { dialog: true })
+export const useOpenConversation = () => useDialogParam('conversation')
 
 /** The conversation in the address, in a dialog. */
 export function OpenConversation() {

@@ -1,6 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
+import { useOpenDialog } from '../ui/use-open-dialog.ts'
 
 interface Props {
   /** When the session ends, on this browser's clock (ms). */
@@ -9,10 +10,11 @@ interface Props {
   onSignOut: () => void
 }
 
-/** Shown two minutes before the idle sign-out. Escape stays signed in. */
+/** Shown two minutes before the idle sign-out. Escape and Back stay signed in. */
 export default function IdleWarning({ endsAt, onStay, onSignOut }: Props) {
   const stay = useRef<HTMLButtonElement>(null)
   const seconds = useSecondsUntil(endsAt)
+  useOpenDialog(onStay)
   const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
   return (
     <AlertDialog.Root

@@ -1,41 +1,49 @@
-import { useEffect } from 'react'
-import { type BlockerFunction, useBlocker, useLocation } from 'react-router-dom'
-import { arrive, hasDialogEntries, isClosingByBack, makeWay } from '../lib/dialog-entries.ts'
+import { useEffect, useRef } from 'react'
+import { useBlocker } from 'react-router-dom'
 import { isRunning } from '../lib/in-turn.ts'
+import { closeTopDialog, entryState, topDialog } from '../lib/open-dialogs.ts'
 import { unsavedState } from '../lib/unsaved.ts'
 import { useMayLeave } from '../ui/unsaved-input.ts'
 
-/** Whether the blocked navigation would lose input. */
-let losesInput = false
-
-/** Links and menu entries push, and Back pops; the page itself replaces. */
-const mustWait: BlockerFunction = ({ historyAction }) => {
-  const isOwn = historyAction === 'REPLACE' || (historyAction === 'POP' && isClosingByBack())
-  losesInput = !isOwn && unsavedState() !== 'clean'
-  return losesInput || (historyAction !== 'POP' && hasDialogEntries())
-}
-
-/** Asks before a page with unsaved input is left. Used once, around all pages. */
+/**
+ * Makes Back close the top dialog, and asks before a page with unsaved input is left. Used once, around all
+ * pages: the router supports one blocker.
+ */
 export function LeaveGuard() {
   const mayLeave = useMayLeave(null)
-  const blocker = useBlocker(mustWait)
-  const { key } = useLocation()
+  /** Whether the blocked navigation is a step in the history, which closes a dialog instead. */
+  const closesDialog = useRef(false)
 
-  useEffect(arrive, [key])
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    const isStep = historyAction === 'POP'
+    const here = entryState(currentLocation)
+    const top = topDialog()
+    closesDialog.current = isStep && top !== undefined && !(top.hasAddress && here.opensDialog)
+    if (closesDialog.current) {
+      // The router first returns to this entry, which closing may replace.
+      addEventListener('popstate', closeTopDialog, { once: true })
+      return true
+    }
+    // Links and menu entries push, and Back pops; the page itself replaces.
+    const stays =
+      historyAction === 'REPLACE' || entryState(nextLocation).repeats === currentLocation.key
+    if (!stays && unsavedState() !== 'clean') return true
+    if (isStep && here.repeats === nextLocation.key) history.back()
+    return false
+  })
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return
+    if (closesDialog.current) return blocker.reset()
     // A second navigation, e.g. of a double click, replaces the first, and its question the first question.
     let isNewest = true
-    async function decide() {
-      const leaves = !losesInput || (await mayLeave())
-      if (leaves && isNewest) await makeWay()
+    async function ask() {
+      const leaves = await mayLeave()
       if (!isNewest) return
-      if (leaves) return blocker.proceed?.()
-      blocker.reset?.()
-      arrive()
+      if (leaves) blocker.proceed?.()
+      else blocker.reset?.()
     }
-    void decide()
+    void ask()
     return () => {
       isNewest = false
     }

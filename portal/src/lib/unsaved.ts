@@ -3,6 +3,13 @@ export interface Scope {
   parent: Scope | undefined
 }
 
+/** Asked before a part of the page is left, with the two answers. */
+export interface LeaveQuestion {
+  question: string
+  keep: string
+  discard: string
+}
+
 /** Input on the screen: of a form, a file input, or a control outside of a form. */
 export interface TrackedInput {
   /** The smallest part of the page around it; undefined for the page itself. */
@@ -10,6 +17,8 @@ export interface TrackedInput {
   state: 'clean' | 'dirty' | 'saving'
   /** Restores the original value. */
   discard: () => void
+  /** Replaces the usual question while it is dirty. */
+  question?: LeaveQuestion | undefined
 }
 
 const inputs = new Set<TrackedInput>()
@@ -35,6 +44,10 @@ export function unsavedState(outer?: Scope): TrackedInput['state'] {
   return states.includes('dirty') ? 'dirty' : 'clean'
 }
 
+/** The question to ask before dirty input in a part of the page is lost, if it has its own. */
+export const questionAbout = (outer?: Scope): LeaveQuestion | undefined =>
+  within(outer).find(({ state, question }) => state === 'dirty' && question)?.question
+
 /** Discards the input in a part of the page. */
 export function discardInput(outer?: Scope): void {
   for (const input of within(outer)) {
@@ -42,6 +55,11 @@ export function discardInput(outer?: Scope): void {
     input.state = 'clean'
     input.discard()
   }
+}
+
+/** Nothing is asked about the input on the screen any more. */
+export function releaseInput(): void {
+  for (const input of inputs) input.state = 'clean'
 }
 
 /** Discards all input without asking, because the session has ended. */

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import { vi } from 'vitest'
 import { queryClient } from '../lib/query-client.ts'
 import { ToastProvider } from '../ui/toast.tsx'
+import { AtAddress } from './at-address.tsx'
 
 /**
  * Fakes the server: an address such as `/api/meetings` responds with what its function returns for the query;
@@ -27,10 +27,10 @@ export function fakeApi(
 /** What surrounds every page: its address, the query cache, and toasts. */
 export function Providers({ address = '/', children }: { address?: string; children: ReactNode }) {
   return (
-    <MemoryRouter initialEntries={[address]}>
+    <AtAddress address={address}>
       <QueryClientProvider client={queryClient}>
         <ToastProvider>{children}</ToastProvider>
       </QueryClientProvider>
-    </MemoryRouter>
+    </AtAddress>
   )
 }

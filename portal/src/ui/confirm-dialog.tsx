@@ -1,6 +1,7 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
 import { type ReactNode, useRef } from 'react'
 import { Button } from './button.tsx'
+import { useOpenDialog } from './use-open-dialog.ts'
 
 export interface Question {
   title?: string
@@ -21,6 +22,7 @@ interface Props extends Question {
 export default function ConfirmDialog(props: Props) {
   const { title, message, confirmLabel = 'OK', cancelLabel = 'Cancel', danger, onAnswer } = props
   const safe = useRef<HTMLButtonElement>(null)
+  useOpenDialog(() => onAnswer(false))
   return (
     <Base.Root
       defaultOpen

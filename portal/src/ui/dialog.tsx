@@ -1,10 +1,11 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { type ComponentProps, type ReactNode, use, useRef, useState } from 'react'
+import { type LeaveQuestion, unsavedState } from '../lib/unsaved.ts'
 import { Button, IconButton } from './button.tsx'
-import { useDialogHistory } from './dialog-history.ts'
 import { firstFieldIn, rememberFocus } from './focus.ts'
 import { InputScope, useMayLeave, useUnsavedInput } from './unsaved-input.ts'
+import { useOpenDialog } from './use-open-dialog.ts'
 
 interface Props {
   /** Called on Escape, Back, the close button, or a click outside. */
@@ -12,8 +13,8 @@ interface Props {
   title: ReactNode
   /** A line below the title. */
   description?: ReactNode
-  /** There is unsaved content outside of forms, so a click outside does not close the dialog. */
-  keepOpen?: boolean
+  /** Asked before it closes, e.g. because it shows something that can't be shown again. */
+  question?: LeaveQuestion | undefined
   /** An action is in progress; the dialog stays open until it is done. */
   isSaving?: boolean
   /** A smaller dialog above another one, about what is done there. */
@@ -22,6 +23,8 @@ interface Props {
   isReading?: boolean
   /** Shown at the right edge, with the full height of the page. */
   isDrawer?: boolean
+  /** It is open because of a parameter of the address, see `useDialogParam`. */
+  hasAddress?: boolean
   children: ReactNode
 }
 
@@ -33,8 +36,8 @@ interface Props {
  * its buttons. Load it lazily.
  */
 export function Dialog(props: Props) {
-  const { onClose, title, description, keepOpen, isOnTop = false, children } = props
-  const { isReading = false, isSaving = false, isDrawer = false } = props
+  const { onClose, title, description, question, isOnTop = false, children } = props
+  const { isReading = false, isSaving = false, isDrawer = false, hasAddress = false } = props
   const outer = use(InputScope)
   const [scope] = useState(() => ({ parent: outer }))
   const [returnFocus] = useState(rememberFocus)
@@ -42,19 +45,18 @@ export function Dialog(props: Props) {
   const popup = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const mayLeave = useMayLeave(scope)
-  useUnsavedInput(isSaving ? 'saving' : 'clean', nothing, scope)
+  const state = isSaving ? 'saving' : question ? 'dirty' : 'clean'
+  useUnsavedInput(state, nothing, scope, question)
 
-  async function close(): Promise<boolean> {
-    const may = await mayLeave()
-    if (may) onClose()
-    return may
+  async function close() {
+    // At once if there is nothing to ask, before the next event.
+    if (unsavedState(scope) === 'clean' || (await mayLeave())) onClose()
   }
-  useDialogHistory(close)
+  useOpenDialog(() => void close(), hasAddress)
 
   return (
     <Base.Root
       open
-      disablePointerDismissal={keepOpen}
       onOpenChange={(next, { event }) => {
         // Escape in a question above this dialog only answers that question, and a click on a toast does not
         // close the dialog.

@@ -2,6 +2,8 @@ import { messages } from '@leadwright/shared/messages'
 import { createContext, use, useCallback, useEffect, useRef } from 'react'
 import {
   discardInput,
+  type LeaveQuestion,
+  questionAbout,
   type Scope,
   type TrackedInput,
   trackInput,
@@ -17,16 +19,19 @@ export const InputScope = createContext<Scope | undefined>(undefined)
  * while it is saving. Forms and file inputs call it themselves; call it for a control outside of a form.
  *
  * @param discard restores the original value
+ * @param question asked instead of the usual question
  * @returns marks everything as saved at once, before the next render
  */
 export function useUnsavedInput(
   state: TrackedInput['state'],
   discard: () => void,
   scope = use(InputScope),
+  question?: LeaveQuestion,
 ): () => void {
   const input = useRef<TrackedInput>({ scope, state, discard })
   useEffect(() => {
     input.current.discard = discard
+    input.current.question = question
   })
   useEffect(() => {
     input.current.scope = scope
@@ -54,7 +59,7 @@ export function useMayLeave(scope: Scope | null | undefined = use(InputScope)) {
     const state = unsavedState(part)
     if (state === 'saving') return false
     if (state === 'clean') return true
-    const { question, keep, discard } = messages.forms.discard
+    const { question, keep, discard } = questionAbout(part) ?? messages.forms.discard
     const mayDiscard = await confirm({
       message: question,
       cancelLabel: keep,

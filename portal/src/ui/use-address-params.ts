@@ -1,9 +1,7 @@
-import { type Location, type NavigateOptions, useLocation, useSearchParams } from 'react-router-dom'
+import { type NavigateOptions, useSearchParams } from 'react-router-dom'
+import { useRouter } from '../lib/use-router.ts'
 
 type Edit = (before: URLSearchParams) => URLSearchParams
-
-/** The pending address, while its page still loads, and the location that it replaces. */
-let pending: { from: Location; params: URLSearchParams } | undefined
 
 /**
  * The search params of the address, and a function that edits them in place. Unlike `useSearchParams`, an
@@ -13,13 +11,14 @@ export function useAddressParams(): [
   URLSearchParams,
   (edit: Edit, options?: NavigateOptions) => void,
 ] {
-  const location = useLocation()
+  const router = useRouter()
   const [params, setParams] = useSearchParams()
-  function change(edit: Edit, { replace = true, ...options }: NavigateOptions = {}) {
-    const after = edit(pending?.from === location ? pending.params : params)
-    // A pushed entry may be blocked, because it could lose input, so it is not pending.
-    if (replace) pending = { from: location, params: after }
-    setParams(after, { replace, preventScrollReset: true, ...options })
+  function change(edit: Edit, options?: NavigateOptions) {
+    const { location, navigation } = router.state
+    const next = navigation.location
+    const { search, state } = next?.pathname === location.pathname ? next : location
+    const after = edit(new URLSearchParams(search))
+    setParams(after, { replace: true, state, preventScrollReset: true, ...options })
   }
   return [params, change]
 }

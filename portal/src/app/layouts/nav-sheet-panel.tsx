@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { IconButton } from '../../ui/button.tsx'
-import { useDialogHistory } from '../../ui/dialog-history.ts'
+import { useOpenDialog } from '../../ui/use-open-dialog.ts'
 import { Wordmark } from '../wordmark.tsx'
 import { NavList, type NavNode } from './nav-list.tsx'
 
@@ -33,11 +33,8 @@ export default function NavSheetPanel({ label, nodes, open, onOpenChange }: Prop
   )
 }
 
-/** Not used while the sheet closes: the page it leads to has a history entry of its own. */
+/** Not used while the sheet moves out of view, so that Back leaves the page again. */
 function ClosesByBack({ onBack }: { onBack: () => void }) {
-  useDialogHistory(async () => {
-    onBack()
-    return true
-  })
+  useOpenDialog(onBack)
   return null
 }

@@ -1,7 +1,6 @@
 import { paths } from '@leadwright/shared/portal-paths'
 import { createBrowserRouter, createPath, matchPath, type RouteObject } from 'react-router-dom'
 import { loadCode, onNewRelease } from '../../lib/load-code.ts'
-import '../../lib/dialog-entries.ts'
 import { signedOut } from '../../lib/session/guards.ts'
 import { ErrorPage } from '../error-page.tsx'
 import { MainLandmark } from '../main-landmark.tsx'

@@ -32,7 +32,7 @@ export default function PlayerDialog({
   const mark = (watched: boolean) => void act(() => mutateAsync({ watched }))
   const notes = [from > 0 && `You stopped at ${clock(from)}.`, video.category].filter(Boolean)
   return (
-    <Dialog onClose={onClose} title={video.title} description={notes.join(' ')}>
+    <Dialog hasAddress onClose={onClose} title={video.title} description={notes.join(' ')}>
       <EmbeddedFrame
         ref={frame}
         src={playerUrl(video.streamableCode)}

@@ -1,7 +1,7 @@
 import type { AcademyCategory } from '@leadwright/shared/academy'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { closeByBack, isOpenedByAddress, opensDialog } from '../../lib/dialog-entries.ts'
+import { useDialogParam } from '../../ui/use-dialog-param.ts'
 import { placeQuery } from './academy.queries.ts'
 
 /**
@@ -9,7 +9,7 @@ import { placeQuery } from './academy.queries.ts'
  * either, the first section is selected.
  */
 export function useAcademyPlace(open: readonly { category: AcademyCategory }[]) {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
   const video = params.get('video') ?? ''
   const asked = params.get('section')
   const place = useQuery({
@@ -21,19 +21,6 @@ export function useAcademyPlace(open: readonly { category: AcademyCategory }[]) 
   const found = open.find(({ category }) => category === named)
   const waiting = video !== '' && asked === null && place.isPending
   const category = (found ?? (waiting ? undefined : open[0]))?.category
-  function openVideo(videoId: string) {
-    if (videoId === '' && isOpenedByAddress()) return closeByBack()
-    return setParams(
-      {
-        ...(category ? { section: category } : {}),
-        ...(videoId ? { video: videoId } : {}),
-      },
-      {
-        replace: videoId === '',
-        preventScrollReset: true,
-        ...(videoId ? { state: opensDialog } : {}),
-      },
-    )
-  }
+  const [, openVideo] = useDialogParam('video', category ? { section: category } : {})
   return { category, video, openVideo }
 }

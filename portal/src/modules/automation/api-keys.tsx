@@ -51,7 +51,7 @@ export function ApiKeys(props: Pick<ComponentProps<typeof ApiKeyDialog>, 'Client
           label="Key"
           hint="Store it with the program’s other credentials."
           secret={token}
-          onClose={() => setToken(undefined)}
+          onDone={() => setToken(undefined)}
         />
       )}
     </PageSection>

@@ -56,7 +56,7 @@ export function Webhooks() {
           label="Secret"
           hint="The receiver uses it to verify the signature of each delivery."
           secret={secret}
-          onClose={() => setSecret(undefined)}
+          onDone={() => setSecret(undefined)}
         />
       )}
     </PageSection>

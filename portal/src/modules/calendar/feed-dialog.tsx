@@ -1,4 +1,6 @@
+import { messages } from '@leadwright/shared/messages'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Dialog, DialogFooter, LeaveButton } from '../../ui/dialog.tsx'
@@ -16,11 +18,12 @@ export default function FeedDialog({ onClose }: { onClose: () => void }) {
   const revoke = useRevokeFeed()
   const failure = renew.error ?? revoke.error
   const url = renew.data?.url
+  const [copied, setCopied] = useState<string>()
   return (
     <Dialog
       onClose={onClose}
       isSaving={renew.isPending || revoke.isPending}
-      keepOpen={url !== undefined}
+      question={url === copied ? undefined : messages.forms.discardSecret}
       title="Subscribe to your calendar"
       description="See your tasks, milestones and events in your own calendar app."
     >
@@ -36,7 +39,7 @@ export default function FeedDialog({ onClose }: { onClose: () => void }) {
               </Notice>
             )}
             {feed && url ? (
-              <NewAddress url={url} />
+              <NewAddress url={url} onCopied={() => setCopied(url)} />
             ) : (
               <p>
                 {feed ? (
@@ -89,18 +92,26 @@ export default function FeedDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function NewAddress({ url }: { url: string }) {
+function NewAddress({ url, onCopied }: { url: string; onCopied: () => void }) {
   const copy = useCopy()
+  async function copyUrl() {
+    if (await copy(url, 'Address copied.')) onCopied()
+  }
   return (
     <div className="grid gap-2">
       <Field
         label="Your private address"
         hint="Add it to your calendar app as a subscription. It won’t be shown again."
       >
-        <TextInput readOnly value={url} onFocus={(event) => event.target.select()} />
+        <TextInput
+          readOnly
+          value={url}
+          onFocus={(event) => event.target.select()}
+          onCopy={onCopied}
+        />
       </Field>
       <div>
-        <Button size="small" onClick={() => void copy(url, 'Address copied.')}>
+        <Button size="small" onClick={() => void copyUrl()}>
           Copy
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { AtAddress } from '../../testing/at-address.tsx'
 import { readDay, useCalendarView } from './use-calendar-view.ts'
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ test.each([
 
 test('turning the month and hiding kinds add up, even before the first change has loaded', () => {
   const at = ({ children }: { children: ReactNode }) => (
-    <MemoryRouter initialEntries={['/?day=2026-03-31']}>{children}</MemoryRouter>
+    <AtAddress address="/?day=2026-03-31">{children}</AtAddress>
   )
   const { result } = renderHook(useCalendarView, { wrapper: at })
   const { turn, toggle } = result.current

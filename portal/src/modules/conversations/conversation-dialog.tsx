@@ -23,6 +23,7 @@ export default function ConversationDialog({ recordId, onClose }: Props) {
   const mayDecide = useCan('updates.decide')
   return (
     <Dialog
+      hasAddress
       isReading
       onClose={onClose}
       title={data?.title ?? 'Conversation'}

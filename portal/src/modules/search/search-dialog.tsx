@@ -17,8 +17,8 @@ import { requestAdd } from '../../lib/add-request.ts'
 import { keyOf } from '../../lib/keys.ts'
 import { read } from '../../lib/queries.ts'
 import { useViewer } from '../../lib/session/store.ts'
-import { useDialogHistory } from '../../ui/dialog-history.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { useOpenDialog } from '../../ui/use-open-dialog.ts'
 import { countText } from './hits.ts'
 import { type Command, foundGroups, idleGroups } from './palette-groups.ts'
 import { keepRecent, readRecent } from './recent.ts'
@@ -59,10 +59,7 @@ export function SearchDialog({ commands, query, onClose }: Props) {
   /** Enter was pressed before the results arrived; the first result then opens. */
   const [opensFirst, setOpensFirst] = useState(false)
 
-  useDialogHistory(async () => {
-    onClose()
-    return true
-  })
+  useOpenDialog(onClose)
 
   useEffect(() => {
     query.current = typed

@@ -39,7 +39,12 @@ export function ItemDialog<T>(props: Props<T>) {
   const title = props.title ?? (id === undefined ? `Add New ${one}` : existing)
   const isMissing = query.data === undefined && isNotFound(query.error)
   return (
-    <Dialog onClose={onClose} title={isMissing ? `${one} not found` : title} isReading={isReading}>
+    <Dialog
+      hasAddress={id !== undefined}
+      onClose={onClose}
+      title={isMissing ? `${one} not found` : title}
+      isReading={isReading}
+    >
       {id === undefined ? (
         children(undefined)
       ) : (

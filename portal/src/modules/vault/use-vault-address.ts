@@ -1,5 +1,6 @@
 import { isUuid } from '@leadwright/shared/uuid'
 import { useStoredFlag } from '../../lib/stored-flag.ts'
+import { useDialogParam } from '../../ui/use-dialog-param.ts'
 import { useSearchText } from '../../ui/use-search-text.ts'
 
 export type VaultView = 'cards' | 'list'
@@ -10,7 +11,7 @@ export function useVaultAddress() {
   const [clients, setClients] = useSearchText('clients')
   const [view, setView] = useSearchText('view')
   const [remembered, remember] = useStoredFlag('leadwright:vault-as-list')
-  const [openId, open] = useSearchText('item', { dialog: true })
+  const [openId, open] = useDialogParam('item')
   return {
     /** Rows instead of cards: from the address, or else as last chosen in this browser. */
     isList: view === '' ? remembered : view === 'list',

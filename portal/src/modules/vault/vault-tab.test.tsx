@@ -2,10 +2,10 @@ import { messages } from '@leadwright/shared/messages'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../lib/query-client.ts'
 import { writeRecord } from '../../lib/session/store.ts'
+import { AtAddress } from '../../testing/at-address.tsx'
 import { sessionView } from '../../testing/session-view.ts'
 import { vaultKinds } from './kinds.tsx'
 import { VaultTab } from './vault-tab.tsx'
@@ -29,9 +29,9 @@ function open(tab: string, search: string, answer: () => Response) {
   writeRecord(sessionView(1, { role: 'staff' }))
   render(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[`/${search}`]}>
+      <AtAddress address={`/${search}`}>
         <VaultTab kind={kind} />
-      </MemoryRouter>
+      </AtAddress>
     </QueryClientProvider>,
   )
 }

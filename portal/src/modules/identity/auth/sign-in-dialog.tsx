@@ -13,6 +13,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Form, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
+import { useOpenDialog } from '../../../ui/use-open-dialog.ts'
 import { CodeForm } from '../second-factor/code-form.tsx'
 import { passStep } from '../second-factor/second-factor.queries.ts'
 
@@ -28,6 +29,8 @@ export default function SignInDialog({ session: { user }, onSignedIn }: Props) {
   const [asksForCode, setAsksForCode] = useState(false)
   const popup = useRef<HTMLDivElement>(null)
   useEscapeBlock()
+  // Back would close a dialog below, or leave the page.
+  useOpenDialog(() => {})
 
   function proceed({ user: { id }, requirement }: SessionView) {
     if (requirement === 'second-factor') return setAsksForCode(true)
@@ -106,7 +109,10 @@ function PasswordForm({ email, onSignedIn }: FormProps) {
 function useEscapeBlock() {
   useLayoutEffect(() => {
     const block = (event: KeyboardEvent) => {
-      if (keyOf(event) === 'Escape') event.stopImmediatePropagation()
+      if (keyOf(event) !== 'Escape') return
+      event.stopImmediatePropagation()
+      // Otherwise the browser counts it as Back.
+      event.preventDefault()
     }
     addEventListener('keydown', block, { capture: true })
     return () => removeEventListener('keydown', block, { capture: true })

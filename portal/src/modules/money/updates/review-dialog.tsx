@@ -33,6 +33,7 @@ export default function ReviewDialog(props: Props) {
   const withdrawn = error instanceof ApiError && error.code === 'updates.withdrawn'
   return (
     <Dialog
+      hasAddress
       isReading
       onClose={onClose}
       title={read?.title ?? 'Update'}

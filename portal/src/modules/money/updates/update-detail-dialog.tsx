@@ -23,7 +23,7 @@ export default function UpdateDetailDialog(props: Props) {
   const query = useQuery(updateQuery(updateId))
   const buttons = query.data && actions(query.data)
   return (
-    <Dialog isReading onClose={onClose} title={query.data?.title ?? 'Update'}>
+    <Dialog hasAddress isReading onClose={onClose} title={query.data?.title ?? 'Update'}>
       <QueryView
         query={query}
         loading="Loading update..."

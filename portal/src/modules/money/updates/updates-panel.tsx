@@ -11,6 +11,7 @@ import { useConfirm } from '../../../ui/confirm.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FilteredSelect } from '../../../ui/filtered-select.tsx'
 import { useAction } from '../../../ui/use-action.ts'
+import { useDialogParam } from '../../../ui/use-dialog-param.ts'
 import { useSearchText } from '../../../ui/use-search-text.ts'
 import { UpdateList } from './update-list.tsx'
 import { type StatusFilter as Status, useRestore, useWithdraw } from './updates.queries.ts'
@@ -33,7 +34,7 @@ interface PanelProps {
  */
 export function UpdatesPanel({ clientId, conversation }: PanelProps) {
   const [status] = useStatusFilter()
-  const [openId, setOpenId] = useSearchText('update', { dialog: true })
+  const [openId, setOpenId] = useDialogParam('update')
   const [form, setForm] = useState<'add' | UpdateView>()
   const [rejected, setRejected] = useState<UpdateView>()
   const markRead = useReadAction()

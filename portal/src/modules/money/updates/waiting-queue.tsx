@@ -7,7 +7,7 @@ import { lazy } from '../../../lib/lazy.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
-import { useSearchText } from '../../../ui/use-search-text.ts'
+import { useDialogParam } from '../../../ui/use-dialog-param.ts'
 import { UpdateItem } from './update-item.tsx'
 import { waitingQuery } from './updates.queries.ts'
 import { useReadAction } from './use-read-action.ts'
@@ -21,7 +21,7 @@ interface QueueProps {
 
 /** All updates that wait for the team: amounts to decide on, then messages to read. */
 export function WaitingQueue({ conversation }: QueueProps) {
-  const [openId, setOpenId] = useSearchText('update', { dialog: true })
+  const [openId, setOpenId] = useDialogParam('update')
   const undecided = useInfiniteQuery(waitingQuery('decision'))
   const unread = useInfiniteQuery(waitingQuery('reading'))
   const markRead = useReadAction()
