@@ -132,7 +132,7 @@ function figuresOf(what: string, goal: number, { mine, bare }: Loads): Figure[] 
       unit: 'rps',
       reference: of(bare, 'rps'),
       goal: ratioAtLeast(goal),
-      acceptedIn: 'docs/decisions/0039',
+      acceptedIn: 'docs/decisions/0029',
     },
     {
       what: `${what}: p99 (p50 ${p50} ms)`,
