@@ -54,7 +54,10 @@ const parts: Record<string, Measurement> = {
   },
   large: {
     title: 'A large installation',
-    measure: () => measureLarge({ share: quick ? 0.01 : 1, runs: quick ? 1 : 3 }),
+    measure: () =>
+      measureLarge(
+        quick ? { share: 0.01, runs: 1, samples: 11 } : { share: 1, runs: 3, samples: 101 },
+      ),
   },
   pages: { title: 'Scripts of the portal', measure: measurePages },
   portal: {

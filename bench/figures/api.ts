@@ -61,7 +61,7 @@ interface Length {
 }
 
 /**
- * Compares the server with a bare one that runs the same statement for a session, in the same run.
+ * Compares the server with a bare server that runs the same statement for a session, in the same run.
  */
 export async function measureApi(length: Length): Promise<Figure[]> {
   const dataDir = await demoFolder()

@@ -1,9 +1,6 @@
 import type { Page } from 'playwright'
 
-/** The browser's own threshold: shorter tasks are not reported. Milliseconds. */
-export const longTask = 50
-
-/** Records the long tasks of each page opened from now on. */
+/** Records the long tasks of each page opened from now on; a browser reports those above 50 ms. */
 export const observeTasks = (page: Page) =>
   page.addInitScript(() => {
     const tasks: number[] = []

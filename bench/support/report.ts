@@ -38,7 +38,7 @@ export const isGood = ({ figures, failure }: Part) =>
 const intro = `# Measurements
 
 Written by \`pnpm bench\`. Everything runs over loopback on one machine, client and server alike. A reference does the
-same work in the same run with as little code as possible; compare ratios, not milliseconds.
+same work in the same run with as little code as possible; compare ratios, not milliseconds. Values are medians.
 `
 
 /**

@@ -8,7 +8,7 @@ const seconds = 60
 /** About 2,200 saves a second including rejected ones, at 300 a minute each. */
 const people = 640
 
-test(`no update of ${writers} writers on one event is lost, and none is told that the database is busy`, async () => {
+test(`no update of ${writers} writers on one event is lost, and no answer says that the database is busy`, async () => {
   const dataDir = await demoFolder()
   const server = await startServer(dataDir)
   const headersOf = adminsFor(dataDir, people)

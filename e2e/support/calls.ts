@@ -74,16 +74,6 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedAt
 }
 
-/** Milliseconds that each call took while 4 callers repeated it until `until` returned true. */
-export async function timesOf(
-  work: () => Promise<unknown>,
-  until: () => boolean,
-): Promise<number[]> {
-  const times: number[] = []
-  await keepCalling(4, async () => void times.push(await timed(work)), until)
-  return times
-}
-
 /**
  * Calls `send` at a fixed rate, regardless of the timer's resolution. Returns a function that stops
  * it.
