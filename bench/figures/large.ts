@@ -62,7 +62,7 @@ export async function measureLarge(options: { share: number; runs: number; sampl
   fillCompany(dataDir, payments)
   fillAudit(dataDir, auditRows)
   // The server did not write these rows: its first start indexes them, which is not measured.
-  await (await startServer(dataDir, { withinMs: 300_000 })).stop()
+  await (await startServer(dataDir, { withinMs: 900_000 })).stop()
   const figures = await bootOf(dataDir, 3)
   const server = await startServer(dataDir)
   const { screens, listTasks } = await visitScreens(server, clientIds[0] ?? '', runs)
