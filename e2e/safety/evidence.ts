@@ -16,9 +16,10 @@ export interface Evidence {
 
 /** Adds a secret to the vault, and downloads an applicant's PDF for comparison. */
 export async function plantEvidence(server: BuiltServer, headers: Headers): Promise<Evidence> {
-  const account = { id: randomUUID(), password: `kept-${randomUUID()}` }
-  const body = { ...account, accountName: 'Sample', login: 'sample', notes: '', access: [] }
-  await callOk(server, passwords.create, headers, { body })
+  const password = `kept-${randomUUID()}`
+  const body = { password, accountName: 'Sample', login: 'sample', notes: '', access: [] }
+  const added = await callOk(server, passwords.create, headers, { body })
+  const account = { id: passwords.create.response.parse(JSON.parse(added.text)).id, password }
   const list = await callOk(server, listSubmissions, headers)
   const { items } = listSubmissions.response.parse(JSON.parse(list.text))
   const withFile = items.find(({ status }) => status !== 'withdrawn')

@@ -67,7 +67,6 @@ async function plant(
   planted: { vault: string; google: string; temporary: string; wrong: string },
 ): Promise<string[]> {
   const password = {
-    id: randomUUID(),
     accountName: 'Sample',
     login: 'sample',
     notes: '',
@@ -75,7 +74,6 @@ async function plant(
     password: planted.vault,
   }
   const client = {
-    id: randomUUID(),
     firstName: 'Sample',
     lastName: 'Person',
     email: 'planted@example.com',

@@ -1,7 +1,7 @@
 import { addEvent, EventView, editEvent } from '@leadwright/shared/contracts/calendar'
 import { expect, test } from 'vitest'
 import { adminsFor, demoFolder, startServer } from '../support/built-server.ts'
-import { call, callOk, endsAfter, eventOn, keepCalling, newEvent } from '../support/calls.ts'
+import { call, callOk, endsAfter, keepCalling, newEvent } from '../support/calls.ts'
 
 const writers = 64
 const seconds = 60
@@ -20,7 +20,7 @@ test(`no update of ${writers} writers on one event is lost, and no answer says t
   const statuses = new Map<number, number>()
   const edit = async (writer: number) => {
     sent += 1
-    const body = { ...eventOn(`writer ${writer}`), version: latest.version }
+    const body = { ...newEvent(`writer ${writer}`), version: latest.version }
     const { status, text } = await call(server, editEvent, headersOf(sent), { params, body })
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
     if (status !== 200) return

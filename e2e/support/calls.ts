@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@leadwright/shared/endpoint'
 import { pathOf } from '@leadwright/shared/path'
 
@@ -41,9 +40,7 @@ export async function callOk(...args: Parameters<typeof call>): Promise<Answer> 
 }
 
 /** The body of `addEvent`; titles are how tests find events in the database. */
-export const newEvent = (title: string) => ({ id: randomUUID(), ...eventOn(title) })
-
-export const eventOn = (title: string) => ({
+export const newEvent = (title: string) => ({
   title,
   allDay: true,
   startsAt: '2024-01-31',
