@@ -74,25 +74,22 @@ const everywhere = [
     { pathNot: ['^shared/src/', '(^|/)node_modules/zod/'] },
   ),
   forbid(
-    'e2e-sees-contracts-and-testing',
-    'Browser tests use the product from outside; from the api they may import only its testing folder.',
-    { path: '^e2e/' },
+    'e2e-and-bench-look-from-outside',
+    'Tests and measurements of the built product use it from outside; from the api they may import only its testing folder.',
+    { path: '^(e2e|bench)/' },
     { path: '^(api|portal|site)/', pathNot: [API_TESTING, SITE_SERVER] },
+  ),
+  forbid(
+    'e2e-knows-no-bench',
+    'Measurements may use the helpers of the tests in e2e/support, never the other way round.',
+    { path: '^e2e/' },
+    { path: '^bench/' },
   ),
   forbid(
     'scripts-see-shared-only',
     'Scripts start the product; they do not import it.',
     { path: '^scripts/' },
-    { path: '^(api|portal|site|e2e)/', pathNot: SITE_SERVER },
-  ),
-  forbid(
-    'bench-looks-from-outside',
-    'Measurements run the built product; they may import contracts, scripts, and the fake calendar services.',
-    { path: '^bench/' },
-    {
-      path: '^(api|portal|site|e2e)/',
-      pathNot: [SITE_SERVER, '^api/src/testing/deliveries\\.ts$'],
-    },
+    { path: '^(api|portal|site|e2e|bench)/', pathNot: SITE_SERVER },
   ),
   forbid(
     'testing-is-for-tests',

@@ -55,6 +55,18 @@ export default defineConfig({
           hookTimeout: 180_000,
         },
       },
+      {
+        extends: true,
+        test: {
+          // Run by `test:safety`.
+          name: 'safety',
+          include: ['e2e/safety/*.test.ts'],
+          globalSetup: 'scripts/lib/build-api.ts',
+          setupFiles: 'e2e/safety/setup.ts',
+          fileParallelism: false,
+          testTimeout: 900_000,
+        },
+      },
     ],
   },
 })

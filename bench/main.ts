@@ -1,28 +1,28 @@
 import { parseArgs } from 'node:util'
+import { cleanUp } from '../e2e/support/built-server.ts'
+import { allBuilds, buildStale } from '../scripts/lib/builds.ts'
 import { inRoot } from '../scripts/lib/root.ts'
+import { readSettings } from '../scripts/lib/settings.ts'
 import { measureApi } from './figures/api.ts'
-import { measureBookings } from './figures/bookings.ts'
 import { measureBoot } from './figures/boot.ts'
-import { measureLedger } from './figures/ledger.ts'
+import { measureLarge } from './figures/large.ts'
 import { measureLighthouse } from './figures/lighthouse.ts'
 import { measurePages } from './figures/pages.ts'
 import { measurePortal } from './figures/portal.ts'
 import { measureRedirects } from './figures/redirects.ts'
-import { measureScale } from './figures/scale.ts'
-import { measureStudio } from './figures/studio.ts'
-import { measureToday } from './figures/today.ts'
-import { measureVault } from './figures/vault.ts'
-import { runParts } from './support/run-parts.ts'
+import { measureSearch } from './figures/search.ts'
+import { measureSoak } from './figures/soak.ts'
+import type { Figure } from './support/figure.ts'
+import { isGood, type Part, print, updatePage } from './support/report.ts'
 
-const help = `Measures the product against references from the same run, and writes docs/bench.md.
+const help = `Measures the product against references from the same run, and updates docs/bench.md.
 
-  pnpm bench                 every part, in about a quarter of an hour
-  pnpm bench api redirects   only these parts, without changing docs/bench.md
-  pnpm bench --quick         shorter runs, to see whether everything works
+  pnpm bench                 every part, in about an hour
+  pnpm bench api redirects   only these parts
+  pnpm bench --quick         shorter runs, to see whether everything works; docs/bench.md stays as it is
 
-Parts: boot, api, scale, vault, ledger, today, pages, portal, studio, bookings, redirects,
-lighthouse. Uses loopback only.
-Exit code 1 if a goal is missed. For faults and attacks, run pnpm bench:safety.`
+Parts: boot, api, search, large, pages, portal, redirects, lighthouse, soak. Uses loopback only.
+Exit code 1 if a goal is missed. For faults and attacks, run pnpm test:safety.`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -35,70 +35,73 @@ if (values.help) {
   console.log(help)
   process.exit(0)
 }
-const whole = positionals.length === 0 && !values.quick
-const runs = values.quick ? 1 : 5
-const met = await runParts(
-  {
-    boot: { title: 'Boot and memory', needs: ['api'], within: 180, measure: measureBoot },
-    api: {
-      title: 'API, 12 connections',
-      needs: ['api'],
-      within: 300,
-      measure: () => measureApi({ seconds: values.quick ? 1 : 3 }),
-    },
-    scale: { title: 'Scale', needs: ['api'], within: 300, measure: measureScale },
-    vault: { title: 'The vault at scale', needs: ['api'], within: 300, measure: measureVault },
-    ledger: {
-      title: 'A ledger of a million entries compared with an empty one',
-      needs: ['api'],
-      within: 900,
-      measure: measureLedger,
-    },
-    today: {
-      title: 'The Today page: 100,000 tasks, 2,000,000 audit entries',
-      needs: ['api'],
-      within: 600,
-      measure: measureToday,
-    },
-    pages: {
-      title: 'Page sizes',
-      needs: ['api', 'portal', 'site'],
-      within: 240,
-      measure: measurePages,
-    },
-    portal: {
-      title: 'Portal: first visits, reopened tabs compared with their bare markup, a long list',
-      needs: ['api', 'portal'],
-      within: 600,
-      measure: () => measurePortal({ runs }),
-    },
-    studio: {
-      title:
-        'Studio pages: 200 staff, 1,000 clients, 10,000 tasks, 3,000 milestones, 1,000 accounts',
-      needs: ['api', 'portal'],
-      within: 600,
-      measure: measureStudio,
-    },
-    bookings: {
-      title: 'From a calendar service’s webhook to the screen',
-      needs: ['api', 'portal'],
-      within: 300,
-      measure: measureBookings,
-    },
-    redirects: {
-      title: 'Redirect pages: slow 4G, 4 × CPU, until the next host is requested',
-      needs: ['site'],
-      within: 300,
-      measure: () => measureRedirects({ runs: values.quick ? 1 : 15 }),
-    },
-    lighthouse: {
-      title: 'Lighthouse, mobile',
-      needs: ['site'],
-      within: 900,
-      measure: () => measureLighthouse({ runs }),
-    },
+const { quick } = values
+
+interface Measurement {
+  title: string
+  measure: () => Promise<Figure[]>
+}
+
+const parts: Record<string, Measurement> = {
+  boot: { title: 'Boot and memory', measure: () => measureBoot({ runs: quick ? 1 : 7 }) },
+  api: {
+    title: 'API, 12 connections',
+    measure: () => measureApi(quick ? { seconds: 1, rounds: 1 } : { seconds: 3, rounds: 5 }),
   },
-  positionals,
-  { command: 'pnpm bench', file: inRoot(whole ? 'docs/bench.md' : '.cache/bench.md') },
-)
-process.exit(met ? 0 : 1)
+  search: {
+    title: 'Lists and searches, 100 rows compared with 100,000',
+    measure: () => measureSearch({ samples: quick ? 11 : 201 }),
+  },
+  large: {
+    title: 'A large installation',
+    measure: () =>
+      measureLarge(
+        quick ? { share: 0.01, runs: 1, samples: 11 } : { share: 1, runs: 3, samples: 101 },
+      ),
+  },
+  pages: { title: 'Scripts of the portal', measure: measurePages },
+  portal: {
+    title: 'Portal: first visits and reopened tabs',
+    measure: () => measurePortal({ runs: quick ? 1 : 5 }),
+  },
+  redirects: {
+    title: 'Redirect pages: slow 4G, 4 × CPU, until the next host is requested',
+    measure: () => measureRedirects({ runs: quick ? 1 : 15 }),
+  },
+  lighthouse: {
+    title: 'Public pages: Lighthouse, mobile',
+    measure: () => measureLighthouse({ runs: quick ? 1 : 5 }),
+  },
+  soak: {
+    title: 'Steady load',
+    measure: () => measureSoak({ minutes: quick ? 0.5 : 30 }),
+  },
+}
+
+const unknown = positionals.filter((name) => !(name in parts))
+if (unknown.length > 0) throw new Error(`Unknown part: ${unknown.join(', ')}.`)
+if (!(await buildStale(allBuilds(readSettings({}))))) throw new Error('The build failed.')
+
+async function measurePart({ title, measure }: Measurement): Promise<Part> {
+  const startedAt = performance.now()
+  const seconds = () => (performance.now() - startedAt) / 1000
+  try {
+    return { title, figures: await measure(), seconds: seconds() }
+  } catch (error) {
+    const failure = error instanceof Error ? error.message : String(error)
+    return { title, figures: [], failure, seconds: seconds() }
+  } finally {
+    await cleanUp()
+  }
+}
+
+const titles = Object.values(parts).map(({ title }) => title)
+let isAllGood = true
+for (const [name, measurement] of Object.entries(parts)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue
+  const part = await measurePart(measurement)
+  print(part)
+  isAllGood &&= isGood(part)
+  if (!quick && part.failure === undefined) updatePage(inRoot('docs/bench.md'), titles, part)
+}
+process.exit(isAllGood ? 0 : 1)

@@ -68,6 +68,15 @@ test('the README links to every page except the decision records', () => {
   expect(pages.filter((page) => !records.test(page) && !linked(page))).toEqual([])
 })
 
+test('every decision record has a status with a date', () => {
+  const status = /^# .+\n\n\*\*Status\.\*\* (Accepted|Superseded) on \d{4}-\d\d-\d\d\b/
+  const records = filesOf('docs/decisions/*.md')
+  expect(records).not.toEqual([])
+  expect(records.filter((record) => !status.test(read(record)))).toEqual([
+    'docs/decisions/0021-unsaved-input.md',
+  ])
+})
+
 test('the changelog starts with the version in package.json', () => {
   const { version }: { version: string } = JSON.parse(read('package.json'))
   const [, newest = ''] = read('CHANGELOG.md').split(/^## /m)

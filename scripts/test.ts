@@ -28,7 +28,7 @@ async function checks(): Promise<Counts> {
 }
 
 /** @param name the name of the report; parts that run in parallel write separate reports */
-function unitTests(name: string, only: string[]): Promise<Counts> {
+function unitTests(name: string, only: string[], environment = env): Promise<Counts> {
   const reportFile = inRoot(`.cache/test/${name}.json`)
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
   return runTests<VitestReport>({
@@ -36,7 +36,7 @@ function unitTests(name: string, only: string[]): Promise<Counts> {
     args: [...args, ...only],
     reportFile,
     count: fromVitest,
-    env,
+    env: environment,
   })
 }
 
@@ -65,6 +65,8 @@ async function browserTests(only: string[]): Promise<Counts> {
 /** By default Vitest leaves one core unused, and on two cores it would finish last. */
 const everyCore = `--maxWorkers=${availableParallelism()}`
 
+const notSafety = '--project=!safety'
+
 const counted: Counts[] = []
 /** Counts a part once it has finished, and prints its result. */
 async function part(name: string, work: Promise<Counts>): Promise<void> {
@@ -77,9 +79,11 @@ async function part(name: string, work: Promise<Counts>): Promise<void> {
 
 /**
  * Arguments select tests: `e2e/…` runs browser tests, everything else and `e2e/built` runs Vitest.
+ * `--safety` runs the tests in `e2e/safety`, which take minutes; their data is on the real disk.
  */
-const only = process.argv.slice(2)
-const all = only.length === 0
+const safety = process.argv[2] === '--safety'
+const only = process.argv.slice(safety ? 3 : 2)
+const all = only.length === 0 && !safety
 const inBrowser = only.some((name) => name.startsWith('e2e') && !name.startsWith('e2e/built'))
 const inEngines =
   all || only.some((name) => name.startsWith('e2e/engines') || 'e2e/engines'.startsWith(name))
@@ -95,16 +99,21 @@ if (all) {
   const checked = part('checks', checks())
   await Promise.all([
     builds.then(() => part('browser tests', browserTests([]))),
-    builds.then(() => part('unit tests', unitTests('vitest', ['--project=!process', everyCore]))),
+    builds.then(() =>
+      part('unit tests', unitTests('vitest', ['--project=!process', notSafety, everyCore])),
+    ),
     // The examples reuse the type information of the checks.
     Promise.all([builds, checked]).then(() =>
       part('process tests', unitTests('processes', ['--project=process'])),
     ),
   ])
+} else if (safety) {
+  const named = ['--project=safety', ...only]
+  await part('safety tests', unitTests('safety', named, clearedEnv))
 } else {
   await (inBrowser
     ? part('browser tests', browserTests(only))
-    : part('unit tests', unitTests('vitest', only)))
+    : part('unit tests', unitTests('vitest', [notSafety, ...only])))
 }
 
 const { passed, failed, failures = [] } = sum(counted)

@@ -1,12 +1,13 @@
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import { BOOKING_ROUTES } from '@leadwright/shared/bookings'
 import type { Page } from 'playwright'
 import { serveSite } from '../../api/src/site/serve-site.ts'
-import { freePort } from '../../scripts/lib/ports.ts'
+import { atEnd } from '../../e2e/support/built-server.ts'
+import { median } from '../../e2e/support/calls.ts'
+import { listen } from '../../scripts/lib/ports.ts'
 import { inRoot } from '../../scripts/lib/root.ts'
 import { launchBrowser } from '../support/browser.ts'
-import { type Figure, median, ratioAtMost } from '../support/figure.ts'
+import { type Figure, ratioAtMost } from '../support/figure.ts'
 
 /**
  * From navigation to the next host's request: each redirect page compared with one line of script.
@@ -33,7 +34,8 @@ const BEFORE = '<!doctype html><title>Before</title><link rel="icon" href="data:
  */
 const LEAST_PAGE = `<!doctype html><script>location.replace('https://${NEXT_HOST}/least')</script>`
 
-async function serveReferences(port: number): Promise<Server> {
+/** The port of a server with the smallest page and, at any other path, a 302. */
+function serveReferences(): Promise<number> {
   const server = createServer(({ url }, response) => {
     if (url === '/least') {
       response.writeHead(200, { ...OPENER_POLICY, 'Content-Type': 'text/html' }).end(LEAST_PAGE)
@@ -41,9 +43,8 @@ async function serveReferences(port: number): Promise<Server> {
       response.writeHead(302, { Location: `https://${NEXT_HOST}/reference` }).end()
     }
   })
-  server.listen(port, '127.0.0.1')
-  await once(server, 'listening')
-  return server
+  atEnd(() => server.close())
+  return listen(server)
 }
 
 /**
@@ -80,16 +81,16 @@ const LEAST = 'one line of script'
 
 /** Each redirect page, the smallest page and a 302, in turn within each run. */
 export async function measureRedirects({ runs }: { runs: number }): Promise<Figure[]> {
-  const [sitePort, referencePort] = [await freePort(), await freePort()]
-  const site = await serveSite({ dir: inRoot('site/dist'), port: sitePort })
-  const reference = await serveReferences(referencePort)
+  const site = await serveSite({ dir: inRoot('site/dist'), port: 0 })
+  atEnd(() => site.close())
+  const referencePort = await serveReferences()
   const browser = await launchBrowser()
   const ways = new Map([
     [FOUND, `http://127.0.0.1:${referencePort}/`],
     [LEAST, `http://127.0.0.1:${referencePort}/least`],
   ])
   for (const { kind, path } of BOOKING_ROUTES) {
-    if (kind === 'redirect') ways.set(path, `http://127.0.0.1:${sitePort}${path}`)
+    if (kind === 'redirect') ways.set(path, `http://127.0.0.1:${site.port}${path}`)
   }
   const times = new Map([...ways.keys()].map((way): [string, number[]] => [way, []]))
   for (let run = 0; run < runs; run += 1) {
@@ -99,9 +100,6 @@ export async function measureRedirects({ runs }: { runs: number }): Promise<Figu
       await context.close()
     }
   }
-  await browser.close()
-  await site.close()
-  reference.close()
   const least = median(times.get(LEAST) ?? [])
   return [...times]
     .filter(([way]) => way !== LEAST)

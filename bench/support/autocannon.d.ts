@@ -1,7 +1,6 @@
 declare module 'autocannon' {
   interface Turn {
-    /** Called before each request is sent; returns the request to send. */
-    setupRequest?: (request: { body?: string }) => { body?: string }
+    body?: string
     path?: string
     headers?: Record<string, string>
   }

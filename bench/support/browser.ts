@@ -1,11 +1,11 @@
 import { type Browser, chromium } from 'playwright'
+import { atEnd, type BuiltServer, portalOrigin } from '../../e2e/support/built-server.ts'
 import { findBrowser } from '../../scripts/find-browser.ts'
-import { type Product, portalOrigin } from './product.ts'
 
-/** @param product the server for the portal's origin, so that it accepts the browser's writes */
-export function browserArgs(product?: Product): string[] {
+/** @param server the server for the portal's origin, so that it accepts the browser's writes */
+export function browserArgs(server?: BuiltServer): string[] {
   const host = (url: string) => new URL(url).host
-  const led = product ? `MAP ${host(portalOrigin)} ${host(product.url)}, ` : ''
+  const led = server ? `MAP ${host(portalOrigin)} ${host(server.url)}, ` : ''
   return [
     '--disable-background-networking',
     '--no-first-run',
@@ -15,11 +15,13 @@ export function browserArgs(product?: Product): string[] {
   ]
 }
 
-export function launchBrowser(product?: Product): Promise<Browser> {
+export async function launchBrowser(server?: BuiltServer): Promise<Browser> {
   const executablePath = findBrowser()
-  return chromium.launch({
+  const browser = await chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
     chromiumSandbox: false,
-    args: browserArgs(product),
+    args: browserArgs(server),
   })
+  atEnd(() => browser.close())
+  return browser
 }

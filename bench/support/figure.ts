@@ -7,10 +7,10 @@ export interface Figure {
   reference?: number
   goal?: Goal
   /** The decision record that explains why the goal may be missed. */
-  acceptedIn?: string | undefined
+  acceptedIn?: string
 }
 
-export interface Goal {
+interface Goal {
   /** What is compared: the value, or its ratio to the reference. */
   of: 'value' | 'ratio'
   at: 'most' | 'least'
@@ -21,15 +21,6 @@ export const atMost = (limit: number): Goal => ({ of: 'value', at: 'most', limit
 export const atLeast = (limit: number): Goal => ({ of: 'value', at: 'least', limit })
 export const ratioAtMost = (limit: number): Goal => ({ of: 'ratio', at: 'most', limit })
 export const ratioAtLeast = (limit: number): Goal => ({ of: 'ratio', at: 'least', limit })
-
-export const median = (numbers: readonly number[]): number => percentile(numbers, 50)
-
-/** @param p 0–100 */
-export function percentile(numbers: readonly number[], p: number): number {
-  const sorted = numbers.toSorted((a, b) => a - b)
-  const at = Math.min(sorted.length - 1, Math.floor((sorted.length * p) / 100))
-  return sorted[at] ?? Number.NaN
-}
 
 const ratioOf = ({ value, reference }: Figure): number | undefined =>
   reference === undefined ? undefined : value / reference
@@ -64,7 +55,7 @@ export function cellsOf(figure: Figure): string[] {
   const { what, value, unit, reference, goal } = figure
   const ratio = ratioOf(figure)
   const goalText = goal
-    ? `${goal.at === 'most' ? '≤' : '≥'} ${goal.of === 'ratio' ? `× ${goal.limit}` : `${number(goal.limit)} ${unit}`}`
+    ? `${goal.at === 'most' ? '≤' : '≥'} ${goal.of === 'ratio' ? `× ${goal.limit}` : `${number(goal.limit)} ${unit}`}`.trim()
     : ''
   return [
     what,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type Database from 'better-sqlite3'
 import { inRoot } from '../../scripts/lib/root.ts'
-import { filledId } from './fill.ts'
+import { filledId } from './fill-company.ts'
 
 /** Words of the documentation, repeated as often as they occur there. */
 const words = ['README.md', 'SECURITY.md', 'CONTRIBUTING.md', 'docs/operate.md'].flatMap(
@@ -10,8 +10,8 @@ const words = ['README.md', 'SECURITY.md', 'CONTRIBUTING.md', 'docs/operate.md']
 
 /** What exactly one item contains; very many items contain the words of the phrase. */
 export const rare = { word: 'zeppelin', letters: 'qj', phrase: 'with the data of a server' }
-/** What every item contains, and every tenth. */
-export const common = { every: 'harbour', tenth: 'cobalt' }
+/** What every item contains. */
+export const common = 'harbour'
 
 /** The items are distributed among filled clients. */
 export const clientOf = (n: number) => filledId(100 + (n % 100))
@@ -31,7 +31,7 @@ function textOf(n: number): string {
     return words[Math.floor(words.length * draw(n * 64 + at + 1))]
   })
   const one = n === 7 ? [rare.word, rare.letters, rare.phrase] : []
-  return [common.every, ...(n % 10 === 0 ? [common.tenth] : []), ...drawn, ...one].join(' ')
+  return [common, ...drawn, ...one].join(' ')
 }
 
 /** Adds prompts and password accounts numbered `from` to `to`, one a minute. */
@@ -61,5 +61,4 @@ export function fillVault(
       if (n < 10) access.run(id, staffId, at)
     }
   })()
-  db.pragma('wal_checkpoint(TRUNCATE)')
 }

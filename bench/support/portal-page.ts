@@ -1,16 +1,17 @@
 import { getSession, SessionView } from '@leadwright/shared/contracts/identity/auth'
 import type { Browser, BrowserContext, Page } from 'playwright'
-import { type Product, portalOrigin, sessionFor } from './product.ts'
+import { type BuiltServer, portalOrigin, sessionFor } from '../../e2e/support/built-server.ts'
+import { callOk } from '../../e2e/support/calls.ts'
 
 /** A browser context with an empty cache and a signed-in user: the cookie and the local record. */
 export async function signedIn(
   browser: Browser,
-  product: Product,
+  server: BuiltServer,
   email: string,
 ): Promise<BrowserContext> {
-  const headers = sessionFor(product.dataDir, email)
-  const answer = await fetch(product.url + getSession.path, { headers })
-  const { user } = SessionView.parse(await answer.json())
+  const headers = sessionFor(server.dataDir, email)
+  const { text } = await callOk(server, getSession, headers)
+  const { user } = SessionView.parse(JSON.parse(text))
   const context = await browser.newContext()
   const value = headers['Cookie']?.split('=')[1] ?? ''
   await context.addCookies([{ name: 'session', value, url: portalOrigin }])

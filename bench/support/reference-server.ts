@@ -3,12 +3,10 @@ import { createServer, type IncomingMessage } from 'node:http'
 import Database from 'better-sqlite3'
 
 /**
- * A minimal server for the same work: node:http, prepared statements, and a session lookup per
- * request. No permissions, no validation, no headers, no audit.
- *   node reference-server.ts <database> <port>
+ * A minimal server for the same work: node:http, prepared statements, a session lookup per request
+ * and a full fsync per write. No permissions, no validation, no headers, no audit.
  */
-const [file = '', port = '0'] = process.argv.slice(2)
-const db = new Database(file)
+const db = new Database(process.env['DATABASE'])
 db.pragma('synchronous = FULL')
 db.pragma('busy_timeout = 5000')
 
@@ -25,7 +23,6 @@ const session = db.prepare(
    JOIN user_profiles ON user_profiles.id = user_id WHERE token_hash = ?`,
 )
 const list = db.prepare(`SELECT ${columns} ${from} ${newest}`)
-const search = db.prepare(`SELECT ${columns} ${from} WHERE search_text LIKE ? ${newest}`)
 const one = db.prepare(`SELECT ${columns} ${from} WHERE clients.client_id = ?`)
 const insert = db.prepare(
   `INSERT INTO events (id, title, location, notes, all_day, starts_at, ends_at, created_at, updated_at)
@@ -48,8 +45,6 @@ async function answer(request: IncomingMessage): Promise<unknown> {
   const url = new URL(request.url ?? '/', 'http://localhost')
   if (!isSignedIn(request)) return undefined
   if (url.pathname === '/list') return { items: list.all(200) }
-  if (url.pathname === '/search')
-    return { items: search.all(`%${url.searchParams.get('q')}%`, 200) }
   if (url.pathname === '/one') return one.get(url.searchParams.get('id'))
   const { title, startsAt } = await bodyOf(request)
   const now = new Date().toISOString()
@@ -67,4 +62,4 @@ createServer(async (request, response) => {
       'Content-Length': Buffer.byteLength(body),
     })
     .end(body)
-}).listen(Number(port), '127.0.0.1')
+}).listen(Number(process.env['PORT']), '127.0.0.1')

@@ -1,10 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
-import { dirname } from 'node:path'
 import { cellsOf, type Figure, isFailure } from './figure.ts'
 
 export interface Part {
-  name: string
   title: string
   figures: Figure[]
   /** Why the part could not be measured. */
@@ -14,15 +12,15 @@ export interface Part {
 
 const head = ['figure', 'measured', 'reference', 'ratio', 'goal', '']
 
-export function machine(): string {
+function machine(): string {
   const [first] = cpus()
   const gib = (totalmem() / 1024 ** 3).toFixed(0)
   return `${cpus().length} × ${first?.model.trim() ?? 'unknown'}, ${gib} GiB, Node ${process.versions.node}`
 }
 
 /** Prints the table to the terminal. */
-export function print({ title, figures, failure }: Part): void {
-  console.log(`\n${title}`)
+export function print({ title, figures, failure, seconds }: Part): void {
+  console.log(`\n${title} (${seconds.toFixed(0)} s)`)
   for (const figure of figures) {
     const [what = '', value = '', reference = '', ratio = '', goal = '', result = ''] =
       cellsOf(figure)
@@ -37,23 +35,33 @@ export function print({ title, figures, failure }: Part): void {
 export const isGood = ({ figures, failure }: Part) =>
   failure === undefined && !figures.some(isFailure)
 
-/** Writes the same tables as a page of the documentation. */
-export function write(file: string, command: string, parts: readonly Part[]): void {
+const intro = `# Measurements
+
+Written by \`pnpm bench\`. Everything runs over loopback on one machine, client and server alike. A reference does the
+same work in the same run with as little code as possible; compare ratios, not milliseconds. Values are medians.
+`
+
+/**
+ * Replaces the section of the measured part in the page, and keeps the others with their dates.
+ *
+ * @param titles those of all parts, in the order of the page; a section with another title is
+ *   removed
+ */
+export function updatePage(
+  file: string,
+  titles: readonly string[],
+  { title, figures, seconds }: Part,
+): void {
   const day = new Date().toISOString().slice(0, 10)
-  const sections = parts.map(({ title, figures, failure, seconds }) => {
-    const rows = [head, head.map(() => '---'), ...figures.map(cellsOf)]
-    const table = rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
-    const missing = failure ? `\nCould not be measured: ${failure}\n` : ''
-    return `## ${title}\n\n${figures.length > 0 ? table : ''}\n${missing}\n${seconds.toFixed(0)} s.\n`
-  })
-  const intro = [
-    '# Measurements',
-    '',
-    `Written by \`${command}\` on ${day}: ${machine()}. Everything runs over loopback on one machine,`,
-    'client and server alike. Values are medians. A reference does the same work in the same run with as little code as',
-    'possible; compare ratios, not milliseconds.',
-    '',
-  ]
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, [...intro, ...sections].join('\n'))
+  const rows = [head, head.map(() => '---'), ...figures.map(cellsOf)]
+  const table = rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+  const measured = `Measured on ${day} in ${seconds.toFixed(0)} s: ${machine()}.`
+  const sections = new Map(
+    readFileSync(file, 'utf8')
+      .split(/^## /m)
+      .map((section) => [section.split('\n')[0], `## ${section.trimEnd()}\n`]),
+  )
+  sections.set(title, `## ${title}\n\n${measured}\n\n${table}\n`)
+  const kept = titles.flatMap((one) => sections.get(one) ?? [])
+  writeFileSync(file, [intro, ...kept].join('\n'))
 }

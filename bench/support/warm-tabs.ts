@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { median } from './figure.ts'
+import { median } from '../../e2e/support/calls.ts'
 import { settled, slowDown } from './portal-page.ts'
 
 interface Tab {

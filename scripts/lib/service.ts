@@ -17,9 +17,13 @@ export interface ServiceOptions {
 
 /** A program that runs until it is stopped. */
 export interface Service {
+  /** Undefined if it could not be started. */
+  pid: number | undefined
   /** Settles with the exit code, no matter what ended the service. */
   exited: Promise<number>
   stop(): Promise<void>
+  /** Ends it abruptly, like a power cut. */
+  kill(): Promise<void>
 }
 
 export function startService(command: string, args: string[], options: ServiceOptions): Service {
@@ -40,12 +44,17 @@ export function startService(command: string, args: string[], options: ServiceOp
     child.on('exit', (code) => resolve(code ?? 1))
   })
   return {
+    pid: child.pid,
     exited,
     async stop() {
       child.kill('SIGTERM')
       const timer = setTimeout(() => child.kill('SIGKILL'), stopWithinMs)
       await exited
       clearTimeout(timer)
+    },
+    async kill() {
+      child.kill('SIGKILL')
+      await exited
     },
   }
 }

@@ -145,7 +145,7 @@ export const events = {
   update: updateEndpoint(kind),
   ...trashEndpoints(kind),
 }
-/** Exported separately for benchmarks. */
+/** Exported separately for tests and measurements. */
 export const { create: addEvent, update: editEvent } = events
 
 /** A person's private feed: that it exists and when it was last read, never its address. */
