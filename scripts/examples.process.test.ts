@@ -91,7 +91,7 @@ test.each([
   ['a new kind of record', 'note', 9, 3],
   ['a new field of a link', 'link-category', 6, 3],
   ['a new notification', 'milestone-done', 9, 0],
-])('%s touches few files, besides those of its migration', (_, example, files, generated) => {
+])('%s touches few files, not counting its migration', (_, example, files, generated) => {
   expect(written(example)).toHaveLength(files)
   expect(touched.get(example)).toHaveLength(files + generated)
 })
