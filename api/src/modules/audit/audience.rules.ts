@@ -74,8 +74,8 @@ export const audiences = {
 
   client: {
     holders: [
-      ['access.manage', 'access', 'google-password', 'members'],
-      // Erasing a client also deletes its campaign.
+      ['access.manage', 'access', 'google-password', 'mails', 'members'],
+      // Erasing a client also deletes its campaign and failed emails.
       ['clients.read', 'campaign'],
       ...clientNames,
     ],
