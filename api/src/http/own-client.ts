@@ -3,7 +3,7 @@ import { ownClient } from '@leadwright/shared/own-client'
 import type { Context } from 'hono'
 import type { Actor } from '../lib/actor.ts'
 
-/** Whether a request names the caller's own client, which has a permission of its own. */
+/** Whether a request is about the caller's own client, which `ownAccess` allows. */
 export const isAboutOwnClient = ({ ownAccess }: Endpoint, c: Context): boolean =>
   ownAccess !== undefined && c.req.param('clientId') === ownClient
 
