@@ -23,6 +23,7 @@ async function signOut(tab: Tab): Promise<void> {
   await tab.click('button', 'Account menu')
   await tab.click('menuitem', 'Sign Out')
   await tab.shows('/login ')
+  await tab.loads()
 }
 
 /** Runs in the page. The names of the fields that can be used before the form runs; null once it does. */

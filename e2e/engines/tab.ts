@@ -133,4 +133,10 @@ export class Tab {
   async shows(text: string): Promise<void> {
     await until(async () => expect(await this.text()).toContain(text))
   }
+
+  /** Waits until the page and everything in it has loaded; until then, Firefox aborts a new navigation. */
+  async loads(): Promise<void> {
+    const state = () => document.readyState
+    await until(async () => expect(await this.driver.evaluate(state)).toBe('complete'))
+  }
 }
