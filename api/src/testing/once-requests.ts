@@ -15,8 +15,8 @@ interface Request {
 }
 
 /**
- * A valid request for each write that happens once, with a changed one; each call returns one that
- * was not sent before.
+ * A valid request for each write that happens once, with a changed one. Each call returns a request
+ * that was not sent before.
  */
 export async function onceRequests() {
   const app = await createTestApp(signingKeys)
