@@ -1,8 +1,7 @@
 import type { BookingView } from '@leadwright/shared/contracts/bookings/bookings'
-import { clientLabel } from '@leadwright/shared/people'
 import { useQuery } from '@tanstack/react-query'
 import { bookingApplicantsQuery, useSetBookingOwner } from '../modules/bookings/bookings.queries.ts'
-import { vaultClientsQuery } from '../modules/vault/vault.queries.ts'
+import { useClientOptions } from '../modules/clients/clients/client-options.ts'
 import { Field } from '../ui/field.tsx'
 import { Lookup } from '../ui/lookup.tsx'
 import { useAction } from '../ui/use-action.ts'
@@ -10,15 +9,12 @@ import { useAction } from '../ui/use-action.ts'
 /** Assigns a booking to a client or an applicant, found by typing; clearing it unassigns the booking. */
 export function BookingOwnerField({ booking }: { booking: BookingView }) {
   const { id, version, owner } = booking
-  const { data: clients = [] } = useQuery(vaultClientsQuery())
+  const clients = useClientOptions()
   const { data: applicants } = useQuery(bookingApplicantsQuery())
   const { mutateAsync: setOwner } = useSetBookingOwner()
   const act = useAction()
   const options = [
-    ...clients.map((client) => ({
-      value: `client ${client.clientId}`,
-      label: `${clientLabel(client)}, ${client.companyName}`,
-    })),
+    ...clients.map(({ value, label }) => ({ value: `client ${value}`, label })),
     ...(applicants?.items ?? []).map((one) => ({
       value: `application ${one.id}`,
       label: `${one.name}, applicant`,

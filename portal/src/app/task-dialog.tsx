@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
+import { useClientOptions } from '../modules/clients/clients/client-options.ts'
 import { TaskDialog } from '../modules/team/tasks/task-dialog.tsx'
-import { ClientField } from './client-field.tsx'
 export default function TaskDialogWithClients(
-  props: Omit<ComponentProps<typeof TaskDialog>, 'ClientField'>,
+  props: Omit<ComponentProps<typeof TaskDialog>, 'clients'>,
 ) {
-  return <TaskDialog ClientField={ClientField} {...props} />
+  return <TaskDialog clients={useClientOptions()} {...props} />
 }

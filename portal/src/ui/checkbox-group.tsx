@@ -10,6 +10,8 @@ import {
 } from 'react-hook-form'
 import { keyOf } from '../lib/keys.ts'
 import { Checkbox } from './checkbox.tsx'
+import { formatOption, formatValue } from './conflict.rules.ts'
+import { useFieldDescription } from './form-fields.ts'
 import { type Option, TextInput } from './inputs.tsx'
 
 interface Props<T extends FieldValues, C, O> {
@@ -34,6 +36,9 @@ export function CheckboxGroup<T extends FieldValues, C, O>(props: Props<T, C, O>
   const { field, fieldState } = useController({ control: form.control, name })
   const value: unknown = field.value
   const chosen = value as readonly string[]
+  useFieldDescription(name, legend, (all) =>
+    formatValue([all].flat().map((one) => formatOption(options, one))),
+  )
   const [search, setSearch] = useState('')
   const [first] = useState(chosen)
   const isFiltered = options.length >= filteredFrom
@@ -41,7 +46,7 @@ export function CheckboxGroup<T extends FieldValues, C, O>(props: Props<T, C, O>
     .filter(({ label }) => includesFolded(label, search.trim()))
     .sort((a, b) => Number(first.includes(b.value)) - Number(first.includes(a.value)))
   return (
-    <fieldset name={name} className="min-w-0">
+    <fieldset className="min-w-0">
       <legend className="text-[0.8125rem] font-medium">{legend}</legend>
       {hint && <p className="text-xs text-muted">{hint}</p>}
       {isFiltered && (

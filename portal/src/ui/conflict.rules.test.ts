@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { differencesOf, textOf } from './conflict.rules.ts'
+import { differencesOf, formatOption, formatValue } from './conflict.rules.ts'
 
 const base = { title: 'Board', notes: '', tags: ['a'], version: 1 }
 
@@ -30,6 +30,15 @@ describe('what differs between two people’s versions', () => {
     [['a', 'b'], 'a\nb'],
     [[{ title: 'Call', days: 2 }], 'Call, 2'],
   ])('%j is shown as %j', (value, text) => {
-    expect(textOf(value)).toBe(text)
+    expect(formatValue(value)).toBe(text)
+  })
+
+  it.each([
+    ['a', 'Ada'],
+    ['', 'No one'],
+    [null, 'No one'],
+    ['removed', 'No longer available'],
+  ])('%j is shown as the option %s', (value, text) => {
+    expect(formatOption([{ value: 'a', label: 'Ada' }], value, 'No one')).toBe(text)
   })
 })

@@ -1,4 +1,6 @@
-/** The stored record that a form edits, from `useEdited`. */
+import type { Option } from './inputs.tsx'
+
+/** The stored record that a form edits, from `useRecordForm`. */
 export interface EditedRecord {
   /** Loads the newest version as form values; the next save replaces that version. */
   load: () => Promise<Values>
@@ -9,9 +11,7 @@ export interface EditedRecord {
   /**
    * The form does more than store its fields, e.g. sends them, so finding them stored does not mean success.
    */
-  isAction?: boolean
-  /** For fields without a native control: their label, and the field with the selected option's name. */
-  named?: Readonly<Record<string, { label: string; by: string }>> | undefined
+  isAction?: boolean | undefined
 }
 
 /** Form values by field; groups of controls have objects and lists. */
@@ -54,11 +54,19 @@ export function differencesOf(
     }))
 }
 
-/** A value as text. Ids stay ids, because only a control knows their names. */
-export function textOf(value: unknown): string {
+/** A value as text. */
+export function formatValue(value: unknown): string {
   if (value === undefined || value === null || value === '') return 'Empty'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (Array.isArray(value)) return value.length > 0 ? value.map(textOf).join('\n') : 'Empty'
-  if (typeof value === 'object') return Object.values(value).map(textOf).join(', ')
+  if (Array.isArray(value)) return value.length > 0 ? value.map(formatValue).join('\n') : 'Empty'
+  if (typeof value === 'object') return Object.values(value).map(formatValue).join(', ')
   return String(value)
+}
+
+/** The label of the selected option; `empty` is that of the empty value. */
+export function formatOption(options: readonly Option[], value: unknown, empty?: string): string {
+  const id = String(value ?? '')
+  const option = options.find((one) => one.value === id)
+  if (option) return option.label
+  return id === '' ? (empty ?? formatValue(id)) : 'No longer available'
 }

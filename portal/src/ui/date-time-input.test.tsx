@@ -14,9 +14,7 @@ function DueForm({ onSubmit }: { onSubmit: (values: z.output<typeof Fields>) => 
   const form = useZodForm(Fields, { dueOn: '2026-11-22' })
   return (
     <Form form={form} name="due" onSubmit={async (values) => onSubmit(values)}>
-      <form.Field name="dueOn" label="Due">
-        <DateTimeInput />
-      </form.Field>
+      <form.Field name="dueOn" label="Due" date="date" />
       <button type="button" onClick={() => form.setValue('dueOn', '2027-01-05')}>
         Set
       </button>

@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import { lazy } from '../lib/lazy.ts'
-import { useFieldWords } from './field-words.ts'
 import { type Option, Select } from './inputs.tsx'
 import { useFieldValue } from './use-field-value.ts'
 
@@ -37,8 +36,6 @@ export function FilteredSelect({ options, onChange, ...select }: Props) {
 function FoundByTyping({ options, placeholder, value: given, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const { value, change } = useFieldValue(given, () => input.current?.focus())
-  const labelOf = (one: string) => options.find((option) => option.value === one)?.label
-  useFieldWords((one) => (one === '' ? placeholder : labelOf(one)))
   return (
     <Lookup
       input={input}

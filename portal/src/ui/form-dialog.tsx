@@ -20,15 +20,14 @@ interface Props<T extends FieldValues, C, O> extends FormProps<T, C, O> {
 /** A dialog with one form. It closes after a save and stays open with its input when saving fails. */
 export function FormDialog<T extends FieldValues, C, O>(props: Props<T, C, O>) {
   const { title, description, busyLabel = 'Saving...', aside, onClose } = props
-  const { form, record, name, onSubmit, onInvalid, label = title, children } = props
+  const { form, name, onSubmit, onInvalid, label = title, children } = props
   // As of opening: a record deleted in the meantime may be added again.
-  const [isStored] = useState(record !== undefined)
+  const [isStored] = useState(form.record !== undefined)
   const { submitLabel = isStored ? 'Save' : title } = props
   return (
     <Dialog onClose={onClose} title={title} description={description}>
       <Form
         form={form}
-        record={record}
         name={name}
         label={label}
         onInvalid={onInvalid}

@@ -1,59 +1,64 @@
-import { createContext, type ReactNode, use } from 'react'
-import { type FieldPath, type FieldValues, get, type UseFormReturn } from 'react-hook-form'
+import type { ReactNode } from 'react'
+import { type FieldPath, type FieldValues, useFormContext, useFormState } from 'react-hook-form'
+import { Checkbox } from './checkbox.tsx'
+import { formatOption, formatValue } from './conflict.rules.ts'
+import { type DateKind, dateTexts } from './date-text.ts'
+import { DateTimeInput } from './date-time-input.tsx'
 import { Field, type FieldProps } from './field.tsx'
-import { Textarea, TextInput } from './inputs.tsx'
+import { FilteredSelect } from './filtered-select.tsx'
+import { useFieldDescription } from './form-fields.ts'
+import { type Option, Textarea, TextInput } from './inputs.tsx'
 import { PasswordInput } from './password-input.tsx'
 
-/** The form around a field. */
-export const Surrounding = createContext<UseFormReturn | undefined>(undefined)
-
 export interface FormFieldProps<T extends FieldValues>
-  extends Omit<FieldProps, 'error' | 'children'> {
+  extends Omit<FieldProps, 'label' | 'error' | 'children'> {
   /** A field of the form's schema. */
   name: FieldPath<T>
-  /** Type of the default text input; ignored if `children` is another control. */
-  type?: 'text' | 'email' | 'url' | 'current-password' | 'new-password'
+  label: string
+  /** Type of the default text input, or a checkbox with the label next to it. */
+  type?: 'text' | 'email' | 'url' | 'current-password' | 'new-password' | 'checkbox'
+  /** With `options`, the label of the empty value. */
   placeholder?: string
   /** Makes it a text area with this number of lines at first. */
   rows?: number
+  /** Makes it one of these options. */
+  options?: readonly Option[]
+  /** Makes it a date or time. */
+  date?: DateKind
   /** Parses the text as a number for the schema. */
   isNumber?: boolean
+  /** Another control of inputs.tsx; controls of other kinds use react-hook-form's `useController`. */
   children?: ReactNode
 }
 
-/**
- * A field of the form around it, with any control of inputs.tsx or DateTimeInput; other controls use
- * react-hook-form's `useController`.
- */
+/** A field of the form around it: its label and its kind, declared once. */
 export function FormField<T extends FieldValues>(props: FormFieldProps<T>) {
-  const { name, type, placeholder, rows, isNumber = false, children, ...field } = props
-  const form = use(Surrounding)
-  if (!form) throw new Error(`The field ${name} needs a Form around it.`)
-  const isSecret = type === 'current-password' || type === 'new-password'
-  const line = isSecret ? (
-    <PasswordInput autoComplete={type} />
-  ) : (
-    <TextInput type={type} autoComplete="off" placeholder={placeholder} />
-  )
+  const { name, type, placeholder, rows, options, date, isNumber, children, ...field } = props
+  const { register, control, getFieldState } = useFormContext<T>()
+  const { error } = getFieldState(name, useFormState({ control, name }))
+  useFieldDescription(name, field.label, (value) => {
+    if (options) return formatOption(options, value, placeholder)
+    return formatValue(date ? dateTexts[date].show(String(value ?? '')) : value)
+  })
+  const registration = register(name, isNumber ? { setValueAs: toNumber } : {})
+  if (type === 'checkbox') return <Checkbox label={field.label} {...registration} />
   return (
-    <Field
-      {...field}
-      error={errorOf(form, String(name))}
-      registration={form.register(String(name), isNumber ? { setValueAs: toNumber } : {})}
-    >
-      {children ?? (rows ? <Textarea rows={rows} placeholder={placeholder} /> : line)}
+    <Field {...field} error={error?.message} registration={registration}>
+      {children ?? defaultControl(props)}
     </Field>
   )
 }
 
+function defaultControl<T extends FieldValues>(props: FormFieldProps<T>) {
+  const { type, placeholder, rows, options, date } = props
+  if (options) return <FilteredSelect options={options} {...(placeholder && { placeholder })} />
+  if (date) return <DateTimeInput kind={date} />
+  if (rows) return <Textarea rows={rows} placeholder={placeholder} />
+  if (type === 'current-password' || type === 'new-password') {
+    return <PasswordInput autoComplete={type} />
+  }
+  return <TextInput type={type} autoComplete="off" placeholder={placeholder} />
+}
+
 /** Anything but a whole number stays as typed, for the schema to reject. */
 const toNumber = (text: string | number) => (/^\s*\d+\s*$/.test(String(text)) ? Number(text) : text)
-
-/** The error of a field, for controls that are not native. */
-export function errorOf<T extends FieldValues, C, O>(
-  form: UseFormReturn<T, C, O>,
-  name: FieldPath<T>,
-): string | undefined {
-  const { message } = (get(form.formState.errors, name) ?? {}) as { message?: string }
-  return message
-}

@@ -5,8 +5,8 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { ApiError } from '../lib/api-error.ts'
+import { CheckboxGroup } from './checkbox-group.tsx'
 import type { EditedRecord } from './conflict.rules.ts'
-import { FilteredSelect } from './filtered-select.tsx'
 import { Form, SubmitButton, useZodForm } from './form.tsx'
 import { TextInput } from './inputs.tsx'
 import { ToastProvider } from './toast.tsx'
@@ -19,15 +19,9 @@ interface SampleProps {
 }
 
 function Sample({ save, record }: SampleProps) {
-  const form = useZodForm(Body, { title: '', note: '' })
+  const form = useZodForm(Body, { title: '', note: '' }, record)
   return (
-    <Form
-      form={form}
-      record={record}
-      name="example"
-      onSubmit={save}
-      onInvalid={() => 'Fill in the title.'}
-    >
+    <Form form={form} name="example" onSubmit={save} onInvalid={() => 'Fill in the title.'}>
       <form.Field name="title" label="Title" required>
         <TextInput />
       </form.Field>
@@ -195,17 +189,11 @@ describe('a conflict with a change by someone else', () => {
 it('shows the name of a selected option, as its control does, not its id', async () => {
   const options = Array.from({ length: 60 }, (_, n) => ({ value: `id-${n}`, label: `Client ${n}` }))
   function Linked() {
-    const form = useZodForm(z.object({ clientId: z.string() }), { clientId: 'id-1' })
+    const load = async () => ({ clientId: 'id-2' })
+    const form = useZodForm(z.object({ clientId: z.string() }), { clientId: 'id-1' }, { load })
     return (
-      <Form
-        form={form}
-        record={{ load: async () => ({ clientId: 'id-2' }) }}
-        name="example"
-        onSubmit={refusing(conflict())}
-      >
-        <form.Field name="clientId" label="Client">
-          <FilteredSelect options={options} placeholder="No client" />
-        </form.Field>
+      <Form form={form} name="example" onSubmit={refusing(conflict())}>
+        <form.Field name="clientId" label="Client" options={options} placeholder="No client" />
         <SubmitButton>Save</SubmitButton>
       </Form>
     )
@@ -218,5 +206,57 @@ it('shows the name of a selected option, as its control does, not its id', async
   expect(group.getAllByRole('radio').map((one) => one.closest('label')?.textContent)).toEqual([
     'TheirsClient 2',
     'MineNo client',
+  ])
+})
+
+it('shows the values of a conflict as their fields show them, but never a password', async () => {
+  const Everything = z.object({
+    dueOn: z.string(),
+    isDone: z.boolean(),
+    people: z.array(z.string()),
+    password: z.string(),
+    rows: z.array(z.object({ title: z.string() })),
+  })
+  const stored = { dueOn: '2026-11-22', isDone: false, people: ['a'], password: '', rows: [] }
+  const theirs = {
+    dueOn: '2026-12-01',
+    isDone: true,
+    people: ['a', 'gone'],
+    password: 'letmein',
+    rows: [{ title: 'Call' }],
+  }
+  function Sample() {
+    const form = useZodForm(Everything, stored, { load: async () => theirs })
+    return (
+      <Form form={form} name="example" label="Rows" onSubmit={refusing(conflict())}>
+        <form.Field name="dueOn" label="Due" date="date" />
+        <form.Field name="isDone" label="Done" type="checkbox" />
+        <CheckboxGroup
+          form={form}
+          name="people"
+          legend="People"
+          options={[{ value: 'a', label: 'Ada' }]}
+        />
+        <form.Field name="password" label="Password" type="new-password" />
+        <SubmitButton>Save</SubmitButton>
+      </Form>
+    )
+  }
+  render(<Sample />, { wrapper: ToastProvider })
+  await userEvent.setup().click(await button('Save'))
+  await screen.findByText(messages.request.overtaken)
+  const shown = ['Due', 'Done', 'People', 'Password', 'Rows'].map((name) => [
+    name,
+    ...screen
+      .getAllByRole('group', { name })
+      .flatMap((group) => within(group).queryAllByRole('radio'))
+      .map((one) => one.closest('label')?.textContent),
+  ])
+  expect(shown).toEqual([
+    ['Due', 'Theirs1 Dec 2026', 'Mine22 Nov 2026'],
+    ['Done', 'TheirsYes', 'MineNo'],
+    ['People', 'TheirsAda\nNo longer available', 'MineAda'],
+    ['Password', 'TheirsA new password', 'MineEmpty'],
+    ['Rows', 'TheirsCall', 'MineEmpty'],
   ])
 })

@@ -3,7 +3,6 @@ import { messages } from '@leadwright/shared/messages'
 import {
   type ComponentProps,
   type ComponentType,
-  createContext,
   type ReactNode,
   use,
   useEffect,
@@ -14,32 +13,31 @@ import {
   type DefaultValues,
   type FieldErrors,
   type FieldValues,
+  FormProvider,
+  type Path,
   type UseFormReturn,
   useForm,
   useFormState,
 } from 'react-hook-form'
 import { z } from 'zod'
-import { messageOf } from '../lib/api-error.ts'
+import { ApiError, messageOf } from '../lib/api-error.ts'
 import { Button } from './button.tsx'
 import type { EditedRecord } from './conflict.rules.ts'
-import { DraftNotice } from './draft-notice.tsx'
-import { FieldWords } from './field-words.ts'
 import { focusFirstField } from './focus.ts'
-import { FormFailures } from './form-failures.tsx'
-import { FormField, type FormFieldProps, Surrounding } from './form-field.tsx'
-import { placeIssues } from './place-issues.ts'
-import { SecretFields } from './secret-fields.ts'
+import { FormField, type FormFieldProps } from './form-field.tsx'
+import { FormFields } from './form-fields.ts'
+import { Notice } from './notice.tsx'
 import { useToast } from './toast.tsx'
 import { InputScope, useUnsavedInput } from './unsaved-input.ts'
-import { type AsSaved, useConflict } from './use-conflict.tsx'
-import { useDraft } from './use-draft.ts'
+import { type AsSaved, type Conflicts, useConflict } from './use-conflict.tsx'
+import { useDraft } from './use-draft.tsx'
 
 /** A form whose fields are the schema's input; `Form` submits the schema's output. */
 export interface ZodForm<S extends z.ZodType<FieldValues, FieldValues>>
-  extends UseFormReturn<z.input<S>, unknown, z.output<S>> {
+  extends UseFormReturn<z.input<S>, unknown, z.output<S>>,
+    Conflicts {
   /** A field of the form, inside its `Form`: `<form.Field name="title" label="Title" required />`. */
   Field: ComponentType<FormFieldProps<z.input<S>>>
-  asSaved: AsSaved
 }
 
 // Default messages for rules without a message of their own in the contract.
@@ -52,9 +50,6 @@ z.config({
   },
 })
 
-/** Whether the form around a control is saving. */
-const IsSaving = createContext(false)
-
 /** Fields can be empty: a select has an empty string, a file is undefined. */
 type OrNothing<T> = { [K in keyof T]: T[K] | '' | undefined }
 export type FormValues<S extends z.ZodType<FieldValues, FieldValues>> = OrNothing<
@@ -63,12 +58,15 @@ export type FormValues<S extends z.ZodType<FieldValues, FieldValues>> = OrNothin
 
 /**
  * A form validated by a schema, e.g. a contract's body. Errors show when a field is left, then while typing.
+ * `useRecordForm` is for a form that edits a record.
  *
  * @param defaultValues must contain every field, also empty ones: otherwise it counts as changed
+ * @param record what the form edits, to resolve conflicts
  */
 export function useZodForm<S extends z.ZodType<FieldValues, FieldValues>>(
   schema: S,
   defaultValues: FormValues<S>,
+  record?: EditedRecord,
 ): ZodForm<S> {
   const form = useForm<z.input<S>, unknown, z.output<S>>({
     resolver: zodResolver(schema),
@@ -80,12 +78,12 @@ export function useZodForm<S extends z.ZodType<FieldValues, FieldValues>>(
     const result = field && z.safeParse(field, value)
     return result?.success ? result.data : value
   }
-  return Object.assign(form, { Field: FormField<z.input<S>>, asSaved })
+  return Object.assign(form, { Field: FormField<z.input<S>>, asSaved, record })
 }
 
 export interface FormProps<T extends FieldValues, C, O> {
-  /** From `useZodForm`. */
-  form: UseFormReturn<T, C, O> & { asSaved: AsSaved }
+  /** From `useZodForm` or `useRecordForm`. */
+  form: UseFormReturn<T, C, O> & Conflicts
   /**
    * Saves. `values` is the schema's output, `typed` the input, which `call` takes as a body. A returned
    * message is shown as a toast; `false` means that nothing was saved. Errors are shown: issues at their
@@ -96,8 +94,6 @@ export interface FormProps<T extends FieldValues, C, O> {
   onSaved?: (() => void) | undefined
   /** An error message for the whole form if validation fails, e.g. which fields are required. */
   onInvalid?: ((errors: FieldErrors<T>) => string | undefined) | undefined
-  /** The stored record that the form edits, from `useEdited`; needed to resolve conflicts. */
-  record?: EditedRecord | undefined
   /**
    * Identifies the form and its record, e.g. `milestone:` and an id. Input is kept as a draft under this name
    * until it is saved, except password fields, code fields and files.
@@ -115,8 +111,9 @@ export interface FormProps<T extends FieldValues, C, O> {
  * `form.formState.isSubmitting` is true.
  */
 export function Form<T extends FieldValues, C, O>(props: FormProps<T, C, O>) {
-  const { form, onSubmit, onSaved, onInvalid, record, name, label, className, children } = props
-  const { secrets, offer, restore, forget, drop } = useDraft(form, name)
+  const { form, onSubmit, onSaved, onInvalid, name, label, className, children } = props
+  const [fields] = useState(() => ({ descriptions: new Map(), secrets: new Set<string>() }))
+  const draft = useDraft(form, name, fields.secrets)
   const [failures, setFailures] = useState<readonly string[]>([])
   const { isDirty, isSubmitting } = useFormState({ control: form.control })
   const toast = useToast()
@@ -125,7 +122,7 @@ export function Form<T extends FieldValues, C, O>(props: FormProps<T, C, O>) {
   const state = isSubmitting ? 'saving' : isDirty ? 'dirty' : 'clean'
   const release = useUnsavedInput(state, discard, scope)
   const element = useRef<HTMLFormElement>(null)
-  const conflict = useConflict(form, form.asSaved, record, element)
+  const conflict = useConflict(form, element, label ?? name)
 
   useEffect(() => {
     if (element.current) focusFirstField(element.current)
@@ -133,7 +130,7 @@ export function Form<T extends FieldValues, C, O>(props: FormProps<T, C, O>) {
 
   function discard() {
     form.reset()
-    drop()
+    draft.drop()
   }
 
   async function save(values: O) {
@@ -145,7 +142,7 @@ export function Form<T extends FieldValues, C, O>(props: FormProps<T, C, O>) {
       try {
         const outcome = await conflict.settle(refusal)
         if (outcome === 'saved') finish(messages.request.savedAlready)
-        if (outcome === 'unknown') setFailures(placeIssues(form, refusal))
+        if (outcome === 'unknown') setFailures(applyServerErrors(form, refusal))
       } catch (error) {
         setFailures([messageOf(error)])
       }
@@ -156,7 +153,7 @@ export function Form<T extends FieldValues, C, O>(props: FormProps<T, C, O>) {
     conflict.settled()
     release()
     form.reset(form.getValues(), { keepValues: true })
-    forget()
+    draft.forget()
     if (message) toast({ message })
     onSaved?.()
   }
@@ -176,20 +173,55 @@ export function Form<T extends FieldValues, C, O>(props: FormProps<T, C, O>) {
         })(event)
       }}
     >
-      <FormFailures failures={failures} />
-      {conflict.panel}
-      {offer && <DraftNotice draft={offer} onRestore={restore} onDiscard={forget} />}
-      <InputScope value={scope}>
-        <SecretFields value={secrets}>
-          <FieldWords value={conflict.words}>
-            <IsSaving value={isSubmitting}>
-              <Surrounding value={form as unknown as UseFormReturn}>{children}</Surrounding>
-            </IsSaving>
-          </FieldWords>
-        </SecretFields>
-      </InputScope>
+      <FormProvider {...form}>
+        <FormFields value={fields}>
+          <FormFailures failures={failures} />
+          {conflict.panel}
+          {draft.notice}
+          <InputScope value={scope}>{children}</InputScope>
+        </FormFields>
+      </FormProvider>
     </form>
   )
+}
+
+/**
+ * Errors of a form as a whole. Shown above the fields and scrolled into view, because the submit button may
+ * be far below.
+ */
+function FormFailures({ failures }: { failures: readonly string[] }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (failures.length > 0) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [failures])
+  if (failures.length === 0) return null
+  return (
+    <div ref={box} className="scroll-mt-16">
+      <Notice tone="negative">
+        {failures.map((message) => (
+          <p key={message}>{message}</p>
+        ))}
+      </Notice>
+    </div>
+  )
+}
+
+/**
+ * Shows server errors at the fields they name and focuses the first of them. Returns the messages for the
+ * form as a whole: issues that name none of its fields, or an error without issues.
+ */
+function applyServerErrors<T extends FieldValues, C, O>(
+  form: UseFormReturn<T, C, O>,
+  refusal: unknown,
+): string[] {
+  const names = new Set(Object.keys(form.getValues()))
+  const issues = refusal instanceof ApiError ? refusal.issues : []
+  const placed = issues.filter(({ path }) => names.has(path.split('.')[0] ?? ''))
+  placed.forEach(({ path, message }, index) => {
+    form.setError(path as Path<T>, { type: 'server', message }, { shouldFocus: index === 0 })
+  })
+  const others = issues.filter((issue) => !placed.includes(issue)).map(({ message }) => message)
+  return issues.length > 0 ? others : [messageOf(refusal)]
 }
 
 /** Submits the form around it; busy while that saves. */
@@ -201,7 +233,7 @@ export function SubmitButton(props: ComponentProps<typeof Button>) {
       // Leaving a field shows its error, which may move this button away from the pointer.
       onMouseDown={(event) => event.preventDefault()}
       variant={variant}
-      busy={use(IsSaving)}
+      busy={useFormState().isSubmitting}
       busyLabel={busyLabel}
       {...button}
     />

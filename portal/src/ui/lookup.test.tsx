@@ -20,16 +20,15 @@ it('typing after a click replaces the selected option', () => {
 
 it('limits the search text to the maximum length of a search', async () => {
   const user = userEvent.setup()
-  const search = vi.fn()
-  const find = { options: [], onSearch: search, nothingFound: 'Nothing.' }
   render(
     <Field label="Person">
-      <Lookup value={null} onChange={vi.fn()} {...find} />
+      <Lookup value={null} onChange={vi.fn()} options={[]} nothingFound="Nothing." />
     </Field>,
   )
-  await user.click(screen.getByLabelText('Person'))
+  const box = screen.getByLabelText<HTMLInputElement>('Person')
+  await user.click(box)
   await user.paste('x'.repeat(limits.search + 1))
-  expect(search).toHaveBeenLastCalledWith('x'.repeat(limits.search))
+  expect(box.value).toBe('x'.repeat(limits.search))
 })
 
 it.each([

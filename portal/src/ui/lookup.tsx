@@ -6,15 +6,10 @@ import type { Ref } from 'react'
 import { useControlProps } from './field-context.ts'
 import { controlStyle, type Option } from './inputs.tsx'
 
-export interface LookupValue {
+interface Props {
   value: Option | null
   onChange: (option: Option | null) => void
-}
-
-interface Props extends LookupValue {
   options: readonly Option[]
-  /** Searches for the typed text; without it, options that contain the text are offered. */
-  onSearch?: (text: string) => void
   /** Shown when nothing was found. */
   nothingFound: string
   placeholder?: string
@@ -24,15 +19,15 @@ interface Props extends LookupValue {
 /** Maximum number of options offered at a time. */
 const offered = 50
 
-/** One of many options, found by typing. If the caller searches, there can be more than are loaded. */
+/** One of many options, found by typing. */
 export function Lookup(props: Props) {
-  const { value, onChange, options, onSearch, nothingFound, placeholder, input } = props
+  const { value, onChange, options, nothingFound, placeholder, input } = props
   const { name: _, onChange: _change, onBlur: _blur, ref: _ref, ...around } = useControlProps()
   return (
     <Combobox.Root
       items={options}
-      filter={onSearch ? null : ({ label }: Option, text) => includesFolded(label, text)}
-      limit={onSearch ? -1 : offered}
+      filter={({ label }: Option, text) => includesFolded(label, text)}
+      limit={offered}
       value={value}
       onValueChange={(option, details) => {
         // Escape closes the list, or else the dialog around it; the selection is cleared by a button.
@@ -40,9 +35,7 @@ export function Lookup(props: Props) {
         else onChange(option)
       }}
       onInputValueChange={(text, { reason, cancel }) => {
-        if (reason === 'escape-key' && value && text === '') return cancel()
-        // Any other change is a selection written into the box, so next time all options are shown.
-        onSearch?.(reason === 'input-change' ? text : '')
+        if (reason === 'escape-key' && value && text === '') cancel()
       }}
       isItemEqualToValue={(one: Option, other: Option) => one.value === other.value}
       autoHighlight

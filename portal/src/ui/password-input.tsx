@@ -2,8 +2,8 @@ import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { useViewer } from '../lib/session/store.ts'
 import { IconButton } from './button.tsx'
+import { useSecretField } from './form-fields.ts'
 import { TextInput } from './inputs.tsx'
-import { useSecretField } from './secret-fields.ts'
 
 /** A password with a toggle to show it. Set `autoComplete` to the kind of password. */
 export function PasswordInput({ className, ...props }: Omit<ComponentProps<'input'>, 'type'>) {

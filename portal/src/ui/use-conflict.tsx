@@ -5,7 +5,6 @@ import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 
 import { ApiError } from '../lib/api-error.ts'
 import { lazy } from '../lib/lazy.ts'
 import { type Difference, differencesOf, type EditedRecord } from './conflict.rules.ts'
-import type { KnownWords } from './field-words.ts'
 
 const ConflictPanel = lazy(() => import('./conflict-panel.tsx'))
 const DeletedPanel = lazy(() => import('./deleted-panel.tsx'))
@@ -13,28 +12,30 @@ const DeletedPanel = lazy(() => import('./deleted-panel.tsx'))
 /** A field's value as the schema would save it, e.g. trimmed; invalid values are returned unchanged. */
 export type AsSaved = (name: string, value: unknown) => unknown
 
-type Side = 'mine' | 'theirs'
-type Overtaken = { differences: readonly Difference[] } & Record<Side, FieldValues>
+/** What a form needs to resolve conflicts. */
+export interface Conflicts {
+  asSaved: AsSaved
+  /** The stored record that it edits. */
+  record: EditedRecord | undefined
+}
 
 /**
  * Handles a save that conflicts with a change by someone else: shows their version next to the input, or that
  * the record was deleted, with the possible next steps.
+ *
+ * @param label of the form
  */
 export function useConflict<T extends FieldValues, C, O>(
-  form: UseFormReturn<T, C, O>,
-  asSaved: AsSaved,
-  record: EditedRecord | undefined,
+  form: UseFormReturn<T, C, O> & Conflicts,
   element: RefObject<HTMLFormElement | null>,
+  label: string,
 ) {
-  const [words] = useState<KnownWords>(() => new Map())
-  const [overtaken, setOvertaken] = useState<Overtaken | 'deleted'>()
+  const { asSaved, record } = form
+  const [overtaken, setOvertaken] = useState<readonly Difference[] | 'deleted'>()
   const submit = () => element.current?.requestSubmit()
-  function choose(name: string, values: FieldValues) {
-    const options = { shouldDirty: true, shouldValidate: true }
-    for (const field of [name, record?.named?.[name]?.by]) {
-      if (field === undefined) continue
-      form.setValue(field as Path<T>, values[field] as PathValue<T, Path<T>>, options)
-    }
+  function choose(difference: Difference, side: 'mine' | 'theirs') {
+    const value = difference[side] as PathValue<T, Path<T>>
+    form.setValue(difference.name as Path<T>, value, { shouldDirty: true, shouldValidate: true })
   }
 
   /**
@@ -52,15 +53,13 @@ export function useConflict<T extends FieldValues, C, O>(
     const base = { ...form.formState.defaultValues }
     const mine = { ...form.getValues() }
     const theirs = await record.load()
-    const names = Object.values(record.named ?? {}).map(({ by }) => by)
-    const found = differencesOf(base, mine, theirs, asSaved)
-    if (found.length === 0 && !record.isAction) return 'saved'
-    const differences = found.filter(({ name }) => !names.includes(name))
+    const differences = differencesOf(base, mine, theirs, asSaved)
+    if (differences.length === 0 && !record.isAction) return 'saved'
     form.reset(theirs as DefaultValues<T>)
-    for (const { name, suggested } of differences) {
-      if (suggested === 'mine') choose(name, mine)
+    for (const difference of differences) {
+      if (difference.suggested === 'mine') choose(difference, 'mine')
     }
-    setOvertaken({ differences, mine, theirs })
+    setOvertaken(differences)
     return 'open'
   }
 
@@ -92,26 +91,22 @@ export function useConflict<T extends FieldValues, C, O>(
       />
     )
   } else if (overtaken) {
-    const { differences, ...sides } = overtaken as Overtaken
+    const differences = overtaken as readonly Difference[]
     panel = (
       <ConflictPanel
-        form={form as unknown as UseFormReturn}
-        element={element}
         differences={differences}
-        sides={sides}
-        named={record?.named}
-        words={words}
-        onChoose={(name, side) => choose(name, sides[side])}
+        label={label}
+        onChoose={choose}
         onTakeTheirs={() => {
           form.reset()
           settled()
         }}
         onOverwrite={() => {
-          for (const { name } of differences) choose(name, sides.mine)
+          for (const difference of differences) choose(difference, 'mine')
           submit()
         }}
       />
     )
   }
-  return { panel, settle, settled, words }
+  return { panel, settle, settled }
 }

@@ -1,8 +1,8 @@
 import { ApiKeys } from '../../modules/automation/api-keys.tsx'
 import { Deliveries } from '../../modules/automation/deliveries.tsx'
 import { Webhooks } from '../../modules/automation/webhooks.tsx'
+import { useClientOptions } from '../../modules/clients/clients/client-options.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { ClientField } from '../client-field.tsx'
 
 /** API keys and webhooks. */
 export function Component() {
@@ -11,7 +11,7 @@ export function Component() {
       <PageHeader title="Automation">
         Connect other programs, such as your workflows in Operations, to this portal.
       </PageHeader>
-      <ApiKeys ClientField={ClientField} />
+      <ApiKeys clients={useClientOptions()} />
       <Webhooks />
       <Deliveries />
     </>

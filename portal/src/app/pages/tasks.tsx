@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { lazy } from '../../lib/lazy.ts'
 import { prefetch } from '../../lib/prefetch.ts'
 import { useViewer } from '../../lib/session/store.ts'
+import { useClientOptions } from '../../modules/clients/clients/client-options.ts'
 import { OwnWorkload } from '../../modules/team/tasks/own-workload.tsx'
 import { TaskBoard } from '../../modules/team/tasks/task-board.tsx'
 import { TaskFilters } from '../../modules/team/tasks/task-filters.tsx'
@@ -11,7 +12,6 @@ import { useTaskFilters } from '../../modules/team/tasks/use-task-filters.ts'
 import { AddButton } from '../../ui/add-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { ClientField } from '../client-field.tsx'
 
 const TaskDialog = lazy(() => import('../task-dialog.tsx'))
 
@@ -27,7 +27,7 @@ export function Component() {
   const { id: ownId } = useViewer()
   const filters = useTaskFilters()
   const [open, setOpen] = useState<'new' | TaskView>()
-  const { filter, person, clientId, setClientId, state, isFiltered } = filters
+  const { filter, person, state, isFiltered } = filters
   return (
     <>
       <PageHeader
@@ -35,10 +35,7 @@ export function Component() {
         actions={<AddButton onClick={() => setOpen('new')}>Add Task</AddButton>}
       />
       {!isFiltered && <OwnWorkload />}
-      <TaskFilters
-        filters={filters}
-        clientField={<ClientField value={clientId} onChange={setClientId} />}
-      />
+      <TaskFilters filters={filters} clients={useClientOptions()} />
       <TaskBoard
         filter={filter}
         state={state === 'open' || state === 'done' ? state : undefined}

@@ -1,10 +1,9 @@
 import { type AcademyCategory, academyCategories } from '@leadwright/shared/academy'
 import { AddVideoBody, type VideoView } from '@leadwright/shared/contracts/academy'
 import { readNewest } from '../../lib/queries.ts'
-import { DateTimeInput } from '../../ui/date-time-input.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { Select, TextInput } from '../../ui/inputs.tsx'
-import { useEdited } from '../../ui/use-edited.ts'
+import { TextInput } from '../../ui/inputs.tsx'
+import { useRecordForm } from '../../ui/use-record-form.ts'
 import { placeQuery, videos, videosQuery } from './academy.queries.ts'
 
 const sections = academyCategories.map((category) => ({ value: category, label: category }))
@@ -25,7 +24,7 @@ export default function VideoDialog({ category, video, onClose }: Props) {
     description: one?.ownDescription ?? '',
     dueOn: one?.dueOn ?? '',
   })
-  const { form, base, record } = useEdited(AddVideoBody, video, {
+  const { form, base } = useRecordForm(AddVideoBody, video, {
     ...videos.edited(video?.id),
     valuesOf,
     newest: async (one) => {
@@ -38,7 +37,6 @@ export default function VideoDialog({ category, video, onClose }: Props) {
   return (
     <FormDialog
       form={form}
-      record={record}
       name={`video:${video?.id ?? category}`}
       title={video ? 'Edit Video' : 'Add Video'}
       onClose={onClose}
@@ -56,9 +54,7 @@ export default function VideoDialog({ category, video, onClose }: Props) {
         >
           <TextInput autoComplete="off" spellCheck={false} placeholder="moo1a2" />
         </form.Field>
-        <form.Field name="category" label="Section" required>
-          <Select options={sections} />
-        </form.Field>
+        <form.Field name="category" label="Section" required options={sections} />
       </div>
       <form.Field
         name="title"
@@ -66,9 +62,7 @@ export default function VideoDialog({ category, video, onClose }: Props) {
         hint="Used if the video has no title on streamable.com."
       />
       <form.Field name="description" label="Description" rows={4} />
-      <form.Field name="dueOn" label="Required by" hint="Leave blank if optional.">
-        <DateTimeInput />
-      </form.Field>
+      <form.Field name="dueOn" label="Required by" hint="Leave blank if optional." date="date" />
     </FormDialog>
   )
 }

@@ -1,13 +1,10 @@
 import { apiKeyDays, CreateApiKeyBody } from '@leadwright/shared/contracts/automation/api-keys'
 import { messages } from '@leadwright/shared/messages'
 import { scopes } from '@leadwright/shared/scopes'
-import type { ComponentType } from 'react'
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx'
-import { Field } from '../../ui/field.tsx'
 import { useZodForm } from '../../ui/form.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { errorOf } from '../../ui/form-field.tsx'
-import { Select } from '../../ui/inputs.tsx'
+import type { Option } from '../../ui/inputs.tsx'
 import { useCreateApiKey } from './automation.queries.ts'
 
 const { scopeLabels } = messages.automation
@@ -18,21 +15,20 @@ const dayOptions = [30, apiKeyDays.default, 180, apiKeyDays.max].map((days) => (
 }))
 
 interface Props {
-  /** Finds a client; passed in because it belongs to another module. */
-  ClientField: ComponentType<{ value: string; onChange: (clientId: string) => void }>
+  /** All clients; passed in because they belong to another module. */
+  clients: readonly Option[]
   onCreated: (token: string) => void
   onClose: () => void
 }
 
 /** Creates a key with its scopes, client and expiry. */
-export default function ApiKeyDialog({ ClientField, onCreated, onClose }: Props) {
+export default function ApiKeyDialog({ clients, onCreated, onClose }: Props) {
   const form = useZodForm(CreateApiKeyBody, {
     name: '',
     scopes: [],
     clientId: '',
     days: apiKeyDays.default,
   })
-  const clientId = form.watch('clientId') ?? ''
   const { mutateAsync: create } = useCreateApiKey()
   return (
     <FormDialog
@@ -56,19 +52,13 @@ export default function ApiKeyDialog({ ClientField, onCreated, onClose }: Props)
       />
       <CheckboxGroup form={form} name="scopes" legend="Scopes" options={scopeOptions} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field
+        <form.Field
+          name="clientId"
           label="Limit to client"
-          hint="Leave blank for all clients."
-          error={errorOf(form, 'clientId')}
-        >
-          <ClientField
-            value={clientId}
-            onChange={(id) => form.setValue('clientId', id, { shouldDirty: true })}
-          />
-        </Field>
-        <form.Field name="days" label="Expires in" isNumber required>
-          <Select options={dayOptions} />
-        </form.Field>
+          options={clients}
+          placeholder="All clients"
+        />
+        <form.Field name="days" label="Expires in" isNumber required options={dayOptions} />
       </div>
     </FormDialog>
   )

@@ -22,7 +22,7 @@ const SecretDialog = lazy(() => import('./new-secret-dialog.tsx'))
 const texts = messages.automation
 
 /** API keys for other programs: creates and revokes them, and shows when each was last used. */
-export function ApiKeys(props: Pick<ComponentProps<typeof ApiKeyDialog>, 'ClientField'>) {
+export function ApiKeys(props: Pick<ComponentProps<typeof ApiKeyDialog>, 'clients'>) {
   const [token, setToken] = useState<string>()
   return (
     <PageSection

@@ -2,10 +2,9 @@ import { MEETING_LENGTHS } from '@leadwright/shared/bookings'
 import type { MeetingView } from '@leadwright/shared/contracts/bookings/meetings'
 import { messages } from '@leadwright/shared/messages'
 import { useConfirm } from '../../ui/confirm.tsx'
-import { DateTimeInput } from '../../ui/date-time-input.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Select } from '../../ui/inputs.tsx'
-import { useEdited } from '../../ui/use-edited.ts'
+import { useRecordForm } from '../../ui/use-record-form.ts'
 import { doubtAbout, MeetingForm, valuesOf } from './meeting.rules.ts'
 import { readMeeting, useChangeMeeting, useScheduleMeeting } from './meetings.queries.ts'
 
@@ -20,7 +19,7 @@ interface Props {
 
 /** Schedules a meeting that was agreed with a client, or edits one. */
 export default function MeetingDialog({ clientId, meeting, upcoming, onClose }: Props) {
-  const { form, base, record } = useEdited(MeetingForm, meeting, {
+  const { form, base } = useRecordForm(MeetingForm, meeting, {
     valuesOf,
     newest: ({ id }) => readMeeting(clientId, id),
     canAdd: true,
@@ -33,7 +32,6 @@ export default function MeetingDialog({ clientId, meeting, upcoming, onClose }: 
   return (
     <FormDialog
       form={form}
-      record={record}
       name={`meeting:${meeting?.id ?? clientId}`}
       title={meeting ? 'Edit meeting' : 'Schedule a meeting'}
       description={`Times are in your time zone, ${zone()}. The client is notified.`}
@@ -60,9 +58,13 @@ export default function MeetingDialog({ clientId, meeting, upcoming, onClose }: 
     >
       <form.Field name="title" label="Title" required />
       <div className="flex flex-wrap items-start gap-3">
-        <form.Field name="startsAt" label="Starts" required>
-          <DateTimeInput kind="datetime-local" className="w-52" />
-        </form.Field>
+        <form.Field
+          name="startsAt"
+          label="Starts"
+          required
+          date="datetime-local"
+          className="w-52"
+        />
         <form.Field name="minutes" label="Length">
           <Select
             options={[...lengths].map((minutes) => ({

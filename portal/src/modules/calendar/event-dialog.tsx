@@ -1,9 +1,7 @@
 import type { EventView } from '@leadwright/shared/contracts/calendar'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { DateTimeInput } from '../../ui/date-time-input.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { useEdited } from '../../ui/use-edited.ts'
+import { useRecordForm } from '../../ui/use-record-form.ts'
 import { useRemove } from '../../ui/use-remove.ts'
 import { events } from './calendar.queries.ts'
 import type { Spot } from './event-drag.ts'
@@ -16,7 +14,7 @@ interface Props {
 }
 export default function EventDialog({ subject, onClose }: Props) {
   const event = 'id' in subject ? subject : undefined
-  const { form, base, record } = useEdited(EventForm, event, {
+  const { form, base } = useRecordForm(EventForm, event, {
     ...events.edited(event?.id),
     valuesOf: (one: EventView | Spot = subject) =>
       'id' in one ? fromView(one) : emptyForm(one.day, one.minutes),
@@ -26,7 +24,6 @@ export default function EventDialog({ subject, onClose }: Props) {
   return (
     <FormDialog
       form={form}
-      record={record}
       name={`event:${event?.id ?? 'new'}`}
       title={event ? 'Edit Event' : 'Add Event'}
       aside={event && <DeleteButton event={event} onDeleted={onClose} />}
@@ -34,26 +31,18 @@ export default function EventDialog({ subject, onClose }: Props) {
       onSubmit={async (values) => void (await save(toBody(values)))}
     >
       <form.Field name="title" label="Title" required />
-      <Checkbox label="All day" {...form.register('allDay')} />
+      <form.Field type="checkbox" name="allDay" label="All day" />
       <div className="grid gap-4 sm:grid-cols-2">
         <div className="flex gap-2">
-          <form.Field name="startDay" label="Start date" required className="grow">
-            <DateTimeInput />
-          </form.Field>
+          <form.Field name="startDay" label="Start date" required className="grow" date="date" />
           {!allDay && (
-            <form.Field name="startTime" label="Start time" required className="w-24">
-              <DateTimeInput kind="time" />
-            </form.Field>
+            <form.Field name="startTime" label="Start time" required className="w-24" date="time" />
           )}
         </div>
         <div className="flex gap-2">
-          <form.Field name="endDay" label="End date" required className="grow">
-            <DateTimeInput />
-          </form.Field>
+          <form.Field name="endDay" label="End date" required className="grow" date="date" />
           {!allDay && (
-            <form.Field name="endTime" label="End time" required className="w-24">
-              <DateTimeInput kind="time" />
-            </form.Field>
+            <form.Field name="endTime" label="End time" required className="w-24" date="time" />
           )}
         </div>
       </div>

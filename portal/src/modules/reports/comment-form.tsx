@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { Textarea } from '../../ui/inputs.tsx'
-import { useEdited } from '../../ui/use-edited.ts'
+import { useRecordForm } from '../../ui/use-record-form.ts'
 import { reportQuery, useSendReport, useSetComment } from './reports.queries.ts'
 
 const Fields = CommentBody.pick({ comment: true })
@@ -17,9 +17,10 @@ const valuesOf = ({ comment }: Report) => ({ comment })
 /** The comment of a report: kept as a draft, and sent with the figures shown next to it. */
 export function CommentForm({ report }: { report: Report }) {
   const { clientId, month, over } = report
-  const { form, base, setBase, record } = useEdited(Fields, report, {
+  const { form, base, setBase } = useRecordForm(Fields, report, {
     valuesOf,
     newest: () => readNewest(reportQuery(clientId, month)),
+    isAction: true,
   })
   const comment = form.watch('comment')
   const { mutateAsync: save } = useSetComment(clientId, month)
@@ -39,7 +40,6 @@ export function CommentForm({ report }: { report: Report }) {
   return (
     <Form
       form={form}
-      record={record && { ...record, isAction: true }}
       name={`report:${clientId}:${month}`}
       label="What we learned and what comes next"
       className="mb-5 no-print"

@@ -14,8 +14,8 @@ import { TextInput } from '../../ui/inputs.tsx'
 import { byLabel } from '../../ui/name-options.ts'
 import { Popover } from '../../ui/popover.tsx'
 import { useOptimisticValue } from '../../ui/use-optimistic-value.ts'
+import { clientNamesQuery } from '../clients/clients/client-options.ts'
 import { groupClients, stateOf, toggleGroup } from './client-filter.rules.ts'
-import { vaultClientsQuery } from './vault.queries.ts'
 
 interface Props {
   chosen: readonly string[]
@@ -25,7 +25,7 @@ interface Props {
 
 /** A dropdown that filters a tab by clients, with the number of selected ones. */
 export function ClientFilter({ chosen, onChange, disabled }: Props) {
-  const query = useQuery({ ...vaultClientsQuery(), enabled: !disabled })
+  const query = useQuery({ ...clientNamesQuery(), enabled: !disabled })
   const amount = disabled ? 0 : chosen.length
   const trigger = (
     <Button icon={<ListFilter />} disabled={disabled} className="max-sm:flex-1">

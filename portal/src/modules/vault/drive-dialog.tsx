@@ -9,7 +9,7 @@ import { DialogFooter, LeaveButton } from '../../ui/dialog.tsx'
 import { useZodForm } from '../../ui/form.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { ExternalLinkButton } from '../../ui/links.tsx'
-import { ClientSelect } from './client-select.tsx'
+import { useClientOptions } from '../clients/clients/client-options.ts'
 import { driveNames, driveTitle } from './drive-title.ts'
 import { type DialogProps, ItemDialog } from './item-dialog.tsx'
 import { type DriveKind, driveItems } from './vault.queries.ts'
@@ -85,9 +85,12 @@ function AddDriveDialog({ kind, onClose }: Props) {
       onClose={onClose}
       onSubmit={async (body) => void (await add(body))}
     >
-      <form.Field name="clientId" label="Client">
-        <ClientSelect />
-      </form.Field>
+      <form.Field
+        name="clientId"
+        label="Client"
+        options={useClientOptions()}
+        placeholder="No client"
+      />
       <form.Field
         name="title"
         label="Title"

@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { DetailsList } from '../../ui/details-list.tsx'
 import { ExternalLinkButton } from '../../ui/links.tsx'
 import { useCopy } from '../../ui/use-copy.ts'
-import { useEdited } from '../../ui/use-edited.ts'
-import { ClientSelect } from './client-select.tsx'
+import { useRecordForm } from '../../ui/use-record-form.ts'
+import { useClientOptions } from '../clients/clients/client-options.ts'
 import { type DialogProps, ItemDialog } from './item-dialog.tsx'
 import { Created, ItemForm } from './item-form.tsx'
 import { links } from './vault.queries.ts'
@@ -55,7 +55,7 @@ interface FormProps extends DialogProps {
 }
 
 function LinkForm({ link, onClose }: FormProps) {
-  const { form, base, record } = useEdited(LinkBody, link, {
+  const { form, base } = useRecordForm(LinkBody, link, {
     ...links.edited(link?.linkId),
     valuesOf,
   })
@@ -63,7 +63,6 @@ function LinkForm({ link, onClose }: FormProps) {
   return (
     <ItemForm
       form={form}
-      record={record}
       name={`link:${base?.linkId ?? 'new'}`}
       label="Link"
       item={base && { id: base.linkId, title: base.title, createdAt: base.createdAt }}
@@ -73,9 +72,12 @@ function LinkForm({ link, onClose }: FormProps) {
       onSaved={onClose}
       onSubmit={async (body) => void (await save(body))}
     >
-      <form.Field name="clientId" label="Client">
-        <ClientSelect />
-      </form.Field>
+      <form.Field
+        name="clientId"
+        label="Client"
+        options={useClientOptions()}
+        placeholder="No client"
+      />
       <form.Field name="title" label="Title" required />
       <form.Field name="link" label="URL" required type="url" placeholder="https://" />
       <form.Field name="notes" label="Notes" rows={3} />

@@ -9,7 +9,7 @@ import type { ZodForm } from '../../ui/form.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { staffOptions } from '../../ui/name-options.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { useEdited } from '../../ui/use-edited.ts'
+import { useRecordForm } from '../../ui/use-record-form.ts'
 import { ItemForm } from './item-form.tsx'
 import { PasswordField } from './password-field.tsx'
 import { PasswordFields } from './password-fields.ts'
@@ -36,7 +36,7 @@ const fieldsOf = (account: PasswordView | undefined) => ({
 
 export function PasswordForm(props: Props) {
   const { account, mayManageAccess, onClose, onCreated } = props
-  const { form, base, restart, record } = useEdited(PasswordFields, account, {
+  const { form, base, restart } = useRecordForm(PasswordFields, account, {
     ...passwords.edited(account?.id),
     valuesOf: fieldsOf,
     // The form does not have the stored password, so a deleted account cannot be added again from it.
@@ -69,7 +69,6 @@ export function PasswordForm(props: Props) {
   return (
     <ItemForm
       form={form}
-      record={record}
       name={`password:${base?.id ?? 'new'}`}
       label="Password account"
       item={

@@ -11,8 +11,8 @@ import { Button } from '../../ui/button.tsx'
 import { DetailsList } from '../../ui/details-list.tsx'
 import { Textarea } from '../../ui/inputs.tsx'
 import { showForm } from '../../ui/show-form.ts'
-import { useEdited } from '../../ui/use-edited.ts'
-import { ClientSelect } from './client-select.tsx'
+import { useRecordForm } from '../../ui/use-record-form.ts'
+import { useClientOptions } from '../clients/clients/client-options.ts'
 import { type DialogProps, ItemDialog } from './item-dialog.tsx'
 import { Created, ItemForm } from './item-form.tsx'
 import { PromptUse } from './prompt-use.tsx'
@@ -98,7 +98,7 @@ function PromptForm({ prompt, template, onClose }: FormProps) {
     ...template,
     title: messages.vault.copyOf(template.title || messages.vault.untitledPrompt),
   }
-  const { form, base, record } = useEdited(PromptBody, prompt, {
+  const { form, base } = useRecordForm(PromptBody, prompt, {
     ...prompts.edited(prompt?.promptId),
     valuesOf,
     template: copied,
@@ -113,7 +113,6 @@ function PromptForm({ prompt, template, onClose }: FormProps) {
   return (
     <ItemForm
       form={form}
-      record={record}
       name={`prompt:${base?.promptId ?? (template ? `copy-of-${template.promptId}` : 'new')}`}
       label="Prompt and its details"
       item={
@@ -129,9 +128,12 @@ function PromptForm({ prompt, template, onClose }: FormProps) {
       onSaved={onClose}
       onSubmit={submit}
     >
-      <form.Field name="clientId" label="Client">
-        <ClientSelect />
-      </form.Field>
+      <form.Field
+        name="clientId"
+        label="Client"
+        options={useClientOptions()}
+        placeholder="No client"
+      />
       <form.Field name="title" label="Title" />
       <form.Field name="description" label="Description" rows={2} />
       <form.Field

@@ -1,7 +1,6 @@
 import type { links as linkEndpoints } from '@leadwright/shared/contracts/vault/links'
 import type * as prompt from '@leadwright/shared/contracts/vault/prompts'
 import type { documents, recordings } from '@leadwright/shared/contracts/vault/recordings'
-import { queryOptions } from '@tanstack/react-query'
 import { read } from '../../lib/queries.ts'
 import { recordQueries } from '../../lib/record-queries.ts'
 
@@ -19,9 +18,3 @@ export const promptVersionsQuery = (promptId: string) =>
   read('vault', 'GET /api/prompts/:promptId/versions', { params: { promptId } })
 
 export const links = recordQueries<typeof linkEndpoints>('vault', '/api/links/:linkId')
-
-export const vaultClientsQuery = () =>
-  queryOptions({
-    ...read('vault', 'GET /api/vault/clients', {}),
-    select: ({ clients }) => clients,
-  })

@@ -8,13 +8,12 @@ import { formatDay, formatNumber } from '../../../lib/format.ts'
 import { readNewest } from '../../../lib/queries.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
-import { Select } from '../../../ui/inputs.tsx'
 import { PageSection } from '../../../ui/page-section.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { Stat, Stats } from '../../../ui/stat.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { useAction } from '../../../ui/use-action.ts'
-import { useEdited } from '../../../ui/use-edited.ts'
+import { useRecordForm } from '../../../ui/use-record-form.ts'
 import { CampaignImport } from './campaign-import.tsx'
 import { CampaignPlot } from './campaign-plot.tsx'
 import { campaignStatusLabels } from './campaign-status.ts'
@@ -76,7 +75,7 @@ type Stored = Pick<CampaignView, 'status'> & { version: number | null }
 /** The first status starts the campaign. */
 function StatusForm({ clientId, campaign }: { clientId: string; campaign: CampaignView | null }) {
   const stored: Stored = campaign ?? { status: 'active', version: null }
-  const { form, base, setBase, record } = useEdited(Body, stored, {
+  const { form, base, setBase } = useRecordForm(Body, stored, {
     valuesOf: ({ status }) => ({ status }),
     newest: async (former) => (await readNewest(campaignQuery(clientId))).campaign ?? former,
   })
@@ -85,7 +84,6 @@ function StatusForm({ clientId, campaign }: { clientId: string; campaign: Campai
   return (
     <Form
       form={form}
-      record={record}
       label="Campaign status"
       name={`campaign-status:${clientId}`}
       onSubmit={async ({ status }) => {
@@ -94,9 +92,7 @@ function StatusForm({ clientId, campaign }: { clientId: string; campaign: Campai
       }}
     >
       <div className="flex flex-wrap items-end gap-2">
-        <form.Field name="status" label="Campaign status">
-          <Select options={options} />
-        </form.Field>
+        <form.Field name="status" label="Campaign status" options={options} />
         <SubmitButton
           variant="secondary"
           disabled={base.version !== null && chosen === base.status}

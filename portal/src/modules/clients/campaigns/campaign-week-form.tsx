@@ -6,7 +6,6 @@ import { formatDay } from '../../../lib/format.ts'
 import { readNewest } from '../../../lib/queries.ts'
 import { companyToday } from '../../../lib/today.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
-import { DateTimeInput } from '../../../ui/date-time-input.tsx'
 import { Form, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
 import { campaignQuery, useSetWeek } from './campaigns.queries.ts'
@@ -19,7 +18,11 @@ interface Props {
 
 /** Enters the figures of a week. Any of its days can be chosen; an existing week is replaced. */
 export function WeekForm({ clientId, weeks }: Props) {
-  const form = useZodForm(WeekInput, { week: companyToday(), leads: '', appointments: '' })
+  const form = useZodForm(
+    WeekInput,
+    { week: companyToday(), leads: '', appointments: '' },
+    { load },
+  )
   const [day, leads, appointments] = form.watch(['week', 'leads', 'appointments'])
   const { mutateAsync: save } = useSetWeek()
   const confirm = useConfirm()
@@ -46,7 +49,6 @@ export function WeekForm({ clientId, weeks }: Props) {
   return (
     <Form
       form={form}
-      record={{ load }}
       name={`campaign-week:${clientId}`}
       label="Weekly figures"
       onSubmit={async ({ week, ...figures }) => {
@@ -59,9 +61,14 @@ export function WeekForm({ clientId, weeks }: Props) {
       }}
     >
       <div className="flex flex-wrap items-start gap-3">
-        <form.Field name="week" label="Week" hint={week && `Week of ${formatDay(week)}`} required>
-          <DateTimeInput className="w-40" />
-        </form.Field>
+        <form.Field
+          name="week"
+          label="Week"
+          hint={week && `Week of ${formatDay(week)}`}
+          required
+          date="date"
+          className="w-40"
+        />
         <form.Field name="leads" label="Leads" hint={hint(existing?.leads)} required>
           <TextInput inputMode="numeric" className="w-28" />
         </form.Field>

@@ -7,7 +7,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { PasswordInput } from '../../../ui/password-input.tsx'
 import { useUnsavedInput } from '../../../ui/unsaved-input.ts'
-import { useEdited } from '../../../ui/use-edited.ts'
+import { useRecordForm } from '../../../ui/use-record-form.ts'
 import { clientQuery, useUpdateClient } from './clients.queries.ts'
 
 /** The form's values; the Google password is only written, never read. */
@@ -21,11 +21,12 @@ const valuesOf = (client: ClientView) => ({
   googlePassword: '',
 })
 export function ClientDetailsForm({ client }: { client: ClientView }) {
-  const { form, base, restart, record } = useEdited(UpdateClientBody, client, {
+  const [removing, setRemoving] = useState(false)
+  const { form, base, restart } = useRecordForm(UpdateClientBody, client, {
     valuesOf,
     newest: ({ clientId }) => readNewest(clientQuery(clientId)),
+    isAction: removing,
   })
-  const [removing, setRemoving] = useState(false)
   const { mutateAsync: update } = useUpdateClient(client.clientId)
   useUnsavedInput(removing ? 'dirty' : 'clean', () => setRemoving(false))
 
@@ -38,7 +39,6 @@ export function ClientDetailsForm({ client }: { client: ClientView }) {
   return (
     <Form
       form={form}
-      record={record && { ...record, isAction: removing }}
       name={`client:${client.clientId}`}
       label="Details"
       className="max-w-2xl"

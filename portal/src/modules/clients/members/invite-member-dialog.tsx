@@ -2,7 +2,6 @@ import { InviteMemberBody, memberRoles } from '@leadwright/shared/contracts/clie
 import { messages } from '@leadwright/shared/messages'
 import { useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { Select } from '../../../ui/inputs.tsx'
 import { useInviteMember } from './members.queries.ts'
 
 const { levels, levelHints, invited } = messages.members
@@ -42,9 +41,7 @@ export default function InviteMemberDialog({ clientId, onClose }: Props) {
         <form.Field name="lastName" label="Last Name" required />
       </div>
       <form.Field name="email" label="Email" type="email" required />
-      <form.Field name="role" label="Access" hint={levelHints[role]} required>
-        <Select options={options} />
-      </form.Field>
+      <form.Field name="role" label="Access" hint={levelHints[role]} required options={options} />
     </FormDialog>
   )
 }

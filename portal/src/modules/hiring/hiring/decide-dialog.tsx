@@ -1,5 +1,6 @@
 import { DecideBody, type SubmissionDetail } from '@leadwright/shared/contracts/hiring/hiring'
 import { readNewest } from '../../../lib/queries.ts'
+import type { Values } from '../../../ui/conflict.rules.ts'
 import { useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { type Decision, submissionQuery, useDecide } from './hiring.queries.ts'
@@ -32,20 +33,19 @@ interface Props {
 export default function DecideDialog({ submission, decision, onClose }: Props) {
   const { id, version, applicantName, email } = submission
   const empty = { version, applicantName: applicantName ?? '', message: '' }
-  const form = useZodForm(DecideBody, empty)
+  const form = useZodForm(DecideBody, empty, {
+    isAction: true,
+    load: async (): Promise<Values> => {
+      const newest = await readNewest(submissionQuery(id))
+      return { ...form.getValues(), version: newest.version }
+    },
+  })
   const { mutateAsync: decide } = useDecide(id, decision)
   const { title, description, nameHint, submit, done } = words[decision]
 
   return (
     <FormDialog
       form={form}
-      record={{
-        isAction: true,
-        load: async () => {
-          const newest = await readNewest(submissionQuery(id))
-          return { ...form.getValues(), version: newest.version }
-        },
-      }}
       name={`hiring-decision:${decision}-${id}`}
       title={title}
       description={description}

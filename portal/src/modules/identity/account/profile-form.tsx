@@ -2,7 +2,7 @@ import { ProfileBody, type ProfileView } from '@leadwright/shared/contracts/iden
 import { readNewest } from '../../../lib/queries.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
-import { useEdited } from '../../../ui/use-edited.ts'
+import { useRecordForm } from '../../../ui/use-record-form.ts'
 import { GoogleEmailLink } from './google-email-link.tsx'
 import { profileQuery, useSaveProfile } from './own-account.queries.ts'
 
@@ -16,7 +16,7 @@ const valuesOf = (profile: ProfileView) => ({
 
 /** The user's name; for a client's main account, also the company and Google email. */
 export function ProfileForm({ profile }: { profile: ProfileView }) {
-  const { form, restart, record } = useEdited(ProfileBody, profile, {
+  const { form, restart } = useRecordForm(ProfileBody, profile, {
     valuesOf,
     newest: () => readNewest(profileQuery()),
   })
@@ -24,7 +24,6 @@ export function ProfileForm({ profile }: { profile: ProfileView }) {
   return (
     <Form
       form={form}
-      record={record}
       name="own-profile"
       label="Profile"
       className="max-w-xl"

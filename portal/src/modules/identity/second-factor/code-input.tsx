@@ -1,5 +1,5 @@
+import { useSecretField } from '../../../ui/form-fields.ts'
 import { TextInput } from '../../../ui/inputs.tsx'
-import { useSecretField } from '../../../ui/secret-fields.ts'
 
 /** Hint of a code field that also accepts a recovery code. */
 export const recoveryHint = 'The six digits from your app, or a recovery code.'

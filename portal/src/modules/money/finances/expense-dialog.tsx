@@ -1,6 +1,5 @@
 import { AddExpenseBody } from '@leadwright/shared/contracts/money/finances'
 import { companyToday } from '../../../lib/today.ts'
-import { DateTimeInput } from '../../../ui/date-time-input.tsx'
 import { useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
@@ -30,9 +29,7 @@ export default function AddExpenseDialog({ onClose }: { onClose: () => void }) {
         <form.Field name="amount" label="Amount in USD" required>
           <TextInput inputMode="decimal" autoComplete="off" className="text-right" />
         </form.Field>
-        <form.Field name="spentOn" label="Date" required>
-          <DateTimeInput />
-        </form.Field>
+        <form.Field name="spentOn" label="Date" required date="date" />
       </div>
     </FormDialog>
   )

@@ -1,5 +1,4 @@
 import { AddPastClientBody } from '@leadwright/shared/contracts/money/finances'
-import { DateTimeInput } from '../../../ui/date-time-input.tsx'
 import { useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { pastClients } from './finances.queries.ts'
@@ -28,12 +27,8 @@ export default function AddPastClientDialog({ month, onClose }: Props) {
     >
       <form.Field name="name" label="Name" required />
       <div className="grid gap-4 sm:grid-cols-2">
-        <form.Field name="firstMonth" label="First month" required>
-          <DateTimeInput kind="month" />
-        </form.Field>
-        <form.Field name="lastMonth" label="Last month" required>
-          <DateTimeInput kind="month" />
-        </form.Field>
+        <form.Field name="firstMonth" label="First month" required date="month" />
+        <form.Field name="lastMonth" label="Last month" required date="month" />
       </div>
     </FormDialog>
   )

@@ -4,7 +4,6 @@ import { companyToday } from '../../../lib/today.ts'
 import { dayExample } from '../../../ui/date-text.ts'
 import { DateTimeInput } from '../../../ui/date-time-input.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
-import { Select } from '../../../ui/inputs.tsx'
 
 const kinds = paymentKinds.map((value) => {
   const { name, meaning } = messages.payments.kinds[value]
@@ -13,9 +12,7 @@ const kinds = paymentKinds.map((value) => {
 
 /** The kind of an entry; none is preselected. */
 export const KindField = () => (
-  <FormField name="kind" label="Kind" required>
-    <Select options={kinds} placeholder="Choose…" />
-  </FormField>
+  <FormField name="kind" label="Kind" required options={kinds} placeholder="Choose…" />
 )
 
 /**

@@ -7,7 +7,6 @@ import { formatCents, signedCents } from '@leadwright/shared/money'
 import type { z } from 'zod'
 import { companyToday } from '../../../lib/today.ts'
 import { Form, SubmitButton, useZodForm } from '../../../ui/form.tsx'
-import { Select } from '../../../ui/inputs.tsx'
 import { kindInput, typeOfInput } from '../kind-input.ts'
 import { BalanceEffect } from '../payments/balance-effect.tsx'
 import { DateField, KindField } from '../payments/payment-fields.tsx'
@@ -53,9 +52,7 @@ export function ApproveForm({ subject, amount, balance, approve, onDecided }: Ap
     >
       <KindField />
       <DateField />
-      <form.Field name="status" label="Payment status">
-        <Select options={statuses} />
-      </form.Field>
+      <form.Field name="status" label="Payment status" options={statuses} />
       <BalanceEffect before={balance.now} after={after} />
       <div>
         <SubmitButton busyLabel="Approving...">{`Approve ${type ? signedCents(amount, type) : formatCents(amount)}`}</SubmitButton>

@@ -8,7 +8,7 @@ import { AttachedFiles, FilesField } from '../../../ui/files-field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { useEdited } from '../../../ui/use-edited.ts'
+import { useRecordForm } from '../../../ui/use-record-form.ts'
 import { amountExample, amountText, optionalAmountInput } from '../amount-input.ts'
 import { updateQuery, useSaveUpdate } from './updates.queries.ts'
 import { useUpdateFiles } from './use-update-files.ts'
@@ -32,7 +32,7 @@ const Fields = UpdateBody.extend({ value: optionalAmountInput, files: AttachedFi
 
 /** Add Update of spec section 2. It stays open with its input when saving fails. */
 export default function UpdateDialog({ edited, rejected, onClose }: Props) {
-  const { form, base, record } = useEdited(Fields, edited, {
+  const { form, base } = useRecordForm(Fields, edited, {
     valuesOf,
     template: rejected,
     newest: async ({ id }): Promise<UpdateView> => readNewest(updateQuery(id)),
@@ -46,7 +46,6 @@ export default function UpdateDialog({ edited, rejected, onClose }: Props) {
   return (
     <FormDialog
       form={form}
-      record={record}
       name={`update:${edited?.id ?? rejected?.id ?? 'new'}`}
       title={title}
       submitLabel={edited ? 'Save Update' : 'Submit Update'}

@@ -1,7 +1,6 @@
 import { InviteBody } from '@leadwright/shared/contracts/people'
 import { useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { Select } from '../../../ui/inputs.tsx'
 import { useInvitePerson } from './people.queries.ts'
 import { roleOptions } from './role-form.tsx'
 
@@ -28,9 +27,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         <form.Field name="lastName" label="Last Name" required />
       </div>
       <form.Field name="email" label="Email" type="email" required />
-      <form.Field name="role" label="Role" required>
-        <Select options={roleOptions} />
-      </form.Field>
+      <form.Field name="role" label="Role" required options={roleOptions} />
     </FormDialog>
   )
 }

@@ -2,15 +2,14 @@ import { type PersonView, StudioRole } from '@leadwright/shared/contracts/people
 import { z } from 'zod'
 import { readNewest } from '../../../lib/queries.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
-import { Select } from '../../../ui/inputs.tsx'
-import { useEdited } from '../../../ui/use-edited.ts'
+import { useRecordForm } from '../../../ui/use-record-form.ts'
 import { peopleQuery, useChangeRole } from './people.queries.ts'
 
 const Body = z.object({ role: StudioRole })
 
 /** Changes the role; the person is signed out and has the new role at the next sign-in. */
 export function RoleForm({ person }: { person: PersonView }) {
-  const { form, base, setBase, record } = useEdited(Body, person, {
+  const { form, base, setBase } = useRecordForm(Body, person, {
     valuesOf: ({ role }) => ({ role }),
     newest: async (former) => {
       const { items } = await readNewest(peopleQuery())
@@ -22,7 +21,6 @@ export function RoleForm({ person }: { person: PersonView }) {
   return (
     <Form
       form={form}
-      record={record}
       name={`role:${person.userId}`}
       onSubmit={async ({ role }) => {
         setBase(await change({ role, version: base.version }))
@@ -36,9 +34,8 @@ export function RoleForm({ person }: { person: PersonView }) {
           label="Role"
           hint="Changing the role signs this person out everywhere."
           className="min-w-56 flex-1"
-        >
-          <Select options={roleOptions} />
-        </form.Field>
+          options={roleOptions}
+        />
         <SubmitButton variant="secondary" busyLabel="Changing..." disabled={chosen === base.role}>
           Change role
         </SubmitButton>

@@ -6,7 +6,6 @@ import { useMutation } from '@tanstack/react-query'
 import type { OutputOf } from '../../../lib/endpoints.ts'
 import { count } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Textarea } from '../../../ui/inputs.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageSection } from '../../../ui/page-section.tsx'
@@ -57,9 +56,10 @@ function MainOfficeSetting({ stored }: SettingProps) {
         type="url"
         placeholder="https://meet.google.com/"
       />
-      <Checkbox
+      <setting.form.Field
+        type="checkbox"
+        name="value.requireSignIn"
         label="Require sign-in to enter"
-        {...setting.form.register('value.requireSignIn')}
       />
     </SettingSection>
   )
@@ -75,8 +75,8 @@ function SecondFactorSetting({ stored }: SettingProps) {
       setting={setting}
     >
       <div>
-        <Checkbox label="Required for admins" {...setting.form.register('value.admin')} />
-        <Checkbox label="Required for staff" {...setting.form.register('value.staff')} />
+        <setting.form.Field type="checkbox" name="value.admin" label="Required for admins" />
+        <setting.form.Field type="checkbox" name="value.staff" label="Required for staff" />
       </div>
     </SettingSection>
   )

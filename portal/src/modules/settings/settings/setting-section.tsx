@@ -15,12 +15,11 @@ interface Props<S extends z.ZodType<FieldValues, FieldValues>> {
 /** A setting: its name and description, its control, and Save. */
 export function SettingSection<S extends z.ZodType<FieldValues, FieldValues>>(props: Props<S>) {
   const { title, description, setting, children } = props
-  const { form, save, record } = setting
+  const { form, save } = setting
   return (
     <PageSection title={title} description={description}>
       <Form
         form={form}
-        record={record}
         name={`setting:${setting.name}`}
         label={title}
         className="max-w-2xl"

@@ -3,9 +3,8 @@ import { type SettingKey, settingLabels, settingSchemas } from '@leadwright/shar
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import { z } from 'zod'
 import { readNewest } from '../../../lib/queries.ts'
-import type { EditedRecord } from '../../../ui/conflict.rules.ts'
 import type { ZodForm } from '../../../ui/form.tsx'
-import { useEdited } from '../../../ui/use-edited.ts'
+import { useRecordForm } from '../../../ui/use-record-form.ts'
 import { settingsQuery, useChangeSetting } from './settings.queries.ts'
 
 /** Props of a section of the page. */
@@ -17,7 +16,6 @@ export interface Setting<S extends z.ZodType<FieldValues, FieldValues>> {
   form: ZodForm<S>
   /** Saves over the version that was read. */
   save: (values: z.output<S>) => Promise<string>
-  record: EditedRecord | undefined
 }
 
 const schemaOf = <K extends SettingKey>(key: K) => z.object({ value: settingSchemas[key] })
@@ -31,7 +29,7 @@ export function useSetting<K extends SettingKey>(
     const values: unknown = { value: setting.value }
     return values as DefaultValues<z.input<ReturnType<typeof schemaOf<K>>>>
   }
-  const { form, base, restart, record } = useEdited(schemaOf(key), stored, {
+  const { form, base, restart } = useRecordForm(schemaOf(key), stored, {
     valuesOf,
     newest: async (setting) => {
       const { items } = await readNewest(settingsQuery())
@@ -42,7 +40,6 @@ export function useSetting<K extends SettingKey>(
   return {
     name: key,
     form,
-    record,
     async save(values) {
       const { version } = base
       const { value }: FieldValues = values

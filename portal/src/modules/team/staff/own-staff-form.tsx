@@ -6,7 +6,7 @@ import { readNewest } from '../../../lib/queries.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
-import { useEdited } from '../../../ui/use-edited.ts'
+import { useRecordForm } from '../../../ui/use-record-form.ts'
 import { staffMemberForEditQuery, useEditOwnStaff } from './staff.queries.ts'
 
 /** A team member's form for their own name and Meet link. */
@@ -26,7 +26,7 @@ const valuesOf = ({ firstName, lastName, version }: StaffDetails) => ({
 })
 
 function Fields({ person }: { person: StaffDetails }) {
-  const { form, restart, record } = useEdited(editOwnStaff.body, person, {
+  const { form, restart } = useRecordForm(editOwnStaff.body, person, {
     valuesOf,
     newest: ({ staffId }) => readNewest(staffMemberForEditQuery(staffId)),
   })
@@ -34,7 +34,6 @@ function Fields({ person }: { person: StaffDetails }) {
   return (
     <Form
       form={form}
-      record={record}
       name="own-staff"
       label="Profile"
       className="max-w-xl"

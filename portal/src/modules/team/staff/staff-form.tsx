@@ -9,7 +9,7 @@ import { CheckboxGroup } from '../../../ui/checkbox-group.tsx'
 import { DialogFooter, LeaveButton } from '../../../ui/dialog.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { staffOptions } from '../../../ui/name-options.ts'
-import { useEdited } from '../../../ui/use-edited.ts'
+import { useRecordForm } from '../../../ui/use-record-form.ts'
 import { staffMemberForEditQuery, staffQuery } from './staff.queries.ts'
 import { meetingUrl } from './staff-card.tsx'
 
@@ -39,7 +39,7 @@ interface Props {
 
 /** The fields of spec section 2, Office, with both lists of rooms. */
 export function StaffForm({ label, person, onSave, onSaved, onCancel, submitLabel }: Props) {
-  const { form, base, record } = useEdited(Fields, person, {
+  const { form, base } = useRecordForm(Fields, person, {
     valuesOf,
     newest: ({ staffId }) => readNewest(staffMemberForEditQuery(staffId)),
     canAdd: true,
@@ -56,7 +56,6 @@ export function StaffForm({ label, person, onSave, onSaved, onCancel, submitLabe
   return (
     <Form
       form={form}
-      record={record}
       name={`staff:${person?.staffId ?? 'new'}`}
       label={label}
       onSubmit={(_, typed) => onSave(typed, base)}

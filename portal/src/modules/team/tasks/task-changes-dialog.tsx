@@ -3,10 +3,9 @@ import { blankOr, DateInput, Uuid } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
 import { z } from 'zod'
 import { count } from '../../../lib/format.ts'
-import { DateTimeInput } from '../../../ui/date-time-input.tsx'
 import { useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { AssigneeSelect } from './assignee-select.tsx'
+import { useAssigneeOptions } from './assignee-options.ts'
 import { useChangeTasks } from './tasks.queries.ts'
 
 const Fields = z
@@ -44,12 +43,13 @@ export default function TaskChangesDialog({ tasks, onClose, onChanged }: Props) 
       }}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <form.Field name="dueOn" label="Due">
-          <DateTimeInput />
-        </form.Field>
-        <form.Field name="assigneeId" label="Assigned to">
-          <AssigneeSelect placeholder="No change" />
-        </form.Field>
+        <form.Field name="dueOn" label="Due" date="date" />
+        <form.Field
+          name="assigneeId"
+          label="Assigned to"
+          options={useAssigneeOptions()}
+          placeholder="No change"
+        />
       </div>
     </FormDialog>
   )

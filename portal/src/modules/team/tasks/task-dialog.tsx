@@ -1,26 +1,15 @@
 import { AssignTaskBody, type TaskView } from '@leadwright/shared/contracts/team/tasks'
-import type { ComponentType } from 'react'
-import { z } from 'zod'
 import { ActivityLink } from '../../../ui/activity-link.tsx'
-import { DateTimeInput } from '../../../ui/date-time-input.tsx'
-import { Field } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { errorOf } from '../../../ui/form-field.tsx'
-import { Select } from '../../../ui/inputs.tsx'
-import { useEdited } from '../../../ui/use-edited.ts'
-import { AssigneeSelect } from './assignee-select.tsx'
+import type { Option } from '../../../ui/inputs.tsx'
+import { useRecordForm } from '../../../ui/use-record-form.ts'
+import { useAssigneeOptions } from './assignee-options.ts'
 import { repeatOptions } from './repeat-options.ts'
 import { tasks } from './tasks.queries.ts'
 
-/** Keeps the chosen client's name with its id, for the field that shows it. */
-const Fields = AssignTaskBody.extend({ clientName: z.string() })
-
 interface Props {
-  /** Finds a client; passed in because it belongs to another module. */
-  ClientField: ComponentType<{
-    value: string
-    onChange: (clientId: string, label: string) => void
-  }>
+  /** All clients; passed in because they belong to another module. */
+  clients: readonly Option[]
   /** The task to edit; without it, one is added. */
   task?: TaskView
   /** The preselected team member; empty to choose one. */
@@ -29,57 +18,45 @@ interface Props {
 }
 
 /** Adds a task for a team member, or edits one. */
-export function TaskDialog({ ClientField, task, assigneeId = '', onClose }: Props) {
+export function TaskDialog({ clients, task, assigneeId = '', onClose }: Props) {
   const valuesOf = (one: TaskView | undefined) => ({
     title: one?.title ?? '',
     notes: one?.notes ?? '',
     assigneeId: one?.assigneeId ?? assigneeId,
     clientId: one?.clientId ?? '',
-    clientName: one?.clientName ?? '',
     dueOn: one?.dueOn ?? '',
     repeats: one?.repeats ?? ('' as const),
   })
-  const { form, base, record } = useEdited(Fields, task, {
+  const { form, base } = useRecordForm(AssignTaskBody, task, {
     ...tasks.edited(task?.id),
     valuesOf,
-    named: { clientId: { label: 'Client', by: 'clientName' } },
   })
-  const clientId = form.watch('clientId') ?? ''
   const { mutateAsync: save } = tasks.useSave(base?.id, base?.version)
   return (
     <FormDialog
       form={form}
-      record={record}
       name={`task:${task?.id ?? `new-${assigneeId}`}`}
       title={task ? 'Edit Task' : 'Add Task'}
       busyLabel={task ? 'Saving...' : 'Adding...'}
       aside={task && <ActivityLink id={task.id} />}
       onClose={onClose}
-      onSubmit={async ({ clientName: _shown, ...body }) => {
+      onSubmit={async (body) => {
         const { assigneeName, title } = await save(body)
         return task ? undefined : `“${title}” assigned to ${assigneeName}.`
       }}
     >
       <form.Field name="title" label="Title" required />
       <div className="grid gap-4 sm:grid-cols-2">
-        <form.Field name="assigneeId" label="Assigned to" required>
-          <AssigneeSelect placeholder="Choose" />
-        </form.Field>
-        <form.Field name="dueOn" label="Due">
-          <DateTimeInput />
-        </form.Field>
-        <form.Field name="repeats" label="Repeats">
-          <Select placeholder="Never" options={repeatOptions} />
-        </form.Field>
-        <Field label="Client" error={errorOf(form, 'clientId')}>
-          <ClientField
-            value={clientId}
-            onChange={(id, label) => {
-              form.setValue('clientName', label)
-              form.setValue('clientId', id, { shouldDirty: true })
-            }}
-          />
-        </Field>
+        <form.Field
+          name="assigneeId"
+          label="Assigned to"
+          required
+          options={useAssigneeOptions()}
+          placeholder="Choose"
+        />
+        <form.Field name="dueOn" label="Due" date="date" />
+        <form.Field name="repeats" label="Repeats" options={repeatOptions} placeholder="Never" />
+        <form.Field name="clientId" label="Client" options={clients} placeholder="No client" />
       </div>
       <form.Field name="notes" label="Notes" rows={4} />
     </FormDialog>

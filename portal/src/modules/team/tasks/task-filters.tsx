@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useViewer } from '../../../lib/session/store.ts'
 import { useCan } from '../../../lib/session/use-can.ts'
 import { Field } from '../../../ui/field.tsx'
 import { FilteredSelect } from '../../../ui/filtered-select.tsx'
+import type { Option } from '../../../ui/inputs.tsx'
 import { staffOptions } from '../../../ui/name-options.ts'
 import { staffQuery } from '../staff/staff.queries.ts'
 import { dueSpans } from './due-span.ts'
@@ -16,17 +16,24 @@ const states = [
 
 interface Props {
   filters: ReturnType<typeof useTaskFilters>
-  /** Selects a client; passed in because it belongs to another module. */
-  clientField: ReactNode
+  /** All clients; passed in because they belong to another module. */
+  clients: readonly Option[]
 }
-export function TaskFilters({ filters, clientField }: Props) {
-  const { person, setPerson, due, setDue, state, setState } = filters
+export function TaskFilters({ filters, clients }: Props) {
+  const { person, setPerson, clientId, setClientId, due, setDue, state, setState } = filters
   return (
     <div className="my-4 grid grid-cols-2 items-end gap-3 lg:grid-cols-4">
       <Field label="Person">
         <FilteredSelect options={usePersonOptions()} value={person} onChange={setPerson} />
       </Field>
-      <Field label="Client">{clientField}</Field>
+      <Field label="Client">
+        <FilteredSelect
+          options={clients}
+          placeholder="All clients"
+          value={clientId}
+          onChange={setClientId}
+        />
+      </Field>
       <Field label="Due">
         <FilteredSelect options={dueSpans} placeholder="Any day" value={due} onChange={setDue} />
       </Field>
