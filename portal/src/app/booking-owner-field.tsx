@@ -1,7 +1,7 @@
 import type { BookingView } from '@leadwright/shared/contracts/bookings/bookings'
 import { useQuery } from '@tanstack/react-query'
 import { bookingApplicantsQuery, useSetBookingOwner } from '../modules/bookings/bookings.queries.ts'
-import { useClientOptions } from '../modules/clients/clients/client-options.ts'
+import { useClientOptions } from '../ui/client-options.ts'
 import { Field } from '../ui/field.tsx'
 import { Lookup } from '../ui/lookup.tsx'
 import { useAction } from '../ui/use-action.ts'

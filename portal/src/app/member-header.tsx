@@ -10,7 +10,7 @@ import { Badge, RoleBadge } from '../ui/badge.tsx'
 import { DialogButton } from '../ui/dialog-button.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 
-const TaskDialog = lazy(() => import('./task-dialog.tsx'))
+const TaskDialog = lazy(() => import('../modules/team/tasks/task-dialog.tsx'))
 const RemoveDialog = lazy(() => import('../modules/people/people/remove-dialog.tsx'))
 
 interface Props {

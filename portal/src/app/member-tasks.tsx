@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { lazy } from '../lib/lazy.ts'
 import { TaskBoard } from '../modules/team/tasks/task-board.tsx'
 
-const TaskDialog = lazy(() => import('./task-dialog.tsx'))
+const TaskDialog = lazy(() => import('../modules/team/tasks/task-dialog.tsx'))
 export function MemberTasks({ person }: { person: { staffId: string } }) {
   const [edited, setEdited] = useState<TaskView>()
   return (

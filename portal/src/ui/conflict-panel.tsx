@@ -8,7 +8,7 @@ import { Notice } from './notice.tsx'
 
 interface Props {
   differences: readonly Difference[]
-  /** Names a value that no field shows by itself, such as a list of rows. */
+  /** Names a value without a field of its own, such as a list of rows. */
   label: string
   /** Puts the value of one side into a field. */
   onChoose: (difference: Difference, side: 'mine' | 'theirs') => void

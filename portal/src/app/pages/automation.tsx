@@ -1,7 +1,6 @@
 import { ApiKeys } from '../../modules/automation/api-keys.tsx'
 import { Deliveries } from '../../modules/automation/deliveries.tsx'
 import { Webhooks } from '../../modules/automation/webhooks.tsx'
-import { useClientOptions } from '../../modules/clients/clients/client-options.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 /** API keys and webhooks. */
@@ -11,7 +10,7 @@ export function Component() {
       <PageHeader title="Automation">
         Connect other programs, such as your workflows in Operations, to this portal.
       </PageHeader>
-      <ApiKeys clients={useClientOptions()} />
+      <ApiKeys />
       <Webhooks />
       <Deliveries />
     </>

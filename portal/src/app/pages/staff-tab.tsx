@@ -10,7 +10,7 @@ import { DialogButton } from '../../ui/dialog-button.tsx'
 import { LinkButton } from '../../ui/links.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
-const TaskDialog = lazy(() => import('../task-dialog.tsx'))
+const TaskDialog = lazy(() => import('../../modules/team/tasks/task-dialog.tsx'))
 const AddPayEntry = lazy(() => import('../../modules/money/pay/pay-dialog.tsx'))
 
 export const loader = () => prefetch(workloadsQuery())

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { lazy } from '../../lib/lazy.ts'
 import { prefetch } from '../../lib/prefetch.ts'
 import { useViewer } from '../../lib/session/store.ts'
-import { useClientOptions } from '../../modules/clients/clients/client-options.ts'
 import { OwnWorkload } from '../../modules/team/tasks/own-workload.tsx'
 import { TaskBoard } from '../../modules/team/tasks/task-board.tsx'
 import { TaskFilters } from '../../modules/team/tasks/task-filters.tsx'
@@ -13,7 +12,7 @@ import { AddButton } from '../../ui/add-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
-const TaskDialog = lazy(() => import('../task-dialog.tsx'))
+const TaskDialog = lazy(() => import('../../modules/team/tasks/task-dialog.tsx'))
 
 export function loader({ request }: { request: Request }) {
   const isOwn = new URL(request.url).search === ''
@@ -35,7 +34,7 @@ export function Component() {
         actions={<AddButton onClick={() => setOpen('new')}>Add Task</AddButton>}
       />
       {!isFiltered && <OwnWorkload />}
-      <TaskFilters filters={filters} clients={useClientOptions()} />
+      <TaskFilters filters={filters} />
       <TaskBoard
         filter={filter}
         state={state === 'open' || state === 'done' ? state : undefined}

@@ -2,9 +2,9 @@ import { apiKeyDays, CreateApiKeyBody } from '@leadwright/shared/contracts/autom
 import { messages } from '@leadwright/shared/messages'
 import { scopes } from '@leadwright/shared/scopes'
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx'
+import { useClientOptions } from '../../ui/client-options.ts'
 import { useZodForm } from '../../ui/form.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import type { Option } from '../../ui/inputs.tsx'
 import { useCreateApiKey } from './automation.queries.ts'
 
 const { scopeLabels } = messages.automation
@@ -15,14 +15,12 @@ const dayOptions = [30, apiKeyDays.default, 180, apiKeyDays.max].map((days) => (
 }))
 
 interface Props {
-  /** All clients; passed in because they belong to another module. */
-  clients: readonly Option[]
   onCreated: (token: string) => void
   onClose: () => void
 }
 
 /** Creates a key with its scopes, client and expiry. */
-export default function ApiKeyDialog({ clients, onCreated, onClose }: Props) {
+export default function ApiKeyDialog({ onCreated, onClose }: Props) {
   const form = useZodForm(CreateApiKeyBody, {
     name: '',
     scopes: [],
@@ -55,7 +53,7 @@ export default function ApiKeyDialog({ clients, onCreated, onClose }: Props) {
         <form.Field
           name="clientId"
           label="Limit to client"
-          options={clients}
+          options={useClientOptions()}
           placeholder="All clients"
         />
         <form.Field name="days" label="Expires in" isNumber required options={dayOptions} />

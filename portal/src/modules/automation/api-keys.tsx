@@ -4,7 +4,7 @@ import {
 } from '@leadwright/shared/contracts/automation/api-keys'
 import { messages } from '@leadwright/shared/messages'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { formatMinute } from '../../lib/format.ts'
 import { lazy } from '../../lib/lazy.ts'
 import { AddButton } from '../../ui/add-button.tsx'
@@ -14,7 +14,6 @@ import { DateTime } from '../../ui/date-time.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { QueryRows } from '../../ui/query-rows.tsx'
 import { useAction } from '../../ui/use-action.ts'
-import type ApiKeyDialog from './api-key-dialog.tsx'
 import { apiKeysQuery, useRevokeApiKey } from './automation.queries.ts'
 
 const CreateDialog = lazy(() => import('./api-key-dialog.tsx'))
@@ -22,16 +21,14 @@ const SecretDialog = lazy(() => import('./new-secret-dialog.tsx'))
 const texts = messages.automation
 
 /** API keys for other programs: creates and revokes them, and shows when each was last used. */
-export function ApiKeys(props: Pick<ComponentProps<typeof ApiKeyDialog>, 'clients'>) {
+export function ApiKeys() {
   const [token, setToken] = useState<string>()
   return (
     <PageSection
       title="API keys"
       description="Programs use keys to read and enter weekly figures, and to read bookings, meetings and applications. No key can access passwords, people, money or settings."
       actions={
-        <AddButton
-          dialog={(close) => <CreateDialog {...props} onCreated={setToken} onClose={close} />}
-        >
+        <AddButton dialog={(close) => <CreateDialog onCreated={setToken} onClose={close} />}>
           Create API key
         </AddButton>
       }

@@ -9,12 +9,12 @@ import { company } from '../../lib/company.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { clientNamesQuery } from '../../ui/client-options.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { byLabel } from '../../ui/name-options.ts'
 import { Popover } from '../../ui/popover.tsx'
 import { useOptimisticValue } from '../../ui/use-optimistic-value.ts'
-import { clientNamesQuery } from '../clients/clients/client-options.ts'
 import { groupClients, stateOf, toggleGroup } from './client-filter.rules.ts'
 
 interface Props {

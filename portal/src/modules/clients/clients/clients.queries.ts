@@ -1,12 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import type { EndpointAt } from '../../../lib/endpoints.ts'
-import { read, readList, type SentBody, sender } from '../../../lib/queries.ts'
+import { read, type SentBody, sender } from '../../../lib/queries.ts'
 import { useOnce } from '../../../lib/use-once.ts'
-
-/** Clients, newest first, page by page. */
-export const clientsQuery = (search: string) =>
-  readList('clients', 'GET /api/clients', { query: { search } })
 
 /** The counts above the list. */
 export const clientSummaryQuery = () => read('clients', 'GET /api/clients/summary', {})

@@ -3,10 +3,10 @@ import {
   type MilestoneView,
 } from '@leadwright/shared/contracts/clients/milestones'
 import { today } from '../../../lib/today.ts'
+import { useClientOptions } from '../../../ui/client-options.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import type { Option } from '../../../ui/inputs.tsx'
 import { useRecordForm } from '../../../ui/use-record-form.ts'
-import { useClientOptions } from '../clients/client-options.ts'
 import { milestones, useEditMilestone } from './milestones.queries.ts'
 
 const valuesOf = (milestone: MilestoneView | undefined) => ({

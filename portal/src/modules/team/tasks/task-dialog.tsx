@@ -1,15 +1,13 @@
 import { AssignTaskBody, type TaskView } from '@leadwright/shared/contracts/team/tasks'
 import { ActivityLink } from '../../../ui/activity-link.tsx'
+import { useClientOptions } from '../../../ui/client-options.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import type { Option } from '../../../ui/inputs.tsx'
 import { useRecordForm } from '../../../ui/use-record-form.ts'
 import { useAssigneeOptions } from './assignee-options.ts'
 import { repeatOptions } from './repeat-options.ts'
 import { tasks } from './tasks.queries.ts'
 
 interface Props {
-  /** All clients; passed in because they belong to another module. */
-  clients: readonly Option[]
   /** The task to edit; without it, one is added. */
   task?: TaskView
   /** The preselected team member; empty to choose one. */
@@ -18,7 +16,7 @@ interface Props {
 }
 
 /** Adds a task for a team member, or edits one. */
-export function TaskDialog({ clients, task, assigneeId = '', onClose }: Props) {
+export default function TaskDialog({ task, assigneeId = '', onClose }: Props) {
   const valuesOf = (one: TaskView | undefined) => ({
     title: one?.title ?? '',
     notes: one?.notes ?? '',
@@ -56,7 +54,12 @@ export function TaskDialog({ clients, task, assigneeId = '', onClose }: Props) {
         />
         <form.Field name="dueOn" label="Due" date="date" />
         <form.Field name="repeats" label="Repeats" options={repeatOptions} placeholder="Never" />
-        <form.Field name="clientId" label="Client" options={clients} placeholder="No client" />
+        <form.Field
+          name="clientId"
+          label="Client"
+          options={useClientOptions()}
+          placeholder="No client"
+        />
       </div>
       <form.Field name="notes" label="Notes" rows={4} />
     </FormDialog>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useViewer } from '../../../lib/session/store.ts'
 import { useCan } from '../../../lib/session/use-can.ts'
+import { useClientOptions } from '../../../ui/client-options.ts'
 import { Field } from '../../../ui/field.tsx'
 import { FilteredSelect } from '../../../ui/filtered-select.tsx'
-import type { Option } from '../../../ui/inputs.tsx'
 import { staffOptions } from '../../../ui/name-options.ts'
 import { staffQuery } from '../staff/staff.queries.ts'
 import { dueSpans } from './due-span.ts'
@@ -16,10 +16,8 @@ const states = [
 
 interface Props {
   filters: ReturnType<typeof useTaskFilters>
-  /** All clients; passed in because they belong to another module. */
-  clients: readonly Option[]
 }
-export function TaskFilters({ filters, clients }: Props) {
+export function TaskFilters({ filters }: Props) {
   const { person, setPerson, clientId, setClientId, due, setDue, state, setState } = filters
   return (
     <div className="my-4 grid grid-cols-2 items-end gap-3 lg:grid-cols-4">
@@ -28,7 +26,7 @@ export function TaskFilters({ filters, clients }: Props) {
       </Field>
       <Field label="Client">
         <FilteredSelect
-          options={clients}
+          options={useClientOptions()}
           placeholder="All clients"
           value={clientId}
           onChange={setClientId}

@@ -1,8 +1,8 @@
 import { clientLabel } from '@leadwright/shared/people'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { read } from '../../../lib/queries.ts'
-import type { Option } from '../../../ui/inputs.tsx'
-import { byLabel } from '../../../ui/name-options.ts'
+import { read } from '../lib/queries.ts'
+import type { Option } from './inputs.tsx'
+import { byLabel } from './name-options.ts'
 
 /** The names of all clients, which everyone in the studio can see. */
 export const clientNamesQuery = () =>
