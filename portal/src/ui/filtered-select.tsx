@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { lazy } from '../lib/lazy.ts'
 import { type Option, Select } from './inputs.tsx'
 import { useFieldValue } from './use-field-value.ts'
@@ -17,36 +17,38 @@ interface Props {
   onChange?: ((value: string) => void) | undefined
 }
 
-/** One of several options: the browser's own list, or for many options a list filtered by typing. */
-export function FilteredSelect({ options, onChange, ...select }: Props) {
+/**
+ * One of several options, which may arrive later: the browser's own list, or for many options a list filtered
+ * by typing.
+ */
+export function FilteredSelect({ options, placeholder, value: given, onChange }: Props) {
+  const element = useRef<HTMLInputElement | HTMLSelectElement>(null)
+  const { control, value, change, blur } = useFieldValue(given, () => element.current?.focus())
+  function choose(next: string) {
+    change(next)
+    onChange?.(next)
+  }
   if (options.length > listed) {
-    return <FoundByTyping options={options} onChange={onChange} {...select} />
+    return (
+      <Lookup
+        input={element as RefObject<HTMLInputElement>}
+        value={options.find((option) => option.value === value) ?? null}
+        onChange={(option) => choose(option?.value ?? '')}
+        placeholder={placeholder ?? 'Type to find'}
+        nothingFound="No matches."
+        options={options}
+      />
+    )
   }
   return (
     <Select
-      // Remounted when the options arrive, so that the selected one is among them.
-      key={options.length}
+      {...control}
+      ref={element as RefObject<HTMLSelectElement>}
       options={options}
-      {...select}
-      {...(onChange && { onChange: ({ target }) => onChange(target.value) })}
-    />
-  )
-}
-
-function FoundByTyping({ options, placeholder, value: given, onChange }: Props) {
-  const input = useRef<HTMLInputElement>(null)
-  const { value, change } = useFieldValue(given, () => input.current?.focus())
-  return (
-    <Lookup
-      input={input}
-      value={options.find((option) => option.value === value) ?? null}
-      onChange={(option) => {
-        change(option?.value ?? '')
-        onChange?.(option?.value ?? '')
-      }}
-      placeholder={placeholder ?? 'Type to find'}
-      nothingFound="No matches."
-      options={options}
+      {...(placeholder !== undefined && { placeholder })}
+      value={value}
+      onChange={({ target }) => choose(target.value)}
+      onBlur={blur}
     />
   )
 }

@@ -42,6 +42,7 @@ export function PasswordForm(props: Props) {
     // The form does not have the stored password, so a deleted account cannot be added again from it.
     canAdd: false,
   })
+  const { isDirty } = form.formState
   const [saved, setSaved] = useState(false)
   const confirm = useConfirm()
   const { mutateAsync: save } = useSavePassword(base?.id)
@@ -85,7 +86,7 @@ export function PasswordForm(props: Props) {
       onClose={onClose}
       onSubmit={submit}
     >
-      {saved && !form.formState.isDirty && (
+      {saved && !isDirty && (
         <Notice tone="positive">{messages.vault.passwordSaved}</Notice>
       )}
       <form.Field name="accountName" label="Account name" required>
