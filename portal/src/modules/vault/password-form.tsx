@@ -86,9 +86,7 @@ export function PasswordForm(props: Props) {
       onClose={onClose}
       onSubmit={submit}
     >
-      {saved && !isDirty && (
-        <Notice tone="positive">{messages.vault.passwordSaved}</Notice>
-      )}
+      {saved && !isDirty && <Notice tone="positive">{messages.vault.passwordSaved}</Notice>}
       <form.Field name="accountName" label="Account name" required>
         <TextInput autoComplete="off" readOnly={!mayManageAccess} />
       </form.Field>
