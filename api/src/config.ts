@@ -159,6 +159,11 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
      * address.
      */
     listenOn: env['LISTEN_PID'] === String(process.pid) ? { fd: 3 } : { port, host: values.HOST },
+    /** Set by systemd for units with `Type=notify` and `WatchdogSec` (sd_notify(3)). */
+    systemd: {
+      isNotified: env['NOTIFY_SOCKET'] !== undefined,
+      watchdogMs: Number(env['WATCHDOG_USEC'] ?? 0) / 1_000,
+    },
     siteOrigin: values.SITE_ORIGIN,
     portalOrigin: values.PORTAL_ORIGIN,
     dataDir: resolve(values.DATA_DIR),

@@ -71,7 +71,7 @@ async function main() {
     console.error(taken ? `Port ${config.port} is already in use.` : error.message)
     process.exit(1)
   })
-  const serviceManager = createServiceManager(process.env, (error) =>
+  const serviceManager = createServiceManager(config.systemd, (error) =>
     deps.log.warn({ err: error }, 'systemd was not notified'),
   )
   server.listen(config.listenOn, () => {

@@ -54,7 +54,7 @@ test('paths are relative to the workspace, in any working directory', () => {
 })
 
 /** Settings that programs of the workspace, or systemd, pass on; they are never set by hand. */
-const internal = ['API_ORIGIN', 'LISTEN_PID', 'PORTAL_PORT']
+const internal = ['API_ORIGIN', 'LISTEN_PID', 'NOTIFY_SOCKET', 'PORTAL_PORT', 'WATCHDOG_USEC']
 
 test('.env.example and the README name every setting that the product reads', () => {
   const sources = globSync(

@@ -7,8 +7,10 @@ import { execFile } from 'node:child_process'
  *
  * @param onError receives the reason why a message could not be sent
  */
-export function createServiceManager(env: NodeJS.ProcessEnv, onError: (error: Error) => void) {
-  const isNotified = env['NOTIFY_SOCKET'] !== undefined
+export function createServiceManager(
+  { isNotified, watchdogMs }: { isNotified: boolean; watchdogMs: number },
+  onError: (error: Error) => void,
+) {
   const notify = (message: string) => {
     if (isNotified) execFile('systemd-notify', [message], (error) => error && onError(error))
   }
@@ -17,8 +19,9 @@ export function createServiceManager(env: NodeJS.ProcessEnv, onError: (error: Er
     ready() {
       notify('READY=1')
       // Three times as often as systemd requires.
-      const everyMs = Number(env['WATCHDOG_USEC'] ?? 0) / 1_000 / 3
-      if (everyMs > 0) watchdog = setInterval(() => notify('WATCHDOG=1'), everyMs).unref()
+      if (watchdogMs > 0) {
+        watchdog = setInterval(() => notify('WATCHDOG=1'), watchdogMs / 3).unref()
+      }
     },
     stopping() {
       clearInterval(watchdog)
