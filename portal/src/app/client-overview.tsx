@@ -1,6 +1,7 @@
 import { paths } from '@leadwright/shared/portal-paths'
 import { clientTabPath, clientUpdatePath, tasksPath } from '@leadwright/shared/record-paths'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type UseInfiniteQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { formatDay } from '../lib/format.ts'
 import { NextMeetingFigure } from '../modules/bookings/next-meeting-figure.tsx'
 import { campaignStatusLabels } from '../modules/clients/campaigns/campaign-status.ts'
@@ -9,9 +10,11 @@ import { clientMilestonesQuery } from '../modules/clients/milestones/milestones.
 import { BalanceFigure } from '../modules/money/payments/balance-figure.tsx'
 import { updatesQuery } from '../modules/money/updates/updates.queries.ts'
 import { tasksQuery } from '../modules/team/tasks/tasks.queries.ts'
+import { TextLink } from '../ui/links.tsx'
+import { ListSection } from '../ui/list-section.tsx'
 import { Money } from '../ui/money.tsx'
+import { QueryView } from '../ui/query-view.tsx'
 import { LinkStat, Stats } from '../ui/stat.tsx'
-import { OverviewList } from './overview-list.tsx'
 
 /** Rows of each list; the rest are on its own page. */
 const shown = 3
@@ -32,7 +35,6 @@ export function ClientOverview({ clientId }: { clientId: string }) {
           query={pending}
           empty="No pending updates."
           all={{ to: `${tab('updates')}?status=pending`, label: 'All pending updates' }}
-          shown={shown}
           row={({ id, title, value, createdAt }) => ({
             id,
             to: clientUpdatePath(clientId, id),
@@ -54,7 +56,6 @@ export function ClientOverview({ clientId }: { clientId: string }) {
           query={updates}
           empty="No updates yet."
           all={{ to: tab('updates'), label: 'All updates' }}
-          shown={shown}
           row={({ id, title, createdAt }) => ({
             id,
             to: clientUpdatePath(clientId, id),
@@ -67,7 +68,6 @@ export function ClientOverview({ clientId }: { clientId: string }) {
           query={milestones}
           empty="No open milestones."
           all={{ to: paths.timeline, label: 'Timeline' }}
-          shown={shown}
           row={({ id, title, dueOn, companyName }) => ({
             id,
             to: `${paths.timeline}?${new URLSearchParams({ q: companyName })}`,
@@ -80,7 +80,6 @@ export function ClientOverview({ clientId }: { clientId: string }) {
           query={tasks}
           empty="No open tasks."
           all={{ to: tasksPath({ person: 'all', client: clientId }), label: 'All tasks' }}
-          shown={shown}
           row={({ id, title, assigneeName, dueOn }) => ({
             id,
             to: tasksPath({ person: 'all', client: clientId, task: id }),
@@ -104,5 +103,52 @@ function Figures({ clientId, tab }: { clientId: string; tab: (name: string) => s
       <BalanceFigure clientId={clientId} to={tab('payments')} />
       <NextMeetingFigure clientId={clientId} to={tab('meetings')} none="None scheduled" />
     </Stats>
+  )
+}
+
+interface Row {
+  id: string
+  to: string
+  title: string
+  note: ReactNode
+}
+
+interface OverviewListProps<T> {
+  title: string
+  query: UseInfiniteQueryResult<T[]>
+  /** Shown when the list is empty. */
+  empty: string
+  all: { to: string; label: string }
+  row: (item: T) => Row
+}
+
+/** The first rows of a list, each with a link to its page, and a link to the full list. */
+function OverviewList<T>({ title, query, empty, all, row }: OverviewListProps<T>) {
+  const { data, error, isFetching, refetch } = query
+  return (
+    <ListSection title={title} all={all}>
+      <QueryView
+        query={{ data, error, isFetching, refetch }}
+        loading={`Loading: ${title}`}
+        rows={shown}
+        empty={empty}
+      >
+        {(items) => (
+          <ul className="divide-y divide-line border-y border-line">
+            {items.slice(0, shown).map((item) => {
+              const { id: key, to, title: text, note } = row(item)
+              return (
+                <li key={key} className="flex flex-wrap justify-between gap-x-4 py-2">
+                  <TextLink to={to} className="min-w-0">
+                    {text}
+                  </TextLink>
+                  <span className="min-w-0 text-muted">{note}</span>
+                </li>
+              )
+            })}
+          </ul>
+        )}
+      </QueryView>
+    </ListSection>
   )
 }

@@ -2,21 +2,24 @@ import { messages } from '@leadwright/shared/messages'
 import { paths } from '@leadwright/shared/portal-paths'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { LogOut, Menu as MenuIcon, PanelLeftClose, PanelLeftOpen, UserRound } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { Link, Outlet, useMatches } from 'react-router-dom'
-import { sessionQuery } from '../../lib/session/session.queries.ts'
+import { lazy, preload } from '../../lib/lazy.ts'
+import { endSession, sessionQuery } from '../../lib/session/session.queries.ts'
+import { useViewer } from '../../lib/session/store.ts'
 import { useStoredFlag } from '../../lib/stored-flag.ts'
 import { Bell } from '../../modules/live/bell.tsx'
-import { Badge } from '../../ui/badge.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge, RoleBadge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/button.tsx'
+import { Menu } from '../../ui/menu.tsx'
 import { Popover } from '../../ui/popover.tsx'
+import { useMayLeave } from '../../ui/unsaved-input.ts'
 import type { Handle } from '../routes/page.ts'
 import { ThemeSwitch } from '../theme-switch.tsx'
 import { Wordmark } from '../wordmark.tsx'
 import { NavList, type NavNode } from './nav-list.tsx'
-import { NavSheet } from './nav-sheet.tsx'
-import { ViewerMenu } from './viewer-menu.tsx'
 
 interface Props {
   navLabel: string
@@ -111,6 +114,34 @@ export function Shell({
   )
 }
 
+const load = () => import('./nav-sheet-panel.tsx')
+const NavSheetPanel = lazy(load)
+
+/** The sidebar of small screens: a panel from the left that closes when a page is chosen. */
+function NavSheet({ label, nodes }: { label: string; nodes: readonly NavNode[] }) {
+  const [hasOpened, setHasOpened] = useState(false)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton
+        label="Open navigation"
+        icon={<MenuIcon />}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={() => preload(load)}
+        onClick={() => {
+          setHasOpened(true)
+          setOpen(true)
+        }}
+        className="-ml-2 lg:hidden"
+      />
+      {hasOpened && (
+        <NavSheetPanel label={label} nodes={nodes} open={open} onOpenChange={setOpen} />
+      )}
+    </>
+  )
+}
+
 /** Shows that the sample company is loaded, and how to start without it. */
 function SampleData() {
   const { data } = useQuery(sessionQuery())
@@ -126,5 +157,36 @@ function SampleData() {
     >
       <p className="p-2">{messages.studio.startEmpty}</p>
     </Popover>
+  )
+}
+
+/** The avatar menu: who is signed in, View Profile, Sign Out (spec section 2). */
+function ViewerMenu({ profilePath }: { profilePath: string }) {
+  const { name, email, role, avatar } = useViewer()
+  const mayLeave = useMayLeave(null)
+  async function signOut() {
+    if (await mayLeave()) await endSession()
+  }
+  return (
+    <Menu
+      trigger={
+        <button type="button" aria-label={`Account menu: ${name}`} className="rounded-full">
+          <Avatar name={name} src={avatar} size="small" />
+        </button>
+      }
+      header={
+        <>
+          <p className="flex items-center justify-between gap-4">
+            <span className="font-medium wrap-anywhere">{name}</span>
+            <RoleBadge role={role} />
+          </p>
+          <p className="text-xs text-muted wrap-anywhere">{email}</p>
+        </>
+      }
+      items={[
+        { label: 'View Profile', icon: UserRound, to: profilePath },
+        { label: 'Sign Out', icon: LogOut, onSelect: () => void signOut() },
+      ]}
+    />
   )
 }
