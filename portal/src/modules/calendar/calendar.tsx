@@ -1,10 +1,15 @@
 import type { CalendarEntry, EventView } from '@leadwright/shared/contracts/calendar'
+import { addDays, addMonths, mondayOf } from '@leadwright/shared/days'
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { formatFullDay } from '../../lib/format.ts'
+import { formatDays, formatFullDay, formatMonth, zonesBetween } from '../../lib/format.ts'
 import { lazy } from '../../lib/lazy.ts'
 import { useCan } from '../../lib/session/use-can.ts'
 import { today as readToday } from '../../lib/today.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { ExternalLinkButton } from '../../ui/links.tsx'
 import { LoadingBlock } from '../../ui/loading.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -12,14 +17,13 @@ import { SearchInput } from '../../ui/search-input.tsx'
 import { useSearchText } from '../../ui/use-search-text.ts'
 import { Agenda } from './agenda.tsx'
 import { calendarQuery, sheetSpan } from './calendar.queries.ts'
-import { CalendarBar } from './calendar-bar.tsx'
 import { DayList } from './day-list.tsx'
 import { entriesByDay, isAbout } from './entries-by-day.ts'
-import type { EntryKind } from './entry-kind.tsx'
+import { chipStyle, type EntryKind, entryKinds, KindMark } from './entry-kind.tsx'
 import { type Spot, useEventDrag } from './event-drag.ts'
 import { MonthGrid } from './month-grid.tsx'
 import { useMoveEvent } from './move-event.ts'
-import { useCalendarView } from './use-calendar-view.ts'
+import { useCalendarView, type View } from './use-calendar-view.ts'
 import { WeekGrid } from './week-grid.tsx'
 
 const DayDrawer = lazy(() => import('./day-drawer.tsx'))
@@ -122,6 +126,70 @@ export function Calendar({ onEdit }: Props) {
         }}
       </QueryView>
     </>
+  )
+}
+
+interface CalendarBarProps extends ReturnType<typeof useCalendarView> {
+  today: string
+  /** Kinds of entries this person can see. */
+  kinds: readonly EntryKind[]
+}
+
+const names: Record<View, string> = { month: 'Month', week: 'Week', agenda: 'Agenda' }
+
+/** Controls for the month or week, the view and the kinds of entries. */
+function CalendarBar({ day, month, view, views, hidden, today, kinds, ...set }: CalendarBarProps) {
+  const monday = mondayOf(day)
+  const week = [monday, addDays(monday, 6)] as const
+  const [first, last] =
+    view === 'week' ? week : ([month, addDays(addMonths(month, 1), -1)] as const)
+  const step = view === 'week' ? 'week' : 'month'
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-3">
+      <div className="flex flex-wrap items-center gap-1">
+        <IconButton
+          label={`Previous ${step}`}
+          icon={<ChevronLeft />}
+          onClick={() => set.turn(-1)}
+        />
+        <h2 aria-live="polite" className="min-w-36 text-center font-medium">
+          {view === 'week' ? formatDays(first, last) : formatMonth(month)}
+        </h2>
+        <IconButton label={`Next ${step}`} icon={<ChevronRight />} onClick={() => set.turn(1)} />
+        <Button size="small" onClick={() => set.setDay(today)} className="ml-1">
+          Today
+        </Button>
+      </div>
+      <ChoiceGroup
+        label="View"
+        options={views.map((one) => [one, names[one]] as const)}
+        value={view}
+        onChange={set.setView}
+      />
+      <fieldset className="flex flex-wrap gap-1">
+        <legend className="sr-only">Show</legend>
+        {kinds.map((kind) => {
+          const { plural } = entryKinds[kind]
+          const shown = !hidden.includes(kind)
+          return (
+            <button
+              key={kind}
+              type="button"
+              aria-pressed={shown}
+              onClick={() => set.toggle(kind)}
+              className={clsx(
+                'inline-flex h-8 items-center gap-1.5 rounded px-2 text-xs font-medium pointer-coarse:h-10',
+                shown ? chipStyle(kind) : 'text-muted line-through hover:bg-surface',
+              )}
+            >
+              <KindMark kind={kind} />
+              {plural}
+            </button>
+          )
+        })}
+      </fieldset>
+      <span className="text-xs text-muted">{`Times in ${zonesBetween(first, last)}`}</span>
+    </div>
   )
 }
 
