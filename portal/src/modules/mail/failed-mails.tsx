@@ -1,12 +1,12 @@
 import type { FailedMail } from '@leadwright/shared/contracts/mail'
 import { useQuery } from '@tanstack/react-query'
+import { alwaysRefetch, read, sender } from '../../lib/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryRows } from '../../ui/query-rows.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts'
-import { failedMailsQuery, useRemoveFailedMail, useRetryMail } from './failed-mails.queries.ts'
 
 /** Emails that could not be sent, with a button to retry. */
 export function FailedMails() {
@@ -67,3 +67,9 @@ function MailRow({ mail }: { mail: FailedMail }) {
     </li>
   )
 }
+
+const failedMailsQuery = () => alwaysRefetch(read('mails', 'GET /api/mails/failed', {}))
+
+const useRetryMail = sender('POST /api/mails/:mailId/retry')
+
+const useRemoveFailedMail = sender('DELETE /api/mails/:mailId')
