@@ -4,11 +4,12 @@ import { ownClient } from '@leadwright/shared/own-client'
 import { displayName } from '@leadwright/shared/people'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
+import { call } from '../../../lib/api.ts'
+import { alwaysRefetch, read } from '../../../lib/queries.ts'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { PageSection } from '../../../ui/page-section.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { SecretValue } from '../../../ui/secret-value.tsx'
-import { googleRevealsQuery, revealGooglePassword } from './google-password.queries.ts'
 
 type Reveals = z.infer<typeof GooglePasswordReveals>
 
@@ -77,3 +78,16 @@ export function GooglePasswordPanel({ client }: { client: ClientView }) {
     </div>
   )
 }
+
+/** Who viewed a client's Google password; refetched after each view. */
+const googleRevealsQuery = (clientId: string) =>
+  alwaysRefetch(
+    read('google-password', 'GET /api/clients/:clientId/google-password/reveals', {
+      params: { clientId },
+    }),
+  )
+
+/** Bypasses every cache: only the component that shows the password keeps it. */
+const revealGooglePassword = async (clientId: string) =>
+  (await call('POST /api/clients/:clientId/google-password/reveal', { params: { clientId } }))
+    .password

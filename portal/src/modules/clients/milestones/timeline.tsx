@@ -5,12 +5,11 @@ import { countRead, formatShortDay } from '../../../lib/format.ts'
 import { today as readToday } from '../../../lib/today.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
-import { ClientGroup } from './client-group.tsx'
 import { MilestoneRow, moveHintId } from './milestone-row.tsx'
 import { milestonesQuery, useMovedMilestones } from './milestones.queries.ts'
+import { ClientGroup, WeekGroup } from './timeline-groups.tsx'
 import { clientGroups, dayInWeek, timelineWeeks, weekName } from './timeline-weeks.ts'
 import { useMilestoneActions } from './use-milestone-actions.ts'
-import { WeekGroup } from './week-group.tsx'
 
 interface Props {
   /** Part of a client's name. */
