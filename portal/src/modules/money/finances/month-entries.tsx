@@ -1,9 +1,14 @@
-import type { FinanceEntry, MonthFigures } from '@leadwright/shared/contracts/money/finances'
+import type {
+  ActiveClient,
+  FinanceEntry,
+  MonthFigures,
+} from '@leadwright/shared/contracts/money/finances'
 import { figureOf, type MoneyFigure } from '@leadwright/shared/finances'
 import { formatCents } from '@leadwright/shared/money'
 import { clientTabPath } from '@leadwright/shared/record-paths'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { count } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
@@ -11,10 +16,27 @@ import { Money } from '../../../ui/money.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { useAction } from '../../../ui/use-action.ts'
-import { figureLabels } from './figures.ts'
-import { entriesQuery, useReverseExpense } from './finances.queries.ts'
+import { useRemove } from '../../../ui/use-remove.ts'
+import { type Figure, figureLabels, isMoneyFigure } from './figures.ts'
+import {
+  activeClientsQuery,
+  entriesQuery,
+  pastClients,
+  useReverseExpense,
+} from './finances.queries.ts'
 
-const columns: Column<FinanceEntry>[] = [
+interface Props<F extends Figure> {
+  month: MonthFigures
+  figure: F
+}
+
+/** The entries behind a month's figure, page by page; the figure is their sum or their number. */
+export function MonthEntries({ month, figure }: Props<Figure>) {
+  if (!isMoneyFigure(figure)) return <ActiveClients month={month} />
+  return <MoneyEntries key={figure} month={month} figure={figure} />
+}
+
+const entryColumns: Column<FinanceEntry>[] = [
   {
     header: 'Description',
     rowHeader: true,
@@ -44,8 +66,7 @@ const columns: Column<FinanceEntry>[] = [
   { header: 'Amount', align: 'right', cell: ({ amount }) => <Money cents={amount} /> },
 ]
 
-/** The entries behind a month's figure, page by page; the figure is their sum. */
-export function MonthEntries({ month, figure }: { month: MonthFigures; figure: MoneyFigure }) {
+function MoneyEntries({ month, figure }: Props<MoneyFigure>) {
   const query = useInfiniteQuery(entriesQuery(month.month, figure))
   const { mutateAsync: reverse, isPending } = useReverseExpense()
   const act = useAction()
@@ -64,7 +85,7 @@ export function MonthEntries({ month, figure }: { month: MonthFigures; figure: M
       {(entries) => (
         <Table
           caption={`Entries: ${label}`}
-          columns={columns}
+          columns={entryColumns}
           rows={entries}
           rowKey={({ id }) => id}
           actions={(entry) =>
@@ -90,6 +111,73 @@ export function MonthEntries({ month, figure }: { month: MonthFigures; figure: M
                 <Money cents={figureOf(month, figure)} />
               </td>
               <td />
+            </tr>
+          }
+        />
+      )}
+    </QueryView>
+  )
+}
+
+const clientColumns: Column<ActiveClient>[] = [
+  {
+    header: 'Client',
+    rowHeader: true,
+    cell: ({ id, name, isPast }) =>
+      isPast ? (
+        <span className="flex flex-wrap items-center gap-2 wrap-anywhere">
+          <span>{name}</span>
+          <Badge>Past client</Badge>
+        </span>
+      ) : (
+        <Link
+          to={clientTabPath(id, 'campaign')}
+          className="underline underline-offset-2 wrap-anywhere"
+        >
+          {name}
+        </Link>
+      ),
+  },
+  {
+    header: 'Revenue',
+    align: 'right',
+    phone: 'trailing',
+    cell: ({ revenue, isPast }) => (isPast ? '–' : <Money cents={revenue} />),
+  },
+]
+
+function ActiveClients({ month: { month, activeClients } }: Pick<Props<Figure>, 'month'>) {
+  const query = useInfiniteQuery(activeClientsQuery(month))
+  const remove = useRemove(pastClients)
+  return (
+    <QueryView query={query} loading="Loading clients..." empty="No active clients in this month.">
+      {(clients) => (
+        <Table
+          caption="Active clients"
+          columns={clientColumns}
+          rows={clients}
+          rowKey={({ id }) => id}
+          actions={({ id, name, isPast }) =>
+            isPast && (
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={`Remove ${name}`}
+                onClick={() =>
+                  void remove(id, name, { done: `${name} was removed from every month.` })
+                }
+              >
+                Remove
+              </Button>
+            )
+          }
+          footer={
+            <tr>
+              <th
+                scope="row"
+                colSpan={3}
+                className="px-3 py-2 text-left"
+              >{`Total: ${count(activeClients, 'client')}`}</th>
             </tr>
           }
         />

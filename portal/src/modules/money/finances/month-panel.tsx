@@ -1,12 +1,16 @@
 import type { MonthFigures as Month } from '@leadwright/shared/contracts/money/finances'
+import { figureOf, yearBefore } from '@leadwright/shared/finances'
 import { messages } from '@leadwright/shared/messages'
-import { monthName } from '../../../lib/format.ts'
+import { formatCents } from '@leadwright/shared/money'
+import { financesPath } from '@leadwright/shared/record-paths'
+import { Link } from 'react-router-dom'
+import { count, formatNumber, monthName, shortMonth } from '../../../lib/format.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ActiveClients } from './active-clients.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { Plot } from '../../../ui/plot.tsx'
+import { Stat, Stats } from '../../../ui/stat.tsx'
 import { type Figure, figureLabels, isMoneyFigure } from './figures.ts'
-import { FinancePlots } from './finance-plots.tsx'
 import { MonthEntries } from './month-entries.tsx'
-import { MonthFigures } from './month-figures.tsx'
 import { YearTotals } from './year-totals.tsx'
 
 interface Props {
@@ -46,11 +50,7 @@ export function MonthPanel({ months, month, isRunning, figure }: Props) {
           id="entries-title"
           className="mb-3 text-lg font-medium"
         >{`${figureLabels[figure]} in ${name}`}</h3>
-        {isMoneyFigure(figure) ? (
-          <MonthEntries key={figure} month={found} figure={figure} />
-        ) : (
-          <ActiveClients month={found} />
-        )}
+        <MonthEntries month={found} figure={figure} />
       </section>
       <section aria-labelledby="year-title" className="min-w-0">
         <h3 id="year-title" className="mb-3 text-lg font-medium">
@@ -59,5 +59,132 @@ export function MonthPanel({ months, month, isRunning, figure }: Props) {
         <YearTotals months={months} year={year} />
       </section>
     </section>
+  )
+}
+
+interface MonthFiguresProps {
+  month: Month
+  /** Newest first, without gaps. */
+  months: readonly Month[]
+  /** The figure whose entries are shown. */
+  open: Figure
+}
+
+const rows: Figure[][] = [
+  ['revenue', 'expenses', 'profit', 'clients'],
+  ['fundsIn', 'fundsOut'],
+]
+
+const amountOf = (month: Month, figure: Figure) =>
+  isMoneyFigure(figure) ? figureOf(month, figure) : month.activeClients
+
+/** A month's figures, compared with the previous month and the same month of the previous year. */
+function MonthFigures({ month, months, open }: MonthFiguresProps) {
+  const [before] = months.filter((one) => one.month < month.month)
+  const lastYear = months.find((one) => one.month === yearBefore(month.month))
+  return (
+    <div className="grid gap-3">
+      {rows.map((figures) => (
+        <Stats key={figures[0]}>
+          {figures.map((figure) => (
+            <Stat
+              key={figure}
+              label={figureLabels[figure]}
+              value={<ToEntries month={month} figure={figure} isOpen={figure === open} />}
+              note={
+                <>
+                  <Change figure={figure} month={month} against={before} />
+                  <Change figure={figure} month={month} against={lastYear} />
+                </>
+              }
+            />
+          ))}
+        </Stats>
+      ))}
+      <p className="text-xs text-muted">
+        Client funds are the clients’ money. They don’t count as revenue or expenses.
+      </p>
+    </div>
+  )
+}
+
+interface ChangeProps {
+  figure: Figure
+  month: Month
+  against: Month | undefined
+}
+
+/** E.g. +$1,200.00 vs Sep 2026. */
+function Change({ figure, month, against }: ChangeProps) {
+  if (!against) return null
+  const change = amountOf(month, figure) - amountOf(against, figure)
+  const amount = isMoneyFigure(figure)
+    ? formatCents(Math.abs(change))
+    : formatNumber(Math.abs(change))
+  const sign = change > 0 ? '+' : '−'
+  return (
+    <span className="block">{`${change === 0 ? 'Same as' : `${sign}${amount} vs`} ${shortMonth(against.month)}`}</span>
+  )
+}
+
+function ToEntries({ month, figure, isOpen }: { month: Month; figure: Figure; isOpen: boolean }) {
+  const value = amountOf(month, figure)
+  return (
+    <Link
+      to={`${financesPath(month.month)}?entries=${figure}#entries`}
+      aria-current={isOpen ? 'true' : undefined}
+      className="rounded text-2xl decoration-line decoration-2 underline-offset-4 hover:underline aria-[current]:underline sm:text-3xl"
+    >
+      <span>{isMoneyFigure(figure) ? <Money cents={value} /> : formatNumber(value)}</span>
+      <span className="sr-only">{`, show entries: ${figureLabels[figure]}`}</span>
+    </Link>
+  )
+}
+
+/** Months shown in plots: a year, and the same month of the previous year. */
+const shown = 13
+
+/** E.g. $50k, because the labels of an axis have little space. */
+const short = (cents: number) =>
+  cents >= 100_000
+    ? `$${formatNumber(Math.round(cents / 100_000))}k`
+    : formatCents(cents).replace(/\.00$/, '')
+
+interface FinancePlotsProps {
+  /** Newest first, without gaps, since all months have the same width on the axis. */
+  months: readonly Month[]
+  upTo: string
+}
+
+/** Revenue and expenses, and active clients, up to a month: in words, as plots and as tables. */
+function FinancePlots({ months, upTo }: FinancePlotsProps) {
+  const until = months
+    .filter(({ month }) => month <= upTo)
+    .slice(0, shown)
+    .reverse()
+  const last = until.at(-1)
+  if (!last) return null
+  const labels = until.map(({ month }) => shortMonth(month))
+  const name = monthName(last.month)
+  return (
+    <div className="grid grid-cols-1 gap-8 xl:grid-cols-2">
+      <Plot
+        kind="bar"
+        caption={`Revenue of ${formatCents(last.revenue)} and expenses of ${formatCents(last.expenses)} in ${name}`}
+        labels={labels}
+        format={short}
+        height={200}
+        series={[
+          { name: 'Revenue', values: until.map(({ revenue }) => revenue) },
+          { name: 'Expenses', values: until.map(({ expenses }) => expenses) },
+        ]}
+      />
+      <Plot
+        caption={`${count(last.activeClients, 'active client')} in ${name}`}
+        labels={labels}
+        height={200}
+        series={[{ name: 'Active clients', values: until.map((one) => one.activeClients) }]}
+      />
+    </div>
   )
 }
