@@ -1,14 +1,20 @@
 import type { UpdateReview } from '@leadwright/shared/contracts/money/updates'
 import { messages } from '@leadwright/shared/messages'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { keyOf } from '../../../lib/keys.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, LeaveButton } from '../../../ui/dialog.tsx'
 import { MissingRecord } from '../../../ui/missing-record.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
-import { QueueNav } from './queue-nav.tsx'
-import { Review } from './review.tsx'
-import { reviewQuery } from './updates.queries.ts'
+import { ApproveForm, RejectForm } from './decide-form.tsx'
+import { changeSince } from './review.rules.ts'
+import { UpdateContent } from './update-content.tsx'
+import { reviewQuery, useApprove, useReject } from './updates.queries.ts'
+import { useReadAction } from './use-read-action.ts'
 
 interface Props {
   updateId: string
@@ -66,5 +72,149 @@ export default function ReviewDialog(props: Props) {
       </QueryView>
       {queue && <QueueNav queue={queue} updateId={updateId} onOpen={onOpen} />}
     </Dialog>
+  )
+}
+
+interface ReviewProps {
+  /** The version on the screen, which the decision is about. */
+  read: UpdateReview
+  current: UpdateReview
+  /** Message for an update that was withdrawn in the meantime. */
+  withdrawn: string | undefined
+  onAcknowledge: () => void
+  onOpen: (updateId: string) => void
+  onClose: () => void
+}
+
+/** An update's content and its decision. A change by someone else is announced and locks the decision. */
+function Review(props: ReviewProps) {
+  const { read, current, withdrawn, onAcknowledge, onOpen, onClose } = props
+  const { mutateAsync: approve, isPending: isApproving } = useApprove(read.id)
+  const { mutateAsync: reject, isPending: isRejecting } = useReject(read.id)
+  const markRead = useReadAction()
+  const closed =
+    withdrawn === undefined ? undefined : ({ kind: 'closed', sentence: withdrawn } as const)
+  // This user's own decision also arrives as a change, before the response to it.
+  const change = isApproving || isRejecting ? undefined : (closed ?? changeSince(read, current))
+  const isClosed = change?.kind === 'closed'
+  const balance = read.value === current.value ? current.balance : read.balance
+  return (
+    <>
+      {change && (
+        <ChangeNotice
+          sentence={change.sentence}
+          action={
+            isClosed ? (
+              <LeaveButton onLeave={onClose}>Close</LeaveButton>
+            ) : (
+              <Button onClick={onAcknowledge}>Review new version</Button>
+            )
+          }
+        />
+      )}
+      <UpdateContent update={isClosed ? current : read} reader="admin" onOpen={onOpen} />
+      {current.unread && !isClosed && (
+        <Button
+          variant="primary"
+          className="mt-6"
+          onClick={() => void markRead(current).then((done) => done && onClose())}
+        >
+          Mark as read
+        </Button>
+      )}
+      {read.status === 'pending' && read.value !== null && !isClosed && (
+        <div
+          inert={change !== undefined}
+          className="mt-6 grid gap-6 border-t border-line pt-5 inert:opacity-50 sm:grid-cols-2"
+        >
+          <ApproveForm
+            key={read.version}
+            subject={`${read.id}-${read.version}`}
+            amount={read.value}
+            balance={balance}
+            approve={(approval) => approve({ ...approval, version: read.version })}
+            onDecided={onClose}
+          />
+          <RejectForm
+            updateId={read.id}
+            reject={(reason) => reject({ reason, version: read.version })}
+            onDecided={onClose}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Takes the focus, which would be lost when the forms are locked. */
+function ChangeNotice({ sentence, action }: { sentence: string; action: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    ref.current?.focus()
+    ref.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <div ref={ref} tabIndex={-1} className="mb-5">
+      <Notice tone="negative" className="flex flex-wrap items-center justify-between gap-3">
+        <span>{sentence}</span>
+        {action}
+      </Notice>
+    </div>
+  )
+}
+
+interface QueueNavProps {
+  /** Ids of the updates, in order. */
+  queue: readonly string[]
+  updateId: string
+  onOpen: (updateId: string) => void
+}
+
+/** Moves through the queue with buttons or, outside of fields, the arrow keys. */
+function QueueNav({ queue, updateId, onOpen }: QueueNavProps) {
+  const buttons = useRef<HTMLElement>(null)
+  const place = queue.indexOf(updateId)
+  const before = queue[place - 1]
+  const after = queue[place + 1]
+
+  useLayoutEffect(() => {
+    function press(event: KeyboardEvent) {
+      const { target, altKey, ctrlKey, metaKey, shiftKey } = event
+      if (altKey || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return
+      if (target.closest('input, textarea, select, [role=alertdialog]')) return
+      buttons.current
+        ?.querySelector<HTMLButtonElement>(`[aria-keyshortcuts="${keyOf(event)}"]:enabled`)
+        ?.click()
+    }
+    // Captured, because the dialog keeps arrow keys from the page around it.
+    addEventListener('keydown', press, { capture: true })
+    return () => removeEventListener('keydown', press, { capture: true })
+  }, [])
+
+  if (place === -1 || queue.length < 2) return null
+  return (
+    <nav
+      ref={buttons}
+      aria-label="Waiting updates"
+      className="mt-6 flex items-center justify-between gap-3 border-t border-line pt-4"
+    >
+      <LeaveButton
+        icon={<ChevronLeft />}
+        aria-keyshortcuts="ArrowLeft"
+        disabled={before === undefined}
+        onLeave={() => before && onOpen(before)}
+      >
+        Previous
+      </LeaveButton>
+      <span className="text-xs text-muted">{`${place + 1} of ${queue.length}`}</span>
+      <LeaveButton
+        aria-keyshortcuts="ArrowRight"
+        disabled={after === undefined}
+        onLeave={() => after && onOpen(after)}
+      >
+        Next
+        <ChevronRight />
+      </LeaveButton>
+    </nav>
   )
 }
