@@ -3,20 +3,23 @@ import { messages } from '@leadwright/shared/messages'
 import { displayName } from '@leadwright/shared/people'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { count, formatNumber } from '../../../lib/format.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { Badge } from '../../../ui/badge.tsx'
 import { Card, CardGrid } from '../../../ui/card.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { TextLink } from '../../../ui/links.tsx'
 import { LoadingCards } from '../../../ui/loading.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
+import { type Column, Table } from '../../../ui/table.tsx'
+import { BalanceWords } from '../payments/balance-words.tsx'
 import {
   type ClientListQuery,
   type ClientSort,
   clientAccountsQuery,
 } from './client-accounts.queries.ts'
-import { filterLabels } from './client-list-address.ts'
-import { ClientStatus, PendingUpdates } from './client-status.tsx'
-import { ClientTable } from './client-table.tsx'
+import { filterLabels, sortLabels } from './client-list-address.ts'
 
 interface Props {
   query: ClientListQuery
@@ -92,4 +95,89 @@ function ClientCard({ client, actions }: { client: ClientAccount; actions: React
       </p>
     </Card>
   )
+}
+
+interface ClientTableProps {
+  clients: readonly ClientAccount[]
+  query: ClientListQuery
+  onSort: (sort: ClientSort) => void
+  pathOf: (clientId: string) => string
+}
+function ClientTable({ clients, query, onSort, pathOf }: ClientTableProps) {
+  const columns: Column<ClientAccount, ClientSort>[] = [
+    {
+      header: sortLabels.name,
+      sort: 'name',
+      rowHeader: true,
+      cell: (client) => <ClientLink client={client} to={pathOf(client.clientId)} />,
+    },
+    {
+      header: sortLabels.status,
+      sort: 'status',
+      phone: 'below',
+      cell: (client) => <ClientStatus client={client} />,
+    },
+    {
+      header: sortLabels.balance,
+      sort: 'balance',
+      align: 'right',
+      phone: 'trailing',
+      cell: ({ balance }) => <BalanceWords cents={balance} reader="admin" />,
+    },
+    {
+      header: sortLabels.pending,
+      sort: 'pending',
+      align: 'right',
+      cell: ({ pendingUpdates }) => pendingUpdates > 0 && formatNumber(pendingUpdates),
+    },
+    {
+      header: sortLabels.activity,
+      sort: 'activity',
+      cell: ({ lastActivityAt }) => <DateTime value={lastActivityAt} />,
+    },
+    {
+      header: sortLabels.added,
+      sort: 'added',
+      cell: ({ createdAt }) => <DateTime value={createdAt} />,
+    },
+  ]
+  return (
+    <Table
+      caption="Clients"
+      columns={columns}
+      rows={clients}
+      rowKey={({ clientId }) => clientId}
+      sorted={{ by: query.sort, direction: query.direction, onSort }}
+    />
+  )
+}
+
+function ClientLink({ client, to }: { client: ClientAccount; to: string }) {
+  return (
+    <>
+      <TextLink to={to}>{displayName(client)}</TextLink>
+      <span className="block text-[0.8125rem] font-normal text-muted wrap-anywhere">
+        {client.companyName}
+      </span>
+    </>
+  )
+}
+
+const tones = { active: 'positive', paused: 'caution', finished: 'neutral' } as const
+
+/** Whether the campaign is running, and whether the client can sign in. */
+function ClientStatus({ client: { campaign, suspended } }: { client: ClientAccount }) {
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      {campaign && <Badge tone={tones[campaign]}>{filterLabels[campaign]}</Badge>}
+      {suspended && <Badge tone="negative">Suspended</Badge>}
+      {!campaign && !suspended && <Badge>Not started</Badge>}
+    </span>
+  )
+}
+
+/** The number of updates that need a decision; nothing if there are none. */
+function PendingUpdates({ client: { pendingUpdates } }: { client: ClientAccount }) {
+  if (pendingUpdates === 0) return null
+  return <Badge tone="caution">{count(pendingUpdates, 'pending update')}</Badge>
 }
