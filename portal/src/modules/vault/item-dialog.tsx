@@ -1,11 +1,16 @@
+import { messages } from '@leadwright/shared/messages'
+import { paths } from '@leadwright/shared/portal-paths'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { isNotFound } from '../../lib/api-error.ts'
+import { type ApiError, isNotFound } from '../../lib/api-error.ts'
+import { formatMinute } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogFooter, LeaveButton } from '../../ui/dialog.tsx'
+import { LinkButton } from '../../ui/links.tsx'
+import { MissingRecord } from '../../ui/missing-record.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { showForm } from '../../ui/show-form.ts'
-import { MissingItem } from './missing-item.tsx'
+import { useAction } from '../../ui/use-action.ts'
 
 /** Props that the page passes to the dialog of an item. */
 export interface DialogProps {
@@ -90,5 +95,47 @@ export function ItemDialog<T>(props: Props<T>) {
         </QueryView>
       )}
     </Dialog>
+  )
+}
+
+interface MissingItemProps {
+  /** The singular name of the kind, for use in a sentence. */
+  one: string
+  error: ApiError
+  mayWrite: boolean
+  restore: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** Replaces an item that does not exist or was deleted; people who can write can restore it. */
+function MissingItem({ one, error, mayWrite, restore, onClose }: MissingItemProps) {
+  const act = useAction()
+  const [busy, setBusy] = useState(false)
+  const { deletedAt } = error
+  async function restoreItem() {
+    setBusy(true)
+    if (!(await act(restore))) setBusy(false)
+  }
+  return (
+    <MissingRecord
+      message={
+        deletedAt
+          ? messages.vault.deletedItem(one, formatMinute(deletedAt))
+          : messages.vault.missingItem(one)
+      }
+      onClose={onClose}
+    >
+      {mayWrite && <LinkButton to={paths.trash}>Open the trash</LinkButton>}
+      {mayWrite && deletedAt && (
+        <Button
+          variant="primary"
+          busy={busy}
+          busyLabel="Restoring..."
+          onClick={() => void restoreItem()}
+        >
+          Restore
+        </Button>
+      )}
+    </MissingRecord>
   )
 }

@@ -1,13 +1,22 @@
+import type { VaultClient } from '@leadwright/shared/contracts/vault/vault'
 import { messages } from '@leadwright/shared/messages'
+import { clientLabel } from '@leadwright/shared/people'
 import type { VaultKindName, VaultTabName } from '@leadwright/shared/record-kinds'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Copy, Trash2 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { lazy } from '../../lib/lazy.ts'
-import { DriveTab } from './drive-tab.tsx'
+import { IconButton } from '../../ui/button.tsx'
+import { useCopy } from '../../ui/use-copy.ts'
+import { useRemove } from '../../ui/use-remove.ts'
+import { deletion } from './deletion.ts'
+import { driveNames, driveTitle, personOf } from './drive-title.ts'
+import { ItemCard } from './item-card.tsx'
 import type { DialogProps } from './item-dialog.tsx'
-import { LinksTab } from './links-tab.tsx'
+import { OpenLink } from './open-link.tsx'
 import { PasswordsTab } from './passwords-tab.tsx'
-import { PromptsTab } from './prompts-tab.tsx'
-import type { TabProps } from './vault-list.tsx'
+import { type DriveKind, driveItems, links, prompts } from './vault.queries.ts'
+import { type TabProps, VaultList } from './vault-list.tsx'
 
 export interface VaultKind {
   kind: VaultKindName
@@ -76,3 +85,103 @@ export const vaultKinds: readonly VaultKind[] = (Object.keys(kinds) as VaultKind
 )
 
 export const firstVaultTab: VaultTabName = 'recordings'
+
+/** Recordings or documents. Their dialog only has Close, so Delete is on the card. */
+function DriveTab(props: TabProps & { kind: DriveKind }) {
+  const { kind, mayWrite, filters, onOpen, list } = props
+  const remove = useRemove(driveItems[kind])
+  return (
+    <VaultList {...list} query={useInfiniteQuery(driveItems[kind].list(filters))}>
+      {(item) => {
+        const { id, client, googleDriveLink, createdAt } = item
+        const title = driveTitle(kind, item)
+        return (
+          <ItemCard
+            key={id}
+            title={title}
+            onOpen={() => onOpen(id)}
+            createdAt={createdAt}
+            client={client ? ownerOf(item, client) : undefined}
+            aside={
+              <span className="flex">
+                <OpenLink href={googleDriveLink} label={`Open ${title} in Drive`} />
+                {mayWrite && (
+                  <IconButton
+                    size="small"
+                    label={`Delete ${driveNames[kind].toLowerCase()} ${title}`}
+                    icon={<Trash2 />}
+                    onClick={() => void remove(id, title, deletion)}
+                  />
+                )}
+              </span>
+            }
+          />
+        )
+      }}
+    </VaultList>
+  )
+}
+
+/** The client, without what the title already says. */
+const ownerOf = ({ title }: { title: string | null }, client: VaultClient) =>
+  personOf(client)
+    ? [title && personOf(client), client.companyName].filter(Boolean).join(', ')
+    : undefined
+
+function PromptsTab({ filters, onOpen, list }: TabProps) {
+  const copy = useCopy()
+  return (
+    <VaultList {...list} query={useInfiniteQuery(prompts.list(filters))}>
+      {({ promptId, title, description, prompt, client, createdAt }) => (
+        <ItemCard
+          key={promptId}
+          title={title || messages.vault.untitledPrompt}
+          onOpen={() => onOpen(promptId)}
+          client={client ? clientLabel(client) : undefined}
+          createdAt={createdAt}
+          aside={
+            <IconButton
+              size="small"
+              label={`Copy the prompt ${title || messages.vault.untitledPrompt}`}
+              icon={<Copy />}
+              onClick={() => void copy(prompt, 'Prompt copied.')}
+            />
+          }
+        >
+          {description && <p className="line-clamp-3 wrap-anywhere">{description}</p>}
+        </ItemCard>
+      )}
+    </VaultList>
+  )
+}
+
+function LinksTab({ filters, onOpen, list }: TabProps) {
+  const copy = useCopy()
+  return (
+    <VaultList {...list} query={useInfiniteQuery(links.list(filters))}>
+      {({ linkId, title, link, notes, client, createdAt }) => (
+        <ItemCard
+          key={linkId}
+          title={title}
+          onOpen={() => onOpen(linkId)}
+          client={client ? clientLabel(client) : undefined}
+          createdAt={createdAt}
+          aside={
+            <span className="flex">
+              <IconButton
+                size="small"
+                label={`Copy the URL of ${title}`}
+                icon={<Copy />}
+                onClick={() => void copy(link, 'URL copied.')}
+              />
+              <OpenLink href={link} label={`Open ${title} in a new tab`} />
+            </span>
+          }
+        >
+          <p className="truncate text-muted">{link}</p>
+          {notes && <p className="mt-1 line-clamp-2 wrap-anywhere">{notes}</p>}
+        </ItemCard>
+      )}
+    </VaultList>
+  )
+}

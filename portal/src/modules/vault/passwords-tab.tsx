@@ -1,15 +1,17 @@
 import { messages } from '@leadwright/shared/messages'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { clientTabPath } from '@leadwright/shared/record-paths'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { KeyRound, User } from 'lucide-react'
 import { count } from '../../lib/format.ts'
 import { useCan } from '../../lib/session/use-can.ts'
-import { IconButton } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/links.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { useCopy, useCopySecret } from '../../ui/use-copy.ts'
 import { ItemCard } from './item-card.tsx'
 import { OpenLink } from './open-link.tsx'
-import { passwords, revealPassword } from './passwords.queries.ts'
-import { ToRotate } from './to-rotate.tsx'
+import { passwords, revealPassword, toRotateQuery } from './passwords.queries.ts'
 import { type TabProps, VaultList } from './vault-list.tsx'
 
 /** Accounts with the people who can see them, but without their passwords. */
@@ -55,5 +57,43 @@ export function PasswordsTab({ filters, onOpen, list }: TabProps) {
         )}
       </VaultList>
     </>
+  )
+}
+
+/** Passwords viewed by someone who no longer has access; nothing if there are none. */
+function ToRotate({ onOpen }: { onOpen: (id: string) => void }) {
+  const { data } = useQuery(toRotateQuery())
+  const items = data?.items ?? []
+  if (items.length === 0) return null
+  const many = items.length > 1
+  return (
+    <Notice tone="caution" className="mb-4">
+      <h2 className="font-medium">{`${count(items.length, 'password')} to rotate: someone who no longer has access has viewed ${many ? 'them' : 'it'}`}</h2>
+      <ul aria-label={many ? 'Passwords to rotate' : 'Password to rotate'} className="mt-1">
+        {items.map((item) => (
+          <li key={item.id} className="flex flex-wrap items-center gap-x-2">
+            {item.kind === 'google' ? (
+              <LinkButton
+                size="small"
+                variant="quiet"
+                className="-ml-2.5"
+                to={clientTabPath(item.id, 'details')}
+              >{`Google password of ${item.name}`}</LinkButton>
+            ) : (
+              <Button
+                size="small"
+                variant="quiet"
+                className="-ml-2.5"
+                aria-haspopup="dialog"
+                onClick={() => onOpen(item.id)}
+              >
+                {item.name || messages.vault.unnamedAccount}
+              </Button>
+            )}
+            <span>{`viewed by ${item.seenBy.join(', ')}`}</span>
+          </li>
+        ))}
+      </ul>
+    </Notice>
   )
 }

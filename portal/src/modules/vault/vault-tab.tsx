@@ -1,12 +1,15 @@
 import { vaultKinds } from '@leadwright/shared/record-kinds'
 import { useCallback, useState } from 'react'
 import { useCan } from '../../lib/session/use-can.ts'
+import { AddButton } from '../../ui/add-button.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { SearchInput } from '../../ui/search-input.tsx'
+import { ClientFilter } from './client-filter.tsx'
 import { AsRows } from './item-card.tsx'
 import type { VaultKind } from './kinds.tsx'
-import { useVaultAddress } from './use-vault-address.ts'
-import { VaultToolbar } from './vault-toolbar.tsx'
+import { useVaultAddress, type VaultView } from './use-vault-address.ts'
 
 /** A tab: its toolbar, its cards, and the dialog of the item that is open or being added. */
 export function VaultTab({ kind }: { kind: VaultKind }) {
@@ -57,5 +60,50 @@ export function VaultTab({ kind }: { kind: VaultKind }) {
         />
       )}
     </>
+  )
+}
+
+interface ToolbarProps {
+  /** Label of the search box, e.g. "Search prompts". */
+  searchLabel: string
+  address: ReturnType<typeof useVaultAddress>
+  /** False for passwords, which belong to no client. */
+  filterable: boolean
+  /** Undefined if the viewer cannot add items. */
+  onAdd: (() => void) | undefined
+}
+
+const views: readonly (readonly [VaultView, string])[] = [
+  ['cards', 'Cards'],
+  ['list', 'List'],
+]
+
+/** Search, filter, view mode, and Add. */
+function VaultToolbar({ searchLabel, address, filterable, onAdd }: ToolbarProps) {
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-2">
+      <SearchInput
+        label={searchLabel}
+        value={address.search}
+        onChange={address.setSearch}
+        className="w-full sm:mr-auto sm:w-72"
+      />
+      <ClientFilter
+        chosen={address.clientIds}
+        onChange={address.setClientIds}
+        disabled={!filterable}
+      />
+      <ChoiceGroup
+        label="Show as"
+        options={views}
+        value={address.isList ? 'list' : 'cards'}
+        onChange={address.setView}
+      />
+      {onAdd && (
+        <AddButton className="max-sm:flex-1" onClick={onAdd}>
+          Add Shortcut
+        </AddButton>
+      )}
+    </div>
   )
 }
