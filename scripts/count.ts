@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Endpoint } from '@leadwright/shared/endpoint'
 import { inspect } from './check/custom-lint.ts'
@@ -221,7 +221,7 @@ async function count(): Promise<void> {
     'files of the portal that only one file in their folder imports',
     importedByNeighbor(
       imports.filter(({ to }) => to.startsWith('portal/src/')),
-      (path) => existsSync(inRoot(path.replace(/\.tsx?$/, '.test$&'))),
+      (path) => globSync(path.replace(/\.tsx?$/, '.test.{ts,tsx}'), { cwd: inRoot() }).length > 0,
     ),
   )
   list('reads at two addresses', doubledReads(await readEndpoints()))
