@@ -1,4 +1,2 @@
-export const closed = 'You don’t have access to this section.'
 export const code = 'Enter the video’s streamable.com address, or the code at its end, e.g. moo1a2.'
-export const duplicate = 'This video is already in this section.'
 export const order = 'Someone else changed this list. Reload to see the current order.'

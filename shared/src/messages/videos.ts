@@ -1,4 +1,3 @@
 export const loadFailed = 'Failed to fetch videos'
 export const none = 'No Videos Available'
 export const trainingVideo = (position: number) => `Training Video #${position}`
-export const fallbackTitle = (code: string) => `Video ${code}`

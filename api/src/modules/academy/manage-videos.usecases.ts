@@ -34,7 +34,7 @@ export const videos = defineRecord({
 /** Throws `academy.duplicate` if the section already contains the video. */
 function refuseDuplicate(tx: Tx, video: { id: string; category: string; streamableCode: string }) {
   if (repository.isListed(tx, video)) {
-    throw conflict('academy.duplicate', messages.academy.duplicate, 'streamableCode')
+    throw conflict('academy.duplicate', 'This video is already in this section.', 'streamableCode')
   }
 }
 

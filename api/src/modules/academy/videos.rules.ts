@@ -25,7 +25,7 @@ export function shownOf(
   position: number,
 ) {
   return {
-    title: metadata?.title || video.title || messages.videos.fallbackTitle(video.streamableCode),
+    title: metadata?.title || video.title || `Video ${video.streamableCode}`,
     description: video.description || messages.videos.trainingVideo(position),
     thumbnailUrl: metadata?.thumbnailUrl ?? null,
     duration: durationText(metadata?.seconds ?? null),

@@ -1,7 +1,6 @@
 import { type AcademyCategory, academyCategories } from '@leadwright/shared/academy'
 import type { VideoView } from '@leadwright/shared/contracts/academy'
 import { type Due, dueOf } from '@leadwright/shared/due'
-import { messages } from '@leadwright/shared/messages'
 import { rolesWith } from '@leadwright/shared/permissions'
 import { announce, transaction } from '../../db/client.ts'
 import type { Actor, Deps } from '../../deps.ts'
@@ -34,7 +33,7 @@ export const videosDue = ({ db }: Deps, { role, userId }: Actor): Due[] =>
  */
 export function listVideos(deps: Deps, actor: Actor, category: AcademyCategory) {
   if (!isOpen(deps, actor, category)) {
-    throw new DomainError('forbidden', 'academy.closed', messages.academy.closed)
+    throw new DomainError('forbidden', 'academy.closed', 'You don’t have access to this section.')
   }
   const rows = repository
     .listVideos(deps.db, category, actor.userId)

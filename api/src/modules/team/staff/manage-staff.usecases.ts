@@ -175,7 +175,7 @@ interface NewLogin {
 function giveLogin(tx: Tx, deps: Deps, { staffId, address, at, ...name }: NewLogin): void {
   const { email } = address
   if (findUserByEmail(tx, email)) {
-    throw conflict('staff.email-taken', messages.staff.emailTaken, 'email')
+    throw conflict('staff.email-taken', messages.clients.emailTaken, 'email')
   }
   const { firstName, lastName } = name
   registerUser(tx, { id: staffId, role: 'staff', email, firstName, lastName, at })
