@@ -9,8 +9,6 @@ export const scopeLabels: Record<Scope, string> = {
 }
 export const scopeRequired = 'Choose at least one.'
 export const clientScopes = 'An API key for a single client can’t read applications.'
-export const tooManyKeys = (most: number) =>
-  `You already have ${most} API keys. Revoke one you no longer need.`
 export const revokeQuestion = (name: string) =>
   `Revoke the API key “${name}”? Programs that use it stop working immediately.`
 

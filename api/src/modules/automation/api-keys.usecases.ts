@@ -51,7 +51,10 @@ export function createApiKey(
   const expiresAt = instant(deps.clock, days * day)
   return audited(deps, actor, (tx, record) => {
     if (repository.listApiKeys(tx).length >= maxApiKeys) {
-      throw conflict('keys.too-many', messages.automation.tooManyKeys(maxApiKeys))
+      throw conflict(
+        'keys.too-many',
+        `You already have ${maxApiKeys} API keys. Revoke one you no longer need.`,
+      )
     }
     const { clientId, name, scopes } = input
     const client = clientId === null ? undefined : requireClient(tx, clientId)
