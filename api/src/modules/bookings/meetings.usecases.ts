@@ -5,7 +5,6 @@ import type {
   MeetingView,
 } from '@leadwright/shared/contracts/bookings/meetings'
 import type { AgendaEntry } from '@leadwright/shared/contracts/today'
-import { messages } from '@leadwright/shared/messages'
 import { clientLabel } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import { type Db, transaction } from '../../db/client.ts'
@@ -165,7 +164,7 @@ function requireMeeting(db: Db, clientId: string, meetingId: string) {
 function requireManual(db: Db, clientId: string, meetingId: string) {
   const meeting = requireMeeting(db, clientId, meetingId)
   if (meeting.source === 'manual') return meeting
-  throw conflict('meetings.booked-elsewhere', messages.bookings.bookedElsewhere)
+  throw conflict('meetings.booked-elsewhere', 'This meeting was booked in an external calendar. Change or cancel it there, so that the guest is notified.')
 }
 
 const endOf = ({ startsAt, minutes }: Pick<MeetingBody, 'startsAt' | 'minutes'>) =>
