@@ -9,7 +9,6 @@ export const storeFull = (limit: string) =>
   `Attached files have reached the storage limit of ${limit}. Ask an admin to raise it.`
 export const attachmentMissing = 'A file is no longer available. Attach it again.'
 export const full = 'This conversation is full. Write an update to continue.'
-export const notesFull = 'The limit for internal notes is reached here.'
 export const nothingUnanswered = 'No comments to answer.'
 export const nothingYet = 'No comments yet.'
 export const earlier = (amount: number) =>

@@ -1,4 +1,3 @@
-import { messages } from '@leadwright/shared/messages'
 import type { Actor, Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
 import { conflict, orNotFound } from '../../lib/errors.ts'
@@ -27,7 +26,7 @@ export function addInternalNote(
   return audited(deps, actor, (tx, record) => {
     const { subject } = requirePart(tx, actor, recordId)
     if (countNotes(tx, recordId) >= commentsMax) {
-      throw conflict('conversation.full', messages.conversations.notesFull)
+      throw conflict('conversation.full', 'The limit for internal notes is reached here.')
     }
     openConversation(tx, subject)
     const stamps = { authorId: actor.userId, createdAt: instant(deps.clock) }
