@@ -1,6 +1,5 @@
 import { openSync, readSync, type Stats, statSync } from 'node:fs'
 import { errorCodes } from '@leadwright/shared/errors'
-import { messages } from '@leadwright/shared/messages'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../lib/errors.ts'
 import { freeBytes, isStorageFull, readyFloor } from '../../lib/storage.ts'
@@ -56,7 +55,7 @@ export function createReadiness(deps: Deps, free = () => freeBytes(deps.config.d
       if (fault) log.error({ fault, dataDir: deps.config.dataDir }, 'not ready')
       else log.warn('ready again')
     }
-    if (fault) throw new DomainError('unavailable', fault, messages.request.notReady)
+    if (fault) throw new DomainError('unavailable', fault, 'The server is not ready.')
     const warnings = readClock(deps).plausible ? [] : (['clock-implausible'] as const)
     return { status: 'ok' as const, warnings: [...warnings] }
   }
