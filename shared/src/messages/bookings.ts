@@ -14,10 +14,7 @@ export const possibleMatch = (names: readonly string[], isConfirmed: boolean) =>
   `Possible match: ${listed(names)}${isConfirmed ? '' : ', email address not confirmed'}.`
 export const unprovedOwner = (email: string) =>
   `Booked with ${email}, which isn’t confirmed, so the links to join or change the meeting are hidden. To show them, choose again who the booking belongs to.`
-export const bookedElsewhere =
-  'This meeting was booked in an external calendar. Change or cancel it there, so that the guest is notified.'
 export const outcomes = { attended: 'attended', noShow: 'no-show', open: 'not recorded' } as const
-export const notBegun = 'This meeting hasn’t started yet.'
 const subscriptions = {
   active: '',
   disabled: 'Booking sync is turned off there. Run “webhooks subscribe” to turn it on again.',
