@@ -1,6 +1,5 @@
 export const tooMany = (most: number) =>
   `A client can have at most ${most} people. Remove one before you invite another.`
-export const owner = 'This is the client’s main login. It can’t be removed or limited here.'
 /** The access levels of a client's people. */
 export const levels = {
   client: 'Can see payments',

@@ -177,7 +177,11 @@ function requireChangeable(deps: Deps, db: Db, actor: Actor, { clientId, userId 
   requireManaged(db, actor, clientId)
   const member = requireMember(db, clientId, userId)
   if (userId === actor.userId) throw conflict('access.own', messages.access.ownAccess)
-  if (userId === clientId) throw conflict('members.owner', messages.members.owner)
+  if (userId === clientId)
+    throw conflict(
+      'members.owner',
+      'This is the client’s main login. It can’t be removed or limited here.',
+    )
   assertConfirmed(deps, actor)
   return member
 }
