@@ -1,5 +1,4 @@
 export const viewOnly = 'You’re viewing the portal as a client. Stop viewing to make changes.'
-export const notViewing = 'You’re not viewing the portal as a client.'
 export const ownAccess = 'You can’t change your own access.'
 export const lastAdmin = 'This is the only admin. Make someone else an admin first.'
 export const suspendedLink =

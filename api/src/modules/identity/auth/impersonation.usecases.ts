@@ -1,5 +1,4 @@
 import { errorCodes } from '@leadwright/shared/errors'
-import { messages } from '@leadwright/shared/messages'
 import type { Actor, Deps } from '../../../deps.ts'
 import { conflict, notFound } from '../../../lib/errors.ts'
 import { audited } from '../../audit/audit.ts'
@@ -26,7 +25,7 @@ export function startImpersonation(deps: Deps, actor: Actor, clientId: string): 
 /** Returns to the admin's own view; rejected if this session is not viewing as a client. */
 export function endImpersonation(deps: Deps, actor: Actor): void {
   if (!actor.impersonator) {
-    throw conflict(errorCodes.conflict, messages.access.notViewing)
+    throw conflict(errorCodes.conflict, 'You’re not viewing the portal as a client.')
   }
   audited(deps, actor, (tx, record) => {
     updateSession(tx, actor.sessionId, { viewingAs: null })

@@ -22,7 +22,7 @@ import { factorOffMail, factorOnMail } from './second-factor.mails.ts'
 import * as repository from './second-factor.repository.ts'
 import { isRecoveryCode, secretContext } from './second-factor.rules.ts'
 
-const alreadyOn = () => conflict('second-factor.on', messages.secondFactor.alreadyOn)
+const alreadyOn = () => conflict('second-factor.on', 'A second factor is already set up.')
 
 /** Whether signing in asks the person for a code. */
 export const hasSecondFactor = (db: Db, userId: string): boolean =>
@@ -100,7 +100,11 @@ export async function startSecondFactor(deps: Deps, actor: Actor, currentPasswor
 export async function confirmSecondFactor(deps: Deps, actor: Actor, code: string) {
   const { userId, sessionId } = actor
   const factor = repository.findFactor(deps.db, userId)
-  if (!factor) throw conflict('second-factor.not-started', messages.secondFactor.notStarted)
+  if (!factor)
+    throw conflict(
+      'second-factor.not-started',
+      'This setup has expired or was not started. Please start again.',
+    )
   if (factor.confirmedAt) throw alreadyOn()
   return withProvedCode(deps, actor, code, (tx, record) => {
     const at = instant(deps.clock)
@@ -133,7 +137,10 @@ export async function disableSecondFactor(
 ): Promise<void> {
   if (!hasSecondFactor(deps.db, actor.userId)) throw notFound()
   if (asksSecondFactor(deps.db, actor.role))
-    throw conflict('second-factor.required', messages.secondFactor.keptOn)
+    throw conflict(
+      'second-factor.required',
+      'Your role requires a second factor, so you can’t turn it off.',
+    )
   const user = await checkOwnPassword(deps, actor, input.currentPassword)
   await withProvedCode(deps, actor, input.code, (tx, record) => {
     assertUnchanged(tx, user)
