@@ -31,7 +31,6 @@ export const storageFull = 'There is not enough storage space for this file.'
 export const notSaved =
   'The server is out of storage space. Nothing was saved. Please try again later.'
 export const picturePixels = `A picture can have at most ${pictureMaxPixels / 1_000_000} megapixels. Make this one smaller, then try again.`
-export const metricsToken = 'The metrics token is missing or wrong.'
 export const tooSlow = 'The request took too long to arrive.'
 export const offline = 'The server can’t be reached. Check your connection and try again.'
 /** For records that are saved once, however often they are sent. */

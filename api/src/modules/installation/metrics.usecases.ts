@@ -1,7 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { findingLevels } from '@leadwright/shared/contracts/installation'
-import { messages } from '@leadwright/shared/messages'
 import type { Deps } from '../../deps.ts'
 import { DomainError, notFound } from '../../lib/errors.ts'
 import { type Family, formatMetrics } from '../../lib/metrics.ts'
@@ -131,7 +130,11 @@ export function createMetrics(deps: Deps) {
   return (authorization: string | undefined): string => {
     // Digests have equal length, so the comparison takes constant time.
     if (!timingSafeEqual(digest(authorization ?? ''), token)) {
-      throw new DomainError('unauthenticated', 'metrics.token', messages.request.metricsToken)
+      throw new DomainError(
+        'unauthenticated',
+        'metrics.token',
+        'The metrics token is missing or wrong.',
+      )
     }
     const data = [...ofData(), ...ofJobs(), ofFindings()]
     return formatMetrics([...ofProcess(), ...data, ...requests.families()])
