@@ -26,9 +26,6 @@ export const balance = {
 } as const
 export const settled = 'This payment has already been completed or cancelled.'
 export const reversed = 'This payment has already been reversed.'
-export const notReversible =
-  'Only completed payments can be reversed. A reversal can’t be reversed itself.'
-export const changedSince = 'This payment changed after you opened it. Nothing was saved.'
 export const reversalTitle = (title: string) => `Reversal of ${title}`
 export const chooseKind = 'Choose a kind.'
 export const reasonRequired = 'Enter a reason for the client.'

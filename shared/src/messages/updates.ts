@@ -16,7 +16,6 @@ export const withdrawn = {
   admin: 'The admin who wrote this update withdrew it.',
 } as const
 export const notEditable = 'Only pending updates can be changed.'
-export const ownDecision = 'You can’t decide on your own update.'
 export const submittedAgain = (title: string) => `Submitted again after “${title}” was rejected.`
 export const notResubmittable = 'Only a rejected update can be submitted again, and only once.'
 /** Shown to the author; an admin decides on a client's update with money. */

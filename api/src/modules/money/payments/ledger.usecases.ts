@@ -67,7 +67,10 @@ export function reversePayment(tx: Tx, paymentId: string, { at, ...next }: Follo
   const found = requireAsRead(tx, paymentId, next)
   if (found.reversedById) throw conflict('payments.reversed', messages.payments.reversed)
   if (found.status !== 'completed' || found.reversesId) {
-    throw conflict('payments.not-reversible', messages.payments.notReversible)
+    throw conflict(
+      'payments.not-reversible',
+      'Only completed payments can be reversed. A reversal can’t be reversed itself.',
+    )
   }
   if (next.date < found.date) throw invalidField('date', messages.payments.beforeEntry)
   const { clientId, status } = found
@@ -85,6 +88,10 @@ function requireAsRead(tx: Tx, paymentId: string, read: Pick<Following, 'kind' |
   const found = orNotFound(findPayment(tx, paymentId))
   const { kind, amount } = read
   const current = { kind: found.kind, amount: found.amount }
-  assertAsRead({ kind, amount }, current, messages.payments.changedSince)
+  assertAsRead(
+    { kind, amount },
+    current,
+    'This payment changed after you opened it. Nothing was saved.',
+  )
   return found
 }

@@ -13,4 +13,4 @@ export const withdrawn = (author: 'admin' | 'client') =>
   new DomainError('not-found', 'updates.withdrawn', messages.updates.withdrawn[author])
 
 export const ownDecision = () =>
-  new DomainError('forbidden', 'updates.own-decision', messages.updates.ownDecision)
+  new DomainError('forbidden', 'updates.own-decision', 'You can’t decide on your own update.')
