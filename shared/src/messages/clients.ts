@@ -8,7 +8,6 @@ export const pictureSize = 'File size must be less than 5MB'
 export const pictureUnreadable = 'This image can’t be used. Please select a JPEG, PNG or WebP file.'
 export const pictureFailed = 'Warning: Failed to upload profile picture. Using default avatar.'
 export const authError = (message: string) => `Error creating user authentication: ${message}`
-export const pendingPayments = 'This client has pending payments. Complete or cancel them first.'
 export const erase = {
   title: 'Erase',
   text: 'Permanently deletes this client’s logins, personal details, messages and files. The ledger and past monthly figures stay, without names. The audit log keeps names and email addresses. This can’t be undone.',

@@ -1,4 +1,3 @@
-import { messages } from '@leadwright/shared/messages'
 import { deleteWritesOf, forgetAnswers } from '../../db/idempotency.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { companyToday, instant } from '../../lib/clock.ts'
@@ -24,7 +23,10 @@ export async function eraseClient(deps: Deps, actor: Actor, clientId: string): P
     assertConfirmed(deps, actor)
     const { pendingIncoming, pendingOutgoing } = summarisePayments({ ...deps, db: tx }, clientId)
     if (pendingIncoming > 0 || pendingOutgoing > 0) {
-      throw conflict('clients.pending-payments', messages.clients.pendingPayments)
+      throw conflict(
+        'clients.pending-payments',
+        'This client has pending payments. Complete or cancel them first.',
+      )
     }
     const at = instant(deps.clock)
     const kept = repository.listFiles(tx, clientId)
