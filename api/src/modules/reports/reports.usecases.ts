@@ -111,7 +111,7 @@ export function sendReport(
   { figures, ...draft }: Draft & { figures: ReportFigures },
 ): Report {
   if (of.month >= companyToday(deps).slice(0, 7)) {
-    throw conflict('reports.running', messages.reports.running)
+    throw conflict('reports.running', 'A report can be sent once its month is over.')
   }
   transaction(deps.db, (tx) => {
     requireDraft(tx, of, draft.version)
