@@ -45,7 +45,11 @@ export async function publishSite(deps: Deps, actor: Actor): Promise<{ published
   }
   exportSiteTexts(deps)
   if (!(await callHook(deps, deployHookUrl))) {
-    throw new DomainError('unavailable', 'settings.hook-failed', messages.settings.hookFailed)
+    throw new DomainError(
+      'unavailable',
+      'settings.hook-failed',
+      'The deploy hook failed. Nothing was published.',
+    )
   }
   const publishedAt = instant(deps.clock)
   audited(deps, actor, (_, record) => {
