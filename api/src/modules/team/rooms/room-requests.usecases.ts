@@ -1,6 +1,5 @@
 import type { GrantTerm, RoomRequestView } from '@leadwright/shared/contracts/team/rooms'
 import { type Due, dueOf } from '@leadwright/shared/due'
-import { messages } from '@leadwright/shared/messages'
 import { displayName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import { type Tx, transaction } from '../../../db/client.ts'
@@ -71,7 +70,7 @@ export function grantEntry(
   { term, endOfDay }: { term: GrantTerm; endOfDay?: string | undefined },
 ): undefined {
   const end = grantEnd(deps.clock.now(), term, endOfDay)
-  if (!end) throw invalidField('endOfDay', messages.rooms.endOfDay)
+  if (!end) throw invalidField('endOfDay', 'The end of the day must be within the next 25 hours.')
   transaction(deps.db, (tx) => {
     const request = load(tx, actor, id)
     if (request.state !== 'waiting') throw decided()

@@ -10,8 +10,9 @@ export const noAccess = () =>
 
 export const noLink = () => conflict('rooms.no-link', messages.rooms.noLink)
 
-export const openAlready = () => conflict('rooms.allowed', messages.rooms.open)
+export const openAlready = () => conflict('rooms.allowed', 'You already have access to this room.')
 
-export const askedBefore = () => conflict('rooms.asked', messages.rooms.askedBefore)
+export const askedBefore = () =>
+  conflict('rooms.asked', 'Your last request was declined. Try again later.')
 
 export const decided = () => conflict('rooms.decided', messages.rooms.decided)
