@@ -1,4 +1,3 @@
-import { messages } from '@leadwright/shared/messages'
 import type { Db } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { invalidField } from '../../../lib/errors.ts'
@@ -13,5 +12,5 @@ export const listClientNames = (deps: Deps) => ({
 /** Throws for a client that does not exist; an item may also have none. */
 export function assertChosenClient(db: Db, clientId: string | null): void {
   if (clientId === null || clientExists(db, clientId)) return
-  throw invalidField('clientId', messages.vault.noSuchClient)
+  throw invalidField('clientId', 'This client doesn’t exist.')
 }
