@@ -1,6 +1,5 @@
 import type { Endpoint } from '@leadwright/shared/endpoint'
 import { errorCodes } from '@leadwright/shared/errors'
-import { messages } from '@leadwright/shared/messages'
 import type { Context } from 'hono'
 import type { Actor, ApiKeyCaller } from '../lib/actor.ts'
 import { DomainError, notFound } from '../lib/errors.ts'
@@ -23,7 +22,11 @@ export function authoriseApiKey(
   found: ApiKeyCaller | undefined,
 ): Actor {
   if (!found) {
-    throw new DomainError('unauthenticated', errorCodes.keyRefused, messages.automation.keyRefused)
+    throw new DomainError(
+      'unauthenticated',
+      errorCodes.keyRefused,
+      'This API key is unknown, revoked or expired.',
+    )
   }
   const { scope, path } = endpoint
   const { actor, scopes, clientId } = found
@@ -31,7 +34,11 @@ export function authoriseApiKey(
   const isReachable =
     (clientId === null || path.includes('/:clientId')) && !isAboutOwnClient(endpoint, c)
   if (!scope || !scopes.includes(scope) || !isReachable) {
-    throw new DomainError('forbidden', errorCodes.outOfScope, messages.automation.outOfScope)
+    throw new DomainError(
+      'forbidden',
+      errorCodes.outOfScope,
+      'This API key doesn’t give access to this endpoint.',
+    )
   }
   if (clientId !== null && c.req.param('clientId') !== clientId) throw notFound()
   return actor

@@ -29,7 +29,11 @@ export function authorise(
   const found = authenticate(c, network, { background })
   if (found) c.set('actor', found.actor)
   if (found?.actor.impersonator && !endpoint.whileImpersonating) {
-    throw new DomainError('forbidden', errorCodes.viewOnly, messages.access.viewOnly)
+    throw new DomainError(
+      'forbidden',
+      errorCodes.viewOnly,
+      'You’re viewing the portal as a client. Stop viewing to make changes.',
+    )
   }
   if (endpoint.access === 'public') return found?.requirement ? undefined : found?.actor
   if (!found) throw signedOut()

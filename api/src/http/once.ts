@@ -54,7 +54,10 @@ export function splitKey(
 /** A repeat with other content. A form says that its last changes were not saved. */
 const reusedBy = ({ role }: Actor) =>
   role === 'api-key'
-    ? conflict(errorCodes.idempotencyReused, messages.automation.idempotencyReused)
+    ? conflict(
+        errorCodes.idempotencyReused,
+        'This Idempotency-Key was already used for a different request.',
+      )
     : conflict(errorCodes.alreadyCreated, messages.request.alreadyCreated)
 
 interface Write extends IdempotentWrite {

@@ -1,5 +1,4 @@
 import { errorCodes } from '@leadwright/shared/errors'
-import { messages } from '@leadwright/shared/messages'
 import type { Context } from 'hono'
 import { DomainError } from '../lib/errors.ts'
 import type { AppEnv } from './env.ts'
@@ -22,5 +21,9 @@ export function assertOrigin(
   const own = c.req.header('origin') === allowed
   const marked = !needsHeader || c.req.header('x-requested-with') === 'leadwright-portal'
   if (own && marked) return
-  throw new DomainError('forbidden', errorCodes.foreignOrigin, messages.request.foreignOrigin)
+  throw new DomainError(
+    'forbidden',
+    errorCodes.foreignOrigin,
+    'This request did not come from the portal.',
+  )
 }

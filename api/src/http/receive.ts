@@ -52,7 +52,8 @@ export interface Incoming {
 
 export const tooLarge = (sentence: string = messages.request.tooLarge) =>
   new DomainError('too-large', errorCodes.tooLarge, sentence)
-const tooSlow = () => new DomainError('too-slow', errorCodes.tooSlow, messages.request.tooSlow)
+const tooSlow = () =>
+  new DomainError('too-slow', errorCodes.tooSlow, 'The request took too long to arrive.')
 export const unreadable = () =>
   new DomainError('invalid', errorCodes.unreadable, messages.request.unreadable)
 

@@ -1,4 +1,3 @@
-export const viewOnly = 'You’re viewing the portal as a client. Stop viewing to make changes.'
 export const ownAccess = 'You can’t change your own access.'
 export const lastAdmin = 'This is the only admin. Make someone else an admin first.'
 export const suspendedLink =

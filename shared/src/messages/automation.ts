@@ -12,11 +12,8 @@ export const clientScopes = 'An API key for a single client can’t read applica
 export const revokeQuestion = (name: string) =>
   `Revoke the API key “${name}”? Programs that use it stop working immediately.`
 
-export const keyRefused = 'This API key is unknown, revoked or expired.'
-export const outOfScope = 'This API key doesn’t give access to this endpoint.'
 export const idempotencyKey =
   'Writes with an API key need an Idempotency-Key header: 1 to 64 letters, digits, hyphens or underscores.'
-export const idempotencyReused = 'This Idempotency-Key was already used for a different request.'
 
 export const kindLabels: Record<DeliveredKind, string> = {
   'update.decided': 'Update decided',

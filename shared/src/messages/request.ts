@@ -26,12 +26,10 @@ export const alreadyCreated =
 /** A repeat whose first response isn't kept. */
 export const alreadySaved =
   'This was already saved. Close the form to see it; saving again would add a second one.'
-export const foreignOrigin = 'This request did not come from the portal.'
 export const storageFull = 'There is not enough storage space for this file.'
 export const notSaved =
   'The server is out of storage space. Nothing was saved. Please try again later.'
 export const picturePixels = `A picture can have at most ${pictureMaxPixels / 1_000_000} megapixels. Make this one smaller, then try again.`
-export const tooSlow = 'The request took too long to arrive.'
 export const offline = 'The server can’t be reached. Check your connection and try again.'
 /** For records that are saved once, however often they are sent. */
 export const answerLost =
