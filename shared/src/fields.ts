@@ -74,7 +74,10 @@ function isTimeZone(name: string): boolean {
   }
 }
 /** An IANA time zone, e.g. Europe/Berlin. */
-export const TimeZone = z.string().max(64).refine(isTimeZone, messages.fields.timeZone)
+export const TimeZone = z
+  .string()
+  .max(64)
+  .refine(isTimeZone, 'must be an IANA time zone such as Europe/Berlin')
 const cents = { description: `In cents (${currency})` }
 /** Integer cents in a response, of either sign. Requests use `CentsInput`. */
 export const Cents = z.int().meta(cents)
@@ -122,7 +125,7 @@ export const HttpsUrl = z
   .trim()
   .max(limits.url, messages.fields.tooLong(limits.url))
   .refine(isShowable, messages.fields.unshowable)
-  .refine((value) => isWebUrl(value, ['https:']), messages.fields.httpsUrl)
+  .refine((value) => isWebUrl(value, ['https:']), 'Enter a full URL starting with https://.')
 
 /** An absolute http or https address without credentials. */
 export const WebUrl = z
@@ -130,7 +133,10 @@ export const WebUrl = z
   .trim()
   .max(limits.url, messages.fields.tooLong(limits.url))
   .refine(isShowable, messages.fields.unshowable)
-  .refine((value) => isWebUrl(value, ['https:', 'http:']), messages.fields.webUrl)
+  .refine(
+    (value) => isWebUrl(value, ['https:', 'http:']),
+    'Enter a full URL starting with http:// or https://.',
+  )
 
 /** A secret exactly as typed, at most 1,024 bytes as UTF-8; empty is allowed. */
 export const SecretText = z

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { academyCategories } from './academy.ts'
 import { HttpsUrl, limits, prose } from './fields.ts'
-import { messages } from './messages.ts'
 import { defaultTermsText, maxClauses, parseTerms } from './terms.ts'
 import {
   CalendarShortcuts,
@@ -32,7 +31,7 @@ const TermsText = z.strictObject({
   text: prose(limits.longText).refine((text) => {
     const { length } = parseTerms(text)
     return length > 0 && length <= maxClauses
-  }, messages.settings.termsUnreadable),
+  }, 'Start each clause with a line such as “## Title”, followed by at least one paragraph.'),
 })
 
 /** Blank adds nothing to the footer. */

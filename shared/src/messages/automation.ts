@@ -8,7 +8,6 @@ export const scopeLabels: Record<Scope, string> = {
   'hiring:read': 'Read applications',
 }
 export const scopeRequired = 'Choose at least one.'
-export const clientScopes = 'An API key for a single client can’t read applications.'
 export const revokeQuestion = (name: string) =>
   `Revoke the API key “${name}”? Programs that use it stop working immediately.`
 

@@ -1,4 +1,3 @@
-export const monday = 'Enter the Monday of the week.'
 export const moreAppointments = (appointments: number, leads: number) =>
   `${appointments.toLocaleString('en-US')} appointments from ${leads.toLocaleString('en-US')} leads. Are both figures correct?`
 export const future = 'This week has not started yet.'

@@ -1,5 +1,4 @@
 export const month = 'Enter a month between 2000-01 and 2100-12.'
-export const monthOrder = 'The last month can’t be before the first.'
 export const reversed = 'This expense has already been reversed.'
 export const futureExpense = 'An expense can’t be dated in the future.'
 export const emptyTitle = 'No figures yet'

@@ -1,5 +1,4 @@
 export const chooseStaff = 'Choose a team member.'
-export const chooseClient = 'Choose a client.'
 export const noSuchStaff = 'This team member doesn’t exist.'
 export const noSuchClient = 'This client doesn’t exist.'
 export const notYourTask = 'Only an admin or the person who created this task can change it.'

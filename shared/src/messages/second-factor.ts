@@ -1,4 +1,3 @@
-export const codeShape = 'Enter the six-digit code from your authenticator app, or a recovery code.'
 export const codeWrong =
   'This code is wrong or was already used. If new codes fail too, set your phone’s clock to automatic.'
 export const required = 'Enter the code from your authenticator app to continue.'

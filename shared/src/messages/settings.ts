@@ -1,5 +1,3 @@
-export const termsUnreadable =
-  'Start each clause with a line such as “## Title”, followed by at least one paragraph.'
 export const meetHost = 'Enter a Google Meet link, e.g. https://meet.google.com/abc-defg-hij.'
 export const noDeployHook =
   'No deploy hook is configured. Set DEPLOY_HOOK_URL on the server, or export the texts and build the site manually.'

@@ -38,7 +38,7 @@ export const CreateApiKeyBody = z
   })
   .refine(({ clientId, scopes: chosen }) => !clientId || chosen.every(isForClient), {
     path: ['scopes'],
-    message: messages.automation.clientScopes,
+    message: 'An API key for a single client can’t read applications.',
   })
 const isForClient = (scope: (typeof scopes)[number]) => clientScopes.includes(scope)
 

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { weekday } from '../../days.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { DateInput, IsoDate, Uuid, Version } from '../../fields.ts'
-import { messages } from '../../messages.ts'
 import { campaignStatuses } from '../../statuses.ts'
 
 /** Leads or appointments in one week. */
@@ -11,7 +10,7 @@ export const weeklyFigureMax = 100_000
 export const campaignCsvMaxBytes = 256 * 1024
 
 /** The Monday that identifies a week, e.g. 2024-01-29. */
-export const Week = DateInput.refine((day) => weekday(day) === 1, messages.campaigns.monday)
+export const Week = DateInput.refine((day) => weekday(day) === 1, 'Enter the Monday of the week.')
 const Figure = z.int().min(0).max(weeklyFigureMax)
 
 export const CampaignWeek = z.object({

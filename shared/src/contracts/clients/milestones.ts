@@ -13,7 +13,6 @@ import {
   Uuid,
   Version,
 } from '../../fields.ts'
-import { messages } from '../../messages.ts'
 import { createEndpoint, getEndpoint, trashEndpoints } from '../record.ts'
 
 /** A step of the work for one client, with a due date (decisions: Timeline). */
@@ -40,7 +39,7 @@ export type OwnMilestone = z.infer<typeof OwnMilestone>
 const Fields = z.strictObject({ title: line(limits.title), dueOn: DateInput })
 const OwnerId = blankOr(Uuid)
 export const AddMilestoneBody = Fields.extend({
-  clientId: z.uuid(messages.people.chooseClient),
+  clientId: z.uuid('Choose a client.'),
   ownerId: OwnerId,
 })
 export type AddMilestoneBody = z.output<typeof AddMilestoneBody>

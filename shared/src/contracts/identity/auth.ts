@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../../endpoint.ts'
 import { Email, IsoInstant, Password, Uuid } from '../../fields.ts'
-import { messages } from '../../messages.ts'
 import { roles } from '../../permissions.ts'
 
 /** Email and password as typed; the password is never trimmed. Terms must be accepted (spec section 5). */
@@ -19,7 +18,14 @@ export const SecondFactorCode = z
   .string()
   .max(40)
   .transform((code) => code.replace(/[\s-]/g, '').toLowerCase())
-  .pipe(z.string().regex(/^(\d{6}|[a-z2-7]{16}|[a-z2-7]{24})$/, messages.secondFactor.codeShape))
+  .pipe(
+    z
+      .string()
+      .regex(
+        /^(\d{6}|[a-z2-7]{16}|[a-z2-7]{24})$/,
+        'Enter the six-digit code from your authenticator app, or a recovery code.',
+      ),
+  )
 
 export const SessionUser = z.object({
   id: Uuid,

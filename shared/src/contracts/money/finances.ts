@@ -128,7 +128,7 @@ export const AddPastClientBody = z
   .strictObject({ name: line(limits.company), firstMonth: MonthInput, lastMonth: MonthInput })
   .refine(({ firstMonth, lastMonth }) => firstMonth <= lastMonth, {
     path: ['lastMonth'],
-    message: messages.finances.monthOrder,
+    message: 'The last month can’t be before the first.',
   })
 export type AddPastClientBody = z.output<typeof AddPastClientBody>
 
