@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from './fields.ts'
+import { messages } from './messages.ts'
 import { parseUrl } from './url.ts'
 
 /** Hosts that Google serves Drive files from. */
@@ -44,9 +45,6 @@ export const DriveLink = z
   .transform((value, context) => {
     const link = normaliseDriveLink(value)
     if (link) return link
-    context.addIssue({
-      code: 'custom',
-      message: 'Enter a link to a file or folder in Google Drive.',
-    })
+    context.addIssue({ code: 'custom', message: messages.vault.driveLink })
     return z.NEVER
   })

@@ -10,4 +10,7 @@ export const csvTwice = 'repeats a week from an earlier line.'
 export const csvEmpty = 'This file contains no weeks.'
 export const csvAmbiguous = 'has an ambiguous date. Write dates like 2024-01-29.'
 export const csvFile = 'Please select a CSV file.'
+/** Bytes of another encoding, as in Excel’s plain “CSV”. */
+export const csvEncoding =
+  'This file isn’t saved as UTF-8. In Excel, choose “CSV UTF-8” and try again.'
 export const loadFailed = 'Failed to load the campaign'

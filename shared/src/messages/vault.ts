@@ -12,6 +12,7 @@ export const noRecordings = 'No Recordings Found'
 export const noDocuments = 'No Documents Found (storage coming soon)'
 export const noPasswords = 'No Password Accounts Found'
 export const noPasswordsText = 'Create credentials here and choose which team members can use them.'
+export const driveLink = 'Enter a link to a file or folder in Google Drive.'
 export const byAdmin =
   'Only an admin can change an account’s name or web address, or who has access to it.'
 export const confirmRequired = 'Enter your password to continue.'

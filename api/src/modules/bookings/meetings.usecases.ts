@@ -164,7 +164,10 @@ function requireMeeting(db: Db, clientId: string, meetingId: string) {
 function requireManual(db: Db, clientId: string, meetingId: string) {
   const meeting = requireMeeting(db, clientId, meetingId)
   if (meeting.source === 'manual') return meeting
-  throw conflict('meetings.booked-elsewhere', 'This meeting was booked in an external calendar. Change or cancel it there, so that the guest is notified.')
+  throw conflict(
+    'meetings.booked-elsewhere',
+    'This meeting was booked in an external calendar. Change or cancel it there, so that the guest is notified.',
+  )
 }
 
 const endOf = ({ startsAt, minutes }: Pick<MeetingBody, 'startsAt' | 'minutes'>) =>

@@ -22,7 +22,7 @@ export async function importWeeks(
 ): Promise<{ imported: number; campaign: CampaignView }> {
   if (!file) throw invalidField('file', messages.campaigns.csvFile)
   const text = decodeUtf8(await readFile(file.path))
-  if (text === undefined) throw invalidField('file', 'This file isn’t saved as UTF-8. In Excel, choose “CSV UTF-8” and try again.')
+  if (text === undefined) throw invalidField('file', messages.campaigns.csvEncoding)
   const table = readCsvTable(text)
   if (!table) throw invalidField('file', messages.campaigns.csvFile)
   const { weeks, problems } = readWeeks(table, companyToday(deps))

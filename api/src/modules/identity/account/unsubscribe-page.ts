@@ -41,19 +41,15 @@ export function unsubscribePage(
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
     `<title>${escapeHtml(`${title} · ${company.name}`)}</title><style>${style}</style></head>` +
     `<body><p>${escapeHtml(company.name)}</p><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>` +
-    (asks ? `<form method="post"><button>${escapeHtml('Unsubscribe')}</button></form>` : '') +
+    (asks ? `<form method="post"><button>${escapeHtml(texts.button)}</button></form>` : '') +
     `<p><a href="${escapeHtml(portalOrigin)}">${escapeHtml(texts.portal)}</a></p></main></body></html>`
   return c.html(html, 200, { 'Content-Security-Policy': policy })
 }
 
 function wordsOf(subscription: Subscription | undefined, done: boolean): [string, string] {
-  if (!subscription)
-    return [
-      texts.unusable,
-      'Part of it may be missing, or the account no longer exists. You can choose which emails you receive in the portal’s settings.',
-    ]
+  if (!subscription) return [texts.unusable, texts.unusableHint]
   const isDaily = subscription.topic === dailyMail
   const label = subscriptionLabel(subscription.topic)
   if (done) return [texts.done, isDaily ? texts.endedDaily : texts.ended(label)]
-  return ['Stop these emails?', isDaily ? texts.askedDaily : texts.asked(label)]
+  return [texts.ask, isDaily ? texts.askedDaily : texts.asked(label)]
 }
