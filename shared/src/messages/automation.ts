@@ -8,8 +8,6 @@ export const scopeLabels: Record<Scope, string> = {
   'hiring:read': 'Read applications',
 }
 export const scopeRequired = 'Choose at least one.'
-export const revokeQuestion = (name: string) =>
-  `Revoke the API key “${name}”? Programs that use it stop working immediately.`
 
 export const idempotencyKey =
   'Writes with an API key need an Idempotency-Key header: 1 to 64 letters, digits, hyphens or underscores.'
@@ -27,7 +25,3 @@ export const privateAddress =
   'This address is private. Webhooks can only be sent to public addresses.'
 export const tooManyWebhooks = (most: number) =>
   `You already have ${most} webhooks. Remove one you no longer need.`
-export const removeWebhookQuestion = (url: string) =>
-  `Remove the webhook ${url}? Events it hasn’t received yet won’t be sent.`
-export const renewQuestion =
-  'Create a new secret? For 24 hours, deliveries are signed with both secrets, then only with the new one.'

@@ -61,7 +61,7 @@ function KeyRow({ apiKey }: { apiKey: ApiKeyView }) {
   const act = useAction()
   const isEnding = Date.parse(expiresAt) - Date.now() < apiKeyWarningDays * 86_400_000
   const question = {
-    message: texts.revokeQuestion(name),
+    message: `Revoke the API key “${name}”? Programs that use it stop working immediately.`,
     confirmLabel: 'Revoke',
     danger: true,
   }

@@ -76,11 +76,19 @@ function WebhookRow({ webhook, onSecret }: RowProps) {
   const act = useAction()
   const renewSecret = () =>
     act(async () => onSecret((await renew(undefined)).secret), {
-      question: { message: texts.renewQuestion, confirmLabel: 'Create secret' },
+      question: {
+        message:
+          'Create a new secret? For 24 hours, deliveries are signed with both secrets, then only with the new one.',
+        confirmLabel: 'Create secret',
+      },
     })
   const removeIt = () =>
     act(() => remove(undefined), {
-      question: { message: texts.removeWebhookQuestion(url), confirmLabel: 'Remove', danger: true },
+      question: {
+        message: `Remove the webhook ${url}? Events it hasn’t received yet won’t be sent.`,
+        confirmLabel: 'Remove',
+        danger: true,
+      },
       done: 'Webhook removed.',
     })
   return (
