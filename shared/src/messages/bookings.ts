@@ -2,7 +2,6 @@ import type { SubscriptionState } from '../booking-record.ts'
 
 const listed = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names)
 
-export const loadFailed = 'Failed to load bookings'
 export const otherEmail = (email: string, owners: readonly string[]) =>
   owners.length > 0
     ? `Booked with ${email}, the email address of ${listed(owners)}.`

@@ -3,6 +3,4 @@ export const inPast = 'This meeting is in the past.'
 export const overlaps = (title: string, when: string) => `This overlaps with “${title}”, ${when}.`
 export const planAnyway = 'Schedule it anyway?'
 export const saveAnyway = 'Save it anyway?'
-export const confirmCancel = (title: string) =>
-  `Cancel “${title}”? The client is notified by email.`
 export const cancelled = 'Meeting cancelled.'

@@ -2,7 +2,6 @@ import type {
   BookingView,
   BookingList as View,
 } from '@leadwright/shared/contracts/bookings/bookings'
-import { messages } from '@leadwright/shared/messages'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ListSection } from '../../ui/list-section.tsx'
@@ -29,7 +28,7 @@ export function BookingList({ view, title, empty, actions }: Props) {
         query={query}
         loading="Loading bookings..."
         rows={3}
-        errorMessage={(message) => `${messages.bookings.loadFailed}: ${message}`}
+        errorMessage={(message) => `Failed to load bookings: ${message}`}
         empty={empty}
         label={title}
       >

@@ -83,7 +83,7 @@ function CancelButton({ clientId, meeting: { id, title } }: CancelProps) {
   const { mutateAsync: cancel } = useCancelMeeting(clientId, id)
   const act = useAction()
   const question = {
-    message: messages.meetings.confirmCancel(title),
+    message: `Cancel “${title}”? The client is notified by email.`,
     confirmLabel: 'Cancel meeting',
     cancelLabel: 'Keep meeting',
     danger: true,
