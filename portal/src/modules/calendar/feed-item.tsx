@@ -25,8 +25,8 @@ export function FeedItem({ feed }: { feed: NonNullable<FeedView['feed']> }) {
       </div>
       <Button
         size="small"
-        aria-label={texts.revokeFeed}
-        onClick={() => void act(() => revoke(undefined), { done: texts.feedRevoked })}
+        aria-label="Revoke the calendar feed"
+        onClick={() => void act(() => revoke(undefined), { done: 'Calendar feed revoked.' })}
       >
         Revoke
       </Button>

@@ -1,6 +1,5 @@
 import type * as contract from '@leadwright/shared/contracts/calendar'
 import { addDays } from '@leadwright/shared/days'
-import { messages } from '@leadwright/shared/messages'
 import { useState } from 'react'
 import { formatShortDay, formatTime } from '../../lib/format.ts'
 import { presser } from '../../lib/queries.ts'
@@ -44,7 +43,7 @@ export function useMoveEvent() {
     setMoved((all) => new Map(all).set(next.id, next))
     const time = event.allDay ? '' : `, ${formatTime(next.startsAt)}`
     await act(() => save(next), {
-      done: messages.calendar.moved(event.title, formatShortDay(next.startsAt) + time),
+      done: `Moved “${event.title}” to ${formatShortDay(next.startsAt) + time}.`,
       undo: ({ version }) => save({ ...event, version }),
     })
     setMoved((all) => new Map([...all].filter(([, one]) => one !== next)))
