@@ -10,12 +10,6 @@ export const levelHints = {
   client: 'They see everything, including payments, statements, amounts and who has access.',
   'client-limited': 'They see updates, the campaign and meetings, but no amounts.',
 } as const
-export const levelQuestion = (name: string) =>
-  `Change what ${name} can see? They’ll be signed out and need to sign in again.`
 export const removed = (name: string) => `${name} can no longer sign in.`
-export const removeQuestion = (name: string) =>
-  `Remove ${name}? They’ll be signed out immediately. Their updates and comments stay, under their name.`
-export const levelChanged = (name: string, label: string) => `${name} ${label.toLowerCase()}.`
 export const invited = (email: string) => `Invitation sent to ${email}.`
 export const accepted = 'This person has already accepted the invitation.'
-export const invitedAgain = (email: string) => `Invitation sent again to ${email}.`

@@ -82,12 +82,19 @@ function Member({ clientId, member, canInvite }: MemberProps) {
   const other = can(role, 'payments.own') ? 'client-limited' : 'client'
   const changeLevel = () =>
     act(() => setRole({ role: other }), {
-      question: { message: texts.levelQuestion(name), confirmLabel: texts.levelActions[other] },
-      done: texts.levelChanged(name, texts.levels[other]),
+      question: {
+        message: `Change what ${name} can see? They’ll be signed out and need to sign in again.`,
+        confirmLabel: texts.levelActions[other],
+      },
+      done: `${name} ${texts.levels[other].toLowerCase()}.`,
     })
   const takeAccess = () =>
     act(() => remove(), {
-      question: { message: texts.removeQuestion(name), confirmLabel: 'Remove', danger: true },
+      question: {
+        message: `Remove ${name}? They’ll be signed out immediately. Their updates and comments stay, under their name.`,
+        confirmLabel: 'Remove',
+        danger: true,
+      },
       done: texts.removed(name),
     })
   const { suspendPersonQuestion, personSuspended, personRestored } = messages.access
@@ -119,7 +126,9 @@ function Member({ clientId, member, canInvite }: MemberProps) {
           <Button
             size="small"
             aria-label={`Resend invitation to ${name}`}
-            onClick={() => void act(() => inviteAgain(), { done: texts.invitedAgain(email) })}
+            onClick={() =>
+              void act(() => inviteAgain(), { done: `Invitation sent again to ${email}.` })
+            }
           >
             Resend invitation
           </Button>
