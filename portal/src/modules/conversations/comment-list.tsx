@@ -26,13 +26,13 @@ export function CommentList({ conversation: { comments, seen }, reader }: Props)
   const readers = seen.filter(({ at }) => last === undefined || at >= last.createdAt)
   const seenLine = readers.map(({ name, at }) => (
     <p key={name + at} className="mt-1 text-xs text-muted">
-      {words.seenBy(name, formatMinute(at))}
+      {`Seen by ${name}, ${formatMinute(at)}`}
     </p>
   ))
   if (comments.length === 0) {
     return (
       <>
-        <p className="text-muted">{words.nothingYet}</p>
+        <p className="text-muted">No comments yet.</p>
         {seenLine}
       </>
     )

@@ -1,4 +1,3 @@
-import { messages } from '@leadwright/shared/messages'
 import { clientUpdatePath, updatePath } from '@leadwright/shared/record-paths'
 import { useQuery } from '@tanstack/react-query'
 import { useCan } from '../../lib/session/use-can.ts'
@@ -36,7 +35,10 @@ export default function ConversationDialog({ recordId, onClose }: Props) {
         loading="Loading conversation..."
         rows={3}
         notFound={() => (
-          <MissingRecord message={messages.conversations.missing} onClose={onClose} />
+          <MissingRecord
+            message="This conversation was deleted or doesn’t exist."
+            onClose={onClose}
+          />
         )}
       >
         {({ id, kind, clientId }) => (

@@ -25,7 +25,7 @@ export function ConversationList({ clientId, onOpen }: ListProps) {
         query={useInfiniteQuery(conversationsQuery(clientId))}
         loading="Loading conversations..."
         errorMessage={(message) => `${messages.conversations.listFailed}: ${message}`}
-        empty={messages.conversations.noneYet}
+        empty="No conversations yet. Open an update, a milestone or a meeting to start one."
         label="Conversations"
       >
         {(entry) => (

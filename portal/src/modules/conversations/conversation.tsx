@@ -1,5 +1,4 @@
 import type { ConversationView } from '@leadwright/shared/contracts/conversations'
-import { messages } from '@leadwright/shared/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useIsViewing } from '../../lib/session/session.queries.ts'
@@ -23,7 +22,7 @@ export default function Conversation({ recordId }: Props) {
       query={useQuery(conversationQuery(recordId))}
       loading="Loading conversation..."
       rows={2}
-      errorMessage={(message) => `${messages.conversations.loadFailed}: ${message}`}
+      errorMessage={(message) => `Failed to load the conversation: ${message}`}
       notFound={() => null}
     >
       {(conversation) => <Talk conversation={conversation} />}

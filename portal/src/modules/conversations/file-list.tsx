@@ -1,4 +1,3 @@
-import { messages } from '@leadwright/shared/messages'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { DateTime } from '../../ui/date-time.tsx'
 import { ListSection } from '../../ui/list-section.tsx'
@@ -18,8 +17,8 @@ export function FileList({ clientId }: Props) {
       <QueryRows
         query={useInfiniteQuery(filesQuery(clientId))}
         loading="Loading files..."
-        errorMessage={(message) => `${messages.conversations.filesFailed}: ${message}`}
-        empty={messages.conversations.noFiles}
+        errorMessage={(message) => `Failed to load files: ${message}`}
+        empty="No files yet."
         label="Files"
       >
         {(file) => (

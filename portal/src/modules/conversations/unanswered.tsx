@@ -14,7 +14,7 @@ export function Unanswered({ onOpen }: { onOpen: (recordId: string) => void }) {
         query={useInfiniteQuery(unansweredQuery())}
         loading="Loading conversations..."
         errorMessage={(message) => `${messages.conversations.listFailed}: ${message}`}
-        empty={messages.conversations.nothingUnanswered}
+        empty="No comments to answer."
       >
         {({ items, total }) => (
           <>
