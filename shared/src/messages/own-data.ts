@@ -1,6 +1,3 @@
-export const downloadNote =
-  'A ZIP file of everything this portal shows you: your profile, updates, comments, files, meetings, milestones, payments and reports.'
-export const download = 'Download everything'
 /** @param parts one line for each part of the archive */
 export const readme = (company: string, parts: readonly string[]) =>
   [

@@ -1,4 +1,3 @@
-import { messages } from '@leadwright/shared/messages'
 import { fileFrom } from '../../../lib/download.ts'
 import { DownloadButton } from '../../../ui/download-button.tsx'
 import { PageSection } from '../../../ui/page-section.tsx'
@@ -6,10 +5,11 @@ import { PageSection } from '../../../ui/page-section.tsx'
 /** Exports all data the portal shows the reader, as one archive. */
 export function OwnData() {
   return (
-    <PageSection title="Your data" description={messages.ownData.downloadNote}>
-      <DownloadButton file={fileFrom('POST /api/own-data', {})}>
-        {messages.ownData.download}
-      </DownloadButton>
+    <PageSection
+      title="Your data"
+      description="A ZIP file of everything this portal shows you: your profile, updates, comments, files, meetings, milestones, payments and reports."
+    >
+      <DownloadButton file={fileFrom('POST /api/own-data', {})}>Download everything</DownloadButton>
     </PageSection>
   )
 }

@@ -1,5 +1,4 @@
 import type { OwnSession } from '@leadwright/shared/contracts/identity/account'
-import { messages } from '@leadwright/shared/messages'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatMinute } from '../../../lib/format.ts'
@@ -22,7 +21,7 @@ export function SessionList({ feed }: Props) {
   const { mutateAsync: endOne } = useEndSession()
   const { mutateAsync: endOthers } = useEndOtherSessions()
   const act = useAction()
-  const done = messages.account.sessionEnded
+  const done = 'Signed out.'
   return (
     <PageSection title="Sessions" description="Browsers where you’re signed in.">
       <QueryView query={useQuery(sessionsQuery())} loading="Loading sessions..." rows={2}>
