@@ -1,5 +1,4 @@
 import type { NotificationView } from '@leadwright/shared/contracts/notifications'
-import { messages } from '@leadwright/shared/messages'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Link } from 'react-router-dom'
@@ -8,8 +7,6 @@ import { DateTime } from '../../ui/date-time.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { bellQuery, useMarkSeen } from './bell.queries.ts'
-
-const texts = messages.notifications
 
 /** The open bell, newest first. Opening a notification goes to its page and marks it as seen. */
 export default function BellPanel({ hasUnseen }: { hasUnseen: boolean }) {
@@ -35,8 +32,8 @@ export default function BellPanel({ hasUnseen }: { hasUnseen: boolean }) {
         query={query}
         loading="Loading notifications..."
         rows={3}
-        errorMessage={() => texts.loadFailed}
-        empty={texts.empty}
+        errorMessage={() => 'Failed to load notifications'}
+        empty="No notifications yet."
       >
         {(items) => (
           <ul className="grid gap-0.5">
