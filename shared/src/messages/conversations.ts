@@ -13,6 +13,3 @@ export const earlier = (amount: number) =>
   amount === 1 ? '1 earlier comment' : `${amount} earlier comments`
 export const listFailed = 'Failed to load conversations'
 export const someoneGone = 'Former member'
-/** The update is stored, some of its files are not. */
-export const sentWithoutFiles = (reason: string) =>
-  `The update was sent, but some files weren’t. ${reason} You can attach files to a comment.`

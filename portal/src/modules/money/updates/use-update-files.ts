@@ -1,4 +1,3 @@
-import { messages } from '@leadwright/shared/messages'
 import { useState } from 'react'
 import { messageOf } from '../../../lib/api-error.ts'
 import { useAttachFiles } from '../../../lib/attach-file.ts'
@@ -16,7 +15,7 @@ export function useUpdateFiles() {
       await attach(updateId, 'record', files)
       return sent
     } catch (error) {
-      return messages.conversations.sentWithoutFiles(messageOf(error))
+      return `The update was sent, but some files weren’t. ${messageOf(error)} You can attach files to a comment.`
     }
   }
   return { progress, send }
