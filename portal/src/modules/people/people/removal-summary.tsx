@@ -24,7 +24,10 @@ export function RemovalSummary({ removal }: { removal: Removal }) {
         <p className="text-muted">{messages.people.noPasswordSeen}</p>
       ) : (
         <Notice tone="caution">
-          <p className="font-medium">{messages.people.changePasswords}</p>
+          <p className="font-medium">
+            Change these passwords. This person has viewed them, and they haven’t been changed
+            since.
+          </p>
           <PasswordLinks passwords={seenPasswords} />
         </Notice>
       )}

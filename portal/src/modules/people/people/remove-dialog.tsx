@@ -59,7 +59,7 @@ export default function RemoveDialog({ person, onClose }: Props) {
       onClose={onClose}
       isSaving={isPending}
       title={`Remove ${name}?`}
-      description={`${messages.staff.confirmDelete} ${messages.people.removal}`}
+      description={`${messages.staff.confirmDelete} Their login, sessions and access end immediately. The audit log keeps what they did.`}
     >
       {error && (
         <Notice tone="negative" className="mb-4">
