@@ -4,4 +4,3 @@ export const confirmDelete = 'Are you sure you want to delete this staff member?
 export const none = 'No Staff Members'
 export const noResults = 'No Results Found'
 export const unknownGuest = 'One of these people isn’t on the team.'
-export const missing = 'This team member was removed or doesn’t exist.'

@@ -1,4 +1,3 @@
-import { messages } from '@leadwright/shared/messages'
 import { displayName } from '@leadwright/shared/people'
 import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -23,7 +22,12 @@ export default function EditStaffDialog({ staffId, onClose }: Props) {
         query={query}
         loading="Loading staff member..."
         rows={4}
-        notFound={() => <MissingRecord message={messages.staff.missing} onClose={onClose} />}
+        notFound={() => (
+          <MissingRecord
+            message="This team member was removed or doesn’t exist."
+            onClose={onClose}
+          />
+        )}
       >
         {(person) => (
           <StaffForm
