@@ -11,7 +11,6 @@ export const noLinks = 'No Links Found'
 export const noRecordings = 'No Recordings Found'
 export const noDocuments = 'No Documents Found (storage coming soon)'
 export const noPasswords = 'No Password Accounts Found'
-export const noPasswordsText = 'Create credentials here and choose which team members can use them.'
 export const driveLink = 'Enter a link to a file or folder in Google Drive.'
 export const byAdmin =
   'Only an admin can change an account’s name or web address, or who has access to it.'
@@ -20,7 +19,6 @@ export const untitledPrompt = 'Untitled Prompt'
 export const unnamedAccount = 'Unnamed Account'
 export const clientMeeting = 'Client Meeting'
 export const clientDocument = 'Client Document'
-export const deletedItem = (kind: string, at: string) => `This ${kind} was deleted on ${at}.`
 export const missingItem = (kind: string) =>
   `This ${kind} was deleted or doesn’t exist, or you don’t have access to it.`
 export const weakPassword = 'This password is easy to guess. Save it anyway?'

@@ -120,7 +120,7 @@ function MissingItem({ one, error, mayWrite, restore, onClose }: MissingItemProp
     <MissingRecord
       message={
         deletedAt
-          ? messages.vault.deletedItem(one, formatMinute(deletedAt))
+          ? `This ${one} was deleted on ${formatMinute(deletedAt)}.`
           : messages.vault.missingItem(one)
       }
       onClose={onClose}

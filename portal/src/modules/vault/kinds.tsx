@@ -73,7 +73,7 @@ const kinds: Record<VaultKindName, Omit<VaultKind, 'kind' | 'tab'>> = {
     label: 'Passwords',
     failed: messages.vault.passwordsFailed,
     none: messages.vault.noPasswords,
-    about: messages.vault.noPasswordsText,
+    about: 'Create credentials here and choose which team members can use them.',
     isShared: true,
     Tab: PasswordsTab,
     Dialog: lazy(async () => ({ default: (await import('./password-dialog.tsx')).PasswordDialog })),
