@@ -4,7 +4,6 @@ export const invalidPdf = 'Please select a valid PDF file.'
 export const failed = 'Failed to submit application. Please try again.'
 export const pageFailed = (page: number) =>
   `Page ${page} can’t be displayed here. Download the PDF to read it.`
-export const pdfUnreadable = 'This PDF can’t be displayed here. Download it to read it.'
 export const pdfLocked =
   'This PDF is password-protected and can’t be displayed. Ask the applicant for a copy without a password.'
 export const pdfIncomplete =

@@ -70,7 +70,12 @@ function usePdf(id: string) {
     setIncomplete(false)
     setFailure(undefined)
     open().catch((error: unknown) => {
-      if (!ended.signal.aborted) setFailure(isLocked(error) ? texts.pdfLocked : texts.pdfUnreadable)
+      if (!ended.signal.aborted)
+        setFailure(
+          isLocked(error)
+            ? texts.pdfLocked
+            : 'This PDF can’t be displayed here. Download it to read it.',
+        )
     })
     return () => {
       ended.abort()
