@@ -1,4 +1,3 @@
 export const sent = 'This report has already been sent.'
 export const confirmSend =
   'The client receives it by email. A sent report can’t be changed or sent again.'
-export const none = 'No campaigns were active in this month.'

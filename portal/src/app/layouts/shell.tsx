@@ -1,4 +1,3 @@
-import { messages } from '@leadwright/shared/messages'
 import { paths } from '@leadwright/shared/portal-paths'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
@@ -148,14 +147,17 @@ function SampleData() {
   if (!data?.sampleData) return null
   return (
     <Popover
-      label={messages.studio.sampleData}
+      label="Sample data"
       trigger={
         <button type="button" className="flex items-center rounded pointer-coarse:min-h-11">
-          <Badge>{messages.studio.sampleData}</Badge>
+          <Badge>Sample data</Badge>
         </button>
       }
     >
-      <p className="p-2">{messages.studio.startEmpty}</p>
+      <p className="p-2">
+        The people, clients and figures here are invented. To start with an empty portal, stop the
+        server, set DATA_DIR to a new folder, run create-admin and start the server again.
+      </p>
     </Popover>
   )
 }

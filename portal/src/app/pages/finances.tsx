@@ -37,7 +37,7 @@ export function Component() {
       <QueryView
         query={query}
         loading="Loading finances..."
-        errorMessage={() => messages.finances.loadFailed}
+        errorMessage={() => 'Failed to load finances'}
         empty={
           <EmptyState title={messages.finances.emptyTitle}>
             Months appear here once there’s a campaign, ledger entry or expense.

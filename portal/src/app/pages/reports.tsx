@@ -1,4 +1,3 @@
-import { messages } from '@leadwright/shared/messages'
 import { paths } from '@leadwright/shared/portal-paths'
 import { clientReportPath } from '@leadwright/shared/record-paths'
 import { useQuery } from '@tanstack/react-query'
@@ -31,7 +30,11 @@ export function Component() {
       >
         One report for each client whose campaign was active that month.
       </PageHeader>
-      <QueryView query={query} loading="Loading reports..." empty={messages.reports.none}>
+      <QueryView
+        query={query}
+        loading="Loading reports..."
+        empty="No campaigns were active in this month."
+      >
         {({ items }) => (
           <Table
             caption={`Reports for ${monthName(month)}`}

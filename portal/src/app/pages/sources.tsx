@@ -53,7 +53,12 @@ export function Component() {
             <>
               <p className="mb-3">{messages.sources.coverage(sum(named), sum(rows))}</p>
               <SourceTable rows={rows} period={asked.period} />
-              <p className="mt-3 max-w-prose text-xs text-muted">{messages.sources.howCounted}</p>
+              <p className="mt-3 max-w-prose text-xs text-muted">
+                Counts bookings in your calendars by people who weren’t clients yet, except
+                interviews. A booking counts once, even if it was moved, cancelled or ignored. Its
+                source comes from the link the person followed. Clients and their fees count toward
+                the source of their first booking only. Erased people still count, without a name.
+              </p>
               <SourceBookings {...asked} />
             </>
           )
