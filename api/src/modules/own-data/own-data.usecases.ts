@@ -1,7 +1,6 @@
 import { meetingStates } from '@leadwright/shared/contracts/bookings/meetings'
 import { addMonths, firstOfMonth } from '@leadwright/shared/days'
 import { Binary, type Endpoint } from '@leadwright/shared/endpoint'
-import { messages } from '@leadwright/shared/messages'
 import { ownClient } from '@leadwright/shared/own-client'
 import { pathOf } from '@leadwright/shared/path'
 import { can, type Permission } from '@leadwright/shared/permissions'
@@ -174,11 +173,15 @@ function shortName(name: string): string {
 
 const safeName = (name: string) => name.replace(/[^\p{L}\p{M}\p{N}._ ()-]+/gu, '_')
 
-const readme = ({ config }: Deps, included: readonly Endpoint[]) =>
-  messages.ownData.readme(
-    config.company.name,
-    included.map(({ path, summary }) => {
-      const file = withoutOwn(path).slice('/api/'.length).replaceAll(/:\w+/g, '…')
-      return `${file}: ${summary.replace(/^(?:Get|List|Check|Download) /, '')}`
-    }),
-  )
+function readme({ config }: Deps, included: readonly Endpoint[]): string {
+  const parts = included.map(({ path, summary }) => {
+    const file = withoutOwn(path).slice('/api/'.length).replaceAll(/:\w+/g, '…')
+    return `${file}: ${summary.replace(/^(?:Get|List|Check|Download) /, '')}`
+  })
+  return [
+    `Your data in the ${config.company.name} portal.`,
+    'Each part is a JSON file. Lists are also saved as CSV files, for spreadsheets. Amounts are in cents, times in UTC.',
+    parts.join('\n'),
+    '',
+  ].join('\n\n')
+}

@@ -17,7 +17,7 @@ const columns: Column<SourceBooking>[] = [
     rowHeader: true,
     cell: ({ name, title }) => (
       <span className="grid min-w-28 wrap-anywhere">
-        {name ?? 'Erased person'}
+        <span>{name ?? 'Erased person'}</span>
         <span className="text-xs font-normal text-muted">{title}</span>
       </span>
     ),

@@ -140,7 +140,7 @@ export const passwordsTrash = trashUseCases(passwords, load)
 function assertStaff(deps: Deps, ids: string[]): void {
   const staffIds = repository.findStaffIds(deps.db, ids)
   if (ids.some((id) => !staffIds.includes(id))) {
-    throw invalidField('access', 'This team member doesn’t exist.')
+    throw invalidField('access', messages.people.noSuchStaff)
   }
 }
 

@@ -1,3 +1,4 @@
+import { messages } from '@leadwright/shared/messages'
 import type { Db } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { invalidField } from '../../../lib/errors.ts'
@@ -12,5 +13,5 @@ export const listClientNames = (deps: Deps) => ({
 /** Throws for a client that does not exist; an item may also have none. */
 export function assertChosenClient(db: Db, clientId: string | null): void {
   if (clientId === null || clientExists(db, clientId)) return
-  throw invalidField('clientId', 'This client doesn’t exist.')
+  throw invalidField('clientId', messages.people.noSuchClient)
 }

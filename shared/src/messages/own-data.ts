@@ -1,8 +1,0 @@
-/** @param parts one line for each part of the archive */
-export const readme = (company: string, parts: readonly string[]) =>
-  [
-    `Your data in the ${company} portal.`,
-    'Each part is a JSON file. Lists are also saved as CSV files, for spreadsheets. Amounts are in cents, times in UTC.',
-    parts.join('\n'),
-    '',
-  ].join('\n\n')
