@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts'
 import type { BodyOf } from '../../lib/endpoints.ts'
 import { serialize } from '../../lib/in-turn.ts'
 import { usePending } from '../../lib/pending.ts'
-import { fresh, read, sender } from '../../lib/queries.ts'
+import { createMutation, fresh, read } from '../../lib/queries.ts'
 import { recordQueries } from '../../lib/record-queries.ts'
 
 type Order = BodyOf<'PUT /api/academy/order'>
@@ -58,4 +58,4 @@ export function useOrderedVideos(category: AcademyCategory) {
     order ? videos.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id)) : videos
 }
 
-export const useSaveProgress = sender('PUT /api/academy/videos/:videoId/progress')
+export const useSaveProgress = createMutation('PUT /api/academy/videos/:videoId/progress')

@@ -1,7 +1,7 @@
-import { alwaysRefetch, read, sender } from '../../lib/queries.ts'
+import { alwaysRefetch, createMutation, read } from '../../lib/queries.ts'
 
 export const failedMailsQuery = () => alwaysRefetch(read('mails', 'GET /api/mails/failed', {}))
 
-export const useRetryMail = sender('POST /api/mails/:mailId/retry')
+export const useRetryMail = createMutation('POST /api/mails/:mailId/retry')
 
-export const useRemoveFailedMail = sender('DELETE /api/mails/:mailId')
+export const useRemoveFailedMail = createMutation('DELETE /api/mails/:mailId')
