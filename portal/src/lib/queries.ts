@@ -51,7 +51,7 @@ export const readForEdit = <A extends Address, E extends Endpoint = EndpointAt<A
 ) => ({
   ...read<A, E>(topics, address, input),
   queryKey: [address, input, 'form'] as QueryKey,
-  ...fresh,
+  ...noCache,
   meta: { topics, isOpened: true, isRevocable },
 })
 
@@ -62,7 +62,7 @@ export const alwaysRefetch = <Options extends object>(options: Options) => ({
 })
 
 /** Never from the cache. */
-export const fresh = { staleTime: 0, gcTime: 0 }
+export const noCache = { staleTime: 0, gcTime: 0 }
 
 /** A page of a list; its endpoint may add totals. */
 interface ListPage<Item> {

@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts'
 import type { BodyOf } from '../../lib/endpoints.ts'
 import { serialize } from '../../lib/in-turn.ts'
 import { usePending } from '../../lib/pending.ts'
-import { createMutation, fresh, read } from '../../lib/queries.ts'
+import { createMutation, noCache, read } from '../../lib/queries.ts'
 import { recordQueries } from '../../lib/record-queries.ts'
 
 type Order = BodyOf<'PUT /api/academy/order'>
@@ -31,7 +31,7 @@ export const placeQuery = (videoId: string) =>
 /** Who can watch a video, and how far each person got. Refetched each time the dialog opens. */
 export const viewersQuery = (videoId: string) => ({
   ...read([], 'GET /api/academy/videos/:videoId/viewers', { params: { videoId } }),
-  ...fresh,
+  ...noCache,
 })
 
 export const videos = recordQueries<typeof contract.videos>(

@@ -1,5 +1,5 @@
 import { type FileCall, fileFrom } from '../../../lib/download.ts'
-import { createOnceMutation, fresh, read, readList } from '../../../lib/queries.ts'
+import { createOnceMutation, noCache, read, readList } from '../../../lib/queries.ts'
 import type { Period } from './period.rules.ts'
 
 /** The ledger of a period, newest first, page by page. */
@@ -21,7 +21,7 @@ export const statementQuery = (clientId: string, period: Period) =>
 /** For completing a payment: refetched each time the dialog opens, never from the cache. */
 export const paymentReviewQuery = (paymentId: string) => ({
   ...read('payments', 'GET /api/payments/:paymentId/review', { params: { paymentId } }),
-  ...fresh,
+  ...noCache,
 })
 
 /** The completed payments of a period as CSV. */

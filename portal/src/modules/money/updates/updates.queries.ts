@@ -6,7 +6,7 @@ import {
   createInputMutation,
   createMutation,
   createOnceMutation,
-  fresh,
+  noCache,
   read,
   readList,
   type SentBody,
@@ -30,7 +30,7 @@ export const updateQuery = (updateId: string) =>
 /** For a decision: refetched each time the dialog opens, never from the cache. */
 export const reviewQuery = (updateId: string) => ({
   ...read('updates', 'GET /api/updates/:updateId/review', { params: { updateId } }),
-  ...fresh,
+  ...noCache,
 })
 
 /**

@@ -1,14 +1,14 @@
 import { queryOptions, useMutation, useMutationState } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import type { QueryOf } from '../../../lib/endpoints.ts'
-import { createMutation, createOnceMutation, fresh, read } from '../../../lib/queries.ts'
+import { createMutation, createOnceMutation, noCache, read } from '../../../lib/queries.ts'
 
 export const peopleQuery = () => read('people', 'GET /api/people', {})
 
 /** What a removal would end; never from the cache. */
 export const removalQuery = (userId: string) => ({
   ...read([], 'GET /api/people/:userId/removal', { params: { userId } }),
-  ...fresh,
+  ...noCache,
 })
 
 export const useInvitePerson = createOnceMutation('POST /api/people')
