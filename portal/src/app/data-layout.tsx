@@ -3,7 +3,7 @@ import { errorCodes } from '@leadwright/shared/errors'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Outlet } from 'react-router-dom'
-import { onRefusal } from '../lib/api.ts'
+import { onChallenge } from '../lib/api.ts'
 import { lazy } from '../lib/lazy.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { ConfirmProvider } from '../ui/confirm.tsx'
@@ -39,7 +39,7 @@ function OwnPasswordPrompt() {
 
   useEffect(
     () =>
-      onRefusal([errorCodes.confirmRequired], async () => {
+      onChallenge([errorCodes.confirmRequired], async () => {
         const isConfirmed = await new Promise<boolean>((answer) => setPending({ answer }))
         setPending(undefined)
         return isConfirmed
