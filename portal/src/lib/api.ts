@@ -2,7 +2,7 @@ import { backgroundHeader } from '@leadwright/shared/background'
 import type { Endpoint, EndpointInput, EndpointOutput, FileRule } from '@leadwright/shared/endpoint'
 import { pathOf } from '@leadwright/shared/path'
 import { changedHeader, pageHeader } from '@leadwright/shared/topics'
-import { type ApiError, offlineCode, offlineError, refusalFrom } from './api-error.ts'
+import { type ApiError, apiErrorFrom, offlineCode, offlineError } from './api-error.ts'
 import { setReachable } from './connection.ts'
 import type { Address, EndpointAt } from './endpoints.ts'
 import { pageId, renewPageId } from './page-id.ts'
@@ -112,7 +112,7 @@ export async function request(
   }
   if (response.status >= 500) renewPageId()
   const body: unknown = await response.json().catch(() => undefined)
-  const error = refusalFrom(response.status, body)
+  const error = apiErrorFrom(response.status, body)
   setReachable(error.code !== offlineCode)
   if (!options.noRetry && (await resolveChallenge(error))) {
     return request(address, parts, { ...options, noRetry: true })
