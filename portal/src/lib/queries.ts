@@ -9,8 +9,8 @@ import {
 } from '@tanstack/react-query'
 import { type CallInput, callAt, type Parts } from './api.ts'
 import type { Address, EndpointAt } from './endpoints.ts'
-import { mutateSerially, type Versioned } from './in-turn.ts'
 import { queryClient } from './query-client.ts'
+import { mutateSerially, type Versioned } from './serialize.ts'
 import { useOnce } from './use-once.ts'
 
 /**

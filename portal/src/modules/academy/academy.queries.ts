@@ -3,10 +3,10 @@ import type * as contract from '@leadwright/shared/contracts/academy'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import type { BodyOf } from '../../lib/endpoints.ts'
-import { serialize } from '../../lib/in-turn.ts'
 import { usePending } from '../../lib/pending.ts'
 import { createMutation, noCache, read } from '../../lib/queries.ts'
 import { recordQueries } from '../../lib/record-queries.ts'
+import { serialize } from '../../lib/serialize.ts'
 
 type Order = BodyOf<'PUT /api/academy/order'>
 

@@ -3,10 +3,10 @@ import { limits } from '@leadwright/shared/limits'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import type { BodyOf, InputOf } from '../../../lib/endpoints.ts'
-import { mutateSerially } from '../../../lib/in-turn.ts'
 import { pendingNow, usePending } from '../../../lib/pending.ts'
 import { alwaysRefetch, createVersionedMutation, readList } from '../../../lib/queries.ts'
 import { recordQueries } from '../../../lib/record-queries.ts'
+import { mutateSerially } from '../../../lib/serialize.ts'
 
 type Milestone = contract.MilestoneView
 

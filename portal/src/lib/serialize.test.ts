@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { isRunning, mutateSerially, type Versioned } from './in-turn.ts'
+import { isRunning, mutateSerially, type Versioned } from './serialize.ts'
 
 /** A stored record that rejects a save over another version, like the server. */
 function stored() {
