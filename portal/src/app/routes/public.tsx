@@ -80,7 +80,7 @@ export const routes: RouteObject[] = [
       {
         id: signedInId,
         ...guardedBy(signedIn),
-        lazy: () => lazyPage(() => import('../session-keeper.tsx')),
+        lazy: () => lazyPage(() => import('../session-provider.tsx')),
         children: [],
       },
     ],
