@@ -7,9 +7,9 @@ import { onChallenge } from '../lib/api.ts'
 import { lazyWithin } from '../lib/lazy.ts'
 import { queryClient, refreshAll } from '../lib/query-client.ts'
 import { subscribe } from '../lib/session/channel.ts'
-import { currentPath, leaveForLogin, sessionEnded } from '../lib/session/leave.ts'
 import { requirementCodes, requirementPaths } from '../lib/session/requirement.ts'
 import { checkSession, sessionQuery } from '../lib/session/session.queries.ts'
+import { currentPath, leaveForLogin, sessionEnded } from '../lib/session/sign-out-redirect.ts'
 
 const SignInDialog = lazyWithin(() => import('../modules/identity/auth/sign-in-dialog.tsx'))
 

@@ -8,7 +8,7 @@ import { safeReturnPath } from '../return-path.ts'
 import { tabStorage } from '../storage.ts'
 import { abandonInput } from '../unsaved.ts'
 import { broadcast } from './channel.ts'
-import { leaveForLogin } from './leave.ts'
+import { leaveForLogin } from './sign-out-redirect.ts'
 import { writeRecord } from './store.ts'
 
 /** The session as the server knows it. Reading it does not postpone the idle sign-out. */
