@@ -1,7 +1,7 @@
 /** The email typed on one of the pages before the sign-in; it prefills the other pages. */
 let typed = ''
 
-export const readEntranceEmail = (): string => typed
-export const keepEntranceEmail = (email: string): void => {
+export const readPrefilledEmail = (): string => typed
+export const keepPrefilledEmail = (email: string): void => {
   typed = email
 }
