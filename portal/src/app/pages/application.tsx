@@ -14,7 +14,7 @@ import { ThreadSoFar } from '../../modules/hiring/application/thread-so-far.tsx'
 import { LoadingBlock } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { EntrancePage } from '../entrance-page.tsx'
+import { AuthLayout } from '../auth-layout.tsx'
 
 /** An applicant's page, opened by the emailed link. Its token is after the `#`. */
 export function Component() {
@@ -25,7 +25,7 @@ export function Component() {
   const query = useQuery({ ...applicationQuery(token), enabled: isComplete && !erased })
   const thread = <ThreadSoFar status={erased ? undefined : query.data?.status} />
   return (
-    <EntrancePage
+    <AuthLayout
       title="Your application"
       text={`The status of your application to ${company.name}.`}
       thread={thread}
@@ -57,6 +57,6 @@ export function Component() {
         </a>
         .
       </p>
-    </EntrancePage>
+    </AuthLayout>
   )
 }

@@ -8,7 +8,7 @@ import { SetPasswordForm } from '../../modules/identity/account/set-password-for
 import { LoadingBlock } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { EntrancePage } from '../entrance-page.tsx'
+import { AuthLayout } from '../auth-layout.tsx'
 
 /** Opened by an emailed link. Its token is after the `#`, which browsers never send. */
 export function Component() {
@@ -24,7 +24,7 @@ export function Component() {
   }
 
   return (
-    <EntrancePage title="Set your password" text="You’ll use it to sign in.">
+    <AuthLayout title="Set your password" text="You’ll use it to sign in.">
       <QueryView
         query={query}
         loading={<LoadingBlock label="Checking the link..." className="h-64 w-full" />}
@@ -32,7 +32,7 @@ export function Component() {
       >
         {({ email }) => <SetPasswordForm key={token} token={token} email={email} onSet={done} />}
       </QueryView>
-    </EntrancePage>
+    </AuthLayout>
   )
 }
 

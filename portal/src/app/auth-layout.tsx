@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** A page before the portal: one narrow column with one form. */
-export function EntrancePage({ title, text, header, thread, children }: Props) {
+export function AuthLayout({ title, text, header, thread, children }: Props) {
   return (
     <MainLandmark>
       <div className="flex min-h-dvh flex-col px-6 py-4 sm:px-10">
