@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { calendars, standInCalendar } from '../support/calendar.ts'
+import { calendars, startFakeCalendar } from '../support/calendar.ts'
 import { addStyles } from '../support/cut-texts.ts'
 import { asks, open, option, press, text } from '../support/wizard.ts'
 import { expect, test } from '../test.ts'
@@ -26,7 +26,7 @@ test('without JavaScript, every text is readable and every link leads to its cal
   newVisitor,
 }) => {
   const page = await newVisitor({ javaScriptEnabled: false })
-  await standInCalendar(page.context())
+  await startFakeCalendar(page.context())
   await test.step('the landing page', async () => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(

@@ -3,8 +3,8 @@ import { getDeliveries, listBookings } from '@leadwright/shared/contracts/bookin
 import { getToday } from '@leadwright/shared/contracts/today'
 import { messages } from '@leadwright/shared/messages'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { startCalendar } from '../../testing/calendar-stand-in.ts'
 import { deliver, type SampleBooking, signingKeys } from '../../testing/deliveries.ts'
+import { startFakeCalendar } from '../../testing/fake-calendar.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { callbackUrl } from './calendar-apis.ts'
 import { writeCheck } from './deliveries.repository.ts'
@@ -23,7 +23,7 @@ async function withCalendar(
   bookings: SampleBooking[],
   env: Record<string, string> = {},
 ) {
-  const calendar = await startCalendar(service, bookings)
+  const calendar = await startFakeCalendar(service, bookings)
   const app = await createTestApp({ ...signingKeys, ...calendar.env, ...env })
   const admin = await app.signInAs('admin')
   const url = callbackUrl(app.deps.config.portalOrigin, service)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CalendarService } from '@leadwright/shared/booking-record'
 import { calendlyEvent, calendlyInvitee, calListed, type SampleBooking } from './deliveries.ts'
-import { type Asked, startStandIn } from './http-stand-in.ts'
+import { type Asked, startFakeServer } from './fake-server.ts'
 
 /** The token that the fake calendar APIs accept. */
 const calendarToken = 'token-of-the-tests'
@@ -86,9 +86,9 @@ const cal: Api = ({ method, path, query, headers, body }, state, bookings) => {
 const apis = { calendly, cal } as const
 
 /** A fake API of a calendar service with these bookings. */
-export async function startCalendar(service: CalendarService, bookings: SampleBooking[]) {
+export async function startFakeCalendar(service: CalendarService, bookings: SampleBooking[]) {
   const state: StandInState = { subscriptions: [], isDown: false, isFull: false, asked: [] }
-  const url = await startStandIn((asked) => {
+  const url = await startFakeServer((asked) => {
     state.asked.push(`${asked.method} ${asked.path}`)
     const isKnown = asked.headers.authorization === `Bearer ${calendarToken}`
     return state.isDown || !isKnown ? { status: 401 } : apis[service](asked, state, bookings)

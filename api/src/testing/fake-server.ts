@@ -13,9 +13,11 @@ export interface Asked {
 }
 
 /** A local server until the end of the test; it responds in JSON. */
-export async function startStandIn(answer: (asked: Asked) => { status: number; body?: unknown }) {
+export async function startFakeServer(
+  answer: (asked: Asked) => { status: number; body?: unknown },
+) {
   const server = createServer(async (request, response) => {
-    const { pathname: path, searchParams: query } = new URL(request.url ?? '', 'http://stand-in')
+    const { pathname: path, searchParams: query } = new URL(request.url ?? '', 'http://fake-server')
     const { method = '', headers } = request
     const sent = await textOf(request)
     const body = (sent ? JSON.parse(sent) : {}) as Asked['body']

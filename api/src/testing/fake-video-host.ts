@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 /** A fake local video host; `asked` lists the requested paths. */
-export async function startVideoStandIn(answer: RequestListener) {
+export async function startFakeVideoHost(answer: RequestListener) {
   const asked: string[] = []
   const server = createServer((request, response) => {
     asked.push(request.url ?? '')
