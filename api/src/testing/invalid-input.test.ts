@@ -5,7 +5,7 @@ import { can, type Permission, type Role, roles } from '@leadwright/shared/permi
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { callerKey } from '../http/request-budgets.ts'
-import { hostileBodies, hostileValues } from './hostile-values.ts'
+import { invalidBodies, invalidValues } from './invalid-input.ts'
 import { type Caller, createTestApp, type TestApp } from './test-app.ts'
 
 /** Internal details that no response may contain. */
@@ -41,7 +41,7 @@ function* shotsAt(endpoint: Endpoint): Generator<Shot> {
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   const params = Object.fromEntries(names.map((name) => [name, unknownId]))
   const path = pathOf(endpoint.path, params)
-  for (const value of hostileValues) {
+  for (const value of invalidValues) {
     const wellFormed = textOf(value).slice(0, 4_000).toWellFormed()
     for (const name of names)
       yield { path: pathOf(endpoint.path, { ...params, [name]: wellFormed }) }
@@ -51,11 +51,11 @@ function* shotsAt(endpoint: Endpoint): Generator<Shot> {
   }
   if (!endpoint.body) return
   const fields = fieldsOf(endpoint.body)
-  for (const value of hostileValues) {
+  for (const value of invalidValues) {
     yield asBody(endpoint, path, Object.fromEntries(fields.map((field) => [field, value])))
     for (const field of fields) yield asBody(endpoint, path, { [field]: value })
   }
-  for (const body of hostileBodies) {
+  for (const body of invalidBodies) {
     yield { path, body, type: 'application/json' }
     if (endpoint.file) yield { path, body, type: 'multipart/form-data; boundary=x' }
   }

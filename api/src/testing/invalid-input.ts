@@ -1,7 +1,7 @@
 const nestedJson = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
 
 /** Raw bodies that none of our forms sends; each is sent as JSON to every endpoint with a body. */
-export const hostileBodies: readonly string[] = [
+export const invalidBodies: readonly string[] = [
   '',
   ' ',
   'null',
@@ -39,7 +39,7 @@ export const hostileBodies: readonly string[] = [
 ]
 
 /** Replacements for every field that an endpoint names, one at a time and all at once. */
-export const hostileValues: readonly unknown[] = [
+export const invalidValues: readonly unknown[] = [
   null,
   true,
   0,
