@@ -1,4 +1,4 @@
-import { setImmediate as othersTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { AuditFilters, AuditView } from '@leadwright/shared/contracts/audit'
 import { transaction } from '../../db/client.ts'
 import { decodeCursor, type PageQuery, toPage } from '../../db/page.ts'
@@ -69,7 +69,7 @@ async function* csvOf(
     const rows = repository.listRows(deps.db, { before, limit: batch, filters })
     if (rows.length > 0) yield toCsv(rows.map(cellsOf))
     before = rows.at(-1)?.seq
-    await othersTurn()
+    await yieldToEventLoop()
   }
 }
 
