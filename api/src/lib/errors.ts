@@ -87,7 +87,7 @@ export const versionConflict = () =>
 type Values = Record<string, string | number | null>
 
 /** Throws `record.conflict` with both values if `read` differs from what is stored. */
-export function assertAsRead(read: Values, current: Values, message: string): void {
+export function assertVersionMatches(read: Values, current: Values, message: string): void {
   const differences = Object.entries(read)
     .filter(([path, value]) => current[path] !== value)
     .map(([path, value]) => ({ path, read: value, current: current[path] ?? null }))
