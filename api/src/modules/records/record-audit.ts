@@ -21,7 +21,7 @@ export function recordAudit<T extends RecordTable>(
   kind: RecordKind<T>,
   read: (tx: Tx, id: string) => RowOf<T>,
 ) {
-  const { type, concernsOf = () => [], wordsOf } = kind
+  const { type, affectedUsers = () => [], wordsOf } = kind
   const audience = kind.audience ?? audiences[kind.type]
   return {
     audit(change: Change, verb: RecordVerb, id: string, { detail, concerns = [] }: About = {}) {
@@ -31,7 +31,7 @@ export function recordAudit<T extends RecordTable>(
         type,
         id,
         name: titleIn(kind, one),
-        concerns: [...concernsOf(row, change.tx), ...concerns],
+        concerns: [...affectedUsers(row, change.tx), ...concerns],
         personId: client?.clientId,
       }
       const auditDetail = client ? { client: clientLabel(client), ...detail } : detail

@@ -47,7 +47,7 @@ export interface RecordAspects<T extends RecordTable> {
   /** Without it, deleted records are purged, but not listed in any trash. */
   trash?: Trash<T>
   /** Users who see a record without a permission for all, as stored now; see `Subject.concerns`. */
-  concernsOf?: (row: RecordRow<T>, tx: Tx) => readonly (string | null)[]
+  affectedUsers?: (row: RecordRow<T>, tx: Tx) => readonly (string | null)[]
 }
 
 /** A new row; `defineRecord` sets the timestamps. */

@@ -35,7 +35,7 @@ interface Audited {
  * transaction. Errors: 404; `record.conflict` for an older version.
  */
 export function defineRecord<T extends RecordTable>(kind: RecordKind<T>) {
-  const { table, type, concernsOf = () => [], search, trash } = kind
+  const { table, type, affectedUsers = () => [], search, trash } = kind
   const rows = commonOf(table)
 
   if (search) defineSearch({ kind: type, table: rows, id: rows.id, read: readFound, ...search })
@@ -130,7 +130,7 @@ export function defineRecord<T extends RecordTable>(kind: RecordKind<T>) {
         .where(eq(rows.id, id))
         .run()
       index(tx, [id])
-      const concerned = [...concernsOf(before, tx), ...concerns]
+      const concerned = [...affectedUsers(before, tx), ...concerns]
       const detail = {
         changes: { ...changesBetween(fieldsBefore, auditedFields(tx, id)), ...changes },
       }

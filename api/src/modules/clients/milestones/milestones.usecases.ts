@@ -29,7 +29,7 @@ export const milestones = defineRecord({
   table,
   type: 'milestone',
   nameOf: ({ title }) => title,
-  concernsOf: ({ ownerId, clientId }) => [ownerId, clientId],
+  affectedUsers: ({ ownerId, clientId }) => [ownerId, clientId],
   search: {
     label: 'Milestones',
     place: 10,

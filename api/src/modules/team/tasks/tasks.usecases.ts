@@ -24,7 +24,7 @@ export const tasks = defineRecord({
   table,
   type: 'task',
   nameOf: ({ title }) => title,
-  concernsOf: ({ assigneeId, createdBy }) => [assigneeId, createdBy],
+  affectedUsers: ({ assigneeId, createdBy }) => [assigneeId, createdBy],
   wordsOf: ({ title, dueOn, assigneeId }, tx) => ({
     title,
     due: dueOn === noDueDay ? null : dueOn,

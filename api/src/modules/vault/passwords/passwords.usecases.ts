@@ -23,7 +23,7 @@ export const passwords = defineRecord({
   table: passwordAccounts,
   type: 'password',
   nameOf: ({ accountName }) => accountName,
-  concernsOf: ({ id }, tx) => repository.listAccess(tx, id),
+  affectedUsers: ({ id }, tx) => repository.listAccess(tx, id),
   titleOf: ({ accountName }) => accountName || messages.vault.unnamedAccount,
   wordsOf: ({ accountName }) => ({ 'account name': accountName }),
   search: {
