@@ -42,7 +42,10 @@ export interface Subject {
 }
 
 /** The subject of a record owned by a client or a team member, whose pages show it. */
-export const belongingTo = (personId: string, subject: Pick<Subject, 'type' | 'id' | 'name'>) => ({
+export const subjectOwnedBy = (
+  personId: string,
+  subject: Pick<Subject, 'type' | 'id' | 'name'>,
+) => ({
   ...subject,
   concerns: [personId],
   personId,

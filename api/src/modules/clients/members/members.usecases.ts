@@ -12,7 +12,7 @@ import type { Actor, Deps } from '../../../deps.ts'
 import { instant } from '../../../lib/clock.ts'
 import { conflict, notFound, orNotFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
-import { audited, belongingTo } from '../../audit/audit.ts'
+import { audited, subjectOwnedBy } from '../../audit/audit.ts'
 import { enqueueEmailInUse } from '../../identity/account/email-change.usecases.ts'
 import { issuePasswordLink } from '../../identity/account/password-links.usecases.ts'
 import { assertConfirmed } from '../../identity/auth/confirm.usecases.ts'
@@ -62,7 +62,7 @@ export async function inviteMember(
       if (isTaken) {
         if (isClient) enqueueEmailInUse(tx, deps, address)
         const subject = { type: 'client', id: clientId, name: companyName }
-        record('member.invite-refused', belongingTo(clientId, subject))
+        record('member.invite-refused', subjectOwnedBy(clientId, subject))
         return
       }
       if (repository.listMembers(tx, clientId).length >= maxMembers) {
@@ -187,7 +187,7 @@ const labelled = (role: MemberRole) => ({ level: messages.members.levels[role] }
 const subjectOf = (
   clientId: string,
   person: { id: string; firstName: string; lastName: string; email: string },
-) => belongingTo(clientId, { type: 'user', id: person.id, name: displayName(person) })
+) => subjectOwnedBy(clientId, { type: 'user', id: person.id, name: displayName(person) })
 
 function viewOf(row: repository.MemberRow, clientId: string): MemberView {
   const { suspendedAt, passwordHash, pictureFile: _, role, ...rest } = row

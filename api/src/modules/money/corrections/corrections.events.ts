@@ -1,5 +1,5 @@
 import { announce } from '../../../db/client.ts'
-import { belongingTo } from '../../audit/audit.ts'
+import { subjectOwnedBy } from '../../audit/audit.ts'
 import { type EventContext, publish } from '../../automation/events.usecases.ts'
 import { findPayment } from '../payments/payments.repository.ts'
 import { amountInWords, typeOf } from '../payments/payments.rules.ts'
@@ -23,7 +23,7 @@ export function publishPaymentChange(context: EventContext, change: PaymentChang
   publish(context, {
     audit: [
       `payment.${change}`,
-      belongingTo(clientId, { type: 'payment', id, name: title }),
+      subjectOwnedBy(clientId, { type: 'payment', id, name: title }),
       { client, amount, date, ...(reason && { reason }) },
     ],
     notifications: [

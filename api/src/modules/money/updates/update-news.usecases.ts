@@ -1,6 +1,6 @@
 import { displayName } from '@leadwright/shared/people'
 import type { Db } from '../../../db/client.ts'
-import { belongingTo } from '../../audit/audit.ts'
+import { subjectOwnedBy } from '../../audit/audit.ts'
 import { requireClient } from '../../clients/clients/clients.usecases.ts'
 import { findUpdate, type UpdateRow } from './updates.repository.ts'
 
@@ -12,7 +12,7 @@ export function clientOf(db: Db, clientId: string): string {
 
 /** An update as the audit log names it. */
 export const updateSubject = (update: Pick<UpdateRow, 'id' | 'clientId' | 'title'>) =>
-  belongingTo(update.clientId, { type: 'update', id: update.id, name: update.title })
+  subjectOwnedBy(update.clientId, { type: 'update', id: update.id, name: update.title })
 
 /** The author as colleagues see them; the name at that time is kept after a removal. */
 export const authorOf = ({ authorName }: UpdateRow): string => authorName ?? 'A colleague'
