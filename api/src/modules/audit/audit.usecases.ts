@@ -8,7 +8,7 @@ import * as repository from './audit.repository.ts'
 import { lastAuditRow, recordChange } from './audit.ts'
 import { verifyChain } from './audit-chain.ts'
 import { auditKeyOf } from './audit-hash.ts'
-import { sentenceOf } from './sentence.ts'
+import { describeEntry } from './describe-entry.ts'
 
 /** Rows an export reads before other requests get a turn; takes about two milliseconds. */
 const batch = 200
@@ -75,7 +75,7 @@ async function* csvOf(
 
 const cellsOf = (row: Row) => [
   row.at,
-  sentenceOf(row),
+  describeEntry(row),
   row.actorName,
   row.actorId ?? '',
   row.actorRole,
@@ -91,6 +91,6 @@ type Row = ReturnType<typeof repository.listRows>[number]
 
 const viewOf = (row: Row): AuditView => ({
   ...row,
-  sentence: sentenceOf(row),
+  sentence: describeEntry(row),
   detail: JSON.parse(row.detail),
 })

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { describeEntry } from './describe-entry.ts'
 import { phrases } from './phrases.ts'
 import { recordPhrases } from './record-phrases.ts'
-import { sentenceOf } from './sentence.ts'
 
 const sentenceFor = (action: string, subjectName: string, detail: object) =>
-  sentenceOf({
+  describeEntry({
     ...{ actorName: 'Helen Ward', actorRole: 'admin', action, subjectName },
     detail: JSON.stringify(detail),
   })

@@ -19,7 +19,13 @@ interface Entry {
 }
 
 /** The sentence of an entry, e.g. `Helen Ward viewed the password of “Ads”.` */
-export function sentenceOf({ actorName, actorRole, action, subjectName, detail }: Entry): string {
+export function describeEntry({
+  actorName,
+  actorRole,
+  action,
+  subjectName,
+  detail,
+}: Entry): string {
   const details = JSON.parse(detail) as Record<string, unknown> & { changes?: Changes }
   const detailText = (key: string, format?: 'time') => valueInWords(details[key], format === 'time')
   const name = subjectName ?? 'someone'
