@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAuditKey } from './lib/audit-key.ts'
-import { sentenceOf } from './lib/errors.ts'
+import { messageOf } from './lib/errors.ts'
 import { keyFileOf } from './lib/key-file.ts'
 import { parseVaultKeys } from './lib/seal.ts'
 
@@ -25,7 +25,7 @@ export function keyProblems(env: Env, production: boolean): string[] {
     try {
       if (value) parse(value)
     } catch (error) {
-      problems.push(sentenceOf(error))
+      problems.push(messageOf(error))
     }
   }
   return problems

@@ -6,7 +6,7 @@ import { emailPattern } from '@leadwright/shared/email'
 import { decodeUtf8 } from '@leadwright/shared/utf8'
 import { z } from 'zod'
 import { keyProblems, productionProblems } from './config-problems.ts'
-import { sentenceOf } from './lib/errors.ts'
+import { messageOf } from './lib/errors.ts'
 import { readSecretFiles } from './lib/secret-files.ts'
 
 /** The folder of this package, both for the source tree and the bundle. */
@@ -133,7 +133,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
   try {
     company = resolveCompany({ file: readCompany(presentValues['COMPANY_FILE']), production })
   } catch (error) {
-    problems.push(sentenceOf(error))
+    problems.push(messageOf(error))
   }
   if (!parsed.success || !company || problems.length > 0) {
     throw new ConfigError(`The configuration is incomplete or invalid:\n- ${problems.join('\n- ')}`)

@@ -49,7 +49,7 @@ export class DomainError extends Error {
 }
 
 /** The message of an error, without a stack. */
-export const sentenceOf = (error: unknown): string =>
+export const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error)
 
 /** There is no session, or it has ended. */

@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts'
 import { announce, transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
-import { sentenceOf } from '../../lib/errors.ts'
+import { messageOf } from '../../lib/errors.ts'
 import { findActiveWith } from '../identity/auth/users.usecases.ts'
 import { enqueueMail } from '../mail/mail.usecases.ts'
 import { backupFailedMail } from './backups.mails.ts'
@@ -94,7 +94,7 @@ async function checkNewest(deps: Deps): Promise<void> {
     await checkUntouched(folder)
   } catch (error) {
     deps.log.error({ err: error }, 'newest backup is damaged')
-    noteDamaged(deps.db, verified.id, `${basename(folder)}: ${sentenceOf(error)}`)
+    noteDamaged(deps.db, verified.id, `${basename(folder)}: ${messageOf(error)}`)
     announceChange(deps)
   }
 }
