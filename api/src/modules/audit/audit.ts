@@ -11,7 +11,7 @@ import type { AuditAction } from './phrases.ts'
 export { type Audience, type AuditedKind, audiences } from './audience.rules.ts'
 export type { AuditAction } from './phrases.ts'
 export type { RecordVerb } from './record-phrases.ts'
-export { type Changes, changesBetween, inWords } from './wording.ts'
+export { type Changes, changesBetween, formatDate } from './wording.ts'
 
 /** The transaction, time and actor of a change. */
 export interface Change {

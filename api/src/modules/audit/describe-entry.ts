@@ -2,11 +2,11 @@ import { phrases } from './phrases.ts'
 import { recordPhrases } from './record-phrases.ts'
 import {
   type Changes,
-  changesInWords,
+  formatChanges,
+  formatValue,
   type Phrase,
   phraseInWords,
   quote,
-  valueInWords,
 } from './wording.ts'
 
 interface Entry {
@@ -27,14 +27,14 @@ export function describeEntry({
   detail,
 }: Entry): string {
   const details = JSON.parse(detail) as Record<string, unknown> & { changes?: Changes }
-  const detailText = (key: string, format?: 'time') => valueInWords(details[key], format === 'time')
+  const detailText = (key: string, format?: 'time') => formatValue(details[key], format === 'time')
   const name = subjectName ?? 'someone'
   const phrase = (phrases as Record<string, Phrase>)[action]
   const text = phrase
     ? phraseInWords(phrase, name, detailText)
     : recordPhrase(action, name, detailText)
   const who = actorRole === 'anonymous' ? 'Someone not signed in' : actorName
-  const sentence = `${who} ${text}${changesInWords(details.changes ?? {})}`
+  const sentence = `${who} ${text}${formatChanges(details.changes ?? {})}`
   return /[.!?]”$/.test(sentence) ? sentence : `${sentence}.`
 }
 

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { systemActor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
-import { inWords } from '../audit/audit.ts'
+import { formatDate } from '../audit/audit.ts'
 import { publish } from '../automation/events.usecases.ts'
 import { personSubject } from '../identity/auth/users.usecases.ts'
 import { findMatch } from './booking-owner.ts'
@@ -203,7 +203,7 @@ function publishChange(
   const { id, clientId, startsAt = '', status } = after
   const subject = clientId
     ? { ...personSubject(tx, clientId), concerns: [before?.clientId ?? null] }
-    : { type: 'meeting', id, name: inWords(startsAt) }
+    : { type: 'meeting', id, name: formatDate(startsAt) }
   const isCancelled = status === 'cancelled' && before?.status !== 'cancelled'
   const verb = isCancelled ? 'unbooked' : before ? 'rebooked' : 'booked'
   publish(

@@ -3,7 +3,7 @@ import { deleteWritesOf, forgetAnswers } from '../../db/idempotency.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { companyToday, instant } from '../../lib/clock.ts'
 import { conflict } from '../../lib/errors.ts'
-import { audited, inWords } from '../audit/audit.ts'
+import { audited, formatDate } from '../audit/audit.ts'
 import { endCampaign } from '../clients/campaigns/campaigns.usecases.ts'
 import { readClient } from '../clients/clients/clients.usecases.ts'
 import { assertConfirmed } from '../identity/auth/confirm.usecases.ts'
@@ -41,7 +41,7 @@ export async function eraseClient(deps: Deps, actor: Actor, clientId: string): P
     repository.eraseClient(tx, clientId, at)
     deleteWritesOf(tx, clientId)
     forgetAnswers(tx)
-    record('client.erased', { type: 'client', id: clientId, name: inWords(createdAt) })
+    record('client.erased', { type: 'client', id: clientId, name: formatDate(createdAt) })
     return kept
   })
   for (const { area, name } of files) await deps.files.remove(area, name)
