@@ -2,10 +2,10 @@ import { phrases } from './phrases.ts'
 import { recordPhrases } from './record-phrases.ts'
 import {
   type Changes,
+  fillTemplate,
   formatChanges,
   formatValue,
-  type Phrase,
-  phraseInWords,
+  type MessageTemplate,
   quote,
 } from './wording.ts'
 
@@ -29,9 +29,9 @@ export function describeEntry({
   const details = JSON.parse(detail) as Record<string, unknown> & { changes?: Changes }
   const detailText = (key: string, format?: 'time') => formatValue(details[key], format === 'time')
   const name = subjectName ?? 'someone'
-  const phrase = (phrases as Record<string, Phrase>)[action]
+  const phrase = (phrases as Record<string, MessageTemplate>)[action]
   const text = phrase
-    ? phraseInWords(phrase, name, detailText)
+    ? fillTemplate(phrase, name, detailText)
     : recordPhrase(action, name, detailText)
   const who = actorRole === 'anonymous' ? 'Someone not signed in' : actorName
   const sentence = `${who} ${text}${formatChanges(details.changes ?? {})}`
@@ -45,6 +45,6 @@ function recordPhrase(action: string, name: string, detailText: (key: string) =>
   const client =
     detailText('client') !== name && detailText('client') ? ` of ${detailText('client')}` : ''
   const thing = `the ${wordsOf(kind)} ${quote(name)}${client}`
-  const phrase = (recordPhrases as Record<string, Phrase>)[verb]
-  return phrase ? phraseInWords(phrase, thing, detailText) : `${wordsOf(verb)} ${thing}`
+  const phrase = (recordPhrases as Record<string, MessageTemplate>)[verb]
+  return phrase ? fillTemplate(phrase, thing, detailText) : `${wordsOf(verb)} ${thing}`
 }

@@ -1,16 +1,16 @@
 import { isMailTopic, topicEmail } from '@leadwright/shared/mail-topics'
 import type { AuditedKind } from './audience.rules.ts'
-import { type Phrase, quote } from './wording.ts'
+import { type MessageTemplate, quote } from './wording.ts'
 
 /** A guest who is not a client yet is not named; the booking is then named by its time. */
 const booking =
-  (verb: string): Phrase =>
+  (verb: string): MessageTemplate =>
   (name, detail) => {
     const time = detail('startsAt', 'time')
     return `${verb} a booking ${name === time ? '' : `by ${name} `}for ${time}`
   }
 
-const assignment: Phrase = (name, detail) => {
+const assignment: MessageTemplate = (name, detail) => {
   const to = detail('to')
   if (to === '') return `assigned a booking to ${name}`
   return to === 'an applicant'
@@ -197,7 +197,7 @@ export const phrases = {
   'legacy.imported': 'imported the data of the previous system',
   'vault.key-rotated': (_, detail) =>
     `encrypted ${counted(detail('rotated'), 'secret')} with a new key; ${detail('left')} left`,
-} satisfies Partial<Record<`${AuditedKind}.${string}`, Phrase>>
+} satisfies Partial<Record<`${AuditedKind}.${string}`, MessageTemplate>>
 
 /** `kind.verb`, e.g. `client.added`, for everything that is not a record. */
 export type AuditAction = keyof typeof phrases

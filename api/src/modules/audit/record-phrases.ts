@@ -1,4 +1,4 @@
-import type { Phrase } from './wording.ts'
+import type { MessageTemplate } from './wording.ts'
 
 /** What can be done to a record of any kind; its name is e.g. `the link “Map” of Mara Lind`. */
 export const recordPhrases = {
@@ -9,7 +9,7 @@ export const recordPhrases = {
   removed: 'moved {name} to the trash',
   reopened: 'reopened {name}',
   restored: 'restored {name} from the trash',
-} satisfies Record<string, Phrase>
+} satisfies Record<string, MessageTemplate>
 
 /** The second part of the audit action of a record. */
 export type RecordVerb = keyof typeof recordPhrases

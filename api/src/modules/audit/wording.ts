@@ -7,10 +7,10 @@ type Detail = (key: string, format?: 'time') => string
  * `{week:time}` formats a month, day or instant. Text in brackets is left out unless all of its
  * fields are present.
  */
-export type Phrase = string | ((name: string, detail: Detail) => string)
+export type MessageTemplate = string | ((name: string, detail: Detail) => string)
 
-/** Fills in a phrase. */
-export function phraseInWords(phrase: Phrase, name: string, detail: Detail): string {
+/** Fills in a template. */
+export function fillTemplate(phrase: MessageTemplate, name: string, detail: Detail): string {
   if (typeof phrase === 'function') return phrase(name, detail)
   const fill = (text: string) =>
     text.replace(/\{(\w+)(:time)?\}/g, (_, key: string, time?: string) =>
