@@ -21,7 +21,7 @@ export function recordAudit<T extends RecordTable>(
   kind: RecordKind<T>,
   read: (tx: Tx, id: string) => RowOf<T>,
 ) {
-  const { type, affectedUsers = () => [], wordsOf } = kind
+  const { type, affectedUsers = () => [], auditFields } = kind
   const audience = kind.audience ?? audiences[kind.type]
   return {
     audit(change: Change, verb: RecordVerb, id: string, { detail, concerns = [] }: About = {}) {
@@ -41,7 +41,7 @@ export function recordAudit<T extends RecordTable>(
     /** The logged fields of a record, to compare with their previous values. */
     auditedFields(tx: Tx, id: string) {
       const { row, client } = read(tx, id)
-      return { client: client && clientLabel(client), ...wordsOf?.(row, tx) }
+      return { client: client && clientLabel(client), ...auditFields?.(row, tx) }
     },
   }
 }

@@ -41,7 +41,7 @@ export interface RecordAspects<T extends RecordTable> {
    * Fields whose old and new values the audit log shows, in addition to the client; short, never a
    * secret.
    */
-  wordsOf?: (row: RecordRow<T>, tx: Tx) => Readonly<Record<string, string | boolean | null>>
+  auditFields?: (row: RecordRow<T>, tx: Tx) => Readonly<Record<string, string | boolean | null>>
   /** How records of the kind are found; without it, they are not searched. */
   search?: Search<T>
   /** Without it, deleted records are purged, but not listed in any trash. */

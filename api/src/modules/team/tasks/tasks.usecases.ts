@@ -25,7 +25,7 @@ export const tasks = defineRecord({
   type: 'task',
   nameOf: ({ title }) => title,
   affectedUsers: ({ assigneeId, createdBy }) => [assigneeId, createdBy],
-  wordsOf: ({ title, dueOn, assigneeId }, tx) => ({
+  auditFields: ({ title, dueOn, assigneeId }, tx) => ({
     title,
     due: dueOn === noDueDay ? null : dueOn,
     'assigned to': nameOfAssignee(tx, assigneeId),

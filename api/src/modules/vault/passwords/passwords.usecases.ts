@@ -25,7 +25,7 @@ export const passwords = defineRecord({
   nameOf: ({ accountName }) => accountName,
   affectedUsers: ({ id }, tx) => repository.listAccess(tx, id),
   titleOf: ({ accountName }) => accountName || messages.vault.unnamedAccount,
-  wordsOf: ({ accountName }) => ({ 'account name': accountName }),
+  auditFields: ({ accountName }) => ({ 'account name': accountName }),
   search: {
     label: 'Passwords',
     place: 6,
