@@ -24,7 +24,7 @@ type SessionState = 'open' | 'ended' | 'revoked'
  * Everyone who is signed in, people with a permission, one person, or the people concerned by a
  * change of a user or client: for a client, all its people.
  */
-type Audience = 'everybody' | { permission: Permission } | { userId: string } | { concerns: string }
+type Audience = 'everybody' | { permission: Permission } | { userId: string } | { affects: string }
 
 /** A change and its audience. */
 export interface Announcement {
@@ -154,5 +154,5 @@ function isAddressed({ userId, clientId, role }: Reader, audience: Audience): bo
   if (audience === 'everybody') return true
   if ('permission' in audience) return can(role, audience.permission)
   if ('userId' in audience) return audience.userId === userId
-  return audience.concerns === userId || audience.concerns === clientId
+  return audience.affects === userId || audience.affects === clientId
 }

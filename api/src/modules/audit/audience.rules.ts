@@ -9,7 +9,7 @@ export interface Audience {
   /** Topics for users with a permission. */
   holders?: readonly (readonly [Permission, ...Topic[]])[]
   /** Topics for the users affected by the change: its subject and the users it names. */
-  concerned?: readonly Topic[]
+  affected?: readonly Topic[]
 }
 
 const ownAccount = ['mails', 'members', 'profile', 'second-factor', 'session', 'sessions'] as const
@@ -21,11 +21,11 @@ const money = {
     ['finances.read', 'finances'],
     ['conversations.answer', 'conversations'],
   ],
-  concerned: ['conversations', 'payments', 'updates'],
+  affected: ['conversations', 'payments', 'updates'],
 } as const satisfies Audience
 const conversation = {
   holders: [['conversations.answer', 'conversations']],
-  concerned: ['conversations'],
+  affected: ['conversations'],
 } as const satisfies Audience
 /** Client names appear in the lists of their records, and in each client's own statement. */
 const clientNames = [
@@ -43,7 +43,7 @@ const team = {
     ['tasks.assign', 'calendar', 'milestones', 'tasks'],
     ['passwords.read', 'vault'],
   ],
-  concerned: ['calendar', 'profile', 'session', 'tasks'],
+  affected: ['calendar', 'profile', 'session', 'tasks'],
 } as const satisfies Audience
 
 /**
@@ -52,14 +52,14 @@ const team = {
  * compile.
  */
 export const audiences = {
-  auth: { holders: [['access.manage', 'access', 'members', 'people']], concerned: ownAccount },
-  'second-factor': { holders: [['access.manage', 'access', 'people']], concerned: ownAccount },
+  auth: { holders: [['access.manage', 'access', 'members', 'people']], affected: ownAccount },
+  'second-factor': { holders: [['access.manage', 'access', 'people']], affected: ownAccount },
   access: {
     holders: [
       ['access.manage', 'access', 'clients', 'members', 'people', 'staff'],
       ['passwords.manage-access', 'vault'],
     ],
-    concerned: ownAccount,
+    affected: ownAccount,
   },
   account: {
     holders: [
@@ -67,7 +67,7 @@ export const audiences = {
       ['staff.read', 'staff'],
       ...clientNames,
     ],
-    concerned: [...ownAccount, 'conversations', 'payments'],
+    affected: [...ownAccount, 'conversations', 'payments'],
   },
   person: team,
   staff: team,
@@ -79,31 +79,31 @@ export const audiences = {
       ['clients.read', 'campaign'],
       ...clientNames,
     ],
-    concerned: ['conversations', 'google-password', 'members', 'payments', 'profile', 'session'],
+    affected: ['conversations', 'google-password', 'members', 'payments', 'profile', 'session'],
   },
-  member: { holders: [['access.manage', 'access', 'members']], concerned: ownAccount },
+  member: { holders: [['access.manage', 'access', 'members']], affected: ownAccount },
   // Which clients are active, and since when, appears in the finances.
   campaign: {
     holders: [
       ['clients.read', 'campaign', 'clients'],
       ['finances.read', 'finances'],
     ],
-    concerned: ['campaign'],
+    affected: ['campaign'],
   },
   meeting: {
     holders: [
       ['bookings.manage', 'calendar', 'hiring', 'meetings', 'waiting'],
       ['conversations.answer', 'conversations'],
     ],
-    concerned: ['conversations', 'meetings'],
+    affected: ['conversations', 'meetings'],
   },
-  report: { holders: [['campaigns.write', 'reports']], concerned: ['reports'] },
+  report: { holders: [['campaigns.write', 'reports']], affected: ['reports'] },
   milestone: {
     holders: [
       ['milestones.read', 'calendar', 'milestones'],
       ['conversations.answer', 'conversations'],
     ],
-    concerned: ['calendar', 'conversations', 'milestones'],
+    affected: ['calendar', 'conversations', 'milestones'],
   },
 
   attachment: conversation,
@@ -112,22 +112,22 @@ export const audiences = {
 
   update: money,
   // The outcome of an update's payment appears in that update's history.
-  payment: { ...money, concerned: ['payments'] },
+  payment: { ...money, affected: ['payments'] },
   payments: {},
-  pay: { holders: [['pay.write', 'pay']], concerned: ['pay'] },
+  pay: { holders: [['pay.write', 'pay']], affected: ['pay'] },
   expense: finances,
   'past-client': finances,
   finances: {},
 
-  task: { holders: [['tasks.assign', 'calendar', 'tasks']], concerned: ['calendar', 'tasks'] },
+  task: { holders: [['tasks.assign', 'calendar', 'tasks']], affected: ['calendar', 'tasks'] },
   mail: { holders: [['access.manage', 'mails']] },
-  room: { holders: [['rooms.decide-all', 'rooms']], concerned: ['rooms'] },
+  room: { holders: [['rooms.decide-all', 'rooms']], affected: ['rooms'] },
 
-  password: { holders: [['passwords.read-all', 'vault']], concerned: ['vault'] },
+  password: { holders: [['passwords.read-all', 'vault']], affected: ['vault'] },
 
   video: { holders: [['academy.watch', 'academy']] },
   event: { holders: [['calendar.read', 'calendar']] },
-  'calendar-feed': { concerned: ['sessions'] },
+  'calendar-feed': { affected: ['sessions'] },
   hiring: { holders: [['hiring.review', 'hiring']] },
 
   // Who must have a second factor is also a setting.
@@ -155,16 +155,16 @@ export type AuditedKind = keyof typeof audiences
 
 /**
  * Which users are notified of which topics.
- * @param concerned ids of users and clients
+ * @param affected ids of users and clients
  */
 export function announcementsOf(
-  { everybody = [], holders = [], concerned: own = [] }: Audience,
-  concerned: readonly string[],
+  { everybody = [], holders = [], affected: own = [] }: Audience,
+  affected: readonly string[],
 ): Announcement[] {
   return [
     { audience: { permission: 'audit.read' }, topics: ['audit'] },
     { audience: 'everybody', topics: everybody },
     ...holders.map(([permission, ...topics]) => ({ audience: { permission }, topics })),
-    ...concerned.map((id) => ({ audience: { concerns: id }, topics: own })),
+    ...affected.map((id) => ({ audience: { affects: id }, topics: own })),
   ]
 }

@@ -33,7 +33,7 @@ export interface Subject {
    * or its assignee, before or after the change. If the subject is a person, they are included
    * automatically.
    */
-  concerns?: readonly (string | null)[]
+  affected?: readonly (string | null)[]
   /**
    * Whose activity it is: the client or team member that owns the subject; for a person, the
    * person.
@@ -47,7 +47,7 @@ export const subjectOwnedBy = (
   subject: Pick<Subject, 'type' | 'id' | 'name'>,
 ) => ({
   ...subject,
-  concerns: [personId],
+  affected: [personId],
   personId,
 })
 
@@ -99,7 +99,7 @@ export function recordChangeTo(
   audience: Audience,
   { tx, deps, actor }: Change,
   action: string,
-  { type, id, name, concerns = [], personId }: Subject,
+  { type, id, name, affected = [], personId }: Subject,
   detail: object = {},
 ): void {
   // While an admin views the portal as a client, the reader is the admin.
@@ -121,10 +121,10 @@ export function recordChangeTo(
     previousHash: newest(tx).get()?.hash ?? '',
   }
   insert(tx).run({ ...row, hash: hashOf(auditKeyOf(tx), row) })
-  const concerned = [...new Set([...concerns, people.includes(type) ? id : null])].filter(
+  const userIds = [...new Set([...affected, people.includes(type) ? id : null])].filter(
     (user) => user !== null,
   )
-  for (const announcement of announcementsOf(audience, concerned)) announce(tx, announcement)
+  for (const announcement of announcementsOf(audience, userIds)) announce(tx, announcement)
 }
 
 /**

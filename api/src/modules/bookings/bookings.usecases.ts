@@ -58,7 +58,7 @@ export function setOwner(
     const { clientId } = assign(change, meeting, owner, 'hand')
     const subject = subjectOf(change.tx, { ...meeting, clientId })
     const detail = clientId ? {} : { to: owner ? 'an applicant' : 'no one' }
-    recordChange(change, 'meeting.matched', { ...subject, concerns: [meeting.clientId] }, detail)
+    recordChange(change, 'meeting.matched', { ...subject, affected: [meeting.clientId] }, detail)
   })
 }
 

@@ -202,7 +202,7 @@ function publishChange(
 ): void {
   const { id, clientId, startsAt = '', status } = after
   const subject = clientId
-    ? { ...personSubject(tx, clientId), concerns: [before?.clientId ?? null] }
+    ? { ...personSubject(tx, clientId), affected: [before?.clientId ?? null] }
     : { type: 'meeting', id, name: formatDate(startsAt) }
   const isCancelled = status === 'cancelled' && before?.status !== 'cancelled'
   const verb = isCancelled ? 'unbooked' : before ? 'rebooked' : 'booked'

@@ -33,7 +33,7 @@ export function addInternalNote(
     const stamps = { authorId: actor.userId, createdAt: instant(deps.clock) }
     insertNote(tx, { id: noteId, conversationId: recordId, text, ...stamps })
     const client = clientOf(tx, subject.clientId)
-    record('internal-note.added', { ...auditSubjectOf(subject), concerns: [] }, { client })
+    record('internal-note.added', { ...auditSubjectOf(subject), affected: [] }, { client })
     const { items } = listInternalNotes({ ...deps, db: tx }, actor, recordId)
     return orNotFound(items.find(({ id }) => id === noteId))
   })

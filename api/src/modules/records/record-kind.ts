@@ -46,7 +46,7 @@ export interface RecordAspects<T extends RecordTable> {
   search?: Search<T>
   /** Without it, deleted records are purged, but not listed in any trash. */
   trash?: Trash<T>
-  /** Users who see a record without a permission for all, as stored now; see `Subject.concerns`. */
+  /** Users who see a record without a permission for all, as stored now; see `Subject.affected`. */
   affectedUsers?: (row: RecordRow<T>, tx: Tx) => readonly (string | null)[]
 }
 

@@ -26,7 +26,7 @@ interface Audited {
   detail?: object | undefined
   verb?: RecordVerb
   /** Affected users whom the row does not name. */
-  concerns?: readonly string[]
+  affected?: readonly string[]
 }
 
 /**
@@ -117,8 +117,8 @@ export function defineRecord<T extends RecordTable>(kind: RecordKind<T>) {
       {
         verb = 'edited',
         changes,
-        concerns = [],
-      }: Pick<Audited, 'verb' | 'concerns'> & { changes?: Changes | undefined } = {},
+        affected = [],
+      }: Pick<Audited, 'verb' | 'affected'> & { changes?: Changes | undefined } = {},
     ): RecordRow<T> {
       const { tx, deps } = write
       const before = load(tx, id, false)
@@ -130,11 +130,11 @@ export function defineRecord<T extends RecordTable>(kind: RecordKind<T>) {
         .where(eq(rows.id, id))
         .run()
       index(tx, [id])
-      const concerned = [...affectedUsers(before, tx), ...concerns]
+      const allAffected = [...affectedUsers(before, tx), ...affected]
       const detail = {
         changes: { ...changesBetween(fieldsBefore, auditedFields(tx, id)), ...changes },
       }
-      audit(write, verb, id, { detail, concerns: concerned })
+      audit(write, verb, id, { detail, affected: allAffected })
       return before
     },
 

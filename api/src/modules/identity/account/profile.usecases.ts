@@ -88,7 +88,7 @@ export async function updateProfile(
     )
     record(
       'account.profile-changed',
-      { type: 'user', id: userId, concerns: [clientId] },
+      { type: 'user', id: userId, affected: [clientId] },
       { changes },
     )
   })

@@ -16,7 +16,7 @@ export function publishPaymentChange(context: EventContext, change: PaymentChang
   const updateId = row.updateId ?? (row.reversesId && findPayment(tx, row.reversesId)?.updateId)
   if (updateId && change !== 'entered') {
     writeHistory(context, updateId, { kind: change, note: reason ?? '' })
-    announce(tx, { audience: { concerns: clientId }, topics: ['updates'] })
+    announce(tx, { audience: { affects: clientId }, topics: ['updates'] })
   }
   const client = clientOf(tx, clientId)
   const amount = amountInWords(row.amount, row.kind, typeOf(row))

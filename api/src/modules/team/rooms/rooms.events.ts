@@ -12,7 +12,7 @@ export const subjectOf = (request: FoundRequest) => ({
   type: 'room-request',
   id: request.id,
   name: roomName(request),
-  concerns: [request.roomStaffId, request.userId],
+  affected: [request.roomStaffId, request.userId],
 })
 
 /** @param deciders people who decide about every room; only the room's owner is emailed */
@@ -25,9 +25,9 @@ export const roomAsked = (
   const { staffId: ownerId } = room
   const about = { kind: 'room.asked', subjectId: id } as const
   const others = deciders.filter((decider) => decider !== ownerId)
-  const concerns = [ownerId, userId]
+  const affected = [ownerId, userId]
   return {
-    audit: ['room.asked', { type: 'room-request', id, name: displayName(room), concerns }],
+    audit: ['room.asked', { type: 'room-request', id, name: displayName(room), affected }],
     notifications: [
       ...others.map((decider) => ({ ...about, userId: decider })),
       { ...about, userId: ownerId, mail: (config, to) => askedMail(config, to, name) },
