@@ -7,15 +7,15 @@ export interface Audience {
   /** Topics for everyone who is signed in. */
   everybody?: readonly Topic[]
   /** Topics for users with a permission. */
-  holders?: readonly (readonly [Permission, ...Topic[]])[]
+  byPermission?: readonly (readonly [Permission, ...Topic[]])[]
   /** Topics for the users affected by the change: its subject and the users it names. */
   affected?: readonly Topic[]
 }
 
 const ownAccount = ['mails', 'members', 'profile', 'second-factor', 'session', 'sessions'] as const
-const finances = { holders: [['finances.read', 'finances']] } as const satisfies Audience
+const finances = { byPermission: [['finances.read', 'finances']] } as const satisfies Audience
 const money = {
-  holders: [
+  byPermission: [
     ['updates.decide', 'updates', 'waiting'],
     ['payments.read', 'payments'],
     ['finances.read', 'finances'],
@@ -24,7 +24,7 @@ const money = {
   affected: ['conversations', 'payments', 'updates'],
 } as const satisfies Audience
 const conversation = {
-  holders: [['conversations.answer', 'conversations']],
+  byPermission: [['conversations.answer', 'conversations']],
   affected: ['conversations'],
 } as const satisfies Audience
 /** Client names appear in the lists of their records, and in each client's own statement. */
@@ -36,7 +36,7 @@ const clientNames = [
 /** Staff names appear in lists of tasks, milestones, rooms, comments, access and the calendar. */
 const team = {
   everybody: ['rooms'],
-  holders: [
+  byPermission: [
     ['conversations.answer', 'conversations'],
     ['people.read', 'access', 'people'],
     ['staff.read', 'staff'],
@@ -52,17 +52,17 @@ const team = {
  * compile.
  */
 export const audiences = {
-  auth: { holders: [['access.manage', 'access', 'members', 'people']], affected: ownAccount },
-  'second-factor': { holders: [['access.manage', 'access', 'people']], affected: ownAccount },
+  auth: { byPermission: [['access.manage', 'access', 'members', 'people']], affected: ownAccount },
+  'second-factor': { byPermission: [['access.manage', 'access', 'people']], affected: ownAccount },
   access: {
-    holders: [
+    byPermission: [
       ['access.manage', 'access', 'clients', 'members', 'people', 'staff'],
       ['passwords.manage-access', 'vault'],
     ],
     affected: ownAccount,
   },
   account: {
-    holders: [
+    byPermission: [
       ['access.manage', 'access', 'members', 'people'],
       ['staff.read', 'staff'],
       ...clientNames,
@@ -73,7 +73,7 @@ export const audiences = {
   staff: team,
 
   client: {
-    holders: [
+    byPermission: [
       ['access.manage', 'access', 'google-password', 'mails', 'members'],
       // Erasing a client also deletes its campaign and failed emails.
       ['clients.read', 'campaign'],
@@ -81,25 +81,25 @@ export const audiences = {
     ],
     affected: ['conversations', 'google-password', 'members', 'payments', 'profile', 'session'],
   },
-  member: { holders: [['access.manage', 'access', 'members']], affected: ownAccount },
+  member: { byPermission: [['access.manage', 'access', 'members']], affected: ownAccount },
   // Which clients are active, and since when, appears in the finances.
   campaign: {
-    holders: [
+    byPermission: [
       ['clients.read', 'campaign', 'clients'],
       ['finances.read', 'finances'],
     ],
     affected: ['campaign'],
   },
   meeting: {
-    holders: [
+    byPermission: [
       ['bookings.manage', 'calendar', 'hiring', 'meetings', 'waiting'],
       ['conversations.answer', 'conversations'],
     ],
     affected: ['conversations', 'meetings'],
   },
-  report: { holders: [['campaigns.write', 'reports']], affected: ['reports'] },
+  report: { byPermission: [['campaigns.write', 'reports']], affected: ['reports'] },
   milestone: {
-    holders: [
+    byPermission: [
       ['milestones.read', 'calendar', 'milestones'],
       ['conversations.answer', 'conversations'],
     ],
@@ -108,40 +108,40 @@ export const audiences = {
 
   attachment: conversation,
   comment: conversation,
-  'internal-note': { holders: [['conversations.answer', 'conversations']] },
+  'internal-note': { byPermission: [['conversations.answer', 'conversations']] },
 
   update: money,
   // The outcome of an update's payment appears in that update's history.
   payment: { ...money, affected: ['payments'] },
   payments: {},
-  pay: { holders: [['pay.write', 'pay']], affected: ['pay'] },
+  pay: { byPermission: [['pay.write', 'pay']], affected: ['pay'] },
   expense: finances,
   'past-client': finances,
   finances: {},
 
-  task: { holders: [['tasks.assign', 'calendar', 'tasks']], affected: ['calendar', 'tasks'] },
-  mail: { holders: [['access.manage', 'mails']] },
-  room: { holders: [['rooms.decide-all', 'rooms']], affected: ['rooms'] },
+  task: { byPermission: [['tasks.assign', 'calendar', 'tasks']], affected: ['calendar', 'tasks'] },
+  mail: { byPermission: [['access.manage', 'mails']] },
+  room: { byPermission: [['rooms.decide-all', 'rooms']], affected: ['rooms'] },
 
-  password: { holders: [['passwords.read-all', 'vault']], affected: ['vault'] },
+  password: { byPermission: [['passwords.read-all', 'vault']], affected: ['vault'] },
 
-  video: { holders: [['academy.watch', 'academy']] },
-  event: { holders: [['calendar.read', 'calendar']] },
+  video: { byPermission: [['academy.watch', 'academy']] },
+  event: { byPermission: [['calendar.read', 'calendar']] },
   'calendar-feed': { affected: ['sessions'] },
-  hiring: { holders: [['hiring.review', 'hiring']] },
+  hiring: { byPermission: [['hiring.review', 'hiring']] },
 
   // Who must have a second factor is also a setting.
   setting: {
     everybody: ['rooms', 'session'],
-    holders: [
+    byPermission: [
       ['settings.write', 'settings'],
       ['academy.watch', 'academy', 'calendar'],
     ],
   },
-  site: { holders: [['settings.write', 'settings']] },
+  site: { byPermission: [['settings.write', 'settings']] },
 
-  'api-key': { holders: [['automation.manage', 'automation']] },
-  webhook: { holders: [['automation.manage', 'automation']] },
+  'api-key': { byPermission: [['automation.manage', 'automation']] },
+  webhook: { byPermission: [['automation.manage', 'automation']] },
 
   // Shown only in the audit log.
   audit: {},
@@ -158,13 +158,13 @@ export type AuditedKind = keyof typeof audiences
  * @param affected ids of users and clients
  */
 export function announcementsOf(
-  { everybody = [], holders = [], affected: own = [] }: Audience,
+  { everybody = [], byPermission = [], affected: own = [] }: Audience,
   affected: readonly string[],
 ): Announcement[] {
   return [
     { audience: { permission: 'audit.read' }, topics: ['audit'] },
     { audience: 'everybody', topics: everybody },
-    ...holders.map(([permission, ...topics]) => ({ audience: { permission }, topics })),
+    ...byPermission.map(([permission, ...topics]) => ({ audience: { permission }, topics })),
     ...affected.map((id) => ({ audience: { affects: id }, topics: own })),
   ]
 }
