@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type Due, dueOf } from '@leadwright/shared/due'
+import { type ActionItem, actionItems } from '@leadwright/shared/action-items'
 import type { Config } from '../../config.ts'
 import { type Db, transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
@@ -53,11 +53,11 @@ export function lastBackup(sources: Sources & { config: Config }): LastBackup | 
 }
 
 /** Failing or late scheduled backups, since the newest verified one. */
-export function backupsDue(deps: Deps): Due[] {
+export function backupActionItems(deps: Deps): ActionItem[] {
   if (!deps.config.backups.dir) return []
   const last = lastBackup(deps)
   const count = last && (last.error !== null || last.isLate) ? 1 : 0
-  return dueOf('backups.failed', { count, since: last?.verifiedAt ?? null })
+  return actionItems('backups.failed', { count, since: last?.verifiedAt ?? null })
 }
 
 /** Holds a lock while this data folder is backed up; undefined if another process has it. */

@@ -1,6 +1,6 @@
+import { type ActionItem, actionItems } from '@leadwright/shared/action-items'
 import { type CalendarService, calendarServices } from '@leadwright/shared/booking-record'
 import type { DeliveryState } from '@leadwright/shared/contracts/bookings/bookings'
-import { type Due, dueOf } from '@leadwright/shared/due'
 import type { Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
 import { listUnmatchedSince } from './bookings.repository.ts'
@@ -43,12 +43,12 @@ function stateOf(deps: Sources, service: CalendarService): DeliveryState {
 }
 
 /** Unassigned bookings, and services whose bookings do not arrive. */
-export function bookingsDue(deps: Deps): Due[] {
+export function bookingActionItems(deps: Deps): ActionItem[] {
   const waiting = listUnmatchedSince(deps.db)
   const since = waiting[0]?.createdAt ?? null
   const unhealthy = readDeliveries(deps).items.filter(({ needsLook }) => needsLook)
   return [
-    ...dueOf('bookings.unmatched', { count: waiting.length, since }),
-    ...dueOf('bookings.deliveries', { count: unhealthy.length }),
+    ...actionItems('bookings.unmatched', { count: waiting.length, since }),
+    ...actionItems('bookings.deliveries', { count: unhealthy.length }),
   ]
 }

@@ -1,9 +1,9 @@
+import { type ActionItem, actionItems } from '@leadwright/shared/action-items'
 import type {
   CommentBody,
   CommentView,
   ConversationView,
 } from '@leadwright/shared/contracts/conversations'
-import { type Due, dueOf } from '@leadwright/shared/due'
 import { messages } from '@leadwright/shared/messages'
 import { fullName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
@@ -149,5 +149,5 @@ export const listQuestions = (db: Db, clientId: string): { title: string; askedA
     .listUnansweredOf(db, clientId)
     .map(({ title, waitingSince }) => ({ title, askedAt: waitingSince }))
 
-export const conversationsDue = ({ db }: Deps): Due[] =>
-  dueOf('conversations.unanswered', repository.sumUnanswered(db))
+export const conversationActionItems = ({ db }: Deps): ActionItem[] =>
+  actionItems('conversations.unanswered', repository.sumUnanswered(db))

@@ -1,7 +1,7 @@
+import { type ActionItem, actionItems } from '@leadwright/shared/action-items'
 import { bookingSourceNames } from '@leadwright/shared/bookings'
 import type { DeliveryState } from '@leadwright/shared/contracts/bookings/bookings'
 import type { Finding } from '@leadwright/shared/contracts/installation'
-import { type Due, dueOf } from '@leadwright/shared/due'
 import { sizeInWords } from '@leadwright/shared/file-size'
 import { messages } from '@leadwright/shared/messages'
 import type { Deps } from '../../deps.ts'
@@ -47,11 +47,11 @@ export const listFindings = (sources: Sources): Finding[] => [
 const reportedElsewhere = ['failed emails', 'booking sync', 'backups']
 
 /** Findings that need an admin, for the Today page. */
-export function findingsDue(sources: Sources): Due[] {
+export function findingActionItems(sources: Sources): ActionItem[] {
   const found = listFindings(sources).filter(
     ({ name, level }) => level !== 'ok' && !reportedElsewhere.includes(name),
   )
-  return dueOf('installation.findings', { count: found.length })
+  return actionItems('installation.findings', { count: found.length })
 }
 
 function checkDisk(free: number): Finding {

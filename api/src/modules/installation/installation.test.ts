@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
+import type { ActionItemKind } from '@leadwright/shared/action-items'
 import { setCampaignStatus } from '@leadwright/shared/contracts/clients/campaigns'
 import {
   checkInstallation,
@@ -7,7 +8,6 @@ import {
   getMetrics,
 } from '@leadwright/shared/contracts/installation'
 import { getToday } from '@leadwright/shared/contracts/today'
-import type { DueKind } from '@leadwright/shared/due'
 import { eq } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { newId } from '../../lib/ids.ts'
@@ -74,14 +74,14 @@ const promiseMail = ({ deps }: Installation, nextAttemptAt: string | null) => {
   return () => deps.db.delete(mailOutbox).where(eq(mailOutbox.id, row.id)).run()
 }
 const runOf = (error?: Error) => ({ job: 'purge trash', everyMs: minute, durationMs: 3, error })
-const own: DueKind = 'installation.findings'
+const own: ActionItemKind = 'installation.findings'
 
 /** By cause: the finding, its level, its entry on the Today page, and what resolves it. */
 const causes: [
   cause: string,
   name: string,
   level: 'warning' | 'error',
-  due: DueKind,
+  due: ActionItemKind,
   make: (on: Installation) => unknown,
 ][] = [
   [

@@ -2,7 +2,7 @@ import { paths } from '@leadwright/shared/portal-paths'
 import { formatMinute } from '../../lib/format.ts'
 import { DateTime } from '../../ui/date-time.tsx'
 import { ListSection } from '../../ui/list-section.tsx'
-import type { Today } from './due-list.rules.ts'
+import type { Today } from './action-item-list.rules.ts'
 import { TodayRow, TodayRows } from './today-rows.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
+import { type ActionItem, actionItems } from '@leadwright/shared/action-items'
 import type { GrantTerm, RoomRequestView } from '@leadwright/shared/contracts/team/rooms'
-import { type Due, dueOf } from '@leadwright/shared/due'
 import { messages } from '@leadwright/shared/messages'
 import { displayName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
@@ -55,9 +55,9 @@ export function listRoomRequests(deps: Deps, actor: Actor): RoomRequestView[] {
 }
 
 /** Requests to join that the actor may decide. */
-export function roomsDue(deps: Deps, actor: Actor): Due[] {
+export function roomActionItems(deps: Deps, actor: Actor): ActionItem[] {
   const waiting = listRoomRequests(deps, actor).filter(({ state }) => state === 'waiting')
-  return dueOf('rooms.asked', { count: waiting.length, since: waiting[0]?.askedAt ?? null })
+  return actionItems('rooms.asked', { count: waiting.length, since: waiting[0]?.askedAt ?? null })
 }
 
 /**

@@ -1,15 +1,15 @@
+import type { ActionItemKind } from '@leadwright/shared/action-items'
 import { daysBetween, localDay } from '@leadwright/shared/days'
-import type { DueKind } from '@leadwright/shared/due'
 import { paths } from '@leadwright/shared/portal-paths'
 import { staffPath, vaultTabPath } from '@leadwright/shared/record-paths'
 import type { OutputOf } from '../../lib/endpoints.ts'
 import { count, formatDay } from '../../lib/format.ts'
 
 export type Today = OutputOf<'GET /api/today'>
-export type DueEntry = Today['due'][number]
+export type ActionItemEntry = Today['due'][number]
 
 /** The action for each kind, and its page. */
-export const duePlaces: Record<DueKind, { verb: string; to: string }> = {
+export const actionItemLinks: Record<ActionItemKind, { verb: string; to: string }> = {
   'updates.to-decide': { verb: 'Decide', to: paths.waiting },
   'updates.unread': { verb: 'Read', to: paths.waiting },
   'bookings.unmatched': { verb: 'Assign', to: paths.bookings },
@@ -30,7 +30,7 @@ export const duePlaces: Record<DueKind, { verb: string; to: string }> = {
 }
 
 /** Kinds whose `since` is the day on which they were due. */
-const dated: readonly DueKind[] = [
+const dated: readonly ActionItemKind[] = [
   'applications.past-due',
   'keys.expiring',
   'tasks.overdue',
@@ -38,7 +38,7 @@ const dated: readonly DueKind[] = [
 ]
 
 /** The age of the entries, e.g. "oldest: 3 days" or "up to 2 days late". */
-export function ageText({ kind, count: amount, since }: DueEntry, today: string): string {
+export function ageText({ kind, count: amount, since }: ActionItemEntry, today: string): string {
   if (since === null) return ''
   const day = since.includes('T') ? localDay(new Date(since)) : since
   const age = daysBetween(day, today)

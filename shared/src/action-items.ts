@@ -1,5 +1,5 @@
 /** What needs attention, by kind, as listed on the Today page. */
-export const dueKinds = [
+export const actionItemKinds = [
   'updates.to-decide',
   'updates.unread',
   'bookings.unmatched',
@@ -18,11 +18,11 @@ export const dueKinds = [
   'keys.expiring',
   'videos.required',
 ] as const
-export type DueKind = (typeof dueKinds)[number]
+export type ActionItemKind = (typeof actionItemKinds)[number]
 
 /** The action items of one kind. */
-export interface Due {
-  kind: DueKind
+export interface ActionItem {
+  kind: ActionItemKind
   /** At least 1. */
   count: number
   /** Their total in cents; null if they are not about money. */
@@ -35,7 +35,7 @@ export interface Due {
 }
 
 /** The entry of a kind, or an empty list if there is nothing to do. */
-export const dueOf = (
-  kind: DueKind,
-  { count, amount = null, since = null }: Partial<Omit<Due, 'kind'>>,
-): Due[] => (count ? [{ kind, count, amount, since }] : [])
+export const actionItems = (
+  kind: ActionItemKind,
+  { count, amount = null, since = null }: Partial<Omit<ActionItem, 'kind'>>,
+): ActionItem[] => (count ? [{ kind, count, amount, since }] : [])

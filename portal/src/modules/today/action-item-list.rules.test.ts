@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageText } from './due-list.rules.ts'
+import { ageText } from './action-item-list.rules.ts'
 
 const entry = { count: 2, amount: null }
 /** Noon in the browser's time zone, which decides the day. */

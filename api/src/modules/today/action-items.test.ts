@@ -1,4 +1,9 @@
 import { academyCategories } from '@leadwright/shared/academy'
+import {
+  type ActionItem,
+  type ActionItemKind,
+  actionItemKinds,
+} from '@leadwright/shared/action-items'
 import { saveProgress, videos } from '@leadwright/shared/contracts/academy'
 import { createApiKey, revokeApiKey } from '@leadwright/shared/contracts/automation/api-keys'
 import * as webhooks from '@leadwright/shared/contracts/automation/webhooks'
@@ -18,7 +23,6 @@ import { addStaff } from '@leadwright/shared/contracts/team/staff'
 import { setTaskDone, tasks } from '@leadwright/shared/contracts/team/tasks'
 import { getToday } from '@leadwright/shared/contracts/today'
 import { passwords, revealPassword } from '@leadwright/shared/contracts/vault/passwords'
-import { type Due, type DueKind, dueKinds } from '@leadwright/shared/due'
 import { settingDefaults } from '@leadwright/shared/settings'
 import { describe, expect, test } from 'vitest'
 import { apply } from '../../testing/application.ts'
@@ -40,7 +44,7 @@ async function office() {
     colleague: await app.signInAs('staff'),
     client: await app.signInAs('client'),
   }
-  const due = async (who: Caller): Promise<Due[]> =>
+  const due = async (who: Caller): Promise<ActionItem[]> =>
     (await app.ok(getToday, { query: { today } }, app.signInAgain(who))).due
   return { ...app, ...people, due }
 }
@@ -55,10 +59,10 @@ type Who = 'admin' | 'staff' | 'colleague'
 
 /** For each kind: who sees it, what causes it, and its text; the cause returns what ends it. */
 const causes: Record<
-  DueKind,
+  ActionItemKind,
   [
     seenBy: Who[],
-    expected: Omit<Due, 'kind'>,
+    expected: Omit<ActionItem, 'kind'>,
     cause: (on: Office) => Promise<() => Promise<unknown>>,
   ]
 > = {
@@ -255,7 +259,7 @@ const causes: Record<
 }
 
 describe('action items are on the first page of everyone who may act on them', () => {
-  test.each(dueKinds)('%s', async (kind) => {
+  test.each(actionItemKinds)('%s', async (kind) => {
     const on = await office()
     const [seenBy, expected, cause] = causes[kind]
     const shown = async () =>
