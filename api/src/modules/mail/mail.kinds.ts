@@ -17,7 +17,7 @@ interface Treatment {
   /** Sent without waiting for the reader to see the same news in the bell. */
   atOnce?: boolean | undefined
   /**
-   * At most one email of this kind per `digestWindow` and reader. Anything that comes up meanwhile
+   * At most one email of this kind per `digestWindowMs` and reader. Anything that comes up meanwhile
    * is sent together afterwards, under this subject.
    * @param count how many items the email has
    */

@@ -8,7 +8,7 @@ import { endCampaign } from '../clients/campaigns/campaigns.usecases.ts'
 import { readClient } from '../clients/clients/clients.usecases.ts'
 import { assertConfirmed } from '../identity/auth/confirm.usecases.ts'
 import { removeUser } from '../identity/auth/users.usecases.ts'
-import { deleteMails, eraseNews } from '../mail/mail.usecases.ts'
+import { deleteMails, eraseNotificationTexts } from '../mail/mail.usecases.ts'
 import { summarisePayments } from '../money/payments/payments.usecases.ts'
 import * as repository from './erase-client.repository.ts'
 
@@ -36,7 +36,7 @@ export async function eraseClient(deps: Deps, actor: Actor, clientId: string): P
       deleteMails(tx, email, 'google-email.')
     }
     // Emails to the team are left.
-    eraseNews(tx, deps, repository.listNotificationsAbout(tx, clientId, people))
+    eraseNotificationTexts(tx, deps, repository.listNotificationsAbout(tx, clientId, people))
     for (const id of people.filter((one) => one !== clientId)) removeUser(tx, id)
     repository.eraseClient(tx, clientId, at)
     deleteWritesOf(tx, clientId)

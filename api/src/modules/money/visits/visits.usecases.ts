@@ -12,7 +12,7 @@ import { instant } from '../../../lib/clock.ts'
 import { listNewWeeks } from '../../clients/campaigns/campaigns.usecases.ts'
 import { listCompletedSince } from '../payments/payments.repository.ts'
 import { typeOf } from '../payments/payments.rules.ts'
-import { listNews } from '../updates/updates.repository.ts'
+import { listNewUpdates } from '../updates/updates.repository.ts'
 import { findVisit, putVisit } from './visits.repository.ts'
 import { nextVisit } from './visits.rules.ts'
 
@@ -48,7 +48,7 @@ function newsSince(db: Db, { clientId, role }: Actor, since: string): NewsLine[]
     ? listCompletedSince(db, clientId, since, newsCounted)
     : []
   const lines: NewsLine[] = [
-    ...listNews(db, clientId, since, newsCounted).map(newsOfUpdate),
+    ...listNewUpdates(db, clientId, since, newsCounted).map(newsOfUpdate),
     ...payments.map((payment) => ({
       kind: 'payment' as const,
       id: payment.id,
@@ -65,7 +65,7 @@ function newsSince(db: Db, { clientId, role }: Actor, since: string): NewsLine[]
   return lines.sort((a, b) => b.at.localeCompare(a.at))
 }
 
-function newsOfUpdate(update: ReturnType<typeof listNews>[number]): NewsLine {
+function newsOfUpdate(update: ReturnType<typeof listNewUpdates>[number]): NewsLine {
   const { id, title, decidedAt, createdAt, status } = update
   if (decidedAt === null) return { kind: 'update-written', id, at: createdAt, text: title }
   return { kind: 'update-decided', id, at: decidedAt, text: `${title}: ${status}` }
