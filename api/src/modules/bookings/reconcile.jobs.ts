@@ -76,9 +76,9 @@ async function enterMissing(deps: Deps, api: CalendarApi, checkedAt: string | nu
   const span = { from: instant(deps.clock, -lookBack), to: instant(deps.clock, lookAhead) }
   let missed = 0
   for await (const { booking, changedAt } of api.listBookings(span, since)) {
-    const isNews = transaction(deps.db, (tx) => upsertBooking(tx, deps, booking))
+    const isNew = transaction(deps.db, (tx) => upsertBooking(tx, deps, booking))
     const wasDue = checkedAt !== null && changedAt < instant(deps.clock, -deliveryTimeMs)
-    if (isNews && wasDue) missed += 1
+    if (isNew && wasDue) missed += 1
   }
   return missed
 }

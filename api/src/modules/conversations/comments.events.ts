@@ -1,7 +1,7 @@
 import { subjectOwnedBy } from '../audit/audit.ts'
 import { type EventContext, publish } from '../automation/events.usecases.ts'
 import { findActiveWith } from '../identity/auth/users.usecases.ts'
-import { clientOf } from '../money/updates/update-news.usecases.ts'
+import { clientOf } from '../money/updates/update-subject.usecases.ts'
 import type { NewNotification } from '../notifications/notifications.usecases.ts'
 import { answeredMail, askedMail } from './comments.mails.ts'
 import { listTeamAuthors } from './conversations.repository.ts'

@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts'
 import { byCreation, type PageQuery, readPage } from '../../db/page.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { findSubject } from '../conversations/conversations.usecases.ts'
-import { findDecided } from '../money/updates/update-news.usecases.ts'
+import { findDecided } from '../money/updates/update-subject.usecases.ts'
 import {
   listNotifications,
   listUnseen,

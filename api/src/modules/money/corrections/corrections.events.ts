@@ -3,7 +3,7 @@ import { subjectOwnedBy } from '../../audit/audit.ts'
 import { type EventContext, publish } from '../../automation/events.usecases.ts'
 import { findPayment } from '../payments/payments.repository.ts'
 import { amountInWords, typeOf } from '../payments/payments.rules.ts'
-import { clientOf } from '../updates/update-news.usecases.ts'
+import { clientOf } from '../updates/update-subject.usecases.ts'
 import { writeHistory } from '../updates/updates.events.ts'
 import { type PaymentChange, paymentMail } from './corrections.mails.ts'
 
