@@ -16,7 +16,7 @@ import {
   writeCheck,
 } from './deliveries.repository.ts'
 import { receiptsKept } from './signature.ts'
-import { upsertBooking } from './take-booking.usecases.ts'
+import { upsertBooking } from './upsert-booking.usecases.ts'
 
 const minute = 60_000
 const hour = 60 * minute

@@ -15,7 +15,7 @@ import { readCalendly } from './calendly.ts'
 import { reasonOf } from './delivered-fields.ts'
 import { hasReceipt, insertReceipt } from './deliveries.repository.ts'
 import { calendlyRefusal, calRefusal, startHmac } from './signature.ts'
-import { upsertBooking } from './take-booking.usecases.ts'
+import { upsertBooking } from './upsert-booking.usecases.ts'
 
 const readers = { calendly: readCalendly, cal: readCal } as const
 
