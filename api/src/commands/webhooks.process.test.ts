@@ -1,7 +1,7 @@
 import type { CalendarService } from '@leadwright/shared/booking-record'
 import { expect, test } from 'vitest'
-import { signingKeys } from '../testing/deliveries.ts'
 import { startFakeCalendar } from '../testing/fake-calendar.ts'
+import { signingKeys } from '../testing/incoming-webhooks.ts'
 import { startProcess } from '../testing/start-process.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { CalendarService } from '@leadwright/shared/booking-record'
-import { calendlyEvent, calendlyInvitee, calListed, type SampleBooking } from './deliveries.ts'
 import { type Asked, startFakeServer } from './fake-server.ts'
+import {
+  calendlyEvent,
+  calendlyInvitee,
+  calListed,
+  type SampleBooking,
+} from './incoming-webhooks.ts'
 
 /** The token that the fake calendar APIs accept. */
 const calendarToken = 'token-of-the-tests'

@@ -46,7 +46,7 @@ import { expect, test } from 'vitest'
 import { callerKey } from '../http/request-budgets.ts'
 import type { CallerKey, CallLimit } from '../lib/limiter.ts'
 import { applicationForm, pdfFile } from './application.ts'
-import { signingKeys } from './deliveries.ts'
+import { signingKeys } from './incoming-webhooks.ts'
 import { testPassword } from './people.ts'
 import { type Caller, createTestApp, type TestApp } from './test-app.ts'
 

@@ -5,8 +5,8 @@ import { type Api, mount } from '../../http/mount.ts'
 import { serve, withoutActor } from '../../http/serve.ts'
 import * as bookings from './bookings.usecases.ts'
 import { readDeliveries } from './deliveries.usecases.ts'
+import { receiveDelivery } from './incoming-webhooks.usecases.ts'
 import * as meetings from './meetings.usecases.ts'
-import { receiveDelivery } from './webhooks.usecases.ts'
 
 export function bookingRoutes(api: Api): void {
   const { deps } = api

@@ -4,7 +4,7 @@ import type { DeliveryState } from '@leadwright/shared/contracts/bookings/bookin
 import type { Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
 import { listUnmatchedSince } from './bookings.repository.ts'
-import { findCheck, lastDelivery, listUnreadable } from './deliveries.repository.ts'
+import { findCheck, lastDelivery, listUnreadable } from './webhook-receipts.repository.ts'
 
 const hour = 3_600_000
 /** Missed and unreadable bookings are reported for this long (ms). */

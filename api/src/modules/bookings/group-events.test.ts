@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { startFakeCalendar } from '../../testing/fake-calendar.ts'
+import { startFakeServer } from '../../testing/fake-server.ts'
 import {
   calListed,
   deliver,
   deliveryOf,
   type SampleBooking,
   signingKeys,
-} from '../../testing/deliveries.ts'
-import { startFakeCalendar } from '../../testing/fake-calendar.ts'
-import { startFakeServer } from '../../testing/fake-server.ts'
+} from '../../testing/incoming-webhooks.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { meetings, meetingTimes } from './meetings.table.ts'
 import { reconcileBookings } from './reconcile.jobs.ts'

@@ -9,14 +9,14 @@ import { eraseGuests } from './bookings.repository.ts'
 import type { CalendarApi } from './calendar-api.ts'
 import { calendarApi, callbackUrl, ownSubscriptions } from './calendar-apis.ts'
 import { reasonOf } from './delivered-fields.ts'
+import { receiptsKept } from './signature.ts'
+import { upsertBooking } from './upsert-booking.usecases.ts'
 import {
   deleteReceiptsBefore,
   findCheck,
-  noteSkipped,
+  recordSkipped,
   writeCheck,
-} from './deliveries.repository.ts'
-import { receiptsKept } from './signature.ts'
-import { upsertBooking } from './upsert-booking.usecases.ts'
+} from './webhook-receipts.repository.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -43,7 +43,7 @@ async function reconcile(deps: Deps, service: CalendarService): Promise<void> {
     const digest = createHash('sha256').update(service).update(JSON.stringify(entry)).digest('hex')
     const reason = reasonOf(error)
     deps.log.error({ service, digest, reason }, 'booking from the hourly sync could not be read')
-    noteSkipped(deps, { digest, at: checkedAt, provider: service, outcome: 'skipped', reason })
+    recordSkipped(deps, { digest, at: checkedAt, provider: service, outcome: 'skipped', reason })
   })
   if (!api) return
   try {

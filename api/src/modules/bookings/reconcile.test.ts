@@ -3,12 +3,12 @@ import { getDeliveries, listBookings } from '@leadwright/shared/contracts/bookin
 import { getToday } from '@leadwright/shared/contracts/today'
 import { messages } from '@leadwright/shared/messages'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { deliver, type SampleBooking, signingKeys } from '../../testing/deliveries.ts'
 import { startFakeCalendar } from '../../testing/fake-calendar.ts'
+import { deliver, type SampleBooking, signingKeys } from '../../testing/incoming-webhooks.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { callbackUrl } from './calendar-apis.ts'
-import { writeCheck } from './deliveries.repository.ts'
 import { reconcileBookings } from './reconcile.jobs.ts'
+import { writeCheck } from './webhook-receipts.repository.ts'
 
 const hour = 3_600_000
 

@@ -6,13 +6,13 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bookingReference } from '../../lib/booking-reference.ts'
-import { deliveryOf, type SampleBooking, signingKeys } from '../../testing/deliveries.ts'
+import { deliveryOf, type SampleBooking, signingKeys } from '../../testing/incoming-webhooks.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { comments } from '../conversations/conversations.table.ts'
 import { type BookingTime, currentTime } from './bookings.rules.ts'
+import { receiveDelivery } from './incoming-webhooks.usecases.ts'
 import { meetings, meetingTimes } from './meetings.table.ts'
 import { signCal, signCalendly } from './signature.ts'
-import { receiveDelivery } from './webhooks.usecases.ts'
 
 const guest = { name: 'Grace Guest', email: 'grace@guest.test' }
 const at = (day: number, hour = 9) =>

@@ -26,7 +26,7 @@ import { passwords, revealPassword } from '@leadwright/shared/contracts/vault/pa
 import { settingDefaults } from '@leadwright/shared/settings'
 import { describe, expect, test } from 'vitest'
 import { apply } from '../../testing/application.ts'
-import { deliver, signingKeys } from '../../testing/deliveries.ts'
+import { deliver, signingKeys } from '../../testing/incoming-webhooks.ts'
 import { failMails } from '../../testing/outbox.ts'
 import { testPassword } from '../../testing/people.ts'
 import { type Caller, createTestApp } from '../../testing/test-app.ts'

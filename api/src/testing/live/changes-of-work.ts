@@ -19,7 +19,7 @@ import { changeSetting } from '@leadwright/shared/contracts/settings'
 import { setTaskDone, tasks } from '@leadwright/shared/contracts/team/tasks'
 import { settingDefaults } from '@leadwright/shared/settings'
 import { apply, pdfFile } from '../application.ts'
-import { deliver } from '../deliveries.ts'
+import { deliver } from '../incoming-webhooks.ts'
 import { by, type Change, createdId, ofEach } from './scenario.ts'
 
 const [firstSection, secondSection] = academyCategories

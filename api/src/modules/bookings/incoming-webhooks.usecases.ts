@@ -13,9 +13,9 @@ import type { RawBody } from '../../lib/raw-body.ts'
 import { calMadeAt, readCal } from './cal.ts'
 import { readCalendly } from './calendly.ts'
 import { reasonOf } from './delivered-fields.ts'
-import { hasReceipt, insertReceipt } from './deliveries.repository.ts'
 import { calendlyRefusal, calRefusal, startHmac } from './signature.ts'
 import { upsertBooking } from './upsert-booking.usecases.ts'
+import { hasReceipt, insertReceipt } from './webhook-receipts.repository.ts'
 
 const readers = { calendly: readCalendly, cal: readCal } as const
 

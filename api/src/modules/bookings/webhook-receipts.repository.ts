@@ -12,7 +12,7 @@ export const deleteReceiptsBefore = (tx: Tx, at: string): number =>
   tx.delete(webhookReceipts).where(lt(webhookReceipts.at, at)).run().changes
 
 /** Stores an entry that could not be read; if a later sync skips it again, its row is updated. */
-export const noteSkipped = ({ db }: { db: Db }, row: typeof webhookReceipts.$inferInsert): void =>
+export const recordSkipped = ({ db }: { db: Db }, row: typeof webhookReceipts.$inferInsert): void =>
   transaction(db, (tx) => {
     const { at, reason } = row
     const again = { target: webhookReceipts.digest, set: { at, reason } }

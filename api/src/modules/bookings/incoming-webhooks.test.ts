@@ -8,7 +8,7 @@ import {
   type SampleBooking,
   signedRequest,
   signingKeys,
-} from '../../testing/deliveries.ts'
+} from '../../testing/incoming-webhooks.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { meetings, meetingTimes, webhookReceipts } from './meetings.table.ts'
 
