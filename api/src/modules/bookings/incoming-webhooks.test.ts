@@ -1,5 +1,5 @@
 import { listAudit } from '@leadwright/shared/contracts/audit'
-import { getDeliveries, listBookings } from '@leadwright/shared/contracts/bookings/bookings'
+import { getSyncStatus, listBookings } from '@leadwright/shared/contracts/bookings/bookings'
 import { getToday } from '@leadwright/shared/contracts/today'
 import { messages } from '@leadwright/shared/messages'
 import { expect, test, vi } from 'vitest'
@@ -164,7 +164,7 @@ test.each(services)(
       expect((await deliver(signed(service, large))).status).toBe(204)
     }
     expect(rowsOf(app)).toEqual([0, 0, 1])
-    const { items } = await app.ok(getDeliveries, {}, admin)
+    const { items } = await app.ok(getSyncStatus, {}, admin)
     const state = items.find((one) => one.service === service)
     expect(state).toMatchObject({
       unreadable: [{ reason: messages.bookings.largeDelivery('256 kB'), count: 1 }],

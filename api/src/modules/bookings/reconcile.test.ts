@@ -1,5 +1,5 @@
 import type { CalendarService } from '@leadwright/shared/booking-record'
-import { getDeliveries, listBookings } from '@leadwright/shared/contracts/bookings/bookings'
+import { getSyncStatus, listBookings } from '@leadwright/shared/contracts/bookings/bookings'
 import { getToday } from '@leadwright/shared/contracts/today'
 import { messages } from '@leadwright/shared/messages'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -31,7 +31,7 @@ async function withCalendar(
   const unmatched = async () =>
     (await app.ok(listBookings, { query: { view: 'unmatched' } }, app.signInAgain(admin))).items
   const state = async () => {
-    const { items } = await app.ok(getDeliveries, {}, app.signInAgain(admin))
+    const { items } = await app.ok(getSyncStatus, {}, app.signInAgain(admin))
     return items.find((one) => one.service === service)
   }
   const due = async () =>

@@ -8,7 +8,7 @@ import { sharedRuns } from '../../lib/shared-runs.ts'
 import { freeBytes } from '../../lib/storage.ts'
 import { auditKeySince } from '../audit/audit-parts.ts'
 import { lastBackup } from '../backups/backups.usecases.ts'
-import { readDeliveries } from '../bookings/deliveries.usecases.ts'
+import { readSyncStatus } from '../bookings/sync-status.usecases.ts'
 import { readAttachmentStore } from '../conversations/attachments.usecases.ts'
 import { readHiringStore } from '../hiring/hiring.usecases.ts'
 import { readOutbox } from '../mail/failed-mails.usecases.ts'
@@ -55,7 +55,7 @@ export function readInstallation(deps: Deps): EndpointOutput<typeof getInstallat
       ...(auditKey ? [{ kind: 'audit' as const, ...auditKey }] : []),
     ],
     backups: readBackups(deps),
-    deliveries: readDeliveries(deps).items,
+    deliveries: readSyncStatus(deps).items,
   }
 }
 

@@ -6,7 +6,7 @@ import { serviceName } from './booking.rules.ts'
 import { deliveriesQuery } from './bookings.queries.ts'
 
 /** How bookings arrive, and what is wrong if they don't. */
-export function DeliveryNotices() {
+export function SyncNotices() {
   const { data } = useQuery(deliveriesQuery())
   if (!data) return null
   if (data.items.length === 0) {

@@ -1,6 +1,6 @@
 import { type ActionItem, actionItems } from '@leadwright/shared/action-items'
 import { type CalendarService, calendarServices } from '@leadwright/shared/booking-record'
-import type { DeliveryState } from '@leadwright/shared/contracts/bookings/bookings'
+import type { SyncStatus } from '@leadwright/shared/contracts/bookings/bookings'
 import type { Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
 import { listUnmatchedSince } from './bookings.repository.ts'
@@ -15,13 +15,13 @@ const staleAfterMs = 3 * hour
 type Sources = Pick<Deps, 'db' | 'clock' | 'config'>
 
 /** The state of deliveries from each connected calendar service. */
-export const readDeliveries = (deps: Sources): { items: DeliveryState[] } => ({
+export const readSyncStatus = (deps: Sources): { items: SyncStatus[] } => ({
   items: calendarServices
     .filter((service) => deps.config.bookings.signingKeys[service])
     .map((service) => stateOf(deps, service)),
 })
 
-function stateOf(deps: Sources, service: CalendarService): DeliveryState {
+function stateOf(deps: Sources, service: CalendarService): SyncStatus {
   const { db, clock } = deps
   const since = instant(clock, -reportWindowMs)
   const check = deps.config.bookings.apis[service].token ? findCheck(db, service) : undefined
@@ -46,7 +46,7 @@ function stateOf(deps: Sources, service: CalendarService): DeliveryState {
 export function bookingActionItems(deps: Deps): ActionItem[] {
   const waiting = listUnmatchedSince(deps.db)
   const since = waiting[0]?.createdAt ?? null
-  const unhealthy = readDeliveries(deps).items.filter(({ needsLook }) => needsLook)
+  const unhealthy = readSyncStatus(deps).items.filter(({ needsLook }) => needsLook)
   return [
     ...actionItems('bookings.unmatched', { count: waiting.length, since }),
     ...actionItems('bookings.deliveries', { count: unhealthy.length }),
