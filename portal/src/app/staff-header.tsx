@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The name of a team member, with the actions on the member as a whole. */
-export function MemberHeader({ person, list }: Props) {
+export function StaffHeader({ person, list }: Props) {
   const { id: ownId, role } = useViewer()
   const name = displayName(person)
   return (

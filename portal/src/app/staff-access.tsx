@@ -13,7 +13,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { QueryView } from '../ui/query-view.tsx'
 
 /** Picture, role, sessions and access of a team member. */
-export function MemberAccess({ person: { staffId } }: { person: { staffId: string } }) {
+export function StaffAccess({ person: { staffId } }: { person: { staffId: string } }) {
   const isSelf = useViewer().id === staffId
   const { mutateAsync: put } = usePutPersonPicture(staffId)
   const { mutateAsync: remove } = useRemovePersonPicture(staffId)

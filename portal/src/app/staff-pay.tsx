@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** A team member's pay. */
-export function MemberPay({ person }: Props) {
+export function StaffPay({ person }: Props) {
   const name = displayName(person)
   return (
     <>

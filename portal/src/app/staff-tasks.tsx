@@ -4,7 +4,7 @@ import { lazy } from '../lib/lazy.ts'
 import { TaskBoard } from '../modules/team/tasks/task-board.tsx'
 
 const TaskDialog = lazy(() => import('../modules/team/tasks/task-dialog.tsx'))
-export function MemberTasks({ person }: { person: { staffId: string } }) {
+export function StaffTasks({ person }: { person: { staffId: string } }) {
   const [edited, setEdited] = useState<TaskView>()
   return (
     <>
