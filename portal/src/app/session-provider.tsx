@@ -7,7 +7,7 @@ import { subscribe } from '../lib/session/channel.ts'
 import { requirementPaths } from '../lib/session/requirement.ts'
 import { sessionQuery } from '../lib/session/session.queries.ts'
 import { leaveForLogin } from '../lib/session/sign-out-redirect.ts'
-import { readRecord, writeRecord } from '../lib/session/store.ts'
+import { readStoredSession, storeSession } from '../lib/session/store.ts'
 import { abandonInput } from '../lib/unsaved.ts'
 import { IdleGuard } from './idle-guard.tsx'
 import { ImpersonationBanner } from './impersonation-banner.tsx'
@@ -25,8 +25,8 @@ export function Component() {
   useEffect(() => {
     // The cached session may be from before a requirement was met; wait for the response.
     if (!session || isFetching) return
-    const before = readRecord()
-    writeRecord(session)
+    const before = readStoredSession()
+    storeSession(session)
     if (session.requirement) void navigate(requirementPaths[session.requirement], { replace: true })
     // The local record had another role, so the guards must decide again.
     else if (before?.role !== session.user.role) {
@@ -61,8 +61,8 @@ export function Component() {
 }
 
 /** The user whose pages this tab shows, even if the record already belongs to another. */
-let shownId = readRecord()?.id
+let shownId = readStoredSession()?.id
 function readShownId() {
-  shownId ??= readRecord()?.id
+  shownId ??= readStoredSession()?.id
   return shownId
 }

@@ -2,7 +2,7 @@ import { messages } from '@leadwright/shared/messages'
 import { paths } from '@leadwright/shared/portal-paths'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { removeRecord } from '../../lib/session/store.ts'
+import { removeStoredSession } from '../../lib/session/store.ts'
 import { passwordLinkQuery } from '../../modules/identity/account/own-account.queries.ts'
 import { SetPasswordForm } from '../../modules/identity/account/set-password-form.tsx'
 import { LoadingBlock } from '../../ui/loading.tsx'
@@ -18,7 +18,7 @@ export function Component() {
 
   function done() {
     // Setting a password ends every session, so this browser's record is invalid.
-    removeRecord()
+    removeStoredSession()
     const notice = 'Your password is set. You can now sign in.'
     void navigate(paths.login, { replace: true, state: { notice } })
   }

@@ -9,7 +9,7 @@ import { type LoaderFunctionArgs, redirect, useParams } from 'react-router-dom'
 import { idFrom } from '../../lib/not-found.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { prefetch } from '../../lib/prefetch.ts'
-import { readRecord, useViewer } from '../../lib/session/store.ts'
+import { readStoredSession, useViewer } from '../../lib/session/store.ts'
 import { PasswordsPanel } from '../../modules/people/people/passwords-panel.tsx'
 import { useIsRemoved } from '../../modules/people/people/people.queries.ts'
 import { RoomPanel } from '../../modules/team/staff/room-panel.tsx'
@@ -44,7 +44,7 @@ const tabsOf = (role: string | undefined) =>
 export function loader({ params, request }: LoaderFunctionArgs) {
   if (params['staffId'] === 'none') return redirect(tasksPath({ person: 'none' }))
   const staffId = idFrom(params['staffId'])
-  const [first] = tabsOf(readRecord()?.role)
+  const [first] = tabsOf(readStoredSession()?.role)
   if (params['tab'] === undefined && first) {
     return redirect(staffTabPath(staffId, first[0]) + new URL(request.url).search)
   }

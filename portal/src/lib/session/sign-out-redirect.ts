@@ -3,7 +3,7 @@ import { browserStorage } from '../storage.ts'
 import { removeDrafts } from '../stored-drafts.ts'
 import { recentKey } from '../stored-keys.ts'
 import { abandonInput } from '../unsaved.ts'
-import { removeRecord } from './store.ts'
+import { removeStoredSession } from './store.ts'
 
 /**
  * Forgets the session in this tab and loads the login page with a full reload, so that no data stays in
@@ -11,7 +11,7 @@ import { removeRecord } from './store.ts'
  * they have signed out, and nothing is kept.
  */
 export function leaveForLogin(from?: string): void {
-  removeRecord()
+  removeStoredSession()
   abandonInput()
   if (from === undefined) {
     removeDrafts()

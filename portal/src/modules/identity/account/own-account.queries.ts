@@ -4,7 +4,7 @@ import type { BodyOf } from '../../../lib/endpoints.ts'
 import { createInputMutation, createMutation, read } from '../../../lib/queries.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { sessionQuery } from '../../../lib/session/session.queries.ts'
-import { writeRecord } from '../../../lib/session/store.ts'
+import { storeSession } from '../../../lib/session/store.ts'
 
 export const profileQuery = () => read('profile', 'GET /api/account/profile', {})
 
@@ -60,7 +60,7 @@ export const useSetMail = () =>
 /** Changes the user's password; the server renews this session and ends all others. */
 export async function replacePassword(body: BodyOf<'POST /api/account/password'>): Promise<void> {
   const view = await call('POST /api/account/password', { body })
-  writeRecord(view)
+  storeSession(view)
   queryClient.setQueryData(sessionQuery().queryKey, view)
 }
 

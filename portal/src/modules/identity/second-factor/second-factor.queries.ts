@@ -1,7 +1,7 @@
 import { call } from '../../../lib/api.ts'
 import { createMutation, read } from '../../../lib/queries.ts'
 import { broadcast } from '../../../lib/session/channel.ts'
-import { writeRecord } from '../../../lib/session/store.ts'
+import { storeSession } from '../../../lib/session/store.ts'
 
 export const secondFactorQuery = () => read('second-factor', 'GET /api/account/second-factor', {})
 
@@ -9,7 +9,7 @@ export const secondFactorQuery = () => read('second-factor', 'GET /api/account/s
 export async function passStep(code: string) {
   const address = 'POST /api/auth/second-factor'
   const view = await call(address, { body: { code } }, { noRetry: true })
-  writeRecord(view)
+  storeSession(view)
   broadcast({ kind: 'signed-in', userId: view.user.id })
   return view
 }

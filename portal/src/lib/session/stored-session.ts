@@ -2,13 +2,13 @@ import type { SessionUser } from '@leadwright/shared/contracts/identity/auth'
 import { can } from '@leadwright/shared/permissions'
 
 /** Storage key of the local session record (spec section 3). */
-export const recordKey = 'leadwright:session'
+export const storedSessionKey = 'leadwright:session'
 
 /**
  * The signed-in user as stored in this browser: for display and instant routing only. The server's session is
  * the authority, so a forged record gains nothing.
  */
-export interface SessionRecord {
+export interface StoredSession {
   id: string
   email: string
   /** A role of permissions.ts; any other value has no permissions. */
@@ -22,25 +22,25 @@ export interface SessionRecord {
   googleEmail?: string | null
 }
 
-export function recordOf(user: SessionUser): SessionRecord {
+export function storedSessionOf(user: SessionUser): StoredSession {
   const { id, email, role, name, avatar } = user
-  const record: SessionRecord = { id, email, role, name, avatar }
+  const record: StoredSession = { id, email, role, name, avatar }
   if (!can(role, 'dashboard.view')) return record
   const { firstName, lastName, company, googleEmail } = user
   return { ...record, firstName, lastName, company, googleEmail }
 }
 
 /** Undefined for an invalid record; the page then redirects to the login page (spec section 4). */
-export function parseRecord(text: string | null): SessionRecord | undefined {
+export function parseStoredSession(text: string | null): StoredSession | undefined {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
-    return isRecord(value) ? value : undefined
+    return isStoredSession(value) ? value : undefined
   } catch {
     return undefined
   }
 }
 
-function isRecord(value: unknown): value is SessionRecord {
+function isStoredSession(value: unknown): value is StoredSession {
   if (typeof value !== 'object' || value === null) return false
   const { avatar, ...rest } = value as Record<string, unknown>
   const texts = ['id', 'email', 'role', 'name'].map((key) => rest[key])
