@@ -1,12 +1,12 @@
 /** Runs work when it is the caller's turn. */
-export type Turns = <T>(caller: string, work: (hasWaited: boolean) => Promise<T>) => Promise<T>
+export type FairQueue = <T>(caller: string, work: (hasWaited: boolean) => Promise<T>) => Promise<T>
 
 /**
  * Serves reads of different callers in turn, one response at a time, and lets socket events run in
  * between. A caller with many simultaneous requests waits for their own; everyone else waits for
  * one of them at most. If no one else is waiting, work starts at once.
  */
-export function createTurns(): Turns {
+export function createFairQueue(): FairQueue {
   /** By caller, in the order of their turns. */
   const waiting = new Map<string, (() => void)[]>()
   let isRunning = false
