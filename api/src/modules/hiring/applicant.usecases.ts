@@ -5,8 +5,8 @@ import { type Db, transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { type AnyActor, anonymousActor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
+import { inConstantTime } from '../../lib/constant-time.ts'
 import { versionConflict } from '../../lib/errors.ts'
-import { inEvenTime } from '../../lib/even-time.ts'
 import { hashToken } from '../../lib/ids.ts'
 import { audited, unknownAddress } from '../audit/audit.ts'
 import { publish } from '../automation/events.usecases.ts'
@@ -67,7 +67,7 @@ const linkPauseMs = 10 * 60_000
 export async function requestLink(deps: Deps, network: string, email: string): Promise<void> {
   await deps.limiter.consume('hiringLink', { network })
   await deps.limiter.consume('hiringLinkAddress', { address: email, network })
-  await inEvenTime(async () => {
+  await inConstantTime(async () => {
     const isDue = (db: Db, row: SubmissionRow) =>
       !hasLinkSince(db, row.id, instant(deps.clock, -linkPauseMs))
     const found = findByEmail(deps.db, email)

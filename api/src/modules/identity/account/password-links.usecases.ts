@@ -7,8 +7,8 @@ import type { Db, Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { anonymousActor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
+import { inConstantTime } from '../../../lib/constant-time.ts'
 import { DomainError } from '../../../lib/errors.ts'
-import { inEvenTime } from '../../../lib/even-time.ts'
 import { hashToken, newToken } from '../../../lib/ids.ts'
 import { audited, unknownAddress } from '../../audit/audit.ts'
 import { enqueueMail } from '../../mail/mail.usecases.ts'
@@ -108,7 +108,7 @@ export async function setPassword(
 export async function forgotPassword(deps: Deps, network: string, email: string): Promise<void> {
   await deps.limiter.consume('forgotNetwork', { network })
   await deps.limiter.consume('forgotPassword', { address: email, network })
-  await inEvenTime(async () => {
+  await inConstantTime(async () => {
     const invited = findDue(deps, deps.db, email)?.passwordHash === null
     const address = invited ? await unprovedAddressIfAllowed(deps, email) : undefined
     audited(deps, anonymousActor(network), (tx, record) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { inEvenTime } from './even-time.ts'
+import { inConstantTime } from './constant-time.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -9,7 +9,7 @@ test.each([
   ['much', 40],
 ])('%s work is answered after 50 ms', async (_, ms) => {
   const answered = vi.fn()
-  const answer = inEvenTime(() => void vi.advanceTimersByTime(ms)).then(answered)
+  const answer = inConstantTime(() => void vi.advanceTimersByTime(ms)).then(answered)
   await vi.advanceTimersByTimeAsync(49 - ms)
   expect(answered).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
