@@ -1,5 +1,5 @@
 /** Callers that ask during a run of the same work share its result. */
-export function sharedRuns<K, T>(work: (key: K) => Promise<T>): (key: K) => Promise<T> {
+export function singleFlight<K, T>(work: (key: K) => Promise<T>): (key: K) => Promise<T> {
   const running = new Map<K, Promise<T>>()
   return (key) => {
     const current = running.get(key)
