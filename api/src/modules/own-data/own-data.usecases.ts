@@ -7,9 +7,9 @@ import { pathOf } from '@leadwright/shared/path'
 import { can, type Permission } from '@leadwright/shared/permissions'
 import { z } from 'zod'
 import type { Actor, Deps } from '../../deps.ts'
-import { asCalled } from '../../lib/called-endpoints.ts'
 import { companyToday } from '../../lib/clock.ts'
 import { byteOrderMark } from '../../lib/csv.ts'
+import { expandOwnAccess } from '../../lib/own-access-endpoints.ts'
 import { audited } from '../audit/audit.ts'
 import { readClient } from '../clients/clients/clients.usecases.ts'
 import { findPerson, personSubject } from '../identity/auth/users.usecases.ts'
@@ -66,7 +66,7 @@ export async function* listFiles(
   ask: (path: string) => Promise<Response>,
 ): AsyncGenerator<File> {
   const lastModified = deps.clock.now()
-  const included = asCalled(endpoints)
+  const included = expandOwnAccess(endpoints)
     .filter((one) => isIncludedInExport(one, actor))
     .sort((one, other) => Number(one.path.includes(':')) - Number(other.path.includes(':')))
   const text = readme(deps, included)

@@ -3,7 +3,7 @@ import { ownClient } from '@leadwright/shared/own-client'
 import { z } from 'zod'
 
 /** The endpoints as people call them: those with `ownAccess` also about the caller's own client. */
-export const asCalled = (endpoints: readonly Endpoint[]): Endpoint[] =>
+export const expandOwnAccess = (endpoints: readonly Endpoint[]): Endpoint[] =>
   endpoints.flatMap((endpoint) => {
     const { ownAccess: access, path, params } = endpoint
     if (!access) return [endpoint]
