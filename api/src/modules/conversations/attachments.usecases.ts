@@ -12,7 +12,7 @@ import type { Upload } from '../../lib/files.ts'
 import { newId } from '../../lib/ids.ts'
 import { reencodePicture } from '../../lib/picture.ts'
 import { storageFull } from '../../lib/storage.ts'
-import { isPdfFile, removeStrays, shownName } from '../../lib/uploads.ts'
+import { isPdfFile, removeOrphans, shownName } from '../../lib/uploads.ts'
 import { audited } from '../audit/audit.ts'
 import { requireClient } from '../clients/clients/clients.usecases.ts'
 import { clientOf } from '../money/updates/update-subject.usecases.ts'
@@ -144,5 +144,5 @@ const day = 86_400_000
  */
 export async function removeUnusedAttachments(deps: Deps): Promise<void> {
   transaction(deps.db, (tx) => repository.deleteStagedBefore(tx, instant(deps.clock, -day)))
-  await removeStrays(deps, 'attachments', () => repository.listKeptFiles(deps.db))
+  await removeOrphans(deps, 'attachments', () => repository.listKeptFiles(deps.db))
 }

@@ -14,7 +14,7 @@ import { instant } from '../../../lib/clock.ts'
 import { invalidField, orNotFound, versionConflict } from '../../../lib/errors.ts'
 import type { Upload } from '../../../lib/files.ts'
 import { reencodePicture } from '../../../lib/picture.ts'
-import { removeStrays } from '../../../lib/uploads.ts'
+import { removeOrphans } from '../../../lib/uploads.ts'
 import { audited, type Changes } from '../../audit/audit.ts'
 import { unprovedAddress } from '../../mail/unproved.usecases.ts'
 import { updateClient } from '../auth/clients.repository.ts'
@@ -145,7 +145,7 @@ async function replacePicture(
 
 /** Deletes pictures without a person: left by a killed process or by a rejected change. */
 export const removeUnusedPictures = (deps: Deps): Promise<void> =>
-  removeStrays(deps, 'pictures', () => listPictures(deps.db))
+  removeOrphans(deps, 'pictures', () => listPictures(deps.db))
 
 const wrongPicture = (message: string) => invalidField('profilePicture', message)
 
