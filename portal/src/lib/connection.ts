@@ -7,7 +7,7 @@ const pauses = { first: 1_000, longest: 30_000 }
  *
  * @param random from 0 to 1
  */
-export const pauseAfter = (failures: number, random = Math.random()): number =>
+export const backoffMs = (failures: number, random = Math.random()): number =>
   Math.min(pauses.first * 2 ** failures, pauses.longest) * (0.5 + random / 2)
 
 /**
@@ -58,7 +58,7 @@ export async function checkConnection(): Promise<boolean> {
 async function pause(failures: number, ...others: ((go: () => void) => () => void)[]) {
   const stops: (() => void)[] = []
   await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, pauseAfter(failures))
+    const timer = setTimeout(resolve, backoffMs(failures))
     stops.push(() => clearTimeout(timer))
     for (const listen of [onReturn, ...others]) stops.push(listen(resolve))
   })

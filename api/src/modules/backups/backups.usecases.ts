@@ -7,7 +7,7 @@ import { type Clock, instant } from '../../lib/clock.ts'
 import { lockFile } from '../../lib/folder-lock.ts'
 import { newId } from '../../lib/ids.ts'
 import * as repository from './backups.repository.ts'
-import { oldestVerified, runsKeptFor } from './backups.rules.ts'
+import { maxVerifiedAgeMs, runRetentionMs } from './backups.rules.ts'
 
 interface Sources {
   db: Db
@@ -48,7 +48,7 @@ export function lastBackup(sources: Sources & { config: Config }): LastBackup | 
   const verifiedAt = verified?.endedAt ?? null
   const { clock, config } = sources
   const isLate =
-    config.backups.dir !== undefined && (verifiedAt ?? '') < instant(clock, -oldestVerified)
+    config.backups.dir !== undefined && (verifiedAt ?? '') < instant(clock, -maxVerifiedAgeMs)
   return { error: newest.error, verifiedAt, bytes: verified?.bytes ?? null, isLate }
 }
 
@@ -80,7 +80,7 @@ export function beginRun({ db, clock }: Sources, folder: string) {
   const run = { id: newId(), folder, startedAt: instant(clock) }
   const verified = repository.findNewestVerified(db, { until: run.startedAt })
   transaction(db, (tx) => {
-    repository.deleteStaleRuns(tx, instant(clock, -runsKeptFor), verified?.id)
+    repository.deleteStaleRuns(tx, instant(clock, -runRetentionMs), verified?.id)
     repository.insertRun(tx, run)
   })
   return run

@@ -9,7 +9,7 @@ import { findActiveWith } from '../identity/auth/users.usecases.ts'
 import { enqueueMail } from '../mail/mail.usecases.ts'
 import { backupFailedMail } from './backups.mails.ts'
 import { findNewestMade, updateRun, wasMailedSince } from './backups.repository.ts'
-import { isBackupDue, longestRun } from './backups.rules.ts'
+import { isBackupDue, maxRunMs } from './backups.rules.ts'
 import {
   alreadyRunning,
   beginRun,
@@ -70,8 +70,8 @@ const runCommand = ({ backups }: Config): Promise<Ended> =>
     // A process that hangs on a network drive cannot even be killed.
     const timer = setTimeout(() => {
       child.kill('SIGKILL')
-      resolve({ ok: false, reason: `it took longer than ${longestRun / 60_000} minutes` })
-    }, longestRun).unref()
+      resolve({ ok: false, reason: `it took longer than ${maxRunMs / 60_000} minutes` })
+    }, maxRunMs).unref()
     let stderr = ''
     child.stdout?.resume()
     child.stderr?.on('data', (chunk: Buffer) => {

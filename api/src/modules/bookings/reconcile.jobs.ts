@@ -9,7 +9,7 @@ import { eraseGuests } from './bookings.repository.ts'
 import type { CalendarApi } from './calendar-api.ts'
 import { calendarApi, callbackUrl, ownSubscriptions } from './calendar-apis.ts'
 import { reasonOf } from './delivered-fields.ts'
-import { receiptsKept } from './signature.ts'
+import { receiptRetentionMs } from './signature.ts'
 import { upsertBooking } from './upsert-booking.usecases.ts'
 import {
   deleteReceiptsBefore,
@@ -89,6 +89,6 @@ async function enterMissing(deps: Deps, api: CalendarApi, checkedAt: string | nu
  */
 export const purgeBookings = (deps: Deps): void =>
   transaction(deps.db, (tx) => {
-    deleteReceiptsBefore(tx, instant(deps.clock, -receiptsKept))
+    deleteReceiptsBefore(tx, instant(deps.clock, -receiptRetentionMs))
     eraseGuests(tx, instant(deps.clock, -GUEST_DAYS * day))
   })

@@ -138,7 +138,7 @@ export function defineRecord<T extends RecordTable>(kind: RecordKind<T>) {
       return before
     },
 
-    /** Moves a record to the trash, from which it is purged after `trashPeriod`. */
+    /** Moves a record to the trash, from which it is purged after `trashRetentionMs`. */
     remove(write: Write, id: string): void {
       setDeleted(write, id, instant(write.deps.clock))
       audit(write, 'removed', id)

@@ -5,7 +5,7 @@ import { displayName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import { type Tx, transaction } from '../../../db/client.ts'
 import type { Actor, Deps } from '../../../deps.ts'
-import { instant, trashPeriod } from '../../../lib/clock.ts'
+import { instant, trashRetentionMs } from '../../../lib/clock.ts'
 import { invalidField, orNotFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
 import { audited } from '../../audit/audit.ts'
@@ -108,5 +108,5 @@ const load = (tx: Tx, actor: Actor, id: string): repository.FoundRequest =>
 /** Deletes requests that were decided more than 30 days ago and no longer open a room. */
 export const forgetRoomRequests = (deps: Deps): number =>
   transaction(deps.db, (tx) =>
-    repository.purgeRequests(tx, instant(deps.clock), instant(deps.clock, -trashPeriod)),
+    repository.purgeRequests(tx, instant(deps.clock), instant(deps.clock, -trashRetentionMs)),
   )
