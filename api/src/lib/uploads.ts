@@ -10,7 +10,7 @@ export const isPdfFile = async (path: string): Promise<boolean> =>
 const longestName = 200
 
 /** The name as one line of plain text; it is displayed and never used as a path. */
-export function shownName(name: string): string {
+export function sanitizeFileName(name: string): string {
   const plain = [...name.normalize('NFC')].filter((letter) => !/[\p{C}\p{Zl}\p{Zp}]/u.test(letter))
   return plain.slice(0, longestName).join('').trim()
 }

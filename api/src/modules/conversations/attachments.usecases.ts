@@ -12,7 +12,7 @@ import type { Upload } from '../../lib/files.ts'
 import { newId } from '../../lib/ids.ts'
 import { reencodePicture } from '../../lib/picture.ts'
 import { storageFull } from '../../lib/storage.ts'
-import { isPdfFile, removeOrphans, shownName } from '../../lib/uploads.ts'
+import { isPdfFile, removeOrphans, sanitizeFileName } from '../../lib/uploads.ts'
 import { audited } from '../audit/audit.ts'
 import { requireClient } from '../clients/clients/clients.usecases.ts'
 import { clientOf } from '../money/updates/update-subject.usecases.ts'
@@ -73,7 +73,7 @@ const wrongFile = (message: string = messages.conversations.attachmentType) =>
 async function storeFile({ files }: Deps, file: Upload) {
   const error = attachmentError(file)
   if (error) throw wrongFile(error)
-  const name = shownName(file.name)
+  const name = sanitizeFileName(file.name)
   const { size, path } = file
   if (claimsToBePdf(file)) {
     if (!(await isPdfFile(path))) throw wrongFile()

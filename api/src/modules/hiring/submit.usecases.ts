@@ -8,7 +8,7 @@ import { instant } from '../../lib/clock.ts'
 import { invalidField } from '../../lib/errors.ts'
 import type { Upload } from '../../lib/files.ts'
 import { newId } from '../../lib/ids.ts'
-import { isPdfFile, shownName } from '../../lib/uploads.ts'
+import { isPdfFile, sanitizeFileName } from '../../lib/uploads.ts'
 import { publish } from '../automation/events.usecases.ts'
 import { type UnprovedAddress, unlinked, unprovedAddress } from '../mail/unproved.usecases.ts'
 import { pdfTooLarge, storeFull } from './hiring.errors.ts'
@@ -60,7 +60,7 @@ async function checkPdf(file: Upload | undefined): Promise<Upload> {
   if (problem === 'large') throw pdfTooLarge()
   if (!file || problem || !(await isPdfFile(file.path)))
     throw invalidField('pdf', messages.hiring.invalidPdf)
-  return { ...file, name: shownName(file.name) }
+  return { ...file, name: sanitizeFileName(file.name) }
 }
 
 function assertRoom(db: Db, deps: Deps, size: number): void {

@@ -9,11 +9,11 @@ const isolateEnd = '\u2069'
  * instead of rejected: control characters, and bidirectional marks that would change the direction
  * of the following text. Closed isolates are kept.
  */
-export const showableProse = (text: string): string =>
+export const sanitizeProse = (text: string): string =>
   withClosedIsolates(text.replace(foreignBreaks, '\n').replace(unshown, ''))
 
 /** One line of text as stored: the same, with spaces for line breaks and without isolates. */
-export const showableLine = (text: string): string =>
+export const sanitizeLine = (text: string): string =>
   text
     .replace(foreignBreaks, '\n')
     .replace(/[\r\n\t]+/g, ' ')
