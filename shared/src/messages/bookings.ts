@@ -12,7 +12,7 @@ export const severalOwners = (names: readonly string[]) =>
 /** For a booking without an owner. */
 export const possibleMatch = (names: readonly string[], isConfirmed: boolean) =>
   `Possible match: ${listed(names)}${isConfirmed ? '' : ', email address not confirmed'}.`
-export const unprovedOwner = (email: string) =>
+export const unverifiedOwner = (email: string) =>
   `Booked with ${email}, which isn’t confirmed, so the links to join or change the meeting are hidden. To show them, choose again who the booking belongs to.`
 export const bookedElsewhere =
   'This meeting was booked in an external calendar. Change or cancel it there, so that the guest is notified.'

@@ -11,7 +11,7 @@ import { hashToken } from '../../lib/ids.ts'
 import { audited, unknownAddress } from '../audit/audit.ts'
 import { publish } from '../automation/events.usecases.ts'
 import { deleteMails, enqueueMail } from '../mail/mail.usecases.ts'
-import { unprovedAddressIfAllowed } from '../mail/unproved.usecases.ts'
+import { unverifiedAddressIfAllowed } from '../mail/unverified-address.usecases.ts'
 import { closed, linkUnusable } from './hiring.errors.ts'
 import { applicationWithdrawn, submissionSubject } from './hiring.events.ts'
 import { linkMail } from './hiring.mails.ts'
@@ -72,7 +72,7 @@ export async function requestLink(deps: Deps, network: string, email: string): P
       !hasLinkSince(db, row.id, instant(deps.clock, -linkPauseMs))
     const found = findByEmail(deps.db, email)
     const address =
-      found && isDue(deps.db, found) ? await unprovedAddressIfAllowed(deps, email) : undefined
+      found && isDue(deps.db, found) ? await unverifiedAddressIfAllowed(deps, email) : undefined
     audited(deps, anonymousActor(network), (tx, record) => {
       const row = findByEmail(tx, email)
       if (row && address && isDue(tx, row)) {

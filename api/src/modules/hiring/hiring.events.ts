@@ -1,6 +1,6 @@
 import { formatDate } from '../audit/audit.ts'
 import type { DomainEvent } from '../automation/events.usecases.ts'
-import { unlinked } from '../mail/unproved.usecases.ts'
+import { unlinked } from '../mail/unverified-address.usecases.ts'
 import {
   type Confirmation,
   confirmationMail,

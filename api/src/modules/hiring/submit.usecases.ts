@@ -10,7 +10,11 @@ import type { Upload } from '../../lib/files.ts'
 import { newId } from '../../lib/ids.ts'
 import { isPdfFile, sanitizeFileName } from '../../lib/uploads.ts'
 import { publish } from '../automation/events.usecases.ts'
-import { type UnprovedAddress, unlinked, unprovedAddress } from '../mail/unproved.usecases.ts'
+import {
+  type UnverifiedAddress,
+  unlinked,
+  unverifiedAddress,
+} from '../mail/unverified-address.usecases.ts'
 import { pdfTooLarge, storeFull } from './hiring.errors.ts'
 import { applicationReceived } from './hiring.events.ts'
 import { countStoredBytes, insertSubmission, keyIsKnown, listOthers } from './hiring.repository.ts'
@@ -37,7 +41,7 @@ export async function submitApplication(
   if (keyIsKnown(deps.db, input.key)) return received
   await deps.limiter.consume('hiringSubmit', { network: sender.network })
   assertRoom(deps.db, deps, pdf.size)
-  const address = await unprovedAddress(deps, input.email)
+  const address = await unverifiedAddress(deps, input.email)
 
   const stored = await deps.files.keep('hiring', pdf, 'pdf')
   let kept = false
@@ -71,7 +75,7 @@ function writeSubmission(
   tx: Tx,
   deps: Deps,
   sender: { network: string; userAgent: string },
-  input: SubmitApplicationBody & { address: UnprovedAddress },
+  input: SubmitApplicationBody & { address: UnverifiedAddress },
   pdf: Upload & { stored: string },
 ): void {
   const id = newId()

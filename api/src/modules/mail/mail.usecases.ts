@@ -27,13 +27,13 @@ import {
   notificationDelayMs,
   withoutSections,
 } from './mail.rules.ts'
-import { greetable, mayReceive, type UnprovedAddress } from './unproved.usecases.ts'
+import { greetable, mayReceive, type UnverifiedAddress } from './unverified-address.usecases.ts'
 
 export { deleteMails } from './mail.repository.ts'
 export type { MailSection } from './mail.rules.ts'
 
 /** The reader of an email; greeted by name if the name is known. */
-export interface Recipient extends Partial<UnprovedAddress> {
+export interface Recipient extends Partial<UnverifiedAddress> {
   email: string
   firstName?: string | null
   /** The reader's user id; looked up by address if missing. */

@@ -23,7 +23,7 @@ import {
   setRole,
 } from '../../identity/auth/users.usecases.ts'
 import { enqueueMail } from '../../mail/mail.usecases.ts'
-import { unprovedAddress } from '../../mail/unproved.usecases.ts'
+import { unverifiedAddress } from '../../mail/unverified-address.usecases.ts'
 import { requireClient } from '../clients/clients.usecases.ts'
 import { memberInvitationMail } from './members.mails.ts'
 import * as repository from './members.repository.ts'
@@ -56,7 +56,7 @@ export async function inviteMember(
   if (isClient) await deps.limiter.consume('inviteTaken', clientId)
   let isTaken = false
   try {
-    const address = await unprovedAddress(deps, email, actor, userId)
+    const address = await unverifiedAddress(deps, email, actor, userId)
     audited(deps, actor, (tx, record) => {
       isTaken = findUserByEmail(tx, email) !== undefined
       if (isTaken) {
@@ -105,7 +105,7 @@ export async function inviteMemberAgain(
   const { companyName } = requireInviting(deps.db, actor, clientId)
   const { email, firstName } = requireInvited(deps.db, clientId, userId)
   assertConfirmed(deps, actor)
-  const address = await unprovedAddress(deps, email, actor)
+  const address = await unverifiedAddress(deps, email, actor)
   audited(deps, actor, (tx, record) => {
     const member = requireInvited(tx, clientId, userId)
     const invitation = { by: actor.name, companyName, link: issuePasswordLink(tx, deps, userId) }

@@ -12,7 +12,7 @@ import { DomainError } from '../../../lib/errors.ts'
 import { hashToken, newToken } from '../../../lib/ids.ts'
 import { audited, unknownAddress } from '../../audit/audit.ts'
 import { enqueueMail } from '../../mail/mail.usecases.ts'
-import { unprovedAddressIfAllowed } from '../../mail/unproved.usecases.ts'
+import { unverifiedAddressIfAllowed } from '../../mail/unverified-address.usecases.ts'
 import { rememberNetwork } from '../auth/known-networks.repository.ts'
 import * as repository from '../auth/password-links.repository.ts'
 import { liftSignInLock } from '../auth/sign-in-limits.ts'
@@ -110,7 +110,7 @@ export async function forgotPassword(deps: Deps, network: string, email: string)
   await deps.limiter.consume('forgotPassword', { address: email, network })
   await inConstantTime(async () => {
     const invited = findDue(deps, deps.db, email)?.passwordHash === null
-    const address = invited ? await unprovedAddressIfAllowed(deps, email) : undefined
+    const address = invited ? await unverifiedAddressIfAllowed(deps, email) : undefined
     audited(deps, anonymousActor(network), (tx, record) => {
       const due = findDue(deps, tx, email)
       if (due?.passwordHash) {

@@ -11,10 +11,10 @@ export { unlinked } from './mail.rules.ts'
 const counted = Symbol('counted')
 
 /**
- * An address that its owner has not confirmed, counted for one email. Only `unprovedAddress`
+ * An address that its owner has not confirmed, counted for one email. Only `unverifiedAddress`
  * creates one.
  */
-export interface UnprovedAddress {
+export interface UnverifiedAddress {
   email: string
   readonly [counted]: true
 }
@@ -28,12 +28,12 @@ export interface UnprovedAddress {
  * @param sender who typed the address, if signed in
  * @param requestId of a request that may be repeated while the first one runs; it is counted once
  */
-export function unprovedAddress(
+export function unverifiedAddress(
   deps: Deps,
   email: string,
   sender?: Actor,
   requestId?: string,
-): Promise<UnprovedAddress> {
+): Promise<UnverifiedAddress> {
   if (!requestId) return countAddress(deps, email, sender)
   const key = `${requestId} ${email}`
   const running = runningCounts.get(key)
@@ -43,13 +43,13 @@ export function unprovedAddress(
   return run
 }
 
-const runningCounts = new Map<string, Promise<UnprovedAddress>>()
+const runningCounts = new Map<string, Promise<UnverifiedAddress>>()
 
 async function countAddress(
   deps: Deps,
   email: string,
   sender: Actor | undefined,
-): Promise<UnprovedAddress> {
+): Promise<UnverifiedAddress> {
   if (sender && can(sender.role, 'dashboard.view')) {
     await deps.limiter.consume('unprovedMailsOfClient', sender.clientId)
   }
@@ -58,15 +58,15 @@ async function countAddress(
 }
 
 /**
- * Like `unprovedAddress`, but returns undefined instead of throwing, for answers that must not
+ * Like `unverifiedAddress`, but returns undefined instead of throwing, for answers that must not
  * depend on the limit.
  */
-export async function unprovedAddressIfAllowed(
+export async function unverifiedAddressIfAllowed(
   deps: Deps,
   email: string,
-): Promise<UnprovedAddress | undefined> {
+): Promise<UnverifiedAddress | undefined> {
   try {
-    return await unprovedAddress(deps, email)
+    return await unverifiedAddress(deps, email)
   } catch (error) {
     if (error instanceof DomainError && error.kind === 'rate-limited') return undefined
     throw error
@@ -84,17 +84,17 @@ export function mayReceive(
   kind: MailKind,
   recipient: { email: string; [counted]?: true },
 ): boolean {
-  const { to, unproved } = treatmentOf(kind)
+  const { to, unverified } = treatmentOf(kind)
   const { email } = recipient
-  const isCounted = unproved !== undefined && recipient[counted] === true
+  const isCounted = unverified !== undefined && recipient[counted] === true
   const refuse = () => {
     throw new Error(`The recipient must not receive an email of the kind ${kind}.`)
   }
   if (to === 'company') return email === config.company.supportEmail || refuse()
-  if (to === 'applicant') return unproved === undefined || isCounted || refuse()
+  if (to === 'applicant') return unverified === undefined || isCounted || refuse()
   const login = findLogin(db, email)
   if (login?.hasPassword) return true
-  if (unproved === 'invitation' || !login) return isCounted || refuse()
+  if (unverified === 'invitation' || !login) return isCounted || refuse()
   return false
 }
 

@@ -16,7 +16,7 @@ import { users } from '../modules/identity/auth/auth.table.ts'
 import { type MailKind, mailKinds, treatmentOf } from '../modules/mail/mail.kinds.ts'
 import { mailOutbox } from '../modules/mail/mail.table.ts'
 import { enqueueMail } from '../modules/mail/mail.usecases.ts'
-import { unprovedAddress } from '../modules/mail/unproved.usecases.ts'
+import { unverifiedAddress } from '../modules/mail/unverified-address.usecases.ts'
 import { applicationForm, apply, pdfFile } from './application.ts'
 import { queuedMails } from './outbox.ts'
 import { createPerson, testPassword } from './people.ts'
@@ -87,7 +87,7 @@ const causes: Record<UnprovedKind, (world: World) => Promise<unknown>> = {
 }
 
 type UnprovedKind = {
-  [K in MailKind]: (typeof mailKinds)[K] extends { unproved: string } ? K : never
+  [K in MailKind]: (typeof mailKinds)[K] extends { unverified: string } ? K : never
 }[MailKind]
 
 const kinds = Object.keys(mailKinds) as MailKind[]
@@ -112,7 +112,7 @@ describe('an email to an unconfirmed address', () => {
     async (kind, cause) => {
       const app = await world()
       for (const email of [stranger, 'stranger+a@example.com', 'stranger+b@example.com']) {
-        await unprovedAddress(app.deps, email)
+        await unverifiedAddress(app.deps, email)
       }
       await cause(app)
       expect(mailed(app, kind as MailKind)).toEqual([])
@@ -131,7 +131,7 @@ describe('an email to an unconfirmed address', () => {
     },
   )
 
-  test.each(kinds)('%s goes to a stranger only through `unprovedAddress`', async (kind) => {
+  test.each(kinds)('%s goes to a stranger only through `unverifiedAddress`', async (kind) => {
     const { deps } = await createTestApp()
     const enqueue = (to: { email: string }) =>
       transaction(deps.db, (tx) =>
@@ -142,18 +142,18 @@ describe('an email to an unconfirmed address', () => {
           paragraphs: ['P'],
         }),
       )
-    const { to, unproved } = treatmentOf(kind)
-    if (to === 'applicant' && !unproved) enqueue({ email: stranger })
+    const { to, unverified } = treatmentOf(kind)
+    if (to === 'applicant' && !unverified) enqueue({ email: stranger })
     else expect(() => enqueue({ email: stranger })).toThrow('must not receive')
-    const address = await unprovedAddress(deps, stranger)
-    if (unproved) enqueue(address)
+    const address = await unverifiedAddress(deps, stranger)
+    if (unverified) enqueue(address)
     else if (to !== 'applicant') expect(() => enqueue(address)).toThrow('must not receive')
   })
 
   test('decisions and messages about an application go to the address it came from', () => {
     const toApplicants = kinds.filter((kind) => {
-      const { to, unproved } = treatmentOf(kind)
-      return to === 'applicant' && !unproved
+      const { to, unverified } = treatmentOf(kind)
+      return to === 'applicant' && !unverified
     })
     expect(toApplicants.sort()).toEqual([
       'hiring.declined',
@@ -170,12 +170,12 @@ test.each(kinds)(
     const app = await createTestApp()
     const { deps } = app
     const userId = await invited(app)
-    const { to, unproved } = treatmentOf(kind)
+    const { to, unverified } = treatmentOf(kind)
     if (to !== 'person') return
-    const address = unproved ? await unprovedAddress(deps, stranger) : { email: stranger }
+    const address = unverified ? await unverifiedAddress(deps, stranger) : { email: stranger }
     const mail = { kind, to: { ...address, userId }, subject: 'S', paragraphs: ['P'] }
     transaction(deps.db, (tx) => enqueueMail(tx, deps, mail))
     const rows = deps.db.select().from(mailOutbox).all()
-    expect(rows).toHaveLength(unproved === 'invitation' ? 1 : 0)
+    expect(rows).toHaveLength(unverified === 'invitation' ? 1 : 0)
   },
 )

@@ -157,7 +157,7 @@ test('a meeting that release 1.0 matched by an unverified address shows no links
     .run()
   const [found] = await find('upcoming')
   if (!found) throw new Error('The booking is missing.')
-  expect(found.matchNote).toBe(messages.bookings.unprovedOwner(stranger))
+  expect(found.matchNote).toBe(messages.bookings.unverifiedOwner(stranger))
   const meetingId = found.id
   /** Every text that a client can read, by the endpoint's path. */
   const read = async () => {
