@@ -36,7 +36,7 @@ import {
   writeUpdate,
 } from '@leadwright/shared/contracts/money/updates'
 import { invitePerson } from '@leadwright/shared/contracts/people'
-import { askToEnter, grantEntry } from '@leadwright/shared/contracts/team/rooms'
+import { grantEntry, requestEntry } from '@leadwright/shared/contracts/team/rooms'
 import { addStaff, editStaff } from '@leadwright/shared/contracts/team/staff'
 import { tasks } from '@leadwright/shared/contracts/team/tasks'
 import { Binary, type Endpoint } from '@leadwright/shared/endpoint'
@@ -193,7 +193,7 @@ const costly: [Endpoint, CallLimit][] = [
   [inviteMember, 'invite'],
   [inviteMemberAgain, 'invite'],
   [addUpdate, 'notify'],
-  [askToEnter, 'notify'],
+  [requestEntry, 'notify'],
   [addComment, 'comment'],
   [writeUpdate, 'assign'],
   [approveUpdate, 'assign'],

@@ -162,8 +162,8 @@ const mailsOf = (config: Config, address: UnverifiedAddress): Record<MailKind, O
   }),
   'comment.answered': answeredMail(config, comment),
   'comment.asked': askedMail(config, comment, 'Specimen Industries'),
-  'room.asked': rooms.askedMail(config, reader, 'Noel Sample'),
-  'room.granted': rooms.letInMail(config, reader, {
+  'room.asked': rooms.entryRequestedMail(config, reader, 'Noel Sample'),
+  'room.granted': rooms.entryGrantedMail(config, reader, {
     roomName: 'Noel Sample',
     slug: 'noelsample',
     term: 'hour',

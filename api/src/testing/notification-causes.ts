@@ -9,7 +9,7 @@ import {
   writeUpdate,
 } from '@leadwright/shared/contracts/money/updates'
 import { getReport, sendReport } from '@leadwright/shared/contracts/reports'
-import { askToEnter, grantEntry, listRoomRequests } from '@leadwright/shared/contracts/team/rooms'
+import { grantEntry, listRoomRequests, requestEntry } from '@leadwright/shared/contracts/team/rooms'
 import { editStaff, getStaff } from '@leadwright/shared/contracts/team/staff'
 import { tasks } from '@leadwright/shared/contracts/team/tasks'
 import { passwords } from '@leadwright/shared/contracts/vault/passwords'
@@ -34,7 +34,7 @@ const sent = ({ ok, client }: Company) => ok(addUpdate, { body: update }, client
 const slugOf = ({ deps }: Company, { id }: Caller) =>
   deps.db.select().from(roomSlugs).where(eq(roomSlugs.staffId, id)).get()?.slug ?? ''
 const ask = (on: Company) =>
-  on.ok(askToEnter, { params: { slug: slugOf(on, on.staff) }, body: { note: '' } }, on.client)
+  on.ok(requestEntry, { params: { slug: slugOf(on, on.staff) }, body: { note: '' } }, on.client)
 
 /** Causes of each kind of notification. */
 export const causes: Record<NotificationKind, Cause> = {

@@ -18,7 +18,11 @@ import { addUpdate, markUpdateRead, rejectUpdate } from '@leadwright/shared/cont
 import { removePerson } from '@leadwright/shared/contracts/people'
 import { getReport, sendReport } from '@leadwright/shared/contracts/reports'
 import { changeSetting } from '@leadwright/shared/contracts/settings'
-import { askToEnter, listRoomRequests, refuseEntry } from '@leadwright/shared/contracts/team/rooms'
+import {
+  listRoomRequests,
+  refuseEntry,
+  requestEntry,
+} from '@leadwright/shared/contracts/team/rooms'
 import { addStaff } from '@leadwright/shared/contracts/team/staff'
 import { setTaskDone, tasks } from '@leadwright/shared/contracts/team/tasks'
 import { getToday } from '@leadwright/shared/contracts/today'
@@ -118,7 +122,7 @@ const causes: Record<
     ['admin', 'staff'],
     { count: 1, amount: null, since: '2026-03-10T09:00:00.000Z' },
     async ({ ok, staff, client }) => {
-      await ok(askToEnter, { params: { slug: 'fayfirst' }, body: { note: '' } }, client)
+      await ok(requestEntry, { params: { slug: 'fayfirst' }, body: { note: '' } }, client)
       const [request] = (await ok(listRoomRequests, {}, staff)).items
       return () => ok(refuseEntry, { params: { requestId: request?.id ?? '' } }, staff)
     },
@@ -192,7 +196,7 @@ const causes: Record<
     { count: 1, amount: null, since: '2026-03-10T09:00:00.000Z' },
     async (on) => {
       const { ok, admin, staff, client } = on
-      await ok(askToEnter, { params: { slug: 'fayfirst' }, body: { note: '' } }, client)
+      await ok(requestEntry, { params: { slug: 'fayfirst' }, body: { note: '' } }, client)
       await failMails(on)
       const [mail, ...others] = (await ok(listFailedMails, {}, admin)).items
       expect([mail?.recipient, mail?.canRetry, others]).toEqual([staff.email, true, []])

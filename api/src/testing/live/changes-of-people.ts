@@ -81,7 +81,7 @@ export const changesOfPeople: readonly Change[] = [
     params: { userId: createdId(scenario, 'leaver') },
     query: {},
   })),
-  by('client')('someone asks to join a room', rooms.askToEnter, () => ({
+  by('client')('someone asks to join a room', rooms.requestEntry, () => ({
     params: { slug: 'fayfirst' },
     body: { note: '' },
   })),

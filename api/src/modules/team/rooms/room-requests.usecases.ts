@@ -18,7 +18,7 @@ import { forGood, grantEnd, slugOf } from './rooms.rules.ts'
 import { doorsOf } from './rooms.usecases.ts'
 
 /** Asks to join a room, once. Errors: 404; `rooms.allowed`; `rooms.asked`. */
-export function askToEnter(deps: Deps, actor: Actor, typed: string, note: string): undefined {
+export function requestEntry(deps: Deps, actor: Actor, typed: string, note: string): undefined {
   transaction(deps.db, (tx) => {
     const room = orNotFound(repository.findRoom(tx, slugOf(typed)))
     const doors = doorsOf(deps, tx, actor)
