@@ -17,7 +17,12 @@ import {
 } from '../mail/unverified-address.usecases.ts'
 import { pdfTooLarge, storeFull } from './hiring.errors.ts'
 import { applicationReceived } from './hiring.events.ts'
-import { countStoredBytes, insertSubmission, keyIsKnown, listOthers } from './hiring.repository.ts'
+import {
+  countStoredBytes,
+  hasSubmissionKey,
+  insertSubmission,
+  listOthers,
+} from './hiring.repository.ts'
 import { endOfDayIn, fileProblem } from './hiring.rules.ts'
 import { issueStatusLink } from './links.usecases.ts'
 
@@ -38,7 +43,7 @@ export async function submitApplication(
 ): Promise<{ message: string }> {
   if (input.leaveEmpty !== '') throw invalidField('leaveEmpty', messages.hiring.filledIn)
   const pdf = await checkPdf(file)
-  if (keyIsKnown(deps.db, input.key)) return received
+  if (hasSubmissionKey(deps.db, input.key)) return received
   await deps.limiter.consume('hiringSubmit', { network: sender.network })
   assertRoom(deps.db, deps, pdf.size)
   const address = await unverifiedAddress(deps, input.email)
@@ -48,7 +53,7 @@ export async function submitApplication(
   try {
     kept = transaction(deps.db, (tx) => {
       // Checked again in the transaction: a retry may overtake the original request.
-      if (keyIsKnown(tx, input.key)) return false
+      if (hasSubmissionKey(tx, input.key)) return false
       assertRoom(tx, deps, pdf.size)
       writeSubmission(tx, deps, sender, { ...input, address }, { ...pdf, stored })
       return true
