@@ -98,7 +98,7 @@ export const findNewestMade = ({ db, clock }: Sources, folder: string) =>
   repository.findNewestMade(db, { folder, until: instant(clock) })
 
 /** Records that a verified backup is missing from its folder or damaged. */
-export const noteDamaged = (db: Db, id: string, error: string) =>
+export const markDamaged = (db: Db, id: string, error: string) =>
   transaction(db, (tx) => repository.updateRun(tx, id, { error }))
 
 /** Deletes all runs of a restored database; false if the run that created its backup is missing. */

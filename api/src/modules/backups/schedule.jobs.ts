@@ -16,7 +16,7 @@ import {
   endRun,
   folderOf,
   isBeingMade,
-  noteDamaged,
+  markDamaged,
   readHistory,
 } from './backups.usecases.ts'
 import { checkUntouched } from './manifest.ts'
@@ -94,7 +94,7 @@ async function checkNewest(deps: Deps): Promise<void> {
     await checkUntouched(folder)
   } catch (error) {
     deps.log.error({ err: error }, 'newest backup is damaged')
-    noteDamaged(deps.db, verified.id, `${basename(folder)}: ${messageOf(error)}`)
+    markDamaged(deps.db, verified.id, `${basename(folder)}: ${messageOf(error)}`)
     announceChange(deps)
   }
 }

@@ -153,7 +153,7 @@ describe.each(opened)(
 
       const tried = { ...body, attachments: [] }
       expect((await refused(contract.getConversation, { params }, other)).status).toBe(404)
-      for (const endpoint of [contract.addComment, contract.noteSeen]) {
+      for (const endpoint of [contract.addComment, contract.markConversationSeen]) {
         expect((await refused(endpoint, { params, body: tried }, other)).status).toBe(404)
       }
       for (const place of ['comment', 'record'] as const) {

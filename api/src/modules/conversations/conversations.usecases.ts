@@ -107,7 +107,7 @@ export function addComment(
 }
 
 /** The client has the record open, so the notifications about its comments count as seen. */
-export function noteSeen(deps: Deps, actor: Actor, recordId: string): void {
+export function markConversationSeen(deps: Deps, actor: Actor, recordId: string): void {
   transaction(deps.db, (tx) => {
     openConversation(tx, requirePart(tx, actor, recordId).subject)
     const news = listUnseen(tx, actor.userId).filter(

@@ -7,7 +7,7 @@ import { listNextMeetings } from '../bookings/meetings.usecases.ts'
 import { listNextEvents } from '../calendar/calendar.usecases.ts'
 import { compareWeeks } from '../clients/campaigns/campaigns.usecases.ts'
 import { listDueByClient } from '../clients/milestones/milestones.usecases.ts'
-import { noteVisit, readVisitStart } from '../money/visits/visits.usecases.ts'
+import { readVisitStart, recordVisit } from '../money/visits/visits.usecases.ts'
 import { listActionItems } from './action-items.usecases.ts'
 
 /**
@@ -35,4 +35,4 @@ export function readToday(
   }
 }
 
-export const beginStudioVisit = (deps: Deps, actor: Actor) => ({ since: noteVisit(deps, actor) })
+export const beginStudioVisit = (deps: Deps, actor: Actor) => ({ since: recordVisit(deps, actor) })

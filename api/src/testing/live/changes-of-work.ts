@@ -197,7 +197,7 @@ export const changesOfWork: readonly Change[] = [
     params: { recordId: createdId(scenario, 'recordId') },
     body: { text: 'We did.' },
   })),
-  client('an answer is seen', conversations.noteSeen, (scenario) => ({
+  client('an answer is seen', conversations.markConversationSeen, (scenario) => ({
     params: { recordId: createdId(scenario, 'recordId') },
   })),
   client('a file is attached', conversations.attachFile, (scenario) => ({

@@ -38,7 +38,7 @@ export const useAddComment = createOnceMutation('POST /api/conversations/:record
 export const useAddNote = createOnceMutation('POST /api/conversations/:recordId/notes')
 
 /** Records that the client has seen the conversation. */
-export const noteSeen = (recordId: string) =>
+export const markConversationSeen = (recordId: string) =>
   call('POST /api/conversations/:recordId/seen', { params: { recordId } })
 
 export const attachmentUrl = (attachmentId: string) =>

@@ -27,7 +27,7 @@ export const readVisitStart = ({ db, clock }: Deps, { userId }: Actor): string |
  * Records that the person is here now. Returns the end of the previous visit; null in the first
  * one.
  */
-export const noteVisit = ({ db, clock }: Deps, { userId }: Actor): string | null =>
+export const recordVisit = ({ db, clock }: Deps, { userId }: Actor): string | null =>
   transaction(db, (tx) => {
     const visit = nextVisit(findVisit(tx, userId), instant(clock))
     putVisit(tx, { userId, ...visit })
@@ -36,7 +36,7 @@ export const noteVisit = ({ db, clock }: Deps, { userId }: Actor): string | null
 
 /** What is new since the last visit, newest first, at most five lines; empty at the first visit. */
 export function beginVisit(deps: Deps, actor: Actor): Visit {
-  const newSince = noteVisit(deps, actor)
+  const newSince = recordVisit(deps, actor)
   if (newSince === null) return { since: null, lines: [], more: 0 }
   const lines = newsSince(deps.db, actor, newSince)
   const shown = lines.slice(0, newsLimit)
