@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { calendars, startFakeCalendar } from '../support/calendar.ts'
-import { addStyles } from '../support/cut-texts.ts'
+import { addStyles } from '../support/clipped-texts.ts'
 import { asks, open, option, press, text } from '../support/wizard.ts'
 import { expect, test } from '../test.ts'
 

@@ -10,22 +10,22 @@ export async function addStyles(page: Page, css: string): Promise<void> {
 }
 
 /** The texts that extend beyond the window's width or are clipped by an ancestor. */
-export function cutTexts(page: Page): Promise<string[]> {
+export function clippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const cut: string[] = []
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      const holder = node.parentElement
+      const element = node.parentElement
       const text = node.textContent?.trim() ?? ''
       // Visually hidden on purpose.
-      if (!holder || text === '' || holder.closest('.hidden, .skip, noscript, script, style'))
+      if (!element || text === '' || element.closest('.hidden, .skip, noscript, script, style'))
         continue
-      if (holder.closest('[aria-hidden="true"]')) continue
-      if (!holder.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+      if (element.closest('[aria-hidden="true"]')) continue
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
       const range = document.createRange()
       range.selectNodeContents(node)
       let [left, right] = [0, window.innerWidth]
-      for (let box: Element | null = holder; box; box = box.parentElement) {
+      for (let box: Element | null = element; box; box = box.parentElement) {
         if (getComputedStyle(box).overflowX === 'visible') continue
         const { left: from, right: to } = box.getBoundingClientRect()
         left = Math.max(left, from)

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-export interface Unfinished {
+export interface UnfinishedUpload {
   path: string
   method: string
   headers: Record<string, string>
@@ -18,7 +18,7 @@ const filling = Buffer.alloc(10_000_000, 'x')
 /** Sends a form except for its last bytes, and then stays silent. */
 export function beginUpload(
   url: string,
-  { path, method, headers, field, bytes }: Unfinished,
+  { path, method, headers, field, bytes }: UnfinishedUpload,
 ): { status: () => number | undefined; end: () => void } {
   const { port, host } = new URL(url)
   const socket = connect(Number(port), '127.0.0.1')

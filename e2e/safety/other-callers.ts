@@ -4,7 +4,7 @@ import { type BuiltServer, sessionFor } from '../support/built-server.ts'
 import { callOk, endsAfter, keepCalling, percentile, timed } from '../support/calls.ts'
 
 /** The 95th percentile of four other callers' requests, in milliseconds. */
-export async function othersP95(server: BuiltServer, until = endsAfter(5)): Promise<number> {
+export async function otherCallersP95(server: BuiltServer, until = endsAfter(5)): Promise<number> {
   const headers = sessionFor(server.dataDir, demoAccounts.admin)
   const times: number[] = []
   const read = () => callOk(server, getSession, headers)
