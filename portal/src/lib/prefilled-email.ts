@@ -2,6 +2,6 @@
 let typed = ''
 
 export const readPrefilledEmail = (): string => typed
-export const keepPrefilledEmail = (email: string): void => {
+export const setPrefilledEmail = (email: string): void => {
   typed = email
 }

@@ -2,7 +2,7 @@ import { messages } from '@leadwright/shared/messages'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
 import type { BodyOf } from '../../../lib/endpoints.ts'
-import { keepPrefilledEmail, readPrefilledEmail } from '../../../lib/prefilled-email.ts'
+import { readPrefilledEmail, setPrefilledEmail } from '../../../lib/prefilled-email.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -74,7 +74,7 @@ export function LoginForm({ onSignIn, termsHref }: Props) {
           autoComplete="username"
           inputMode="email"
           defaultValue={readPrefilledEmail()}
-          onChange={(event) => keepPrefilledEmail(event.target.value)}
+          onChange={(event) => setPrefilledEmail(event.target.value)}
         />
       </Field>
       <Field label="Password" required error={errorOf('password')}>

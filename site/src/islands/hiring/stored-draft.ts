@@ -17,7 +17,7 @@ const KEY = 'leadwright.application'
 
 export const newDraft = (): Draft => ({ key: crypto.randomUUID(), email: '', name: '', ticked: [] })
 
-export function keptDraft(): Draft | undefined {
+export function loadDraft(): Draft | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
     return isDraft(kept) ? { ...newDraft(), ...kept } : undefined
@@ -27,13 +27,13 @@ export function keptDraft(): Draft | undefined {
 }
 
 /** If the browser refuses storage, the form still works, until a reload. */
-export function keepDraft(draft: Draft): void {
+export function storeDraft(draft: Draft): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(draft))
   } catch {}
 }
 
-export function forgetDraft(): void {
+export function clearDraft(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {}

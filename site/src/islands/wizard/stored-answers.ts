@@ -3,7 +3,7 @@ import { FRESH, placeOf, restoreText, step, type WizardAnswers } from '@leadwrig
 /** The answers of this tab, by question id (spec section 3). */
 const KEY = 'leadwright.wizard'
 
-export function keptAnswers(): WizardAnswers {
+export function loadAnswers(): WizardAnswers {
   try {
     return restoreText(sessionStorage.getItem(KEY))
   } catch {
@@ -12,13 +12,13 @@ export function keptAnswers(): WizardAnswers {
 }
 
 /** If the browser refuses storage, the wizard still works, using its history. */
-export function keepAnswers(answers: WizardAnswers): void {
+export function storeAnswers(answers: WizardAnswers): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(answers))
   } catch {}
 }
 
-export function forgetAnswers(): void {
+export function clearAnswers(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forAttempt, newDraft } from './kept-draft.ts'
+import { forAttempt, newDraft } from './stored-draft.ts'
 
 const file = (name = 'a.pdf', lastModified = 1) => new File(['x'], name, { lastModified })
 const draft = { ...newDraft(), email: 'applicant@example.com' }
