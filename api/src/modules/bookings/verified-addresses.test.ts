@@ -6,10 +6,10 @@ import {
 import { downloadMeeting, listMeetings } from '@leadwright/shared/contracts/bookings/meetings'
 import { updateClient } from '@leadwright/shared/contracts/clients/client-details'
 import { inviteMember } from '@leadwright/shared/contracts/clients/members'
+import { downloadDataExport } from '@leadwright/shared/contracts/data-export'
 import { getApplicationStatus } from '@leadwright/shared/contracts/hiring/application'
 import { setPassword } from '@leadwright/shared/contracts/identity/account'
 import { confirmEmail, updateProfile } from '@leadwright/shared/contracts/identity/profile'
-import { downloadOwnData } from '@leadwright/shared/contracts/own-data'
 import { messages } from '@leadwright/shared/messages'
 import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
@@ -161,7 +161,7 @@ test('a meeting that release 1.0 matched by an unverified address shows no links
   const meetingId = found.id
   /** Every text that a client can read, by the endpoint's path. */
   const read = async () => {
-    const archive = await (await app.ok(downloadOwnData, {}, bea)).arrayBuffer()
+    const archive = await (await app.ok(downloadDataExport, {}, bea)).arrayBuffer()
     const texts = Object.values(unzipSync(new Uint8Array(archive))).map((bytes) => strFromU8(bytes))
     const calendar = await app.ok(downloadMeeting, { params: { meetingId } }, bea)
     return [...texts, await calendar.text()].join('\n')

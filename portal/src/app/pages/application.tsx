@@ -7,10 +7,10 @@ import { company } from '../../lib/company.ts'
 import { applicationQuery } from '../../modules/hiring/application/application.queries.ts'
 import { LostLink } from '../../modules/hiring/application/lost-link.tsx'
 import { Outcome } from '../../modules/hiring/application/outcome.tsx'
-import { OwnData } from '../../modules/hiring/application/own-data.tsx'
 import { ProgressSteps } from '../../modules/hiring/application/progress-steps.tsx'
 import { Receipt } from '../../modules/hiring/application/receipt.tsx'
 import { ThreadSoFar } from '../../modules/hiring/application/thread-so-far.tsx'
+import { WithdrawOrErase } from '../../modules/hiring/application/withdraw-or-erase.tsx'
 import { LoadingBlock } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -45,7 +45,11 @@ export function Component() {
               <Outcome token={token} application={application} />
               <ProgressSteps application={application} />
               <Receipt application={application} />
-              <OwnData token={token} application={application} onErased={() => setErased(true)} />
+              <WithdrawOrErase
+                token={token}
+                application={application}
+                onErased={() => setErased(true)}
+              />
             </>
           )}
         </QueryView>

@@ -2,8 +2,8 @@ import { planMeeting } from '@leadwright/shared/contracts/bookings/meetings'
 import { updateClient } from '@leadwright/shared/contracts/clients/client-details'
 import { milestones } from '@leadwright/shared/contracts/clients/milestones'
 import { addComment, addInternalNote, attachFile } from '@leadwright/shared/contracts/conversations'
+import { downloadDataExport } from '@leadwright/shared/contracts/data-export'
 import { addUpdate } from '@leadwright/shared/contracts/money/updates'
-import { downloadOwnData } from '@leadwright/shared/contracts/own-data'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { parseCsv } from '../../lib/csv.ts'
@@ -13,7 +13,7 @@ import { users } from '../identity/auth/auth.table.ts'
 
 /** The texts of the archive's files, by path. */
 async function download({ ok }: TestApp, caller: Caller): Promise<Map<string, string>> {
-  const answer = await ok(downloadOwnData, {}, caller)
+  const answer = await ok(downloadDataExport, {}, caller)
   const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
   return new Map(
     Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]),
@@ -150,10 +150,10 @@ test('people who see no money cannot download it, and no one more than five time
   const app = await createTestApp()
   const client = await app.signInAs('client')
   const limited = await app.signInAs('client-limited', { clientId: client.id })
-  expect(await app.refused(downloadOwnData, {}, limited)).toMatchObject({ status: 403 })
+  expect(await app.refused(downloadDataExport, {}, limited)).toMatchObject({ status: 403 })
   for (let n = 0; n < 5; n += 1) {
     // A cancelled download counts, and causes no error.
-    await (await app.ok(downloadOwnData, {}, client)).body?.cancel()
+    await (await app.ok(downloadDataExport, {}, client)).body?.cancel()
   }
-  expect(await app.refused(downloadOwnData, {}, client)).toMatchObject({ status: 429 })
+  expect(await app.refused(downloadDataExport, {}, client)).toMatchObject({ status: 429 })
 })

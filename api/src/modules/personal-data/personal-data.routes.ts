@@ -1,18 +1,18 @@
 import { backgroundHeader } from '@leadwright/shared/background'
 import { eraseClient as eraseContract } from '@leadwright/shared/contracts/clients/erase-client'
-import { downloadOwnData } from '@leadwright/shared/contracts/own-data'
+import { downloadDataExport } from '@leadwright/shared/contracts/data-export'
 import { utcDay } from '@leadwright/shared/days'
 import { makeZip } from 'client-zip'
 import { attachment } from '../../http/download.ts'
 import { type Api, mount } from '../../http/mount.ts'
 import { serve } from '../../http/serve.ts'
+import { beginDownload, listFiles } from './data-export.usecases.ts'
 import { eraseClient } from './erase-client.usecases.ts'
-import { beginDownload, listFiles } from './own-data.usecases.ts'
 
-export function ownDataRoutes(api: Api): void {
+export function personalDataRoutes(api: Api): void {
   const { app, deps, endpoints } = api
   serve(api, eraseContract, eraseClient)
-  mount(api, downloadOwnData, async ({ actor, c }) => {
+  mount(api, downloadDataExport, async ({ actor, c }) => {
     await beginDownload(deps, actor)
     const headers = { cookie: c.req.header('cookie') ?? '', [backgroundHeader]: 'yes' }
     // Requests like those of the browser: data of other people, or outside any contract, cannot get

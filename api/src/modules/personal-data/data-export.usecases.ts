@@ -13,7 +13,7 @@ import { expandOwnAccess } from '../../lib/own-access-endpoints.ts'
 import { audited } from '../audit/audit.ts'
 import { readClient } from '../clients/clients/clients.usecases.ts'
 import { findPerson, personSubject } from '../identity/auth/users.usecases.ts'
-import { tablesOf } from './tables.ts'
+import { tablesOf } from './csv-tables.ts'
 
 /** Counts a download. Errors: `request.rate-limited`. */
 export async function beginDownload(deps: Deps, actor: Actor): Promise<void> {
@@ -175,7 +175,7 @@ function shortName(name: string): string {
 const safeName = (name: string) => name.replace(/[^\p{L}\p{M}\p{N}._ ()-]+/gu, '_')
 
 const readme = ({ config }: Deps, included: readonly Endpoint[]) =>
-  messages.ownData.readme(
+  messages.dataExport.readme(
     config.company.name,
     included.map(({ path, summary }) => {
       const file = withoutOwn(path).slice('/api/'.length).replaceAll(/:\w+/g, '…')

@@ -4,11 +4,11 @@ import { DownloadButton } from '../../../ui/download-button.tsx'
 import { PageSection } from '../../../ui/page-section.tsx'
 
 /** Exports all data the portal shows the reader, as one archive. */
-export function OwnData() {
+export function DataExport() {
   return (
-    <PageSection title="Your data" description={messages.ownData.downloadNote}>
+    <PageSection title="Your data" description={messages.dataExport.downloadNote}>
       <DownloadButton file={fileFrom('POST /api/own-data', {})}>
-        {messages.ownData.download}
+        {messages.dataExport.download}
       </DownloadButton>
     </PageSection>
   )

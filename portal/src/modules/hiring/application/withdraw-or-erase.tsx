@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Withdraws the application, or erases all of its data. */
-export function OwnData({ token, application, onErased }: Props) {
+export function WithdrawOrErase({ token, application, onErased }: Props) {
   const withdraw = useWithdraw()
   const erase = useErase()
   const confirm = useConfirm()
