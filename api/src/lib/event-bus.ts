@@ -1,6 +1,6 @@
 import { messages } from '@leadwright/shared/messages'
 import { can, type Permission } from '@leadwright/shared/permissions'
-import { mayHear } from '@leadwright/shared/topic-listeners'
+import { canSubscribe } from '@leadwright/shared/topic-subscribers'
 import { topics as allTopics, eventSource, type Topic } from '@leadwright/shared/topics'
 import type { Actor } from './actor.ts'
 import { DomainError } from './errors.ts'
@@ -147,7 +147,7 @@ export function topicsFor(reader: Reader, announcements: readonly Announcement[]
       .filter(({ audience }) => isAddressed(reader, audience))
       .flatMap(({ topics }) => topics),
   )
-  return allTopics.filter((topic) => announced.has(topic) && mayHear(reader.role, topic))
+  return allTopics.filter((topic) => announced.has(topic) && canSubscribe(reader.role, topic))
 }
 
 function isAddressed({ userId, clientId, role }: Reader, audience: Audience): boolean {

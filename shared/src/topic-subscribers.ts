@@ -5,7 +5,7 @@ import type { Topic } from './topics.ts'
  * Permissions of which a listener needs one to receive a topic; `signed-in` for topics of pages
  * that everyone has.
  */
-const listeners: Record<Topic, 'signed-in' | readonly [Permission, ...Permission[]]> = {
+const subscribers: Record<Topic, 'signed-in' | readonly [Permission, ...Permission[]]> = {
   academy: ['academy.watch'],
   access: ['access.manage'],
   audit: ['audit.read'],
@@ -40,7 +40,7 @@ const listeners: Record<Topic, 'signed-in' | readonly [Permission, ...Permission
 }
 
 /** Whether open pages of this role receive a topic at all, whatever the change concerns. */
-export function mayHear(role: string, topic: Topic): boolean {
-  const needed = listeners[topic]
+export function canSubscribe(role: string, topic: Topic): boolean {
+  const needed = subscribers[topic]
   return needed === 'signed-in' || needed.some((permission) => can(role, permission))
 }
