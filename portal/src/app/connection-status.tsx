@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import {
   checkConnection,
   isReachable,
-  onceBack,
+  refetchWhenReachable,
   setReachable,
   watchConnection,
 } from '../lib/connection.ts'
@@ -25,7 +25,7 @@ export function ConnectionStatus() {
   }, [])
 
   useEffect(() => {
-    if (!reachable) void onceBack(refreshAll)
+    if (!reachable) void refetchWhenReachable(refreshAll)
   }, [reachable])
 
   return (

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   backoffMs,
   isReachable,
-  onceBack,
+  refetchWhenReachable,
   setReachable,
   untilReachable,
   watchConnection,
@@ -54,12 +54,12 @@ it('continues as soon as any other request gets a response, whatever is left of 
   expect(reached).toHaveBeenCalledOnce()
 })
 
-it('refetches less often if each refetch loses the connection, and at once after a steady minute', async () => {
+it('refetches less often if each refetch loses the connection, and at once after a stable minute', async () => {
   fetched.mockImplementation(async () => new Response(null, { status: 204 }))
   // One of the refetched requests never gets a response.
   const read = vi.fn(() => setReachable(false))
   const stop = watchConnection(() => {
-    if (!isReachable()) void onceBack(read)
+    if (!isReachable()) void refetchWhenReachable(read)
   })
   setReachable(false)
   await vi.advanceTimersByTimeAsync(0)
