@@ -17,7 +17,7 @@ export const unverifiedOwner = (email: string) =>
 export const bookedElsewhere =
   'This meeting was booked in an external calendar. Change or cancel it there, so that the guest is notified.'
 export const outcomes = { attended: 'attended', noShow: 'no-show', open: 'not recorded' } as const
-export const notBegun = 'This meeting hasn’t started yet.'
+export const notStarted = 'This meeting hasn’t started yet.'
 const subscriptions = {
   active: '',
   disabled: 'Booking sync is turned off there. Run “webhooks subscribe” to turn it on again.',
@@ -26,7 +26,7 @@ const subscriptions = {
 } as const
 const bookings = (amount: number) => `${amount} ${amount === 1 ? 'booking' : 'bookings'}`
 /** Why the sync of a service misses bookings, a sentence each. */
-export const deliveryTroubles = ({
+export const syncProblems = ({
   subscription,
   missed,
   unreadable,

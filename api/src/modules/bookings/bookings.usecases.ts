@@ -91,7 +91,7 @@ export function setOutcome(
 ): BookingView {
   return change(deps, actor, bookingId, version, (change, { meeting }) => {
     if (meeting.startsAt > instant(deps.clock) || meeting.status === 'cancelled') {
-      throw conflict('bookings.not-begun', messages.bookings.notBegun)
+      throw conflict('bookings.not-begun', messages.bookings.notStarted)
     }
     write(change, meeting, { outcome })
     const detail = { outcome: messages.bookings.outcomes[outcome ?? 'open'] }

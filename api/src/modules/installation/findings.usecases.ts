@@ -138,7 +138,7 @@ function checkDeliveries(states: readonly SyncStatus[]): Finding {
     some.map(({ service }) => bookingSourceNames[service]).join(', ')
   if (silent.length === 0) return ok(name, `bookings arrive from ${named(states)}`)
   const sentence = silent
-    .map((state) => `${named([state])}: ${messages.bookings.deliveryTroubles(state).join(' ')}`)
+    .map((state) => `${named([state])}: ${messages.bookings.syncProblems(state).join(' ')}`)
     .join(' ')
   return warning(name, sentence, 'See docs/bookings.md and webhooks --help.')
 }

@@ -27,7 +27,7 @@ import {
   notificationDelayMs,
   withoutSections,
 } from './mail.rules.ts'
-import { greetable, mayReceive, type UnverifiedAddress } from './unverified-address.usecases.ts'
+import { greetingName, mayReceive, type UnverifiedAddress } from './unverified-address.usecases.ts'
 
 export { deleteMails } from './mail.repository.ts'
 export type { MailSection } from './mail.rules.ts'
@@ -84,7 +84,7 @@ export function enqueueMail(
   const id = newId()
   const earliest = instant(deps.clock, notificationId && !atOnce ? notificationDelayMs : 0)
   const turn = digest ? nextDigest(tx, deps, { to, kind }, unsent.length > 0) : earliest
-  const name = greetable(recipient, firstName)
+  const name = greetingName(recipient, firstName)
   const greeting = name ? `Hello ${name},` : 'Hello,'
   const { further } = mail
   const content: MailContent = {

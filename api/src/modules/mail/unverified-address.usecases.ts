@@ -99,7 +99,7 @@ export function mayReceive(
 }
 
 /** The name for a greeting, or null if a stranger may have typed it and it could become a link. */
-export const greetable = (
+export const greetingName = (
   { [counted]: isCounted }: { [counted]?: true },
   firstName: string | null | undefined,
 ): string | null | undefined => (isCounted ? unlinked(firstName) : firstName)

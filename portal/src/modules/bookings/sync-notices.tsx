@@ -23,7 +23,7 @@ export function SyncNotices() {
           <Notice
             key={state.service}
             tone="caution"
-          >{`${serviceName(state.service)}: ${messages.bookings.deliveryTroubles(state).join(' ')}`}</Notice>
+          >{`${serviceName(state.service)}: ${messages.bookings.syncProblems(state).join(' ')}`}</Notice>
         ) : (
           <p
             key={state.service}
