@@ -64,7 +64,7 @@ export function Today({ due, agenda, milestones, clients, changes }: TodayView) 
         )}
         {clients.week !== null && <ClientWeeks week={clients.week} items={clients.items} />}
         {changes.since !== null && changes.items.length > 0 && (
-          <RecentChanges changes={{ ...changes, since: changes.since }} wordsOf={actionWords} />
+          <RecentChanges changes={{ ...changes, since: changes.since }} labelOf={actionWords} />
         )}
       </div>
     </div>

@@ -54,8 +54,8 @@ describe('the sentence of an entry', () => {
     expect(sentenceFor(action, 'Ads', detail)).toContain('2026-03-02')
   })
 
-  const two = (value: number) => String(value).padStart(2, '0')
-  const number = fc.nat({ max: 99 }).map(two)
+  const twoDigits = (value: number) => String(value).padStart(2, '0')
+  const number = fc.nat({ max: 99 }).map(twoDigits)
   const dateLike = fc
     .tuple(fc.constantFrom('0000', '2026', '9999'), number, number)
     .chain(([year, month, day]) => {

@@ -38,13 +38,13 @@ export function describeEntry({
   return /[.!?]”$/.test(sentence) ? sentence : `${sentence}.`
 }
 
-const wordsOf = (part: string) => part.replaceAll('-', ' ')
+const withSpaces = (part: string) => part.replaceAll('-', ' ')
 
 function recordPhrase(action: string, name: string, detailText: (key: string) => string): string {
   const [kind = '', verb = ''] = action.split('.')
   const client =
     detailText('client') !== name && detailText('client') ? ` of ${detailText('client')}` : ''
-  const thing = `the ${wordsOf(kind)} ${quote(name)}${client}`
+  const thing = `the ${withSpaces(kind)} ${quote(name)}${client}`
   const phrase = (recordPhrases as Record<string, MessageTemplate>)[verb]
-  return phrase ? fillTemplate(phrase, thing, detailText) : `${wordsOf(verb)} ${thing}`
+  return phrase ? fillTemplate(phrase, thing, detailText) : `${withSpaces(verb)} ${thing}`
 }

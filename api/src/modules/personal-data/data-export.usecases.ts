@@ -163,10 +163,10 @@ const longestName = 180
 /** Shortened before the extension. */
 function shortName(name: string): string {
   const ending = /\.\w{1,8}$/.exec(name)?.[0] ?? ''
-  const room = longestName - ending.length
+  const maxBytes = longestName - ending.length
   let kept = ''
   for (const letter of name.slice(0, name.length - ending.length)) {
-    if (Buffer.byteLength(kept + letter) > room) break
+    if (Buffer.byteLength(kept + letter) > maxBytes) break
     kept += letter
   }
   return `${kept.trimEnd()}${ending}`

@@ -61,14 +61,14 @@ test.each([
   ['meeting.rebooked', 'changed'],
   ['meeting.unbooked', 'cancelled'],
 ])('%s of an unknown person names the time, once', (action, verb) => {
-  const time = { at: '2026-03-12T09:00:00.000Z', inWords: '12 Mar 2026, 09:00 UTC' }
+  const time = { at: '2026-03-12T09:00:00.000Z', formatted: '12 Mar 2026, 09:00 UTC' }
   const who = { actorName: 'The system', actorRole: 'system', action }
   const detail = JSON.stringify({ startsAt: time.at })
-  expect(describeEntry({ ...who, subjectName: time.inWords, detail })).toBe(
-    `The system ${verb} a booking for ${time.inWords}.`,
+  expect(describeEntry({ ...who, subjectName: time.formatted, detail })).toBe(
+    `The system ${verb} a booking for ${time.formatted}.`,
   )
   expect(describeEntry({ ...who, subjectName: 'Cleo Client', detail })).toBe(
-    `The system ${verb} a booking by Cleo Client for ${time.inWords}.`,
+    `The system ${verb} a booking by Cleo Client for ${time.formatted}.`,
   )
 })
 
