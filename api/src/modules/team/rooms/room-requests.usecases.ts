@@ -15,15 +15,15 @@ import { askedBefore, decided, openAlready } from './rooms.errors.ts'
 import { roomAsked, roomGranted, subjectOf } from './rooms.events.ts'
 import * as repository from './rooms.repository.ts'
 import { forGood, grantEnd, slugOf } from './rooms.rules.ts'
-import { doorsOf } from './rooms.usecases.ts'
+import { roomAccessOf } from './rooms.usecases.ts'
 
 /** Asks to join a room, once. Errors: 404; `rooms.allowed`; `rooms.asked`. */
 export function requestEntry(deps: Deps, actor: Actor, typed: string, note: string): undefined {
   transaction(deps.db, (tx) => {
     const room = orNotFound(repository.findRoom(tx, slugOf(typed)))
-    const doors = doorsOf(deps, tx, actor)
-    const request = doors.requestOf(room.staffId)
-    if (doors.isAlwaysOpen(room.staffId) || request?.until) throw openAlready()
+    const roomAccess = roomAccessOf(deps, tx, actor)
+    const request = roomAccess.requestOf(room.staffId)
+    if (roomAccess.isAlwaysOpen(room.staffId) || request?.until) throw openAlready()
     if (request?.state === 'waiting') return
     if (request?.state === 'refused') throw askedBefore()
     const id = newId()
