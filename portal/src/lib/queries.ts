@@ -138,8 +138,8 @@ export const createMutation = <A extends Address, E extends Endpoint = EndpointA
   }
 
 /**
- * Like `createMutation`, for a mutation that also gets its ids when called: `useEnd()` returns `end({ params: {
- * sessionId } })`.
+ * Like `createMutation`, for a mutation that also gets its ids when called: `useEnd()` returns
+ * `end({ params: { sessionId } })`.
  */
 export const createInputMutation =
   <A extends Address, E extends Endpoint = EndpointAt<A>>(address: PlainAt<A>) =>
