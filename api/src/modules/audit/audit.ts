@@ -6,11 +6,11 @@ import { type Clock, instant } from '../../lib/clock.ts'
 import { type Audience, type AuditedKind, announcementsOf, audiences } from './audience.rules.ts'
 import { auditLog } from './audit.table.ts'
 import { auditKeyOf, hashOf } from './audit-hash.ts'
-import type { AuditAction } from './phrases.ts'
+import type { AuditAction } from './message-templates.ts'
 
 export { type Audience, type AuditedKind, audiences } from './audience.rules.ts'
-export type { AuditAction } from './phrases.ts'
-export type { RecordVerb } from './record-phrases.ts'
+export type { AuditAction } from './message-templates.ts'
+export type { RecordVerb } from './record-templates.ts'
 export { type Changes, changesBetween, formatDate } from './wording.ts'
 
 /** The transaction, time and actor of a change. */
@@ -81,7 +81,7 @@ const insert = prepared((db) => {
  * Adds a row to the chain in the transaction of the change. Open pages that show the change are
  * notified after the commit.
  * @param action `kind.verb`, e.g. `client.added`
- * @param detail what the action's phrase says in addition to the name, and `changes`; never a
+ * @param detail what the action's template says in addition to the name, and `changes`; never a
  * secret
  */
 export function recordChange(

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { describeEntry } from './describe-entry.ts'
-import { phrases } from './phrases.ts'
-import { recordPhrases } from './record-phrases.ts'
+import { messageTemplates } from './message-templates.ts'
+import { recordTemplates } from './record-templates.ts'
 
 const sentenceFor = (action: string, subjectName: string, detail: object) =>
   describeEntry({
@@ -68,11 +68,16 @@ describe('the sentence of an entry', () => {
     fc.constant('😀'.repeat(500)),
   )
   const actions = [
-    ...Object.keys(phrases),
-    ...Object.keys(recordPhrases).map((verb) => `link.${verb}`),
+    ...Object.keys(messageTemplates),
+    ...Object.keys(recordTemplates).map((verb) => `link.${verb}`),
   ]
-  /** Parts of a detail that a phrase can name. */
-  const parts = [...new Set(JSON.stringify(phrases).match(/(?<=\{)\w+/g)), 'to', 'term', 'level']
+  /** Parts of a detail that a template can name. */
+  const parts = [
+    ...new Set(JSON.stringify(messageTemplates).match(/(?<=\{)\w+/g)),
+    'to',
+    'term',
+    'level',
+  ]
 
   test('can be written for any typed text', () => {
     fc.assert(

@@ -1,5 +1,5 @@
-import { phrases } from './phrases.ts'
-import { recordPhrases } from './record-phrases.ts'
+import { messageTemplates } from './message-templates.ts'
+import { recordTemplates } from './record-templates.ts'
 import {
   type Changes,
   fillTemplate,
@@ -29,10 +29,10 @@ export function describeEntry({
   const details = JSON.parse(detail) as Record<string, unknown> & { changes?: Changes }
   const detailText = (key: string, format?: 'time') => formatValue(details[key], format === 'time')
   const name = subjectName ?? 'someone'
-  const phrase = (phrases as Record<string, MessageTemplate>)[action]
-  const text = phrase
-    ? fillTemplate(phrase, name, detailText)
-    : recordPhrase(action, name, detailText)
+  const template = (messageTemplates as Record<string, MessageTemplate>)[action]
+  const text = template
+    ? fillTemplate(template, name, detailText)
+    : fillRecordTemplate(action, name, detailText)
   const who = actorRole === 'anonymous' ? 'Someone not signed in' : actorName
   const sentence = `${who} ${text}${formatChanges(details.changes ?? {})}`
   return /[.!?]”$/.test(sentence) ? sentence : `${sentence}.`
@@ -40,11 +40,15 @@ export function describeEntry({
 
 const withSpaces = (part: string) => part.replaceAll('-', ' ')
 
-function recordPhrase(action: string, name: string, detailText: (key: string) => string): string {
+function fillRecordTemplate(
+  action: string,
+  name: string,
+  detailText: (key: string) => string,
+): string {
   const [kind = '', verb = ''] = action.split('.')
   const client =
     detailText('client') !== name && detailText('client') ? ` of ${detailText('client')}` : ''
   const thing = `the ${withSpaces(kind)} ${quote(name)}${client}`
-  const phrase = (recordPhrases as Record<string, MessageTemplate>)[verb]
-  return phrase ? fillTemplate(phrase, thing, detailText) : `${withSpaces(verb)} ${thing}`
+  const template = (recordTemplates as Record<string, MessageTemplate>)[verb]
+  return template ? fillTemplate(template, thing, detailText) : `${withSpaces(verb)} ${thing}`
 }

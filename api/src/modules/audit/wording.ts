@@ -10,13 +10,13 @@ type Detail = (key: string, format?: 'time') => string
 export type MessageTemplate = string | ((name: string, detail: Detail) => string)
 
 /** Fills in a template. */
-export function fillTemplate(phrase: MessageTemplate, name: string, detail: Detail): string {
-  if (typeof phrase === 'function') return phrase(name, detail)
+export function fillTemplate(template: MessageTemplate, name: string, detail: Detail): string {
+  if (typeof template === 'function') return template(name, detail)
   const fill = (text: string) =>
     text.replace(/\{(\w+)(:time)?\}/g, (_, key: string, time?: string) =>
       key === 'name' ? name : detail(key, time ? 'time' : undefined),
     )
-  return phrase.replace(/\[([^\]]+)\]|[^[]+/g, (text, optional?: string) => {
+  return template.replace(/\[([^\]]+)\]|[^[]+/g, (text, optional?: string) => {
     if (optional === undefined) return fill(text)
     const keys = [...optional.matchAll(/\{(\w+)/g)].map(([, key = '']) => key)
     return keys.every((key) => detail(key)) ? fill(optional) : ''

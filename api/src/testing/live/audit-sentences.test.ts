@@ -1,8 +1,8 @@
 import { exportAudit, listAudit } from '@leadwright/shared/contracts/audit'
 import { expect, test } from 'vitest'
 import { describeEntry } from '../../modules/audit/describe-entry.ts'
-import { phrases } from '../../modules/audit/phrases.ts'
-import { recordPhrases } from '../../modules/audit/record-phrases.ts'
+import { messageTemplates } from '../../modules/audit/message-templates.ts'
+import { recordTemplates } from '../../modules/audit/record-templates.ts'
 import { clientKinds } from '../vault-records.ts'
 import { auditedChanges } from './audited-changes.ts'
 import { everyChange } from './every-change.ts'
@@ -45,10 +45,10 @@ test('every audited action is described in a sentence with the names of that tim
   )
   expect(sentences.filter((sentence) => unreadable.test(sentence))).toEqual([])
   const written = new Set<string>(rows.map(({ action }) => action))
-  expect(Object.keys(phrases).filter((action) => !written.has(action))).toEqual([])
+  expect(Object.keys(messageTemplates).filter((action) => !written.has(action))).toEqual([])
 })
 
-test.each(Object.keys(phrases))('%s has a sentence', (action) => {
+test.each(Object.keys(messageTemplates))('%s has a sentence', (action) => {
   const detail = JSON.stringify({ client: 'Cleo Client', to: 'Tom Keller' })
   const entry = { actorName: 'Ada Min', actorRole: 'admin', action, subjectName: 'Sample', detail }
   const sentence = describeEntry(entry)
@@ -85,7 +85,7 @@ test.each([
   )
 })
 
-test.each(Object.keys(recordPhrases))('a record that is %s has a sentence', (verb) => {
+test.each(Object.keys(recordTemplates))('a record that is %s has a sentence', (verb) => {
   const entry = { actorName: 'Ada Min', actorRole: 'admin', subjectName: 'Sample', detail: '{}' }
   expect(describeEntry({ ...entry, action: `past-client.${verb}` })).toMatch(
     /^Ada Min .*the past client “Sample”.*\.$/,

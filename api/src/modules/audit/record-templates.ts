@@ -1,7 +1,7 @@
 import type { MessageTemplate } from './wording.ts'
 
 /** What can be done to a record of any kind; its name is e.g. `the link “Map” of Mara Lind`. */
-export const recordPhrases = {
+export const recordTemplates = {
   added: 'added {name}',
   assigned: 'assigned {name}[ to {to}]',
   done: 'marked {name} as done',
@@ -12,4 +12,4 @@ export const recordPhrases = {
 } satisfies Record<string, MessageTemplate>
 
 /** The second part of the audit action of a record. */
-export type RecordVerb = keyof typeof recordPhrases
+export type RecordVerb = keyof typeof recordTemplates

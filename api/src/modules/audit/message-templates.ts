@@ -29,7 +29,7 @@ const counted = (count: string, one: string, many = `${one}s`) =>
   `${count} ${count === '1' ? one : many}`
 
 /** The sentence of each audited action. A missing action does not compile. */
-export const phrases = {
+export const messageTemplates = {
   'auth.signed-in': 'signed in',
   'auth.signed-out': 'signed out',
   'auth.sign-in-failed': 'failed to sign in as {name}',
@@ -200,4 +200,4 @@ export const phrases = {
 } satisfies Partial<Record<`${AuditedKind}.${string}`, MessageTemplate>>
 
 /** `kind.verb`, e.g. `client.added`, for everything that is not a record. */
-export type AuditAction = keyof typeof phrases
+export type AuditAction = keyof typeof messageTemplates
