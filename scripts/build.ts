@@ -1,8 +1,7 @@
 import { allBuilds, buildStale } from './lib/builds.ts'
-import { loadEnvFile, readSettings } from './lib/settings.ts'
+import { loadSettings } from './lib/settings.ts'
 
-loadEnvFile()
-const settings = readSettings(process.env)
+const settings = loadSettings()
 const built = await buildStale(allBuilds(settings))
 if (built) console.log('api/dist, portal/dist and site/dist are up to date.')
 process.exit(built ? 0 : 1)

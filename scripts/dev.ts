@@ -1,12 +1,12 @@
+import { announce } from './lib/announce.ts'
 import { loadDemoIfEmpty } from './lib/demo.ts'
 import { freePort, isTaken } from './lib/ports.ts'
 import { inRoot } from './lib/root.ts'
-import { startService } from './lib/service.ts'
-import { loadEnvFile, readSettings } from './lib/settings.ts'
+import { isReady, startService } from './lib/service.ts'
+import { loadSettings } from './lib/settings.ts'
 import { onStopSignal, refuse, stopAll } from './lib/stop.ts'
 
-loadEnvFile()
-const settings = readSettings(process.env)
+const settings = loadSettings()
 for (const port of [settings.sitePort, settings.portalPort]) {
   if (await isTaken(port))
     refuse(`Port ${port} is already in use. Stop the program that uses it first.`)
@@ -25,7 +25,7 @@ const env = {
   ASTRO_TELEMETRY_DISABLED: '1',
 }
 
-function watch(name: string, folder: string, command: string, args: string[], extra = {}): void {
+function watch(name: string, folder: string, command: string, args: string[], extra = {}) {
   const service = startService(command, args, {
     cwd: inRoot(folder),
     env: { ...env, ...extra },
@@ -33,13 +33,17 @@ function watch(name: string, folder: string, command: string, args: string[], ex
   })
   onStopSignal(() => service.stop())
   void service.exited.then(() => stopAll(1, `The development server of the ${name} stopped.`))
+  return service
 }
 
 const at = (port: number) => ['--host', settings.host, '--port', String(port)]
-watch('api', 'api', 'node', ['--watch', '--watch-preserve-output', 'src/main.ts'], {
+const api = watch('api', 'api', 'node', ['--watch', '--watch-preserve-output', 'src/main.ts'], {
   PORT: String(apiPort),
   HOST: '127.0.0.1',
 })
+// The portal's server would report every request that it cannot forward yet.
+await isReady(api, `${env.API_ORIGIN}/api/health/ready`)
 watch('portal', 'portal', 'vite', [...at(settings.portalPort), '--strictPort'])
 watch('site', 'site', 'astro', ['dev', ...at(settings.sitePort)])
+announce(settings)
 process.exitCode = 0

@@ -1,11 +1,11 @@
-import { demoAccounts, demoPassword } from '@leadwright/shared/demo'
 import { serveSite } from '../api/src/site/serve-site.ts'
+import { announce } from './lib/announce.ts'
 import { allBuilds, buildStale } from './lib/builds.ts'
 import { loadDemoIfEmpty } from './lib/demo.ts'
 import { isTaken } from './lib/ports.ts'
 import { inRoot, root } from './lib/root.ts'
 import { isReady, startService } from './lib/service.ts'
-import { loadEnvFile, readSettings, type Settings } from './lib/settings.ts'
+import { loadSettings, localUrl, type Settings } from './lib/settings.ts'
 import { onStopSignal, refuse, stopAll } from './lib/stop.ts'
 
 async function refuseTakenPorts(settings: Settings): Promise<void> {
@@ -23,19 +23,7 @@ async function refuseTakenPorts(settings: Settings): Promise<void> {
   }
 }
 
-function announce(settings: Settings): void {
-  console.log(`\n  Site    ${settings.siteOrigin}\n  Portal  ${settings.portalOrigin}/login\n`)
-  if (!settings.production) {
-    for (const [role, email] of Object.entries(demoAccounts)) {
-      console.log(`  ${role.padEnd(6)}  ${email}`)
-    }
-    console.log(`  Password for all: ${demoPassword}\n`)
-  }
-  console.log('  Press Ctrl-C to stop.')
-}
-
-loadEnvFile()
-const settings = readSettings(process.env)
+const settings = loadSettings()
 await refuseTakenPorts(settings)
 
 if (!(await buildStale(allBuilds(settings)))) process.exit(1)
@@ -57,9 +45,9 @@ const api = startService('node', ['api/dist/main.js'], {
   },
 })
 onStopSignal(() => api.stop())
-if (!(await isReady(api, `http://${settings.host}:${settings.portalPort}/api/health/ready`))) {
+if (!(await isReady(api, `${localUrl(settings.host, settings.portalPort)}/api/health/ready`))) {
   await api.stop()
-  refuse('The server did not become ready. See its messages above.')
+  refuse('The server did not become ready within 30 seconds.')
 }
 
 const site = await serveSite({

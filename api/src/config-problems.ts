@@ -1,5 +1,8 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Company } from '@leadwright/shared/company'
+import { leadwrightCompany } from '@leadwright/shared/company-leadwright'
+import { closest, distance } from 'fastest-levenshtein'
 import { parseAuditKey } from './lib/audit-key.ts'
 import { messageOf } from './lib/errors.ts'
 import { keyFileOf } from './lib/key-file.ts'
@@ -62,4 +65,40 @@ export function productionProblems(env: Record<string, string | undefined>): str
     problems.push(`PORTAL_DIR: ${PORTAL_DIR} contains no built portal`)
   }
   return problems
+}
+
+/** Shorter names could be settings of other programs, such as HOSTS. */
+const minNameLength = 6
+
+/**
+ * Names that are probably misspelled settings, one sentence each. Other programs have settings in
+ * the same environment, so only similar names count, and those with this product's prefix.
+ *
+ * @param names of all settings
+ */
+export function unknownSettings(env: Env, names: readonly string[]): string[] {
+  const isKnown = new Set([...names, ...names.map((name) => `${name}_FILE`)])
+  return Object.keys(env).flatMap((name) => {
+    if (!env[name] || isKnown.has(name)) return []
+    const meant = closest(name, [...names])
+    const isSimilar =
+      name.length >= minNameLength && distance(name, meant) <= Math.ceil(name.length / 5)
+    if (!isSimilar && !name.startsWith('LEADWRIGHT_')) return []
+    return `${name}: is not a setting. Did you mean ${meant}?`
+  })
+}
+
+/** Values of the sample company in a real one, one sentence each. */
+export function sampleProblems(company: Company): string[] {
+  const values = ({ supportEmail, legal }: Company) => ({
+    supportEmail,
+    'legal.name': legal.name,
+    'legal.address': legal.address.join(', '),
+  })
+  const samples: Record<string, string> = values(leadwrightCompany)
+  return Object.entries(values(company)).flatMap(([path, value]) =>
+    value === samples[path]
+      ? `COMPANY_FILE: ${path} is still the sample company’s. Replace every sample value; to try out the server without sending emails, set MAIL_TO_FILES=yes`
+      : [],
+  )
 }

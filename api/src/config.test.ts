@@ -1,8 +1,9 @@
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { leadwrightCompany } from '@leadwright/shared/company-leadwright'
 import { describe, expect, test } from 'vitest'
-import { ConfigError, loadConfig } from './config.ts'
+import { ConfigError, loadConfig, settingNames } from './config.ts'
+import { unknownSettings } from './config-problems.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
 const messageOf = (env: Record<string, string>) => {
@@ -32,7 +33,12 @@ function completeProduction() {
     PORTAL_ORIGIN: 'https://app.example.com',
     DATA_DIR: temporaryFolder(),
     PORTAL_DIR: portalDir,
-    COMPANY_FILE: companyFile({ ...leadwrightCompany, name: 'Example Company' }),
+    COMPANY_FILE: companyFile({
+      ...leadwrightCompany,
+      name: 'Example Company',
+      supportEmail: 'hello@company.example',
+      legal: { name: 'Example Company Ltd', address: ['2 Real Street'] },
+    }),
     VAULT_KEYS: vaultKey,
     AUDIT_KEY: auditKey,
     SMTP_URL: 'smtps://user:password@mail.example.com:465',
@@ -49,6 +55,36 @@ describe('the configuration', () => {
       portalOrigin: 'http://localhost:4322',
     })
     expect(Object.isFrozen(config)).toBe(true)
+  })
+
+  test.each([
+    ['TRUSTED_PROXY', 'TRUSTED_PROXIES'],
+    ['SMTP_URI', 'SMTP_URL'],
+    ['BACKUP_DIRS', 'BACKUP_DIR'],
+    ['LEADWRIGHT_MODE', 'LEADWRIGHT_ENV'],
+  ])('rejects %s, which is no setting, and suggests %s', (name, meant) => {
+    expect(messageOf({ [name]: 'x' })).toContain(
+      `${name}: is not a setting. Did you mean ${meant}?`,
+    )
+  })
+
+  test('ignores settings of other programs, and those of the commands and images', () => {
+    const others = ['VAULT_ADDR', 'MAIL', 'HOSTS', 'XDG_DATA_DIRS', 'LOGNAME', 'API_ORIGIN']
+    const examples = ['.env.example', 'deploy/env.example'].flatMap((file) =>
+      readFileSync(join(import.meta.dirname, '../..', file), 'utf8').match(/^[A-Z_]+(?==)/gm),
+    )
+    for (const name of [...others, ...examples]) {
+      if (name) expect(unknownSettings({ [name]: 'x' }, settingNames), name).toEqual([])
+    }
+  })
+
+  test('rejects the sample company in production, except to try it out without emails', () => {
+    const sample = { ...completeProduction(), COMPANY_FILE: companyFile(leadwrightCompany) }
+    const message = messageOf(sample)
+    for (const path of ['supportEmail', 'legal.name', 'legal.address']) {
+      expect(message).toContain(`COMPANY_FILE: ${path} is still the sample company’s.`)
+    }
+    expect(loadConfig({ ...sample, MAIL_TO_FILES: 'yes' }).production).toBe(true)
   })
 
   test.each([

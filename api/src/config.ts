@@ -5,7 +5,12 @@ import { type Company, resolveCompany } from '@leadwright/shared/company'
 import { emailPattern } from '@leadwright/shared/email'
 import { decodeUtf8 } from '@leadwright/shared/utf8'
 import { z } from 'zod'
-import { keyProblems, productionProblems } from './config-problems.ts'
+import {
+  keyProblems,
+  productionProblems,
+  sampleProblems,
+  unknownSettings,
+} from './config-problems.ts'
 import { messageOf } from './lib/errors.ts'
 import { readSecretFiles } from './lib/secret-files.ts'
 
@@ -99,6 +104,9 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
+/** Names of all settings that the server and its commands read. */
+export const settingNames = Object.keys(Environment.shape)
+
 export type Config = ReturnType<typeof loadConfig>
 
 /** A setting is missing or invalid; the message lists all of them. */
@@ -109,20 +117,20 @@ export class ConfigError extends Error {
 
 /**
  * Reads the environment once. In production the origins must be https and set, the company's file
- * complete, the keys and the built portal present, and the data folder private. Throws ConfigError.
+ * complete and its own, the keys and the built portal present, and the data folder private. Throws ConfigError.
  */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
-  const secrets = readSecretFiles(env, Object.keys(Environment.shape))
+  const secrets = readSecretFiles(env, settingNames)
   const presentValues = Object.fromEntries(
     Object.entries({ ...env, ...secrets.values }).filter(([, value]) => value !== ''),
   )
   const parsed = Environment.safeParse(presentValues)
-  const problems = [...secrets.problems]
+  const problems = [...secrets.problems, ...unknownSettings(env, settingNames)]
   if (!parsed.success) {
     const issues = parsed.error.issues
     problems.push(...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
   }
-  for (const name of Object.keys(Environment.shape)) {
+  for (const name of settingNames) {
     if (presentValues[name]?.includes('\ufffd')) problems.push(`${name}: is not saved as UTF-8`)
   }
   const production = presentValues['LEADWRIGHT_ENV'] === 'production'
@@ -132,6 +140,9 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
   let company: Company | undefined
   try {
     company = resolveCompany({ file: readCompany(presentValues['COMPANY_FILE']), production })
+    if (production && presentValues['MAIL_TO_FILES'] !== 'yes') {
+      problems.push(...sampleProblems(company))
+    }
   } catch (error) {
     problems.push(messageOf(error))
   }
@@ -148,6 +159,11 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
      * address.
      */
     listenOn: env['LISTEN_PID'] === String(process.pid) ? { fd: 3 } : { port, host: values.HOST },
+    /** Set by systemd for units with `Type=notify` and `WatchdogSec` (sd_notify(3)). */
+    systemd: {
+      isNotified: env['NOTIFY_SOCKET'] !== undefined,
+      watchdogMs: Number(env['WATCHDOG_USEC'] ?? 0) / 1_000,
+    },
     siteOrigin: values.SITE_ORIGIN,
     portalOrigin: values.PORTAL_ORIGIN,
     dataDir: resolve(values.DATA_DIR),

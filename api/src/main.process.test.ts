@@ -1,11 +1,12 @@
 import { once } from 'node:events'
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { forgotPassword } from '@leadwright/shared/contracts/identity/account'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import workspace from '../../package.json' with { type: 'json' }
 import { openDatabase } from './db/client.ts'
+import { lockFile } from './lib/folder-lock.ts'
 import { startProcess as start } from './testing/start-process.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
@@ -42,6 +43,46 @@ describe('the server', () => {
     unit.close()
     expect((await fetch(`http://127.0.0.1:${port}/api/health/live`)).status).toBe(200)
     expect(server.output()).toContain(`"port":${port}`)
+  })
+
+  test('tells systemd when it is ready, that it still runs, and when it stops', async () => {
+    const folder = temporaryFolder()
+    const received = join(folder, 'messages')
+    const program = join(folder, 'systemd-notify')
+    writeFileSync(program, `#!/bin/sh\necho "$1" >> ${received}\n`, { mode: 0o755 })
+    const messages = () =>
+      existsSync(received) ? readFileSync(received, 'utf8').trim().split('\n') : []
+    const server = start('main.js', {
+      DATA_DIR: temporaryFolder(),
+      PORT: '0',
+      PATH: `${folder}:${process.env['PATH']}`,
+      NOTIFY_SOCKET: join(folder, 'socket'),
+      WATCHDOG_USEC: '300000',
+    })
+    await server.printed(/"port":/)
+    await expect.poll(messages).toContain('WATCHDOG=1')
+    expect(messages()[0]).toBe('READY=1')
+    server.signal('SIGTERM')
+    expect(await server.ended).toBe(0)
+    await expect.poll(() => messages().at(-1)).toBe('STOPPING=1')
+  })
+
+  test('waits while another process creates the database, and so does a command', async () => {
+    const dataDir = temporaryFolder()
+    const env = { DATA_DIR: dataDir, PORT: '0' }
+    const other = lockFile(join(dataDir, 'opening.lock'))
+    const server = start('main.js', env)
+    const commands = ['a', 'b', 'c'].map((name) =>
+      start('create-admin.js', env, [
+        ...['--email', `${name}@example.com`, '--first-name', 'A', '--last-name', 'B'],
+      ]),
+    )
+    const lockFiles = () => readdirSync(dataDir).filter((name) => name.endsWith('.lock'))
+    await expect.poll(lockFiles).toEqual(['opening.lock', 'server.lock'])
+    expect(readdirSync(dataDir)).not.toContain('leadwright.db')
+    other?.[Symbol.dispose]()
+    await server.printed(/"port":/)
+    for (const command of commands) expect(await command.ended, command.output()).toBe(0)
   })
 
   test('refuses to start without its settings, naming each', async () => {

@@ -18,6 +18,7 @@ import { systemClock } from './lib/clock.ts'
 import { messageOf } from './lib/errors.ts'
 import { createEventBus } from './lib/event-bus.ts'
 import { createFiles } from './lib/files.ts'
+import { lockWhileOpening } from './lib/folder-lock.ts'
 import { createLimiter } from './lib/limiter.ts'
 import { createLog, type Log } from './lib/log.ts'
 import { createRequestMetrics } from './lib/metrics.ts'
@@ -47,14 +48,16 @@ export function makeDataDir({ dataDir }: Config): void {
 /**
  * Opens everything that the server and the commands work with. Keys are checked before the schema
  * is touched. Only the server migrates existing data, after a copy; a command fails when migrations
- * are pending, since a server of the previous release may be running. Throws ConfigError for keys
- * that do not fit and for a database of another release; the data folder is unchanged then.
+ * are pending, since a server of the previous release may be running. Processes that start at the
+ * same time do this one after the other. Throws ConfigError for keys that do not fit and for a
+ * database of another release; the database is unchanged then.
  */
 export async function openDeps(
   config: Config,
   { migrations = 'refuse' }: { migrations?: 'apply' | 'refuse' } = {},
 ): Promise<Deps & Disposable> {
   makeDataDir(config)
+  using _lock = lockWhileOpening(config.dataDir)
   requireCompatibleDatabase(config)
   const log = createLog(config.logLevel)
   // Keys with which data was sealed are never replaced by new ones.

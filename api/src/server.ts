@@ -8,6 +8,7 @@ import { withDiskReserve } from './lib/disk-reserve.ts'
 import { messageOf } from './lib/errors.ts'
 import { lockFolder } from './lib/folder-lock.ts'
 import { release } from './lib/release.ts'
+import { createServiceManager } from './lib/service-manager.ts'
 import { startWebhookWorker } from './modules/automation/webhook.worker.ts'
 import { createWebhookSender } from './modules/automation/webhook-sender.ts'
 import { refuseDemoAccounts } from './modules/identity/auth/demo-guard.ts'
@@ -70,10 +71,14 @@ async function main() {
     console.error(taken ? `Port ${config.port} is already in use.` : error.message)
     process.exit(1)
   })
+  const serviceManager = createServiceManager(config.systemd, (error) =>
+    deps.log.warn({ err: error }, 'systemd was not notified'),
+  )
   server.listen(config.listenOn, () => {
     const address = server.address()
     const port = typeof address === 'object' ? address?.port : address
     deps.log.info({ port, ...release }, 'listening')
+    serviceManager.ready()
   })
 
   let stopping = false
@@ -81,6 +86,7 @@ async function main() {
     if (stopping) return
     stopping = true
     deps.log.info('stopping')
+    serviceManager.stopping()
     // Neither waits for the other: an unresponsive mail server must not delay running requests.
     const work = Promise.allSettled([jobs.stop(), ...workers.map((worker) => worker.stop())])
     // Event streams never end on their own.

@@ -41,7 +41,7 @@ test('every page has its own content policy, HSTS, and headers against framing a
     expect(policy, path).toContain("frame-ancestors 'none'")
     expect(policy, path).toContain("default-src 'none'")
     expect(policy, path).not.toMatch(/unsafe-inline|unsafe-eval/)
-    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
     expect(headers.get('permissions-policy')).toContain('camera=()')

@@ -64,6 +64,7 @@ export async function nginx(folder: string, addresses: ProxyAddresses): Promise<
     [/\/var\/log\/nginx/g, folder],
     [/127\.0\.0\.1:4321/g, on(addresses.sitePort)],
     [/127\.0\.0\.1:4322/g, on(addresses.serverPort)],
+    [/\tlisten \[::\].*\n/g, ''],
     [/listen 443/g, `listen ${on(addresses.httpsPort)}`],
     [/listen 80/g, `listen ${on(addresses.httpPort)}`],
   ]

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { inRoot } from './root.ts'
-import { readSettings, settingNames } from './settings.ts'
+import { localUrl, readSettings, settingNames } from './settings.ts'
 
 test('without settings, the product uses its default local addresses', () => {
   expect(readSettings({})).toMatchObject({
@@ -36,13 +36,25 @@ test('behind a proxy, ports are separate settings', () => {
   expect([usual.sitePort, usual.portalPort]).toEqual([4321, 4322])
 })
 
+test.each(['99999', '0', 'x', '80.5'])('the port %s is rejected', (port) => {
+  expect(() => readSettings({ PORT: port })).toThrow(
+    `PORT must be a port from 1 to 65535, not ${port}`,
+  )
+  expect(() => readSettings({ SITE_PORT: port })).toThrow('SITE_PORT')
+})
+
+test('an IPv6 address has brackets in a URL', () => {
+  expect(localUrl('::1', 80)).toBe('http://[::1]:80')
+  expect(localUrl('127.0.0.1', 80)).toBe('http://127.0.0.1:80')
+})
+
 test('paths are relative to the workspace, in any working directory', () => {
   const { dataDir, companyFile } = readSettings({ DATA_DIR: 'd', COMPANY_FILE: 'c.json' })
   expect([dataDir, companyFile]).toEqual([inRoot('d'), inRoot('c.json')])
 })
 
 /** Settings that programs of the workspace, or systemd, pass on; they are never set by hand. */
-const internal = ['API_ORIGIN', 'LISTEN_PID', 'PORTAL_PORT']
+const internal = ['API_ORIGIN', 'LISTEN_PID', 'NOTIFY_SOCKET', 'PORTAL_PORT', 'WATCHDOG_USEC']
 
 test('.env.example and the README name every setting that the product reads', () => {
   const sources = globSync(

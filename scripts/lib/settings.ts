@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { inRoot, root } from './root.ts'
+import { refuse } from './stop.ts'
 
 /** The origins of the site and the portal, and the location of the data. */
 export interface Settings {
@@ -25,15 +26,28 @@ export interface Settings {
 const siteDefault = { origin: 'http://localhost:4321', port: 4321 }
 const portalDefault = { origin: 'http://localhost:4322', port: 4322 }
 
-function portOf(text: string | undefined, origin: string, otherwise: number): number {
-  const port = Number(text || new URL(origin).port)
-  return Number.isInteger(port) && port > 0 && port < 65536 ? port : otherwise
+function portOf(env: NodeJS.ProcessEnv, name: string, origin: string, otherwise: number): number {
+  const port = Number(env[name] || new URL(origin).port || otherwise)
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port
+  throw new Error(`${name} must be a port from 1 to 65535, not ${env[name]}.`)
 }
 
-/** Reads `.env` if it exists; existing environment variables take precedence. */
-export function loadEnvFile(): void {
+/**
+ * Reads the settings from the environment and from `.env`, if it exists; environment variables take
+ * precedence. Ends the process if one is invalid.
+ */
+export function loadSettings(): Settings {
   if (existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'))
+  try {
+    return readSettings(process.env)
+  } catch (error) {
+    return refuse(error as Error)
+  }
 }
+
+/** Where a server that listens on `host` is reached from this machine. */
+export const localUrl = (host: string, port: number): string =>
+  `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 
 /** All settings, as listed in `.env.example`. */
 export function settingNames(): string[] {
@@ -43,7 +57,7 @@ export function settingNames(): string[] {
 
 /**
  * An empty setting counts as not set. A port is the one in its origin, unless PORT or SITE_PORT
- * says otherwise (behind a proxy).
+ * says otherwise (behind a proxy). Throws for a port that does not exist.
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const siteOrigin = env['SITE_ORIGIN'] || siteDefault.origin
@@ -51,9 +65,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const dataDir = resolve(root, env['DATA_DIR'] || 'data')
   return {
     siteOrigin,
-    sitePort: portOf(env['SITE_PORT'], siteOrigin, siteDefault.port),
+    sitePort: portOf(env, 'SITE_PORT', siteOrigin, siteDefault.port),
     portalOrigin,
-    portalPort: portOf(env['PORT'], portalOrigin, portalDefault.port),
+    portalPort: portOf(env, 'PORT', portalOrigin, portalDefault.port),
     host: env['HOST'] || '127.0.0.1',
     dataDir,
     companyFile: env['COMPANY_FILE'] ? resolve(root, env['COMPANY_FILE']) : '',

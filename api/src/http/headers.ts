@@ -17,7 +17,7 @@ export function securityHeaders(config: Config): MiddlewareHandler<AppEnv> {
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     'X-Frame-Options': 'DENY',
     ...(config.portalOrigin.startsWith('https://')
-      ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
+      ? { 'Strict-Transport-Security': 'max-age=31536000' }
       : {}),
   }
   const everywhere = Object.entries(always)

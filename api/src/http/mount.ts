@@ -184,8 +184,12 @@ export function mount<const E extends Endpoint>(
       return endpoint.cached && actor ? api.cache(cacheKey(actor, c), work) : work()
     }
     if (isSafe(endpoint.method)) {
-      // HEAD would run the handler, with its audit entry, and drop the stream unread.
-      if (c.req.method === 'HEAD' && endpoint.response === Binary) throw notServed(api, c)
+      // HEAD would run the handler, with its audit entry, and drop the stream unread. Without a session
+      // there are neither.
+      const isHead = c.req.method === 'HEAD'
+      if (isHead && endpoint.response === Binary && endpoint.access !== 'public') {
+        throw notServed(api, c)
+      }
       return send(c, await api.turns(first?.userId ?? network, buildResponse))
     }
     const caller = { userId: first?.userId, network }

@@ -15,10 +15,10 @@ export function lockFolder(dataDir: string): Disposable {
 
 /**
  * An exclusive SQLite lock on a separate file; the operating system releases it when the process
- * ends, however it ends. Undefined while another process holds it.
+ * ends, however it ends. Undefined if another process still holds it after `timeoutMs`.
  */
-export function lockFile(file: string): Disposable | undefined {
-  const lock = new Database(file, { timeout: 0 })
+export function lockFile(file: string, timeoutMs = 0): Disposable | undefined {
+  const lock = new Database(file, { timeout: timeoutMs })
   try {
     // A journal file could not be created on a full disk.
     lock.pragma('journal_mode = memory')
@@ -35,4 +35,17 @@ export function lockFile(file: string): Disposable | undefined {
       lock.close()
     },
   }
+}
+
+/** How long a process waits for another one that creates or migrates the database (ms). */
+const openTimeoutMs = 10 * 60_000
+
+/**
+ * Lets one process at a time create keys, tables and checks in the data folder; others wait. The
+ * thread is blocked meanwhile.
+ */
+export function lockWhileOpening(dataDir: string): Disposable {
+  const lock = lockFile(join(dataDir, 'opening.lock'), openTimeoutMs)
+  if (lock) return lock
+  throw new Error(`Another process has been opening ${dataDir} for ten minutes. Stop it first.`)
 }

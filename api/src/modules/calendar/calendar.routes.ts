@@ -1,4 +1,5 @@
 import * as contract from '@leadwright/shared/contracts/calendar'
+import { etag } from 'hono/etag'
 import { type Api, mount } from '../../http/mount.ts'
 import { serve, serveRecord } from '../../http/serve.ts'
 import * as usecases from './calendar.usecases.ts'
@@ -16,6 +17,8 @@ export function calendarRoutes(api: Api): void {
   serve(api, contract.getFeed, feed.getFeed)
   serve(api, contract.renewFeed, feed.renewFeed)
   serve(api, contract.revokeFeed, feed.revokeFeed)
+  // Calendar programs poll; an unchanged feed is not sent again.
+  api.app.use(contract.readFeed.path, etag())
   mount(api, contract.readFeed, ({ params, c }) =>
     c.body(feed.readFeed(deps, params.file), 200, {
       'Content-Type': 'text/calendar; charset=utf-8',

@@ -232,6 +232,21 @@ describe('the private feed', () => {
     )
   })
 
+  test('an unchanged feed is not sent again, and HEAD returns its headers', async () => {
+    const { app, admin, ann } = await office()
+    const { url } = await app.ok(contract.renewFeed, {}, ann)
+    const ask = async (method: string, headers = {}) =>
+      app.app.fetch(new Request(url, { method, headers }))
+    const first = await ask('GET')
+    const etag = first.headers.get('etag') ?? ''
+    expect((await ask('GET', { 'if-none-match': etag })).status).toBe(304)
+    const head = await ask('HEAD')
+    expect([head.status, head.headers.get('etag')]).toEqual([200, etag])
+    expect(await head.text()).toBe('')
+    await app.ok(contract.addEvent, { body: daysOff }, admin)
+    expect((await ask('GET', { 'if-none-match': etag })).status).toBe(200)
+  })
+
   test('a new address ends the previous one, and revoking ends the feed', async () => {
     const { app, ann } = await office()
     const first = await app.ok(contract.renewFeed, {}, ann)

@@ -9,11 +9,11 @@ const rulesOf = (siteOrigin: string) =>
 const rules = rulesOf('http://localhost:4321')
 
 describe('the rules for every host', () => {
-  test('no page may be framed, and browsers must use https', () => {
+  test('no page may be framed, and browsers must use https, but not for other subdomains', () => {
     const everywhere = rules.headers.find(({ path }) => path === '/*')?.headers
     expect(everywhere).toMatchObject({
       'Content-Security-Policy': "frame-ancestors 'none'; object-src 'none'; base-uri 'none'",
-      'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+      'Strict-Transport-Security': 'max-age=31536000',
       'X-Content-Type-Options': 'nosniff',
       'Cross-Origin-Opener-Policy': 'same-origin',
     })

@@ -29,7 +29,7 @@ const ONE_YEAR_S = 365 * 24 * 60 * 60
 
 const everywhere = (policy: string) => ({
   'Content-Security-Policy': `${policy}; object-src 'none'; base-uri 'none'`,
-  'Strict-Transport-Security': `max-age=${ONE_YEAR_S}; includeSubDomains`,
+  'Strict-Transport-Security': `max-age=${ONE_YEAR_S}`,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy':
