@@ -38,7 +38,7 @@ const MODULES = [
   'backups',
   'installation',
   'today',
-  'own-data',
+  'personal-data',
   'live',
 ]
 

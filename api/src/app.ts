@@ -28,8 +28,8 @@ import { installationRoutes } from './modules/installation/installation.routes.t
 import { eventRoutes } from './modules/live/events.routes.ts'
 import { mailRoutes } from './modules/mail/mail.routes.ts'
 import { moneyRoutes } from './modules/money/money.routes.ts'
-import { ownDataRoutes } from './modules/own-data/own-data.routes.ts'
 import { peopleRoutes } from './modules/people/people.routes.ts'
+import { personalDataRoutes } from './modules/personal-data/personal-data.routes.ts'
 import { trashRoutes } from './modules/records/trash.routes.ts'
 import { reportRoutes } from './modules/reports/reports.routes.ts'
 import { searchRoutes } from './modules/search/search.routes.ts'
@@ -66,7 +66,7 @@ const modules = [
   peopleRoutes,
   todayRoutes,
   mailRoutes,
-  ownDataRoutes,
+  personalDataRoutes,
   installationRoutes,
 ]
 

@@ -4,7 +4,7 @@ import type { Company } from '@leadwright/shared/company'
 import { leadwrightCompany } from '@leadwright/shared/company-leadwright'
 import { closest, distance } from 'fastest-levenshtein'
 import { parseAuditKey } from './lib/audit-key.ts'
-import { sentenceOf } from './lib/errors.ts'
+import { messageOf } from './lib/errors.ts'
 import { keyFileOf } from './lib/key-file.ts'
 import { parseVaultKeys } from './lib/seal.ts'
 
@@ -28,7 +28,7 @@ export function keyProblems(env: Env, production: boolean): string[] {
     try {
       if (value) parse(value)
     } catch (error) {
-      problems.push(sentenceOf(error))
+      problems.push(messageOf(error))
     }
   }
   return problems

@@ -11,7 +11,7 @@ import {
   sampleProblems,
   unknownSettings,
 } from './config-problems.ts'
-import { sentenceOf } from './lib/errors.ts'
+import { messageOf } from './lib/errors.ts'
 import { readSecretFiles } from './lib/secret-files.ts'
 
 /** The folder of this package, both for the source tree and the bundle. */
@@ -144,7 +144,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
       problems.push(...sampleProblems(company))
     }
   } catch (error) {
-    problems.push(sentenceOf(error))
+    problems.push(messageOf(error))
   }
   if (!parsed.success || !company || problems.length > 0) {
     throw new ConfigError(`The configuration is incomplete or invalid:\n- ${problems.join('\n- ')}`)

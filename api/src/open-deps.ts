@@ -15,7 +15,7 @@ import {
 import type { Deps } from './deps.ts'
 import { loadAuditKey } from './lib/audit-key.ts'
 import { systemClock } from './lib/clock.ts'
-import { sentenceOf } from './lib/errors.ts'
+import { messageOf } from './lib/errors.ts'
 import { createEventBus } from './lib/event-bus.ts'
 import { createFiles } from './lib/files.ts'
 import { lockWhileOpening } from './lib/folder-lock.ts'
@@ -138,6 +138,6 @@ function orConfigError<T>(work: () => T): T {
   try {
     return work()
   } catch (error) {
-    throw new ConfigError(sentenceOf(error), { cause: error })
+    throw new ConfigError(messageOf(error), { cause: error })
   }
 }

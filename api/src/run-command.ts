@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ConfigError } from './config.ts'
-import { sentenceOf } from './lib/errors.ts'
+import { messageOf } from './lib/errors.ts'
 
 /**
  * Prints the help for --help; turns any failure into one clear line and exit code 1, or 78 for a
@@ -23,4 +23,4 @@ export async function runCommand(help: string, work: () => Promise<void>): Promi
 export const linesOf = (error: unknown): string =>
   error instanceof z.ZodError
     ? error.issues.map((issue) => issue.message).join('\n')
-    : sentenceOf(error)
+    : messageOf(error)

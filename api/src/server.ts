@@ -5,7 +5,7 @@ import { createGracefulShutdown } from './http/graceful-shutdown.ts'
 import { formPace } from './http/receive.ts'
 import { startJobs } from './jobs.ts'
 import { withDiskReserve } from './lib/disk-reserve.ts'
-import { sentenceOf } from './lib/errors.ts'
+import { messageOf } from './lib/errors.ts'
 import { lockFolder } from './lib/folder-lock.ts'
 import { release } from './lib/release.ts'
 import { createServiceManager } from './lib/service-manager.ts'
@@ -25,7 +25,7 @@ const workTimeoutMs = 1_500
 try {
   await main()
 } catch (error) {
-  const message = sentenceOf(error)
+  const message = messageOf(error)
   const isConfig = error instanceof ConfigError
   console.error(isConfig ? message : `The server cannot start: ${message}`)
   process.exit(isConfig ? ConfigError.exitCode : 1)

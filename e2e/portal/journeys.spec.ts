@@ -5,7 +5,7 @@ import { messages } from '@leadwright/shared/messages'
 import { defaultPresetTasks } from '@leadwright/shared/workspace-defaults'
 import type { Page } from 'playwright/test'
 import { deliver } from '../support/bookings.ts'
-import { calendars, standInCalendar } from '../support/calendar.ts'
+import { calendars, startFakeCalendar } from '../support/calendar.ts'
 import { colleague } from '../support/colleague.ts'
 import type { PortalServer } from '../support/portal-server.ts'
 import { visit } from '../support/visit.ts'
@@ -58,7 +58,7 @@ test('a prospect books from a campaign, becomes a client, and sees the meeting o
   await expect(waiting.getByRole('listitem').filter({ hasText: 'Clara Winter' })).toBeVisible()
 
   const visitor = await newVisitor()
-  const { visits } = await standInCalendar(visitor.context())
+  const { visits } = await startFakeCalendar(visitor.context())
   const campaign = { utm_source: 'tradefair', utm_campaign: 'harbour-hall' }
   await visitor.goto(`${site.origin}/?${new URLSearchParams(campaign)}`)
   await visitor.getByRole('main').getByRole('link', { name: 'Book A Meeting' }).first().click()

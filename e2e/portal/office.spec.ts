@@ -1,4 +1,4 @@
-import { askToEnter, enterRoom, mainOfficeSlug } from '@leadwright/shared/contracts/team/rooms'
+import { enterRoom, mainOfficeSlug, requestEntry } from '@leadwright/shared/contracts/team/rooms'
 import { messages } from '@leadwright/shared/messages'
 import type { Page } from 'playwright/test'
 import { colleague } from '../support/colleague.ts'
@@ -102,7 +102,7 @@ test('staff find colleagues, admit people to their room, and cannot enter closed
   await fakeMeet(page)
   const client = colleague(portal, 'client')
   const params = { slug: rooms.own }
-  await client(askToEnter, { params, body: { note: '' } })
+  await client(requestEntry, { params, body: { note: '' } })
   await signIn('staff')
   await page.goto(officePage)
 

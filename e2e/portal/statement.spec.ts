@@ -1,6 +1,6 @@
 import { demoAccounts } from '@leadwright/shared/demo'
 import { messages } from '@leadwright/shared/messages'
-import { cutTexts } from '../support/cut-texts.ts'
+import { clippedTexts } from '../support/clipped-texts.ts'
 import { lookAt, overflow } from '../support/looks.ts'
 import { visit } from '../support/visit.ts'
 import { axe, expect, test } from '../test.ts'
@@ -75,7 +75,7 @@ test('a client opens one period in the list, the statement, print and the CSV fi
   for (const width of [320, 768]) {
     await page.setViewportSize({ width, height: 800 })
     await expect(page.getByRole('main')).toContainText('$10,002,500.00')
-    expect((await cutTexts(page)).filter((text) => text.includes('$'))).toEqual([])
+    expect((await clippedTexts(page)).filter((text) => text.includes('$'))).toEqual([])
   }
 
   await visit(page, '/dashboard/meetings')

@@ -1,4 +1,4 @@
-import type { DueKind } from '@leadwright/shared/due'
+import type { ActionItemKind } from '@leadwright/shared/action-items'
 import { messages } from '@leadwright/shared/messages'
 import type { Page } from 'playwright/test'
 import { deliver } from '../support/bookings.ts'
@@ -7,7 +7,7 @@ import { axe, expect, test } from '../test.ts'
 
 /** An entry of the list of open items on the studio's first page. */
 const due = (page: Page, entry: RegExp) => page.getByRole('main').getByRole('link', { name: entry })
-const dueText = (kind: DueKind, count: number) =>
+const dueText = (kind: ActionItemKind, count: number) =>
   new RegExp(`(?<!\\d)${messages.today.due[kind](count)}$`)
 
 const section = (page: Page, name: string) =>

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { atEnd, demoFolder, startServer } from '../support/built-server.ts'
-import { othersP95 } from './others.ts'
+import { otherCallersP95 } from './other-callers.ts'
 
 const halfOpen = 1_000
 const closedWithinMs = 15_000
@@ -26,7 +26,7 @@ test(`${halfOpen} requests whose headers never end do not slow others down, and 
     })
   }
   await expect.poll(() => open).toBeGreaterThanOrEqual(halfOpen * 0.99)
-  expect(await othersP95(server)).toBeLessThanOrEqual(200)
+  expect(await otherCallersP95(server)).toBeLessThanOrEqual(200)
   const left = closedWithinMs - (performance.now() - startedAt)
   await expect.poll(() => open, { timeout: left }).toBe(0)
 })

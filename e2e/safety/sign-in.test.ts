@@ -10,7 +10,7 @@ import {
   startServer,
 } from '../support/built-server.ts'
 import { address, call, endsAfter, median, pace, timed } from '../support/calls.ts'
-import { othersP95 } from './others.ts'
+import { otherCallersP95 } from './other-callers.ts'
 
 /** The answer to a wrong password, without the request ID. */
 async function attempt(server: BuiltServer, email: string, from: string) {
@@ -60,7 +60,7 @@ test(`a flood of ${perSecond} sign-ins a second from one address does not slow o
     pending.push(one.catch(() => undefined))
   })
   atEnd(stop)
-  const meanwhile = await othersP95(server, endsAfter(20))
+  const meanwhile = await otherCallersP95(server, endsAfter(20))
   stop()
   await Promise.all(pending)
   expect(meanwhile).toBeLessThanOrEqual(300)

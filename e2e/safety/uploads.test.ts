@@ -14,8 +14,8 @@ import {
 } from '../support/built-server.ts'
 import { endsAfter } from '../support/calls.ts'
 import { endlessUpload, pictureBomb } from './bombs.ts'
-import { othersP95 } from './others.ts'
-import { beginUpload, type Unfinished } from './unfinished.ts'
+import { otherCallersP95 } from './other-callers.ts'
+import { beginUpload, type UnfinishedUpload } from './unfinished-upload.ts'
 
 /** Above idle, in MiB. */
 const maxMemory = 200
@@ -74,10 +74,10 @@ test('uploads that never end, from one address or of one client, leave memory an
   await expectToLeaveRoom(server, 120, { ...picture, headers: client })
 })
 
-async function expectToLeaveRoom(server: BuiltServer, count: number, upload: Unfinished) {
+async function expectToLeaveRoom(server: BuiltServer, count: number, upload: UnfinishedUpload) {
   const idle = memoryOf(server.pid)
   const open = Array.from({ length: count }, () => beginUpload(server.url, upload))
-  expect(await othersP95(server, endsAfter(10))).toBeLessThanOrEqual(100)
+  expect(await otherCallersP95(server, endsAfter(10))).toBeLessThanOrEqual(100)
   expect(peakOf(server) - idle).toBeLessThanOrEqual(maxMemory)
   expect(open.filter(({ status }) => status() === 429).length).toBeGreaterThan(0)
   for (const { end } of open) end()

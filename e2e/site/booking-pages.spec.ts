@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { calendars, nextTab, sameAddress, standInCalendar } from '../support/calendar.ts'
+import { calendars, nextTab, sameAddress, startFakeCalendar } from '../support/calendar.ts'
 import { expect, test } from '../test.ts'
 
 const QUERY =
@@ -49,7 +49,7 @@ test('redirect pages and short links lead to the calendar and keep the allowed q
   context,
 }) => {
   const CAMPAIGN = 'utm_source=newsletter&utm_medium=email&utm_campaign=autumn'
-  await standInCalendar(context)
+  await startFakeCalendar(context)
   await test.step('a short link keeps its campaign through the landing page', async () => {
     await page.goto('/go/newsletter?email=ada%40example.test&utm_source=other')
     await expect(page).toHaveURL(`/?${CAMPAIGN}&email=ada%40example.test`)
@@ -79,7 +79,7 @@ test('redirect pages and short links lead to the calendar and keep the allowed q
 })
 
 test('a booking page says whether its calendar was opened', async ({ page, context }) => {
-  await standInCalendar(context)
+  await startFakeCalendar(context)
   const open = page.getByRole('link', { name: 'Open Calendar' })
 
   await test.step('a page that waits for a click opens nothing automatically', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { addStyles } from '../support/cut-texts.ts'
+import { addStyles } from '../support/clipped-texts.ts'
 import { DOUBLED } from '../support/fit.ts'
 import { watchLayoutShift } from '../support/layout-shift.ts'
 import { WIDTHS } from '../support/looks.ts'

@@ -2,7 +2,7 @@ import { bookingRoute } from '@leadwright/shared/bookings'
 import { QUESTION_SETTLE_MS } from '@leadwright/shared/timings'
 import { FRESH, placeOf, step, type WizardAnswers } from '@leadwright/shared/wizard'
 import type { Locator, Page } from 'playwright/test'
-import { calendars, standInCalendar } from '../support/calendar.ts'
+import { calendars, startFakeCalendar } from '../support/calendar.ts'
 import {
   allPaths,
   asks,
@@ -188,7 +188,7 @@ for (const script of SCRIPTS) {
       allowConsole(/net::ERR_FAILED|dynamically imported module|unavailable/)
     }
     const page = await newVisitor({ hasTouch: true })
-    await standInCalendar(page.context())
+    await startFakeCalendar(page.context())
     await serveScript(page, script)
     // The clock is paused, so both halves of a double click happen at the same instant.
     if (script === 'present') await page.clock.install({ time: START })

@@ -1,6 +1,6 @@
 import { QUESTION_SETTLE_MS } from '@leadwright/shared/timings'
 import type { Page } from 'playwright/test'
-import { standInCalendar } from '../support/calendar.ts'
+import { startFakeCalendar } from '../support/calendar.ts'
 import { sumOf, watchLayoutShift } from '../support/layout-shift.ts'
 import {
   answer,
@@ -61,7 +61,7 @@ test('pressing the last answer again while its page loads opens only one tab, on
   newVisitor,
 }) => {
   const page = await newVisitor({ hasTouch: true })
-  await standInCalendar(page.context())
+  await startFakeCalendar(page.context())
   let arrival = Promise.withResolvers<void>()
   await page.route('**/general-meeting-30-mins', async (route) => {
     await arrival.promise

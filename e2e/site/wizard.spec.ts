@@ -1,6 +1,6 @@
 import { leadwrightCompany } from '@leadwright/shared/company-leadwright'
 import type { Page } from 'playwright/test'
-import { calendars, nextTab, standInCalendar } from '../support/calendar.ts'
+import { calendars, nextTab, startFakeCalendar } from '../support/calendar.ts'
 import { overflow } from '../support/looks.ts'
 import { asks, back, LATER, open, option, PERFECT, press, START, text } from '../support/wizard.ts'
 import { axe, expect, test } from '../test.ts'
@@ -93,7 +93,7 @@ test('a visitor answers by number, goes back and forward, reloads, and returns l
 })
 
 test('a visitor opens the calendar, goes back, reloads, and books', async ({ page, context }) => {
-  const service = await standInCalendar(context)
+  const service = await startFakeCalendar(context)
   const frame = page.locator('.widget iframe')
   await page.setViewportSize({ width: 320, height: 700 })
   await open(page)
@@ -182,18 +182,18 @@ test('a widget whose script throws, is blocked, or takes over 5 s is replaced by
   const leadsToInterview = (query = '') =>
     expect(link).toHaveAttribute('href', `${calendars['hiring-interview']}${query}`)
 
-  await standInCalendar(context, { script: 'throws' })
+  await startFakeCalendar(context, { script: 'throws' })
   await open(page)
   await press(page, '23')
   await leadsToInterview()
 
   // After a reload, the page shows the calendar again.
-  await standInCalendar(context, { script: 'blocked' })
+  await startFakeCalendar(context, { script: 'blocked' })
   await page.reload()
   await leadsToInterview()
   await back(page, 'Back to questions')
 
-  await standInCalendar(context, { script: 'unanswered' })
+  await startFakeCalendar(context, { script: 'unanswered' })
   await page.clock.install({ time: START })
   await open(page, '/book-a-meeting?email=ada%40example.test')
   await asks(page, 'existing_employee')

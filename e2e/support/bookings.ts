@@ -1,4 +1,8 @@
-import { deliveryOf, type SampleBooking, signedRequest } from '../../api/src/testing/deliveries.ts'
+import {
+  deliveryOf,
+  type SampleBooking,
+  signedRequest,
+} from '../../api/src/testing/incoming-webhooks.ts'
 import type { PortalServer } from './portal-server.ts'
 
 /** Sends a booking to the server as the calendar service does. */

@@ -32,7 +32,7 @@ export interface Calendar {
 }
 
 /** Replaces the calendar service with a fake, so that no request leaves the machine. */
-export async function standInCalendar(
+export async function startFakeCalendar(
   context: BrowserContext,
   { script = 'served' }: { script?: 'served' | 'blocked' | 'unanswered' | 'throws' } = {},
 ): Promise<Calendar> {

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { addStyles, cutTexts } from './cut-texts.ts'
+import { addStyles, clippedTexts } from './clipped-texts.ts'
 import { overflow, WIDTHS } from './looks.ts'
 
 /** The text spacing that WCAG 1.4.12 requires a page to support. */
@@ -20,7 +20,7 @@ export async function expectFit(page: Page): Promise<void> {
     await addStyles(page, css)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 })
-      expect.soft(await cutTexts(page), `cut: ${name} at ${width}`).toEqual([])
+      expect.soft(await clippedTexts(page), `cut: ${name} at ${width}`).toEqual([])
       expect.soft(await overflow(page), `too wide: ${name} at ${width}`).toBe(0)
     }
   }

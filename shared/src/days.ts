@@ -68,8 +68,8 @@ export const isDay = (text: string | null | undefined): text is string =>
 
 /** The day of an instant in the local time zone of this machine. */
 export function localDay(date: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+  const twoDigits = (value: number) => String(value).padStart(2, '0')
+  return `${String(date.getFullYear()).padStart(4, '0')}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`
 }
 
 /** Creating a formatter takes 50 µs, using one 2 µs. */

@@ -4,7 +4,7 @@ import { emailPattern, withAsciiDomain } from './email.ts'
 import { limits, pictureMaxBytes } from './limits.ts'
 import { messages } from './messages.ts'
 import { currency, maxCents } from './money.ts'
-import { showableLine, showableProse } from './showable.ts'
+import { sanitizeLine, sanitizeProse } from './sanitize.ts'
 import { parseUrl } from './url.ts'
 import { isWellFormed } from './well-formed.ts'
 
@@ -96,7 +96,7 @@ const isShowable = (value: string) => !unshowable.test(value)
 export function line(max: number, required = messages.fields.required) {
   return z
     .string()
-    .overwrite(showableLine)
+    .overwrite(sanitizeLine)
     .trim()
     .min(1, required)
     .max(max, messages.fields.tooLong(max))
@@ -107,7 +107,7 @@ export function line(max: number, required = messages.fields.required) {
 export function prose(max: number) {
   return z
     .string()
-    .overwrite(showableProse)
+    .overwrite(sanitizeProse)
     .trim()
     .max(max, messages.fields.tooLong(max))
     .refine(isWellFormed, messages.fields.unshowable)

@@ -86,14 +86,14 @@ export function settingLines(value: unknown): string[] {
   if (typeof value === 'object' && value !== null) {
     const entries = Object.entries(value)
     if (entries.length === 1) return entries.flatMap(([, only]) => settingLines(only))
-    return entries.map(([name, part]) => `${wordsOf(name)}: ${settingLines(part).join(', ')}`)
+    return entries.map(([name, part]) => `${withSpaces(name)}: ${settingLines(part).join(', ')}`)
   }
   if (typeof value === 'boolean') return [value ? 'yes' : 'no']
   return String(value).split('\n')
 }
 
 /** `openToStaff` becomes "open to staff". */
-const wordsOf = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+const withSpaces = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 /** Texts that the static site shows, as its build reads them from a file. */
 export const SiteTexts = z.strictObject({

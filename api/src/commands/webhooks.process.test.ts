@@ -1,7 +1,7 @@
 import type { CalendarService } from '@leadwright/shared/booking-record'
 import { expect, test } from 'vitest'
-import { startCalendar } from '../testing/calendar-stand-in.ts'
-import { signingKeys } from '../testing/deliveries.ts'
+import { startFakeCalendar } from '../testing/fake-calendar.ts'
+import { signingKeys } from '../testing/incoming-webhooks.ts'
 import { startProcess } from '../testing/start-process.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 
@@ -15,7 +15,7 @@ async function webhooks(env: Record<string, string>, ...words: string[]) {
 }
 
 async function installation(service: CalendarService) {
-  const calendar = await startCalendar(service, [])
+  const calendar = await startFakeCalendar(service, [])
   const dir = temporaryFolder()
   const portal = 'https://portal.example.com'
   const env = { DATA_DIR: dir, PORTAL_DIR: dir, PORTAL_ORIGIN: portal, ...signingKeys }

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { sentenceOf } from '../lib/errors.ts'
+import { messageOf } from '../lib/errors.ts'
 import type { Db } from './client.ts'
 
 /** How many of the newest copies are kept. */
@@ -23,7 +23,7 @@ export function copyBeforeMigration(db: Db, file: string, applied: number, at: D
   } catch (error) {
     rmSync(copy, { force: true })
     throw new Error(
-      `The database could not be copied to ${copy}, so nothing was migrated: ${sentenceOf(error)}`,
+      `The database could not be copied to ${copy}, so nothing was migrated: ${messageOf(error)}`,
     )
   }
   const copies = readdirSync(folder).filter((name) => name.endsWith('.db'))

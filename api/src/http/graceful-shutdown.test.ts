@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { Agent, createServer, request, type Server } from 'node:http'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { createGracefulShutdown, idleGrace } from './graceful-shutdown.ts'
+import { createGracefulShutdown, idleGraceMs } from './graceful-shutdown.ts'
 
 /** A server whose responses the test decides, and a client that keeps its connection open. */
 async function start() {
@@ -67,5 +67,5 @@ test.each([
   const file = readFileSync(join(import.meta.dirname, '../../../deploy', name), 'utf8')
   const found = [...file.matchAll(pattern)].map(([, ms]) => Number(ms))
   expect(found.length).toBeGreaterThan(0)
-  for (const ms of found) expect(ms).toBeLessThanOrEqual(idleGrace / 2)
+  for (const ms of found) expect(ms).toBeLessThanOrEqual(idleGraceMs / 2)
 })

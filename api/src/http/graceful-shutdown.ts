@@ -5,7 +5,7 @@ import type { ServerType } from '@hono/node-server'
  * How long requests on open connections are still answered after a stop (ms). A proxy that closes
  * idle connections earlier never sends a request to a closed connection.
  */
-export const idleGrace = 1_000
+export const idleGraceMs = 1_000
 /** How often idle connections are closed afterwards (ms). */
 const sweepIntervalMs = 100
 
@@ -35,7 +35,7 @@ export function createGracefulShutdown(
     setTimeout(() => {
       server.close(() => resolve('done'))
       setInterval(sweep, sweepIntervalMs).unref()
-    }, idleGrace)
+    }, idleGraceMs)
     setTimeout(() => {
       if ('closeAllConnections' in server) server.closeAllConnections()
       resolve('cut')

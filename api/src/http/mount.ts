@@ -19,13 +19,13 @@ import { type Authenticate, authorise, nameRequirement } from './authorise.ts'
 import { type Received, receiveBody } from './body.ts'
 import { answerPreflight, answerToSite } from './cors.ts'
 import type { AppEnv } from './env.ts'
+import { createFairQueue, type FairQueue } from './fair-queue.ts'
 import { createNetworkOf } from './network.ts'
 import { createWriteOnce, splitKey, type WriteOnce } from './once.ts'
 import { assertOrigin, isSafe } from './origin.ts'
 import { pathParamsOf } from './own-client.ts'
 import { callerKey, createRequestBudgets, type RequestBudgets } from './request-budgets.ts'
 import { createResponseCache, type ResponseCache } from './response-cache.ts'
-import { createTurns, type Turns } from './turns.ts'
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 export type ActorFor<E extends Endpoint> = E['access'] extends 'public' ? Actor | undefined : Actor
@@ -63,7 +63,7 @@ export interface Api {
   networkOf: (c: Context<AppEnv>) => string
   budgets: RequestBudgets
   cache: ResponseCache
-  turns: Turns
+  turns: FairQueue
   writeOnce: WriteOnce
 }
 
@@ -88,7 +88,7 @@ export function createApi(
     networkOf,
     budgets,
     cache,
-    turns: createTurns(),
+    turns: createFairQueue(),
     writeOnce: createWriteOnce(deps),
   }
 }

@@ -10,7 +10,7 @@ export interface Clock {
 export const systemClock: Clock = { now: () => new Date() }
 
 /** How long a removed row stays in the trash (ms). */
-export const trashPeriod = TRASH_DAYS * 86_400_000
+export const trashRetentionMs = TRASH_DAYS * 86_400_000
 
 /** ISO-8601 UTC with milliseconds, the format in which every instant is stored. */
 export function instant(clock: Clock, offsetMs = 0): string {

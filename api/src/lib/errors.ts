@@ -49,7 +49,7 @@ export class DomainError extends Error {
 }
 
 /** The message of an error, without a stack. */
-export const sentenceOf = (error: unknown): string =>
+export const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error)
 
 /** There is no session, or it has ended. */
@@ -87,7 +87,7 @@ export const versionConflict = () =>
 type Values = Record<string, string | number | null>
 
 /** Throws `record.conflict` with both values if `read` differs from what is stored. */
-export function assertAsRead(read: Values, current: Values, message: string): void {
+export function assertVersionMatches(read: Values, current: Values, message: string): void {
   const differences = Object.entries(read)
     .filter(([path, value]) => current[path] !== value)
     .map(([path, value]) => ({ path, read: value, current: current[path] ?? null }))

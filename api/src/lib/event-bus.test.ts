@@ -37,7 +37,7 @@ describe('open pages', () => {
     const colleague = eventBus.open({ ...person('colleague'), clientId: 'me' })
     const client = eventBus.open(person('me'))
     eventBus.publish([
-      { audience: { concerns: 'me' }, topics: ['updates'] },
+      { audience: { affects: 'me' }, topics: ['updates'] },
       ...changeFor('me', 'notifications'),
       ...changeFor('colleague', 'sessions'),
     ])

@@ -1,6 +1,6 @@
 import { messages } from '@leadwright/shared/messages'
 import { can, type Permission } from '@leadwright/shared/permissions'
-import { mayHear } from '@leadwright/shared/topic-listeners'
+import { canSubscribe } from '@leadwright/shared/topic-subscribers'
 import { topics as allTopics, eventSource, type Topic } from '@leadwright/shared/topics'
 import type { Actor } from './actor.ts'
 import { DomainError } from './errors.ts'
@@ -24,7 +24,7 @@ type SessionState = 'open' | 'ended' | 'revoked'
  * Everyone who is signed in, people with a permission, one person, or the people concerned by a
  * change of a user or client: for a client, all its people.
  */
-type Audience = 'everybody' | { permission: Permission } | { userId: string } | { concerns: string }
+type Audience = 'everybody' | { permission: Permission } | { userId: string } | { affects: string }
 
 /** A change and its audience. */
 export interface Announcement {
@@ -147,12 +147,12 @@ export function topicsFor(reader: Reader, announcements: readonly Announcement[]
       .filter(({ audience }) => isAddressed(reader, audience))
       .flatMap(({ topics }) => topics),
   )
-  return allTopics.filter((topic) => announced.has(topic) && mayHear(reader.role, topic))
+  return allTopics.filter((topic) => announced.has(topic) && canSubscribe(reader.role, topic))
 }
 
 function isAddressed({ userId, clientId, role }: Reader, audience: Audience): boolean {
   if (audience === 'everybody') return true
   if ('permission' in audience) return can(role, audience.permission)
   if ('userId' in audience) return audience.userId === userId
-  return audience.concerns === userId || audience.concerns === clientId
+  return audience.affects === userId || audience.affects === clientId
 }

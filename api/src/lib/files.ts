@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { messages } from '@leadwright/shared/messages'
 import { newId } from './ids.ts'
-import { freeBytes, isStorageFull, storageFull, uploadFloor } from './storage.ts'
+import { freeBytes, isStorageFull, minFreeBytesForUploads, storageFull } from './storage.ts'
 
 /** One folder per kind of private file. */
 export const fileAreas = ['pictures', 'hiring', 'attachments'] as const
@@ -64,7 +64,7 @@ export function createFiles(root: string, free = () => freeBytes(root)): Files {
     return join(root, area, name)
   }
   async function receive(content: AsyncIterable<Uint8Array>): Promise<Received> {
-    if (free() < uploadFloor) throw storageFull(messages.request.storageFull)
+    if (free() < minFreeBytesForUploads) throw storageFull(messages.request.storageFull)
     const path = join(temp, newId())
     const hash = createHash('sha256')
     let size = 0

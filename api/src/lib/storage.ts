@@ -3,9 +3,9 @@ import { errorCodes } from '@leadwright/shared/errors'
 import { DomainError } from './errors.ts'
 
 /** Below this much free space uploads are rejected, so that everything else works longer. Bytes. */
-export const uploadFloor = 64 * 1024 ** 2
+export const minFreeBytesForUploads = 64 * 1024 ** 2
 /** Below this much free space the server is not ready: writes will soon fail. Bytes. */
-export const readyFloor = 16 * 1024 ** 2
+export const minFreeBytesWhenReady = 16 * 1024 ** 2
 
 /** Free space for an unprivileged process, in bytes. */
 export function freeBytes(folder: string): number {

@@ -10,21 +10,21 @@ export const isPdfFile = async (path: string): Promise<boolean> =>
 const longestName = 200
 
 /** The name as one line of plain text; it is displayed and never used as a path. */
-export function shownName(name: string): string {
+export function sanitizeFileName(name: string): string {
   const plain = [...name.normalize('NFC')].filter((letter) => !/[\p{C}\p{Zl}\p{Zp}]/u.test(letter))
   return plain.slice(0, longestName).join('').trim()
 }
 
 /** Far longer than a request takes between storing its file and its row (ms). */
-const strayAgeMs = 3_600_000
+const orphanAgeMs = 3_600_000
 
 /** Removes files without a row: those of erased rows, and leftovers of a killed process. */
-export async function removeStrays(
+export async function removeOrphans(
   { files, clock }: { files: Files; clock: Clock },
   area: FileArea,
   listKept: () => ReadonlySet<string>,
 ): Promise<void> {
-  const old = await files.listBefore(area, new Date(clock.now().getTime() - strayAgeMs))
+  const old = await files.listBefore(area, new Date(clock.now().getTime() - orphanAgeMs))
   const keptNames = listKept()
   for (const name of old.filter((one) => !keptNames.has(one))) await files.remove(area, name)
 }

@@ -19,7 +19,7 @@ import {
 } from '../modules/search/search-index.repository.ts'
 import { acceptedBy, IdOf } from './accepted-values.ts'
 import { apply } from './application.ts'
-import { deliver, signingKeys } from './deliveries.ts'
+import { deliver, signingKeys } from './incoming-webhooks.ts'
 import { type Caller, createTestApp } from './test-app.ts'
 
 /** One installation per seed, which determines the writes. */

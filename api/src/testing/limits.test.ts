@@ -36,7 +36,7 @@ import {
   writeUpdate,
 } from '@leadwright/shared/contracts/money/updates'
 import { invitePerson } from '@leadwright/shared/contracts/people'
-import { askToEnter, grantEntry } from '@leadwright/shared/contracts/team/rooms'
+import { grantEntry, requestEntry } from '@leadwright/shared/contracts/team/rooms'
 import { addStaff, editStaff } from '@leadwright/shared/contracts/team/staff'
 import { tasks } from '@leadwright/shared/contracts/team/tasks'
 import { Binary, type Endpoint } from '@leadwright/shared/endpoint'
@@ -46,7 +46,7 @@ import { expect, test } from 'vitest'
 import { callerKey } from '../http/request-budgets.ts'
 import type { CallerKey, CallLimit } from '../lib/limiter.ts'
 import { applicationForm, pdfFile } from './application.ts'
-import { signingKeys } from './deliveries.ts'
+import { signingKeys } from './incoming-webhooks.ts'
 import { testPassword } from './people.ts'
 import { type Caller, createTestApp, type TestApp } from './test-app.ts'
 
@@ -193,7 +193,7 @@ const costly: [Endpoint, CallLimit][] = [
   [inviteMember, 'invite'],
   [inviteMemberAgain, 'invite'],
   [addUpdate, 'notify'],
-  [askToEnter, 'notify'],
+  [requestEntry, 'notify'],
   [addComment, 'comment'],
   [writeUpdate, 'assign'],
   [approveUpdate, 'assign'],

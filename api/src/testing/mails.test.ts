@@ -26,7 +26,10 @@ import {
 } from '../modules/mail/mail.transport.ts'
 import { enqueueMail, type OutgoingMail } from '../modules/mail/mail.usecases.ts'
 import { sendDueMail } from '../modules/mail/mail.worker.ts'
-import { type UnprovedAddress, unprovedAddress } from '../modules/mail/unproved.usecases.ts'
+import {
+  type UnverifiedAddress,
+  unverifiedAddress,
+} from '../modules/mail/unverified-address.usecases.ts'
 import { paymentMail } from '../modules/money/corrections/corrections.mails.ts'
 import { payEntryMail } from '../modules/money/pay/pay.mails.ts'
 import * as updates from '../modules/money/updates/updates.mails.ts'
@@ -72,7 +75,7 @@ const comment = {
 const meeting = { title: 'Kick-off', startsAt: due, minutes: 30, joinUrl: link }
 
 /** One email of every kind, with its real text. */
-const mailsOf = (config: Config, address: UnprovedAddress): Record<MailKind, OutgoingMail> => ({
+const mailsOf = (config: Config, address: UnverifiedAddress): Record<MailKind, OutgoingMail> => ({
   'password.changed': account.passwordChangedMail(config, email),
   'password.link': account.setPasswordMail(config, reader, link),
   'password.forgotten': account.forgotPasswordMail(config, email, link),
@@ -159,8 +162,8 @@ const mailsOf = (config: Config, address: UnprovedAddress): Record<MailKind, Out
   }),
   'comment.answered': answeredMail(config, comment),
   'comment.asked': askedMail(config, comment, 'Specimen Industries'),
-  'room.asked': rooms.askedMail(config, reader, 'Noel Sample'),
-  'room.granted': rooms.letInMail(config, reader, {
+  'room.asked': rooms.entryRequestedMail(config, reader, 'Noel Sample'),
+  'room.granted': rooms.entryGrantedMail(config, reader, {
     roomName: 'Noel Sample',
     slug: 'noelsample',
     term: 'hour',
@@ -186,7 +189,7 @@ const mailsOf = (config: Config, address: UnprovedAddress): Record<MailKind, Out
 /** The sent emails, each sent separately; an hour apart, because of the limit per reader. */
 async function sendAll({ deps, clock }: TestApp) {
   await createPerson(deps, 'staff', { email })
-  const address = await unprovedAddress(deps, email)
+  const address = await unverifiedAddress(deps, email)
   const sent: { mail: OutgoingMail; message: MailMessage }[] = []
   for (const mail of Object.values(mailsOf(deps.config, address))) {
     const transport: MailTransport = {

@@ -4,7 +4,7 @@ import type { Endpoint } from '@leadwright/shared/endpoint'
 import { transaction } from '../db/client.ts'
 import { recordPayment } from '../modules/money/payments/ledger.usecases.ts'
 import { apply, pdfFile } from './application.ts'
-import { deliver, signingKeys } from './deliveries.ts'
+import { deliver, signingKeys } from './incoming-webhooks.ts'
 import { type Caller, createTestApp } from './test-app.ts'
 import { clientKinds, creatorOf, vaultBody } from './vault-records.ts'
 

@@ -9,7 +9,7 @@ import { type Config, loadConfig } from '../config.ts'
 import { lazy } from '../lib/lazy.ts'
 import { openDeps } from '../open-deps.ts'
 import { createTestClock } from './clock.ts'
-import { signingKeys } from './deliveries.ts'
+import { signingKeys } from './incoming-webhooks.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { testAppOn } from './test-app.ts'
 

@@ -11,13 +11,13 @@ import { onCommit, openDatabase } from '../db/client.ts'
 import { migrate } from '../db/migrate.ts'
 import type { Deps } from '../deps.ts'
 import { parseAuditKey } from '../lib/audit-key.ts'
-import { asCalled } from '../lib/called-endpoints.ts'
 import { createEventBus } from '../lib/event-bus.ts'
 import { createFiles } from '../lib/files.ts'
 import { lazy } from '../lib/lazy.ts'
 import { createLimiter } from '../lib/limiter.ts'
 import { createLog } from '../lib/log.ts'
 import { createRequestMetrics } from '../lib/metrics.ts'
+import { expandOwnAccess } from '../lib/own-access-endpoints.ts'
 import { createVault } from '../lib/seal.ts'
 import { useAuditKey } from '../modules/audit/audit-parts.ts'
 import { createTestClock, type TestClock } from './clock.ts'
@@ -114,7 +114,7 @@ export function testAppOn<D extends Deps>(deps: D, clock: TestClock) {
 
   return {
     app,
-    endpoints: asCalled(endpoints),
+    endpoints: expandOwnAccess(endpoints),
     deps,
     clock,
     send,

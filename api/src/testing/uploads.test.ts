@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { meetings } from '../modules/bookings/meetings.table.ts'
 import { applicationForm } from './application.ts'
-import { deliver, signingKeys } from './deliveries.ts'
+import { deliver, signingKeys } from './incoming-webhooks.ts'
 import { makePdf } from './pdf.ts'
 import { createTestApp } from './test-app.ts'
 

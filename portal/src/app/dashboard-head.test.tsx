@@ -2,7 +2,7 @@ import { messages } from '@leadwright/shared/messages'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../lib/query-client.ts'
-import { writeRecord } from '../lib/session/store.ts'
+import { storeSession } from '../lib/session/store.ts'
 import { fakeApi, Providers } from '../testing/answered-api.tsx'
 import { sessionView } from '../testing/session-view.ts'
 import { DashboardHead } from './dashboard-head.tsx'
@@ -10,7 +10,7 @@ import { DashboardHead } from './dashboard-head.tsx'
 const session = sessionView(60_000, { role: 'client', firstName: 'New', name: 'New Client' })
 const nothing = { balance: 0, pendingIncoming: 0, pendingOutgoing: 0 }
 
-beforeEach(() => writeRecord(session))
+beforeEach(() => storeSession(session))
 afterEach(() => {
   cleanup()
   queryClient.clear()

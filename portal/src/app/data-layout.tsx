@@ -4,11 +4,11 @@ import { messages } from '@leadwright/shared/messages'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Outlet } from 'react-router-dom'
-import { onRefusal } from '../lib/api.ts'
+import { onChallenge } from '../lib/api.ts'
 import {
   checkConnection,
   isReachable,
-  onceBack,
+  refetchWhenReachable,
   setReachable,
   watchConnection,
 } from '../lib/connection.ts'
@@ -46,7 +46,7 @@ function OwnPasswordPrompt() {
 
   useEffect(
     () =>
-      onRefusal([errorCodes.confirmRequired], async () => {
+      onChallenge([errorCodes.confirmRequired], async () => {
         const isConfirmed = await new Promise<boolean>((answer) => setPending({ answer }))
         setPending(undefined)
         return isConfirmed
@@ -79,7 +79,7 @@ function ConnectionStatus() {
   }, [])
 
   useEffect(() => {
-    if (!reachable) void onceBack(refreshAll)
+    if (!reachable) void refetchWhenReachable(refreshAll)
   }, [reachable])
 
   return (

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '../lib/api-error.ts'
 import { onNewRelease } from '../lib/load-code.ts'
-import { writeRecord } from '../lib/session/store.ts'
+import { storeSession } from '../lib/session/store.ts'
 import { sessionView } from '../testing/session-view.ts'
 import type { Page, PageModule } from './routes/page.ts'
 import { toRoute } from './routes/route.tsx'
@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }))
   onNewRelease(reload)
-  writeRecord(sessionView(1, { role: 'staff' }))
+  storeSession(sessionView(1, { role: 'staff' }))
 })
 afterEach(() => {
   cleanup()

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router-dom'
-import { isRunning } from '../lib/in-turn.ts'
 import { closeTopDialog, entryState, topDialog } from '../lib/open-dialogs.ts'
+import { isRunning } from '../lib/serialize.ts'
 import { unsavedState } from '../lib/unsaved.ts'
 import { useMayLeave } from '../ui/unsaved-input.ts'
 

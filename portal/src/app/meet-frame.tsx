@@ -2,7 +2,7 @@ import { paths } from '@leadwright/shared/portal-paths'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { lazy } from '../lib/lazy.ts'
-import { readRecord } from '../lib/session/store.ts'
+import { readStoredSession } from '../lib/session/store.ts'
 import { MainLandmark } from './main-landmark.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { Wordmark } from './wordmark.tsx'
@@ -31,7 +31,7 @@ export function MeetFrame({ title, actions, children }: Props) {
           <ThemeSwitch />
         </div>
       </header>
-      {readRecord() && <LiveUpdates />}
+      {readStoredSession() && <LiveUpdates />}
       <MainLandmark>
         <h1 className="mt-10 mb-5 font-display text-4xl leading-tight">{title}</h1>
         {children}

@@ -3,13 +3,13 @@ import { errorCodes } from '@leadwright/shared/errors'
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type NavigateFunction, useNavigate } from 'react-router-dom'
-import { onRefusal } from '../lib/api.ts'
+import { onChallenge } from '../lib/api.ts'
 import { lazyWithin } from '../lib/lazy.ts'
 import { queryClient, refreshAll } from '../lib/query-client.ts'
 import { subscribe } from '../lib/session/channel.ts'
-import { currentPath, leaveForLogin, sessionEnded } from '../lib/session/leave.ts'
 import { requirementCodes, requirementPaths } from '../lib/session/requirement.ts'
 import { checkSession, sessionQuery } from '../lib/session/session.queries.ts'
+import { currentPath, leaveForLogin, sessionEnded } from '../lib/session/sign-out-redirect.ts'
 
 const SignInDialog = lazyWithin(() => import('../modules/identity/auth/sign-in-dialog.tsx'))
 
@@ -61,13 +61,13 @@ export function SignInAgain() {
       return true
     }
 
-    const stopEnded = onRefusal([errorCodes.unauthenticated], () => {
+    const stopEnded = onChallenge([errorCodes.unauthenticated], () => {
       asked = ask().finally(() => {
         asked = undefined
       })
       return asked
     })
-    const stopRequirement = onRefusal(requirementCodes, () => asked ?? goToRequirement(navigate))
+    const stopRequirement = onChallenge(requirementCodes, () => asked ?? goToRequirement(navigate))
     return () => {
       stopEnded()
       stopRequirement()

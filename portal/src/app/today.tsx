@@ -11,10 +11,10 @@ import { bellQuery } from '../modules/live/bell.queries.ts'
 import { UnseenNews } from '../modules/live/unseen-news.tsx'
 import { DayTasks, dueBy } from '../modules/team/tasks/day-tasks.tsx'
 import { ownTasksQuery } from '../modules/team/tasks/tasks.queries.ts'
+import type { Today as TodayView } from '../modules/today/action-item-list.rules.ts'
+import { ActionItemList } from '../modules/today/action-item-list.tsx'
 import { Agenda } from '../modules/today/agenda.tsx'
 import { ClientWeeks } from '../modules/today/client-weeks.tsx'
-import type { Today as TodayView } from '../modules/today/due-list.rules.ts'
-import { DueList } from '../modules/today/due-list.tsx'
 import { MilestonesDue } from '../modules/today/milestones-due.tsx'
 import { RecentChanges } from '../modules/today/recent-changes.tsx'
 import { LinkButton } from '../ui/links.tsx'
@@ -36,7 +36,7 @@ export function Today({ due, agenda, milestones, clients, changes }: TodayView) 
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-2">
       <div className="grid min-w-0 gap-8">
         {nothingWaits && <p className="font-display text-xl">{messages.today.nothing}</p>}
-        {due.length > 0 && <DueList due={due} />}
+        {due.length > 0 && <ActionItemList due={due} />}
         {tasks.length > 0 && (
           <ListSection title="My tasks" all={{ to: paths.tasks, label: 'All my tasks' }}>
             <DayTasks tasks={tasks} />
@@ -64,7 +64,7 @@ export function Today({ due, agenda, milestones, clients, changes }: TodayView) 
         )}
         {clients.week !== null && <ClientWeeks week={clients.week} items={clients.items} />}
         {changes.since !== null && changes.items.length > 0 && (
-          <RecentChanges changes={{ ...changes, since: changes.since }} wordsOf={actionWords} />
+          <RecentChanges changes={{ ...changes, since: changes.since }} labelOf={actionWords} />
         )}
       </div>
     </div>

@@ -53,7 +53,7 @@ export function offlineError(): ApiError {
  * Builds an error from a response body. Without an error from the API, 502 to 504 mean that a proxy could not
  * reach it; any other response gets a generic message.
  */
-export function refusalFrom(status: number, body: unknown): ApiError {
+export function apiErrorFrom(status: number, body: unknown): ApiError {
   const error = (body as Partial<ErrorBody> | null | undefined)?.error
   if (typeof error?.code === 'string' && typeof error.message === 'string') {
     return new ApiError(status, error)

@@ -3,7 +3,7 @@ import { messages } from '@leadwright/shared/messages'
 import { pageHeader } from '@leadwright/shared/topics'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { deferred } from '../testing/deferred.ts'
-import { call, onRefusal, urlOf } from './api.ts'
+import { call, onChallenge, urlOf } from './api.ts'
 import { ApiError, offlineCode } from './api-error.ts'
 import { isReachable, setReachable } from './connection.ts'
 
@@ -144,7 +144,7 @@ describe('a call that requires a recently entered password', () => {
       .mockResolvedValueOnce(confirmRequired())
       .mockResolvedValueOnce(Response.json({ id: 'x' }))
     vi.stubGlobal('fetch', fetched)
-    const stop = onRefusal([errorCodes.confirmRequired], async () => true)
+    const stop = onChallenge([errorCodes.confirmRequired], async () => true)
     await expect(call('GET /api/auth/session', {})).resolves.toEqual({ id: 'x' })
     stop()
     expect(fetched.mock.calls[1]).toEqual(fetched.mock.calls[0])
@@ -152,7 +152,7 @@ describe('a call that requires a recently entered password', () => {
 
   it('fails if the person declines, and if no one asks for the password', async () => {
     vi.stubGlobal('fetch', async () => confirmRequired())
-    const stop = onRefusal([errorCodes.confirmRequired], async () => false)
+    const stop = onChallenge([errorCodes.confirmRequired], async () => false)
     await expect(call('GET /api/auth/session', {})).rejects.toMatchObject({
       code: errorCodes.confirmRequired,
     })
@@ -167,7 +167,7 @@ describe('a call that requires a recently entered password', () => {
     vi.stubGlobal('fetch', async () => (confirmed ? Response.json({ id: 'x' }) : confirmRequired()))
     const question = deferred<boolean>()
     const ask = vi.fn(() => question.promise)
-    const stop = onRefusal([errorCodes.confirmRequired], ask)
+    const stop = onChallenge([errorCodes.confirmRequired], ask)
     const calls = ['first', 'second'].map(() => call('GET /api/auth/session', {}))
     await expect.poll(() => ask).toHaveBeenCalled()
     confirmed = true
@@ -180,7 +180,7 @@ describe('a call that requires a recently entered password', () => {
   it('fails at once if it is part of handling the challenge', async () => {
     vi.stubGlobal('fetch', async () => confirmRequired())
     const ask = vi.fn(async () => true)
-    const stop = onRefusal([errorCodes.confirmRequired], ask)
+    const stop = onChallenge([errorCodes.confirmRequired], ask)
     const final = call('GET /api/auth/session', {}, { noRetry: true })
     await expect(final).rejects.toMatchObject({ code: errorCodes.confirmRequired })
     expect(ask).not.toHaveBeenCalled()

@@ -2,7 +2,7 @@ import { backgroundHeader } from '@leadwright/shared/background'
 import type { Endpoint, EndpointInput, EndpointOutput, FileRule } from '@leadwright/shared/endpoint'
 import { pathOf } from '@leadwright/shared/path'
 import { changedHeader, pageHeader } from '@leadwright/shared/topics'
-import { type ApiError, offlineCode, offlineError, refusalFrom } from './api-error.ts'
+import { type ApiError, apiErrorFrom, offlineCode, offlineError } from './api-error.ts'
 import { setReachable } from './connection.ts'
 import type { Address, EndpointAt } from './endpoints.ts'
 import { pageId, renewPageId } from './page-id.ts'
@@ -34,16 +34,16 @@ export interface Parts {
 export type CallInput<E extends Endpoint> = Omit<EndpointInput<E>, 'file'> &
   (E['file'] extends FileRule ? { file: Record<E['file']['field'], Blob | undefined> } : unknown)
 
-type RefusalHandler = () => Promise<boolean>
-const handlers = new Map<string, RefusalHandler>()
-const runningHandlers = new Map<RefusalHandler, Promise<boolean>>()
+type ChallengeHandler = () => Promise<boolean>
+const handlers = new Map<string, ChallengeHandler>()
+const runningHandlers = new Map<ChallengeHandler, Promise<boolean>>()
 
 /**
  * Registers a handler that resolves errors with these codes, e.g. by asking for the user's password. It
  * resolves to true if the failed calls should be repeated, false if the user declined. All calls that fail
  * meanwhile wait for the same run of the handler. Returns a function that removes it.
  */
-export function onRefusal(codes: readonly string[], handle: RefusalHandler): () => void {
+export function onChallenge(codes: readonly string[], handle: ChallengeHandler): () => void {
   for (const code of codes) handlers.set(code, handle)
   return () => {
     for (const code of codes) if (handlers.get(code) === handle) handlers.delete(code)
@@ -57,7 +57,7 @@ export function onChanged(handle: (topics: readonly string[]) => void): void {
   handleChanged = handle
 }
 
-function resolveRefusal({ code }: ApiError): Promise<boolean> {
+function resolveChallenge({ code }: ApiError): Promise<boolean> {
   const handle = handlers.get(code)
   if (!handle) return Promise.resolve(false)
   const running =
@@ -68,7 +68,7 @@ function resolveRefusal({ code }: ApiError): Promise<boolean> {
 
 /**
  * Calls a JSON endpoint: `call('GET /api/clients', { query })`. If the server first requires an action by the
- * user (see `onRefusal`), it is requested and the call is repeated. Resolves to undefined for a response
+ * user (see `onChallenge`), it is requested and the call is repeated. Resolves to undefined for a response
  * without a body. Throws an ApiError for every error response and for an unreachable server; an aborted call
  * throws the browser's AbortError.
  */
@@ -112,9 +112,9 @@ export async function request(
   }
   if (response.status >= 500) renewPageId()
   const body: unknown = await response.json().catch(() => undefined)
-  const error = refusalFrom(response.status, body)
+  const error = apiErrorFrom(response.status, body)
   setReachable(error.code !== offlineCode)
-  if (!options.noRetry && (await resolveRefusal(error))) {
+  if (!options.noRetry && (await resolveChallenge(error))) {
     return request(address, parts, { ...options, noRetry: true })
   }
   throw error

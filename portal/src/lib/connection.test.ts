@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
+  backoffMs,
   isReachable,
-  onceBack,
-  pauseAfter,
+  refetchWhenReachable,
   setReachable,
   untilReachable,
   watchConnection,
@@ -21,10 +21,10 @@ afterEach(() => {
 })
 
 it('retries slow down to one per half minute, and pages do not retry in lockstep', () => {
-  expect([0, 1, 2, 3, 4, 5, 50].map((failures) => pauseAfter(failures, 1) / 1_000)).toEqual([
+  expect([0, 1, 2, 3, 4, 5, 50].map((failures) => backoffMs(failures, 1) / 1_000)).toEqual([
     1, 2, 4, 8, 16, 30, 30,
   ])
-  expect(pauseAfter(9, 0)).toBe(15_000)
+  expect(backoffMs(9, 0)).toBe(15_000)
 })
 
 it('retries once for all callers during five minutes, and at once when the user returns', async () => {
@@ -54,12 +54,12 @@ it('continues as soon as any other request gets a response, whatever is left of 
   expect(reached).toHaveBeenCalledOnce()
 })
 
-it('refetches less often if each refetch loses the connection, and at once after a steady minute', async () => {
+it('refetches less often if each refetch loses the connection, and at once after a stable minute', async () => {
   fetched.mockImplementation(async () => new Response(null, { status: 204 }))
   // One of the refetched requests never gets a response.
   const read = vi.fn(() => setReachable(false))
   const stop = watchConnection(() => {
-    if (!isReachable()) void onceBack(read)
+    if (!isReachable()) void refetchWhenReachable(read)
   })
   setReachable(false)
   await vi.advanceTimersByTimeAsync(0)

@@ -7,7 +7,7 @@ const pauses = { first: 1_000, longest: 30_000 }
  *
  * @param random from 0 to 1
  */
-export const pauseAfter = (failures: number, random = Math.random()): number =>
+export const backoffMs = (failures: number, random = Math.random()): number =>
   Math.min(pauses.first * 2 ** failures, pauses.longest) * (0.5 + random / 2)
 
 /**
@@ -58,7 +58,7 @@ export async function checkConnection(): Promise<boolean> {
 async function pause(failures: number, ...others: ((go: () => void) => () => void)[]) {
   const stops: (() => void)[] = []
   await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, pauseAfter(failures))
+    const timer = setTimeout(resolve, backoffMs(failures))
     stops.push(() => clearTimeout(timer))
     for (const listen of [onReturn, ...others]) stops.push(listen(resolve))
   })
@@ -80,21 +80,21 @@ export const untilReachable = (): Promise<void> =>
     attempting = undefined
   }))
 
-/** A connection that lasts this long counts as steady (ms). */
-const steadyAfter = 60_000
+/** A connection that lasts this long counts as stable (ms). */
+const stableAfterMs = 60_000
 
 let isWaiting = false
 let relapses = 0
-let backSince = -steadyAfter
+let backSince = -stableAfterMs
 
 /**
  * Refetches missed data once the server responds again. If some requests keep failing, each refetch ends with
  * another loss; the pauses between refetches then grow, so that they do not loop without a break.
  */
-export async function onceBack(readAgain: () => unknown): Promise<void> {
+export async function refetchWhenReachable(refetch: () => unknown): Promise<void> {
   if (isWaiting) return untilReachable()
   isWaiting = true
-  relapses = Date.now() - backSince < steadyAfter ? relapses + 1 : 0
+  relapses = Date.now() - backSince < stableAfterMs ? relapses + 1 : 0
   if (relapses > 0) {
     await untilReachable()
     await pause(relapses - 1)
@@ -102,5 +102,5 @@ export async function onceBack(readAgain: () => unknown): Promise<void> {
   await untilReachable()
   isWaiting = false
   backSince = Date.now()
-  readAgain()
+  refetch()
 }

@@ -42,7 +42,7 @@ type Contracts =
   | typeof import('@leadwright/shared/contracts/money/visits')
   | typeof import('@leadwright/shared/contracts/notifications')
   | typeof import('@leadwright/shared/contracts/operations')
-  | typeof import('@leadwright/shared/contracts/own-data')
+  | typeof import('@leadwright/shared/contracts/data-export')
   | typeof import('@leadwright/shared/contracts/people')
   | typeof import('@leadwright/shared/contracts/reports')
   | typeof import('@leadwright/shared/contracts/search')

@@ -9,8 +9,8 @@ import {
 } from '@tanstack/react-query'
 import { type CallInput, callAt, type Parts } from './api.ts'
 import type { Address, EndpointAt } from './endpoints.ts'
-import { mutateSerially, type Versioned } from './in-turn.ts'
 import { queryClient } from './query-client.ts'
+import { mutateSerially, type Versioned } from './serialize.ts'
 import { useOnce } from './use-once.ts'
 
 /**
@@ -51,7 +51,7 @@ export const readForEdit = <A extends Address, E extends Endpoint = EndpointAt<A
 ) => ({
   ...read<A, E>(topics, address, input),
   queryKey: [address, input, 'form'] as QueryKey,
-  ...fresh,
+  ...noCache,
   meta: { topics, isOpened: true, isRevocable },
 })
 
@@ -62,7 +62,7 @@ export const alwaysRefetch = <Options extends object>(options: Options) => ({
 })
 
 /** Never from the cache. */
-export const fresh = { staleTime: 0, gcTime: 0 }
+export const noCache = { staleTime: 0, gcTime: 0 }
 
 /** A page of a list; its endpoint may add totals. */
 interface ListPage<Item> {
@@ -124,9 +124,9 @@ type OnceAt<A extends Address> = A & (EndpointAt<A>['once'] extends false ? neve
 
 /**
  * Creates the hook of a mutation that sends a body, or nothing, to one endpoint: `const useApprove =
- * sender('POST /api/updates/:updateId/approve')` is used as `useApprove(updateId)`.
+ * createMutation('POST /api/updates/:updateId/approve')` is used as `useApprove(updateId)`.
  */
-export const sender = <A extends Address, E extends Endpoint = EndpointAt<A>>(
+export const createMutation = <A extends Address, E extends Endpoint = EndpointAt<A>>(
   address: PlainAt<A>,
 ) =>
   function useSend(...ids: Ids<E['path']>) {
@@ -138,26 +138,26 @@ export const sender = <A extends Address, E extends Endpoint = EndpointAt<A>>(
   }
 
 /**
- * Like `sender`, for a mutation that also gets its ids when called: `useEnd()` returns `end({ params: {
- * sessionId } })`.
+ * Like `createMutation`, for a mutation that also gets its ids when called: `useEnd()` returns
+ * `end({ params: { sessionId } })`.
  */
-export const caller =
+export const createInputMutation =
   <A extends Address, E extends Endpoint = EndpointAt<A>>(address: PlainAt<A>) =>
   () =>
     useMutation({ mutationFn: (input: CallInput<E>) => callAt<E>(address, input) })
 
 /** The changed fields of a record, with the version that was read. */
-type Pressed<E extends Endpoint> = SentBody<E> & Versioned
+type VersionedBody<E extends Endpoint> = SentBody<E> & Versioned
 
 /**
- * Like `sender`, for a control that saves at once over the version that was read (see `mutateSerially`):
+ * Like `createMutation`, for a control that saves at once over the version that was read (see `mutateSerially`):
  * `useSetDone()` returns `setDone({ id, version, done })`.
  */
-export const presser =
+export const createVersionedMutation =
   <A extends Address, E extends Endpoint = EndpointAt<A>>(address: A) =>
   () =>
     useMutation({
-      mutationFn: ({ id, version: seen, ...fields }: Pressed<E>) =>
+      mutationFn: ({ id, version: seen, ...fields }: VersionedBody<E>) =>
         mutateSerially(
           [{ id, version: seen }],
           ([newest = { id, version: seen }]) => {
@@ -168,8 +168,8 @@ export const presser =
         ),
     })
 
-/** Like `sender`, for a write that happens once however often its form sends it (see `useOnce`). */
-export const creator = <A extends Address, E extends Endpoint = EndpointAt<A>>(
+/** Like `createMutation`, for a write that happens once however often its form sends it (see `useOnce`). */
+export const createOnceMutation = <A extends Address, E extends Endpoint = EndpointAt<A>>(
   address: OnceAt<A>,
 ) =>
   function useCreate(...ids: Ids<E['path']>) {

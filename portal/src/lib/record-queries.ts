@@ -2,7 +2,14 @@ import type { Endpoint, EndpointInput } from '@leadwright/shared/endpoint'
 import { useMutation } from '@tanstack/react-query'
 import { callAt } from './api.ts'
 import type { Address } from './endpoints.ts'
-import { creator, inputOf, readForEdit, readList, readNewest, type TopicsOf } from './queries.ts'
+import {
+  createOnceMutation,
+  inputOf,
+  readForEdit,
+  readList,
+  readNewest,
+  type TopicsOf,
+} from './queries.ts'
 import { useOnce } from './use-once.ts'
 
 /** The endpoints of a kind of record; their addresses are derived from that of one record. */
@@ -64,7 +71,7 @@ export function recordQueries<R extends RecordEndpoints>(
         inputOf({ query }),
       ),
     one,
-    useAdd: creator<Address, R['create']>(`POST ${collection}` as Address),
+    useAdd: createOnceMutation<Address, R['create']>(`POST ${collection}` as Address),
     /** Options of `useEdited`: the form edits the record with this id, or adds one. */
     edited: (id = '') => ({
       newest: () => readNewest(one(id)),

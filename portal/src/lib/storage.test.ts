@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { readDraft, writeDraft } from './drafts.ts'
-import { readRecord, removeRecord } from './session/store.ts'
+import { readStoredSession, removeStoredSession } from './session/store.ts'
 import { browserStorage, tabStorage } from './storage.ts'
 import { removeDrafts } from './stored-drafts.ts'
 import { openChannel } from './tab-channel.ts'
@@ -35,8 +35,8 @@ test('nothing is found and nothing fails if site data is blocked', () => {
     expect([storage.read('a'), storage.keys()]).toEqual([null, []])
     storage.remove('a')
   }
-  expect(readRecord()).toBeUndefined()
-  removeRecord()
+  expect(readStoredSession()).toBeUndefined()
+  removeStoredSession()
   writeDraft('ann', 'task:1', { title: 'Call' })
   expect(readDraft('ann', 'task:1')).toBeUndefined()
   removeDrafts()

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { readDraft, writeDraft } from '../lib/drafts.ts'
-import { removeRecord, writeRecord } from '../lib/session/store.ts'
+import { removeStoredSession, storeSession } from '../lib/session/store.ts'
 import { unsavedState } from '../lib/unsaved.ts'
 import { sessionView } from '../testing/session-view.ts'
 import { ConfirmProvider } from './confirm.tsx'
@@ -19,11 +19,11 @@ const user = userEvent.setup()
 
 beforeEach(() => {
   sessionStorage.clear()
-  writeRecord(session)
+  storeSession(session)
 })
 afterEach(() => {
   cleanup()
-  removeRecord()
+  removeStoredSession()
 })
 
 const Body = z.strictObject({ title: z.string(), note: z.string(), code: z.string() })
@@ -129,7 +129,7 @@ describe('the draft of a form', () => {
   })
 
   test('is not kept for a visitor who is not signed in', async () => {
-    removeRecord()
+    removeStoredSession()
     open()
     await user.type(field('Title'), '!')
     expect(sessionStorage).toHaveLength(0)

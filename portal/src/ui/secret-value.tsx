@@ -1,7 +1,7 @@
 import { revealSeconds } from '@leadwright/shared/contracts/vault/passwords'
 import { Copy, Eye, EyeOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { sessionEnded } from '../lib/session/leave.ts'
+import { sessionEnded } from '../lib/session/sign-out-redirect.ts'
 import { Button } from './button.tsx'
 import { useAction } from './use-action.ts'
 import { useCopySecret } from './use-copy.ts'

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type FieldValues, type Path, type UseFormReturn, useFormState } from 'react-hook-form'
 import { type Draft, draftOf, readDraft, removeDraft, writeDraft } from '../lib/drafts.ts'
 import { formatMinute, formatTime } from '../lib/format.ts'
-import { readRecord } from '../lib/session/store.ts'
+import { readStoredSession } from '../lib/session/store.ts'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 
@@ -19,7 +19,7 @@ export function useDraft<T extends FieldValues, C, O>(
   name: string,
   secrets: ReadonlySet<string>,
 ) {
-  const [userId] = useState(() => readRecord()?.id)
+  const [userId] = useState(() => readStoredSession()?.id)
   const [offer, setOffer] = useState(() =>
     userId === undefined ? undefined : readDraft(userId, name),
   )

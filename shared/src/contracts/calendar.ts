@@ -74,7 +74,7 @@ export const EventView = z.object({
 })
 export type EventView = z.infer<typeof EventView>
 
-const DueEntry = z.object({
+const ActionItemEntry = z.object({
   id: Uuid,
   title: z.string(),
   dueOn: IsoDate,
@@ -104,12 +104,12 @@ const MeetingEntry = z.object({
 export const CalendarEntry = z.discriminatedUnion('kind', [
   EventView,
   MeetingEntry,
-  DueEntry.extend({
+  ActionItemEntry.extend({
     kind: z.literal('milestone'),
     clientId: Uuid,
     ownerName: z.string().nullable(),
   }),
-  DueEntry.extend({ kind: z.literal('task'), assigneeName: z.string().nullable() }),
+  ActionItemEntry.extend({ kind: z.literal('task'), assigneeName: z.string().nullable() }),
 ])
 export type CalendarEntry = z.infer<typeof CalendarEntry>
 

@@ -99,7 +99,7 @@ export const downloadAttachment = defineEndpoint('GET /api/attachments/:attachme
 })
 
 /** Called when the client's own session shows the record; reading by others does not count. */
-export const noteSeen = defineEndpoint('POST /api/conversations/:recordId/seen', {
+export const markConversationSeen = defineEndpoint('POST /api/conversations/:recordId/seen', {
   access: 'conversations.own',
   summary: 'Mark an update, a milestone or a meeting and its conversation as seen by the client',
   background: true,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Binary, defineEndpoint } from '../endpoint.ts'
 import { IsoInstant } from '../fields.ts'
-import { DeliveryState } from './bookings/bookings.ts'
+import { SyncStatus } from './bookings/bookings.ts'
 
 /** `error`: the application does not work or is not safe; `warning`: should be checked. */
 export const findingLevels = ['ok', 'warning', 'error'] as const
@@ -74,7 +74,7 @@ export const getInstallation = defineEndpoint('GET /api/installation', {
       bytes: z.int().nullable(),
     }),
     /** Of each connected calendar service. */
-    deliveries: z.array(DeliveryState),
+    deliveries: z.array(SyncStatus),
   }),
 })
 

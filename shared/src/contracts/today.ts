@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dueKinds } from '../due.ts'
+import { actionItemKinds } from '../action-items.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { Cents, DateInput, IsoDate, IsoInstant, Uuid } from '../fields.ts'
 import { AuditView } from './audit.ts'
@@ -7,8 +7,8 @@ import { AuditView } from './audit.ts'
 /** Rows sent of each list; the rest is on the list's own page. */
 export const todayShown = 8
 
-const DueEntry = z.object({
-  kind: z.enum(dueKinds),
+const ActionItemEntry = z.object({
+  kind: z.enum(actionItemKinds),
   count: z.int().min(1),
   amount: Cents.nullable(),
   /** An instant or a day. */
@@ -90,7 +90,7 @@ export const getToday = defineEndpoint('GET /api/today', {
   /** The reader's date, which decides what is overdue; by default the company's. */
   query: z.strictObject({ today: DateInput.optional() }),
   response: z.object({
-    due: z.array(DueEntry),
+    due: z.array(ActionItemEntry),
     /** Not over yet, today and in the coming week; soonest first. */
     agenda: z.array(AgendaEntry),
     /** By client, the earliest first. */

@@ -11,7 +11,7 @@ export const severalOwners = (names: readonly string[]) =>
 /** For a booking without an owner. */
 export const possibleMatch = (names: readonly string[], isConfirmed: boolean) =>
   `Possible match: ${listed(names)}${isConfirmed ? '' : ', email address not confirmed'}.`
-export const unprovedOwner = (email: string) =>
+export const unverifiedOwner = (email: string) =>
   `Booked with ${email}, which isn’t confirmed, so the links to join or change the meeting are hidden. To show them, choose again who the booking belongs to.`
 export const outcomes = { attended: 'attended', noShow: 'no-show', open: 'not recorded' } as const
 const subscriptions = {
@@ -22,7 +22,7 @@ const subscriptions = {
 } as const
 const bookings = (amount: number) => `${amount} ${amount === 1 ? 'booking' : 'bookings'}`
 /** Why the sync of a service misses bookings, a sentence each. */
-export const deliveryTroubles = ({
+export const syncProblems = ({
   subscription,
   missed,
   unreadable,

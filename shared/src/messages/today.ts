@@ -1,4 +1,4 @@
-import type { DueKind } from '../due.ts'
+import type { ActionItemKind } from '../action-items.ts'
 
 export const nothing = 'You’re all caught up.'
 
@@ -6,7 +6,7 @@ const counted = (one: string, many: string) => (amount: number) =>
   `${amount.toLocaleString('en-US')} ${amount === 1 ? one : many}`
 
 /** What needs attention, given the count. */
-export const due: Record<DueKind, (amount: number) => string> = {
+export const due: Record<ActionItemKind, (amount: number) => string> = {
   'updates.to-decide': counted('update to approve or reject', 'updates to approve or reject'),
   'updates.unread': counted('unread update', 'unread updates'),
   'bookings.unmatched': counted('unassigned booking', 'unassigned bookings'),

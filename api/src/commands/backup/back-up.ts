@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts'
 import { type Db, openDatabase } from '../../db/client.ts'
 import { migrationState, requireCompatible, requireMigrated } from '../../db/migrate.ts'
 import type { Clock } from '../../lib/clock.ts'
-import { sentenceOf } from '../../lib/errors.ts'
+import { messageOf } from '../../lib/errors.ts'
 import {
   alreadyRunning,
   beginRun,
@@ -68,7 +68,7 @@ async function recorded(
     endRun(sources, run.id, { bytes: sizeOf(created.manifest) })
     return created
   } catch (error) {
-    endRun(sources, run.id, { error: sentenceOf(error) })
+    endRun(sources, run.id, { error: messageOf(error) })
     throw error
   }
 }

@@ -6,7 +6,7 @@ import { type Db, openDatabase } from '../../db/client.ts'
 import { migrationState, requireCompatible } from '../../db/migrate.ts'
 import { type AuditKey, loadAuditKey } from '../../lib/audit-key.ts'
 import { systemClock } from '../../lib/clock.ts'
-import { sentenceOf } from '../../lib/errors.ts'
+import { messageOf } from '../../lib/errors.ts'
 import { verifyChain } from '../../modules/audit/audit-chain.ts'
 import { checkAuditKey } from '../../modules/audit/audit-parts.ts'
 import { forgetRuns } from '../../modules/backups/backups.usecases.ts'
@@ -92,7 +92,7 @@ async function checkAudit(db: Db, config: Config): Promise<{ fault?: string; not
     key = loadAuditKey(config, { make: false })
     checkAuditKey(db, key)
   } catch (error) {
-    return { notes: [`The audit log was not verified. ${sentenceOf(error)}`] }
+    return { notes: [`The audit log was not verified. ${messageOf(error)}`] }
   }
   const { broken } = await verifyChain(db, key, { scope: 'all', clock: systemClock })
   if (!broken) return { notes: [] }

@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts'
 import type { Db } from '../../db/client.ts'
 import { migrationState } from '../../db/migrate.ts'
 import { loadAuditKey } from '../../lib/audit-key.ts'
-import { sentenceOf } from '../../lib/errors.ts'
+import { messageOf } from '../../lib/errors.ts'
 import { createVault } from '../../lib/seal.ts'
 import { loadVaultKeys } from '../../lib/vault-keys.ts'
 import { checkAuditKey } from '../../modules/audit/audit-parts.ts'
@@ -51,7 +51,7 @@ export function checkSeals(db: Db, config: Config): Finding {
     checkVaultKeys(db, createVault(loadVaultKeys(config, { make: false })))
     return ok('secrets', 'the vault keys match')
   } catch (fault) {
-    return error('secrets', sentenceOf(fault), 'Set VAULT_KEYS to the right keys.')
+    return error('secrets', messageOf(fault), 'Set VAULT_KEYS to the right keys.')
   }
 }
 
@@ -62,7 +62,7 @@ export function checkAudit(db: Db, config: Config): Finding {
     return ok(name, 'the key matches')
   } catch (fault) {
     const remedy = 'Set AUDIT_KEY to the right key. If it is lost, see pnpm verify-audit --help.'
-    return error(name, sentenceOf(fault), remedy)
+    return error(name, messageOf(fault), remedy)
   }
 }
 
@@ -80,7 +80,7 @@ export function checkPeople(db: Db, { production }: Config): Finding {
   try {
     if (production) refuseDemoAccounts(db)
   } catch (fault) {
-    return error('accounts', sentenceOf(fault), 'Set DATA_DIR to an empty folder for production.')
+    return error('accounts', messageOf(fault), 'Set DATA_DIR to an empty folder for production.')
   }
   const roles = countByRole(db)
   const sum = (of: typeof roles) => of.reduce((total, { n }) => total + n, 0)
@@ -115,6 +115,6 @@ export async function checkNewestBackup(sources: Sources): Promise<Finding[]> {
     await compareWithManifest(folder, manifest)
     return [ok(name, `${manifest.entries.length} files, all unchanged`)]
   } catch (fault) {
-    return [error(name, sentenceOf(fault), 'Check its drive, then run pnpm backup.')]
+    return [error(name, messageOf(fault), 'Check its drive, then run pnpm backup.')]
   }
 }

@@ -3,7 +3,7 @@ import type { Finding } from '@leadwright/shared/contracts/installation'
 import type { Config } from '../../config.ts'
 import { openDatabase } from '../../db/client.ts'
 import type { Clock } from '../../lib/clock.ts'
-import { sentenceOf } from '../../lib/errors.ts'
+import { messageOf } from '../../lib/errors.ts'
 import { error, ok, warning } from '../../modules/installation/finding.ts'
 import { listFindings } from '../../modules/installation/findings.usecases.ts'
 import { createMailTransport } from '../../modules/mail/mail.transport.ts'
@@ -81,7 +81,7 @@ async function checkMail(config: Config): Promise<Finding> {
     return ok(name, `${server} responds`)
   } catch (fault) {
     const remedy = 'Check host, port, user and password in SMTP_URL. Emails wait in the outbox.'
-    return error(name, `${server}: ${sentenceOf(fault)}`, remedy)
+    return error(name, `${server}: ${messageOf(fault)}`, remedy)
   } finally {
     transport.close()
   }

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { CALENDAR_KEYS } from '@leadwright/shared/bookings'
 import type { Finding } from '@leadwright/shared/contracts/installation'
 import type { Config } from '../../config.ts'
-import { sentenceOf } from '../../lib/errors.ts'
+import { messageOf } from '../../lib/errors.ts'
 import { keyFileOf } from '../../lib/key-file.ts'
 import { error, ok, warning } from '../../modules/installation/finding.ts'
 
@@ -16,7 +16,7 @@ export function checkFolder({ dataDir }: Config): Finding {
   } catch (fault) {
     return error(
       name,
-      sentenceOf(fault),
+      messageOf(fault),
       'Make the user that runs the server the owner of the folder.',
     )
   }

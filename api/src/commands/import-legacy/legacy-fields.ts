@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { SecretText, Uuid } from '@leadwright/shared/fields'
-import { showableLine, showableProse } from '@leadwright/shared/showable'
+import { sanitizeLine, sanitizeProse } from '@leadwright/shared/sanitize'
 import { z } from 'zod'
 
 /** A column that is missing in the export counts as empty. */
@@ -10,13 +10,13 @@ const anyCell = z.union([z.string(), z.number(), z.null()]).default(null)
 export const secret = anyCell.transform((value) => String(value ?? '')).pipe(SecretText)
 
 /** Text up to a limit, as forms store it; an empty cell is an empty text. */
-export const text = (max: number, clean = showableProse) =>
+export const text = (max: number, clean = sanitizeProse) =>
   anyCell
     .transform((value) => clean(String(value ?? '')).trim())
     .pipe(z.string().max(max, `is longer than ${max} characters`))
 
 /** The same for a single line. */
-export const line = (max: number) => text(max, showableLine)
+export const line = (max: number) => text(max, sanitizeLine)
 
 /** Text for which the old system showed something else when it was empty. */
 export const orElse = (max: number, otherwise: string) =>

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { systemActor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
-import { sentenceOf } from '../../lib/errors.ts'
+import { messageOf } from '../../lib/errors.ts'
 import { audited } from '../../modules/audit/audit.ts'
 import { listStudioWithoutStaff } from '../../modules/people/people.repository.ts'
 import { rebuildSearchIndex } from '../../modules/search/search-index.repository.ts'
@@ -105,7 +105,7 @@ function writeAll(
         try {
           write(tx)
         } catch (error) {
-          throw new RefusedRow(describe(place, sentenceOf(error)))
+          throw new RefusedRow(describe(place, messageOf(error)))
         }
         if ((index + 1) % progressEvery === 0) progress(`${index + 1} of ${writes.length} written`)
       }

@@ -9,7 +9,7 @@ import {
 } from '../../modules/bookings/bookings.repository.ts'
 import type { Booking } from '../../modules/bookings/bookings.rules.ts'
 import { updateMeeting } from '../../modules/bookings/meetings.repository.ts'
-import { upsertBooking } from '../../modules/bookings/take-booking.usecases.ts'
+import { upsertBooking } from '../../modules/bookings/upsert-booking.usecases.ts'
 import { workingDay } from './meetings.ts'
 import type { DemoWorld } from './people.ts'
 import samples from './samples/bookings.json' with { type: 'json' }

@@ -27,7 +27,7 @@ export const videos = defineRecord({
     }),
     scopeOf: (db, { role }) => ({ only: 'scopes', scopes: readOpenCategories(db, role) }),
   },
-  wordsOf: ({ title, category, dueOn }) => ({ title, section: category, 'required by': dueOn }),
+  auditFields: ({ title, category, dueOn }) => ({ title, section: category, 'required by': dueOn }),
   trash: { label: 'Video', permission: 'academy.write' },
 })
 

@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http'
 import { listVideos, videos } from '@leadwright/shared/contracts/academy'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { startFakeVideoHost } from '../../testing/fake-video-host.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { startVideoStandIn } from '../../testing/video-stand-in.ts'
 import { refreshVideoMetadata } from './metadata.usecases.ts'
 
 const category = 'Paid Ads' as const
@@ -14,7 +14,7 @@ const hostAnswer = {
 const fallback = { title: 'Video abc1', thumbnailUrl: null, duration: '0:00' }
 
 async function academy(answer: RequestListener, codes = ['abc1']) {
-  const host = await startVideoStandIn(answer)
+  const host = await startFakeVideoHost(answer)
   const app = await createTestApp({
     STREAMABLE_API_URL: host.url,
   })

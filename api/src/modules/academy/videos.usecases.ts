@@ -1,6 +1,6 @@
 import { type AcademyCategory, academyCategories } from '@leadwright/shared/academy'
+import { type ActionItem, actionItems } from '@leadwright/shared/action-items'
 import type { VideoView } from '@leadwright/shared/contracts/academy'
-import { type Due, dueOf } from '@leadwright/shared/due'
 import { rolesWith } from '@leadwright/shared/permissions'
 import { announce, transaction } from '../../db/client.ts'
 import type { Actor, Deps } from '../../deps.ts'
@@ -24,8 +24,8 @@ export function listCategories(deps: Deps, actor: Actor) {
 }
 
 /** Required videos that the caller has not watched, with the earliest due day. */
-export const videosDue = ({ db }: Deps, { role, userId }: Actor): Due[] =>
-  dueOf('videos.required', repository.sumToWatch(db, userId, readOpenCategories(db, role)))
+export const videoActionItems = ({ db }: Deps, { role, userId }: Actor): ActionItem[] =>
+  actionItems('videos.required', repository.sumToWatch(db, userId, readOpenCategories(db, role)))
 
 /**
  * Lists the videos of a section with the host metadata stored so far; a job fetches it. Throws

@@ -7,25 +7,25 @@ export interface Audience {
   /** Topics for everyone who is signed in. */
   everybody?: readonly Topic[]
   /** Topics for users with a permission. */
-  holders?: readonly (readonly [Permission, ...Topic[]])[]
+  byPermission?: readonly (readonly [Permission, ...Topic[]])[]
   /** Topics for the users affected by the change: its subject and the users it names. */
-  concerned?: readonly Topic[]
+  affected?: readonly Topic[]
 }
 
 const ownAccount = ['mails', 'members', 'profile', 'second-factor', 'session', 'sessions'] as const
-const finances = { holders: [['finances.read', 'finances']] } as const satisfies Audience
+const finances = { byPermission: [['finances.read', 'finances']] } as const satisfies Audience
 const money = {
-  holders: [
+  byPermission: [
     ['updates.decide', 'updates', 'waiting'],
     ['payments.read', 'payments'],
     ['finances.read', 'finances'],
     ['conversations.answer', 'conversations'],
   ],
-  concerned: ['conversations', 'payments', 'updates'],
+  affected: ['conversations', 'payments', 'updates'],
 } as const satisfies Audience
 const conversation = {
-  holders: [['conversations.answer', 'conversations']],
-  concerned: ['conversations'],
+  byPermission: [['conversations.answer', 'conversations']],
+  affected: ['conversations'],
 } as const satisfies Audience
 /** Client names appear in the lists of their records, and in each client's own statement. */
 const clientNames = [
@@ -36,14 +36,14 @@ const clientNames = [
 /** Staff names appear in lists of tasks, milestones, rooms, comments, access and the calendar. */
 const team = {
   everybody: ['rooms'],
-  holders: [
+  byPermission: [
     ['conversations.answer', 'conversations'],
     ['people.read', 'access', 'people'],
     ['staff.read', 'staff'],
     ['tasks.assign', 'calendar', 'milestones', 'tasks'],
     ['passwords.read', 'vault'],
   ],
-  concerned: ['calendar', 'profile', 'session', 'tasks'],
+  affected: ['calendar', 'profile', 'session', 'tasks'],
 } as const satisfies Audience
 
 /**
@@ -52,96 +52,96 @@ const team = {
  * compile.
  */
 export const audiences = {
-  auth: { holders: [['access.manage', 'access', 'members', 'people']], concerned: ownAccount },
-  'second-factor': { holders: [['access.manage', 'access', 'people']], concerned: ownAccount },
+  auth: { byPermission: [['access.manage', 'access', 'members', 'people']], affected: ownAccount },
+  'second-factor': { byPermission: [['access.manage', 'access', 'people']], affected: ownAccount },
   access: {
-    holders: [
+    byPermission: [
       ['access.manage', 'access', 'clients', 'members', 'people', 'staff'],
       ['passwords.manage-access', 'vault'],
     ],
-    concerned: ownAccount,
+    affected: ownAccount,
   },
   account: {
-    holders: [
+    byPermission: [
       ['access.manage', 'access', 'members', 'people'],
       ['staff.read', 'staff'],
       ...clientNames,
     ],
-    concerned: [...ownAccount, 'conversations', 'payments'],
+    affected: [...ownAccount, 'conversations', 'payments'],
   },
   person: team,
   staff: team,
 
   client: {
-    holders: [
+    byPermission: [
       ['access.manage', 'access', 'google-password', 'mails', 'members'],
       // Erasing a client also deletes its campaign and failed emails.
       ['clients.read', 'campaign'],
       ...clientNames,
     ],
-    concerned: ['conversations', 'google-password', 'members', 'payments', 'profile', 'session'],
+    affected: ['conversations', 'google-password', 'members', 'payments', 'profile', 'session'],
   },
-  member: { holders: [['access.manage', 'access', 'members']], concerned: ownAccount },
+  member: { byPermission: [['access.manage', 'access', 'members']], affected: ownAccount },
   // Which clients are active, and since when, appears in the finances.
   campaign: {
-    holders: [
+    byPermission: [
       ['clients.read', 'campaign', 'clients'],
       ['finances.read', 'finances'],
     ],
-    concerned: ['campaign'],
+    affected: ['campaign'],
   },
   meeting: {
-    holders: [
+    byPermission: [
       ['bookings.manage', 'calendar', 'hiring', 'meetings', 'waiting'],
       ['conversations.answer', 'conversations'],
     ],
-    concerned: ['conversations', 'meetings'],
+    affected: ['conversations', 'meetings'],
   },
-  report: { holders: [['campaigns.write', 'reports']], concerned: ['reports'] },
+  report: { byPermission: [['campaigns.write', 'reports']], affected: ['reports'] },
   milestone: {
-    holders: [
+    byPermission: [
       ['milestones.read', 'calendar', 'milestones'],
       ['conversations.answer', 'conversations'],
     ],
-    concerned: ['calendar', 'conversations', 'milestones'],
+    affected: ['calendar', 'conversations', 'milestones'],
   },
 
   attachment: conversation,
   comment: conversation,
-  'internal-note': { holders: [['conversations.answer', 'conversations']] },
+  'internal-note': { byPermission: [['conversations.answer', 'conversations']] },
 
   update: money,
   // The outcome of an update's payment appears in that update's history.
-  payment: { ...money, concerned: ['payments'] },
+  payment: { ...money, affected: ['payments'] },
   payments: {},
-  pay: { holders: [['pay.write', 'pay']], concerned: ['pay'] },
+  pay: { byPermission: [['pay.write', 'pay']], affected: ['pay'] },
   expense: finances,
   'past-client': finances,
   finances: {},
 
-  task: { holders: [['tasks.assign', 'calendar', 'tasks']], concerned: ['calendar', 'tasks'] },
-  mail: { holders: [['access.manage', 'mails']] },
-  room: { holders: [['rooms.decide-all', 'rooms']], concerned: ['rooms'] },
+  task: { byPermission: [['tasks.assign', 'calendar', 'tasks']], affected: ['calendar', 'tasks'] },
+  mail: { byPermission: [['access.manage', 'mails']] },
+  room: { byPermission: [['rooms.decide-all', 'rooms']], affected: ['rooms'] },
 
-  password: { holders: [['passwords.read-all', 'vault']], concerned: ['vault'] },
+  password: { byPermission: [['passwords.read-all', 'vault']], affected: ['vault'] },
 
-  video: { holders: [['academy.watch', 'academy']] },
-  event: { holders: [['calendar.read', 'calendar']] },
-  'calendar-feed': { concerned: ['sessions'] },
-  hiring: { holders: [['hiring.review', 'hiring']] },
+  video: { byPermission: [['academy.watch', 'academy']] },
+  event: { byPermission: [['calendar.read', 'calendar']] },
+  'calendar-feed': { affected: ['sessions'] },
+  hiring: { byPermission: [['hiring.review', 'hiring']] },
 
   // Who must have a second factor is also a setting.
   setting: {
     everybody: ['rooms', 'session'],
-    holders: [
+    byPermission: [
       ['settings.write', 'settings'],
       ['academy.watch', 'academy', 'calendar'],
     ],
   },
-  site: { holders: [['settings.write', 'settings']] },
+  site: { byPermission: [['settings.write', 'settings']] },
 
-  'api-key': { holders: [['automation.manage', 'automation']] },
-  webhook: { holders: [['automation.manage', 'automation']] },
+  'api-key': { byPermission: [['automation.manage', 'automation']] },
+  webhook: { byPermission: [['automation.manage', 'automation']] },
 
   // Shown only in the audit log.
   audit: {},
@@ -155,16 +155,16 @@ export type AuditedKind = keyof typeof audiences
 
 /**
  * Which users are notified of which topics.
- * @param concerned ids of users and clients
+ * @param affected ids of users and clients
  */
 export function announcementsOf(
-  { everybody = [], holders = [], concerned: own = [] }: Audience,
-  concerned: readonly string[],
+  { everybody = [], byPermission = [], affected: own = [] }: Audience,
+  affected: readonly string[],
 ): Announcement[] {
   return [
     { audience: { permission: 'audit.read' }, topics: ['audit'] },
     { audience: 'everybody', topics: everybody },
-    ...holders.map(([permission, ...topics]) => ({ audience: { permission }, topics })),
-    ...concerned.map((id) => ({ audience: { concerns: id }, topics: own })),
+    ...byPermission.map(([permission, ...topics]) => ({ audience: { permission }, topics })),
+    ...affected.map((id) => ({ audience: { affects: id }, topics: own })),
   ]
 }

@@ -1,4 +1,4 @@
-import { setImmediate as othersTurn, setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as pause, setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { and, asc, eq, gt, lte } from 'drizzle-orm'
 import { type Db, putInto, transaction } from '../../db/client.ts'
 import type { AuditKey } from '../../lib/audit-key.ts'
@@ -80,7 +80,7 @@ async function faultOfRows(
       previousHash = row.hash
       last = row.seq
     }
-    await (range.rest > 0 ? pause(range.rest) : othersTurn())
+    await (range.rest > 0 ? pause(range.rest) : yieldToEventLoop())
   }
   return undefined
 }

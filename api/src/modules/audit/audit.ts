@@ -6,12 +6,12 @@ import { type Clock, instant } from '../../lib/clock.ts'
 import { type Audience, type AuditedKind, announcementsOf, audiences } from './audience.rules.ts'
 import { auditLog } from './audit.table.ts'
 import { auditKeyOf, hashOf } from './audit-hash.ts'
-import type { AuditAction } from './phrases.ts'
+import type { AuditAction } from './message-templates.ts'
 
 export { type Audience, type AuditedKind, audiences } from './audience.rules.ts'
-export type { AuditAction } from './phrases.ts'
-export type { RecordVerb } from './record-phrases.ts'
-export { type Changes, changesBetween, inWords } from './wording.ts'
+export type { AuditAction } from './message-templates.ts'
+export type { RecordVerb } from './record-templates.ts'
+export { type Changes, changesBetween, formatDate } from './wording.ts'
 
 /** The transaction, time and actor of a change. */
 export interface Change {
@@ -33,7 +33,7 @@ export interface Subject {
    * or its assignee, before or after the change. If the subject is a person, they are included
    * automatically.
    */
-  concerns?: readonly (string | null)[]
+  affected?: readonly (string | null)[]
   /**
    * Whose activity it is: the client or team member that owns the subject; for a person, the
    * person.
@@ -42,9 +42,12 @@ export interface Subject {
 }
 
 /** The subject of a record owned by a client or a team member, whose pages show it. */
-export const belongingTo = (personId: string, subject: Pick<Subject, 'type' | 'id' | 'name'>) => ({
+export const subjectOwnedBy = (
+  personId: string,
+  subject: Pick<Subject, 'type' | 'id' | 'name'>,
+) => ({
   ...subject,
-  concerns: [personId],
+  affected: [personId],
   personId,
 })
 
@@ -78,7 +81,7 @@ const insert = prepared((db) => {
  * Adds a row to the chain in the transaction of the change. Open pages that show the change are
  * notified after the commit.
  * @param action `kind.verb`, e.g. `client.added`
- * @param detail what the action's phrase says in addition to the name, and `changes`; never a
+ * @param detail what the action's template says in addition to the name, and `changes`; never a
  * secret
  */
 export function recordChange(
@@ -96,7 +99,7 @@ export function recordChangeTo(
   audience: Audience,
   { tx, deps, actor }: Change,
   action: string,
-  { type, id, name, concerns = [], personId }: Subject,
+  { type, id, name, affected = [], personId }: Subject,
   detail: object = {},
 ): void {
   // While an admin views the portal as a client, the reader is the admin.
@@ -118,10 +121,10 @@ export function recordChangeTo(
     previousHash: newest(tx).get()?.hash ?? '',
   }
   insert(tx).run({ ...row, hash: hashOf(auditKeyOf(tx), row) })
-  const concerned = [...new Set([...concerns, people.includes(type) ? id : null])].filter(
+  const userIds = [...new Set([...affected, people.includes(type) ? id : null])].filter(
     (user) => user !== null,
   )
-  for (const announcement of announcementsOf(audience, concerned)) announce(tx, announcement)
+  for (const announcement of announcementsOf(audience, userIds)) announce(tx, announcement)
 }
 
 /**

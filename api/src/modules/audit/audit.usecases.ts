@@ -1,4 +1,4 @@
-import { setImmediate as othersTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { AuditFilters, AuditView } from '@leadwright/shared/contracts/audit'
 import { transaction } from '../../db/client.ts'
 import { decodeCursor, type PageQuery, toPage } from '../../db/page.ts'
@@ -8,7 +8,7 @@ import * as repository from './audit.repository.ts'
 import { lastAuditRow, recordChange } from './audit.ts'
 import { verifyChain } from './audit-chain.ts'
 import { auditKeyOf } from './audit-hash.ts'
-import { sentenceOf } from './sentence.ts'
+import { describeEntry } from './describe-entry.ts'
 
 /** Rows an export reads before other requests get a turn; takes about two milliseconds. */
 const batch = 200
@@ -69,13 +69,13 @@ async function* csvOf(
     const rows = repository.listRows(deps.db, { before, limit: batch, filters })
     if (rows.length > 0) yield toCsv(rows.map(cellsOf))
     before = rows.at(-1)?.seq
-    await othersTurn()
+    await yieldToEventLoop()
   }
 }
 
 const cellsOf = (row: Row) => [
   row.at,
-  sentenceOf(row),
+  describeEntry(row),
   row.actorName,
   row.actorId ?? '',
   row.actorRole,
@@ -91,6 +91,6 @@ type Row = ReturnType<typeof repository.listRows>[number]
 
 const viewOf = (row: Row): AuditView => ({
   ...row,
-  sentence: sentenceOf(row),
+  sentence: describeEntry(row),
   detail: JSON.parse(row.detail),
 })

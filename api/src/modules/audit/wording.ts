@@ -7,16 +7,16 @@ type Detail = (key: string, format?: 'time') => string
  * `{week:time}` formats a month, day or instant. Text in brackets is left out unless all of its
  * fields are present.
  */
-export type Phrase = string | ((name: string, detail: Detail) => string)
+export type MessageTemplate = string | ((name: string, detail: Detail) => string)
 
-/** Fills in a phrase. */
-export function phraseInWords(phrase: Phrase, name: string, detail: Detail): string {
-  if (typeof phrase === 'function') return phrase(name, detail)
+/** Fills in a template. */
+export function fillTemplate(template: MessageTemplate, name: string, detail: Detail): string {
+  if (typeof template === 'function') return template(name, detail)
   const fill = (text: string) =>
     text.replace(/\{(\w+)(:time)?\}/g, (_, key: string, time?: string) =>
       key === 'name' ? name : detail(key, time ? 'time' : undefined),
     )
-  return phrase.replace(/\[([^\]]+)\]|[^[]+/g, (text, optional?: string) => {
+  return template.replace(/\[([^\]]+)\]|[^[]+/g, (text, optional?: string) => {
     if (optional === undefined) return fill(text)
     const keys = [...optional.matchAll(/\{(\w+)/g)].map(([, key = '']) => key)
     return keys.every((key) => detail(key)) ? fill(optional) : ''
@@ -46,7 +46,7 @@ const day = format({ dateStyle: 'medium' })
 const minute = format({ dateStyle: 'medium', timeStyle: 'short' })
 
 /** Formats a month, day or instant; any other text is returned unchanged. */
-export function inWords(time: string): string {
+export function formatDate(time: string): string {
   const date = new Date(time)
   if (Number.isNaN(date.getTime())) return time
   if (/^\d{4}-\d\d$/.test(time)) return month.format(date)
@@ -59,12 +59,12 @@ export function inWords(time: string): string {
  * Formats a value of an entry's detail. Typed text is repeated verbatim, even if it looks like a
  * date.
  */
-export function valueInWords(value: unknown, isTime = false): string {
-  if (Array.isArray(value)) return value.map((one) => valueInWords(one, isTime)).join(', ')
+export function formatValue(value: unknown, isTime = false): string {
+  if (Array.isArray(value)) return value.map((one) => formatValue(one, isTime)).join(', ')
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'string') return ''
-  return isTime ? inWords(value) : value
+  return isTime ? formatDate(value) : value
 }
 
 /** Labels of changes whose values are days or instants. */
@@ -81,11 +81,11 @@ const timeLabels: readonly string[] = [
 export const quote = (text: string) => `“${text}”`
 
 /** `: company “A” → “B”; password replaced`; without a previous value only the new one is shown. */
-export function changesInWords(changes: Changes): string {
+export function formatChanges(changes: Changes): string {
   const parts = Object.entries(changes).map(([label, [before, after]]) => {
     if (after === true) return `${label} replaced`
     const isTime = timeLabels.includes(label)
-    const [was, is] = [valueInWords(before, isTime), valueInWords(after, isTime)]
+    const [was, is] = [formatValue(before, isTime), formatValue(after, isTime)]
     const from = was && `${quote(was)} → `
     return `${label} ${from}${is ? quote(is) : 'empty'}`
   })

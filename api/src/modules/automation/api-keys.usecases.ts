@@ -1,3 +1,4 @@
+import { type ActionItem, actionItems } from '@leadwright/shared/action-items'
 import {
   type ApiKeyView,
   apiKeyWarningDays,
@@ -5,7 +6,6 @@ import {
   maxApiKeys,
 } from '@leadwright/shared/contracts/automation/api-keys'
 import { dayIn } from '@leadwright/shared/days'
-import { type Due, dueOf } from '@leadwright/shared/due'
 import { messages } from '@leadwright/shared/messages'
 import { clientLabel } from '@leadwright/shared/people'
 import type { z } from 'zod'
@@ -130,8 +130,8 @@ function noteUse(deps: Deps, key: repository.ApiKeyRow, network: string): void {
 }
 
 /** API keys that expire soon or have expired. */
-export const apiKeysDue = ({ db, clock }: Deps): Due[] =>
-  dueOf('keys.expiring', repository.sumExpiring(db, instant(clock, apiKeyWarningDays * day)))
+export const apiKeyActionItems = ({ db, clock }: Deps): ActionItem[] =>
+  actionItems('keys.expiring', repository.sumExpiring(db, instant(clock, apiKeyWarningDays * day)))
 
 function requireClient(db: Db, clientId: string): string {
   const { type, name } = personSubject(db, clientId)

@@ -1,5 +1,5 @@
+import { type ActionItem, actionItems } from '@leadwright/shared/action-items'
 import type { DeliveryView } from '@leadwright/shared/contracts/automation/webhooks'
-import { type Due, dueOf } from '@leadwright/shared/due'
 import { MAIL_DAYS } from '@leadwright/shared/retention'
 import { transaction } from '../../db/client.ts'
 import { byCreation, type PageQuery, readPage } from '../../db/page.ts'
@@ -42,8 +42,8 @@ export function removeDelivery(deps: Deps, actor: Actor, id: string): void {
 }
 
 /** Deliveries that were given up after all attempts. */
-export const webhooksDue = ({ db }: Deps): Due[] =>
-  dueOf('webhooks.failed', repository.sumGivenUp(db))
+export const webhookActionItems = ({ db }: Deps): ActionItem[] =>
+  actionItems('webhooks.failed', repository.sumGivenUp(db))
 
 /** Deliveries are kept as long as emails, in milliseconds. */
 const retentionMs = MAIL_DAYS * 86_400_000

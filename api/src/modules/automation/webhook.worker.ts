@@ -11,7 +11,7 @@ import { secretPlaces } from './webhooks.rules.ts'
 /** Deliveries per round. */
 const batch = 100
 
-type Due = ReturnType<typeof repository.listDue>[number]
+type DueDelivery = ReturnType<typeof repository.listDueDeliveries>[number]
 
 /**
  * Sends due deliveries to all webhooks in parallel, and to each webhook in sequence until one
@@ -24,7 +24,7 @@ export async function sendDueWebhooks(
   send: WebhookSender,
   stop?: Stop,
 ): Promise<number> {
-  const due = repository.listDue(deps.db, instant(deps.clock), batch)
+  const due = repository.listDueDeliveries(deps.db, instant(deps.clock), batch)
   const byWebhook = Map.groupBy(due, ({ webhook }) => webhook.id)
   const counts = await Promise.all(
     [...byWebhook.values()].map(async (entries) => {
@@ -44,7 +44,7 @@ export async function sendDueWebhooks(
 async function attempt(
   deps: Deps,
   send: WebhookSender,
-  { delivery, webhook }: Due,
+  { delivery, webhook }: DueDelivery,
   stop: AbortSignal | undefined,
 ): Promise<boolean> {
   const { id, kind } = delivery
@@ -73,7 +73,7 @@ function note(deps: Deps, id: string, change: Partial<repository.DeliveryRow>): 
   })
 }
 
-function sign({ vault, clock }: Deps, { delivery, webhook }: Due) {
+function sign({ vault, clock }: Deps, { delivery, webhook }: DueDelivery) {
   const { id, secret, previousSecret, previousUntil } = webhook
   const isBoth = previousSecret && previousUntil && previousUntil > instant(clock)
   return signMessage(delivery, clock.now(), [

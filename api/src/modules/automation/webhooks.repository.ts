@@ -34,7 +34,7 @@ export function forgetPreviousSecrets(tx: Tx, before: string): void {
 }
 
 /** Due deliveries, longest overdue first. */
-export const listDue = (db: Db, now: string, limit: number) =>
+export const listDueDeliveries = (db: Db, now: string, limit: number) =>
   db
     .select({ delivery: webhookDeliveries, webhook: webhookEndpoints })
     .from(webhookDeliveries)

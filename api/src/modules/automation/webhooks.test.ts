@@ -6,7 +6,7 @@ import { type WebhookKind, webhookKinds } from '@leadwright/shared/webhook-kinds
 import { describe, expect, test } from 'vitest'
 import { apply } from '../../testing/application.ts'
 import { isGenuine } from '../../testing/automation-page.ts'
-import { deliver, signingKeys } from '../../testing/deliveries.ts'
+import { deliver, signingKeys } from '../../testing/incoming-webhooks.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { startWebhookReceiver } from '../../testing/webhook-receiver.ts'
 import { purgeWebhooks } from './deliveries.usecases.ts'

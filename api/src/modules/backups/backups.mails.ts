@@ -2,7 +2,7 @@ import { dayIn, dayInWords } from '@leadwright/shared/days'
 import { paths } from '@leadwright/shared/portal-paths'
 import type { Config } from '../../config.ts'
 import type { OutgoingMail } from '../mail/mail.usecases.ts'
-import { retryAfter } from './backups.rules.ts'
+import { retryDelayMs } from './backups.rules.ts'
 
 interface Failure {
   to: string
@@ -24,7 +24,7 @@ export const backupFailedMail = (
     verifiedAt === undefined
       ? 'No backup has been verified there yet.'
       : `The newest verified backup, from ${dayInWords(dayIn(company.timeZone, new Date(verifiedAt)))}, was kept.`,
-    `The server tries again every ${retryAfter / 60_000} minutes. This is the only email about it. When a backup succeeds, the notice on your first page disappears.`,
+    `The server tries again every ${retryDelayMs / 60_000} minutes. This is the only email about it. When a backup succeeds, the notice on your first page disappears.`,
   ],
   action: { label: 'Open the studio', url: `${portalOrigin}${paths.studio}` },
 })

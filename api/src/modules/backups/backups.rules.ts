@@ -3,13 +3,13 @@ import { lastDayAt } from '@leadwright/shared/days'
 const minute = 60_000
 
 /** Delay before a failed backup is retried, in milliseconds. */
-export const retryAfter = 10 * minute
+export const retryDelayMs = 10 * minute
 /** The longest a backup may take, in milliseconds. */
-export const longestRun = 60 * minute
+export const maxRunMs = 60 * minute
 /** With a schedule, the newest verified backup may be this old: a day and a half, in milliseconds. */
-export const oldestVerified = 36 * 60 * minute
+export const maxVerifiedAgeMs = 36 * 60 * minute
 /** How long runs are kept: 60 days, in milliseconds. */
-export const runsKeptFor = 60 * 24 * 60 * minute
+export const runRetentionMs = 60 * 24 * 60 * minute
 
 interface History {
   /** When the newest verified backup started. */
@@ -28,5 +28,5 @@ export function isBackupDue(timeZone: string, at: string, now: Date, history: Hi
   const isDone = (startedAt: string) =>
     lastDayAt(timeZone, at, new Date(startedAt)) >= lastDayAt(timeZone, at, now)
   if (verified !== undefined && isDone(verified)) return false
-  return failed === undefined || now.getTime() - Date.parse(failed) >= retryAfter
+  return failed === undefined || now.getTime() - Date.parse(failed) >= retryDelayMs
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type Due, dueOf } from '@leadwright/shared/due'
+import { type ActionItem, actionItems } from '@leadwright/shared/action-items'
 import type { Config } from '../../config.ts'
 import { type Db, transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
@@ -7,7 +7,7 @@ import { type Clock, instant } from '../../lib/clock.ts'
 import { lockFile } from '../../lib/folder-lock.ts'
 import { newId } from '../../lib/ids.ts'
 import * as repository from './backups.repository.ts'
-import { oldestVerified, runsKeptFor } from './backups.rules.ts'
+import { maxVerifiedAgeMs, runRetentionMs } from './backups.rules.ts'
 
 interface Sources {
   db: Db
@@ -48,16 +48,16 @@ export function lastBackup(sources: Sources & { config: Config }): LastBackup | 
   const verifiedAt = verified?.endedAt ?? null
   const { clock, config } = sources
   const isLate =
-    config.backups.dir !== undefined && (verifiedAt ?? '') < instant(clock, -oldestVerified)
+    config.backups.dir !== undefined && (verifiedAt ?? '') < instant(clock, -maxVerifiedAgeMs)
   return { error: newest.error, verifiedAt, bytes: verified?.bytes ?? null, isLate }
 }
 
 /** Failing or late scheduled backups, since the newest verified one. */
-export function backupsDue(deps: Deps): Due[] {
+export function backupActionItems(deps: Deps): ActionItem[] {
   if (!deps.config.backups.dir) return []
   const last = lastBackup(deps)
   const count = last && (last.error !== null || last.isLate) ? 1 : 0
-  return dueOf('backups.failed', { count, since: last?.verifiedAt ?? null })
+  return actionItems('backups.failed', { count, since: last?.verifiedAt ?? null })
 }
 
 /** Holds a lock while this data folder is backed up; undefined if another process has it. */
@@ -80,7 +80,7 @@ export function beginRun({ db, clock }: Sources, folder: string) {
   const run = { id: newId(), folder, startedAt: instant(clock) }
   const verified = repository.findNewestVerified(db, { until: run.startedAt })
   transaction(db, (tx) => {
-    repository.deleteStaleRuns(tx, instant(clock, -runsKeptFor), verified?.id)
+    repository.deleteStaleRuns(tx, instant(clock, -runRetentionMs), verified?.id)
     repository.insertRun(tx, run)
   })
   return run
@@ -98,7 +98,7 @@ export const findNewestMade = ({ db, clock }: Sources, folder: string) =>
   repository.findNewestMade(db, { folder, until: instant(clock) })
 
 /** Records that a verified backup is missing from its folder or damaged. */
-export const noteDamaged = (db: Db, id: string, error: string) =>
+export const markDamaged = (db: Db, id: string, error: string) =>
   transaction(db, (tx) => repository.updateRun(tx, id, { error }))
 
 /** Deletes all runs of a restored database; false if the run that created its backup is missing. */

@@ -4,19 +4,19 @@ import type { Config } from '../../config.ts'
 import { announce, transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
-import { sentenceOf } from '../../lib/errors.ts'
+import { messageOf } from '../../lib/errors.ts'
 import { findActiveWith } from '../identity/auth/users.usecases.ts'
 import { enqueueMail } from '../mail/mail.usecases.ts'
 import { backupFailedMail } from './backups.mails.ts'
 import { findNewestMade, updateRun, wasMailedSince } from './backups.repository.ts'
-import { isBackupDue, longestRun } from './backups.rules.ts'
+import { isBackupDue, maxRunMs } from './backups.rules.ts'
 import {
   alreadyRunning,
   beginRun,
   endRun,
   folderOf,
   isBeingMade,
-  noteDamaged,
+  markDamaged,
   readHistory,
 } from './backups.usecases.ts'
 import { checkUntouched } from './manifest.ts'
@@ -70,8 +70,8 @@ const runCommand = ({ backups }: Config): Promise<Ended> =>
     // A process that hangs on a network drive cannot even be killed.
     const timer = setTimeout(() => {
       child.kill('SIGKILL')
-      resolve({ ok: false, reason: `it took longer than ${longestRun / 60_000} minutes` })
-    }, longestRun).unref()
+      resolve({ ok: false, reason: `it took longer than ${maxRunMs / 60_000} minutes` })
+    }, maxRunMs).unref()
     let stderr = ''
     child.stdout?.resume()
     child.stderr?.on('data', (chunk: Buffer) => {
@@ -94,7 +94,7 @@ async function checkNewest(deps: Deps): Promise<void> {
     await checkUntouched(folder)
   } catch (error) {
     deps.log.error({ err: error }, 'newest backup is damaged')
-    noteDamaged(deps.db, verified.id, `${basename(folder)}: ${sentenceOf(error)}`)
+    markDamaged(deps.db, verified.id, `${basename(folder)}: ${messageOf(error)}`)
     announceChange(deps)
   }
 }

@@ -8,7 +8,7 @@ import { createTestApp } from '../../testing/test-app.ts'
 import { isBackupDue } from './backups.rules.ts'
 import {
   alreadyRunning,
-  backupsDue,
+  backupActionItems,
   beginRun,
   endRun,
   folderOf,
@@ -69,7 +69,7 @@ async function server() {
     newest: () => folderOf(readHistory(deps).verified ?? { folder: '', startedAt: '' }),
     started: () => started,
     mails: () => queuedMails(deps).filter(({ kind }) => kind === 'backup.failed'),
-    waits: () => backupsDue(deps).length > 0,
+    waits: () => backupActionItems(deps).length > 0,
   }
 }
 
@@ -135,7 +135,7 @@ describe('the scheduled backup', () => {
   test('does not run without a backup folder', async () => {
     const { deps } = await createTestApp()
     await backUpWhenDue(deps, () => Promise.reject(new Error('started')))
-    expect([lastBackup(deps), backupsDue(deps)]).toEqual([undefined, []])
+    expect([lastBackup(deps), backupActionItems(deps)]).toEqual([undefined, []])
   })
 })
 

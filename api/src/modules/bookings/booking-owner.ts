@@ -34,10 +34,10 @@ function listWithEmail(db: Db, email: string): Claim[] {
   return [
     ...repository
       .listClientsWithEmail(db, email)
-      .map((row) => ({ ...clientCandidate(row), isProved: row.isProved })),
+      .map((row) => ({ ...clientCandidate(row), isVerified: row.isVerified })),
     ...repository
       .listApplications(db, email)
-      .map((row) => ({ ...applicant(row), isProved: row.isProved })),
+      .map((row) => ({ ...applicant(row), isVerified: row.isVerified })),
   ]
 }
 
@@ -63,7 +63,7 @@ export function findMatch(
 /** What an admin should check in a booking; null if nothing. */
 export function noteOf(db: Db, { meeting, showsLinks }: repository.BookingRow): string | null {
   const { matchedBy, source, email } = meeting
-  if (!showsLinks && email) return messages.bookings.unprovedOwner(email)
+  if (!showsLinks && email) return messages.bookings.unverifiedOwner(email)
   // Depends on who has the address now, so it is not stored.
   if (source !== 'manual' && matchedBy === null && email) return suggest(listWithEmail(db, email))
   return meeting.matchNote

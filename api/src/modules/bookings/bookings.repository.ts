@@ -6,7 +6,7 @@ import { pick } from '../../db/columns.ts'
 import { type PageRange, readNewest, readOldest } from '../../db/page.ts'
 import { hiringSubmissions } from '../hiring/hiring.table.ts'
 import { userProfiles, users } from '../identity/auth/auth.table.ts'
-import { clientUsers, isProvedAddress } from '../identity/auth/client-users.table.ts'
+import { clientUsers, isVerifiedAddress } from '../identity/auth/client-users.table.ts'
 import { clients, notErased } from '../identity/auth/clients.table.ts'
 import { meetings, meetingTimes, showsLinks, unmatched, withoutGuest } from './meetings.table.ts'
 
@@ -73,7 +73,7 @@ const applicantColumns = {
   id: hiringSubmissions.id,
   name: hiringSubmissions.applicantName,
   email: hiringSubmissions.email,
-  isProved: isNotNull(hiringSubmissions.emailConfirmedAt).mapWith(Boolean),
+  isVerified: isNotNull(hiringSubmissions.emailConfirmedAt).mapWith(Boolean),
 }
 
 const selectBookings = (db: Db) =>
@@ -134,7 +134,7 @@ const clientNames = { id: clients.clientId, ...pick(userProfiles, 'firstName', '
  */
 export const listClientsWithEmail = (db: Db, email: string) =>
   db
-    .select({ ...clientNames, isProved: isProvedAddress(clients.clientId, sql`${email}`) })
+    .select({ ...clientNames, isVerified: isVerifiedAddress(clients.clientId, sql`${email}`) })
     .from(clients)
     .innerJoin(userProfiles, eq(userProfiles.id, clients.clientId))
     .where(

@@ -4,9 +4,9 @@ import * as meetingsContract from '@leadwright/shared/contracts/bookings/meeting
 import { type Api, mount } from '../../http/mount.ts'
 import { serve, withoutActor } from '../../http/serve.ts'
 import * as bookings from './bookings.usecases.ts'
-import { readDeliveries } from './deliveries.usecases.ts'
+import { receiveDelivery } from './incoming-webhooks.usecases.ts'
 import * as meetings from './meetings.usecases.ts'
-import { receiveDelivery } from './webhooks.usecases.ts'
+import { readSyncStatus } from './sync-status.usecases.ts'
 
 export function bookingRoutes(api: Api): void {
   const { deps } = api
@@ -25,7 +25,7 @@ export function bookingRoutes(api: Api): void {
   })
 
   serve(api, bookingsContract.listBookings, withoutActor(bookings.listBookings))
-  serve(api, bookingsContract.getDeliveries, readDeliveries)
+  serve(api, bookingsContract.getSyncStatus, readSyncStatus)
   mount(api, getInterview, ({ body, network }) =>
     meetings.readInterview(deps, { ...body, network }),
   )

@@ -88,7 +88,7 @@ export interface Candidate extends ReferencedPerson {
 /** Someone who has the address of a booking. */
 export interface Claim extends Candidate {
   /** Whether they verified the address. */
-  isProved: boolean
+  isVerified: boolean
 }
 
 interface Evidence {
@@ -111,26 +111,26 @@ export interface Match {
  * several clients, or several applications, match, none is chosen.
  */
 export function matchBooking({ referenced, sameEmail, email }: Evidence): Match {
-  const proved = sameEmail.filter(({ isProved }) => isProved)
+  const verified = sameEmail.filter(({ isVerified }) => isVerified)
   if (referenced) {
     const isOwn = sameEmail.some(({ id }) => id === referenced.id)
-    const names = proved.map(({ name }) => name)
+    const names = verified.map(({ name }) => name)
     const isKnown = isOwn || phoneInAddress(email) !== null
     const matchNote = isKnown ? null : messages.bookings.otherEmail(email, names)
     return { owner: referenced, matchedBy: 'reference', matchNote }
   }
-  const [only, ...more] = clientsFirst(proved)
+  const [only, ...more] = clientsFirst(verified)
   const owner = more.length === 0 ? only : undefined
   return { owner, matchedBy: owner ? 'email' : null, matchNote: null }
 }
 
 /** A sentence that suggests owners for an unassigned booking; null if no one has its address. */
 export function suggest(sameEmail: readonly Claim[]): string | null {
-  const proved = clientsFirst(sameEmail.filter(({ isProved }) => isProved))
-  const names = (proved.length > 0 ? proved : sameEmail).map(({ name }) => name)
+  const verified = clientsFirst(sameEmail.filter(({ isVerified }) => isVerified))
+  const names = (verified.length > 0 ? verified : sameEmail).map(({ name }) => name)
   if (names.length === 0) return null
-  if (proved.length > 1) return messages.bookings.severalOwners(names)
-  return messages.bookings.possibleMatch(names, proved.length > 0)
+  if (verified.length > 1) return messages.bookings.severalOwners(names)
+  return messages.bookings.possibleMatch(names, verified.length > 0)
 }
 
 function clientsFirst(claims: readonly Claim[]): readonly Claim[] {

@@ -14,7 +14,7 @@ import type { ReferencedPerson } from '../../lib/booking-reference.ts'
 import { instant } from '../../lib/clock.ts'
 import { conflict, notFound, orNotFound, versionConflict } from '../../lib/errors.ts'
 import type { Upload } from '../../lib/files.ts'
-import { audited, type Change, inWords, recordChange } from '../audit/audit.ts'
+import { audited, type Change, formatDate, recordChange } from '../audit/audit.ts'
 import { addClient } from '../clients/clients/clients.usecases.ts'
 import { personSubject } from '../identity/auth/users.usecases.ts'
 import { findOwner, noteOf } from './booking-owner.ts'
@@ -58,7 +58,7 @@ export function setOwner(
     const { clientId } = assign(change, meeting, owner, 'hand')
     const subject = subjectOf(change.tx, { ...meeting, clientId })
     const detail = clientId ? {} : { to: owner ? 'an applicant' : 'no one' }
-    recordChange(change, 'meeting.matched', { ...subject, concerns: [meeting.clientId] }, detail)
+    recordChange(change, 'meeting.matched', { ...subject, affected: [meeting.clientId] }, detail)
   })
 }
 
@@ -163,7 +163,7 @@ function assign(
 
 /** Guests without a client are not named: the audit log outlives their data. */
 const subjectOf = (db: Db, { id, clientId, startsAt }: repository.MeetingRow) =>
-  clientId ? personSubject(db, clientId) : { type: 'meeting', id, name: inWords(startsAt) }
+  clientId ? personSubject(db, clientId) : { type: 'meeting', id, name: formatDate(startsAt) }
 
 /** Error: 404. */
 export function readBooking(db: Db, bookingId: string): BookingView {

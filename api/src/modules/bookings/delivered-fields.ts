@@ -2,14 +2,14 @@ import { answerLength, answersKept, type BookingAnswer } from '@leadwright/share
 import { CALENDAR_KEYS, CALENDAR_NAMES, type CalendarKey } from '@leadwright/shared/bookings'
 import type { Company } from '@leadwright/shared/company'
 import { HttpsUrl, limits, ReportedEmail, TimeZone } from '@leadwright/shared/fields'
-import { showableLine, showableProse } from '@leadwright/shared/showable'
+import { sanitizeLine, sanitizeProse } from '@leadwright/shared/sanitize'
 import { fold } from '@leadwright/shared/text'
 import { z } from 'zod'
 
 /** Truncates long text: a booking must not be lost because of a long answer. */
 const cut = (text: string, max: number): string => text.trim().slice(0, max).toWellFormed()
 
-const shortText = (text: string, max: number): string => cut(showableLine(text), max)
+const shortText = (text: string, max: number): string => cut(sanitizeLine(text), max)
 
 export const OptionalText = z
   .string()
@@ -56,7 +56,7 @@ export const keptAnswers = (
   answers
     .map(({ question, answer }) => ({
       question: shortText(question, limits.title),
-      answer: cut(showableProse(answer), answerLength),
+      answer: cut(sanitizeProse(answer), answerLength),
     }))
     .filter(({ question, answer }) => question && answer)
     .slice(0, answersKept)

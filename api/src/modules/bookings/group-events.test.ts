@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { startCalendar } from '../../testing/calendar-stand-in.ts'
+import { startFakeCalendar } from '../../testing/fake-calendar.ts'
+import { startFakeServer } from '../../testing/fake-server.ts'
 import {
   calListed,
   deliver,
   deliveryOf,
   type SampleBooking,
   signingKeys,
-} from '../../testing/deliveries.ts'
-import { startStandIn } from '../../testing/http-stand-in.ts'
+} from '../../testing/incoming-webhooks.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { meetings, meetingTimes } from './meetings.table.ts'
 import { reconcileBookings } from './reconcile.jobs.ts'
@@ -169,8 +169,8 @@ test('a changed place to join and a changed name update the meeting', async () =
 
 /** A fake Cal.com API that lists these entries. */
 async function withListed(entries: object[]) {
-  const { env } = await startCalendar('cal', [])
-  const url = await startStandIn(({ path, query }) => {
+  const { env } = await startFakeCalendar('cal', [])
+  const url = await startFakeServer(({ path, query }) => {
     const skip = Number(query.get('skip') ?? 0)
     return { status: 200, body: { data: path === '/v2/bookings' ? entries.slice(skip) : [] } }
   })

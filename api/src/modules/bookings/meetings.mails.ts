@@ -4,14 +4,14 @@ import { formatSpan } from '@leadwright/shared/zones'
 import type { Config } from '../../config.ts'
 import type { OutgoingMail, Recipient } from '../mail/mail.usecases.ts'
 
-export type MeetingNews = 'planned' | 'changed' | 'cancelled'
+export type MeetingChange = 'planned' | 'changed' | 'cancelled'
 
 /** Notifies a client about a meeting; times are in the company's time zone, which the email names. */
 export function meetingMail(
   config: Config,
   to: Recipient,
   meeting: Pick<MeetingBody, 'title' | 'startsAt' | 'minutes' | 'joinUrl'>,
-  news: MeetingNews,
+  news: MeetingChange,
 ): OutgoingMail {
   const { company, portalOrigin } = config
   const { title, joinUrl } = meeting
@@ -32,7 +32,7 @@ export function meetingMail(
   }
 }
 
-const sentences: Record<MeetingNews, string> = {
+const sentences: Record<MeetingChange, string> = {
   planned: 'is scheduled for:',
   changed: 'has changed. It is now scheduled for:',
   cancelled: 'was cancelled. It was scheduled for:',

@@ -19,7 +19,7 @@ import {
 } from 'drizzle-orm/sqlite-core'
 import { flag, linkTo, oneOf, partOf, stamps } from '../../db/columns.ts'
 import { hiringSubmissions } from '../hiring/hiring.table.ts'
-import { isProvedAddress } from '../identity/auth/client-users.table.ts'
+import { isVerifiedAddress } from '../identity/auth/client-users.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
 
 type Columns = Record<
@@ -104,7 +104,7 @@ export const meetings = sqliteTable(
 const application = alias(hiringSubmissions, 'proved_application')
 
 /** Whether the meeting was booked with an address that its owner verified. */
-const isProvedOwner = sql`(${isProvedAddress(meetings.clientId, meetings.email)} OR EXISTS (
+const isVerifiedOwner = sql`(${isVerifiedAddress(meetings.clientId, meetings.email)} OR EXISTS (
   SELECT 1 FROM ${hiringSubmissions} AS "proved_application"
   WHERE ${application.id} = ${meetings.submissionId} AND ${application.email} = ${meetings.email}
     AND ${application.emailConfirmedAt} IS NOT NULL))`
@@ -115,7 +115,7 @@ const isProvedOwner = sql`(${isProvedAddress(meetings.clientId, meetings.email)}
  * addresses that clients had merely typed.
  */
 export const showsLinks: SQL<boolean> = sql<boolean>`(
-  ${meetings.matchedBy} IS NOT 'email' OR ${isProvedOwner})`.mapWith(Boolean)
+  ${meetings.matchedBy} IS NOT 'email' OR ${isVerifiedOwner})`.mapWith(Boolean)
 
 /** A link as the meeting's owner may see it, otherwise null. */
 export const shownLink = (link: SQLiteColumn): SQL<string | null> =>

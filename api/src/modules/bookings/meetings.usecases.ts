@@ -21,7 +21,7 @@ import { requireClient } from '../clients/clients/clients.usecases.ts'
 import { type Applicant, findOwn } from '../hiring/applicant.usecases.ts'
 import { personSubject } from '../identity/auth/users.usecases.ts'
 import type { NewNotification } from '../notifications/notifications.usecases.ts'
-import { type MeetingNews, meetingMail } from './meetings.mails.ts'
+import { type MeetingChange, meetingMail } from './meetings.mails.ts'
 import * as repository from './meetings.repository.ts'
 
 /** A client's meetings: upcoming ones soonest first, past ones newest first. */
@@ -179,7 +179,7 @@ const endOf = ({ startsAt, minutes }: Pick<MeetingBody, 'startsAt' | 'minutes'>)
  */
 function publishMeeting(
   context: EventContext,
-  news: MeetingNews,
+  news: MeetingChange,
   about: MeetingParams & { meeting: MeetingBody; detail: object },
 ): void {
   const { clientId, meetingId, meeting, detail } = about

@@ -7,7 +7,7 @@ import {
   deliveryOf,
   type SampleBooking,
   signingKeys,
-} from '../../testing/deliveries.ts'
+} from '../../testing/incoming-webhooks.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { CalListedBooking, calListedBookings } from './cal.ts'
 import { meetings } from './meetings.table.ts'

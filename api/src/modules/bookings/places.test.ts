@@ -1,7 +1,12 @@
 import { setBookingOwner } from '@leadwright/shared/contracts/bookings/bookings'
 import { downloadMeeting, listMeetings } from '@leadwright/shared/contracts/bookings/meetings'
 import { expect, test } from 'vitest'
-import { deliver, deliveryOf, type SampleBooking, signingKeys } from '../../testing/deliveries.ts'
+import {
+  deliver,
+  deliveryOf,
+  type SampleBooking,
+  signingKeys,
+} from '../../testing/incoming-webhooks.ts'
 import { own } from '../../testing/own.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { meetings } from './meetings.table.ts'

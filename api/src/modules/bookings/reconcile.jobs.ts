@@ -9,14 +9,14 @@ import { eraseGuests } from './bookings.repository.ts'
 import type { CalendarApi } from './calendar-api.ts'
 import { calendarApi, callbackUrl, ownSubscriptions } from './calendar-apis.ts'
 import { reasonOf } from './delivered-fields.ts'
+import { receiptRetentionMs } from './signature.ts'
+import { upsertBooking } from './upsert-booking.usecases.ts'
 import {
   deleteReceiptsBefore,
   findCheck,
-  noteSkipped,
+  recordSkipped,
   writeCheck,
-} from './deliveries.repository.ts'
-import { receiptsKept } from './signature.ts'
-import { upsertBooking } from './take-booking.usecases.ts'
+} from './webhook-receipts.repository.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -43,7 +43,7 @@ async function reconcile(deps: Deps, service: CalendarService): Promise<void> {
     const digest = createHash('sha256').update(service).update(JSON.stringify(entry)).digest('hex')
     const reason = reasonOf(error)
     deps.log.error({ service, digest, reason }, 'booking from the hourly sync could not be read')
-    noteSkipped(deps, { digest, at: checkedAt, provider: service, outcome: 'skipped', reason })
+    recordSkipped(deps, { digest, at: checkedAt, provider: service, outcome: 'skipped', reason })
   })
   if (!api) return
   try {
@@ -76,9 +76,9 @@ async function enterMissing(deps: Deps, api: CalendarApi, checkedAt: string | nu
   const span = { from: instant(deps.clock, -lookBack), to: instant(deps.clock, lookAhead) }
   let missed = 0
   for await (const { booking, changedAt } of api.listBookings(span, since)) {
-    const isNews = transaction(deps.db, (tx) => upsertBooking(tx, deps, booking))
+    const isNew = transaction(deps.db, (tx) => upsertBooking(tx, deps, booking))
     const wasDue = checkedAt !== null && changedAt < instant(deps.clock, -deliveryTimeMs)
-    if (isNews && wasDue) missed += 1
+    if (isNew && wasDue) missed += 1
   }
   return missed
 }
@@ -89,6 +89,6 @@ async function enterMissing(deps: Deps, api: CalendarApi, checkedAt: string | nu
  */
 export const purgeBookings = (deps: Deps): void =>
   transaction(deps.db, (tx) => {
-    deleteReceiptsBefore(tx, instant(deps.clock, -receiptsKept))
+    deleteReceiptsBefore(tx, instant(deps.clock, -receiptRetentionMs))
     eraseGuests(tx, instant(deps.clock, -GUEST_DAYS * day))
   })

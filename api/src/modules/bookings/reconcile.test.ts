@@ -1,14 +1,14 @@
 import type { CalendarService } from '@leadwright/shared/booking-record'
-import { getDeliveries, listBookings } from '@leadwright/shared/contracts/bookings/bookings'
+import { getSyncStatus, listBookings } from '@leadwright/shared/contracts/bookings/bookings'
 import { getToday } from '@leadwright/shared/contracts/today'
 import { messages } from '@leadwright/shared/messages'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { startCalendar } from '../../testing/calendar-stand-in.ts'
-import { deliver, type SampleBooking, signingKeys } from '../../testing/deliveries.ts'
+import { startFakeCalendar } from '../../testing/fake-calendar.ts'
+import { deliver, type SampleBooking, signingKeys } from '../../testing/incoming-webhooks.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { callbackUrl } from './calendar-apis.ts'
-import { writeCheck } from './deliveries.repository.ts'
 import { reconcileBookings } from './reconcile.jobs.ts'
+import { writeCheck } from './webhook-receipts.repository.ts'
 
 const hour = 3_600_000
 
@@ -23,7 +23,7 @@ async function withCalendar(
   bookings: SampleBooking[],
   env: Record<string, string> = {},
 ) {
-  const calendar = await startCalendar(service, bookings)
+  const calendar = await startFakeCalendar(service, bookings)
   const app = await createTestApp({ ...signingKeys, ...calendar.env, ...env })
   const admin = await app.signInAs('admin')
   const url = callbackUrl(app.deps.config.portalOrigin, service)
@@ -31,7 +31,7 @@ async function withCalendar(
   const unmatched = async () =>
     (await app.ok(listBookings, { query: { view: 'unmatched' } }, app.signInAgain(admin))).items
   const state = async () => {
-    const { items } = await app.ok(getDeliveries, {}, app.signInAgain(admin))
+    const { items } = await app.ok(getSyncStatus, {}, app.signInAgain(admin))
     return items.find((one) => one.service === service)
   }
   const due = async () =>

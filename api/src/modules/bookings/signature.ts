@@ -7,7 +7,7 @@ const minute = 60_000
  */
 const maxAgeMs = 24 * 60 * minute
 /** How long receipts of processed deliveries are kept, in milliseconds. */
-export const receiptsKept = 90 * 24 * 60 * minute
+export const receiptRetentionMs = 90 * 24 * 60 * minute
 const tooOld = 'too old or from the future'
 /** Maximum difference between the two clocks, in milliseconds. */
 const clockToleranceMs = 3 * minute
@@ -70,7 +70,7 @@ export function calRefusal(
   if (!header) return 'no signature'
   if (!isEqual(expected, header)) return 'wrong signature'
   const madeAt = readMadeAt()
-  return madeAt && now.getTime() - Date.parse(madeAt) > receiptsKept ? tooOld : undefined
+  return madeAt && now.getTime() - Date.parse(madeAt) > receiptRetentionMs ? tooOld : undefined
 }
 
 /** A header as Calendly would send it. */

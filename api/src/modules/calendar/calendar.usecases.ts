@@ -35,7 +35,7 @@ export const events = defineRecord({
       text: [title, location, notes],
     }),
   },
-  wordsOf: ({ title, startsAt, endsAt, location }) => ({
+  auditFields: ({ title, startsAt, endsAt, location }) => ({
     title,
     starts: startsAt,
     ends: endsAt,

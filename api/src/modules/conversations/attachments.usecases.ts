@@ -12,10 +12,10 @@ import type { Upload } from '../../lib/files.ts'
 import { newId } from '../../lib/ids.ts'
 import { reencodePicture } from '../../lib/picture.ts'
 import { storageFull } from '../../lib/storage.ts'
-import { isPdfFile, removeStrays, shownName } from '../../lib/uploads.ts'
+import { isPdfFile, removeOrphans, sanitizeFileName } from '../../lib/uploads.ts'
 import { audited } from '../audit/audit.ts'
 import { requireClient } from '../clients/clients/clients.usecases.ts'
-import { clientOf } from '../money/updates/update-news.usecases.ts'
+import { clientOf } from '../money/updates/update-subject.usecases.ts'
 import * as repository from './attachments.repository.ts'
 import { auditSubjectOf } from './comments.events.ts'
 import { requirePart } from './conversations.usecases.ts'
@@ -73,7 +73,7 @@ const wrongFile = (message: string = messages.conversations.attachmentType) =>
 async function storeFile({ files }: Deps, file: Upload) {
   const error = attachmentError(file)
   if (error) throw wrongFile(error)
-  const name = shownName(file.name)
+  const name = sanitizeFileName(file.name)
   const { size, path } = file
   if (claimsToBePdf(file)) {
     if (!(await isPdfFile(path))) throw wrongFile()
@@ -144,5 +144,5 @@ const day = 86_400_000
  */
 export async function removeUnusedAttachments(deps: Deps): Promise<void> {
   transaction(deps.db, (tx) => repository.deleteStagedBefore(tx, instant(deps.clock, -day)))
-  await removeStrays(deps, 'attachments', () => repository.listKeptFiles(deps.db))
+  await removeOrphans(deps, 'attachments', () => repository.listKeptFiles(deps.db))
 }

@@ -1,7 +1,7 @@
-import { belongingTo } from '../audit/audit.ts'
+import { subjectOwnedBy } from '../audit/audit.ts'
 import { type EventContext, publish } from '../automation/events.usecases.ts'
 import { findActiveWith } from '../identity/auth/users.usecases.ts'
-import { clientOf } from '../money/updates/update-news.usecases.ts'
+import { clientOf } from '../money/updates/update-subject.usecases.ts'
 import type { NewNotification } from '../notifications/notifications.usecases.ts'
 import { answeredMail, askedMail } from './comments.mails.ts'
 import { listTeamAuthors } from './conversations.repository.ts'
@@ -9,7 +9,7 @@ import type { ConversationSubject } from './subjects.repository.ts'
 
 /** The record of a conversation as the audit log names it. */
 export const auditSubjectOf = ({ kind, id, title, clientId }: ConversationSubject) =>
-  belongingTo(clientId, { type: kind, id, name: title })
+  subjectOwnedBy(clientId, { type: kind, id, name: title })
 
 interface Comment {
   subject: ConversationSubject

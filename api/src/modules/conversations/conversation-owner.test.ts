@@ -12,7 +12,7 @@ import { loadConfig } from '../../config.ts'
 import { openDatabase, transaction } from '../../db/client.ts'
 import { migrate } from '../../db/migrate.ts'
 import { pdfFile } from '../../testing/application.ts'
-import { deliver, signingKeys } from '../../testing/deliveries.ts'
+import { deliver, signingKeys } from '../../testing/incoming-webhooks.ts'
 import { otherMigrations } from '../../testing/migrations.ts'
 import { own } from '../../testing/own.ts'
 import { type Caller, createTestApp } from '../../testing/test-app.ts'
@@ -153,7 +153,7 @@ describe.each(opened)(
 
       const tried = { ...body, attachments: [] }
       expect((await refused(contract.getConversation, { params }, other)).status).toBe(404)
-      for (const endpoint of [contract.addComment, contract.noteSeen]) {
+      for (const endpoint of [contract.addComment, contract.markConversationSeen]) {
         expect((await refused(endpoint, { params, body: tried }, other)).status).toBe(404)
       }
       for (const place of ['comment', 'record'] as const) {

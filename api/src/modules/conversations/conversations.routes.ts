@@ -12,7 +12,7 @@ export function conversationRoutes(api: Api): void {
   serve(api, contract.listUnanswered, withoutActor(usecases.listUnanswered))
   serve(api, contract.getConversation, usecases.readConversation)
   serve(api, contract.addComment, usecases.addComment, 'comment')
-  serve(api, contract.noteSeen, usecases.noteSeen)
+  serve(api, contract.markConversationSeen, usecases.markConversationSeen)
 
   serve(api, contract.listInternalNotes, notes.listInternalNotes)
   serve(api, contract.addInternalNote, notes.addInternalNote, 'comment')

@@ -102,7 +102,7 @@ describe('a conversation', () => {
       for (const recordId of [records[kind], crypto.randomUUID()]) {
         expect(await statusOf(app, recordId, other)).toBe(404)
         const body = { id: crypto.randomUUID(), text: 'Hello', attachments: [] }
-        for (const endpoint of [contract.addComment, contract.noteSeen]) {
+        for (const endpoint of [contract.addComment, contract.markConversationSeen]) {
           const refused = await app.refused(endpoint, { params: { recordId }, body }, other)
           expect(refused.status).toBe(404)
         }
@@ -160,7 +160,11 @@ describe('a conversation', () => {
     const about = { clientId: client.id, firstName: 'Ole', lastName: 'Lind' }
     const colleague = await app.signInAs('client-limited', about)
     await say(records.milestone, 'Shall we join?', colleague)
-    await app.ok(contract.noteSeen, { params: { recordId: records.milestone } }, colleague)
+    await app.ok(
+      contract.markConversationSeen,
+      { params: { recordId: records.milestone } },
+      colleague,
+    )
     for (const who of [admin, client]) {
       const { comments } = await read(records.milestone, who)
       expect(comments).toMatchObject([{ side: 'client', author: 'Ole Lind' }])
@@ -218,7 +222,7 @@ describe('seen', () => {
     const { app, admin, client, records, say, read } = await prepare()
     await say(records.meeting, 'See you then.', admin)
     app.clock.advance(minute)
-    await app.ok(contract.noteSeen, { params: { recordId: records.meeting } }, client)
+    await app.ok(contract.markConversationSeen, { params: { recordId: records.meeting } }, client)
     const at = app.clock.now().toISOString()
     expect((await read(records.meeting, admin)).seen).toEqual([{ name: 'Mara Lind', at }])
     expect((await read(records.meeting, client)).seen).toEqual([])
@@ -232,7 +236,7 @@ describe('seen', () => {
     const { app, admin, client, records, say } = await prepare()
     await say(records.meeting, 'See you then.', admin)
     await say(records.milestone, 'We start on Monday.', admin)
-    await app.ok(contract.noteSeen, { params: { recordId: records.meeting } }, client)
+    await app.ok(contract.markConversationSeen, { params: { recordId: records.meeting } }, client)
     const { items } = await app.ok(listNotifications, { query: {} }, client)
     const answers = items.filter(({ kind }) => kind === 'comment.answered')
     expect(Object.fromEntries(answers.map(({ subjectId, seen }) => [subjectId, seen]))).toEqual({
@@ -248,7 +252,7 @@ describe('seen', () => {
     await app.ok(startImpersonation, { params: { clientId: client.id } }, viewer)
     expect((await read(records.meeting, viewer)).comments).toHaveLength(1)
     const params = { recordId: records.meeting }
-    const refused = await app.refused(contract.noteSeen, { params }, viewer)
+    const refused = await app.refused(contract.markConversationSeen, { params }, viewer)
     expect(refused).toMatchObject({ status: 403, code: 'auth.view-only' })
     expect((await read(records.meeting, admin)).seen).toEqual([])
   })

@@ -1,9 +1,9 @@
+import { type ActionItem, actionItems } from '@leadwright/shared/action-items'
 import type {
   CommentBody,
   CommentView,
   ConversationView,
 } from '@leadwright/shared/contracts/conversations'
-import { type Due, dueOf } from '@leadwright/shared/due'
 import { messages } from '@leadwright/shared/messages'
 import { fullName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
@@ -107,7 +107,7 @@ export function addComment(
 }
 
 /** The client has the record open, so the notifications about its comments count as seen. */
-export function noteSeen(deps: Deps, actor: Actor, recordId: string): void {
+export function markConversationSeen(deps: Deps, actor: Actor, recordId: string): void {
   transaction(deps.db, (tx) => {
     openConversation(tx, requirePart(tx, actor, recordId).subject)
     const news = listUnseen(tx, actor.userId).filter(
@@ -149,5 +149,5 @@ export const listQuestions = (db: Db, clientId: string): { title: string; askedA
     .listUnansweredOf(db, clientId)
     .map(({ title, waitingSince }) => ({ title, askedAt: waitingSince }))
 
-export const conversationsDue = ({ db }: Deps): Due[] =>
-  dueOf('conversations.unanswered', repository.sumUnanswered(db))
+export const conversationActionItems = ({ db }: Deps): ActionItem[] =>
+  actionItems('conversations.unanswered', repository.sumUnanswered(db))

@@ -3,7 +3,7 @@ import { instant } from '../../lib/clock.ts'
 import { conflict, orNotFound } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { audited } from '../audit/audit.ts'
-import { clientOf } from '../money/updates/update-news.usecases.ts'
+import { clientOf } from '../money/updates/update-subject.usecases.ts'
 import { auditSubjectOf } from './comments.events.ts'
 import { countNotes, insertNote, listNotes } from './conversations.repository.ts'
 import { commentsMax, requirePart } from './conversations.usecases.ts'
@@ -32,7 +32,7 @@ export function addInternalNote(
     const stamps = { authorId: actor.userId, createdAt: instant(deps.clock) }
     insertNote(tx, { id: noteId, conversationId: recordId, text, ...stamps })
     const client = clientOf(tx, subject.clientId)
-    record('internal-note.added', { ...auditSubjectOf(subject), concerns: [] }, { client })
+    record('internal-note.added', { ...auditSubjectOf(subject), affected: [] }, { client })
     const { items } = listInternalNotes({ ...deps, db: tx }, actor, recordId)
     return orNotFound(items.find(({ id }) => id === noteId))
   })

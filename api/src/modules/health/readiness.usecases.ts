@@ -2,7 +2,7 @@ import { openSync, readSync, type Stats, statSync } from 'node:fs'
 import { errorCodes } from '@leadwright/shared/errors'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../lib/errors.ts'
-import { freeBytes, isStorageFull, readyFloor } from '../../lib/storage.ts'
+import { freeBytes, isStorageFull, minFreeBytesWhenReady } from '../../lib/storage.ts'
 import { noteActivity, readClock } from './clock.usecases.ts'
 
 /** A successful write counts for this many milliseconds. */
@@ -36,7 +36,7 @@ export function createReadiness(deps: Deps, free = () => freeBytes(deps.config.d
     } catch {
       return 'health.database-unreadable'
     }
-    if (free() < readyFloor) return 'health.disk-low'
+    if (free() < minFreeBytesWhenReady) return 'health.disk-low'
     if (performance.now() - writtenAt < writeEveryMs) return undefined
     try {
       noteActivity(deps)

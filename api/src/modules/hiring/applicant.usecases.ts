@@ -5,13 +5,13 @@ import { type Db, transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { type AnyActor, anonymousActor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
+import { inConstantTime } from '../../lib/constant-time.ts'
 import { versionConflict } from '../../lib/errors.ts'
-import { inEvenTime } from '../../lib/even-time.ts'
 import { hashToken } from '../../lib/ids.ts'
 import { audited, unknownAddress } from '../audit/audit.ts'
 import { publish } from '../automation/events.usecases.ts'
 import { deleteMails, enqueueMail } from '../mail/mail.usecases.ts'
-import { unprovedAddressIfAllowed } from '../mail/unproved.usecases.ts'
+import { unverifiedAddressIfAllowed } from '../mail/unverified-address.usecases.ts'
 import { closed, linkUnusable } from './hiring.errors.ts'
 import { applicationWithdrawn, submissionSubject } from './hiring.events.ts'
 import { linkMail } from './hiring.mails.ts'
@@ -67,12 +67,12 @@ const linkPauseMs = 10 * 60_000
 export async function requestLink(deps: Deps, network: string, email: string): Promise<void> {
   await deps.limiter.consume('hiringLink', { network })
   await deps.limiter.consume('hiringLinkAddress', { address: email, network })
-  await inEvenTime(async () => {
+  await inConstantTime(async () => {
     const isDue = (db: Db, row: SubmissionRow) =>
       !hasLinkSince(db, row.id, instant(deps.clock, -linkPauseMs))
     const found = findByEmail(deps.db, email)
     const address =
-      found && isDue(deps.db, found) ? await unprovedAddressIfAllowed(deps, email) : undefined
+      found && isDue(deps.db, found) ? await unverifiedAddressIfAllowed(deps, email) : undefined
     audited(deps, anonymousActor(network), (tx, record) => {
       const row = findByEmail(tx, email)
       if (row && address && isDue(tx, row)) {

@@ -1,6 +1,6 @@
-import { inWords } from '../audit/audit.ts'
+import { formatDate } from '../audit/audit.ts'
 import type { DomainEvent } from '../automation/events.usecases.ts'
-import { unlinked } from '../mail/unproved.usecases.ts'
+import { unlinked } from '../mail/unverified-address.usecases.ts'
 import {
   type Confirmation,
   confirmationMail,
@@ -18,7 +18,7 @@ import type { SubmissionRow } from './hiring.repository.ts'
 export const submissionSubject = ({ id, createdAt }: Pick<SubmissionRow, 'id' | 'createdAt'>) => ({
   type: 'hiring-submission',
   id,
-  name: inWords(createdAt),
+  name: formatDate(createdAt),
 })
 
 export function applicationReceived(

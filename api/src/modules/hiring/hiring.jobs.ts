@@ -7,7 +7,7 @@ import { transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { systemActor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
-import { removeStrays } from '../../lib/uploads.ts'
+import { removeOrphans } from '../../lib/uploads.ts'
 import { audited } from '../audit/audit.ts'
 import { eraseSubmission } from './applicant.usecases.ts'
 import { submissionSubject } from './hiring.events.ts'
@@ -50,5 +50,5 @@ export async function runHiringRetention(deps: Deps): Promise<void> {
     }
   })
   purgeStatusLinks(deps)
-  await removeStrays(deps, 'hiring', () => listKeptFiles(deps.db))
+  await removeOrphans(deps, 'hiring', () => listKeptFiles(deps.db))
 }

@@ -4,7 +4,7 @@ import { HIRING_FILE_MONTHS, HIRING_RECORD_MONTHS } from '@leadwright/shared/hir
 import { submissionPath } from '@leadwright/shared/record-paths'
 import type { Config } from '../../config.ts'
 import type { OutgoingMail } from '../mail/mail.usecases.ts'
-import type { UnprovedAddress } from '../mail/unproved.usecases.ts'
+import type { UnverifiedAddress } from '../mail/unverified-address.usecases.ts'
 import { paragraphsOf } from './hiring.rules.ts'
 
 /** The day of an instant in the company's time zone, e.g. 4 December 2026. */
@@ -30,11 +30,11 @@ interface Receipt {
 }
 
 /** The address typed with the application is not verified yet. */
-interface Unproved extends Omit<ToApplicant, 'email'> {
-  address: UnprovedAddress
+interface Unverified extends Omit<ToApplicant, 'email'> {
+  address: UnverifiedAddress
 }
 
-export interface Confirmation extends Unproved {
+export interface Confirmation extends Unverified {
   decideBy: string
   receipt: Receipt
 }
@@ -72,7 +72,7 @@ function receiptOf(timeZone: string, { fileName, pages, size, sha256, at }: Rece
 /** Sends the link again to an applicant who lost it. */
 export const linkMail = (
   { company }: Config,
-  { address, applicantName, statusUrl }: Unproved,
+  { address, applicantName, statusUrl }: Unverified,
 ): OutgoingMail => ({
   kind: 'hiring.link',
   to: { ...address, firstName: applicantName },

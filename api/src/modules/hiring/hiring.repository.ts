@@ -67,7 +67,7 @@ defineSearch({
 export const findSubmission = (db: Db, id: string) =>
   db.select().from(hiringSubmissions).where(eq(hiringSubmissions.id, id)).get()
 
-export const keyIsKnown = (db: Db, submissionKey: string): boolean =>
+export const hasSubmissionKey = (db: Db, submissionKey: string): boolean =>
   hasRow(db, hiringSubmissions, eq(hiringSubmissions.submissionKey, submissionKey))
 
 /** Other submissions from the address, newest first. */

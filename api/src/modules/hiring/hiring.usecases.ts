@@ -1,10 +1,10 @@
+import { type ActionItem, actionItems } from '@leadwright/shared/action-items'
 import type {
   HiringFilter,
   SubmissionDetail,
   SubmissionView,
 } from '@leadwright/shared/contracts/hiring/hiring'
 import { dayIn } from '@leadwright/shared/days'
-import { type Due, dueOf } from '@leadwright/shared/due'
 import { isOpen } from '@leadwright/shared/hiring-rules'
 import { byCreation, type PageQuery, readPage } from '../../db/page.ts'
 import type { Actor, Deps } from '../../deps.ts'
@@ -46,9 +46,9 @@ export function listSubmissions(deps: Deps, query: ListQuery) {
 export const summarise = (deps: Deps) => countSubmissions(deps.db, instant(deps.clock))
 
 /** Applications that are past their promised day. */
-export function applicationsDue(deps: Deps): Due[] {
+export function applicationActionItems(deps: Deps): ActionItem[] {
   const { count, since } = sumLate(deps.db, instant(deps.clock))
-  return dueOf('applications.past-due', { count, since: since && dayOf(deps, since) })
+  return actionItems('applications.past-due', { count, since: since && dayOf(deps, since) })
 }
 
 /** Bytes that applicants' files use, and the limit. */

@@ -8,12 +8,21 @@ import { instant } from '../../lib/clock.ts'
 import { invalidField } from '../../lib/errors.ts'
 import type { Upload } from '../../lib/files.ts'
 import { newId } from '../../lib/ids.ts'
-import { isPdfFile, shownName } from '../../lib/uploads.ts'
+import { isPdfFile, sanitizeFileName } from '../../lib/uploads.ts'
 import { publish } from '../automation/events.usecases.ts'
-import { type UnprovedAddress, unlinked, unprovedAddress } from '../mail/unproved.usecases.ts'
+import {
+  type UnverifiedAddress,
+  unlinked,
+  unverifiedAddress,
+} from '../mail/unverified-address.usecases.ts'
 import { pdfTooLarge, storeFull } from './hiring.errors.ts'
 import { applicationReceived } from './hiring.events.ts'
-import { countStoredBytes, insertSubmission, keyIsKnown, listOthers } from './hiring.repository.ts'
+import {
+  countStoredBytes,
+  hasSubmissionKey,
+  insertSubmission,
+  listOthers,
+} from './hiring.repository.ts'
 import { endOfDayIn, fileProblem } from './hiring.rules.ts'
 import { issueStatusLink } from './links.usecases.ts'
 
@@ -34,17 +43,17 @@ export async function submitApplication(
 ): Promise<{ message: string }> {
   if (input.leaveEmpty !== '') throw invalidField('leaveEmpty', messages.hiring.filledIn)
   const pdf = await checkPdf(file)
-  if (keyIsKnown(deps.db, input.key)) return received
+  if (hasSubmissionKey(deps.db, input.key)) return received
   await deps.limiter.consume('hiringSubmit', { network: sender.network })
   assertRoom(deps.db, deps, pdf.size)
-  const address = await unprovedAddress(deps, input.email)
+  const address = await unverifiedAddress(deps, input.email)
 
   const stored = await deps.files.keep('hiring', pdf, 'pdf')
   let kept = false
   try {
     kept = transaction(deps.db, (tx) => {
       // Checked again in the transaction: a retry may overtake the original request.
-      if (keyIsKnown(tx, input.key)) return false
+      if (hasSubmissionKey(tx, input.key)) return false
       assertRoom(tx, deps, pdf.size)
       writeSubmission(tx, deps, sender, { ...input, address }, { ...pdf, stored })
       return true
@@ -60,7 +69,7 @@ async function checkPdf(file: Upload | undefined): Promise<Upload> {
   if (problem === 'large') throw pdfTooLarge()
   if (!file || problem || !(await isPdfFile(file.path)))
     throw invalidField('pdf', messages.hiring.invalidPdf)
-  return { ...file, name: shownName(file.name) }
+  return { ...file, name: sanitizeFileName(file.name) }
 }
 
 function assertRoom(db: Db, deps: Deps, size: number): void {
@@ -71,7 +80,7 @@ function writeSubmission(
   tx: Tx,
   deps: Deps,
   sender: { network: string; userAgent: string },
-  input: SubmitApplicationBody & { address: UnprovedAddress },
+  input: SubmitApplicationBody & { address: UnverifiedAddress },
   pdf: Upload & { stored: string },
 ): void {
   const id = newId()

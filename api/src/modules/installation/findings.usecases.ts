@@ -1,13 +1,13 @@
+import { type ActionItem, actionItems } from '@leadwright/shared/action-items'
 import { bookingSourceNames } from '@leadwright/shared/bookings'
-import type { DeliveryState } from '@leadwright/shared/contracts/bookings/bookings'
+import type { SyncStatus } from '@leadwright/shared/contracts/bookings/bookings'
 import type { Finding } from '@leadwright/shared/contracts/installation'
-import { type Due, dueOf } from '@leadwright/shared/due'
 import { sizeInWords } from '@leadwright/shared/file-size'
 import { messages } from '@leadwright/shared/messages'
 import type { Deps } from '../../deps.ts'
 import { freeBytes } from '../../lib/storage.ts'
 import { lastBackup } from '../backups/backups.usecases.ts'
-import { readDeliveries } from '../bookings/deliveries.usecases.ts'
+import { readSyncStatus } from '../bookings/sync-status.usecases.ts'
 import { readAttachmentStore } from '../conversations/attachments.usecases.ts'
 import { readClock } from '../health/clock.usecases.ts'
 import { readHiringStore } from '../hiring/hiring.usecases.ts'
@@ -39,7 +39,7 @@ export const listFindings = (sources: Sources): Finding[] => [
   checkJobs(sources),
   ...checkMails(sources),
   checkVaultKeyAge(sources),
-  checkDeliveries(readDeliveries(sources).items),
+  checkDeliveries(readSyncStatus(sources).items),
   checkBackups(sources),
 ]
 
@@ -47,11 +47,11 @@ export const listFindings = (sources: Sources): Finding[] => [
 const reportedElsewhere = ['failed emails', 'booking sync', 'backups']
 
 /** Findings that need an admin, for the Today page. */
-export function findingsDue(sources: Sources): Due[] {
+export function findingActionItems(sources: Sources): ActionItem[] {
   const found = listFindings(sources).filter(
     ({ name, level }) => level !== 'ok' && !reportedElsewhere.includes(name),
   )
-  return dueOf('installation.findings', { count: found.length })
+  return actionItems('installation.findings', { count: found.length })
 }
 
 function checkDisk(free: number): Finding {
@@ -130,15 +130,15 @@ function checkVaultKeyAge({ db, clock }: Sources): Finding {
   return warning('vault key age', sentence, remedy)
 }
 
-function checkDeliveries(states: readonly DeliveryState[]): Finding {
+function checkDeliveries(states: readonly SyncStatus[]): Finding {
   const name = 'booking sync'
   if (states.length === 0) return ok(name, 'no calendar service is connected')
   const silent = states.filter(({ needsLook }) => needsLook)
-  const named = (some: readonly DeliveryState[]) =>
+  const named = (some: readonly SyncStatus[]) =>
     some.map(({ service }) => bookingSourceNames[service]).join(', ')
   if (silent.length === 0) return ok(name, `bookings arrive from ${named(states)}`)
   const sentence = silent
-    .map((state) => `${named([state])}: ${messages.bookings.deliveryTroubles(state).join(' ')}`)
+    .map((state) => `${named([state])}: ${messages.bookings.syncProblems(state).join(' ')}`)
     .join(' ')
   return warning(name, sentence, 'See docs/bookings.md and webhooks --help.')
 }

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
+import type { ActionItemKind } from '@leadwright/shared/action-items'
 import { setCampaignStatus } from '@leadwright/shared/contracts/clients/campaigns'
 import {
   checkInstallation,
@@ -7,13 +8,12 @@ import {
   getMetrics,
 } from '@leadwright/shared/contracts/installation'
 import { getToday } from '@leadwright/shared/contracts/today'
-import type { DueKind } from '@leadwright/shared/due'
 import { eq } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { newId } from '../../lib/ids.ts'
 import { createVault } from '../../lib/seal.ts'
 import { apply } from '../../testing/application.ts'
-import { deliver, signingKeys } from '../../testing/deliveries.ts'
+import { deliver, signingKeys } from '../../testing/incoming-webhooks.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { beginRun, endRun } from '../backups/backups.usecases.ts'
 import { confirmClock, noteActivity } from '../health/clock.usecases.ts'
@@ -74,14 +74,14 @@ const promiseMail = ({ deps }: Installation, nextAttemptAt: string | null) => {
   return () => deps.db.delete(mailOutbox).where(eq(mailOutbox.id, row.id)).run()
 }
 const runOf = (error?: Error) => ({ job: 'purge trash', everyMs: minute, durationMs: 3, error })
-const own: DueKind = 'installation.findings'
+const own: ActionItemKind = 'installation.findings'
 
 /** By cause: the finding, its level, its entry on the Today page, and what resolves it. */
 const causes: [
   cause: string,
   name: string,
   level: 'warning' | 'error',
-  due: DueKind,
+  due: ActionItemKind,
   make: (on: Installation) => unknown,
 ][] = [
   [

@@ -4,11 +4,11 @@ import { checkInstallation, type getInstallation } from '@leadwright/shared/cont
 import type { EndpointOutput } from '@leadwright/shared/endpoint'
 import type { Deps } from '../../deps.ts'
 import { release } from '../../lib/release.ts'
-import { sharedRuns } from '../../lib/shared-runs.ts'
+import { singleFlight } from '../../lib/single-flight.ts'
 import { freeBytes } from '../../lib/storage.ts'
 import { auditKeySince } from '../audit/audit-parts.ts'
 import { lastBackup } from '../backups/backups.usecases.ts'
-import { readDeliveries } from '../bookings/deliveries.usecases.ts'
+import { readSyncStatus } from '../bookings/sync-status.usecases.ts'
 import { readAttachmentStore } from '../conversations/attachments.usecases.ts'
 import { readHiringStore } from '../hiring/hiring.usecases.ts'
 import { readOutbox } from '../mail/failed-mails.usecases.ts'
@@ -55,7 +55,7 @@ export function readInstallation(deps: Deps): EndpointOutput<typeof getInstallat
       ...(auditKey ? [{ kind: 'audit' as const, ...auditKey }] : []),
     ],
     backups: readBackups(deps),
-    deliveries: readDeliveries(deps).items,
+    deliveries: readSyncStatus(deps).items,
   }
 }
 
@@ -63,7 +63,7 @@ export function readInstallation(deps: Deps): EndpointOutput<typeof getInstallat
  * Runs every check by means of the command: reading the whole database and all files in this
  * process would block all requests.
  */
-export const checkAll = sharedRuns(({ doctorScript }: Deps['config']) =>
+export const checkAll = singleFlight(({ doctorScript }: Deps['config']) =>
   new Promise<string>((resolve, reject) => {
     const options = { timeout: checkTimeoutMs, maxBuffer: 16 * 1024 ** 2 }
     execFile(process.execPath, [doctorScript, '--json'], options, (error, stdout) => {

@@ -2,7 +2,7 @@ import type { JobRun } from '@leadwright/shared/contracts/installation'
 import { type Db, transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
-import { sentenceOf } from '../../lib/errors.ts'
+import { messageOf } from '../../lib/errors.ts'
 import { readClock } from '../health/clock.usecases.ts'
 import { deleteJobRuns, expectJobs, listJobRuns, saveJobRun } from './job-runs.repository.ts'
 
@@ -45,7 +45,7 @@ export function createJobLog(deps: Deps, jobs: readonly string[]) {
 
   /** Called at the end of each run. A failed write is only logged, because readiness reports it. */
   return ({ job, everyMs, durationMs, error: thrown }: Run): void => {
-    const error = thrown === undefined ? null : messageOf(thrown)
+    const error = thrown === undefined ? null : shortMessageOf(thrown)
     const before = stored.get(job)
     const failures = (before?.failures ?? 0) + (error === null ? 0 : 1)
     const now = performance.now()
@@ -64,4 +64,4 @@ export function createJobLog(deps: Deps, jobs: readonly string[]) {
   }
 }
 
-const messageOf = (thrown: unknown) => sentenceOf(thrown).slice(0, errorMaxLength)
+const shortMessageOf = (thrown: unknown) => messageOf(thrown).slice(0, errorMaxLength)

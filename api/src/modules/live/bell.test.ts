@@ -4,7 +4,7 @@ import {
   listNotifications,
   markNotificationsSeen,
 } from '@leadwright/shared/contracts/notifications'
-import { askToEnter, grantEntry, listRoomRequests } from '@leadwright/shared/contracts/team/rooms'
+import { grantEntry, listRoomRequests, requestEntry } from '@leadwright/shared/contracts/team/rooms'
 import { tasks } from '@leadwright/shared/contracts/team/tasks'
 import { passwords } from '@leadwright/shared/contracts/vault/passwords'
 import { type NotificationKind, notificationKinds } from '@leadwright/shared/notification-kinds'
@@ -63,7 +63,7 @@ describe('the bell', () => {
     const id = newId()
     const shared = { ...account, id, password: 'sample-secret', access: [staff.id] }
     await ok(passwords.create, { body: shared }, admin)
-    await ok(askToEnter, { params: { slug: 'fayfirst' }, body: { note: '' } }, client)
+    await ok(requestEntry, { params: { slug: 'fayfirst' }, body: { note: '' } }, client)
     const [request] = (await ok(listRoomRequests, {}, staff)).items
     const params = { requestId: request?.id ?? '' }
     await ok(grantEntry, { params, body: { term: 'hour' } }, staff)
@@ -176,7 +176,7 @@ describe('emails about the same notifications', () => {
 
   test('are sent at once if a quick answer is needed', async () => {
     const { ok, send, sent, client } = await office()
-    await ok(askToEnter, { params: { slug: 'fayfirst' }, body: { note: '' } }, client)
+    await ok(requestEntry, { params: { slug: 'fayfirst' }, body: { note: '' } }, client)
     expect(await send()).toBe(1)
     expect(sent[0]).toContain('meeting room')
   })

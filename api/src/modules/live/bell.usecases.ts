@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts'
 import { byCreation, type PageQuery, readPage } from '../../db/page.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { findSubject } from '../conversations/conversations.usecases.ts'
-import { findDecided } from '../money/updates/update-news.usecases.ts'
+import { findDecided } from '../money/updates/update-subject.usecases.ts'
 import {
   listNotifications,
   listUnseen,
@@ -12,9 +12,13 @@ import {
 } from '../notifications/notifications.usecases.ts'
 import { type About, type Reader, readers } from './bell.repository.ts'
 
-type News = Pick<NotificationRow, 'kind' | 'subjectId'>
+type NotificationSource = Pick<NotificationRow, 'kind' | 'subjectId'>
 
-function findAbout(db: Db, reader: Reader, { kind, subjectId }: News): About | undefined {
+function findAbout(
+  db: Db,
+  reader: Reader,
+  { kind, subjectId }: NotificationSource,
+): About | undefined {
   switch (kind) {
     case 'update.decided': {
       const update = findDecided(db, subjectId)
@@ -38,11 +42,11 @@ function findAbout(db: Db, reader: Reader, { kind, subjectId }: News): About | u
  * The text of a notification and where it leads. Undefined if the record was deleted, or the reader
  * may not see it now.
  */
-export function readNews(db: Db, reader: Reader, news: News) {
-  const about = findAbout(db, reader, news)
+export function describeNotification(db: Db, reader: Reader, source: NotificationSource) {
+  const about = findAbout(db, reader, source)
   if (!about) return undefined
-  const subject = { ...about, id: news.subjectId }
-  const { text, path } = definitionOf(news.kind)
+  const subject = { ...about, id: source.subjectId }
+  const { text, path } = definitionOf(source.kind)
   return { text: text(subject), path: path(subject) }
 }
 
@@ -62,7 +66,9 @@ export const countUnseen = (deps: Deps, actor: Actor): number =>
   listUnseen(deps.db, actor.userId).filter((row) => findAbout(deps.db, actor, row)).length
 
 function viewOf({ db }: Deps, actor: Actor, row: NotificationRow): NotificationView[] {
-  const news = readNews(db, actor, row)
+  const description = describeNotification(db, actor, row)
   const { id, kind, subjectId, createdAt, seenAt } = row
-  return news ? [{ id, kind, subjectId, ...news, createdAt, seen: seenAt !== null }] : []
+  return description
+    ? [{ id, kind, subjectId, ...description, createdAt, seen: seenAt !== null }]
+    : []
 }

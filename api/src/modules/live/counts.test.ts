@@ -1,6 +1,6 @@
 import { getCounts } from '@leadwright/shared/contracts/live'
 import { addUpdate } from '@leadwright/shared/contracts/money/updates'
-import { askToEnter } from '@leadwright/shared/contracts/team/rooms'
+import { requestEntry } from '@leadwright/shared/contracts/team/rooms'
 import { tasks } from '@leadwright/shared/contracts/team/tasks'
 import { expect, test } from 'vitest'
 import { type Caller, createTestApp } from '../../testing/test-app.ts'
@@ -13,7 +13,7 @@ test('people get counts only for pages that their role has', async () => {
   const client = await app.signInAs('client')
   const update = { title: 'Closed a deal', description: 'Sample.', value: 1_000 }
   await app.ok(addUpdate, { body: update }, client)
-  await app.ok(askToEnter, { params: { slug: 'fayfirst' }, body: { note: '' } }, client)
+  await app.ok(requestEntry, { params: { slug: 'fayfirst' }, body: { note: '' } }, client)
   const task = { title: 'Sample', assigneeId: staff.id, clientId: null }
   await app.ok(tasks.create, { body: { ...task, dueOn: '2020-01-01' } }, admin)
   await app.ok(tasks.create, { body: { ...task, dueOn: '2099-01-01' } }, admin)

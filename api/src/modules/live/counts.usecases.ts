@@ -1,9 +1,9 @@
-import type { DueKind } from '@leadwright/shared/due'
+import type { ActionItemKind } from '@leadwright/shared/action-items'
 import { can, type Permission } from '@leadwright/shared/permissions'
 import type { Actor, Deps } from '../../deps.ts'
 import { companyToday } from '../../lib/clock.ts'
 import { summariseOwnTasks } from '../team/tasks/tasks.usecases.ts'
-import { listDue } from '../today/due.usecases.ts'
+import { listActionItems } from '../today/action-items.usecases.ts'
 import { countUnseen } from './bell.usecases.ts'
 
 /** The action items that each sidebar badge counts. */
@@ -18,16 +18,16 @@ const figures = {
   passwordsToRotate: ['passwords.manage-access', 'passwords.to-rotate'],
   unmatchedBookings: ['bookings.manage', 'bookings.unmatched'],
   overdueApplications: ['hiring.review', 'applications.past-due'],
-} as const satisfies Record<string, readonly [Permission, ...DueKind[]]>
-const counted = Object.values(figures).flatMap(([, ...kinds]): DueKind[] => kinds)
+} as const satisfies Record<string, readonly [Permission, ...ActionItemKind[]]>
+const counted = Object.values(figures).flatMap(([, ...kinds]): ActionItemKind[] => kinds)
 
 /**
  * The counts of what waits for a person; null if the role has no such page.
  * @param query the reader's date, from which overdue is calculated
  */
 export function readCounts(deps: Deps, actor: Actor, query: { today?: string | undefined }) {
-  const due = listDue(deps, actor, query.today ?? companyToday(deps), counted)
-  const count = ([permission, ...kinds]: readonly [Permission, ...DueKind[]]) =>
+  const due = listActionItems(deps, actor, query.today ?? companyToday(deps), counted)
+  const count = ([permission, ...kinds]: readonly [Permission, ...ActionItemKind[]]) =>
     can(actor.role, permission)
       ? due.reduce((sum, one) => sum + (kinds.includes(one.kind) ? one.count : 0), 0)
       : null

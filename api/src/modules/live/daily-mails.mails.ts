@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts'
 import type { MailSection, OutgoingMail, Recipient } from '../mail/mail.usecases.ts'
 
 /** One event, with its path in the portal. */
-export interface DailyNews {
+export interface DailyNotification {
   notificationId: string
   text: string
   path: string
@@ -13,9 +13,9 @@ export interface DailyNews {
 export function dailyMail(
   { portalOrigin }: Config,
   to: Recipient,
-  news: readonly [DailyNews, ...DailyNews[]],
+  news: readonly [DailyNotification, ...DailyNotification[]],
 ): OutgoingMail {
-  const sectionOf = ({ notificationId, text, path }: DailyNews): MailSection => ({
+  const sectionOf = ({ notificationId, text, path }: DailyNotification): MailSection => ({
     notificationId,
     paragraphs: [],
     secondary: { label: text, url: `${portalOrigin}${path}` },

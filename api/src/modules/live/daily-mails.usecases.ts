@@ -10,8 +10,8 @@ import {
 } from '../identity/account/mail-preferences.usecases.ts'
 import { enqueueMail } from '../mail/mail.usecases.ts'
 import { listUnseen } from '../notifications/notifications.usecases.ts'
-import { readNews } from './bell.usecases.ts'
-import { type DailyNews, dailyMail } from './daily-mails.mails.ts'
+import { describeNotification } from './bell.usecases.ts'
+import { type DailyNotification, dailyMail } from './daily-mails.mails.ts'
 
 /** In the reader's time zone. */
 const dailyMailTime = '08:00'
@@ -36,7 +36,7 @@ export function sendDailyMails(deps: Deps): number {
 
 /** Returns false if there is nothing to send. */
 function sendTo(tx: Tx, deps: Deps, reader: DailyReader): boolean {
-  const [first, ...further] = newsOf(tx, reader)
+  const [first, ...further] = notificationsOf(tx, reader)
   markDailySent(tx, reader.userId, instant(deps.clock))
   if (!first) return false
   enqueueMail(tx, deps, dailyMail(deps.config, reader, [first, ...further]))
@@ -44,7 +44,7 @@ function sendTo(tx: Tx, deps: Deps, reader: DailyReader): boolean {
 }
 
 /** In chronological order; at most the newest 100. */
-function newsOf(tx: Tx, reader: DailyReader): DailyNews[] {
+function notificationsOf(tx: Tx, reader: DailyReader): DailyNotification[] {
   const allowed = mailTopicsFor(reader.role)
   const sinceByTopic = new Map(
     reader.topics
@@ -55,7 +55,7 @@ function newsOf(tx: Tx, reader: DailyReader): DailyNews[] {
     .filter(({ kind, createdAt }) => createdAt > (sinceByTopic.get(kind) ?? '~'))
     .reverse()
     .flatMap((row) => {
-      const news = readNews(tx, reader, row)
-      return news ? [{ notificationId: row.id, ...news }] : []
+      const description = describeNotification(tx, reader, row)
+      return description ? [{ notificationId: row.id, ...description }] : []
     })
 }

@@ -7,7 +7,7 @@ import { openEvents } from '@leadwright/shared/contracts/live'
 import { enterPayment } from '@leadwright/shared/contracts/money/payments'
 import { addUpdate, approveUpdate } from '@leadwright/shared/contracts/money/updates'
 import { changeRole, removePerson } from '@leadwright/shared/contracts/people'
-import { askToEnter } from '@leadwright/shared/contracts/team/rooms'
+import { requestEntry } from '@leadwright/shared/contracts/team/rooms'
 import { tasks } from '@leadwright/shared/contracts/team/tasks'
 import { passwords } from '@leadwright/shared/contracts/vault/passwords'
 import { timings } from '@leadwright/shared/timings'
@@ -80,7 +80,7 @@ describe('who is notified of a change', () => {
   test('a request at a room: its owner, people who decide on all requests, and the requester', async () => {
     const { ok, client, receivedDuring } = await openPages()
     const input = { params: { slug: 'fayfirst' }, body: { note: '' } }
-    const received = await receivedDuring(() => ok(askToEnter, input, client))
+    const received = await receivedDuring(() => ok(requestEntry, input, client))
     for (const who of ['admin', 'first', 'client']) expect(received[who]).toMatch(/data: \S*rooms/)
     for (const who of ['second', 'bystander']) expect(received[who]).not.toContain('changed')
   })

@@ -2,7 +2,7 @@ import { markNotificationsSeen } from '@leadwright/shared/contracts/notification
 import { mailTopicNames, topicEmail } from '@leadwright/shared/mail-topics'
 import { notificationKinds } from '@leadwright/shared/notification-kinds'
 import { describe, expect, test } from 'vitest'
-import { causes } from '../../testing/news-causes.ts'
+import { causes } from '../../testing/notification-causes.ts'
 import { queuedMails } from '../../testing/outbox.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import type { MailTransport } from '../mail/mail.transport.ts'

@@ -1,5 +1,5 @@
 import { listFailedMails, removeFailedMail, retryMail } from '@leadwright/shared/contracts/mail'
-import { askToEnter } from '@leadwright/shared/contracts/team/rooms'
+import { requestEntry } from '@leadwright/shared/contracts/team/rooms'
 import { expect, test } from 'vitest'
 import { transaction } from '../../db/client.ts'
 import { failMails, queuedMails } from '../../testing/outbox.ts'
@@ -14,7 +14,7 @@ test('an admin retries or removes a failed email; one without its text is only r
   const admin = await app.signInAs('admin')
   const staff = await app.signInAs('staff', { firstName: 'Fay', lastName: 'First' })
   const client = await app.signInAs('client')
-  await ok(askToEnter, { params: { slug: 'fayfirst' }, body: { note: '' } }, client)
+  await ok(requestEntry, { params: { slug: 'fayfirst' }, body: { note: '' } }, client)
   ensureLogin(deps, 'lost@example.com')
   transaction(deps.db, (tx) =>
     enqueueMail(tx, deps, {

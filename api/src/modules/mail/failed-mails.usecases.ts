@@ -1,5 +1,5 @@
+import { type ActionItem, actionItems } from '@leadwright/shared/action-items'
 import type { FailedMail } from '@leadwright/shared/contracts/mail'
-import { type Due, dueOf } from '@leadwright/shared/due'
 import type { Actor, Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
 import { notFound, orNotFound } from '../../lib/errors.ts'
@@ -24,7 +24,8 @@ export const readOutbox = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => ({
 })
 
 /** Emails that could not be sent. */
-export const mailsDue = ({ db }: Deps): Due[] => dueOf('mails.failed', repository.sumGivenUp(db))
+export const mailActionItems = ({ db }: Deps): ActionItem[] =>
+  actionItems('mails.failed', repository.sumGivenUp(db))
 
 /** Tries again with a full set of attempts. Error: 404. */
 export function retryMail(deps: Deps, actor: Actor, id: string): void {

@@ -8,16 +8,16 @@ interface Treatment {
    */
   to: 'person' | 'applicant' | 'company'
   /**
-   * May also go to an address that its owner has not confirmed; `unprovedAddress` counts these.
+   * May also go to an address that its owner has not confirmed; `unverifiedAddress` counts these.
    * `invitation` also goes to a login without a password, which receives nothing else.
    */
-  unproved?: 'invitation' | 'other'
+  unverified?: 'invitation' | 'other'
   /** About the reader's own account: sent before all others and not counted in any limit. */
   account?: boolean
   /** Sent without waiting for the reader to see the same news in the bell. */
   atOnce?: boolean | undefined
   /**
-   * At most one email of this kind per `digestWindow` and reader. Anything that comes up meanwhile
+   * At most one email of this kind per `digestWindowMs` and reader. Anything that comes up meanwhile
    * is sent together afterwards, under this subject.
    * @param count how many items the email has
    */
@@ -35,31 +35,31 @@ const notificationMails = Object.fromEntries(
 export const mailKinds = {
   ...notificationMails,
   'password.changed': { to: 'person', account: true },
-  'password.link': { to: 'person', unproved: 'invitation', account: true },
+  'password.link': { to: 'person', unverified: 'invitation', account: true },
   'password.forgotten': { to: 'person', account: true },
   'email.changed': { to: 'person', account: true },
-  'email.confirm': { to: 'person', unproved: 'other', account: true },
-  'email.in-use': { to: 'person', unproved: 'other', account: true },
-  'google-email.confirm': { to: 'person', unproved: 'other', account: true },
+  'email.confirm': { to: 'person', unverified: 'other', account: true },
+  'email.in-use': { to: 'person', unverified: 'other', account: true },
+  'google-email.confirm': { to: 'person', unverified: 'other', account: true },
   'second-factor.enabled': { to: 'person', account: true },
   'second-factor.disabled': { to: 'person', account: true },
   'sign-in.limited': { to: 'person', account: true },
   'api-key.created': { to: 'person', account: true },
   'calendar-feed.created': { to: 'person', account: true },
   'client.email-changed': { to: 'person', account: true },
-  'client.welcome': { to: 'person', unproved: 'invitation', account: true },
-  'member.invited': { to: 'person', unproved: 'invitation', account: true },
-  'person.invited': { to: 'person', unproved: 'invitation', account: true },
-  'staff.welcome': { to: 'person', unproved: 'invitation', account: true },
+  'client.welcome': { to: 'person', unverified: 'invitation', account: true },
+  'member.invited': { to: 'person', unverified: 'invitation', account: true },
+  'person.invited': { to: 'person', unverified: 'invitation', account: true },
+  'staff.welcome': { to: 'person', unverified: 'invitation', account: true },
 
   'hiring.notice': { to: 'company', digest: (count) => `${count} new applications` },
   'hiring.deadline': { to: 'company', digest: (count) => `${count} applications need a decision` },
 
   'backup.failed': { to: 'person' },
   'news.daily': { to: 'person' },
-  'hiring.received': { to: 'applicant', unproved: 'other' },
+  'hiring.received': { to: 'applicant', unverified: 'other' },
   'hiring.delayed': { to: 'applicant' },
-  'hiring.link': { to: 'applicant', unproved: 'other' },
+  'hiring.link': { to: 'applicant', unverified: 'other' },
   'hiring.withdrawn': { to: 'applicant' },
   'hiring.invited': { to: 'applicant' },
   'hiring.declined': { to: 'applicant' },

@@ -41,9 +41,9 @@ export function assertHeaderSafe(value: string): void {
 }
 
 /** How long an email waits for its news to be seen in the bell first (ms). */
-export const newsDelay = 2 * 60_000
+export const notificationDelayMs = 2 * 60_000
 /** Time between two digests of one kind to one reader (ms). */
-export const digestWindow = 15 * 60_000
+export const digestWindowMs = 15 * 60_000
 /** Emails to one reader per hour, not counting those about their own account; others wait. */
 export const mailsPerHour = 20
 /** Most sections that a digest writes out. */
@@ -60,7 +60,7 @@ export function joined(waiting: MailContent, section: MailSection): MailContent 
 }
 
 /** An email without the news of these notifications; undefined when nothing is left. */
-export function withoutNews(
+export function withoutSections(
   content: MailContent,
   notificationIds: readonly string[],
 ): MailContent | undefined {

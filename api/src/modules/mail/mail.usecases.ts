@@ -19,21 +19,21 @@ import {
 import {
   assertHeaderSafe,
   countOf,
-  digestWindow,
+  digestWindowMs,
   joined,
   type MailContent,
   type MailSection,
   mailContext,
-  newsDelay,
-  withoutNews,
+  notificationDelayMs,
+  withoutSections,
 } from './mail.rules.ts'
-import { greetable, mayReceive, type UnprovedAddress } from './unproved.usecases.ts'
+import { greetingName, mayReceive, type UnverifiedAddress } from './unverified-address.usecases.ts'
 
 export { deleteMails } from './mail.repository.ts'
 export type { MailSection } from './mail.rules.ts'
 
 /** The reader of an email; greeted by name if the name is known. */
-export interface Recipient extends Partial<UnprovedAddress> {
+export interface Recipient extends Partial<UnverifiedAddress> {
   email: string
   firstName?: string | null
   /** The reader's user id; looked up by address if missing. */
@@ -82,9 +82,9 @@ export function enqueueMail(
     return
   }
   const id = newId()
-  const earliest = instant(deps.clock, notificationId && !atOnce ? newsDelay : 0)
+  const earliest = instant(deps.clock, notificationId && !atOnce ? notificationDelayMs : 0)
   const turn = digest ? nextDigest(tx, deps, { to, kind }, unsent.length > 0) : earliest
-  const name = greetable(recipient, firstName)
+  const name = greetingName(recipient, firstName)
   const greeting = name ? `Hello ${name},` : 'Hello,'
   const { further } = mail
   const content: MailContent = {
@@ -113,18 +113,27 @@ export function cancelSeenNotifications(
   userId: string,
   seen: readonly string[],
 ): void {
-  for (const mail of listPending(tx, userId)) removeNews(tx, deps, mail, seen)
+  for (const mail of listPending(tx, userId)) removeSections(tx, deps, mail, seen)
 }
 
 /** Removes news from everyone's emails that are waiting or given up. */
-export function eraseNews(tx: Tx, deps: Deps, notificationIds: readonly string[]): void {
-  for (const mail of listWithText(tx)) removeNews(tx, deps, mail, notificationIds)
+export function eraseNotificationTexts(
+  tx: Tx,
+  deps: Deps,
+  notificationIds: readonly string[],
+): void {
+  for (const mail of listWithText(tx)) removeSections(tx, deps, mail, notificationIds)
 }
 
-function removeNews(tx: Tx, deps: Deps, mail: OutboxRow, notificationIds: readonly string[]): void {
+function removeSections(
+  tx: Tx,
+  deps: Deps,
+  mail: OutboxRow,
+  notificationIds: readonly string[],
+): void {
   const { id, kind, subject, body } = mail
   const before = JSON.parse(deps.vault.open(body, mailContext(id))) as MailContent
-  const content = withoutNews(before, notificationIds)
+  const content = withoutSections(before, notificationIds)
   if (!content) deleteMail(tx, id)
   else if (countOf(content) < countOf(before)) {
     const left = countOf(content)
@@ -177,9 +186,9 @@ function nextDigest(
   { to, kind }: { to: string; kind: MailKind },
   isDigestPending: boolean,
 ): string {
-  if (isDigestPending) return instant(deps.clock, digestWindow)
-  const last = findLastSent(tx, to, kind, instant(deps.clock, -digestWindow))
-  return last ? new Date(Date.parse(last) + digestWindow).toISOString() : instant(deps.clock)
+  if (isDigestPending) return instant(deps.clock, digestWindowMs)
+  const last = findLastSent(tx, to, kind, instant(deps.clock, -digestWindowMs))
+  return last ? new Date(Date.parse(last) + digestWindowMs).toISOString() : instant(deps.clock)
 }
 
 /** How long it is kept who was written to about what, for questions about an email (ms). */

@@ -1,12 +1,12 @@
 import { invitationDays } from '@leadwright/shared/passwords'
 import type { Config } from '../../config.ts'
 import type { OutgoingMail, Recipient } from '../mail/mail.usecases.ts'
-import type { UnprovedAddress } from '../mail/unproved.usecases.ts'
+import type { UnverifiedAddress } from '../mail/unverified-address.usecases.ts'
 
 /** The invitation of a team member. */
 export const invitationMail = (
   config: Config,
-  person: Recipient & UnprovedAddress,
+  person: Recipient & UnverifiedAddress,
   link: string,
 ): OutgoingMail => ({
   kind: 'person.invited',

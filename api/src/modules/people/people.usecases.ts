@@ -12,7 +12,7 @@ import { assertConfirmed } from '../identity/auth/confirm.usecases.ts'
 import { pictureUrl } from '../identity/auth/sessions.usecases.ts'
 import { findUserByEmail, registerUser, setRole } from '../identity/auth/users.usecases.ts'
 import { enqueueMail } from '../mail/mail.usecases.ts'
-import { unprovedAddress } from '../mail/unproved.usecases.ts'
+import { unverifiedAddress } from '../mail/unverified-address.usecases.ts'
 import { ensureStaff } from '../team/staff/staff-members.usecases.ts'
 import { invitationMail } from './people.mails.ts'
 import * as repository from './people.repository.ts'
@@ -32,7 +32,7 @@ export async function invitePerson(
   assertConfirmed(deps, actor)
   const { role, email, firstName, lastName } = person
   const userId = newId()
-  const address = await unprovedAddress(deps, email, actor, userId)
+  const address = await unverifiedAddress(deps, email, actor, userId)
   audited(deps, actor, (tx, record) => {
     if (findUserByEmail(tx, email)) {
       throw conflict('people.email-taken', messages.clients.emailTaken, 'email')

@@ -52,7 +52,7 @@ export async function removePerson(
     const { name, email, sessions, openTasks, addresses, rooms, accounts, seenPasswords } = removal
     record(
       'person.removed',
-      { type: 'user', id: userId, name, concerns: tasksTo ? [tasksTo] : [] },
+      { type: 'user', id: userId, name, affected: tasksTo ? [tasksTo] : [] },
       {
         ...{ email, endedSessions: sessions, openTasks, addresses },
         tasksTo: nameOfAssignee(tx, tasksTo),

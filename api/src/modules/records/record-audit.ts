@@ -7,7 +7,7 @@ import type { RecordTable, RowOf } from './record-rows.repository.ts'
 interface About {
   detail?: object | undefined
   /** Affected users whom the row does not name. */
-  concerns?: readonly (string | null)[] | undefined
+  affected?: readonly (string | null)[] | undefined
 }
 
 /** The title of a record, for people and in the audit log. */
@@ -21,17 +21,17 @@ export function recordAudit<T extends RecordTable>(
   kind: RecordKind<T>,
   read: (tx: Tx, id: string) => RowOf<T>,
 ) {
-  const { type, concernsOf = () => [], wordsOf } = kind
+  const { type, affectedUsers = () => [], auditFields } = kind
   const audience = kind.audience ?? audiences[kind.type]
   return {
-    audit(change: Change, verb: RecordVerb, id: string, { detail, concerns = [] }: About = {}) {
+    audit(change: Change, verb: RecordVerb, id: string, { detail, affected = [] }: About = {}) {
       const one = read(change.tx, id)
       const { row, client } = one
       const subject = {
         type,
         id,
         name: titleIn(kind, one),
-        concerns: [...concernsOf(row, change.tx), ...concerns],
+        affected: [...affectedUsers(row, change.tx), ...affected],
         personId: client?.clientId,
       }
       const auditDetail = client ? { client: clientLabel(client), ...detail } : detail
@@ -41,7 +41,7 @@ export function recordAudit<T extends RecordTable>(
     /** The logged fields of a record, to compare with their previous values. */
     auditedFields(tx: Tx, id: string) {
       const { row, client } = read(tx, id)
-      return { client: client && clientLabel(client), ...wordsOf?.(row, tx) }
+      return { client: client && clientLabel(client), ...auditFields?.(row, tx) }
     },
   }
 }

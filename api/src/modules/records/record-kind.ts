@@ -41,13 +41,13 @@ export interface RecordAspects<T extends RecordTable> {
    * Fields whose old and new values the audit log shows, in addition to the client; short, never a
    * secret.
    */
-  wordsOf?: (row: RecordRow<T>, tx: Tx) => Readonly<Record<string, string | boolean | null>>
+  auditFields?: (row: RecordRow<T>, tx: Tx) => Readonly<Record<string, string | boolean | null>>
   /** How records of the kind are found; without it, they are not searched. */
   search?: Search<T>
   /** Without it, deleted records are purged, but not listed in any trash. */
   trash?: Trash<T>
-  /** Users who see a record without a permission for all, as stored now; see `Subject.concerns`. */
-  concernsOf?: (row: RecordRow<T>, tx: Tx) => readonly (string | null)[]
+  /** Users who see a record without a permission for all, as stored now; see `Subject.affected`. */
+  affectedUsers?: (row: RecordRow<T>, tx: Tx) => readonly (string | null)[]
 }
 
 /** A new row; `defineRecord` sets the timestamps. */

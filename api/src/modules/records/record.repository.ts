@@ -26,7 +26,7 @@ interface Audited {
   detail?: object | undefined
   verb?: RecordVerb
   /** Affected users whom the row does not name. */
-  concerns?: readonly string[]
+  affected?: readonly string[]
 }
 
 /**
@@ -35,7 +35,7 @@ interface Audited {
  * transaction. Errors: 404; `record.conflict` for an older version.
  */
 export function defineRecord<T extends RecordTable>(kind: RecordKind<T>) {
-  const { table, type, concernsOf = () => [], search, trash } = kind
+  const { table, type, affectedUsers = () => [], search, trash } = kind
   const rows = commonOf(table)
 
   if (search) defineSearch({ kind: type, table: rows, id: rows.id, read: readFound, ...search })
@@ -117,8 +117,8 @@ export function defineRecord<T extends RecordTable>(kind: RecordKind<T>) {
       {
         verb = 'edited',
         changes,
-        concerns = [],
-      }: Pick<Audited, 'verb' | 'concerns'> & { changes?: Changes | undefined } = {},
+        affected = [],
+      }: Pick<Audited, 'verb' | 'affected'> & { changes?: Changes | undefined } = {},
     ): RecordRow<T> {
       const { tx, deps } = write
       const before = load(tx, id, false)
@@ -130,15 +130,15 @@ export function defineRecord<T extends RecordTable>(kind: RecordKind<T>) {
         .where(eq(rows.id, id))
         .run()
       index(tx, [id])
-      const concerned = [...concernsOf(before, tx), ...concerns]
+      const allAffected = [...affectedUsers(before, tx), ...affected]
       const detail = {
         changes: { ...changesBetween(fieldsBefore, auditedFields(tx, id)), ...changes },
       }
-      audit(write, verb, id, { detail, concerns: concerned })
+      audit(write, verb, id, { detail, affected: allAffected })
       return before
     },
 
-    /** Moves a record to the trash, from which it is purged after `trashPeriod`. */
+    /** Moves a record to the trash, from which it is purged after `trashRetentionMs`. */
     remove(write: Write, id: string): void {
       setDeleted(write, id, instant(write.deps.clock))
       audit(write, 'removed', id)

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { transaction } from '../../db/client.ts'
-import { trashPeriod } from '../../lib/clock.ts'
+import { trashRetentionMs } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
 import { subjects } from '../../testing/record-subjects.ts'
 import { createTestApp } from '../../testing/test-app.ts'
@@ -75,7 +75,7 @@ test('the row, its audit entry and its search row are rolled back together', asy
 })
 
 test('a deleted record is purged after 30 days', () => {
-  expect(trashPeriod).toBe(30 * 86_400_000)
+  expect(trashRetentionMs).toBe(30 * 86_400_000)
 })
 
 test.each(types)('a %s is read without a full table scan', async (type) => {

@@ -4,7 +4,7 @@ import * as passwords from '@leadwright/shared/contracts/vault/passwords'
 import { documents } from '@leadwright/shared/contracts/vault/recordings'
 import { expect, test } from 'vitest'
 import { transaction } from '../../db/client.ts'
-import { trashPeriod } from '../../lib/clock.ts'
+import { trashRetentionMs } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
 import { subjects } from '../../testing/record-subjects.ts'
 import { type Caller, createTestApp } from '../../testing/test-app.ts'
@@ -84,7 +84,7 @@ test('restored records leave the trash', async () => {
 
 test('a record is purged after 30 days, and not before', async () => {
   const { deps, clock, ok, signInAgain, admin } = await withDeletedItems()
-  clock.advance(trashPeriod - 2_000)
+  clock.advance(trashRetentionMs - 2_000)
   expect(purgeTrash(deps)).toBe(1)
   const kinds = async () =>
     (await ok(listTrash, {}, signInAgain(admin))).items.map(({ kind }) => kind)

@@ -3,7 +3,7 @@ import { limits } from '@leadwright/shared/limits'
 import type { RecordKindName } from '@leadwright/shared/record-kinds'
 import { transaction } from '../../db/client.ts'
 import type { Actor, Deps } from '../../deps.ts'
-import { instant, trashPeriod } from '../../lib/clock.ts'
+import { instant, trashRetentionMs } from '../../lib/clock.ts'
 import { notFound } from '../../lib/errors.ts'
 import { records } from './record.repository.ts'
 
@@ -15,7 +15,7 @@ export function listTrash(deps: Deps, actor: Actor): { items: TrashItem[] } {
     .slice(0, limits.trash)
     .map((item) => ({
       ...item,
-      purgedAt: new Date(Date.parse(item.deletedAt) + trashPeriod).toISOString(),
+      purgedAt: new Date(Date.parse(item.deletedAt) + trashRetentionMs).toISOString(),
     }))
   return { items }
 }
@@ -28,11 +28,11 @@ export function restore(deps: Deps, actor: Actor, kind: string, id: string): und
 }
 
 /**
- * Erases records that have been in the trash for `trashPeriod`, with everything that belongs to
+ * Erases records that have been in the trash for `trashRetentionMs`, with everything that belongs to
  * them. Returns how many.
  */
 export const purgeTrash = (deps: Deps): number =>
   transaction(deps.db, (tx) => {
-    const until = instant(deps.clock, -trashPeriod)
+    const until = instant(deps.clock, -trashRetentionMs)
     return [...records.values()].reduce((count, record) => count + record.purge(tx, until), 0)
   })

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import { type ActionItem, actionItems } from '@leadwright/shared/action-items'
 import { type Report, type ReportFigures, reportRows } from '@leadwright/shared/contracts/reports'
 import { dayIn } from '@leadwright/shared/days'
-import { type Due, dueOf } from '@leadwright/shared/due'
 import { messages } from '@leadwright/shared/messages'
 import { displayName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
@@ -141,7 +141,7 @@ export const listReports = (deps: Deps, month: string) => ({
 })
 
 /** Unsent reports of the last month, from the first working day of this one. */
-export function reportsDue(deps: Deps): Due[] {
+export function reportActionItems(deps: Deps): ActionItem[] {
   const today = companyToday(deps)
   const since = firstWorkingDay(today)
   if (today < since) return []
@@ -149,5 +149,5 @@ export function reportsDue(deps: Deps): Due[] {
   const unsent = repository
     .listStates(deps.db, month, daysOf(month))
     .filter(({ sentAt }) => !sentAt)
-  return dueOf('reports.to-send', { count: unsent.length, since })
+  return actionItems('reports.to-send', { count: unsent.length, since })
 }

@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { transaction } from '../../db/client.ts'
-import { trashPeriod } from '../../lib/clock.ts'
+import { trashRetentionMs } from '../../lib/clock.ts'
 import { createPerson } from '../../testing/people.ts'
 import { type Caller, createTestApp } from '../../testing/test-app.ts'
 import { videos } from '../academy/videos.table.ts'
@@ -130,7 +130,7 @@ describe('team search', () => {
     await ok(contract.prompts.restore, { params }, admin)
     expect(await find('second wor')).toEqual({ prompt: ['Second words'] })
     await ok(contract.prompts.remove, { params }, admin)
-    clock.advance(trashPeriod)
+    clock.advance(trashRetentionMs)
     purgeTrash(deps)
     expect(
       deps.db.$client.prepare("SELECT * FROM search_records WHERE kind = 'prompt'").all(),

@@ -31,8 +31,8 @@ export function teamRoutes(api: Api): void {
   serve(api, roomsContract.enterRoom, enterRoom)
   mount(
     api,
-    roomsContract.askToEnter,
-    ({ actor, params, body }) => requests.askToEnter(deps, actor, params.slug, body.note),
+    roomsContract.requestEntry,
+    ({ actor, params, body }) => requests.requestEntry(deps, actor, params.slug, body.note),
     'notify',
   )
 

@@ -7,8 +7,8 @@ import { listNextMeetings } from '../bookings/meetings.usecases.ts'
 import { listNextEvents } from '../calendar/calendar.usecases.ts'
 import { compareWeeks } from '../clients/campaigns/campaigns.usecases.ts'
 import { listDueByClient } from '../clients/milestones/milestones.usecases.ts'
-import { noteVisit, readVisitStart } from '../money/visits/visits.usecases.ts'
-import { listDue } from './due.usecases.ts'
+import { readVisitStart, recordVisit } from '../money/visits/visits.usecases.ts'
+import { listActionItems } from './action-items.usecases.ts'
 
 /**
  * The Today page of the studio.
@@ -27,7 +27,7 @@ export function readToday(
     ...(readsClients ? listNextMeetings(deps, todayShown) : []),
   ]
   return {
-    due: listDue(deps, actor, today),
+    due: listActionItems(deps, actor, today),
     agenda: agenda.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt)).slice(0, todayShown),
     milestones: can(actor.role, 'milestones.read') ? listDueByClient(db, today, todayShown) : [],
     clients: readsClients ? compareWeeks(deps, todayShown) : { week: null, items: [] },
@@ -35,4 +35,4 @@ export function readToday(
   }
 }
 
-export const beginStudioVisit = (deps: Deps, actor: Actor) => ({ since: noteVisit(deps, actor) })
+export const beginStudioVisit = (deps: Deps, actor: Actor) => ({ since: recordVisit(deps, actor) })

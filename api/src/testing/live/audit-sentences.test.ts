@@ -1,8 +1,8 @@
 import { exportAudit, listAudit } from '@leadwright/shared/contracts/audit'
 import { expect, test } from 'vitest'
-import { phrases } from '../../modules/audit/phrases.ts'
-import { recordPhrases } from '../../modules/audit/record-phrases.ts'
-import { sentenceOf } from '../../modules/audit/sentence.ts'
+import { describeEntry } from '../../modules/audit/describe-entry.ts'
+import { messageTemplates } from '../../modules/audit/message-templates.ts'
+import { recordTemplates } from '../../modules/audit/record-templates.ts'
 import { clientKinds } from '../vault-records.ts'
 import { auditedChanges } from './audited-changes.ts'
 import { everyChange } from './every-change.ts'
@@ -45,13 +45,13 @@ test('every audited action is described in a sentence with the names of that tim
   )
   expect(sentences.filter((sentence) => unreadable.test(sentence))).toEqual([])
   const written = new Set<string>(rows.map(({ action }) => action))
-  expect(Object.keys(phrases).filter((action) => !written.has(action))).toEqual([])
+  expect(Object.keys(messageTemplates).filter((action) => !written.has(action))).toEqual([])
 })
 
-test.each(Object.keys(phrases))('%s has a sentence', (action) => {
+test.each(Object.keys(messageTemplates))('%s has a sentence', (action) => {
   const detail = JSON.stringify({ client: 'Cleo Client', to: 'Tom Keller' })
   const entry = { actorName: 'Ada Min', actorRole: 'admin', action, subjectName: 'Sample', detail }
-  const sentence = sentenceOf(entry)
+  const sentence = describeEntry(entry)
   expect(sentence).toMatch(/^Ada Min [a-z].+\.$/)
   expect(sentence).not.toMatch(/undefined|null|object/)
 })
@@ -61,14 +61,14 @@ test.each([
   ['meeting.rebooked', 'changed'],
   ['meeting.unbooked', 'cancelled'],
 ])('%s of an unknown person names the time, once', (action, verb) => {
-  const time = { at: '2026-03-12T09:00:00.000Z', inWords: '12 Mar 2026, 09:00 UTC' }
+  const time = { at: '2026-03-12T09:00:00.000Z', formatted: '12 Mar 2026, 09:00 UTC' }
   const who = { actorName: 'The system', actorRole: 'system', action }
   const detail = JSON.stringify({ startsAt: time.at })
-  expect(sentenceOf({ ...who, subjectName: time.inWords, detail })).toBe(
-    `The system ${verb} a booking for ${time.inWords}.`,
+  expect(describeEntry({ ...who, subjectName: time.formatted, detail })).toBe(
+    `The system ${verb} a booking for ${time.formatted}.`,
   )
-  expect(sentenceOf({ ...who, subjectName: 'Cleo Client', detail })).toBe(
-    `The system ${verb} a booking by Cleo Client for ${time.inWords}.`,
+  expect(describeEntry({ ...who, subjectName: 'Cleo Client', detail })).toBe(
+    `The system ${verb} a booking by Cleo Client for ${time.formatted}.`,
   )
 })
 
@@ -80,14 +80,14 @@ test.each([
 ])('%s quotes the reason as it was written', (action, verb) => {
   const detail = JSON.stringify({ client: 'Cleo Client', amount: '$1.00', reason: 'Which one?' })
   const who = { actorName: 'Ada Min', actorRole: 'admin', action, subjectName: 'Sample' }
-  expect(sentenceOf({ ...who, detail })).toBe(
+  expect(describeEntry({ ...who, detail })).toBe(
     `Ada Min ${verb} “Sample” of Cleo Client: $1.00, with the reason “Which one?”`,
   )
 })
 
-test.each(Object.keys(recordPhrases))('a record that is %s has a sentence', (verb) => {
+test.each(Object.keys(recordTemplates))('a record that is %s has a sentence', (verb) => {
   const entry = { actorName: 'Ada Min', actorRole: 'admin', subjectName: 'Sample', detail: '{}' }
-  expect(sentenceOf({ ...entry, action: `past-client.${verb}` })).toMatch(
+  expect(describeEntry({ ...entry, action: `past-client.${verb}` })).toMatch(
     /^Ada Min .*the past client “Sample”.*\.$/,
   )
 })

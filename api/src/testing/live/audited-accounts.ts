@@ -13,7 +13,11 @@ import * as account from '@leadwright/shared/contracts/identity/account'
 import { signIn, signOut } from '@leadwright/shared/contracts/identity/auth'
 import * as profile from '@leadwright/shared/contracts/identity/profile'
 import * as factor from '@leadwright/shared/contracts/identity/second-factor'
-import { askToEnter, listRoomRequests, refuseEntry } from '@leadwright/shared/contracts/team/rooms'
+import {
+  listRoomRequests,
+  refuseEntry,
+  requestEntry,
+} from '@leadwright/shared/contracts/team/rooms'
 import { refusalsAudited } from '../../modules/audit/refused-calls.ts'
 import { userProfiles } from '../../modules/identity/auth/auth.table.ts'
 import { inviteAdmin } from '../../modules/people/invite-admin.usecases.ts'
@@ -125,7 +129,7 @@ export async function changeClients(app: Scenario): Promise<void> {
   const { clientId } = added.client
   await refused(revealGooglePassword, { params: { clientId } }, signInAgain(admin))
 
-  await ok(askToEnter, { params: { slug: 'fayfirst' }, body: { note: '' } }, signInAgain(client))
+  await ok(requestEntry, { params: { slug: 'fayfirst' }, body: { note: '' } }, signInAgain(client))
   const [request] = (await ok(listRoomRequests, {}, signInAgain(staff))).items
   await ok(refuseEntry, { params: { requestId: request?.id ?? '' } }, signInAgain(staff))
 }

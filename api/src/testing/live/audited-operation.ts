@@ -8,7 +8,7 @@ import { adoptAuditKey } from '../../modules/audit/audit-parts.ts'
 import { webhookDeliveries } from '../../modules/automation/webhooks.table.ts'
 import { confirmClock } from '../../modules/health/clock.usecases.ts'
 import { rotateKey } from '../../modules/settings/rotate-key.usecases.ts'
-import { startStandIn } from '../http-stand-in.ts'
+import { startFakeServer } from '../fake-server.ts'
 import { writeLegacyExport } from '../legacy-export.ts'
 import { failMails } from '../outbox.ts'
 import type { Scenario } from './scenario.ts'
@@ -34,7 +34,7 @@ export async function changeOperation(app: Scenario): Promise<void> {
   deps.db.update(webhookDeliveries).set({ nextAttemptAt: null }).run()
   await ok(webhooks.removeWebhookDelivery, { params }, admin)
 
-  const deployHookUrl = await startStandIn(() => ({ status: 200 }))
+  const deployHookUrl = await startFakeServer(() => ({ status: 200 }))
   deps.config = { ...deps.config, deployHookUrl }
   await ok(publishSite, {}, admin)
   await ok(exportAudit, { query: {} }, admin)

@@ -22,7 +22,7 @@ import * as vault from '@leadwright/shared/contracts/vault/passwords'
 import { runHiringDeadlines } from '../../modules/hiring/deadlines.jobs.ts'
 import { runHiringRetention } from '../../modules/hiring/hiring.jobs.ts'
 import { apply } from '../application.ts'
-import { deliver } from '../deliveries.ts'
+import { deliver } from '../incoming-webhooks.ts'
 import type { Scenario } from './scenario.ts'
 
 const day = 86_400_000

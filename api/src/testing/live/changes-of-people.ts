@@ -5,6 +5,7 @@ import {
 import { addClient } from '@leadwright/shared/contracts/clients/clients'
 import { revealGooglePassword } from '@leadwright/shared/contracts/clients/google-password'
 import * as members from '@leadwright/shared/contracts/clients/members'
+import { downloadDataExport } from '@leadwright/shared/contracts/data-export'
 import { setAccessSuspended } from '@leadwright/shared/contracts/identity/access'
 import {
   endOwnSession,
@@ -14,7 +15,6 @@ import {
 } from '@leadwright/shared/contracts/identity/account'
 import { putPicture, updateProfile } from '@leadwright/shared/contracts/identity/profile'
 import * as factor from '@leadwright/shared/contracts/identity/second-factor'
-import { downloadOwnData } from '@leadwright/shared/contracts/own-data'
 import {
   changeRole,
   invitePerson,
@@ -81,7 +81,7 @@ export const changesOfPeople: readonly Change[] = [
     params: { userId: createdId(scenario, 'leaver') },
     query: {},
   })),
-  by('client')('someone asks to join a room', rooms.askToEnter, () => ({
+  by('client')('someone asks to join a room', rooms.requestEntry, () => ({
     params: { slug: 'fayfirst' },
     body: { note: '' },
   })),
@@ -123,7 +123,7 @@ export const changesOfPeople: readonly Change[] = [
   })),
   [
     'a client downloads all data',
-    async ({ ok, people }) => (await ok(downloadOwnData, {}, people.client)).arrayBuffer(),
+    async ({ ok, people }) => (await ok(downloadDataExport, {}, people.client)).arrayBuffer(),
   ],
   by('client')(
     'a colleague is invited',

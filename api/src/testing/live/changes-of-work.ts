@@ -19,7 +19,7 @@ import { changeSetting } from '@leadwright/shared/contracts/settings'
 import { setTaskDone, tasks } from '@leadwright/shared/contracts/team/tasks'
 import { settingDefaults } from '@leadwright/shared/settings'
 import { apply, pdfFile } from '../application.ts'
-import { deliver } from '../deliveries.ts'
+import { deliver } from '../incoming-webhooks.ts'
 import { by, type Change, createdId, ofEach } from './scenario.ts'
 
 const [firstSection, secondSection] = academyCategories
@@ -197,7 +197,7 @@ export const changesOfWork: readonly Change[] = [
     params: { recordId: createdId(scenario, 'recordId') },
     body: { text: 'We did.' },
   })),
-  client('an answer is seen', conversations.noteSeen, (scenario) => ({
+  client('an answer is seen', conversations.markConversationSeen, (scenario) => ({
     params: { recordId: createdId(scenario, 'recordId') },
   })),
   client('a file is attached', conversations.attachFile, (scenario) => ({

@@ -5,7 +5,7 @@ import type { Endpoint } from '@leadwright/shared/endpoint'
 import { can, type Permission, type Role } from '@leadwright/shared/permissions'
 import { topics as allTopics, type Topic } from '@leadwright/shared/topics'
 import { maySignIn } from '../../modules/identity/auth/users.usecases.ts'
-import { signingKeys } from '../deliveries.ts'
+import { signingKeys } from '../incoming-webhooks.ts'
 import { type Caller, createTestApp } from '../test-app.ts'
 import type { Scenario, Viewer } from './scenario.ts'
 

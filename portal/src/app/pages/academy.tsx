@@ -6,7 +6,7 @@ import { data } from 'react-router-dom'
 import { lazy } from '../../lib/lazy.ts'
 import { prefetch } from '../../lib/prefetch.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { readRecord } from '../../lib/session/store.ts'
+import { readStoredSession } from '../../lib/session/store.ts'
 import { useCan } from '../../lib/session/use-can.ts'
 import { categoriesQuery } from '../../modules/academy/academy.queries.ts'
 import { CategoryList } from '../../modules/academy/category-list.tsx'
@@ -22,7 +22,7 @@ const AddVideo = lazy(() => import('../../modules/academy/video-dialog.tsx'))
 
 /** Without an open section, the page is forbidden for the viewer's role. */
 export async function loader() {
-  if (can(readRecord()?.role, 'academy.all-sections')) return prefetch(categoriesQuery())
+  if (can(readStoredSession()?.role, 'academy.all-sections')) return prefetch(categoriesQuery())
   const { items } = await queryClient.fetchQuery({ ...categoriesQuery(), staleTime: 0 })
   if (items.length === 0) throw data(messages.login.forbidden, { status: 403 })
   return null

@@ -7,14 +7,14 @@ import { company } from '../../lib/company.ts'
 import { applicationQuery } from '../../modules/hiring/application/application.queries.ts'
 import { LostLink } from '../../modules/hiring/application/lost-link.tsx'
 import { Outcome } from '../../modules/hiring/application/outcome.tsx'
-import { OwnData } from '../../modules/hiring/application/own-data.tsx'
 import { ProgressSteps } from '../../modules/hiring/application/progress-steps.tsx'
 import { Receipt } from '../../modules/hiring/application/receipt.tsx'
 import { ThreadSoFar } from '../../modules/hiring/application/thread-so-far.tsx'
+import { WithdrawOrErase } from '../../modules/hiring/application/withdraw-or-erase.tsx'
 import { LoadingBlock } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { EntrancePage } from '../entrance-page.tsx'
+import { AuthLayout } from '../auth-layout.tsx'
 
 /** An applicant's page, opened by the emailed link. Its token is after the `#`. */
 export function Component() {
@@ -25,7 +25,7 @@ export function Component() {
   const query = useQuery({ ...applicationQuery(token), enabled: isComplete && !erased })
   const thread = <ThreadSoFar status={erased ? undefined : query.data?.status} />
   return (
-    <EntrancePage
+    <AuthLayout
       title="Your application"
       text={`The status of your application to ${company.name}.`}
       thread={thread}
@@ -45,7 +45,11 @@ export function Component() {
               <Outcome token={token} application={application} />
               <ProgressSteps application={application} />
               <Receipt application={application} />
-              <OwnData token={token} application={application} onErased={() => setErased(true)} />
+              <WithdrawOrErase
+                token={token}
+                application={application}
+                onErased={() => setErased(true)}
+              />
             </>
           )}
         </QueryView>
@@ -57,6 +61,6 @@ export function Component() {
         </a>
         .
       </p>
-    </EntrancePage>
+    </AuthLayout>
   )
 }

@@ -7,7 +7,7 @@ import { namesOf } from '../../modules/bookings/booking.rules.ts'
 import { BookingActions, IgnoreButton } from '../../modules/bookings/booking-actions.tsx'
 import { BookingList } from '../../modules/bookings/booking-list.tsx'
 import { bookingsQuery } from '../../modules/bookings/bookings.queries.ts'
-import { DeliveryNotices } from '../../modules/bookings/delivery-notices.tsx'
+import { SyncNotices } from '../../modules/bookings/sync-notices.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { BookingOwnerField } from '../booking-owner-field.tsx'
@@ -41,7 +41,7 @@ export function Component() {
       <PageHeader title="Bookings">
         Meetings booked in your calendars or scheduled by the team.
       </PageHeader>
-      <DeliveryNotices />
+      <SyncNotices />
       <div className="space-y-8">
         <BookingList view="unmatched" title="Unassigned" actions={matching} />
         <BookingList

@@ -1,12 +1,12 @@
 import { paths } from '@leadwright/shared/portal-paths'
 import { ForgotPasswordForm } from '../../modules/identity/account/forgot-password-form.tsx'
 import { LinkButton } from '../../ui/links.tsx'
-import { EntrancePage } from '../entrance-page.tsx'
+import { AuthLayout } from '../auth-layout.tsx'
 
 /** For people who forgot their password. */
 export function Component() {
   return (
-    <EntrancePage
+    <AuthLayout
       title="Forgot your password?"
       text="Enter your email address and we’ll send you a link to set a new password."
     >
@@ -16,6 +16,6 @@ export function Component() {
           Back to sign in
         </LinkButton>
       </div>
-    </EntrancePage>
+    </AuthLayout>
   )
 }

@@ -9,7 +9,7 @@ import { requirementPaths } from '../../lib/session/requirement.ts'
 import { startSession } from '../../lib/session/start-session.ts'
 import { LoginForm } from '../../modules/identity/auth/login-form.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { EntrancePage } from '../entrance-page.tsx'
+import { AuthLayout } from '../auth-layout.tsx'
 import { ThemeSwitch } from '../theme-switch.tsx'
 
 /** The login page; afterwards users are sent to the page they wanted, or to their first page. */
@@ -29,7 +29,7 @@ export function Component() {
   }
 
   return (
-    <EntrancePage
+    <AuthLayout
       title="Sign in"
       text="Your updates, figures and meetings in one place."
       header={
@@ -57,6 +57,6 @@ export function Component() {
           {messages.login.forgotPassword}
         </Link>
       </p>
-    </EntrancePage>
+    </AuthLayout>
   )
 }

@@ -3,7 +3,7 @@ import { homeOf } from '@leadwright/shared/permissions'
 import { useNavigate } from 'react-router-dom'
 import { useViewer } from '../../lib/session/store.ts'
 import { PasswordForm } from '../../modules/identity/account/password-form.tsx'
-import { EntrancePage } from '../entrance-page.tsx'
+import { AuthLayout } from '../auth-layout.tsx'
 import { SignOutFooter } from '../sign-out-footer.tsx'
 
 /** After signing in with a temporary password, users must replace it here. */
@@ -11,13 +11,13 @@ export function Component() {
   const { role } = useViewer()
   const navigate = useNavigate()
   return (
-    <EntrancePage title="Choose a password" text={messages.login.passwordChangeRequired}>
+    <AuthLayout title="Choose a password" text={messages.login.passwordChangeRequired}>
       <PasswordForm
         role={role}
         currentLabel="Temporary password"
         onChanged={() => void navigate(homeOf(role), { replace: true })}
       />
       <SignOutFooter />
-    </EntrancePage>
+    </AuthLayout>
   )
 }

@@ -3,7 +3,7 @@ import { homeOf } from '@leadwright/shared/permissions'
 import { useNavigate } from 'react-router-dom'
 import { useViewer } from '../../lib/session/store.ts'
 import { SecondFactorSetup } from '../../modules/identity/second-factor/setup.tsx'
-import { EntrancePage } from '../entrance-page.tsx'
+import { AuthLayout } from '../auth-layout.tsx'
 import { SignOutFooter } from '../sign-out-footer.tsx'
 
 /** People who must use a second factor but have none set one up before anything else. */
@@ -11,9 +11,9 @@ export function Component() {
   const { role } = useViewer()
   const navigate = useNavigate()
   return (
-    <EntrancePage title="Set up a second factor" text={messages.secondFactor.missing}>
+    <AuthLayout title="Set up a second factor" text={messages.secondFactor.missing}>
       <SecondFactorSetup onDone={() => void navigate(homeOf(role), { replace: true })} />
       <SignOutFooter />
-    </EntrancePage>
+    </AuthLayout>
   )
 }

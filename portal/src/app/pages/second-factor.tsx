@@ -6,7 +6,7 @@ import { safeReturnPath } from '../../lib/return-path.ts'
 import { requirementPaths } from '../../lib/session/requirement.ts'
 import { CodeForm } from '../../modules/identity/second-factor/code-form.tsx'
 import { passStep } from '../../modules/identity/second-factor/second-factor.queries.ts'
-import { EntrancePage } from '../entrance-page.tsx'
+import { AuthLayout } from '../auth-layout.tsx'
 import { SignOutFooter } from '../sign-out-footer.tsx'
 
 /** The second step of signing in; afterwards users are sent to the page they wanted. */
@@ -14,7 +14,7 @@ export function Component() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   return (
-    <EntrancePage title="One more step" text={messages.secondFactor.required}>
+    <AuthLayout title="One more step" text={messages.secondFactor.required}>
       <CodeForm
         recovery
         submitLabel="Continue"
@@ -27,6 +27,6 @@ export function Component() {
         }}
       />
       <SignOutFooter />
-    </EntrancePage>
+    </AuthLayout>
   )
 }

@@ -6,10 +6,10 @@ import { useIsViewing } from '../../lib/session/session.queries.ts'
 import { useViewer } from '../../lib/session/store.ts'
 import { OwnGooglePasswordReveals } from '../../modules/clients/clients/google-password-reveals.tsx'
 import { MembersSection } from '../../modules/clients/members/members-section.tsx'
+import { DataExport } from '../../modules/identity/account/data-export.tsx'
 import { EmailForm } from '../../modules/identity/account/email-form.tsx'
 import { MailPreferences } from '../../modules/identity/account/mail-preferences.tsx'
 import { profileQuery } from '../../modules/identity/account/own-account.queries.ts'
-import { OwnData } from '../../modules/identity/account/own-data.tsx'
 import { PasswordForm } from '../../modules/identity/account/password-form.tsx'
 import { OwnPictureForm } from '../../modules/identity/account/picture-form.tsx'
 import { ProfileForm } from '../../modules/identity/account/profile-form.tsx'
@@ -62,7 +62,7 @@ export function Component() {
           <ProfileHistory />
         </PageSection>
       </ReadOnly>
-      {can(role, 'own-data.download') && !isViewing && <OwnData />}
+      {can(role, 'own-data.download') && !isViewing && <DataExport />}
     </>
   )
 }

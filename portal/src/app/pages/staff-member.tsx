@@ -9,18 +9,18 @@ import { type LoaderFunctionArgs, redirect, useParams } from 'react-router-dom'
 import { idFrom } from '../../lib/not-found.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { prefetch } from '../../lib/prefetch.ts'
-import { readRecord, useViewer } from '../../lib/session/store.ts'
+import { readStoredSession, useViewer } from '../../lib/session/store.ts'
 import { PasswordsPanel } from '../../modules/people/people/passwords-panel.tsx'
 import { useIsRemoved } from '../../modules/people/people/people.queries.ts'
 import { RoomPanel } from '../../modules/team/staff/room-panel.tsx'
 import { staffMemberQuery } from '../../modules/team/staff/staff.queries.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
-import { MemberAccess } from '../member-access.tsx'
-import { MemberHeader } from '../member-header.tsx'
-import { MemberPay } from '../member-pay.tsx'
-import { MemberTasks } from '../member-tasks.tsx'
 import { NotFound } from '../plain-page.tsx'
+import { StaffAccess } from '../staff-access.tsx'
+import { StaffHeader } from '../staff-header.tsx'
+import { StaffPay } from '../staff-pay.tsx'
+import { StaffTasks } from '../staff-tasks.tsx'
 
 interface Tab {
   label: string
@@ -30,11 +30,11 @@ interface Tab {
 
 /** Sections of a team member's page, in order; the key is the last part of the path. */
 const tabs: Record<string, Tab> = {
-  tasks: { label: 'Tasks', permission: 'tasks.assign', Panel: MemberTasks },
+  tasks: { label: 'Tasks', permission: 'tasks.assign', Panel: StaffTasks },
   room: { label: 'Room', permission: 'staff.read', Panel: RoomPanel },
   passwords: { label: 'Passwords', permission: 'people.manage', Panel: PasswordsPanel },
-  pay: { label: 'Pay', permission: 'pay.write', Panel: MemberPay },
-  access: { label: 'Access', permission: 'people.read', Panel: MemberAccess },
+  pay: { label: 'Pay', permission: 'pay.write', Panel: StaffPay },
+  access: { label: 'Access', permission: 'people.read', Panel: StaffAccess },
 }
 
 const tabsOf = (role: string | undefined) =>
@@ -44,7 +44,7 @@ const tabsOf = (role: string | undefined) =>
 export function loader({ params, request }: LoaderFunctionArgs) {
   if (params['staffId'] === 'none') return redirect(tasksPath({ person: 'none' }))
   const staffId = idFrom(params['staffId'])
-  const [first] = tabsOf(readRecord()?.role)
+  const [first] = tabsOf(readStoredSession()?.role)
   if (params['tab'] === undefined && first) {
     return redirect(staffTabPath(staffId, first[0]) + new URL(request.url).search)
   }
@@ -72,7 +72,7 @@ export function Component() {
     >
       {(person) => (
         <>
-          <MemberHeader person={person} list={list} />
+          <StaffHeader person={person} list={list} />
           <TabLinks
             label="Staff member"
             tabs={shown.map(([key, { label }]) => ({ to: staffTabPath(staffId, key), label }))}

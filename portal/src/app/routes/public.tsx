@@ -2,7 +2,7 @@ import { homeOf } from '@leadwright/shared/permissions'
 import { paths } from '@leadwright/shared/portal-paths'
 import { type RouteObject, redirect } from 'react-router-dom'
 import { enrolling, signedIn } from '../../lib/session/guards.ts'
-import { readRecord } from '../../lib/session/store.ts'
+import { readStoredSession } from '../../lib/session/store.ts'
 import { MainLandmark } from '../main-landmark.tsx'
 import { lazyPage, type Page } from './page.ts'
 import { guardedBy, notFound, toRoute } from './route.tsx'
@@ -59,7 +59,7 @@ const enrollingPages: readonly Page[] = [
 const home: RouteObject = {
   path: paths.home,
   loader: () => {
-    const record = readRecord()
+    const record = readStoredSession()
     return redirect(record ? homeOf(record.role) : paths.login)
   },
   element: null,
@@ -80,7 +80,7 @@ export const routes: RouteObject[] = [
       {
         id: signedInId,
         ...guardedBy(signedIn),
-        lazy: () => lazyPage(() => import('../session-keeper.tsx')),
+        lazy: () => lazyPage(() => import('../session-provider.tsx')),
         children: [],
       },
     ],

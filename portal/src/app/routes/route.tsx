@@ -1,6 +1,6 @@
 import { type RouteObject, redirect } from 'react-router-dom'
 import { type Guard, permitted } from '../../lib/session/guards.ts'
-import { readRecord } from '../../lib/session/store.ts'
+import { readStoredSession } from '../../lib/session/store.ts'
 import { ErrorPage } from '../error-page.tsx'
 import { NotFound } from '../plain-page.tsx'
 import { type Handle, lazyPage, type Page } from './page.ts'
@@ -35,7 +35,7 @@ export function toFirst(path: string, sectionsOf: (role: string) => Section[]): 
   return {
     path,
     loader: () => {
-      const [first] = sectionsOf(readRecord()?.role ?? '')
+      const [first] = sectionsOf(readStoredSession()?.role ?? '')
       return first ? redirect(first.to) : null
     },
     element: <NotFound />,

@@ -1,13 +1,13 @@
 import { paths } from '@leadwright/shared/portal-paths'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../lib/query-client.ts'
-import { writeRecord } from '../../lib/session/store.ts'
+import { storeSession } from '../../lib/session/store.ts'
 import { sessionView } from '../../testing/session-view.ts'
 import { createRouter } from './router.tsx'
 
 /** The status with which an address is rejected; undefined if a page is shown. */
 async function refusal(role: 'admin' | 'staff', address: string): Promise<number | undefined> {
-  writeRecord(sessionView(60_000, { role }))
+  storeSession(sessionView(60_000, { role }))
   history.replaceState(null, '', paths.profile)
   const router = createRouter()
   await router.navigate(address)

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sessionView } from '../../testing/session-view.ts'
 import { type Guard, permitted, signedIn, signedOut } from './guards.ts'
-import { recordKey } from './record.ts'
-import { writeRecord } from './store.ts'
+import { storeSession } from './store.ts'
+import { storedSessionKey } from './stored-session.ts'
 
 beforeEach(() => localStorage.clear())
 
-const as = (role: 'admin' | 'staff' | 'client') => writeRecord(sessionView(1, { role }))
+const as = (role: 'admin' | 'staff' | 'client') => storeSession(sessionView(1, { role }))
 
 /** Where the guard redirects, `open`, or the status of its error. */
 function outcome(guard: Guard, path: string): string {
@@ -25,7 +25,7 @@ describe('a guarded page', () => {
   })
 
   it('redirects to the login page if the record cannot be parsed', () => {
-    localStorage.setItem(recordKey, '{"role":')
+    localStorage.setItem(storedSessionKey, '{"role":')
     expect(outcome(permitted('studio.view'), '/studio')).toBe('/login?next=%2Fstudio')
   })
 
@@ -51,7 +51,7 @@ describe('a guarded page', () => {
 
   it('is never open to an unknown role', () => {
     const { user } = sessionView(1)
-    localStorage.setItem(recordKey, JSON.stringify({ ...user, role: 'owner' }))
+    localStorage.setItem(storedSessionKey, JSON.stringify({ ...user, role: 'owner' }))
     expect(outcome(permitted('studio.view'), '/studio')).toBe('403')
     expect(outcome(permitted('dashboard.view'), '/dashboard')).toBe('403')
   })

@@ -3,7 +3,7 @@ import { can, homeOf, type Permission } from '@leadwright/shared/permissions'
 import { paths } from '@leadwright/shared/portal-paths'
 import { data, redirect } from 'react-router-dom'
 import { loginPath, safeReturnPath } from '../return-path.ts'
-import { readRecord } from './store.ts'
+import { readStoredSession } from './store.ts'
 
 /** Runs before a route's loader and its page; throws a redirect or a 403. */
 export type Guard = (args: { request: Request }) => void
@@ -15,7 +15,7 @@ function pathOf(request: Request): string {
 
 /** Requires a session record; otherwise redirects to the login page, and back after signing in. */
 export const signedIn: Guard = ({ request }) => {
-  if (!readRecord()) throw redirect(loginPath(pathOf(request)))
+  if (!readStoredSession()) throw redirect(loginPath(pathOf(request)))
 }
 
 /**
@@ -25,7 +25,7 @@ export const signedIn: Guard = ({ request }) => {
 export function permitted(permission: Permission): Guard {
   return (args) => {
     signedIn(args)
-    const role = readRecord()?.role ?? ''
+    const role = readStoredSession()?.role ?? ''
     if (can(role, permission)) return
     const isHome = permission === 'studio.view' || permission === 'dashboard.view'
     const hasHome = can(role, 'studio.view') || can(role, 'dashboard.view')
@@ -36,7 +36,7 @@ export function permitted(permission: Permission): Guard {
 
 /** Redirects people who are signed in to where they wanted to go, or to their first page. */
 export const signedOut: Guard = ({ request }) => {
-  const record = readRecord()
+  const record = readStoredSession()
   if (record)
     throw redirect(
       safeReturnPath(new URL(request.url).searchParams.get('next')) ?? homeOf(record.role),
@@ -45,5 +45,5 @@ export const signedOut: Guard = ({ request }) => {
 
 /** The page to change the password requires a session; without one, it redirects to the login page. */
 export const enrolling: Guard = () => {
-  if (!readRecord()) throw redirect(paths.login)
+  if (!readStoredSession()) throw redirect(paths.login)
 }

@@ -1,7 +1,7 @@
 import { timings } from '@leadwright/shared/timings'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionView } from '../../testing/session-view.ts'
-import { createIdleWatch, renewalInterval } from './idle-watch.ts'
+import { createIdleWatch, renewalIntervalMs } from './idle-watch.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -73,7 +73,7 @@ describe('the idle watch', () => {
     const { renew, watch } = startWatch()
     await vi.advanceTimersByTimeAsync(warningAt + 1_000)
     watch.active()
-    await vi.advanceTimersByTimeAsync(renewalInterval)
+    await vi.advanceTimersByTimeAsync(renewalIntervalMs)
     expect(renew).not.toHaveBeenCalled()
   })
 
@@ -85,9 +85,9 @@ describe('the idle watch', () => {
     watch.active()
     watch.active()
     expect(renew).toHaveBeenCalledTimes(1)
-    await vi.advanceTimersByTimeAsync(renewalInterval - 10_000)
+    await vi.advanceTimersByTimeAsync(renewalIntervalMs - 10_000)
     expect(renew).toHaveBeenCalledTimes(2)
-    await vi.advanceTimersByTimeAsync(10 * renewalInterval)
+    await vi.advanceTimersByTimeAsync(10 * renewalIntervalMs)
     expect(renew).toHaveBeenCalledTimes(2)
   })
 

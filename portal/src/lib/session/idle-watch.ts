@@ -2,7 +2,7 @@ import type { SessionView } from '@leadwright/shared/contracts/identity/auth'
 import { timings } from '@leadwright/shared/timings'
 
 /** Minimum time between two reports of activity to the server (ms); the last activity is always reported. */
-export const renewalInterval = 60_000
+export const renewalIntervalMs = 60_000
 
 /** The functions that the watch depends on; injected, so that time can be tested. */
 export interface Environment {
@@ -80,7 +80,7 @@ export function createIdleWatch(environment: Environment) {
 
   function active() {
     if (warned || cancelRenewal) return
-    const wait = renewedAt + renewalInterval - environment.now()
+    const wait = renewedAt + renewalIntervalMs - environment.now()
     if (wait <= 0) void stay()
     else cancelRenewal = environment.later(() => void stay(), wait)
   }

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { sessionView } from '../../testing/session-view.ts'
-import { parseRecord, recordOf } from './record.ts'
+import { parseStoredSession, storedSessionOf } from './stored-session.ts'
 
 describe('the local session record', () => {
   it('of staff has an id, email, role, name and avatar, and nothing else', () => {
-    const record = recordOf(sessionView(1).user)
+    const record = storedSessionOf(sessionView(1).user)
     expect(Object.keys(record)).toEqual(['id', 'email', 'role', 'name', 'avatar'])
   })
 
   it('of a client also has first and last name, company and Google email', () => {
     const { user } = sessionView(1, { role: 'client', company: 'Sample Ltd' })
-    expect(recordOf(user)).toMatchObject({
+    expect(storedSessionOf(user)).toMatchObject({
       firstName: 'Sam',
       lastName: 'Sample',
       company: 'Sample Ltd',
@@ -19,8 +19,8 @@ describe('the local session record', () => {
   })
 
   it('is parsed as it was written', () => {
-    const record = recordOf(sessionView(1).user)
-    expect(parseRecord(JSON.stringify(record))).toEqual(record)
+    const record = storedSessionOf(sessionView(1).user)
+    expect(parseStoredSession(JSON.stringify(record))).toEqual(record)
   })
 
   it.each([
@@ -33,6 +33,6 @@ describe('the local session record', () => {
     ['{"id":"1","email":"a","role":"admin","name":"","avatar":null}'],
     ['{"id":"1","email":"a","role":"admin","name":"A","avatar":"https://evil.test/a.png"}'],
   ])('counts as missing if it is %s', (text) => {
-    expect(parseRecord(text)).toBeUndefined()
+    expect(parseStoredSession(text)).toBeUndefined()
   })
 })

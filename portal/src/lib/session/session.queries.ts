@@ -8,8 +8,8 @@ import { safeReturnPath } from '../return-path.ts'
 import { tabStorage } from '../storage.ts'
 import { abandonInput } from '../unsaved.ts'
 import { broadcast } from './channel.ts'
-import { leaveForLogin } from './leave.ts'
-import { writeRecord } from './store.ts'
+import { leaveForLogin } from './sign-out-redirect.ts'
+import { storeSession } from './store.ts'
 
 /** The session as the server knows it. Reading it does not postpone the idle sign-out. */
 export const sessionQuery = () =>
@@ -52,7 +52,7 @@ export async function leaveView(clientId: string): Promise<void> {
 }
 
 function enter(view: SessionView, path: string): void {
-  writeRecord(view)
+  storeSession(view)
   abandonInput()
   broadcast({ kind: 'signed-in', userId: view.user.id })
   location.assign(path)

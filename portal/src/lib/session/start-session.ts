@@ -1,14 +1,14 @@
 import type { BodyOf } from '../../lib/endpoints.ts'
 import { call } from '../api.ts'
 import { broadcast } from './channel.ts'
-import { writeRecord } from './store.ts'
+import { storeSession } from './store.ts'
 
 type Credentials = BodyOf<'POST /api/auth/sign-in'>
 
 /** Signs in and notifies the other tabs; cached data is kept. */
 export async function continueSession(body: Credentials) {
   const view = await call('POST /api/auth/sign-in', { body })
-  writeRecord(view)
+  storeSession(view)
   broadcast({ kind: 'signed-in', userId: view.user.id })
   return view
 }

@@ -3,10 +3,10 @@ import type * as contract from '@leadwright/shared/contracts/academy'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import type { BodyOf } from '../../lib/endpoints.ts'
-import { serialize } from '../../lib/in-turn.ts'
 import { usePending } from '../../lib/pending.ts'
-import { fresh, read, sender } from '../../lib/queries.ts'
+import { createMutation, noCache, read } from '../../lib/queries.ts'
 import { recordQueries } from '../../lib/record-queries.ts'
+import { serialize } from '../../lib/serialize.ts'
 
 type Order = BodyOf<'PUT /api/academy/order'>
 
@@ -31,7 +31,7 @@ export const placeQuery = (videoId: string) =>
 /** Who can watch a video, and how far each person got. Refetched each time the dialog opens. */
 export const viewersQuery = (videoId: string) => ({
   ...read([], 'GET /api/academy/videos/:videoId/viewers', { params: { videoId } }),
-  ...fresh,
+  ...noCache,
 })
 
 export const videos = recordQueries<typeof contract.videos>(
@@ -58,4 +58,4 @@ export function useOrderedVideos(category: AcademyCategory) {
     order ? videos.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id)) : videos
 }
 
-export const useSaveProgress = sender('PUT /api/academy/videos/:videoId/progress')
+export const useSaveProgress = createMutation('PUT /api/academy/videos/:videoId/progress')

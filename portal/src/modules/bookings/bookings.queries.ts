@@ -1,5 +1,5 @@
 import type * as contract from '@leadwright/shared/contracts/bookings/bookings'
-import { presser, read, readList } from '../../lib/queries.ts'
+import { createVersionedMutation, read, readList } from '../../lib/queries.ts'
 
 export const bookingsQuery = (view: contract.BookingList) =>
   readList('meetings', 'GET /api/bookings', { query: { view } })
@@ -12,6 +12,6 @@ export const deliveriesQuery = () => ({
 
 export const bookingApplicantsQuery = () => read('hiring', 'GET /api/bookings/applicants', {})
 
-export const useSetBookingOwner = presser('PUT /api/bookings/:bookingId/owner')
-export const useSetBookingIgnored = presser('PUT /api/bookings/:bookingId/ignored')
-export const useSetBookingOutcome = presser('PUT /api/bookings/:bookingId/outcome')
+export const useSetBookingOwner = createVersionedMutation('PUT /api/bookings/:bookingId/owner')
+export const useSetBookingIgnored = createVersionedMutation('PUT /api/bookings/:bookingId/ignored')
+export const useSetBookingOutcome = createVersionedMutation('PUT /api/bookings/:bookingId/outcome')

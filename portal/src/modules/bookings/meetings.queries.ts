@@ -2,7 +2,12 @@ import type * as contract from '@leadwright/shared/contracts/bookings/meetings'
 import { ownClient } from '@leadwright/shared/own-client'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call, urlOf } from '../../lib/api.ts'
-import { caller, creator, readList, sender } from '../../lib/queries.ts'
+import {
+  createInputMutation,
+  createMutation,
+  createOnceMutation,
+  readList,
+} from '../../lib/queries.ts'
 
 type State = contract.MeetingQuery['state']
 
@@ -28,8 +33,10 @@ export const readMeeting = (clientId: string, meetingId: string) =>
 export const meetingFileUrl = (meetingId: string) =>
   urlOf('GET /api/meetings/:meetingId/ics', { params: { meetingId } })
 
-export const useScheduleMeeting = creator('POST /api/clients/:clientId/meetings')
+export const useScheduleMeeting = createOnceMutation('POST /api/clients/:clientId/meetings')
 
-export const useChangeMeeting = caller('PUT /api/clients/:clientId/meetings/:meetingId')
+export const useChangeMeeting = createInputMutation(
+  'PUT /api/clients/:clientId/meetings/:meetingId',
+)
 
-export const useCancelMeeting = sender('DELETE /api/clients/:clientId/meetings/:meetingId')
+export const useCancelMeeting = createMutation('DELETE /api/clients/:clientId/meetings/:meetingId')

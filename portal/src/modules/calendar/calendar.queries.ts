@@ -1,7 +1,7 @@
 import type * as contract from '@leadwright/shared/contracts/calendar'
 import { addDays, monthSheet } from '@leadwright/shared/days'
 import { keepPreviousData } from '@tanstack/react-query'
-import { alwaysRefetch, read, sender } from '../../lib/queries.ts'
+import { alwaysRefetch, createMutation, read } from '../../lib/queries.ts'
 import { recordQueries } from '../../lib/record-queries.ts'
 
 /** First and last day of the weeks shown for a month. */
@@ -31,5 +31,5 @@ export const events = recordQueries<typeof contract.events>(
 )
 
 export const feedQuery = () => alwaysRefetch(read('sessions', 'GET /api/calendar/feed', {}))
-export const useRenewFeed = sender('POST /api/calendar/feed')
-export const useRevokeFeed = sender('DELETE /api/calendar/feed')
+export const useRenewFeed = createMutation('POST /api/calendar/feed')
+export const useRevokeFeed = createMutation('DELETE /api/calendar/feed')

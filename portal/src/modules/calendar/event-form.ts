@@ -80,8 +80,9 @@ export function fromView({
  * @param start minutes after midnight
  */
 export function emptyForm(day: string, start = 9 * 60): EventForm {
-  const two = (value: number) => String(value).padStart(2, '0')
-  const clock = (minutes: number) => `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`
+  const twoDigits = (value: number) => String(value).padStart(2, '0')
+  const clock = (minutes: number) =>
+    `${twoDigits(Math.floor(minutes / 60) % 24)}:${twoDigits(minutes % 60)}`
   const end = start + 60
   return {
     title: '',

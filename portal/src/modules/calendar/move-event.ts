@@ -2,7 +2,7 @@ import type * as contract from '@leadwright/shared/contracts/calendar'
 import { addDays } from '@leadwright/shared/days'
 import { useState } from 'react'
 import { formatShortDay, formatTime } from '../../lib/format.ts'
-import { presser } from '../../lib/queries.ts'
+import { createVersionedMutation } from '../../lib/queries.ts'
 import { useAction } from '../../ui/use-action.ts'
 
 type Event = contract.EventView
@@ -25,7 +25,7 @@ export function shifted(event: Event, { days, minutes = 0 }: Shift): Event {
   return { ...event, startsAt: start.toISOString(), endsAt: end.toISOString() }
 }
 
-const useSaveEvent = presser('PUT /api/calendar/events/:eventId')
+const useSaveEvent = createVersionedMutation('PUT /api/calendar/events/:eventId')
 
 /**
  * Moves an event on the screen at once and back if saving fails. `moved` contains the events being saved, by

@@ -7,7 +7,7 @@ import { QueryView } from '../../ui/query-view.tsx'
 import { AttachmentList } from './attachment-list.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { CommentList } from './comment-list.tsx'
-import { conversationQuery, noteSeen } from './conversations.queries.ts'
+import { conversationQuery, markConversationSeen } from './conversations.queries.ts'
 import { InternalNotes } from './internal-notes.tsx'
 
 interface Props {
@@ -71,7 +71,8 @@ function useSeen(isReader: boolean, recordId: string, newest: string | undefined
   useEffect(() => {
     if (!isReader) return
     const tell = () => {
-      if (document.visibilityState === 'visible') noteSeen(recordId).catch(() => undefined)
+      if (document.visibilityState === 'visible')
+        markConversationSeen(recordId).catch(() => undefined)
     }
     tell()
     document.addEventListener('visibilitychange', tell)

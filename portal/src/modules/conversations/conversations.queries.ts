@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call, urlOf } from '../../lib/api.ts'
-import { creator, read, readList } from '../../lib/queries.ts'
+import { createOnceMutation, read, readList } from '../../lib/queries.ts'
 
 /** Comments on one record. */
 export const conversationQuery = (recordId: string) =>
@@ -33,12 +33,12 @@ export const unansweredQuery = () =>
     }),
   })
 
-export const useAddComment = creator('POST /api/conversations/:recordId/comments')
+export const useAddComment = createOnceMutation('POST /api/conversations/:recordId/comments')
 
-export const useAddNote = creator('POST /api/conversations/:recordId/notes')
+export const useAddNote = createOnceMutation('POST /api/conversations/:recordId/notes')
 
 /** Records that the client has seen the conversation. */
-export const noteSeen = (recordId: string) =>
+export const markConversationSeen = (recordId: string) =>
   call('POST /api/conversations/:recordId/seen', { params: { recordId } })
 
 export const attachmentUrl = (attachmentId: string) =>

@@ -56,7 +56,7 @@ export function InstallationDetails({ installation }: { installation: Installati
                     )}
                     {state.needsLook && (
                       <>
-                        <span>{`. ${messages.bookings.deliveryTroubles(state).join(' ')} `}</span>
+                        <span>{`. ${messages.bookings.syncProblems(state).join(' ')} `}</span>
                         <PageLink to={paths.bookings}>View bookings</PageLink>
                       </>
                     )}

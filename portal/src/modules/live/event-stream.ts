@@ -1,5 +1,5 @@
 import { heartbeatEvery } from '@leadwright/shared/topics'
-import { pauseAfter } from '../../lib/connection.ts'
+import { backoffMs } from '../../lib/connection.ts'
 
 /** How a page reacts to events. */
 export interface EventListener {
@@ -118,7 +118,7 @@ export function createEventStream(environment: Environment, listener: EventListe
 
   function retry() {
     state = 'waiting'
-    cancel = environment.later(connect, pauseAfter(failures, environment.random()))
+    cancel = environment.later(connect, backoffMs(failures, environment.random()))
     failures += 1
   }
 

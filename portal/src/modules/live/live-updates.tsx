@@ -4,8 +4,8 @@ import { type Parts, request } from '../../lib/api.ts'
 import { isGone } from '../../lib/api-error.ts'
 import { pageId } from '../../lib/page-id.ts'
 import { queryClient, refreshTopics, topicsOf } from '../../lib/query-client.ts'
-import { leaveForLogin } from '../../lib/session/leave.ts'
 import { sessionQuery } from '../../lib/session/session.queries.ts'
+import { leaveForLogin } from '../../lib/session/sign-out-redirect.ts'
 import { listenToEvents } from './shared-events.ts'
 
 /** Changes within this time are refetched once, e.g. those of an import (ms). */

@@ -1,6 +1,6 @@
 import type { FailedMail } from '@leadwright/shared/contracts/mail'
 import { useQuery } from '@tanstack/react-query'
-import { alwaysRefetch, read, sender } from '../../lib/queries.ts'
+import { alwaysRefetch, createMutation, read } from '../../lib/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -70,6 +70,6 @@ function MailRow({ mail }: { mail: FailedMail }) {
 
 const failedMailsQuery = () => alwaysRefetch(read('mails', 'GET /api/mails/failed', {}))
 
-const useRetryMail = sender('POST /api/mails/:mailId/retry')
+const useRetryMail = createMutation('POST /api/mails/:mailId/retry')
 
-const useRemoveFailedMail = sender('DELETE /api/mails/:mailId')
+const useRemoveFailedMail = createMutation('DELETE /api/mails/:mailId')

@@ -1,4 +1,4 @@
-import { read, sender } from '../../lib/queries.ts'
+import { createMutation, read } from '../../lib/queries.ts'
 
 /** Topics of its figures. */
 const topics = [
@@ -17,6 +17,6 @@ export const reportQuery = (clientId: string, month: string) =>
 export const reportsQuery = (month: string) =>
   read(['reports', 'campaign', 'clients'], 'GET /api/months/:month/reports', { params: { month } })
 
-export const useSetComment = sender('PUT /api/clients/:clientId/reports/:month')
+export const useSetComment = createMutation('PUT /api/clients/:clientId/reports/:month')
 
-export const useSendReport = sender('POST /api/clients/:clientId/reports/:month/send')
+export const useSendReport = createMutation('POST /api/clients/:clientId/reports/:month/send')

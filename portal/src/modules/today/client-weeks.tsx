@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { formatNumber, formatWeek } from '../../lib/format.ts'
 import { ListSection } from '../../ui/list-section.tsx'
 import { Table } from '../../ui/table.tsx'
-import type { Today } from './due-list.rules.ts'
+import type { Today } from './action-item-list.rules.ts'
 
 type Clients = Today['clients']
 

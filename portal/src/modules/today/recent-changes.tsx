@@ -2,17 +2,17 @@ import { paths } from '@leadwright/shared/portal-paths'
 import { formatMinute } from '../../lib/format.ts'
 import { DateTime } from '../../ui/date-time.tsx'
 import { ListSection } from '../../ui/list-section.tsx'
-import type { Today } from './due-list.rules.ts'
+import type { Today } from './action-item-list.rules.ts'
 import { TodayRow, TodayRows } from './today-rows.tsx'
 
 interface Props {
   changes: Today['changes'] & { since: string }
   /** Formats an audit log action, e.g. "Client: added". */
-  wordsOf: (action: string) => string
+  labelOf: (action: string) => string
 }
 
 /** Changes by others since the last visit. */
-export function RecentChanges({ changes: { since, items }, wordsOf }: Props) {
+export function RecentChanges({ changes: { since, items }, labelOf }: Props) {
   return (
     <ListSection
       title={`Changes since ${formatMinute(since)}`}
@@ -28,7 +28,7 @@ export function RecentChanges({ changes: { since, items }, wordsOf }: Props) {
               </>
             }
           >
-            <span>{`${wordsOf(action)} · `}</span>
+            <span>{`${labelOf(action)} · `}</span>
             <bdi>{subjectName}</bdi>
           </TodayRow>
         ))}

@@ -1,4 +1,4 @@
-import { visitGap } from '@leadwright/shared/contracts/money/visits'
+import { visitGapMs } from '@leadwright/shared/contracts/money/visits'
 import { queryOptions } from '@tanstack/react-query'
 import { read } from '../../lib/queries.ts'
 import { today } from '../../lib/today.ts'
@@ -36,6 +36,6 @@ export const todayQuery = (day = today()) =>
 /** Records a visit when the first page is opened, and again only after the gap that makes it a new visit. */
 export const studioVisitQuery = () => ({
   ...read([], 'POST /api/today/visits', {}),
-  staleTime: visitGap,
-  gcTime: visitGap,
+  staleTime: visitGapMs,
+  gcTime: visitGapMs,
 })

@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../lib/query-client.ts'
-import { writeRecord } from '../../lib/session/store.ts'
+import { storeSession } from '../../lib/session/store.ts'
 import { AtAddress } from '../../testing/at-address.tsx'
 import { sessionView } from '../../testing/session-view.ts'
 import { vaultKinds } from './kinds.tsx'
@@ -26,7 +26,7 @@ function open(tab: string, search: string, answer: () => Response) {
   const kind = vaultKinds.find((one) => one.tab === tab)
   if (!kind) throw new Error(`There is no tab ${tab}.`)
   vi.stubGlobal('fetch', async () => answer())
-  writeRecord(sessionView(1, { role: 'staff' }))
+  storeSession(sessionView(1, { role: 'staff' }))
   render(
     <QueryClientProvider client={queryClient}>
       <AtAddress address={`/${search}`}>

@@ -96,7 +96,7 @@ export const getBooking = defineEndpoint('GET /api/bookings/:bookingId', {
 })
 
 /** The state of the sync with one calendar service. */
-export const DeliveryState = z.object({
+export const SyncStatus = z.object({
   service: z.enum(bookingSources),
   lastDeliveryAt: IsoInstant.nullable(),
   /** When bookings were last compared; null without a token. */
@@ -110,13 +110,13 @@ export const DeliveryState = z.object({
   unreadable: z.array(z.object({ reason: z.string().nullable(), count: z.int() })),
   needsLook: z.boolean(),
 })
-export type DeliveryState = z.infer<typeof DeliveryState>
+export type SyncStatus = z.infer<typeof SyncStatus>
 
-export const getDeliveries = defineEndpoint('GET /api/bookings/deliveries', {
+export const getSyncStatus = defineEndpoint('GET /api/bookings/deliveries', {
   topics: ['meetings'],
   access: 'bookings.manage',
   summary: 'Get the booking sync status of each connected calendar service',
-  response: z.object({ items: z.array(DeliveryState) }),
+  response: z.object({ items: z.array(SyncStatus) }),
 })
 
 /** Applications to which a booking can belong. */

@@ -7,7 +7,7 @@ export const newsLimit = 5
 /** Most new items of one kind that are counted. */
 export const newsCounted = 100
 /** After this long without the dashboard, opening it is a new visit (ms). */
-export const visitGap = 30 * 60_000
+export const visitGapMs = 30 * 60_000
 
 export const newsKinds = ['update-written', 'update-decided', 'payment', 'campaign-week'] as const
 

@@ -65,7 +65,7 @@ export const enterRoom = defineEndpoint('POST /api/meet/:slug/enter', {
  * Can be asked once; 409 `rooms.allowed` when the person may already join, `rooms.asked` soon after
  * a rejection.
  */
-export const askToEnter = defineEndpoint('POST /api/meet/:slug/ask', {
+export const requestEntry = defineEndpoint('POST /api/meet/:slug/ask', {
   access: 'signed-in',
   summary: "Ask to join a team member's room",
   params: Slug,

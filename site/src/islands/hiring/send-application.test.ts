@@ -2,8 +2,8 @@ import { HIRING_CHECKBOXES } from '@leadwright/shared/hiring'
 import { HIRING_CONSENT_VERSION } from '@leadwright/shared/hiring-rules'
 import { messages } from '@leadwright/shared/messages'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { newDraft } from './kept-draft.ts'
 import { sendApplication } from './send-application.ts'
+import { newDraft } from './stored-draft.ts'
 
 /** Makes the server return this response to every request; returns the forms that were sent. */
 function answerWith(status: number, response: unknown) {

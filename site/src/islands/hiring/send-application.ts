@@ -1,7 +1,7 @@
 import { HIRING_CHECKBOXES } from '@leadwright/shared/hiring'
 import { HIRING_CONSENT_VERSION } from '@leadwright/shared/hiring-rules'
 import { messages } from '@leadwright/shared/messages'
-import type { Draft } from './kept-draft.ts'
+import type { Draft } from './stored-draft.ts'
 
 export interface Answer {
   ok: boolean

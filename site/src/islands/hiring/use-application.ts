@@ -2,15 +2,15 @@ import { HIRING_CHECKBOXES, type HiringCheckbox } from '@leadwright/shared/hirin
 import { messages } from '@leadwright/shared/messages'
 import { useEffect, useState } from 'react'
 import { type Inspected, inspectPdf, isUnchanged } from '../../lib/hiring/inspect-pdf.ts'
+import { type Answer, sendApplication } from './send-application.ts'
 import {
+  clearDraft,
   type Draft,
   forAttempt,
-  forgetDraft,
-  keepDraft,
-  keptDraft,
+  loadDraft,
   newDraft,
-} from './kept-draft.ts'
-import { type Answer, sendApplication } from './send-application.ts'
+  storeDraft,
+} from './stored-draft.ts'
 
 /** idle, then submitting, then done or failed (spec section 4, Hiring form). */
 export type Phase =
@@ -43,7 +43,7 @@ export function useApplication(action: string) {
   const [phase, setPhase] = useState<Phase>({ at: 'idle' })
 
   // The stored draft exists only in the browser, not when the page is built.
-  useEffect(() => setDraft(keptDraft() ?? newDraft()), [])
+  useEffect(() => setDraft(loadDraft() ?? newDraft()), [])
 
   // Leaving would abort the upload, so the browser asks first.
   const sending = phase.at === 'submitting'
@@ -57,7 +57,7 @@ export function useApplication(action: string) {
   function change(part: Partial<Draft>) {
     if (draft === undefined) return
     const next = { ...draft, ...part }
-    keepDraft(next)
+    storeDraft(next)
     setDraft(next)
   }
 
@@ -89,7 +89,7 @@ export function useApplication(action: string) {
       ? await sendApplication(action, attempt, { file, pages }, leaveEmpty, report)
       : { ok: false, field: 'pdf', message: messages.hiring.fileChanged(file.name) }
     if (!answer.ok) return setPhase({ at: 'failed', answer })
-    forgetDraft()
+    clearDraft()
     const sent = { email: attempt.email.trim(), file: file.name, bytes: file.size, pages, sha256 }
     setPhase({ at: 'done', receipt: { ...sent, at: new Date() } })
   }

@@ -3,8 +3,8 @@ import { SCHEDULE_WORDS } from '@leadwright/shared/wizard-questions'
 import { useEffect, useRef } from 'react'
 import type { MeetingText } from '../../lib/booking/meeting.ts'
 import { BackButton } from './BackButton.tsx'
-import { forgetAnswers } from './kept-answers.ts'
 import { BOOKED_HEADING, NextSteps } from './NextSteps.tsx'
+import { clearAnswers } from './stored-answers.ts'
 import { useWidget, type WidgetState } from './use-widget.ts'
 
 interface Props {
@@ -57,7 +57,7 @@ export function CalendarScreen(props: Props) {
   useEffect(() => {
     if (!isBooked) return
     document.title = `${BOOKED_HEADING} · ${companyName}`
-    forgetAnswers()
+    clearAnswers()
   }, [isBooked, companyName])
 
   return (

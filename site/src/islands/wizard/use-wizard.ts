@@ -10,7 +10,7 @@ import {
 } from '@leadwright/shared/wizard'
 import { useEffect, useRef, useState } from 'react'
 import { openOnce, openTab } from '../../lib/booking/open-tab.ts'
-import { forgetAnswers, keepAnswers, keptAnswers, pathTo } from './kept-answers.ts'
+import { clearAnswers, loadAnswers, pathTo, storeAnswers } from './stored-answers.ts'
 
 interface Wizard {
   place: WizardPlace
@@ -45,7 +45,7 @@ export function useWizard(calendars: Readonly<Record<CalendarKey, string>>): Wiz
 
   useEffect(() => {
     const own = entryAnswers(history.state)
-    const found = own ?? keptAnswers()
+    const found = own ?? loadAnswers()
     if (own === undefined) {
       const [first, ...later] = pathTo(found)
       history.replaceState({ wizard: first }, '')
@@ -58,7 +58,7 @@ export function useWizard(calendars: Readonly<Record<CalendarKey, string>>): Wiz
       if (reached === undefined) return
       setAnswers(reached)
       setMoved(true)
-      keepAnswers(reached)
+      storeAnswers(reached)
     }
     addEventListener('popstate', follow)
     return () => removeEventListener('popstate', follow)
@@ -80,7 +80,7 @@ export function useWizard(calendars: Readonly<Record<CalendarKey, string>>): Wiz
     const place = placeOf(after)
     if (place.at === 'redirect') {
       // The current history entry still contains the question, so Back returns to it.
-      forgetAnswers()
+      clearAnswers()
       const route = bookingRoute(place.path)
       const opens = route.kind === 'interstitial' && route.opensByItself
       // Browsers allow opening a tab only during a click.
@@ -90,7 +90,7 @@ export function useWizard(calendars: Readonly<Record<CalendarKey, string>>): Wiz
     }
     if (place.at === 'calendar') openTab(calendarUrl(calendars[place.calendar], ownQuery()))
     history.pushState({ wizard: after }, '')
-    keepAnswers(after)
+    storeAnswers(after)
     setAnswers(after)
     setMoved(true)
   }

@@ -2,10 +2,13 @@ import { temporaryPasswordDays } from '@leadwright/shared/passwords'
 import { paths } from '@leadwright/shared/portal-paths'
 import type { Config } from '../../../config.ts'
 import type { OutgoingMail, Recipient } from '../../mail/mail.usecases.ts'
-import type { UnprovedAddress } from '../../mail/unproved.usecases.ts'
+import type { UnverifiedAddress } from '../../mail/unverified-address.usecases.ts'
 
 /** Tells a new client where to sign in. The password itself is never emailed. */
-export const welcomeMail = (config: Config, client: Recipient & UnprovedAddress): OutgoingMail => ({
+export const welcomeMail = (
+  config: Config,
+  client: Recipient & UnverifiedAddress,
+): OutgoingMail => ({
   kind: 'client.welcome',
   to: client,
   subject: `Your ${config.company.name} portal is ready`,

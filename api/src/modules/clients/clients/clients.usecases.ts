@@ -16,7 +16,7 @@ import { assertConfirmed } from '../../identity/auth/confirm.usecases.ts'
 import { pictureUrl } from '../../identity/auth/sessions.usecases.ts'
 import { findUserByEmail, type NewUser, registerUser } from '../../identity/auth/users.usecases.ts'
 import { enqueueMail } from '../../mail/mail.usecases.ts'
-import { unprovedAddress } from '../../mail/unproved.usecases.ts'
+import { unverifiedAddress } from '../../mail/unverified-address.usecases.ts'
 import { addPresetMilestones } from '../milestones/milestones.usecases.ts'
 import { emailTaken } from './clients.errors.ts'
 import { welcomeMail } from './clients.mails.ts'
@@ -79,7 +79,7 @@ export async function addClient(
   if (wrongPicture) throw invalidField('profilePicture', wrongPicture)
   const clientId = newId()
   if (findUserByEmail(deps.db, input.email)) throw emailTaken()
-  const address = await unprovedAddress(deps, input.email, actor, clientId)
+  const address = await unverifiedAddress(deps, input.email, actor, clientId)
 
   const passwordHash = await deps.passwords.hash(input.password)
   const pictureFile = picture ? await storePicture(deps, picture) : undefined

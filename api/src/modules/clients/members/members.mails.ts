@@ -1,12 +1,12 @@
 import { invitationDays } from '@leadwright/shared/passwords'
 import type { Config } from '../../../config.ts'
 import type { OutgoingMail, Recipient } from '../../mail/mail.usecases.ts'
-import { type UnprovedAddress, unlinked } from '../../mail/unproved.usecases.ts'
+import { type UnverifiedAddress, unlinked } from '../../mail/unverified-address.usecases.ts'
 
 /** Invites another person of a client. */
 export const memberInvitationMail = (
   { company }: Config,
-  person: Recipient & UnprovedAddress,
+  person: Recipient & UnverifiedAddress,
   invitation: { by: string; companyName: string; link: string },
 ): OutgoingMail => ({
   kind: 'member.invited',

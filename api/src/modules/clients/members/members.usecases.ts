@@ -12,7 +12,7 @@ import type { Actor, Deps } from '../../../deps.ts'
 import { instant } from '../../../lib/clock.ts'
 import { conflict, notFound, orNotFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
-import { audited, belongingTo } from '../../audit/audit.ts'
+import { audited, subjectOwnedBy } from '../../audit/audit.ts'
 import { enqueueEmailInUse } from '../../identity/account/email-change.usecases.ts'
 import { issuePasswordLink } from '../../identity/account/password-links.usecases.ts'
 import { assertConfirmed } from '../../identity/auth/confirm.usecases.ts'
@@ -23,7 +23,7 @@ import {
   setRole,
 } from '../../identity/auth/users.usecases.ts'
 import { enqueueMail } from '../../mail/mail.usecases.ts'
-import { unprovedAddress } from '../../mail/unproved.usecases.ts'
+import { unverifiedAddress } from '../../mail/unverified-address.usecases.ts'
 import { requireClient } from '../clients/clients.usecases.ts'
 import { memberInvitationMail } from './members.mails.ts'
 import * as repository from './members.repository.ts'
@@ -56,13 +56,13 @@ export async function inviteMember(
   if (isClient) await deps.limiter.consume('inviteTaken', clientId)
   let isTaken = false
   try {
-    const address = await unprovedAddress(deps, email, actor, userId)
+    const address = await unverifiedAddress(deps, email, actor, userId)
     audited(deps, actor, (tx, record) => {
       isTaken = findUserByEmail(tx, email) !== undefined
       if (isTaken) {
         if (isClient) enqueueEmailInUse(tx, deps, address)
         const subject = { type: 'client', id: clientId, name: companyName }
-        record('member.invite-refused', belongingTo(clientId, subject))
+        record('member.invite-refused', subjectOwnedBy(clientId, subject))
         return
       }
       if (repository.listMembers(tx, clientId).length >= maxMembers) {
@@ -105,7 +105,7 @@ export async function inviteMemberAgain(
   const { companyName } = requireInviting(deps.db, actor, clientId)
   const { email, firstName } = requireInvited(deps.db, clientId, userId)
   assertConfirmed(deps, actor)
-  const address = await unprovedAddress(deps, email, actor)
+  const address = await unverifiedAddress(deps, email, actor)
   audited(deps, actor, (tx, record) => {
     const member = requireInvited(tx, clientId, userId)
     const invitation = { by: actor.name, companyName, link: issuePasswordLink(tx, deps, userId) }
@@ -191,7 +191,7 @@ const labelled = (role: MemberRole) => ({ level: messages.members.levels[role] }
 const subjectOf = (
   clientId: string,
   person: { id: string; firstName: string; lastName: string; email: string },
-) => belongingTo(clientId, { type: 'user', id: person.id, name: displayName(person) })
+) => subjectOwnedBy(clientId, { type: 'user', id: person.id, name: displayName(person) })
 
 function viewOf(row: repository.MemberRow, clientId: string): MemberView {
   const { suspendedAt, passwordHash, pictureFile: _, role, ...rest } = row

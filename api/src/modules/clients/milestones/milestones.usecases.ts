@@ -29,7 +29,7 @@ export const milestones = defineRecord({
   table,
   type: 'milestone',
   nameOf: ({ title }) => title,
-  concernsOf: ({ ownerId, clientId }) => [ownerId, clientId],
+  affectedUsers: ({ ownerId, clientId }) => [ownerId, clientId],
   search: {
     label: 'Milestones',
     place: 10,
@@ -39,7 +39,7 @@ export const milestones = defineRecord({
     },
     scopeOf: (_db, { role }) => (can(role, 'milestones.read') ? { only: 'all' } : undefined),
   },
-  wordsOf: ({ title, dueOn, ownerId }, tx) => ({
+  auditFields: ({ title, dueOn, ownerId }, tx) => ({
     title,
     due: dueOn,
     owner: ownerId && displayName(findPerson(tx, ownerId) ?? {}),

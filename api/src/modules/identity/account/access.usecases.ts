@@ -6,7 +6,7 @@ import { instant } from '../../../lib/clock.ts'
 import { conflict, notFound, orNotFound } from '../../../lib/errors.ts'
 import { audited } from '../../audit/audit.ts'
 import { enqueueMail } from '../../mail/mail.usecases.ts'
-import { unprovedAddress } from '../../mail/unproved.usecases.ts'
+import { unverifiedAddress } from '../../mail/unverified-address.usecases.ts'
 import { assertConfirmed } from '../auth/confirm.usecases.ts'
 import { endSessions } from '../auth/sessions.repository.ts'
 import { sessionsOf } from '../auth/sessions.usecases.ts'
@@ -80,7 +80,7 @@ export async function sendPasswordLink(deps: Deps, actor: Actor, userId: string)
   const { email, passwordHash } = requireUser(deps.db, userId)
   const person = orNotFound(findPerson(deps.db, userId))
   if (person.suspendedSince) throw conflict('access.suspended', messages.access.suspendedLink)
-  const address = passwordHash ? undefined : await unprovedAddress(deps, email, actor)
+  const address = passwordHash ? undefined : await unverifiedAddress(deps, email, actor)
   const { firstName } = person
   audited(deps, actor, (tx, record) => {
     const link = issuePasswordLink(tx, deps, userId)

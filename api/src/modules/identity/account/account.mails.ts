@@ -1,7 +1,7 @@
 import { invitationDays, resetLinkMinutes } from '@leadwright/shared/passwords'
 import type { Config } from '../../../config.ts'
 import type { OutgoingMail, Recipient } from '../../mail/mail.usecases.ts'
-import type { UnprovedAddress } from '../../mail/unproved.usecases.ts'
+import type { UnverifiedAddress } from '../../mail/unverified-address.usecases.ts'
 
 const writeTo = (config: Config) => `If this wasn’t you, write to ${config.company.supportEmail}.`
 
@@ -30,7 +30,7 @@ export const setPasswordMail = (config: Config, person: Recipient, link: string)
 /** Sends the invitation again, for someone who has no password yet. */
 export const invitationLinkMail = (
   { company }: Config,
-  person: Recipient & UnprovedAddress,
+  person: Recipient & UnverifiedAddress,
   link: string,
 ): OutgoingMail => ({
   kind: 'password.link',
@@ -73,7 +73,7 @@ export const confirmEmailMail = (
 /** To an address that a client typed as its Google email; repeats nothing else that was typed. */
 export const confirmGoogleEmailMail = (
   { company }: Config,
-  to: UnprovedAddress,
+  to: UnverifiedAddress,
   link: string,
 ): OutgoingMail => ({
   kind: 'google-email.confirm',
@@ -87,7 +87,7 @@ export const confirmGoogleEmailMail = (
 })
 
 /** To an address that someone with another account tried to use. */
-export const emailInUseMail = (config: Config, to: UnprovedAddress): OutgoingMail => ({
+export const emailInUseMail = (config: Config, to: UnverifiedAddress): OutgoingMail => ({
   kind: 'email.in-use',
   to,
   subject: `Someone tried to use your email address at ${config.company.name}`,

@@ -9,7 +9,10 @@ import { DomainError, invalidField } from '../../../lib/errors.ts'
 import { hashToken, newToken } from '../../../lib/ids.ts'
 import { audited } from '../../audit/audit.ts'
 import { enqueueMail, movePending, type Recipient } from '../../mail/mail.usecases.ts'
-import { type UnprovedAddress, unprovedAddress } from '../../mail/unproved.usecases.ts'
+import {
+  type UnverifiedAddress,
+  unverifiedAddress,
+} from '../../mail/unverified-address.usecases.ts'
 import { cancelPasswordLinks } from '../auth/password-links.repository.ts'
 import { endSessions } from '../auth/sessions.repository.ts'
 import { findUser, findUserByEmail, personSubject, updateEmail } from '../auth/users.repository.ts'
@@ -54,7 +57,7 @@ export async function requestEmailChange(
   const user = await checkOwnPassword(deps, actor, input.currentPassword)
   if (input.email === user.email) throw invalidField('email', messages.account.emailSame)
   await deps.limiter.consume('emailChange', actor.userId)
-  const address = await unprovedAddress(deps, input.email, actor)
+  const address = await unverifiedAddress(deps, input.email, actor)
   const tokens = { old: newToken(), new: newToken() }
   audited(deps, actor, (tx, record) => {
     assertUnchanged(tx, user)
@@ -79,7 +82,7 @@ export async function requestEmailChange(
 }
 
 /** Notifies the owner of an address that someone tried to use it for another login. */
-export const enqueueEmailInUse = (tx: Tx, deps: Deps, address: UnprovedAddress): void =>
+export const enqueueEmailInUse = (tx: Tx, deps: Deps, address: UnverifiedAddress): void =>
   enqueueMail(tx, deps, mails.emailInUseMail(deps.config, address))
 
 /** Keeps the current address; both links stop working. */

@@ -7,7 +7,10 @@ import { notFound, orNotFound } from '../../../lib/errors.ts'
 import { hashToken, newToken } from '../../../lib/ids.ts'
 import { audited } from '../../audit/audit.ts'
 import { enqueueMail } from '../../mail/mail.usecases.ts'
-import { type UnprovedAddress, unprovedAddress } from '../../mail/unproved.usecases.ts'
+import {
+  type UnverifiedAddress,
+  unverifiedAddress,
+} from '../../mail/unverified-address.usecases.ts'
 import { findPerson, personSubject } from '../auth/users.usecases.ts'
 import { confirmGoogleEmailMail } from './account.mails.ts'
 import { putGoogleConfirmation } from './account.repository.ts'
@@ -20,7 +23,7 @@ export function mailGoogleEmailLink(
   tx: Tx,
   deps: Deps,
   clientId: string,
-  address: UnprovedAddress,
+  address: UnverifiedAddress,
 ): void {
   const token = newToken()
   putGoogleConfirmation(tx, {
@@ -38,7 +41,7 @@ export function mailGoogleEmailLink(
 export async function sendGoogleEmailLink(deps: Deps, actor: Actor): Promise<void> {
   const { googleEmail, googleEmailConfirmedAt } = orNotFound(findPerson(deps.db, actor.userId))
   if (!googleEmail || googleEmailConfirmedAt) throw notFound()
-  const address = await unprovedAddress(deps, googleEmail, actor)
+  const address = await unverifiedAddress(deps, googleEmail, actor)
   audited(deps, actor, (tx, record) => {
     const person = orNotFound(findPerson(tx, actor.userId))
     if (person.googleEmail !== googleEmail || person.googleEmailConfirmedAt) throw notFound()

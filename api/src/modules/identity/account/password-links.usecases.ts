@@ -7,12 +7,12 @@ import type { Db, Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { anonymousActor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
+import { inConstantTime } from '../../../lib/constant-time.ts'
 import { DomainError } from '../../../lib/errors.ts'
-import { inEvenTime } from '../../../lib/even-time.ts'
 import { hashToken, newToken } from '../../../lib/ids.ts'
 import { audited, unknownAddress } from '../../audit/audit.ts'
 import { enqueueMail } from '../../mail/mail.usecases.ts'
-import { unprovedAddressIfAllowed } from '../../mail/unproved.usecases.ts'
+import { unverifiedAddressIfAllowed } from '../../mail/unverified-address.usecases.ts'
 import { rememberNetwork } from '../auth/known-networks.repository.ts'
 import * as repository from '../auth/password-links.repository.ts'
 import { liftSignInLock } from '../auth/sign-in-limits.ts'
@@ -108,9 +108,9 @@ export async function setPassword(
 export async function forgotPassword(deps: Deps, network: string, email: string): Promise<void> {
   await deps.limiter.consume('forgotNetwork', { network })
   await deps.limiter.consume('forgotPassword', { address: email, network })
-  await inEvenTime(async () => {
+  await inConstantTime(async () => {
     const invited = findDue(deps, deps.db, email)?.passwordHash === null
-    const address = invited ? await unprovedAddressIfAllowed(deps, email) : undefined
+    const address = invited ? await unverifiedAddressIfAllowed(deps, email) : undefined
     audited(deps, anonymousActor(network), (tx, record) => {
       const due = findDue(deps, tx, email)
       if (due?.passwordHash) {

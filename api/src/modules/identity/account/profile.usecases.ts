@@ -14,9 +14,9 @@ import { instant } from '../../../lib/clock.ts'
 import { invalidField, orNotFound, versionConflict } from '../../../lib/errors.ts'
 import type { Upload } from '../../../lib/files.ts'
 import { reencodePicture } from '../../../lib/picture.ts'
-import { removeStrays } from '../../../lib/uploads.ts'
+import { removeOrphans } from '../../../lib/uploads.ts'
 import { audited, type Changes } from '../../audit/audit.ts'
-import { unprovedAddress } from '../../mail/unproved.usecases.ts'
+import { unverifiedAddress } from '../../mail/unverified-address.usecases.ts'
 import { updateClient } from '../auth/clients.repository.ts'
 import { pictureUrl } from '../auth/sessions.usecases.ts'
 import { findPerson, updateProfile as saveProfile } from '../auth/users.repository.ts'
@@ -64,7 +64,7 @@ export async function updateProfile(
   const { googleEmail } = after
   const stored = findPerson(deps.db, actor.userId)
   const isNew = stored?.company != null && googleEmail && googleEmail !== stored.googleEmail
-  const address = isNew ? await unprovedAddress(deps, googleEmail, actor) : undefined
+  const address = isNew ? await unverifiedAddress(deps, googleEmail, actor) : undefined
   audited(deps, actor, (tx, record) => {
     const { userId, clientId } = actor
     const person = orNotFound(findPerson(tx, userId))
@@ -88,7 +88,7 @@ export async function updateProfile(
     )
     record(
       'account.profile-changed',
-      { type: 'user', id: userId, concerns: [clientId] },
+      { type: 'user', id: userId, affected: [clientId] },
       { changes },
     )
   })
@@ -145,7 +145,7 @@ async function replacePicture(
 
 /** Deletes pictures without a person: left by a killed process or by a rejected change. */
 export const removeUnusedPictures = (deps: Deps): Promise<void> =>
-  removeStrays(deps, 'pictures', () => listPictures(deps.db))
+  removeOrphans(deps, 'pictures', () => listPictures(deps.db))
 
 const wrongPicture = (message: string) => invalidField('profilePicture', message)
 

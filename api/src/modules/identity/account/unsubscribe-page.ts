@@ -34,7 +34,7 @@ export function unsubscribePage(
   subscription: Subscription | undefined,
   { done }: { done: boolean },
 ): Response {
-  const [title, text] = wordsOf(subscription, done)
+  const [title, text] = titleAndText(subscription, done)
   const asks = subscription !== undefined && !done
   const html =
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
@@ -46,7 +46,7 @@ export function unsubscribePage(
   return c.html(html, 200, { 'Content-Security-Policy': policy })
 }
 
-function wordsOf(subscription: Subscription | undefined, done: boolean): [string, string] {
+function titleAndText(subscription: Subscription | undefined, done: boolean): [string, string] {
   if (!subscription) return [texts.unusable, texts.unusableHint]
   const isDaily = subscription.topic === dailyMail
   const label = subscriptionLabel(subscription.topic)

@@ -84,7 +84,7 @@ export async function signIn(
     if (formerToken) deleteSession(tx, hashToken(formerToken))
     deleteExpiredSessions(tx, instant(deps.clock), instant(deps.clock, -timings.idleSignOut))
     rememberNetwork(tx, deps.clock, userId, client.network)
-    record('auth.signed-in', { type: 'user', id: userId, concerns: [clientId] })
+    record('auth.signed-in', { type: 'user', id: userId, affected: [clientId] })
     return openSession(tx, deps, userId, client)
   })
   if (!token) throw signInFailed()

@@ -42,7 +42,7 @@ const client = alias(clients, 'proved_client')
  * with it, or it is the client's Google email, confirmed by an emailed link or an admin. Every
  * other address is only a claim, so nothing may be disclosed or assigned because of it.
  */
-export const isProvedAddress = (clientId: SQLWrapper, email: SQLWrapper): SQL<boolean> =>
+export const isVerifiedAddress = (clientId: SQLWrapper, email: SQLWrapper): SQL<boolean> =>
   sql<boolean>`(EXISTS (
     SELECT 1 FROM ${users} AS "proved_person" WHERE ${person.email} = ${email}
       AND ${person.passwordHash} IS NOT NULL

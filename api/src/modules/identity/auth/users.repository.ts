@@ -74,7 +74,7 @@ export function personSubject(db: Db, id: string) {
   const found = findPerson(db, id)
   const type = found?.company == null ? 'user' : 'client'
   const clientId = found?.clientId ?? id
-  return { type, id, name: found && displayName(found), concerns: [clientId], personId: clientId }
+  return { type, id, name: found && displayName(found), affected: [clientId], personId: clientId }
 }
 
 /** People with the permission who can sign in: not suspended, and with their own password. */

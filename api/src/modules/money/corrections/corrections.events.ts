@@ -1,9 +1,9 @@
 import { announce } from '../../../db/client.ts'
-import { belongingTo } from '../../audit/audit.ts'
+import { subjectOwnedBy } from '../../audit/audit.ts'
 import { type EventContext, publish } from '../../automation/events.usecases.ts'
 import { findPayment } from '../payments/payments.repository.ts'
 import { amountInWords, typeOf } from '../payments/payments.rules.ts'
-import { clientOf } from '../updates/update-news.usecases.ts'
+import { clientOf } from '../updates/update-subject.usecases.ts'
 import { writeHistory } from '../updates/updates.events.ts'
 import { type PaymentChange, paymentMail } from './corrections.mails.ts'
 
@@ -16,14 +16,14 @@ export function publishPaymentChange(context: EventContext, change: PaymentChang
   const updateId = row.updateId ?? (row.reversesId && findPayment(tx, row.reversesId)?.updateId)
   if (updateId && change !== 'entered') {
     writeHistory(context, updateId, { kind: change, note: reason ?? '' })
-    announce(tx, { audience: { concerns: clientId }, topics: ['updates'] })
+    announce(tx, { audience: { affects: clientId }, topics: ['updates'] })
   }
   const client = clientOf(tx, clientId)
   const amount = amountInWords(row.amount, row.kind, typeOf(row))
   publish(context, {
     audit: [
       `payment.${change}`,
-      belongingTo(clientId, { type: 'payment', id, name: title }),
+      subjectOwnedBy(clientId, { type: 'payment', id, name: title }),
       { client, amount, date, ...(reason && { reason }) },
     ],
     notifications: [

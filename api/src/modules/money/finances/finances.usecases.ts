@@ -10,7 +10,7 @@ import type { Actor, Deps } from '../../../deps.ts'
 import { companyToday } from '../../../lib/clock.ts'
 import { toCsv } from '../../../lib/csv.ts'
 import { orNotFound } from '../../../lib/errors.ts'
-import { audited, inWords } from '../../audit/audit.ts'
+import { audited, formatDate } from '../../audit/audit.ts'
 import * as repository from './finances.repository.ts'
 import { countByMonth, monthsUpTo, parts } from './finances.rules.ts'
 
@@ -164,7 +164,7 @@ export function exportMonth(deps: Deps, actor: Actor, month: string): string {
   ])
   audited(deps, actor, (_, record) => {
     const rows = lines.length - exported.length + active.length
-    record('finances.exported', { type: 'finances', id: month, name: inWords(month) }, { rows })
+    record('finances.exported', { type: 'finances', id: month, name: formatDate(month) }, { rows })
   })
   return toCsv([
     head,

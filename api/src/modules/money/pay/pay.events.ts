@@ -1,6 +1,6 @@
 import type { AddPayEntryBody } from '@leadwright/shared/contracts/money/pay'
 import { formatCents } from '@leadwright/shared/money'
-import { belongingTo } from '../../audit/audit.ts'
+import { subjectOwnedBy } from '../../audit/audit.ts'
 import type { DomainEvent } from '../../automation/events.usecases.ts'
 import { payEntryMail } from './pay.mails.ts'
 
@@ -13,7 +13,7 @@ export const payEntryAdded = (
   return {
     audit: [
       'pay.entry-added',
-      belongingTo(staffId, subject),
+      subjectOwnedBy(staffId, subject),
       { type, amount: formatCents(amount) },
     ],
     notifications: [

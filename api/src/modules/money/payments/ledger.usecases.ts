@@ -3,7 +3,7 @@ import { messages } from '@leadwright/shared/messages'
 import type { Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { companyToday } from '../../../lib/clock.ts'
-import { assertAsRead, conflict, invalidField, orNotFound } from '../../../lib/errors.ts'
+import { assertVersionMatches, conflict, invalidField, orNotFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
 import { findPayment, findSettling, insertPayment } from './payments.repository.ts'
 
@@ -51,7 +51,7 @@ export function settlePayment(
   status: 'completed' | 'cancelled',
   { at, ...next }: Following,
 ) {
-  const pending = requireAsRead(tx, paymentId, next)
+  const pending = findMatchingPayment(tx, paymentId, next)
   if (pending.status !== 'pending' || findSettling(tx, paymentId)) {
     throw conflict('payments.settled', messages.payments.settled)
   }
@@ -64,7 +64,7 @@ export function settlePayment(
  * `payments.not-reversible`; `record.conflict`; 400 for a day before the row's own.
  */
 export function reversePayment(tx: Tx, paymentId: string, { at, ...next }: Following) {
-  const found = requireAsRead(tx, paymentId, next)
+  const found = findMatchingPayment(tx, paymentId, next)
   if (found.reversedById) throw conflict('payments.reversed', messages.payments.reversed)
   if (found.status !== 'completed' || found.reversesId) {
     throw conflict(
@@ -84,11 +84,11 @@ function append(tx: Tx, row: Omit<Parameters<typeof insertPayment>[1], 'id'>) {
   return orNotFound(findPayment(tx, id))
 }
 
-function requireAsRead(tx: Tx, paymentId: string, read: Pick<Following, 'kind' | 'amount'>) {
+function findMatchingPayment(tx: Tx, paymentId: string, read: Pick<Following, 'kind' | 'amount'>) {
   const found = orNotFound(findPayment(tx, paymentId))
   const { kind, amount } = read
   const current = { kind: found.kind, amount: found.amount }
-  assertAsRead(
+  assertVersionMatches(
     { kind, amount },
     current,
     'This payment changed after you opened it. Nothing was saved.',

@@ -9,7 +9,7 @@ import type { z } from 'zod'
 import { type Tx, transaction } from '../../../db/client.ts'
 import type { Actor, Deps } from '../../../deps.ts'
 import { instant } from '../../../lib/clock.ts'
-import { assertAsRead, orNotFound, versionConflict } from '../../../lib/errors.ts'
+import { assertVersionMatches, orNotFound, versionConflict } from '../../../lib/errors.ts'
 import { assertNotFuture, recordPayment } from '../payments/ledger.usecases.ts'
 import { viewOf } from './update-views.usecases.ts'
 import { alreadyDecided, ownDecision, withdrawn } from './updates.errors.ts'
@@ -74,7 +74,7 @@ function assertUnchanged(row: UpdateRow, read: { version: number; amount?: numbe
   const textOf = (cents: number | null) => (cents === null ? 'no value' : formatCents(cents))
   const amount = read.amount ?? value
   const message = messages.updates.changedSince(textOf(amount), textOf(value))
-  assertAsRead(read, { version, amount: value }, message)
+  assertVersionMatches(read, { version, amount: value }, message)
 }
 
 interface Decision {

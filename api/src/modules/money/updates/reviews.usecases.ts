@@ -1,5 +1,5 @@
+import { type ActionItem, actionItems } from '@leadwright/shared/action-items'
 import type { UpdateReview, WaitingUpdate } from '@leadwright/shared/contracts/money/updates'
-import { type Due, dueOf } from '@leadwright/shared/due'
 import { displayName } from '@leadwright/shared/people'
 import { byCreation, type PageQuery, readPage } from '../../../db/page.ts'
 import type { Actor, Deps } from '../../../deps.ts'
@@ -29,9 +29,9 @@ export function listWaiting(
 }
 
 /** Money waiting for a decision, and messages waiting to be read. */
-export const updatesDue = ({ db }: Deps): Due[] => [
-  ...dueOf('updates.to-decide', repository.sumWaiting(db, 'decision')),
-  ...dueOf('updates.unread', repository.sumWaiting(db, 'reading')),
+export const updateActionItems = ({ db }: Deps): ActionItem[] => [
+  ...actionItems('updates.to-decide', repository.sumWaiting(db, 'decision')),
+  ...actionItems('updates.unread', repository.sumWaiting(db, 'reading')),
 ]
 
 /** What an admin reads before deciding. Errors: 404; `updates.withdrawn`, also 404. */

@@ -9,7 +9,7 @@ import { type AuditAction, changesBetween } from '../../audit/audit.ts'
 import { type DomainEvent, type EventContext, publish } from '../../automation/events.usecases.ts'
 import type { OutgoingMail } from '../../mail/mail.usecases.ts'
 import { amountInWords } from '../payments/payments.rules.ts'
-import { authorOf, clientOf, updateSubject } from './update-news.usecases.ts'
+import { authorOf, clientOf, updateSubject } from './update-subject.usecases.ts'
 import {
   approvedMail,
   type DecisionMailInput,

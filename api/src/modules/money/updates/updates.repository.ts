@@ -115,7 +115,7 @@ export const sumWaiting = (db: Db, waitsForKind: WaitsFor) =>
 /**
  * What others did to a client's updates after an instant: updates written by admins, and decisions.
  */
-export const listNews = (db: Db, clientId: string, since: string, limit: number) =>
+export const listNewUpdates = (db: Db, clientId: string, since: string, limit: number) =>
   selectUpdates(db)
     .where(
       and(

@@ -1,4 +1,4 @@
-import { visitGap } from '@leadwright/shared/contracts/money/visits'
+import { visitGapMs } from '@leadwright/shared/contracts/money/visits'
 
 export interface Visit {
   newSince: string | null
@@ -8,6 +8,6 @@ export interface Visit {
 /** Opening the dashboard again within half an hour continues the same visit. */
 export function nextVisit(before: Visit | undefined, now: string): Visit {
   if (!before) return { newSince: null, lastSeenAt: now }
-  const isNew = Date.parse(now) - Date.parse(before.lastSeenAt) >= visitGap
+  const isNew = Date.parse(now) - Date.parse(before.lastSeenAt) >= visitGapMs
   return { newSince: isNew ? before.lastSeenAt : before.newSince, lastSeenAt: now }
 }

@@ -12,7 +12,7 @@ import { instant } from '../../../lib/clock.ts'
 import { listNewWeeks } from '../../clients/campaigns/campaigns.usecases.ts'
 import { listCompletedSince } from '../payments/payments.repository.ts'
 import { typeOf } from '../payments/payments.rules.ts'
-import { listNews } from '../updates/updates.repository.ts'
+import { listNewUpdates } from '../updates/updates.repository.ts'
 import { findVisit, putVisit } from './visits.repository.ts'
 import { nextVisit } from './visits.rules.ts'
 
@@ -27,7 +27,7 @@ export const readVisitStart = ({ db, clock }: Deps, { userId }: Actor): string |
  * Records that the person is here now. Returns the end of the previous visit; null in the first
  * one.
  */
-export const noteVisit = ({ db, clock }: Deps, { userId }: Actor): string | null =>
+export const recordVisit = ({ db, clock }: Deps, { userId }: Actor): string | null =>
   transaction(db, (tx) => {
     const visit = nextVisit(findVisit(tx, userId), instant(clock))
     putVisit(tx, { userId, ...visit })
@@ -36,7 +36,7 @@ export const noteVisit = ({ db, clock }: Deps, { userId }: Actor): string | null
 
 /** What is new since the last visit, newest first, at most five lines; empty at the first visit. */
 export function beginVisit(deps: Deps, actor: Actor): Visit {
-  const newSince = noteVisit(deps, actor)
+  const newSince = recordVisit(deps, actor)
   if (newSince === null) return { since: null, lines: [], more: 0 }
   const lines = newsSince(deps.db, actor, newSince)
   const shown = lines.slice(0, newsLimit)
@@ -48,7 +48,7 @@ function newsSince(db: Db, { clientId, role }: Actor, since: string): NewsLine[]
     ? listCompletedSince(db, clientId, since, newsCounted)
     : []
   const lines: NewsLine[] = [
-    ...listNews(db, clientId, since, newsCounted).map(newsOfUpdate),
+    ...listNewUpdates(db, clientId, since, newsCounted).map(newsOfUpdate),
     ...payments.map((payment) => ({
       kind: 'payment' as const,
       id: payment.id,
@@ -65,7 +65,7 @@ function newsSince(db: Db, { clientId, role }: Actor, since: string): NewsLine[]
   return lines.sort((a, b) => b.at.localeCompare(a.at))
 }
 
-function newsOfUpdate(update: ReturnType<typeof listNews>[number]): NewsLine {
+function newsOfUpdate(update: ReturnType<typeof listNewUpdates>[number]): NewsLine {
   const { id, title, decidedAt, createdAt, status } = update
   if (decidedAt === null) return { kind: 'update-written', id, at: createdAt, text: title }
   return { kind: 'update-decided', id, at: decidedAt, text: `${title}: ${status}` }

@@ -1,10 +1,10 @@
+import { type ActionItem, actionItems } from '@leadwright/shared/action-items'
 import type { GrantTerm, RoomRequestView } from '@leadwright/shared/contracts/team/rooms'
-import { type Due, dueOf } from '@leadwright/shared/due'
 import { displayName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import { type Tx, transaction } from '../../../db/client.ts'
 import type { Actor, Deps } from '../../../deps.ts'
-import { instant, trashPeriod } from '../../../lib/clock.ts'
+import { instant, trashRetentionMs } from '../../../lib/clock.ts'
 import { invalidField, orNotFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
 import { audited } from '../../audit/audit.ts'
@@ -14,15 +14,15 @@ import { askedBefore, decided, openAlready } from './rooms.errors.ts'
 import { roomAsked, roomGranted, subjectOf } from './rooms.events.ts'
 import * as repository from './rooms.repository.ts'
 import { forGood, grantEnd, slugOf } from './rooms.rules.ts'
-import { doorsOf } from './rooms.usecases.ts'
+import { roomAccessOf } from './rooms.usecases.ts'
 
 /** Asks to join a room, once. Errors: 404; `rooms.allowed`; `rooms.asked`. */
-export function askToEnter(deps: Deps, actor: Actor, typed: string, note: string): undefined {
+export function requestEntry(deps: Deps, actor: Actor, typed: string, note: string): undefined {
   transaction(deps.db, (tx) => {
     const room = orNotFound(repository.findRoom(tx, slugOf(typed)))
-    const doors = doorsOf(deps, tx, actor)
-    const request = doors.requestOf(room.staffId)
-    if (doors.isAlwaysOpen(room.staffId) || request?.until) throw openAlready()
+    const roomAccess = roomAccessOf(deps, tx, actor)
+    const request = roomAccess.requestOf(room.staffId)
+    if (roomAccess.isAlwaysOpen(room.staffId) || request?.until) throw openAlready()
     if (request?.state === 'waiting') return
     if (request?.state === 'refused') throw askedBefore()
     const id = newId()
@@ -54,9 +54,9 @@ export function listRoomRequests(deps: Deps, actor: Actor): RoomRequestView[] {
 }
 
 /** Requests to join that the actor may decide. */
-export function roomsDue(deps: Deps, actor: Actor): Due[] {
+export function roomActionItems(deps: Deps, actor: Actor): ActionItem[] {
   const waiting = listRoomRequests(deps, actor).filter(({ state }) => state === 'waiting')
-  return dueOf('rooms.asked', { count: waiting.length, since: waiting[0]?.askedAt ?? null })
+  return actionItems('rooms.asked', { count: waiting.length, since: waiting[0]?.askedAt ?? null })
 }
 
 /**
@@ -107,5 +107,5 @@ const load = (tx: Tx, actor: Actor, id: string): repository.FoundRequest =>
 /** Deletes requests that were decided more than 30 days ago and no longer open a room. */
 export const forgetRoomRequests = (deps: Deps): number =>
   transaction(deps.db, (tx) =>
-    repository.purgeRequests(tx, instant(deps.clock), instant(deps.clock, -trashPeriod)),
+    repository.purgeRequests(tx, instant(deps.clock), instant(deps.clock, -trashRetentionMs)),
   )

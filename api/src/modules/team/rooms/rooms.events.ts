@@ -2,7 +2,7 @@ import type { GrantTerm } from '@leadwright/shared/contracts/team/rooms'
 import { displayName } from '@leadwright/shared/people'
 import type { Actor } from '../../../lib/actor.ts'
 import type { DomainEvent } from '../../automation/events.usecases.ts'
-import { askedMail, letInMail } from './rooms.mails.ts'
+import { entryGrantedMail, entryRequestedMail } from './rooms.mails.ts'
 import type { FoundRequest, FoundRoom } from './rooms.repository.ts'
 
 const roomName = (request: FoundRequest) =>
@@ -12,7 +12,7 @@ export const subjectOf = (request: FoundRequest) => ({
   type: 'room-request',
   id: request.id,
   name: roomName(request),
-  concerns: [request.roomStaffId, request.userId],
+  affected: [request.roomStaffId, request.userId],
 })
 
 /** @param deciders people who decide about every room; only the room's owner is emailed */
@@ -25,12 +25,12 @@ export const roomAsked = (
   const { staffId: ownerId } = room
   const about = { kind: 'room.asked', subjectId: id } as const
   const others = deciders.filter((decider) => decider !== ownerId)
-  const concerns = [ownerId, userId]
+  const affected = [ownerId, userId]
   return {
-    audit: ['room.asked', { type: 'room-request', id, name: displayName(room), concerns }],
+    audit: ['room.asked', { type: 'room-request', id, name: displayName(room), affected }],
     notifications: [
       ...others.map((decider) => ({ ...about, userId: decider })),
-      { ...about, userId: ownerId, mail: (config, to) => askedMail(config, to, name) },
+      { ...about, userId: ownerId, mail: (config, to) => entryRequestedMail(config, to, name) },
     ],
   }
 }
@@ -44,7 +44,8 @@ export const roomGranted = (request: FoundRequest, term: GrantTerm): DomainEvent
         kind: 'room.granted',
         subjectId: id,
         userId,
-        mail: (config, to) => letInMail(config, to, { slug, roomName: roomName(request), term }),
+        mail: (config, to) =>
+          entryGrantedMail(config, to, { slug, roomName: roomName(request), term }),
       },
     ],
   }

@@ -5,7 +5,11 @@ import type { Config } from '../../../config.ts'
 import type { OutgoingMail, Recipient } from '../../mail/mail.usecases.ts'
 
 /** Notifies a room's owner that someone is asking to join. */
-export const askedMail = (config: Config, to: Recipient, personName: string): OutgoingMail => ({
+export const entryRequestedMail = (
+  config: Config,
+  to: Recipient,
+  personName: string,
+): OutgoingMail => ({
   kind: 'room.asked',
   to,
   subject: `${personName} is asking to join your meeting room`,
@@ -23,7 +27,7 @@ const terms: Record<GrantTerm, string> = {
 }
 
 /** Notifies the person who asked. The Meet link itself is never emailed. */
-export const letInMail = (
+export const entryGrantedMail = (
   config: Config,
   to: Recipient,
   room: { roomName: string; slug: string; term: GrantTerm },

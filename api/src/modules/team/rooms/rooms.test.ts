@@ -5,12 +5,12 @@ import {
 } from '@leadwright/shared/contracts/identity/second-factor'
 import { changeSetting } from '@leadwright/shared/contracts/settings'
 import {
-  askToEnter,
   enterRoom,
   grantEntry,
   listRoomRequests,
   listRooms,
   refuseEntry,
+  requestEntry,
 } from '@leadwright/shared/contracts/team/rooms'
 import { editStaff, getStaff, listStaff } from '@leadwright/shared/contracts/team/staff'
 import { eq } from 'drizzle-orm'
@@ -166,7 +166,7 @@ describe('asking to join', () => {
   }
   async function asked(who: 'other' | 'client' = 'other') {
     const app = await office()
-    await app.ok(askToEnter, { params, body: { note: 'For the weekly call' } }, app[who])
+    await app.ok(requestEntry, { params, body: { note: 'For the weekly call' } }, app[who])
     const [request] = (await app.ok(listRoomRequests, {}, app.owner)).items
     if (!request) throw new Error('The request is not at the door.')
     return { ...app, asker: app[who], request, requestId: { requestId: request.id } }
@@ -184,7 +184,7 @@ describe('asking to join', () => {
     expect(await answer.text()).not.toMatch(meet)
     const again = app.signInAgain(app.asker)
     expect(await stateAt(app, again)).toEqual({ allowed: false, asked: null, allowedUntil: null })
-    await app.ok(askToEnter, { params, body: {} }, again)
+    await app.ok(requestEntry, { params, body: {} }, again)
   })
 
   test('“today” ends at the end of the decider’s day', async () => {
@@ -219,25 +219,25 @@ describe('asking to join', () => {
     await app.ok(grantEntry, { params: app.requestId, body: { term: 'good' } }, app.admin)
     const closed = await app.refused(refuseEntry, { params: app.requestId }, app.owner)
     expect(closed).toMatchObject({ status: 409, code: 'rooms.decided' })
-    await app.ok(askToEnter, { params: { slug: 'gusguest' }, body: {} }, app.client)
+    await app.ok(requestEntry, { params: { slug: 'gusguest' }, body: {} }, app.client)
     const [second] = (await app.ok(listRoomRequests, {}, app.guest)).items
     const params = { requestId: second?.id ?? '' }
     await app.ok(grantEntry, { params, body: { term: 'hour' } }, app.guest)
     await app.ok(refuseEntry, { params }, app.guest)
     const gus = { params: { slug: 'gusguest' } }
     expect(await app.refused(enterRoom, gus, app.client)).toMatchObject({ status: 403 })
-    const soon = await app.refused(askToEnter, { ...gus, body: {} }, app.client)
+    const soon = await app.refused(requestEntry, { ...gus, body: {} }, app.client)
     expect(soon).toMatchObject({ status: 409, code: 'rooms.asked' })
     app.clock.advance(3_600_000)
-    await app.ok(askToEnter, { ...gus, body: {} }, app.signInAgain(app.client))
+    await app.ok(requestEntry, { ...gus, body: {} }, app.signInAgain(app.client))
   })
 
   test('asking twice is one request; people who can join need not ask', async () => {
     const app = await asked()
-    await app.ok(askToEnter, { params, body: {} }, app.other)
+    await app.ok(requestEntry, { params, body: {} }, app.other)
     expect((await app.ok(listRoomRequests, {}, app.admin)).items).toHaveLength(1)
     for (const caller of [app.owner, app.guest, app.admin]) {
-      const answer = await app.refused(askToEnter, { params, body: {} }, caller)
+      const answer = await app.refused(requestEntry, { params, body: {} }, caller)
       expect(answer).toMatchObject({ status: 409, code: 'rooms.allowed' })
     }
     const mails = queuedMails(app.deps).map(({ kind, to }) => [kind, to])

@@ -17,11 +17,11 @@ const rejectionWaitMs = 3_600_000
 /** Main office and every staff room, without any Meet link. */
 export function listRooms(deps: Deps, actor: Actor | undefined) {
   const { requireSignIn } = readMainOffice(deps)
-  const door = actor && doorsOf(deps, deps.db, actor)
+  const roomAccess = actor && roomAccessOf(deps, deps.db, actor)
   const rooms = repository.listRooms(deps.db).map(({ staffId, slug, ...person }): RoomView => {
-    const request = door?.requestOf(staffId)
+    const request = roomAccess?.requestOf(staffId)
     const until = request?.until ?? null
-    const always = door?.isAlwaysOpen(staffId) ?? false
+    const always = roomAccess?.isAlwaysOpen(staffId) ?? false
     const asked = request && request.state !== 'granted' ? request.state : null
     return {
       slug,
@@ -60,12 +60,12 @@ export function enterRoom(deps: Deps, actor: Actor | undefined, typed: string): 
  * request.
  */
 function mayEnter(deps: Deps, db: Db, actor: Actor, staffId: string): boolean {
-  const door = doorsOf(deps, db, actor)
-  return door.isAlwaysOpen(staffId) || door.requestOf(staffId)?.until != null
+  const roomAccess = roomAccessOf(deps, db, actor)
+  return roomAccess.isAlwaysOpen(staffId) || roomAccess.requestOf(staffId)?.until != null
 }
 
 /** The rooms a person may join now, read once for all rooms. */
-export function doorsOf(deps: Deps, db: Db, { userId, role }: Pick<Actor, 'userId' | 'role'>) {
+export function roomAccessOf(deps: Deps, db: Db, { userId, role }: Pick<Actor, 'userId' | 'role'>) {
   const now = instant(deps.clock)
   const hasRoom = can(role, 'rooms.own')
   const guestOf = new Set(hasRoom ? repository.listGuestRooms(db, userId) : [])

@@ -17,7 +17,10 @@ import { recordProfileChanges } from '../../identity/account/profile.usecases.ts
 import { assertConfirmed } from '../../identity/auth/confirm.usecases.ts'
 import { findUserByEmail, registerUser, updateProfile } from '../../identity/auth/users.usecases.ts'
 import { enqueueMail } from '../../mail/mail.usecases.ts'
-import { type UnprovedAddress, unprovedAddress } from '../../mail/unproved.usecases.ts'
+import {
+  type UnverifiedAddress,
+  unverifiedAddress,
+} from '../../mail/unverified-address.usecases.ts'
 import type { NewNotification } from '../../notifications/notifications.usecases.ts'
 import { replaceGuests, resolveGuests } from '../rooms/room-guests.usecases.ts'
 import { staffWelcomeMail } from './staff.mails.ts'
@@ -157,15 +160,15 @@ async function loginAddress(
   actor: Actor,
   staffId: string,
   email: string | null | undefined,
-): Promise<UnprovedAddress | undefined> {
+): Promise<UnverifiedAddress | undefined> {
   if (!email) return undefined
   assertConfirmed(deps, actor)
-  return unprovedAddress(deps, email, actor, staffId)
+  return unverifiedAddress(deps, email, actor, staffId)
 }
 
 interface NewLogin {
   staffId: string
-  address: UnprovedAddress
+  address: UnverifiedAddress
   firstName: string
   lastName: string
   at: string

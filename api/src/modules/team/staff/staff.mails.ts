@@ -1,12 +1,12 @@
 import { invitationDays } from '@leadwright/shared/passwords'
 import type { Config } from '../../../config.ts'
 import type { OutgoingMail, Recipient } from '../../mail/mail.usecases.ts'
-import type { UnprovedAddress } from '../../mail/unproved.usecases.ts'
+import type { UnverifiedAddress } from '../../mail/unverified-address.usecases.ts'
 
 /** Sent when an admin creates a login for a team member, who sets their own password. */
 export const staffWelcomeMail = (
   config: Config,
-  person: Recipient & UnprovedAddress,
+  person: Recipient & UnverifiedAddress,
   link: string,
 ): OutgoingMail => ({
   kind: 'staff.welcome',

@@ -9,7 +9,7 @@ import type { Actor, Deps } from '../../../deps.ts'
 import { orNotFound } from '../../../lib/errors.ts'
 import { pictureUrl } from '../../identity/auth/sessions.usecases.ts'
 import { readGuests } from '../rooms/room-guests.usecases.ts'
-import { doorsOf } from '../rooms/rooms.usecases.ts'
+import { roomAccessOf } from '../rooms/rooms.usecases.ts'
 import * as repository from './staff.repository.ts'
 
 /**
@@ -38,11 +38,12 @@ export function detailsOf(deps: Deps, db: Db, actor: Actor, staffId: string): St
 }
 
 function viewFor(deps: Deps, db: Db, actor: Actor): (row: repository.StaffRow) => StaffView {
-  const doors = doorsOf(deps, db, actor)
+  const roomAccess = roomAccessOf(deps, db, actor)
   return ({ googleMeetLink, email: _, pictureFile, ...row }) => ({
     ...row,
     avatar: pictureFile ? pictureUrl(row.staffId, pictureFile) : null,
     hasMeetLink: meetRoom(googleMeetLink) !== undefined,
-    allowed: doors.isAlwaysOpen(row.staffId) || doors.requestOf(row.staffId)?.until != null,
+    allowed:
+      roomAccess.isAlwaysOpen(row.staffId) || roomAccess.requestOf(row.staffId)?.until != null,
   })
 }

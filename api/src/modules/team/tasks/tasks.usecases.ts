@@ -1,9 +1,9 @@
+import { type ActionItem, actionItems } from '@leadwright/shared/action-items'
 import type {
   AssignTaskBody,
   EditTaskBody,
   TaskView,
 } from '@leadwright/shared/contracts/team/tasks'
-import { type Due, dueOf } from '@leadwright/shared/due'
 import { messages } from '@leadwright/shared/messages'
 import { clientLabel, displayName, fullName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
@@ -24,8 +24,8 @@ export const tasks = defineRecord({
   table,
   type: 'task',
   nameOf: ({ title }) => title,
-  concernsOf: ({ assigneeId, createdBy }) => [assigneeId, createdBy],
-  wordsOf: ({ title, dueOn, assigneeId }, tx) => ({
+  affectedUsers: ({ assigneeId, createdBy }) => [assigneeId, createdBy],
+  auditFields: ({ title, dueOn, assigneeId }, tx) => ({
     title,
     due: dueOn === noDueDay ? null : dueOn,
     'assigned to': nameOfAssignee(tx, assigneeId),
@@ -235,7 +235,7 @@ function viewOf(row: repository.TaskRow): TaskView {
 }
 
 /** Unassigned tasks, and those of others that were due before the reader's date. */
-export const tasksDue = ({ db }: Deps, _actor: Actor, today: string): Due[] => [
-  ...dueOf('tasks.unassigned', repository.sumUnassigned(db)),
-  ...dueOf('tasks.overdue', repository.sumOverdue(db, today)),
+export const taskActionItems = ({ db }: Deps, _actor: Actor, today: string): ActionItem[] => [
+  ...actionItems('tasks.unassigned', repository.sumUnassigned(db)),
+  ...actionItems('tasks.overdue', repository.sumOverdue(db, today)),
 ]

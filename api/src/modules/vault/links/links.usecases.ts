@@ -6,7 +6,7 @@ export const links = defineItems({
   type: 'link',
   nameOf: ({ title }) => title,
   titleOf: ({ title, link }) => title || link,
-  wordsOf: ({ title }) => ({ title }),
+  auditFields: ({ title }) => ({ title }),
   search: {
     label: 'Links',
     place: 3,

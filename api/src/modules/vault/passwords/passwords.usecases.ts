@@ -23,9 +23,9 @@ export const passwords = defineRecord({
   table: passwordAccounts,
   type: 'password',
   nameOf: ({ accountName }) => accountName,
-  concernsOf: ({ id }, tx) => repository.listAccess(tx, id),
+  affectedUsers: ({ id }, tx) => repository.listAccess(tx, id),
   titleOf: ({ accountName }) => accountName || messages.vault.unnamedAccount,
-  wordsOf: ({ accountName }) => ({ 'account name': accountName }),
+  auditFields: ({ accountName }) => ({ 'account name': accountName }),
   search: {
     label: 'Passwords',
     place: 6,
@@ -77,7 +77,7 @@ export function createPassword(deps: Deps, actor: Actor, input: CreatePasswordBo
   const at = instant(deps.clock)
   return transaction(deps.db, (tx) => {
     const row = { id, ...fields, password: sealed, passwordChangedAt: at }
-    passwords.create({ tx, deps, actor }, row, { concerns: access })
+    passwords.create({ tx, deps, actor }, row, { affected: access })
     repository.setAccess(tx, id, [...new Set(access)], at)
     notifyShared(tx, deps, actor, id, access)
     return load(tx, id)
@@ -121,7 +121,7 @@ export function updatePassword(
     }
     const stored = sealed ? { password: sealed, passwordChangedAt: at } : {}
     const change = { ...fields, ...stored }
-    passwords.update({ tx, deps, actor }, { id, version }, change, { changes, concerns: access })
+    passwords.update({ tx, deps, actor }, { id, version }, change, { changes, affected: access })
     if (archived) {
       const value = { valueId, accountId: id, password: archived, replacedAt: at }
       repository.insertOldValue(tx, { ...value, replacedBy: actor.userId })

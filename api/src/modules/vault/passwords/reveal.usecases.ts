@@ -1,5 +1,5 @@
+import { type ActionItem, actionItems } from '@leadwright/shared/action-items'
 import type { RotationItem } from '@leadwright/shared/contracts/vault/passwords'
-import { type Due, dueOf } from '@leadwright/shared/due'
 import { displayName } from '@leadwright/shared/people'
 import { type Tx, transaction } from '../../../db/client.ts'
 import type { Actor, Deps } from '../../../deps.ts'
@@ -113,5 +113,5 @@ export function listToRotate({ db }: Deps): { items: RotationItem[] } {
 }
 
 /** How many passwords are known to someone who should no longer know them. */
-export const passwordsDue = (deps: Deps): Due[] =>
-  dueOf('passwords.to-rotate', { count: listToRotate(deps).items.length })
+export const passwordActionItems = (deps: Deps): ActionItem[] =>
+  actionItems('passwords.to-rotate', { count: listToRotate(deps).items.length })

@@ -11,7 +11,7 @@ export const prompts = defineItems({
   type: 'prompt',
   nameOf: ({ title }) => title,
   titleOf: ({ title }) => title || messages.vault.untitledPrompt,
-  wordsOf: ({ title }) => ({ title }),
+  auditFields: ({ title }) => ({ title }),
   search: {
     label: 'Prompts',
     place: 2,

@@ -28,7 +28,7 @@ interface Items<T extends ItemTable, View> extends RecordAspects<T> {
   beforeUpdate?: (tx: Tx, id: string) => void
 }
 
-const readers = { holders: [['vault.read', 'vault']] } as const
+const readers = { byPermission: [['vault.read', 'vault']] } as const
 
 interface OfClient {
   clientId: string | null

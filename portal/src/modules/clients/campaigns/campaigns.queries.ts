@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { caller, read, sender } from '../../../lib/queries.ts'
+import { createInputMutation, createMutation, read } from '../../../lib/queries.ts'
 
 /** A client's campaign. */
 export const campaignQuery = (clientId: string) =>
@@ -8,10 +8,12 @@ export const campaignQuery = (clientId: string) =>
     select: ({ campaign }) => campaign,
   })
 
-export const useSetStatus = sender('PUT /api/clients/:clientId/campaign')
+export const useSetStatus = createMutation('PUT /api/clients/:clientId/campaign')
 
-export const useSetWeek = caller('PUT /api/clients/:clientId/campaign/weeks/:week')
+export const useSetWeek = createInputMutation('PUT /api/clients/:clientId/campaign/weeks/:week')
 
-export const useRemoveWeek = caller('DELETE /api/clients/:clientId/campaign/weeks/:week')
+export const useRemoveWeek = createInputMutation(
+  'DELETE /api/clients/:clientId/campaign/weeks/:week',
+)
 
-export const useImportWeeks = caller('POST /api/clients/:clientId/campaign/import')
+export const useImportWeeks = createInputMutation('POST /api/clients/:clientId/campaign/import')

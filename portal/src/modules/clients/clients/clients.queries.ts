@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import type { EndpointAt } from '../../../lib/endpoints.ts'
-import { read, type SentBody, sender } from '../../../lib/queries.ts'
+import { createMutation, read, type SentBody } from '../../../lib/queries.ts'
 import { useOnce } from '../../../lib/use-once.ts'
 
 /** The counts above the list. */
@@ -35,7 +35,7 @@ export function useAddClient(bookingId: string | undefined) {
 export const clientQuery = (clientId: string) =>
   read('clients', 'GET /api/clients/:clientId', { params: { clientId } })
 
-export const useUpdateClient = sender('PATCH /api/clients/:clientId')
+export const useUpdateClient = createMutation('PATCH /api/clients/:clientId')
 
 export const eraseClient = (clientId: string) =>
   call('DELETE /api/clients/:clientId', { params: { clientId } })

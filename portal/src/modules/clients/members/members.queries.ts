@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { creator, read, sender } from '../../../lib/queries.ts'
+import { createMutation, createOnceMutation, read } from '../../../lib/queries.ts'
 
 export const membersQuery = (clientId: string) =>
   queryOptions({
@@ -7,12 +7,14 @@ export const membersQuery = (clientId: string) =>
     select: ({ items }) => items,
   })
 
-export const useInviteMember = creator('POST /api/clients/:clientId/members')
+export const useInviteMember = createOnceMutation('POST /api/clients/:clientId/members')
 
-export const useInviteMemberAgain = sender('POST /api/clients/:clientId/members/:userId/invitation')
+export const useInviteMemberAgain = createMutation(
+  'POST /api/clients/:clientId/members/:userId/invitation',
+)
 
-export const useSetMemberRole = sender('PUT /api/clients/:clientId/members/:userId/role')
+export const useSetMemberRole = createMutation('PUT /api/clients/:clientId/members/:userId/role')
 
-export const useSuspendMember = sender('PUT /api/access/:userId/suspended')
+export const useSuspendMember = createMutation('PUT /api/access/:userId/suspended')
 
-export const useRemoveMember = sender('DELETE /api/clients/:clientId/members/:userId')
+export const useRemoveMember = createMutation('DELETE /api/clients/:clientId/members/:userId')

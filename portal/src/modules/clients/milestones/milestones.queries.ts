@@ -3,10 +3,10 @@ import { limits } from '@leadwright/shared/limits'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import type { BodyOf, InputOf } from '../../../lib/endpoints.ts'
-import { mutateSerially } from '../../../lib/in-turn.ts'
 import { pendingNow, usePending } from '../../../lib/pending.ts'
-import { alwaysRefetch, presser, readList } from '../../../lib/queries.ts'
+import { alwaysRefetch, createVersionedMutation, readList } from '../../../lib/queries.ts'
 import { recordQueries } from '../../../lib/record-queries.ts'
+import { mutateSerially } from '../../../lib/serialize.ts'
 
 type Milestone = contract.MilestoneView
 
@@ -43,7 +43,7 @@ const editMilestone = (input: InputOf<'PATCH /api/milestones/:milestoneId'>) =>
 
 export const useEditMilestone = () => useMutation({ mutationFn: editMilestone })
 
-export const useSetMilestoneDone = presser('POST /api/milestones/:milestoneId/done')
+export const useSetMilestoneDone = createVersionedMutation('POST /api/milestones/:milestoneId/done')
 
 /** Moves a client's open milestones by a number of days; the returned versions allow an undo. */
 export const useMoveAll = () =>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import type { BodyOf } from '../../../lib/endpoints.ts'
-import { read, sender } from '../../../lib/queries.ts'
+import { createMutation, read } from '../../../lib/queries.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 
 /** A POST, so that the token is not in a URL. */
@@ -23,4 +23,4 @@ export const useWithdraw = () =>
       queryClient.invalidateQueries({ queryKey: applicationQuery(token).queryKey }),
   })
 
-export const useErase = sender('POST /api/hiring/application/erase')
+export const useErase = createMutation('POST /api/hiring/application/erase')

@@ -1,6 +1,6 @@
 import { fileFrom } from '../../../lib/download.ts'
 import type { QueryOf } from '../../../lib/endpoints.ts'
-import { creator, read, readList, sender } from '../../../lib/queries.ts'
+import { createMutation, createOnceMutation, read, readList } from '../../../lib/queries.ts'
 
 export type Filters = Pick<QueryOf<'GET /api/hiring/submissions'>, 'show' | 'duplicates' | 'search'>
 
@@ -17,11 +17,11 @@ export const submissionQuery = (id: string) =>
 export const submissionPdf = (id: string) =>
   fileFrom('POST /api/hiring/submissions/:id/file', { params: { id } })
 
-export const useStartReading = sender('POST /api/hiring/submissions/:id/reading')
+export const useStartReading = createMutation('POST /api/hiring/submissions/:id/reading')
 
-export const useAddNote = creator('POST /api/hiring/submissions/:id/notes')
+export const useAddNote = createOnceMutation('POST /api/hiring/submissions/:id/notes')
 
 export type Decision = 'invite' | 'decline'
 
 export const useDecide = (id: string, decision: Decision) =>
-  sender(`POST /api/hiring/submissions/:id/${decision}` as const)(id)
+  createMutation(`POST /api/hiring/submissions/:id/${decision}` as const)(id)

@@ -3,7 +3,7 @@ import { messages } from '@leadwright/shared/messages'
 import { resetLinkMinutes } from '@leadwright/shared/passwords'
 import { useState } from 'react'
 import { z } from 'zod'
-import { readEntranceEmail } from '../../../lib/entrance-email.ts'
+import { readPrefilledEmail } from '../../../lib/prefilled-email.ts'
 import { Form, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -13,7 +13,7 @@ const Body = z.object({ email: Email })
 
 /** Requests a link. The response is the same whether the address has an account or not. */
 export function ForgotPasswordForm() {
-  const form = useZodForm(Body, { email: readEntranceEmail() })
+  const form = useZodForm(Body, { email: readPrefilledEmail() })
   const [sent, setSent] = useState(false)
   if (sent) {
     return (

@@ -1,6 +1,6 @@
 import { mailModes, topicEmail } from '@leadwright/shared/mail-topics'
 import { useQuery } from '@tanstack/react-query'
-import { serialize } from '../../../lib/in-turn.ts'
+import { serialize } from '../../../lib/serialize.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/inputs.tsx'
 import { LoadingBlock } from '../../../ui/loading.tsx'

@@ -1,10 +1,10 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import type { BodyOf } from '../../../lib/endpoints.ts'
-import { caller, read, sender } from '../../../lib/queries.ts'
+import { createInputMutation, createMutation, read } from '../../../lib/queries.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { sessionQuery } from '../../../lib/session/session.queries.ts'
-import { writeRecord } from '../../../lib/session/store.ts'
+import { storeSession } from '../../../lib/session/store.ts'
 
 export const profileQuery = () => read('profile', 'GET /api/account/profile', {})
 
@@ -14,9 +14,9 @@ export const profileHistoryQuery = () =>
     select: ({ items }) => items,
   })
 
-export const useSaveProfile = sender('PUT /api/account/profile')
+export const useSaveProfile = createMutation('PUT /api/account/profile')
 
-export const useSendGoogleEmailLink = sender('POST /api/account/google-email/link')
+export const useSendGoogleEmailLink = createMutation('POST /api/account/google-email/link')
 
 export const usePutPicture = () =>
   useMutation({
@@ -28,11 +28,11 @@ export const usePutPicture = () =>
       ),
   })
 
-export const useRemovePicture = sender('DELETE /api/account/picture')
+export const useRemovePicture = createMutation('DELETE /api/account/picture')
 
-export const useRequestEmailChange = sender('POST /api/account/email')
+export const useRequestEmailChange = createMutation('POST /api/account/email')
 
-export const useCancelEmailChange = sender('DELETE /api/account/email')
+export const useCancelEmailChange = createMutation('DELETE /api/account/email')
 
 export const sessionsQuery = () =>
   queryOptions({
@@ -40,13 +40,13 @@ export const sessionsQuery = () =>
     select: ({ items }) => items,
   })
 
-export const useEndSession = caller('DELETE /api/account/sessions/:sessionId')
+export const useEndSession = createInputMutation('DELETE /api/account/sessions/:sessionId')
 
-export const useEndOtherSessions = sender('DELETE /api/account/sessions')
+export const useEndOtherSessions = createMutation('DELETE /api/account/sessions')
 
 export const mailsQuery = () => read('mails', 'GET /api/account/mails', {})
 
-export const useSetTimeZone = sender('PUT /api/account/time-zone')
+export const useSetTimeZone = createMutation('PUT /api/account/time-zone')
 
 export type MailChoice = BodyOf<'PUT /api/account/mails'>
 
@@ -60,7 +60,7 @@ export const useSetMail = () =>
 /** Changes the user's password; the server renews this session and ends all others. */
 export async function replacePassword(body: BodyOf<'POST /api/account/password'>): Promise<void> {
   const view = await call('POST /api/account/password', { body })
-  writeRecord(view)
+  storeSession(view)
   queryClient.setQueryData(sessionQuery().queryKey, view)
 }
 

@@ -2,7 +2,7 @@ import { messages } from '@leadwright/shared/messages'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { writeRecord } from '../../../lib/session/store.ts'
+import { storeSession } from '../../../lib/session/store.ts'
 import { sessionView } from '../../../testing/session-view.ts'
 import { PasswordForm } from './password-form.tsx'
 import { SetPasswordForm } from './set-password-form.tsx'
@@ -42,7 +42,7 @@ const change = (current: string, next: string, again: string) =>
 describe('changing your own password', () => {
   it('tells password managers which account it is for', () => {
     const { user } = sessionView(1, { role: 'client' })
-    writeRecord(sessionView(1, { role: 'client' }))
+    storeSession(sessionView(1, { role: 'client' }))
     const { container } = render(<PasswordForm {...ofClient} />)
     const username = container.querySelector<HTMLInputElement>('[autocomplete="username"]')
     expect([username?.value, username?.hidden]).toEqual([user.email, true])

@@ -2,7 +2,7 @@ import { messages } from '@leadwright/shared/messages'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
 import type { BodyOf } from '../../../lib/endpoints.ts'
-import { keepEntranceEmail, readEntranceEmail } from '../../../lib/entrance-email.ts'
+import { readPrefilledEmail, setPrefilledEmail } from '../../../lib/prefilled-email.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -73,8 +73,8 @@ export function LoginForm({ onSignIn, termsHref }: Props) {
           name="email"
           autoComplete="username"
           inputMode="email"
-          defaultValue={readEntranceEmail()}
-          onChange={(event) => keepEntranceEmail(event.target.value)}
+          defaultValue={readPrefilledEmail()}
+          onChange={(event) => setPrefilledEmail(event.target.value)}
         />
       </Field>
       <Field label="Password" required error={errorOf('password')}>

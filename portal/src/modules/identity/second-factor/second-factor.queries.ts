@@ -1,7 +1,7 @@
 import { call } from '../../../lib/api.ts'
-import { read, sender } from '../../../lib/queries.ts'
+import { createMutation, read } from '../../../lib/queries.ts'
 import { broadcast } from '../../../lib/session/channel.ts'
-import { writeRecord } from '../../../lib/session/store.ts'
+import { storeSession } from '../../../lib/session/store.ts'
 
 export const secondFactorQuery = () => read('second-factor', 'GET /api/account/second-factor', {})
 
@@ -9,7 +9,7 @@ export const secondFactorQuery = () => read('second-factor', 'GET /api/account/s
 export async function passStep(code: string) {
   const address = 'POST /api/auth/second-factor'
   const view = await call(address, { body: { code } }, { noRetry: true })
-  writeRecord(view)
+  storeSession(view)
   broadcast({ kind: 'signed-in', userId: view.user.id })
   return view
 }
@@ -18,8 +18,8 @@ export async function passStep(code: string) {
 export const startSetup = (currentPassword: string) =>
   call('POST /api/account/second-factor', { body: { currentPassword } })
 
-export const useConfirmSetup = sender('POST /api/account/second-factor/confirm')
+export const useConfirmSetup = createMutation('POST /api/account/second-factor/confirm')
 
-export const useRenewCodes = sender('POST /api/account/second-factor/recovery-codes')
+export const useRenewCodes = createMutation('POST /api/account/second-factor/recovery-codes')
 
-export const useDisableFactor = sender('POST /api/account/second-factor/disable')
+export const useDisableFactor = createMutation('POST /api/account/second-factor/disable')

@@ -2,7 +2,7 @@ import type * as contract from '@leadwright/shared/contracts/money/finances'
 import type { MoneyFigure } from '@leadwright/shared/finances'
 import { queryOptions } from '@tanstack/react-query'
 import { fileFrom } from '../../../lib/download.ts'
-import { caller, creator, read, readList } from '../../../lib/queries.ts'
+import { createInputMutation, createOnceMutation, read, readList } from '../../../lib/queries.ts'
 import { recordQueries } from '../../../lib/record-queries.ts'
 
 /** Newest first, without gaps. */
@@ -24,9 +24,11 @@ export const activeClientsQuery = (month: string) =>
 export const monthCsv = (month: string) =>
   fileFrom('POST /api/finances/months/:month/export', { params: { month } })
 
-export const useAddExpense = creator('POST /api/finances/expenses')
+export const useAddExpense = createOnceMutation('POST /api/finances/expenses')
 
-export const useReverseExpense = caller('POST /api/finances/expenses/:expenseId/reverse')
+export const useReverseExpense = createInputMutation(
+  'POST /api/finances/expenses/:expenseId/reverse',
+)
 
 export const pastClients = recordQueries<typeof contract.pastClients>(
   'finances',

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { creator, readList } from '../../../lib/queries.ts'
+import { createOnceMutation, readList } from '../../../lib/queries.ts'
 
 /** A staff member's pay entries with their totals; without an id, the viewer's own. */
 export const payQuery = (staffId?: string) =>
@@ -15,4 +15,4 @@ export const payQuery = (staffId?: string) =>
     }),
   })
 
-export const useAddPayEntry = creator('POST /api/pay')
+export const useAddPayEntry = createOnceMutation('POST /api/pay')

@@ -8,15 +8,15 @@ interface Props {
   after: number | undefined
 }
 
-const { admin: inWords } = messages.payments.balance
+const { admin: formatBalance } = messages.payments.balance
 
 /** A client's balance before and after the action an admin is about to take. */
 export function BalanceEffect({ before, after }: Props) {
   return (
     <DetailsList
       items={[
-        ['Balance before', inWords(before)],
-        ['Balance after', after !== undefined && inWords(after)],
+        ['Balance before', formatBalance(before)],
+        ['Balance after', after !== undefined && formatBalance(after)],
       ]}
     />
   )

@@ -1,5 +1,5 @@
 import { type FileCall, fileFrom } from '../../../lib/download.ts'
-import { creator, fresh, read, readList } from '../../../lib/queries.ts'
+import { createOnceMutation, noCache, read, readList } from '../../../lib/queries.ts'
 import type { Period } from './period.rules.ts'
 
 /** The ledger of a period, newest first, page by page. */
@@ -21,7 +21,7 @@ export const statementQuery = (clientId: string, period: Period) =>
 /** For completing a payment: refetched each time the dialog opens, never from the cache. */
 export const paymentReviewQuery = (paymentId: string) => ({
   ...read('payments', 'GET /api/payments/:paymentId/review', { params: { paymentId } }),
-  ...fresh,
+  ...noCache,
 })
 
 /** The completed payments of a period as CSV. */
@@ -31,10 +31,10 @@ export const paymentsCsv = (clientId: string, period: Period): FileCall =>
     query: { ...period },
   })
 
-export const useEnterPayment = creator('POST /api/clients/:clientId/payments')
+export const useEnterPayment = createOnceMutation('POST /api/clients/:clientId/payments')
 
-export const useCompletePayment = creator('POST /api/payments/:paymentId/complete')
+export const useCompletePayment = createOnceMutation('POST /api/payments/:paymentId/complete')
 
-export const useCancelPayment = creator('POST /api/payments/:paymentId/cancel')
+export const useCancelPayment = createOnceMutation('POST /api/payments/:paymentId/cancel')
 
-export const useReversePayment = creator('POST /api/payments/:paymentId/reverse')
+export const useReversePayment = createOnceMutation('POST /api/payments/:paymentId/reverse')

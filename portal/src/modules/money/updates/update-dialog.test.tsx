@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../lib/query-client.ts'
-import { writeRecord } from '../../../lib/session/store.ts'
+import { storeSession } from '../../../lib/session/store.ts'
 import { Providers } from '../../../testing/answered-api.tsx'
 import { sessionView } from '../../../testing/session-view.ts'
 import UpdateDialog from './update-dialog.tsx'
@@ -52,7 +52,7 @@ function open(
     bodies.push(JSON.parse(String(body)))
     return Response.json({ error: { message: 'No.', requestId: 'r', ...refusal } }, { status })
   })
-  writeRecord(sessionView(1, { role: 'client' }))
+  storeSession(sessionView(1, { role: 'client' }))
   render(
     <Providers>
       <UpdateDialog edited={edited} onClose={() => {}} />

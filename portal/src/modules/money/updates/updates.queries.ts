@@ -3,13 +3,13 @@ import { infiniteQueryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import type { EndpointAt } from '../../../lib/endpoints.ts'
 import {
-  caller,
-  creator,
-  fresh,
+  createInputMutation,
+  createMutation,
+  createOnceMutation,
+  noCache,
   read,
   readList,
   type SentBody,
-  sender,
 } from '../../../lib/queries.ts'
 import { useOnce } from '../../../lib/use-once.ts'
 
@@ -30,7 +30,7 @@ export const updateQuery = (updateId: string) =>
 /** For a decision: refetched each time the dialog opens, never from the cache. */
 export const reviewQuery = (updateId: string) => ({
   ...read('updates', 'GET /api/updates/:updateId/review', { params: { updateId } }),
-  ...fresh,
+  ...noCache,
 })
 
 /**
@@ -62,14 +62,14 @@ export function useSaveUpdate(edited: Update | undefined, resubmissionOf: string
     },
   })
 }
-export const useWriteUpdate = creator('POST /api/clients/:clientId/updates')
+export const useWriteUpdate = createOnceMutation('POST /api/clients/:clientId/updates')
 
-export const useMarkRead = caller('POST /api/updates/:updateId/read')
+export const useMarkRead = createInputMutation('POST /api/updates/:updateId/read')
 
-export const useWithdraw = sender('POST /api/updates/:updateId/withdraw')
+export const useWithdraw = createMutation('POST /api/updates/:updateId/withdraw')
 
-export const useRestore = sender('POST /api/updates/:updateId/restore')
+export const useRestore = createMutation('POST /api/updates/:updateId/restore')
 
-export const useApprove = sender('POST /api/updates/:updateId/approve')
+export const useApprove = createMutation('POST /api/updates/:updateId/approve')
 
-export const useReject = sender('POST /api/updates/:updateId/reject')
+export const useReject = createMutation('POST /api/updates/:updateId/reject')

@@ -1,4 +1,4 @@
-import { visitGap } from '@leadwright/shared/contracts/money/visits'
+import { visitGapMs } from '@leadwright/shared/contracts/money/visits'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../../lib/queries.ts'
 import { useIsViewing } from '../../../lib/session/session.queries.ts'
@@ -15,6 +15,6 @@ export const useFirstVisit = (): boolean => useVisit()?.since === null
 /** Starts a visit when the dashboard is opened, and again only after the gap that makes it a new visit. */
 const visitQuery = () => ({
   ...read([], 'POST /api/visits', {}),
-  staleTime: visitGap,
-  gcTime: visitGap,
+  staleTime: visitGapMs,
+  gcTime: visitGapMs,
 })

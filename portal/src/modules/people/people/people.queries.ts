@@ -1,19 +1,19 @@
 import { queryOptions, useMutation, useMutationState } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import type { QueryOf } from '../../../lib/endpoints.ts'
-import { creator, fresh, read, sender } from '../../../lib/queries.ts'
+import { createMutation, createOnceMutation, noCache, read } from '../../../lib/queries.ts'
 
 export const peopleQuery = () => read('people', 'GET /api/people', {})
 
 /** What a removal would end; never from the cache. */
 export const removalQuery = (userId: string) => ({
   ...read([], 'GET /api/people/:userId/removal', { params: { userId } }),
-  ...fresh,
+  ...noCache,
 })
 
-export const useInvitePerson = creator('POST /api/people')
+export const useInvitePerson = createOnceMutation('POST /api/people')
 
-export const useChangeRole = sender('PUT /api/people/:userId/role')
+export const useChangeRole = createMutation('PUT /api/people/:userId/role')
 
 /** Who takes over from a person who leaves. */
 export type Successors = QueryOf<'DELETE /api/people/:userId'>
@@ -43,7 +43,7 @@ export const usePutPersonPicture = (userId: string) =>
       ),
   })
 
-export const useRemovePersonPicture = sender('DELETE /api/people/:userId/picture')
+export const useRemovePersonPicture = createMutation('DELETE /api/people/:userId/picture')
 
 /** The whole team, by first name. */
 export const teamQuery = () =>

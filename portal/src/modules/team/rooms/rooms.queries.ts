@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { read, sender } from '../../../lib/queries.ts'
+import { createMutation, read } from '../../../lib/queries.ts'
 
 /** Milliseconds until the earliest of these instants; false if all have passed. */
 function untilFirst(instants: readonly (string | null)[]): number | false {
@@ -31,8 +31,8 @@ export const roomRequestsQuery = () =>
 export const enterRoom = (slug: string, signal: AbortSignal) =>
   call('POST /api/meet/:slug/enter', { params: { slug } }, { signal })
 
-export const useRequestAccess = sender('POST /api/meet/:slug/ask')
+export const useRequestAccess = createMutation('POST /api/meet/:slug/ask')
 
-export const useGrantAccess = sender('POST /api/meet/requests/:requestId/grant')
+export const useGrantAccess = createMutation('POST /api/meet/requests/:requestId/grant')
 
-export const useRefuseAccess = sender('POST /api/meet/requests/:requestId/refuse')
+export const useRefuseAccess = createMutation('POST /api/meet/requests/:requestId/refuse')

@@ -1,5 +1,11 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { alwaysRefetch, creator, read, readForEdit, sender } from '../../../lib/queries.ts'
+import {
+  alwaysRefetch,
+  createMutation,
+  createOnceMutation,
+  read,
+  readForEdit,
+} from '../../../lib/queries.ts'
 
 /** Staff by first name, with the total count. */
 export const staffQuery = (search: string) => ({
@@ -14,9 +20,9 @@ export const staffMemberQuery = (staffId: string) =>
 export const staffMemberForEditQuery = (staffId: string) =>
   readForEdit('staff', 'GET /api/staff/:staffId', { params: { staffId } })
 
-export const useAddStaff = creator('POST /api/staff')
+export const useAddStaff = createOnceMutation('POST /api/staff')
 
-export const useEditStaff = sender('PUT /api/staff/:staffId')
+export const useEditStaff = createMutation('PUT /api/staff/:staffId')
 
 /** The user's name is also shown in the menu. */
-export const useEditOwnStaff = sender('PUT /api/account/staff')
+export const useEditOwnStaff = createMutation('PUT /api/account/staff')

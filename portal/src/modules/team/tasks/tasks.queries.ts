@@ -2,9 +2,9 @@ import type * as contract from '@leadwright/shared/contracts/team/tasks'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import type { BodyOf, QueryOf } from '../../../lib/endpoints.ts'
-import { mutateSerially } from '../../../lib/in-turn.ts'
-import { alwaysRefetch, presser, read, readList } from '../../../lib/queries.ts'
+import { alwaysRefetch, createVersionedMutation, read, readList } from '../../../lib/queries.ts'
 import { recordQueries } from '../../../lib/record-queries.ts'
+import { mutateSerially } from '../../../lib/serialize.ts'
 import { today } from '../../../lib/today.ts'
 
 export type State = 'open' | 'done'
@@ -46,4 +46,4 @@ export const useChangeTasks = () =>
       ),
   })
 
-export const useSetTaskDone = presser('POST /api/tasks/:taskId/done')
+export const useSetTaskDone = createVersionedMutation('POST /api/tasks/:taskId/done')

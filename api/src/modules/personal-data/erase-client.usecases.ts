@@ -1,0 +1,50 @@
+import { deleteWritesOf, forgetAnswers } from '../../db/idempotency.ts'
+import type { Actor, Deps } from '../../deps.ts'
+import { companyToday, instant } from '../../lib/clock.ts'
+import { conflict } from '../../lib/errors.ts'
+import { audited, formatDate } from '../audit/audit.ts'
+import { endCampaign } from '../clients/campaigns/campaigns.usecases.ts'
+import { readClient } from '../clients/clients/clients.usecases.ts'
+import { assertConfirmed } from '../identity/auth/confirm.usecases.ts'
+import { removeUser } from '../identity/auth/users.usecases.ts'
+import { deleteMails, eraseNotificationTexts } from '../mail/mail.usecases.ts'
+import { summarisePayments } from '../money/payments/payments.usecases.ts'
+import * as repository from './erase-client.repository.ts'
+
+/**
+ * Erases who the client was: all its people, texts, files and emails. The ledger, the figures of
+ * past months and the count of bookings keep what they need, without a name; the audit log, which
+ * proves who did what, keeps everything. Errors: 404; `clients.pending-payments`;
+ * `auth.confirm-required`.
+ */
+export async function eraseClient(deps: Deps, actor: Actor, clientId: string): Promise<void> {
+  const files = audited(deps, actor, (tx, record) => {
+    const { createdAt } = readClient({ ...deps, db: tx }, clientId)
+    assertConfirmed(deps, actor)
+    const { pendingIncoming, pendingOutgoing } = summarisePayments({ ...deps, db: tx }, clientId)
+    if (pendingIncoming > 0 || pendingOutgoing > 0) {
+      throw conflict(
+        'clients.pending-payments',
+        'This client has pending payments. Complete or cancel them first.',
+      )
+    }
+    const at = instant(deps.clock)
+    const kept = repository.listFiles(tx, clientId)
+    endCampaign(tx, { clientId, date: companyToday(deps), at })
+    const people = repository.listPeople(tx, clientId).map(({ id }) => id)
+    for (const email of repository.listAddresses(tx, people)) deleteMails(tx, email)
+    // If someone else has the address now, they keep other emails to it.
+    for (const email of repository.listGoogleEmails(tx, clientId)) {
+      deleteMails(tx, email, 'google-email.')
+    }
+    // Emails to the team are left.
+    eraseNotificationTexts(tx, deps, repository.listNotificationsAbout(tx, clientId, people))
+    for (const id of people.filter((one) => one !== clientId)) removeUser(tx, id)
+    repository.eraseClient(tx, clientId, at)
+    deleteWritesOf(tx, clientId)
+    forgetAnswers(tx)
+    record('client.erased', { type: 'client', id: clientId, name: formatDate(createdAt) })
+    return kept
+  })
+  for (const { area, name } of files) await deps.files.remove(area, name)
+}

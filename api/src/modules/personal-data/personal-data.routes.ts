@@ -1,0 +1,33 @@
+import { backgroundHeader } from '@leadwright/shared/background'
+import { eraseClient as eraseContract } from '@leadwright/shared/contracts/clients/erase-client'
+import { downloadDataExport } from '@leadwright/shared/contracts/data-export'
+import { utcDay } from '@leadwright/shared/days'
+import { makeZip } from 'client-zip'
+import { attachment } from '../../http/download.ts'
+import { type Api, mount } from '../../http/mount.ts'
+import { serve } from '../../http/serve.ts'
+import { beginDownload, listFiles } from './data-export.usecases.ts'
+import { eraseClient } from './erase-client.usecases.ts'
+
+export function personalDataRoutes(api: Api): void {
+  const { app, deps, endpoints } = api
+  serve(api, eraseContract, eraseClient)
+  mount(api, downloadDataExport, async ({ actor, c }) => {
+    await beginDownload(deps, actor)
+    const headers = { cookie: c.req.header('cookie') ?? '', [backgroundHeader]: 'yes' }
+    // Requests like those of the browser: data of other people, or outside any contract, cannot get
+    // in.
+    const ask = async (path: string): Promise<Response> => {
+      const answer = await app.request(path, { headers }, c.env)
+      if (answer.ok) return answer
+      throw new Error(`${path} responded with ${answer.status} to a data download.`)
+    }
+    const name = [deps.config.company.name, utcDay(deps.clock.now())]
+    const zip = makeZip(listFiles(deps, actor, endpoints, ask))
+    // Cancelling a download is not an error here, which it would be on the stream of the zip itself.
+    return c.body(zip.pipeThrough(new TransformStream()), 200, {
+      'Content-Type': 'application/zip',
+      'Content-Disposition': attachment(name, 'zip'),
+    })
+  })
+}

@@ -1,0 +1,294 @@
+import { academyCategories } from '@leadwright/shared/academy'
+import {
+  type ActionItem,
+  type ActionItemKind,
+  actionItemKinds,
+} from '@leadwright/shared/action-items'
+import { saveProgress, videos } from '@leadwright/shared/contracts/academy'
+import { createApiKey, revokeApiKey } from '@leadwright/shared/contracts/automation/api-keys'
+import * as webhooks from '@leadwright/shared/contracts/automation/webhooks'
+import { listBookings, setBookingIgnored } from '@leadwright/shared/contracts/bookings/bookings'
+import { planMeeting } from '@leadwright/shared/contracts/bookings/meetings'
+import { setCampaignStatus } from '@leadwright/shared/contracts/clients/campaigns'
+import { addComment } from '@leadwright/shared/contracts/conversations'
+import { declineApplicant } from '@leadwright/shared/contracts/hiring/hiring'
+import { confirmPassword } from '@leadwright/shared/contracts/identity/auth'
+import { listFailedMails, retryMail } from '@leadwright/shared/contracts/mail'
+import { addUpdate, markUpdateRead, rejectUpdate } from '@leadwright/shared/contracts/money/updates'
+import { removePerson } from '@leadwright/shared/contracts/people'
+import { getReport, sendReport } from '@leadwright/shared/contracts/reports'
+import { changeSetting } from '@leadwright/shared/contracts/settings'
+import {
+  listRoomRequests,
+  refuseEntry,
+  requestEntry,
+} from '@leadwright/shared/contracts/team/rooms'
+import { addStaff } from '@leadwright/shared/contracts/team/staff'
+import { setTaskDone, tasks } from '@leadwright/shared/contracts/team/tasks'
+import { getToday } from '@leadwright/shared/contracts/today'
+import { passwords, revealPassword } from '@leadwright/shared/contracts/vault/passwords'
+import { settingDefaults } from '@leadwright/shared/settings'
+import { describe, expect, test } from 'vitest'
+import { apply } from '../../testing/application.ts'
+import { deliver, signingKeys } from '../../testing/incoming-webhooks.ts'
+import { failMails } from '../../testing/outbox.ts'
+import { testPassword } from '../../testing/people.ts'
+import { type Caller, createTestApp } from '../../testing/test-app.ts'
+import { beginRun, endRun } from '../backups/backups.usecases.ts'
+import { createJobLog } from '../installation/job-runs.usecases.ts'
+
+const day = 86_400_000
+const today = '2026-03-10'
+
+async function office() {
+  const app = await createTestApp({ ...signingKeys, BACKUP_DIR: '/backups' })
+  const people = {
+    admin: await app.signInAs('admin'),
+    staff: await app.signInAs('staff', { firstName: 'Fay', lastName: 'First' }),
+    colleague: await app.signInAs('staff'),
+    client: await app.signInAs('client'),
+  }
+  const due = async (who: Caller): Promise<ActionItem[]> =>
+    (await app.ok(getToday, { query: { today } }, app.signInAgain(who))).due
+  return { ...app, ...people, due }
+}
+
+const sample = {
+  ...{ id: 'first', name: 'Grace Guest', email: 'grace@guest.test' },
+  ...{ startsAt: '2026-03-12T09:00:00.000Z', bookedAt: '2026-03-10T08:00:00.000Z' },
+}
+
+type Office = Awaited<ReturnType<typeof office>>
+type Who = 'admin' | 'staff' | 'colleague'
+
+/** For each kind: who sees it, what causes it, and its text; the cause returns what ends it. */
+const causes: Record<
+  ActionItemKind,
+  [
+    seenBy: Who[],
+    expected: Omit<ActionItem, 'kind'>,
+    cause: (on: Office) => Promise<() => Promise<unknown>>,
+  ]
+> = {
+  'updates.to-decide': [
+    ['admin'],
+    { count: 1, amount: 1_000, since: '2026-03-10T09:00:00.000Z' },
+    async ({ ok, admin, client }) => {
+      const words = { title: 'Closed a deal', description: 'Sample.', value: 1_000 }
+      const params = { updateId: (await ok(addUpdate, { body: words }, client)).id }
+      return () => ok(rejectUpdate, { params, body: { reason: 'Which?', version: 1 } }, admin)
+    },
+  ],
+  'updates.unread': [
+    ['admin'],
+    { count: 1, amount: null, since: '2026-03-10T09:00:00.000Z' },
+    async ({ ok, admin, client }) => {
+      const words = { title: 'Hello', description: 'Sample.', value: null }
+      const params = { updateId: (await ok(addUpdate, { body: words }, client)).id }
+      return () => ok(markUpdateRead, { params }, admin)
+    },
+  ],
+  'bookings.unmatched': [
+    ['admin'],
+    { count: 1, amount: null, since: '2026-03-10T09:00:00.000Z' },
+    async (on) => {
+      await deliver(on, 'cal', sample)
+      const { items } = await on.ok(listBookings, { query: { view: 'unmatched' } }, on.admin)
+      const [{ id: bookingId = '', version = 1 } = {}] = items
+      const body = { ignored: true, version }
+      return () => on.ok(setBookingIgnored, { params: { bookingId }, body }, on.admin)
+    },
+  ],
+  'bookings.deliveries': [
+    ['admin'],
+    { count: 1, amount: null, since: null },
+    async (on) => {
+      await deliver(on, 'calendly', 'of another form')
+      return async () => on.clock.advance(25 * 3_600_000)
+    },
+  ],
+  'conversations.unanswered': [
+    ['admin', 'staff', 'colleague'],
+    { count: 1, amount: null, since: '2026-03-10T09:00:00.000Z' },
+    async ({ ok, admin, client }) => {
+      const meeting = { title: 'Review', startsAt: '2026-04-10T09:00:00.000Z', minutes: 30 }
+      const about = { params: { clientId: client.id }, body: meeting }
+      const params = { recordId: (await ok(planMeeting, about, admin)).id }
+      await ok(addComment, { params, body: { text: 'Which room?' } }, client)
+      return () => ok(addComment, { params, body: { text: 'Yours.' } }, admin)
+    },
+  ],
+  'rooms.asked': [
+    ['admin', 'staff'],
+    { count: 1, amount: null, since: '2026-03-10T09:00:00.000Z' },
+    async ({ ok, staff, client }) => {
+      await ok(requestEntry, { params: { slug: 'fayfirst' }, body: { note: '' } }, client)
+      const [request] = (await ok(listRoomRequests, {}, staff)).items
+      return () => ok(refuseEntry, { params: { requestId: request?.id ?? '' } }, staff)
+    },
+  ],
+  'applications.past-due': [
+    ['admin'],
+    { count: 1, amount: null, since: '2026-03-24' },
+    async (on) => {
+      const { row } = await apply(on)
+      on.clock.advance(20 * day)
+      const body = { version: row.version, applicantName: '', message: '' }
+      return () =>
+        on.ok(declineApplicant, { params: { id: row.id }, body }, on.signInAgain(on.admin))
+    },
+  ],
+  'reports.to-send': [
+    ['admin'],
+    { count: 1, amount: null, since: '2026-04-01' },
+    async (on) => {
+      const params = { clientId: on.client.id, month: '2026-03' }
+      const active = { params, body: { status: 'active', version: null } } as const
+      await on.ok(setCampaignStatus, active, on.admin)
+      on.clock.advance(30 * day)
+      const admin = on.signInAgain(on.admin)
+      const { figures } = await on.ok(getReport, { params }, admin)
+      const body = { comment: 'A good month.', version: null, figures }
+      return () => on.ok(sendReport, { params, body }, admin)
+    },
+  ],
+  'passwords.to-rotate': [
+    ['admin'],
+    { count: 1, amount: null, since: null },
+    async ({ ok, clock, admin, staff }) => {
+      const account = { accountName: 'Ads', login: 'ads', notes: '' }
+      const body = { ...account, password: 'sample-secret', access: [staff.id] }
+      const { id } = await ok(passwords.create, { body }, admin)
+      await ok(confirmPassword, { body: { password: testPassword } }, staff)
+      await ok(revealPassword, { params: { id } }, staff)
+      const change = { params: { id }, body: { ...account, access: [], version: 1 } }
+      await ok(passwords.update, change, admin)
+      clock.advance(1)
+      const rotated = { ...change.body, password: 'another-secret', version: 2 }
+      return () => ok(passwords.update, { params: { id }, body: rotated }, admin)
+    },
+  ],
+  'tasks.unassigned': [
+    ['admin'],
+    { count: 1, amount: null, since: '2026-03-10T09:00:00.000Z' },
+    async ({ ok, admin, staff }) => {
+      const person = { firstName: 'Lea', lastName: 'Ver', email: '' }
+      const { staffId } = await ok(addStaff, { body: person }, admin)
+      const task = { title: 'Call', clientId: null, dueOn: null }
+      const { id } = await ok(tasks.create, { body: { ...task, assigneeId: staffId } }, admin)
+      await ok(removePerson, { params: { userId: staffId }, query: {} }, admin)
+      const body = { ...task, assigneeId: staff.id, version: 1 }
+      return () => ok(tasks.update, { params: { taskId: id }, body }, admin)
+    },
+  ],
+  'tasks.overdue': [
+    ['admin'],
+    { count: 1, amount: null, since: '2026-03-09' },
+    async ({ ok, admin, staff }) => {
+      const task = { title: 'Call', clientId: null, dueOn: '2026-03-09', assigneeId: staff.id }
+      const { id } = await ok(tasks.create, { body: task }, admin)
+      const body = { done: true, version: 1 }
+      return () => ok(setTaskDone, { params: { taskId: id }, body }, staff)
+    },
+  ],
+  'mails.failed': [
+    ['admin'],
+    { count: 1, amount: null, since: '2026-03-10T09:00:00.000Z' },
+    async (on) => {
+      const { ok, admin, staff, client } = on
+      await ok(requestEntry, { params: { slug: 'fayfirst' }, body: { note: '' } }, client)
+      await failMails(on)
+      const [mail, ...others] = (await ok(listFailedMails, {}, admin)).items
+      expect([mail?.recipient, mail?.canRetry, others]).toEqual([staff.email, true, []])
+      return () => ok(retryMail, { params: { mailId: mail?.id ?? '' } }, admin)
+    },
+  ],
+  'backups.failed': [
+    ['admin'],
+    { count: 1, amount: null, since: null },
+    async ({ deps, clock }) => {
+      endRun(deps, beginRun(deps, '/backups').id, { error: 'no space left on device' })
+      clock.advance(1)
+      return async () => endRun(deps, beginRun(deps, '/backups').id, { bytes: 1 })
+    },
+  ],
+  'installation.findings': [
+    ['admin'],
+    { count: 1, amount: null, since: null },
+    async ({ deps }) => {
+      const log = createJobLog(deps, ['purge trash'])
+      const run = { job: 'purge trash', everyMs: 1, durationMs: 1 }
+      log({ ...run, error: new Error('no') })
+      return async () => log({ ...run, error: undefined })
+    },
+  ],
+  'webhooks.failed': [
+    ['admin'],
+    { count: 1, amount: null, since: '2026-03-10T09:00:00.000Z' },
+    async ({ ok, admin, deps }) => {
+      const body = { url: 'https://receiver.example/hook', kinds: ['update.decided' as const] }
+      const { webhook } = await ok(webhooks.addWebhook, { body }, admin)
+      await ok(webhooks.testWebhook, { params: { webhookId: webhook.id } }, admin)
+      deps.db.$client.exec('UPDATE webhook_deliveries SET next_attempt_at = NULL')
+      const { items } = await ok(webhooks.listWebhookDeliveries, { query: {} }, admin)
+      const params = { deliveryId: items[0]?.id ?? '' }
+      return () => ok(webhooks.removeWebhookDelivery, { params }, admin)
+    },
+  ],
+  'keys.expiring': [
+    ['admin'],
+    { count: 1, amount: null, since: '2026-03-17T09:00:00.000Z' },
+    async ({ ok, admin }) => {
+      const body = { name: 'n8n', scopes: ['hiring:read' as const], days: 7 }
+      const { key } = await ok(createApiKey, { body }, admin)
+      return () => ok(revokeApiKey, { params: { keyId: key.id } }, admin)
+    },
+  ],
+  'videos.required': [
+    ['staff'],
+    { count: 1, amount: null, since: '2026-03-12' },
+    async ({ ok, admin, staff, colleague }) => {
+      const value = settingDefaults.academySections.map((row) => ({ ...row, openToStaff: true }))
+      const setting = { params: { key: 'academySections' as const }, body: { version: 0, value } }
+      await ok(changeSetting, setting, admin)
+      const [category] = academyCategories
+      const video = { category, streamableCode: 'moo1a2', title: '', description: '' }
+      const { id } = await ok(videos.create, { body: { ...video, dueOn: '2026-03-12' } }, admin)
+      const watch = (who: Caller) =>
+        ok(saveProgress, { params: { videoId: id }, body: { watched: true } }, who)
+      await watch(colleague)
+      return () => watch(staff)
+    },
+  ],
+}
+
+describe('action items are on the first page of everyone who may act on them', () => {
+  test.each(actionItemKinds)('%s', async (kind) => {
+    const on = await office()
+    const [seenBy, expected, cause] = causes[kind]
+    const shown = async () =>
+      Object.fromEntries(
+        await Promise.all(
+          (['admin', 'staff', 'colleague'] as const).map(async (who) => {
+            const found = (await on.due(on[who])).filter((entry) => entry.kind === kind)
+            return [who, found] as const
+          }),
+        ),
+      )
+    const noEntries = { admin: [], staff: [], colleague: [] }
+    expect(await shown()).toEqual(noEntries)
+    const end = await cause(on)
+    const entries = [{ kind, ...expected }]
+    expect(await shown()).toEqual({
+      ...noEntries,
+      ...Object.fromEntries(seenBy.map((who) => [who, entries])),
+    })
+    await end()
+    expect(await shown()).toEqual(noEntries)
+  })
+
+  test('a client has no such page', async () => {
+    const { refused, client } = await office()
+    expect((await refused(getToday, { query: { today } }, client)).status).toBe(403)
+  })
+})

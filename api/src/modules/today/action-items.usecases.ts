@@ -1,0 +1,61 @@
+import {
+  type ActionItem,
+  type ActionItemKind,
+  actionItemKinds,
+} from '@leadwright/shared/action-items'
+import { can, type Permission } from '@leadwright/shared/permissions'
+import type { Actor, Deps } from '../../deps.ts'
+import { videoActionItems } from '../academy/videos.usecases.ts'
+import { apiKeyActionItems } from '../automation/api-keys.usecases.ts'
+import { webhookActionItems } from '../automation/deliveries.usecases.ts'
+import { backupActionItems } from '../backups/backups.usecases.ts'
+import { bookingActionItems } from '../bookings/sync-status.usecases.ts'
+import { conversationActionItems } from '../conversations/conversations.usecases.ts'
+import { applicationActionItems } from '../hiring/hiring.usecases.ts'
+import { findingActionItems } from '../installation/findings.usecases.ts'
+import { mailActionItems } from '../mail/failed-mails.usecases.ts'
+import { updateActionItems } from '../money/updates/reviews.usecases.ts'
+import { reportActionItems } from '../reports/reports.usecases.ts'
+import { roomActionItems } from '../team/rooms/room-requests.usecases.ts'
+import { taskActionItems } from '../team/tasks/tasks.usecases.ts'
+import { passwordActionItems } from '../vault/passwords/reveal.usecases.ts'
+
+/**
+ * A person's action items in one module.
+ * @param today the reader's date
+ */
+type ActionItemSource = (deps: Deps, actor: Actor, today: string) => ActionItem[]
+
+/** Every kind of action item, the most urgent first, with the permission to act on it. */
+const sources: readonly (readonly [Permission, ActionItemSource, ...ActionItemKind[]])[] = [
+  ['updates.decide', updateActionItems, 'updates.to-decide', 'updates.unread'],
+  ['bookings.manage', bookingActionItems, 'bookings.unmatched', 'bookings.deliveries'],
+  ['conversations.answer', conversationActionItems, 'conversations.unanswered'],
+  ['staff.read', roomActionItems, 'rooms.asked'],
+  ['hiring.review', applicationActionItems, 'applications.past-due'],
+  ['campaigns.write', reportActionItems, 'reports.to-send'],
+  ['passwords.manage-access', passwordActionItems, 'passwords.to-rotate'],
+  ['tasks.assign', taskActionItems, 'tasks.unassigned', 'tasks.overdue'],
+  ['access.manage', mailActionItems, 'mails.failed'],
+  ['settings.write', backupActionItems, 'backups.failed'],
+  ['settings.write', findingActionItems, 'installation.findings'],
+  ['automation.manage', webhookActionItems, 'webhooks.failed'],
+  ['automation.manage', apiKeyActionItems, 'keys.expiring'],
+  ['academy.required', videoActionItems, 'videos.required'],
+]
+
+/**
+ * A person's current action items; an item disappears as soon as its cause is gone.
+ * @param wanted only sources of these kinds are read
+ */
+export const listActionItems = (
+  deps: Deps,
+  actor: Actor,
+  today: string,
+  wanted: readonly ActionItemKind[] = actionItemKinds,
+): ActionItem[] =>
+  sources.flatMap(([permission, listItems, ...kinds]) =>
+    can(actor.role, permission) && kinds.some((kind) => wanted.includes(kind))
+      ? listItems(deps, actor, today)
+      : [],
+  )

@@ -1,0 +1,100 @@
+import { planMeeting } from '@leadwright/shared/contracts/bookings/meetings'
+import { addComment } from '@leadwright/shared/contracts/conversations'
+import { addPayEntry } from '@leadwright/shared/contracts/money/pay'
+import { completePayment } from '@leadwright/shared/contracts/money/payments'
+import {
+  addUpdate,
+  approveUpdate,
+  rejectUpdate,
+  writeUpdate,
+} from '@leadwright/shared/contracts/money/updates'
+import { getReport, sendReport } from '@leadwright/shared/contracts/reports'
+import { grantEntry, listRoomRequests, requestEntry } from '@leadwright/shared/contracts/team/rooms'
+import { editStaff, getStaff } from '@leadwright/shared/contracts/team/staff'
+import { tasks } from '@leadwright/shared/contracts/team/tasks'
+import { passwords } from '@leadwright/shared/contracts/vault/passwords'
+import type { NotificationKind } from '@leadwright/shared/notification-kinds'
+import { eq } from 'drizzle-orm'
+import { roomSlugs } from '../modules/team/rooms/rooms.table.ts'
+import type { Caller, TestApp } from './test-app.ts'
+
+/** An installation with one person of each side. */
+interface Company extends TestApp {
+  admin: Caller
+  staff: Caller
+  /** A person of the client, who sees its money. */
+  client: Caller
+  clientId: string
+}
+type Cause = (on: Company) => Promise<unknown>
+
+const update = { title: 'Closed a deal', description: 'Sample.', value: 1_000 }
+const sent = ({ ok, client }: Company) => ok(addUpdate, { body: update }, client)
+
+const slugOf = ({ deps }: Company, { id }: Caller) =>
+  deps.db.select().from(roomSlugs).where(eq(roomSlugs.staffId, id)).get()?.slug ?? ''
+const ask = (on: Company) =>
+  on.ok(requestEntry, { params: { slug: slugOf(on, on.staff) }, body: { note: '' } }, on.client)
+
+/** Causes of each kind of notification. */
+export const causes: Record<NotificationKind, Cause> = {
+  'comment.answered': async (on) => {
+    const params = { recordId: (await sent(on)).id }
+    return on.ok(addComment, { params, body: { text: 'Well done.' } }, on.admin)
+  },
+  'comment.asked': async (on) => {
+    const params = { recordId: (await sent(on)).id }
+    return on.ok(addComment, { params, body: { text: 'Which fee?' } }, on.client)
+  },
+  'meeting.planned': ({ ok, admin, clientId }) => {
+    const at = { startsAt: '2026-03-20T10:00:00.000Z', minutes: 30 }
+    const body = { title: 'Review', ...at, joinUrl: '' }
+    return ok(planMeeting, { params: { clientId }, body }, admin)
+  },
+  'report.sent': async ({ ok, admin, clientId }) => {
+    const params = { clientId, month: '2026-02' }
+    const { figures } = await ok(getReport, { params }, admin)
+    return ok(sendReport, { params, body: { comment: '', version: null, figures } }, admin)
+  },
+  'pay.entry': ({ ok, admin, staff }) => {
+    const entry = { type: 'payment', amount: 100, title: 'March', paidOn: '2026-03-05' } as const
+    return ok(addPayEntry, { body: { ...entry, staffId: staff.id } }, admin)
+  },
+  'payment.changed': async (on) => {
+    const params = { updateId: (await sent(on)).id }
+    const money = { kind: 'payment', amount: 1_000, date: '2026-03-05' } as const
+    const body = { ...money, status: 'pending', version: 1 } as const
+    const { paymentId } = await on.ok(approveUpdate, { params, body }, on.admin)
+    const input = { params: { paymentId: paymentId ?? '' }, body: money }
+    return on.ok(completePayment, input, on.admin)
+  },
+  'task.assigned': ({ ok, admin, staff }) => {
+    const task = { title: 'Call back', clientId: null, dueOn: null }
+    return ok(tasks.create, { body: { ...task, assigneeId: staff.id } }, admin)
+  },
+  'update.decided': async (on) => {
+    const params = { updateId: (await sent(on)).id }
+    return on.ok(rejectUpdate, { params, body: { reason: 'Which?', version: 1 } }, on.admin)
+  },
+  'update.waiting': sent,
+  'update.written': ({ ok, admin, clientId }) =>
+    ok(writeUpdate, { params: { clientId }, body: { ...update, value: null } }, admin),
+  'password.shared': ({ ok, admin, staff }) => {
+    const account = { accountName: 'Ads', login: 'ads', notes: '', password: 'sample-secret' }
+    return ok(passwords.create, { body: { ...account, access: [staff.id] } }, admin)
+  },
+  'room.asked': ask,
+  'room.granted': async (on) => {
+    await ask(on)
+    const [request] = (await on.ok(listRoomRequests, {}, on.staff)).items
+    const params = { requestId: request?.id ?? '' }
+    return on.ok(grantEntry, { params, body: { term: 'hour' } }, on.staff)
+  },
+  'room.shared': async ({ ok, admin, staff }) => {
+    const params = { staffId: admin.id }
+    const room = await ok(getStaff, { params }, admin)
+    const { firstName, lastName, version } = room
+    const body = { firstName, lastName, email: '', googleMeetLink: '', version, mayEnter: [] }
+    return ok(editStaff, { params, body: { ...body, accessibleLinks: [staff.id] } }, admin)
+  },
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Thread } from '../ui/thread.tsx'
+import { MainLandmark } from './main-landmark.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+interface Props {
+  title: string
+  text: string
+  /** Above everything else, in full width. */
+  header?: ReactNode
+  /** Replaces the complete thread. */
+  thread?: ReactNode
+  children: ReactNode
+}
+
+/** A page before the portal: one narrow column with one form. */
+export function AuthLayout({ title, text, header, thread, children }: Props) {
+  return (
+    <MainLandmark>
+      <div className="flex min-h-dvh flex-col px-6 py-4 sm:px-10">
+        {header}
+        <div className="mx-auto flex w-full max-w-sm grow flex-col justify-center py-10">
+          <Wordmark className="mb-8" />
+          <h1 className="font-display text-4xl leading-none">{title}</h1>
+          <p className="mt-2 text-muted">{text}</p>
+          <div className="my-6">{thread ?? <Thread className="h-auto w-full" />}</div>
+          {children}
+        </div>
+      </div>
+    </MainLandmark>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ActionItemKind } from '@leadwright/shared/action-items'
+import { daysBetween, localDay } from '@leadwright/shared/days'
+import { paths } from '@leadwright/shared/portal-paths'
+import { staffPath, vaultTabPath } from '@leadwright/shared/record-paths'
+import type { OutputOf } from '../../lib/endpoints.ts'
+import { count, formatDay } from '../../lib/format.ts'
+
+export type Today = OutputOf<'GET /api/today'>
+export type ActionItemEntry = Today['due'][number]
+
+/** The action for each kind, and its page. */
+export const actionItemLinks: Record<ActionItemKind, { verb: string; to: string }> = {
+  'updates.to-decide': { verb: 'Decide', to: paths.waiting },
+  'updates.unread': { verb: 'Read', to: paths.waiting },
+  'bookings.unmatched': { verb: 'Assign', to: paths.bookings },
+  'bookings.deliveries': { verb: 'Check', to: paths.bookings },
+  'conversations.unanswered': { verb: 'Answer', to: paths.waiting },
+  'rooms.asked': { verb: 'Answer', to: paths.office },
+  'applications.past-due': { verb: 'Review', to: `${paths.hiring}?show=past-due` },
+  'reports.to-send': { verb: 'Write', to: paths.reports },
+  'passwords.to-rotate': { verb: 'Change', to: vaultTabPath('passwords') },
+  'tasks.unassigned': { verb: 'Assign', to: staffPath('none') },
+  'tasks.overdue': { verb: 'View', to: paths.staff },
+  'mails.failed': { verb: 'View', to: paths.failedMails },
+  'backups.failed': { verb: 'Check', to: paths.installation },
+  'installation.findings': { verb: 'View', to: paths.installation },
+  'webhooks.failed': { verb: 'View', to: paths.automation },
+  'keys.expiring': { verb: 'Replace', to: paths.automation },
+  'videos.required': { verb: 'Watch', to: paths.academy },
+}
+
+/** Kinds whose `since` is the day on which they were due. */
+const dated: readonly ActionItemKind[] = [
+  'applications.past-due',
+  'keys.expiring',
+  'tasks.overdue',
+  'videos.required',
+]
+
+/** The age of the entries, e.g. "oldest: 3 days" or "up to 2 days late". */
+export function ageText({ kind, count: amount, since }: ActionItemEntry, today: string): string {
+  if (since === null) return ''
+  const day = since.includes('T') ? localDay(new Date(since)) : since
+  const age = daysBetween(day, today)
+  if (!dated.includes(kind)) {
+    const text = age <= 0 ? 'today' : count(age, 'day')
+    return amount > 1 && age > 0 ? `oldest: ${text}` : text
+  }
+  if (age < 0) return `by ${formatDay(day)}`
+  if (age === 0) return 'due today'
+  return `${amount > 1 ? 'up to ' : ''}${count(age, 'day')} late`
+}

@@ -1,0 +1,48 @@
+import { messages } from '@leadwright/shared/messages'
+import { today as readToday } from '../../lib/today.ts'
+import { LinkButton } from '../../ui/links.tsx'
+import { ListSection } from '../../ui/list-section.tsx'
+import { Money } from '../../ui/money.tsx'
+import { type ActionItemEntry, actionItemLinks, ageText } from './action-item-list.rules.ts'
+import { TodayRow, TodayRows } from './today-rows.tsx'
+
+/** The viewer's open items; each disappears when its cause is resolved. */
+export function ActionItemList({ due }: { due: readonly ActionItemEntry[] }) {
+  const today = readToday()
+  return (
+    <ListSection title="Needs your attention">
+      <TodayRows>
+        {due.map((entry) => {
+          const { kind, count, amount } = entry
+          const { verb, to } = actionItemLinks[kind]
+          const text = messages.today.due[kind](count)
+          const age = ageText(entry, today)
+          return (
+            <TodayRow
+              key={kind}
+              note={
+                <>
+                  {amount !== null && (
+                    <>
+                      <Money cents={amount} />
+                      {age && <span> · </span>}
+                    </>
+                  )}
+                  <span>{age}</span>
+                </>
+              }
+              action={
+                <LinkButton to={to} size="small">
+                  {verb}
+                  <span className="sr-only">{text}</span>
+                </LinkButton>
+              }
+            >
+              {text}
+            </TodayRow>
+          )
+        })}
+      </TodayRows>
+    </ListSection>
+  )
+}

@@ -1,0 +1,46 @@
+import { can, type Permission } from './permissions.ts'
+import type { Topic } from './topics.ts'
+
+/**
+ * Permissions of which a listener needs one to receive a topic; `signed-in` for topics of pages
+ * that everyone has.
+ */
+const subscribers: Record<Topic, 'signed-in' | readonly [Permission, ...Permission[]]> = {
+  academy: ['academy.watch'],
+  access: ['access.manage'],
+  audit: ['audit.read'],
+  automation: ['automation.manage'],
+  calendar: ['calendar.read'],
+  campaign: ['dashboard.view', 'clients.read'],
+  clients: ['clients.read'],
+  conversations: ['conversations.own', 'conversations.answer'],
+  finances: ['finances.read'],
+  'google-password': ['dashboard.view', 'clients.read'],
+  hiring: ['hiring.review'],
+  mails: 'signed-in',
+  meetings: ['dashboard.view', 'bookings.manage'],
+  members: ['members.manage'],
+  milestones: ['dashboard.view', 'milestones.read'],
+  notifications: 'signed-in',
+  pay: ['pay.own', 'pay.write'],
+  payments: ['payments.own', 'payments.read'],
+  people: ['people.read'],
+  profile: 'signed-in',
+  reports: ['dashboard.view', 'campaigns.write'],
+  rooms: 'signed-in',
+  'second-factor': 'signed-in',
+  session: 'signed-in',
+  sessions: 'signed-in',
+  settings: ['settings.write'],
+  staff: ['staff.read'],
+  tasks: ['tasks.own', 'tasks.assign'],
+  updates: ['updates.own', 'updates.decide'],
+  vault: ['vault.read'],
+  waiting: ['updates.decide'],
+}
+
+/** Whether open pages of this role receive a topic at all, whatever the change concerns. */
+export function canSubscribe(role: string, topic: Topic): boolean {
+  const needed = subscribers[topic]
+  return needed === 'signed-in' || needed.some((permission) => can(role, permission))
+}
