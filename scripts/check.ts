@@ -1,4 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { inspect } from './check/custom-lint.ts'
 import { inRoot } from './lib/root.ts'
 import { type Outcome, run } from './lib/run.ts'
@@ -40,6 +42,22 @@ async function customLint(): Promise<Outcome> {
   }
 }
 
+/** Lints the OpenAPI document, from which integrators generate clients. Needs no network. */
+async function lintOpenApi(): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), 'leadwright-openapi-'))
+  const file = join(folder, 'openapi.json')
+  try {
+    const written = await run('node', ['api/write-openapi.ts', file])
+    if (written.code !== 0) return written
+    const linted = await run('redocly', ['lint', file], {
+      env: { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+    })
+    return { ...linted, seconds: written.seconds + linted.seconds }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
 /**
  * Several checkers of one project would infer the same types again; projects already run in
  * parallel.
@@ -56,6 +74,7 @@ const checks: Record<string, () => Promise<Outcome>> = {
   'lint and format': () => run('biome', ['check', '--error-on-warnings', '.']),
   imports: () => run('depcruise', cruise(cruisedFolders.filter((dir) => existsSync(inRoot(dir))))),
   unused: () => run('knip', []),
+  openapi: lintOpenApi,
   'custom lint': customLint,
 }
 

@@ -88,7 +88,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test.each([
-  ['a new kind of record', 'note', 9, 3],
+  ['a new kind of record', 'note', 10, 3],
   ['a new field of a link', 'link-category', 6, 3],
   ['a new notification', 'milestone-done', 9, 0],
 ])('%s touches few files, not counting its migration', (_, example, files, generated) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Uuid } from './fields.ts'
 import type { Permission } from './permissions.ts'
 import type { Scope } from './scopes.ts'
 import type { Topic } from './topics.ts'
@@ -74,8 +75,8 @@ export interface Endpoint<
    * `access` allows to name a client.
    */
   ownAccess: Permission | undefined
-  /** The scope with which API keys may call it; without one, keys are rejected. */
-  scope: Scope | undefined
+  /** The scope with which API keys may call it; without one, keys are rejected. `any`: every key. */
+  scope: Scope | 'any' | undefined
   summary: string
   params: P
   query: Q
@@ -89,6 +90,8 @@ export interface Endpoint<
    */
   rawBytes: number | undefined
   response: R
+  /** `Content-Type` of a `Binary` response; without one, the handler sets that of the file. */
+  mediaType: string | undefined
   /** A request that the user did not cause; it does not postpone the idle sign-out. */
   background: boolean
   /**
@@ -118,10 +121,11 @@ export interface Endpoint<
 interface Definition<A, P, Q, B, R, F, T, O> {
   access: A
   ownAccess?: Permission
-  scope?: Scope
+  scope?: Scope | 'any'
   summary: string
   /** Without one, it returns no content. */
   response?: R
+  mediaType?: string
   /** Only needed if a part of the path is not a UUID. */
   params?: P
   query?: Q
@@ -170,6 +174,7 @@ export function defineEndpoint<
     maxBytes: definition.access === 'public' ? publicJsonBytes : jsonBytes,
     ...definition,
     response: (definition.response ?? NoContent) as R,
+    mediaType: definition.mediaType,
     params: (definition.params ?? pathIds(path)) as P,
     query: definition.query as Q,
     body: definition.body as B,
@@ -183,7 +188,7 @@ export function defineEndpoint<
 }
 
 function pathIds(path: Path): z.ZodType | undefined {
-  const ids = [...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, z.uuid()])
+  const ids = [...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, Uuid])
   return ids.length > 0 ? z.strictObject(Object.fromEntries(ids)) : undefined
 }
 

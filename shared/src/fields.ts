@@ -50,9 +50,8 @@ export const withVersion = <Shape extends z.ZodRawShape, Config extends z.core.$
   body: z.ZodObject<Shape, Config>,
 ) => body.extend({ version: Version })
 
-/** Any JSON value. It is recursive, so the OpenAPI document refers to it by this name. */
+/** Any JSON value. */
 export const Json = z.json()
-z.globalRegistry.add(Json, { id: 'Json' })
 
 /** ISO-8601 in UTC with milliseconds, e.g. 2024-01-31T09:30:00.000Z. */
 export const IsoInstant = z.iso.datetime({ precision: 3 })

@@ -1,6 +1,7 @@
 /**
- * What an API key may do. An endpoint names the scope that it requires (`Endpoint.scope`); a key
- * can call no other endpoints. There is no scope for secrets, people, money or settings.
+ * What an API key may do. An endpoint names the scope that it requires, or `any`
+ * (`Endpoint.scope`); a key can call no other endpoints. There is no scope for secrets, people,
+ * money or settings.
  */
 export const scopes = ['campaign:read', 'campaign:write', 'bookings:read', 'hiring:read'] as const
 export type Scope = (typeof scopes)[number]

@@ -1,4 +1,4 @@
-import { type Endpoint, NoContent } from '@leadwright/shared/endpoint'
+import { Binary, type Endpoint, NoContent } from '@leadwright/shared/endpoint'
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import { invalid } from '../lib/errors.ts'
@@ -18,12 +18,14 @@ export function parse(schema: z.ZodType | undefined, value: unknown): unknown {
 
 /** The response reduced to its schema, as JSON; undefined when it has no body. */
 export function answer(endpoint: Endpoint, result: unknown): Response | string | undefined {
-  return result instanceof Response ? result : textOf(endpoint, result)
+  if (!(result instanceof Response)) return textOf(endpoint, result)
+  if (endpoint.mediaType && result.body) result.headers.set('Content-Type', endpoint.mediaType)
+  return result
 }
 
 /** The same for a response that is not a stream. */
 export function textOf(endpoint: Endpoint, result: unknown): string | undefined {
-  if (endpoint.response === 'binary') throw new Error(`${endpoint.path} must return a Response.`)
+  if (endpoint.response === Binary) throw new Error(`${endpoint.path} must return a Response.`)
   if (endpoint.response === NoContent) return undefined
   return JSON.stringify(endpoint.response.parse(result))
 }

@@ -21,7 +21,6 @@ export function sendCsv(
   }
   const stream = ReadableStream.from(bytes())
   return c.body(stream, 200, {
-    'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': attachment(nameParts, 'csv'),
   })
 }

@@ -8,6 +8,9 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** Whether requests with this method change nothing. */
 export const isSafe = (method: string): boolean => safeMethods.has(method)
 
+/** The header that only the portal sends, because a form cannot set it. */
+export const portalMark = { header: 'X-Requested-With', value: 'leadwright-portal' } as const
+
 /**
  * Rejects a state-changing request that a foreign page could have sent: it must have our Origin
  * and, from the portal, a header that a form cannot set.
@@ -19,7 +22,7 @@ export function assertOrigin(
 ): void {
   if (!evenSafe && isSafe(c.req.method)) return
   const own = c.req.header('origin') === allowed
-  const marked = !needsHeader || c.req.header('x-requested-with') === 'leadwright-portal'
+  const marked = !needsHeader || c.req.header(portalMark.header) === portalMark.value
   if (own && marked) return
   throw new DomainError(
     'forbidden',

@@ -147,6 +147,8 @@ describe('every endpoint, called with an API key', () => {
     }
     return found
   }
+  /** For every key. */
+  const document = 'GET /api/openapi.json'
   /** A new entry is a decision about what a program may access. */
   const expectedPaths: Record<Scope, string[]> = {
     'campaign:read': ['GET /api/clients/:clientId/campaign'],
@@ -163,14 +165,14 @@ describe('every endpoint, called with an API key', () => {
   test.each(scopes)(
     'with the scope %s, responds only where the endpoint names it',
     async (scope) => {
-      expect(await sweepWith({ scopes: [scope] })).toEqual(expectedPaths[scope])
+      expect(await sweepWith({ scopes: [scope] })).toEqual([document, ...expectedPaths[scope]])
     },
   )
 
-  test('of one client, responds only at addresses of a client', async () => {
+  test('of one client, responds only at addresses of a client and with the document', async () => {
     const called = clientScopes.flatMap((scope) => expectedPaths[scope])
     expect((await sweepWith({ scopes: [...clientScopes], clientId: 'own' })).sort()).toEqual(
-      called.filter((address) => address.includes('/:clientId')).sort(),
+      [...called.filter((address) => address.includes('/:clientId')), document].sort(),
     )
   })
 

@@ -6,11 +6,14 @@ import type { Clock } from '../lib/clock.ts'
 import type { Received } from './webhook-receiver.ts'
 
 /** docs/automation.md, whose examples the tests run. */
-const page = readFileSync(new URL('../../../docs/automation.md', import.meta.url), 'utf8')
+export const automationPage = readFileSync(
+  new URL('../../../docs/automation.md', import.meta.url),
+  'utf8',
+)
 
 /** The examples in one language, in order. */
 export const examples = (language: string): string[] =>
-  [...page.matchAll(new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\``, 'gms'))].map(
+  [...automationPage.matchAll(new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\``, 'gms'))].map(
     ([, text = '']) => text,
   )
 

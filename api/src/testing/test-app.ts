@@ -114,6 +114,8 @@ export function testAppOn<D extends Deps>(deps: D, clock: TestClock) {
 
   return {
     app,
+    /** As mounted: without those about the caller's own client. */
+    mounted: endpoints,
     endpoints: expandOwnAccess(endpoints),
     deps,
     clock,

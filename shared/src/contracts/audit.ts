@@ -79,4 +79,5 @@ export const exportAudit = defineEndpoint('POST /api/audit/export', {
   summary: 'Export the filtered audit log as CSV',
   query: AuditFilters,
   response: Binary,
+  mediaType: 'text/csv; charset=utf-8',
 })

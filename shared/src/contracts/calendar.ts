@@ -184,4 +184,5 @@ export const readFeed = defineEndpoint('GET /api/calendar/feeds/:file', {
   summary: 'Get a calendar feed (text/calendar, RFC 5545)',
   params: z.strictObject({ file: z.string() }),
   response: Binary,
+  mediaType: 'text/calendar; charset=utf-8',
 })

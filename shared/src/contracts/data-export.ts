@@ -8,4 +8,5 @@ export const downloadDataExport = defineEndpoint('POST /api/own-data', {
   access: 'own-data.download',
   summary: 'Download all your data as one archive',
   response: Binary,
+  mediaType: 'application/zip',
 })

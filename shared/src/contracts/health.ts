@@ -28,7 +28,9 @@ export const ready = defineEndpoint('GET /api/health/ready', {
 /** OpenAPI 3.1 as JSON, with an ETag. Not public, because it describes endpoints for the team. */
 export const getOpenApi = defineEndpoint('GET /api/openapi.json', {
   access: 'settings.read',
+  scope: 'any',
   summary: 'Get this OpenAPI document',
   response: Binary,
+  mediaType: 'application/json',
   background: true,
 })

@@ -94,5 +94,6 @@ export const getMetrics = defineEndpoint('GET /api/metrics', {
   origin: 'any',
   summary: 'Get metrics in Prometheus text format, without names or ids of people and records',
   response: Binary,
+  mediaType: 'text/plain; version=0.0.4; charset=utf-8',
   background: true,
 })

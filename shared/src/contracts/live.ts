@@ -14,6 +14,7 @@ export const openEvents = defineEndpoint('GET /api/events', {
   access: 'signed-in',
   summary: 'Stream changes as they happen (text/event-stream)',
   response: Binary,
+  mediaType: 'text/event-stream',
   background: true,
 })
 

@@ -11,6 +11,7 @@ export const unsubscribePage = defineEndpoint('GET /api/account/unsubscribe/:tok
   summary: 'Get the page with the unsubscribe button; it changes nothing',
   params,
   response: Binary,
+  mediaType: 'text/html; charset=utf-8',
 })
 
 /**
@@ -23,6 +24,7 @@ export const unsubscribe = defineEndpoint('POST /api/account/unsubscribe/:token'
   summary: 'Unsubscribe a person from the emails about one topic in one click (RFC 8058)',
   params,
   response: Binary,
+  mediaType: 'text/html; charset=utf-8',
 })
 
 /** An email that is no longer tried. */

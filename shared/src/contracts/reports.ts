@@ -70,7 +70,7 @@ export const getReport = defineEndpoint('GET /api/clients/:clientId/reports/:mon
   response: Report,
 })
 
-export const CommentBody = z.strictObject({
+export const ReportCommentBody = z.strictObject({
   comment: prose(limits.comment),
   /** Version of the comment to replace; null for the first one. */
   version: Version.nullable(),
@@ -81,12 +81,12 @@ export const setReportComment = defineEndpoint('PUT /api/clients/:clientId/repor
   access: 'campaigns.write',
   summary: 'Save the comment of a monthly report as a draft',
   params: ofClient,
-  body: CommentBody,
+  body: ReportCommentBody,
   response: Report,
 })
 
 /** Comment and figures as the sender read them; nothing else is sent. */
-export const SendReportBody = CommentBody.extend({ figures: ReportFigures })
+export const SendReportBody = ReportCommentBody.extend({ figures: ReportFigures })
 
 /**
  * Emails the report to the client and stores it as sent. 409 `record.conflict` when a figure or the

@@ -19,7 +19,6 @@ export function bookingRoutes(api: Api): void {
   mount(api, meetingsContract.downloadMeeting, ({ actor, params, c }) => {
     const { ics, startsAt } = meetings.renderMeeting(deps, actor, params.meetingId)
     return c.body(ics, 200, {
-      'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': `attachment; filename="meeting-${startsAt.slice(0, 10)}.ics"`,
     })
   })

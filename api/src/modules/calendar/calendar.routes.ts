@@ -21,7 +21,6 @@ export function calendarRoutes(api: Api): void {
   api.app.use(contract.readFeed.path, etag())
   mount(api, contract.readFeed, ({ params, c }) =>
     c.body(feed.readFeed(deps, params.file), 200, {
-      'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': 'inline; filename="calendar.ics"',
       'Cache-Control': 'private, no-cache',
     }),

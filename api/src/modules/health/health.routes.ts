@@ -8,6 +8,6 @@ export function healthRoutes(api: Api): void {
   mount(api, live, () => ({ status: 'ok' as const }))
   const checkReadiness = createReadiness(deps)
   mount(api, ready, () => checkReadiness())
-  const document = openApiAnswer(api.endpoints, deps.config.portalOrigin)
+  const document = openApiAnswer(deps.config)
   mount(api, getOpenApi, ({ c }) => document(c))
 }

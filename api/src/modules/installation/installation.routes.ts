@@ -9,8 +9,5 @@ export function installationRoutes(api: Api): void {
   serve(api, contract.getInstallation, readInstallation)
   mount(api, contract.checkInstallation, () => checkAll(deps.config))
   const readMetrics = createMetrics(deps)
-  mount(api, contract.getMetrics, ({ c }) => {
-    const headers = { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }
-    return c.body(readMetrics(c.req.header('authorization')), 200, headers)
-  })
+  mount(api, contract.getMetrics, ({ c }) => c.body(readMetrics(c.req.header('authorization'))))
 }

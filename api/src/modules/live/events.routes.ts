@@ -34,7 +34,6 @@ export function eventRoutes(api: Api): void {
     const { userId, clientId, role, sessionId } = actor
     const stream = eventBus.open({ userId, clientId, role, sessionId, sessionState })
     return c.body(stream, 200, {
-      'Content-Type': 'text/event-stream',
       'Cache-Control': 'no-store, no-transform',
       'X-Accel-Buffering': 'no',
     })

@@ -26,7 +26,6 @@ export function personalDataRoutes(api: Api): void {
     const zip = makeZip(listFiles(deps, actor, endpoints, ask))
     // Cancelling a download is not an error here, which it would be on the stream of the zip itself.
     return c.body(zip.pipeThrough(new TransformStream()), 200, {
-      'Content-Type': 'application/zip',
       'Content-Disposition': attachment(name, 'zip'),
     })
   })

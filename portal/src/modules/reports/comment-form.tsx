@@ -1,4 +1,4 @@
-import { CommentBody, type Report } from '@leadwright/shared/contracts/reports'
+import { type Report, ReportCommentBody } from '@leadwright/shared/contracts/reports'
 import { limits } from '@leadwright/shared/limits'
 import { messages } from '@leadwright/shared/messages'
 import { useRef } from 'react'
@@ -11,7 +11,7 @@ import { Textarea } from '../../ui/inputs.tsx'
 import { useRecordForm } from '../../ui/use-record-form.ts'
 import { reportQuery, useSendReport, useSetComment } from './reports.queries.ts'
 
-const Fields = CommentBody.pick({ comment: true })
+const Fields = ReportCommentBody.pick({ comment: true })
 const valuesOf = ({ comment }: Report) => ({ comment })
 
 /** The comment of a report: kept as a draft, and sent with the figures shown next to it. */

@@ -80,6 +80,7 @@ export const downloadMeeting = defineEndpoint('GET /api/meetings/:meetingId/ics'
   access: 'signed-in',
   summary: 'Download a meeting as a calendar file (text/calendar, RFC 5545)',
   response: Binary,
+  mediaType: 'text/calendar; charset=utf-8',
 })
 
 /**

@@ -52,12 +52,14 @@ export const setCampaignStatus = defineEndpoint('PUT /api/clients/:clientId/camp
   response: CampaignView,
 })
 
-export const CampaignWeekBody = z.strictObject({
-  leads: Figure,
-  appointments: Figure,
-  /** Version of the figures to replace; null for a new week. */
-  version: Version.nullable(),
-})
+export const CampaignWeekBody = z
+  .strictObject({
+    leads: Figure,
+    appointments: Figure,
+    /** Version of the figures to replace; null for a new week. */
+    version: Version.nullable(),
+  })
+  .meta({ examples: [{ leads: 12, appointments: 3, version: null }] })
 
 export const setCampaignWeek = defineEndpoint('PUT /api/clients/:clientId/campaign/weeks/:week', {
   access: 'campaigns.write',

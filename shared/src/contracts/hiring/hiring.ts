@@ -100,6 +100,7 @@ export const openSubmissionFile = defineEndpoint('POST /api/hiring/submissions/:
   access: 'hiring.review',
   summary: "Download an applicant's PDF",
   response: Binary,
+  mediaType: 'application/pdf',
 })
 
 export const StartReadingBody = z.strictObject({ version: Version })

@@ -34,6 +34,7 @@ export const getPicture = defineEndpoint('GET /api/pictures/:userId', {
   access: 'signed-in',
   summary: "Get a person's profile picture (WebP, 512 × 512)",
   response: Binary,
+  mediaType: 'image/webp',
 })
 
 /** The token of an emailed link, which is in the part of the address that is never sent. */

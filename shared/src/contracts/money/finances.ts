@@ -100,6 +100,7 @@ export const exportMonth = defineEndpoint('POST /api/finances/months/:month/expo
   summary: "Export a month's figures and their entries as CSV (RFC 4180)",
   params,
   response: Binary,
+  mediaType: 'text/csv; charset=utf-8',
 })
 
 export const AddExpenseBody = z.strictObject({

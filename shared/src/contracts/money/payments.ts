@@ -115,6 +115,7 @@ export const exportPayments = defineEndpoint('POST /api/clients/:clientId/paymen
   summary: "Export a client's completed payments of a period as CSV (RFC 4180)",
   query: Period,
   response: Binary,
+  mediaType: 'text/csv; charset=utf-8',
 })
 
 /** What an admin reads before completing, cancelling or reversing a payment. */

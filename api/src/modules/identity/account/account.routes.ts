@@ -32,7 +32,6 @@ export function accountRoutes(api: Api): void {
     if (c.req.header('if-none-match')?.includes(headers.ETag)) return c.body(null, 304, headers)
     return c.body(new Uint8Array(await deps.files.read('pictures', file)), 200, {
       ...headers,
-      'Content-Type': 'image/webp',
       'Content-Security-Policy': 'sandbox',
     })
   })

@@ -1,0 +1,169 @@
+import * as academy from '@leadwright/shared/contracts/academy'
+import * as audit from '@leadwright/shared/contracts/audit'
+import * as apiKeys from '@leadwright/shared/contracts/automation/api-keys'
+import * as webhooks from '@leadwright/shared/contracts/automation/webhooks'
+import * as bookings from '@leadwright/shared/contracts/bookings/bookings'
+import * as interview from '@leadwright/shared/contracts/bookings/interview'
+import * as meetings from '@leadwright/shared/contracts/bookings/meetings'
+import * as calendar from '@leadwright/shared/contracts/calendar'
+import * as campaigns from '@leadwright/shared/contracts/clients/campaigns'
+import * as clientDetails from '@leadwright/shared/contracts/clients/client-details'
+import * as clients from '@leadwright/shared/contracts/clients/clients'
+import * as eraseClient from '@leadwright/shared/contracts/clients/erase-client'
+import * as googlePassword from '@leadwright/shared/contracts/clients/google-password'
+import * as members from '@leadwright/shared/contracts/clients/members'
+import * as milestones from '@leadwright/shared/contracts/clients/milestones'
+import * as conversations from '@leadwright/shared/contracts/conversations'
+import * as dataExport from '@leadwright/shared/contracts/data-export'
+import * as health from '@leadwright/shared/contracts/health'
+import * as application from '@leadwright/shared/contracts/hiring/application'
+import * as hiring from '@leadwright/shared/contracts/hiring/hiring'
+import * as access from '@leadwright/shared/contracts/identity/access'
+import * as account from '@leadwright/shared/contracts/identity/account'
+import * as auth from '@leadwright/shared/contracts/identity/auth'
+import * as profile from '@leadwright/shared/contracts/identity/profile'
+import * as secondFactor from '@leadwright/shared/contracts/identity/second-factor'
+import * as installation from '@leadwright/shared/contracts/installation'
+import * as live from '@leadwright/shared/contracts/live'
+import * as mail from '@leadwright/shared/contracts/mail'
+import * as clientAccounts from '@leadwright/shared/contracts/money/client-accounts'
+import * as finances from '@leadwright/shared/contracts/money/finances'
+import * as pay from '@leadwright/shared/contracts/money/pay'
+import * as payments from '@leadwright/shared/contracts/money/payments'
+import * as updateBody from '@leadwright/shared/contracts/money/update-body'
+import * as updates from '@leadwright/shared/contracts/money/updates'
+import * as visits from '@leadwright/shared/contracts/money/visits'
+import * as notifications from '@leadwright/shared/contracts/notifications'
+import * as operations from '@leadwright/shared/contracts/operations'
+import * as people from '@leadwright/shared/contracts/people'
+import * as reports from '@leadwright/shared/contracts/reports'
+import * as search from '@leadwright/shared/contracts/search'
+import * as settings from '@leadwright/shared/contracts/settings'
+import * as sources from '@leadwright/shared/contracts/sources'
+import * as rooms from '@leadwright/shared/contracts/team/rooms'
+import * as staff from '@leadwright/shared/contracts/team/staff'
+import * as tasks from '@leadwright/shared/contracts/team/tasks'
+import * as today from '@leadwright/shared/contracts/today'
+import * as trash from '@leadwright/shared/contracts/trash'
+import * as links from '@leadwright/shared/contracts/vault/links'
+import * as passwords from '@leadwright/shared/contracts/vault/passwords'
+import * as prompts from '@leadwright/shared/contracts/vault/prompts'
+import * as recordings from '@leadwright/shared/contracts/vault/recordings'
+import * as vault from '@leadwright/shared/contracts/vault/vault'
+import type { Endpoint } from '@leadwright/shared/endpoint'
+import { z } from 'zod'
+
+type Contract = Readonly<Record<string, unknown>>
+
+/** The contracts of each module, whose name is the tag of its operations in the OpenAPI document. */
+export const modules: Readonly<
+  Record<string, { description: string; contracts: readonly Contract[] }>
+> = {
+  clients: {
+    description: 'Clients, their people, campaigns and milestones',
+    contracts: [
+      clients,
+      clientDetails,
+      eraseClient,
+      members,
+      campaigns,
+      milestones,
+      googlePassword,
+    ],
+  },
+  bookings: {
+    description: 'Bookings from Calendly and Cal.com, and meetings with clients',
+    contracts: [bookings, meetings, interview],
+  },
+  money: {
+    description: 'Updates, payments, finances and pay; amounts are in cents',
+    contracts: [updates, updateBody, payments, clientAccounts, finances, pay, visits],
+  },
+  hiring: { description: 'Applications and decisions', contracts: [hiring, application] },
+  conversations: {
+    description: 'Comments, files and internal notes about a record',
+    contracts: [conversations],
+  },
+  reports: { description: 'Monthly reports to clients', contracts: [reports] },
+  calendar: { description: 'Events and the calendar feed', contracts: [calendar] },
+  sources: { description: 'Where bookings and clients come from', contracts: [sources] },
+  team: { description: 'Staff, tasks and meeting rooms', contracts: [staff, tasks, rooms] },
+  vault: {
+    description: 'Links, passwords, prompts, recordings and documents',
+    contracts: [links, passwords, prompts, recordings, vault],
+  },
+  academy: { description: 'Training videos and who watched them', contracts: [academy] },
+  today: { description: 'What needs attention today', contracts: [today] },
+  operations: { description: 'Address of the automation tool', contracts: [operations] },
+  search: { description: 'Search in the studio', contracts: [search] },
+  trash: { description: 'Deleted records that can be restored', contracts: [trash] },
+  notifications: { description: 'Your notifications', contracts: [notifications] },
+  identity: {
+    description: 'Signing in, your account, and access of other people',
+    contracts: [auth, account, profile, secondFactor, access],
+  },
+  people: { description: 'Admins and staff', contracts: [people] },
+  'data-export': { description: 'Download of all your data', contracts: [dataExport] },
+  automation: { description: 'API keys and webhooks', contracts: [apiKeys, webhooks] },
+  settings: { description: 'Settings of the workspace', contracts: [settings] },
+  audit: { description: 'The audit log', contracts: [audit] },
+  mail: { description: 'Failed emails, and unsubscribing', contracts: [mail] },
+  live: { description: 'Changes as they happen', contracts: [live] },
+  installation: {
+    description: 'Checks and metrics of the installation',
+    contracts: [installation],
+  },
+  health: { description: 'Health checks and the OpenAPI document', contracts: [health] },
+}
+
+export interface Operation {
+  endpoint: Endpoint
+  /** Public and stable: generated clients name their functions after it. */
+  operationId: string
+  tag: string
+}
+
+/** All endpoints, with the names of their exports: `listClients`, and `createLink` of `links.create`. */
+export const listOperations = (): Operation[] =>
+  Object.entries(modules).flatMap(([tag, { contracts }]) =>
+    contracts
+      .flatMap((contract) => [...namedEndpoints(contract)])
+      .map(([endpoint, operationId]) => ({ endpoint, operationId, tag })),
+  )
+
+/** The exported schemas of all contracts, e.g. `Client` for `ClientView`. */
+export function namedSchemas(): Record<string, z.ZodType> {
+  const named: Record<string, z.ZodType> = {}
+  for (const { contracts } of Object.values(modules)) {
+    for (const [exported, schema] of contracts.flatMap((contract) => Object.entries(contract))) {
+      if (!(schema instanceof z.ZodType)) continue
+      const name = exported.replace(/View$/, '')
+      if (named[name]) throw new Error(`Two contracts export ${name}.`)
+      named[name] = schema
+    }
+  }
+  return named
+}
+
+/** One that is also exported separately has the name of its group. */
+function namedEndpoints(contract: Contract): Map<Endpoint, string> {
+  const exported = Object.entries(contract)
+  const names = new Map<Endpoint, string>()
+  for (const [name, value] of exported) if (isEndpoint(value)) names.set(value, name)
+  for (const [group, value] of exported) {
+    for (const [verb, part] of isObject(value) ? Object.entries(value) : []) {
+      if (isEndpoint(part)) names.set(part, nameInGroup(group, verb))
+    }
+  }
+  return names
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+const isEndpoint = (value: unknown): value is Endpoint =>
+  isObject(value) && 'method' in value && 'path' in value
+
+/** `links.list` → `listLinks`, `links.create` → `createLink`. */
+function nameInGroup(group: string, verb: string): string {
+  const noun = verb === 'list' ? group : group.replace(/s$/, '')
+  return verb + noun.charAt(0).toUpperCase() + noun.slice(1)
+}
