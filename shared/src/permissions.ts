@@ -28,6 +28,11 @@ export const permissions = {
   'clients.names': studio,
 
   'campaigns.write': admin,
+  // Leads and drafts of every client.
+  'leads.read': admin,
+  'leads.write': admin,
+  // A client's released leads: how appointments ended, and new dates.
+  'leads.own': clients,
   // Meetings with clients and applicants, and calendar bookings.
   'bookings.manage': admin,
   'updates.own': clients,

@@ -21,6 +21,7 @@ export const paths = {
   calendar: '/studio/workspace/calendar',
   staff: '/studio/workspace/staff',
   clients: '/studio/workspace/clients',
+  leads: '/studio/workspace/leads',
   bookings: '/studio/workspace/bookings',
   tasks: '/studio/workspace/tasks',
   pay: '/studio/workspace/payments',
@@ -47,6 +48,8 @@ export const paths = {
   academy: '/studio/academy',
 
   dashboard: '/dashboard',
+  /** The viewing client's leads; followed by the id of one. */
+  ownLeads: '/dashboard/leads',
   updates: '/dashboard/updates',
   payments: '/dashboard/payments',
   statement: '/dashboard/payments/statement',

@@ -26,6 +26,7 @@ const otherKindNames = [
   'applicant',
   'client',
   'event',
+  'lead',
   'milestone',
   'past-client',
   'person',

@@ -1,0 +1,42 @@
+/**
+ * How an appointment ended. `held-no-fit`: the person turned out not to be one who decides, or the
+ * company not to fit. `client-absent`: the client could not attend. `cancelled`: without a new date.
+ */
+export const leadOutcomes = [
+  'held-fit',
+  'held-no-fit',
+  'no-show',
+  'client-absent',
+  'cancelled',
+] as const
+export type LeadOutcome = (typeof leadOutcomes)[number]
+
+export const leadStates = ['draft', 'lead', 'appointment', 'met', 'lost', 'not-counted'] as const
+export type LeadState = (typeof leadStates)[number]
+
+/** The dated facts of a lead, from which its state and every figure follow. */
+export interface LeadFacts {
+  /** The day on which the team released it to the client; null for a draft. Company's calendar. */
+  releasedOn: string | null
+  /** When the appointment starts; null if there is none, or it was cancelled without a new date. */
+  appointmentAt: string | null
+  outcome: LeadOutcome | null
+  lostOn: string | null
+  /** The day on which it was withdrawn. It counts in no week then, whenever it was released. */
+  notCountedOn: string | null
+}
+
+/** The state is derived and never stored. */
+export function leadState(lead: LeadFacts): LeadState {
+  if (lead.releasedOn === null) return 'draft'
+  if (lead.notCountedOn !== null) return 'not-counted'
+  if (lead.lostOn !== null) return 'lost'
+  if (lead.outcome === 'held-fit' || lead.outcome === 'held-no-fit') return 'met'
+  return lead.appointmentAt === null ? 'lead' : 'appointment'
+}
+
+/** What a lead is called where its person must not be named: audit, emails, notifications. */
+export const leadName = (company: string) => `Lead at ${company}`
+
+/** How long a withdrawn lead can be counted again (days). */
+export const reinstateDays = 30
