@@ -14,6 +14,7 @@ it.each([
   ['password', '/studio/vault/passwords?item=s1'],
   ['update', '/studio/workspace/clients/p1/updates?update=s1'],
   ['milestone', '/studio/workspace/timeline?q=Warm-up'],
+  ['lead', '/studio/workspace/leads/s1'],
   ['user', '/studio/workspace/clients/p1'],
   ['calendar-feed', undefined],
 ])('an entry about a %s links to %s', (subjectType, path) => {

@@ -1,9 +1,15 @@
 import { Printer } from 'lucide-react'
 import { Button } from './button.tsx'
+import type { ButtonLook } from './button-style.ts'
 
-/** Prints the page; `disabled` until there is something to print. */
-export const PrintButton = ({ disabled }: { disabled: boolean }) => (
-  <Button variant="primary" icon={<Printer />} disabled={disabled} onClick={() => print()}>
+interface Props extends Pick<ButtonLook, 'variant'> {
+  /** Until there is something to print. */
+  disabled: boolean
+}
+
+/** Prints the page. */
+export const PrintButton = ({ disabled, variant = 'primary' }: Props) => (
+  <Button variant={variant} icon={<Printer />} disabled={disabled} onClick={() => print()}>
     Print
   </Button>
 )

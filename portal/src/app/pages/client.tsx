@@ -14,6 +14,7 @@ import { ClientDetailsForm } from '../../modules/clients/clients/client-details-
 import { ClientHeader } from '../../modules/clients/clients/client-header.tsx'
 import { clientQuery } from '../../modules/clients/clients/clients.queries.ts'
 import { GooglePasswordPanel } from '../../modules/clients/clients/google-password-reveals.tsx'
+import { ClientLeads } from '../../modules/leads/client-leads.tsx'
 import { ClientPaymentsPanel } from '../../modules/money/payments/client-payments-panel.tsx'
 import { UpdatesPanel } from '../../modules/money/updates/updates-panel.tsx'
 import { ClientVaultPanel } from '../../modules/vault/client-vault-panel.tsx'
@@ -49,6 +50,7 @@ const tabs: Record<string, { label: string; panel: (client: ClientView) => React
     ),
   },
   campaign: { label: 'Campaign', panel: ({ clientId }) => <CampaignPanel clientId={clientId} /> },
+  leads: { label: 'Leads', panel: ({ clientId }) => <ClientLeads clientId={clientId} /> },
   updates: {
     label: 'Updates',
     panel: ({ clientId }) => <UpdatesPanel clientId={clientId} conversation={conversationAbout} />,

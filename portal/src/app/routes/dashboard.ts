@@ -1,6 +1,6 @@
 import { can } from '@leadwright/shared/permissions'
 import { paths } from '@leadwright/shared/portal-paths'
-import { CalendarClock, MessagesSquare, Newspaper, Settings, Wallet } from 'lucide-react'
+import { CalendarClock, Handshake, MessagesSquare, Newspaper, Settings, Wallet } from 'lucide-react'
 import type { Page } from './page.ts'
 import { type Section, sectionsOf } from './sections.ts'
 
@@ -12,6 +12,13 @@ export const dashboardPages: readonly Page[] = [
     icon: Newspaper,
     page: () => import('../pages/updates.tsx'),
   },
+  {
+    path: paths.ownLeads,
+    title: 'Leads',
+    icon: Handshake,
+    page: () => import('../pages/own-leads.tsx'),
+  },
+  { path: `${paths.ownLeads}/:leadId`, title: 'Lead', page: () => import('../pages/own-lead.tsx') },
   {
     path: paths.payments,
     title: 'Payments',

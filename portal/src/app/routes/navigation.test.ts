@@ -22,6 +22,7 @@ describe('the navigation', () => {
       'Calendar',
       'Staff',
       'Clients',
+      'Leads',
       'Bookings',
       'Sources',
       'Settings',
@@ -46,6 +47,7 @@ describe('the navigation', () => {
   it('shows a client the dashboard and nothing of the studio', () => {
     expect(labels(dashboardSections('client'))).toEqual([
       'Updates',
+      'Leads',
       'Payments',
       'Book A Meeting',
       'Conversations',

@@ -31,6 +31,7 @@ it.each([
   ['/studio/finances/abc', '/studio/finances'],
   ['/studio/workspace/clients/not-a-uuid', `/studio/workspace/clients/${crypto.randomUUID()}`],
   ['/studio/workspace/clients/not-a-uuid/payments', '/studio/workspace/clients'],
+  ['/studio/workspace/leads/not-a-uuid', '/studio/workspace/leads'],
   ['/studio/workspace/staff/not-a-uuid', '/studio/workspace/staff'],
   ['/studio/workspace/staff/hiring/not-a-uuid', '/studio/workspace/staff/hiring'],
 ])('there is no page at %s, but there is one at %s', async (nothing, page) => {

@@ -9,6 +9,7 @@ import {
   ContactRound,
   DoorOpen,
   GraduationCap,
+  Handshake,
   IdCard,
   Inbox,
   ListChecks,
@@ -134,6 +135,19 @@ export const workspacePages: readonly Page[] = [
     title: 'Client',
     permission: 'clients.read',
     page: () => import('../pages/client.tsx'),
+  },
+  {
+    path: paths.leads,
+    title: 'Leads',
+    permission: 'leads.read',
+    icon: Handshake,
+    page: () => import('../pages/leads.tsx'),
+  },
+  {
+    path: `${paths.leads}/:leadId`,
+    title: 'Lead',
+    permission: 'leads.read',
+    page: () => import('../pages/lead.tsx'),
   },
   {
     path: paths.bookings,

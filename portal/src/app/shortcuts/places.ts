@@ -6,6 +6,7 @@ const letters: Readonly<Record<string, string>> = {
   h: paths.studio,
   w: paths.waiting,
   c: paths.clients,
+  l: paths.leads,
   m: paths.timeline,
   t: paths.tasks,
   d: paths.calendar,

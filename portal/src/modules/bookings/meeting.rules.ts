@@ -1,26 +1,16 @@
 import type { MeetingView } from '@leadwright/shared/contracts/bookings/meetings'
-import { InstantInput, line } from '@leadwright/shared/fields'
+import { line } from '@leadwright/shared/fields'
 import { limits } from '@leadwright/shared/limits'
 import { messages } from '@leadwright/shared/messages'
 import { z } from 'zod'
 import { formatMeeting } from '../../lib/format.ts'
-import { instantOf, localTime } from '../../lib/local-time.ts'
+import { LocalInstant } from '../../lib/local-instant.ts'
+import { localTime } from '../../lib/local-time.ts'
 
 /** A meeting as entered in the form; its start is in the reader's time zone. */
 export const MeetingForm = z.object({
   title: line(limits.title),
-  startsAt: z
-    .string()
-    .min(1)
-    .regex(/^[\d-]+T[\d:]+$/, messages.fields.dayAndTime)
-    .transform((text, context) => {
-      const [day = '', time = ''] = text.split('T')
-      const at = instantOf(day, time)
-      if (at) return at
-      context.addIssue({ code: 'custom', message: messages.fields.skippedTime })
-      return z.NEVER
-    })
-    .pipe(InstantInput),
+  startsAt: LocalInstant,
   minutes: z.string().transform(Number),
   joinUrl: z.string(),
 })

@@ -1,0 +1,69 @@
+import { leadName } from '@leadwright/shared/leads'
+import { paths } from '@leadwright/shared/portal-paths'
+import { clientTabPath } from '@leadwright/shared/record-paths'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
+import { idFrom } from '../../lib/not-found.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { prefetch } from '../../lib/prefetch.ts'
+import { CommonActions } from '../../modules/leads/common-actions.tsx'
+import { LeadBrief } from '../../modules/leads/lead-brief.tsx'
+import { LeadHistory } from '../../modules/leads/lead-history.tsx'
+import { LeadLayout } from '../../modules/leads/lead-layout.tsx'
+import { leadQuery } from '../../modules/leads/leads.queries.ts'
+import { TeamActions } from '../../modules/leads/team-actions.tsx'
+import { TeamFacts } from '../../modules/leads/team-facts.tsx'
+import { LinkButton, TextLink } from '../../ui/links.tsx'
+import { PrintButton } from '../../ui/print-button.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { NotFound } from '../plain-page.tsx'
+import { Wordmark } from '../wordmark.tsx'
+
+const back = { to: paths.leads, label: 'All leads' }
+
+export const loader = ({ params }: LoaderFunctionArgs) =>
+  prefetch(leadQuery(idFrom(params['leadId'])))
+
+/** A lead or draft, for the team. */
+export function Component() {
+  const { leadId = '' } = useParams()
+  const query = useQuery(leadQuery(leadId))
+  usePageTitle(query.data && leadName(query.data.company))
+  return (
+    <QueryView
+      query={query}
+      loading="Loading lead..."
+      notFound={() => <NotFound kind="Lead" back={back} />}
+    >
+      {(lead) => (
+        <>
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-3 no-print">
+            <LinkButton to={back.to} variant="quiet" icon={<ArrowLeft />} className="-ml-3.5">
+              {back.label}
+            </LinkButton>
+            <div className="flex flex-wrap items-center gap-2">
+              <PrintButton variant="quiet" disabled={false} />
+              <TeamActions lead={lead} />
+            </div>
+          </div>
+          <LeadLayout
+            brief={
+              <LeadBrief
+                lead={lead}
+                mark={<Wordmark />}
+                client={
+                  <TextLink to={clientTabPath(lead.clientId, 'leads')}>{lead.clientName}</TextLink>
+                }
+              />
+            }
+          >
+            <CommonActions lead={lead} clientId={lead.clientId} />
+            <TeamFacts lead={lead} />
+            <LeadHistory events={lead.history} />
+          </LeadLayout>
+        </>
+      )}
+    </QueryView>
+  )
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { lazy } from '../../lib/lazy.ts'
+import { prefetch } from '../../lib/prefetch.ts'
+import { leadsFrom } from '../../modules/leads/lead-address.ts'
+import { LeadFilters } from '../../modules/leads/lead-filters.tsx'
+import { LeadList } from '../../modules/leads/lead-list.tsx'
+import { leadsQuery } from '../../modules/leads/leads.queries.ts'
+import { AddButton } from '../../ui/add-button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+
+const LeadDialog = lazy(() => import('../../modules/leads/lead-dialog.tsx'))
+
+export const loader = ({ request }: { request: Request }) =>
+  prefetch(leadsQuery(leadsFrom(new URL(request.url).searchParams)))
+
+/** Leads and drafts of all clients. */
+export function Component() {
+  const [params] = useSearchParams()
+  const [adding, setAdding] = useState(false)
+  const addButton = <AddButton onClick={() => setAdding(true)}>Add Lead</AddButton>
+  return (
+    <>
+      <PageHeader title="Leads" actions={addButton} />
+      <LeadFilters isTeam hasClients />
+      <LeadList filter={leadsFrom(params)} showClient addFirst={addButton} />
+      {adding && <LeadDialog onClose={() => setAdding(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import type { LeadView } from '@leadwright/shared/contracts/leads'
+import { leadName } from '@leadwright/shared/leads'
+import { ownClient } from '@leadwright/shared/own-client'
+import { paths } from '@leadwright/shared/portal-paths'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
+import { idFrom } from '../../lib/not-found.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { prefetch } from '../../lib/prefetch.ts'
+import { useIsViewing } from '../../lib/session/session.queries.ts'
+import { CommonActions } from '../../modules/leads/common-actions.tsx'
+import { LeadBrief } from '../../modules/leads/lead-brief.tsx'
+import { LeadHistory } from '../../modules/leads/lead-history.tsx'
+import { LeadLayout } from '../../modules/leads/lead-layout.tsx'
+import { clientLeadQuery } from '../../modules/leads/leads.queries.ts'
+import { useSeen } from '../../modules/leads/use-seen.ts'
+import { LinkButton } from '../../ui/links.tsx'
+import { PrintButton } from '../../ui/print-button.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { NotFound } from '../plain-page.tsx'
+import { Wordmark } from '../wordmark.tsx'
+
+const back = { to: paths.ownLeads, label: 'All leads' }
+
+export const loader = ({ params }: LoaderFunctionArgs) =>
+  prefetch(clientLeadQuery(ownClient, idFrom(params['leadId'])))
+
+/** One of the viewing client's leads. */
+export function Component() {
+  const { leadId = '' } = useParams()
+  const query = useQuery(clientLeadQuery(ownClient, leadId))
+  usePageTitle(query.data && leadName(query.data.company))
+  return (
+    <QueryView
+      query={query}
+      loading="Loading lead..."
+      notFound={() => <NotFound kind="Lead" back={back} />}
+    >
+      {(lead) => <Lead key={lead.id} lead={lead} />}
+    </QueryView>
+  )
+}
+
+function Lead({ lead }: { lead: LeadView }) {
+  useSeen(lead)
+  // An admin who views the portal as the client can't change anything.
+  const isViewing = useIsViewing()
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3 no-print">
+        <LinkButton to={back.to} variant="quiet" icon={<ArrowLeft />} className="-ml-3.5">
+          {back.label}
+        </LinkButton>
+        <PrintButton variant="secondary" disabled={false} />
+      </div>
+      <LeadLayout brief={<LeadBrief lead={lead} mark={<Wordmark />} />}>
+        {isViewing === false && <CommonActions lead={lead} clientId={ownClient} />}
+        <LeadHistory events={lead.history} />
+      </LeadLayout>
+    </>
+  )
+}

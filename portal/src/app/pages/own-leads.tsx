@@ -1,0 +1,22 @@
+import { useSearchParams } from 'react-router-dom'
+import { prefetch } from '../../lib/prefetch.ts'
+import { ownLeadsFrom } from '../../modules/leads/lead-address.ts'
+import { LeadFilters } from '../../modules/leads/lead-filters.tsx'
+import { ownLeadsQuery } from '../../modules/leads/leads.queries.ts'
+import { OwnLeadList } from '../../modules/leads/own-lead-list.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+
+export const loader = ({ request }: { request: Request }) =>
+  prefetch(ownLeadsQuery(ownLeadsFrom(new URL(request.url).searchParams)))
+
+/** The dashboard's tab for leads. */
+export function Component() {
+  const [params] = useSearchParams()
+  return (
+    <>
+      <PageHeader title="Leads">People who have agreed to talk to you, newest first.</PageHeader>
+      <LeadFilters isTeam={false} hasClients={false} />
+      <OwnLeadList filter={ownLeadsFrom(params)} />
+    </>
+  )
+}

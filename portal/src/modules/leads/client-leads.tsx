@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { lazy } from '../../lib/lazy.ts'
+import { AddButton } from '../../ui/add-button.tsx'
+import { ownLeadsFrom } from './lead-address.ts'
+import { LeadFilters } from './lead-filters.tsx'
+import { LeadList } from './lead-list.tsx'
+
+const LeadDialog = lazy(() => import('./lead-dialog.tsx'))
+
+/** A client's leads and drafts, on the client's page. */
+export function ClientLeads({ clientId }: { clientId: string }) {
+  const [params] = useSearchParams()
+  const [adding, setAdding] = useState(false)
+  const addButton = <AddButton onClick={() => setAdding(true)}>Add Lead</AddButton>
+  return (
+    <section aria-label="Leads">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <LeadFilters isTeam hasClients={false} />
+        {addButton}
+      </div>
+      <LeadList
+        filter={{ ...ownLeadsFrom(params), clientId }}
+        showClient={false}
+        addFirst={addButton}
+      />
+      {adding && <LeadDialog clientId={clientId} onClose={() => setAdding(false)} />}
+    </section>
+  )
+}

@@ -1,0 +1,130 @@
+import type { LeadView } from '@leadwright/shared/contracts/leads'
+import { ownClient } from '@leadwright/shared/own-client'
+import { type ReactNode, useState } from 'react'
+import { lazy } from '../../lib/lazy.ts'
+import { companyToday } from '../../lib/today.ts'
+import { Button } from '../../ui/button.tsx'
+import { useAction } from '../../ui/use-action.ts'
+import { awaitsOutcome, commonActions, type LeadAction } from './lead.rules.ts'
+import { useReopenLead, useSetAppointment, useSetLeadOutcome } from './leads.queries.ts'
+
+const AppointmentDialog = lazy(() => import('./appointment-dialog.tsx'))
+const ReasonDialog = lazy(() => import('./reason-dialog.tsx'))
+
+const outcomes = ['held-fit', 'held-no-fit', 'no-show', 'client-absent'] as const
+
+const outcomeButtons = {
+  client: {
+    'held-fit': 'We met: a good fit',
+    'held-no-fit': 'We met: not a fit',
+    'no-show': 'Didn’t come',
+    'client-absent': 'We couldn’t attend',
+  },
+  team: {
+    'held-fit': 'They met: a good fit',
+    'held-no-fit': 'They met: not a fit',
+    'no-show': 'Didn’t come',
+    'client-absent': 'Client couldn’t attend',
+  },
+} as const
+
+interface Props {
+  lead: LeadView
+  /** In the address of the lead: its client's id, or `ownClient`. */
+  clientId: string
+}
+
+/** What the client and the team can do next with a released lead. */
+export function CommonActions({ lead, clientId }: Props) {
+  const [open, setOpen] = useState<'appointment' | 'lose'>()
+  const act = useAction()
+  const { mutateAsync: setAppointment } = useSetAppointment(clientId, lead.id)
+  const { mutateAsync: setOutcome } = useSetLeadOutcome(clientId, lead.id)
+  const { mutateAsync: reopen } = useReopenLead(clientId, lead.id)
+  const { version } = lead
+  const now = Date.now()
+  const possible = commonActions(lead, { now, today: companyToday() })
+  if (possible.length === 0) return null
+  const can = (action: LeadAction) => (possible as readonly LeadAction[]).includes(action)
+  const isAwaited = awaitsOutcome(lead, now)
+  const recordable = outcomes.filter(can)
+  const labels = outcomeButtons[clientId === ownClient ? 'client' : 'team']
+  return (
+    <section aria-label="Next steps" className="grid gap-5 no-print">
+      {(can('agree') || can('move')) && (
+        <Group title="Appointment">
+          <Button
+            variant={can('agree') ? 'primary' : 'secondary'}
+            aria-haspopup="dialog"
+            onClick={() => setOpen('appointment')}
+          >
+            {can('agree') ? 'Agree appointment' : 'Move appointment'}
+          </Button>
+          {can('cancel') && (
+            <Button
+              onClick={() =>
+                void act(() => setAppointment({ appointmentAt: null, version }), {
+                  question: {
+                    message:
+                      'Cancel the appointment without a new date? If there is one, move the appointment instead.',
+                    confirmLabel: 'Cancel appointment',
+                    cancelLabel: 'Keep appointment',
+                    danger: true,
+                  },
+                  done: 'Appointment cancelled.',
+                })
+              }
+            >
+              Cancel appointment
+            </Button>
+          )}
+        </Group>
+      )}
+      {recordable.length > 0 && (
+        <Group
+          title={
+            isAwaited ? 'How did it go?' : lead.outcome ? 'Correct the outcome' : 'Already met?'
+          }
+        >
+          {recordable.map((outcome) => (
+            <Button
+              key={outcome}
+              variant={isAwaited && outcome === 'held-fit' ? 'primary' : 'secondary'}
+              onClick={() =>
+                void act(() => setOutcome({ outcome, version }), { done: 'Outcome recorded.' })
+              }
+            >
+              {labels[outcome]}
+            </Button>
+          ))}
+        </Group>
+      )}
+      {can('lose') && (
+        <Button aria-haspopup="dialog" variant="quiet" onClick={() => setOpen('lose')}>
+          Not interested in the end
+        </Button>
+      )}
+      {can('reopen') && (
+        <Button
+          variant="primary"
+          onClick={() => void act(() => reopen({ version }), { done: 'Lead reopened.' })}
+        >
+          Reopen
+        </Button>
+      )}
+      {open === 'appointment' && (
+        <AppointmentDialog {...{ lead, clientId }} onClose={() => setOpen(undefined)} />
+      )}
+      {open === 'lose' && (
+        <ReasonDialog {...{ lead, clientId }} action="lose" onClose={() => setOpen(undefined)} />
+      )}
+    </section>
+  )
+}
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="grid gap-2">
+    <h2 className="text-xs font-medium text-muted">{title}</h2>
+    {children}
+  </div>
+)

@@ -1,0 +1,119 @@
+import type { LeadView } from '@leadwright/shared/contracts/leads'
+import { mailtoUrl } from '@leadwright/shared/email'
+import type { ReactNode } from 'react'
+import { formatDay, formatMinute, formatZone } from '../../lib/format.ts'
+import { DetailsList } from '../../ui/details-list.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { LeadBadge } from './lead-badge.tsx'
+import { outcomeLabels } from './lead-words.ts'
+
+interface Props {
+  lead: LeadView
+  /** The company's wordmark, which only the printed page shows. */
+  mark: ReactNode
+  /** For the team, the client it is for. */
+  client?: ReactNode
+}
+
+/** The brief before a call: who, why now, and what has been said so far. One page when printed. */
+export function LeadBrief({ lead, mark, client }: Props) {
+  const { person, jobTitle, company, domain, whyNow, saidSoFar } = lead
+  const role = [jobTitle, person && company].filter(Boolean).join(', ')
+  const facts = contactsOf(lead).filter(([, value]) => value)
+  return (
+    <article className="min-w-0 rounded border border-line bg-raised p-4 sm:p-8 print:border-0 print:bg-transparent print:p-0 print:text-xs">
+      <div className="mb-4 hidden print:block">{mark}</div>
+      <header className="mb-5 print:mb-3">
+        <div className="mb-2 flex flex-wrap items-center gap-2 no-print">
+          <LeadBadge state={lead.state} />
+          {client && <span className="text-[0.8125rem] text-muted">for {client}</span>}
+        </div>
+        <h1 className="font-display text-3xl leading-tight wrap-anywhere">
+          <bdi>{person || company}</bdi>
+        </h1>
+        {role && <p className="font-medium wrap-anywhere">{role}</p>}
+        {domain && <p className="text-muted wrap-anywhere">{domain}</p>}
+      </header>
+      <Closed lead={lead} />
+      <Appointment lead={lead} />
+      {facts.length > 0 && <DetailsList items={facts} />}
+      <Prose title="Why now" text={whyNow} />
+      <Prose title="Said so far" text={saidSoFar} />
+    </article>
+  )
+}
+
+function contactsOf({ email, phone, link }: LeadView): [string, ReactNode][] {
+  const style = 'underline decoration-line underline-offset-4 hover:decoration-ink'
+  return [
+    [
+      'Email',
+      email && (
+        <a href={mailtoUrl(email)} className={style}>
+          {email}
+        </a>
+      ),
+    ],
+    [
+      'Phone',
+      phone && (
+        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={style}>
+          {phone}
+        </a>
+      ),
+    ],
+    [
+      link?.includes('linkedin.com') ? 'LinkedIn' : 'Website',
+      link && (
+        <a href={link} target="_blank" rel="noopener noreferrer" className={style}>
+          {link.replace(/^https:\/\/(www\.)?/, '')}
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      ),
+    ],
+  ]
+}
+
+/** Why the lead is lost or no longer counts. */
+function Closed({ lead }: { lead: LeadView }) {
+  const { state, lostOn, lostReason, notCountedOn, notCountedReason } = lead
+  if (state === 'lost' && lostOn) {
+    return (
+      <Notice className="mb-5 no-print">{`Lost on ${formatDay(lostOn)}: ${lostReason}`}</Notice>
+    )
+  }
+  if (state !== 'not-counted' || !notCountedOn) return null
+  return (
+    <Notice tone="caution" className="mb-5 no-print">
+      {`Not counted since ${formatDay(notCountedOn)}: ${notCountedReason}`}
+    </Notice>
+  )
+}
+
+/** When the call is, and how it went. */
+function Appointment({ lead: { appointmentAt, outcome } }: { lead: LeadView }) {
+  if (!appointmentAt && !outcome) return null
+  return (
+    <div className="mb-5 border-l-2 border-accent pl-4 print:mb-3">
+      <p className="text-xs text-muted">Appointment</p>
+      {appointmentAt && (
+        <p className="tabular font-display text-xl">
+          <time dateTime={appointmentAt}>
+            {`${formatMinute(appointmentAt)} ${formatZone(appointmentAt)}`}
+          </time>
+        </p>
+      )}
+      {outcome && <p className="font-medium">{outcomeLabels[outcome]}</p>}
+    </div>
+  )
+}
+
+function Prose({ title, text }: { title: string; text: string }) {
+  if (!text) return null
+  return (
+    <section className="mt-6 border-t border-line pt-4 print:mt-4 print:pt-3">
+      <h2 className="mb-1 font-medium">{title}</h2>
+      <p className="max-w-prose whitespace-pre-line wrap-anywhere print:max-w-none">{text}</p>
+    </section>
+  )
+}

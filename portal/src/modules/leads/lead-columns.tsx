@@ -1,0 +1,67 @@
+import type { LeadItem } from '@leadwright/shared/contracts/leads'
+import { formatMeetingStart } from '../../lib/format.ts'
+import { TextLink } from '../../ui/links.tsx'
+import type { Column } from '../../ui/table.tsx'
+import { LeadBadge } from './lead-badge.tsx'
+import { outcomeLabels } from './lead-words.ts'
+
+/** The person with their job title; the link opens the lead. */
+export function LeadLink({ lead, to }: { lead: LeadItem; to: string }) {
+  const { person, jobTitle, company, unread } = lead
+  return (
+    <span className="block min-w-36">
+      <TextLink to={to} className={unread ? 'font-semibold' : ''}>
+        <bdi>{person || company}</bdi>
+      </TextLink>
+      {unread && (
+        <>
+          <span
+            aria-hidden="true"
+            className="ml-2 inline-block size-2 rounded-full bg-accent forced-colors:bg-[Highlight]"
+          />
+          <span className="sr-only">Unread</span>
+        </>
+      )}
+      {jobTitle && (
+        <span className="block text-[0.8125rem] font-normal text-muted wrap-anywhere">
+          <bdi>{jobTitle}</bdi>
+        </span>
+      )}
+    </span>
+  )
+}
+
+export const companyColumn: Column<LeadItem> = {
+  header: 'Company',
+  phone: 'below',
+  cell: ({ company }) => <bdi className="wrap-anywhere">{company}</bdi>,
+}
+
+export const whyNowColumn: Column<LeadItem> = {
+  header: 'Why now',
+  phone: 'below',
+  cell: ({ whyNow }) =>
+    whyNow && (
+      <span className="line-clamp-2 max-w-prose min-w-48 text-muted wrap-anywhere">{whyNow}</span>
+    ),
+}
+
+export const stateColumn: Column<LeadItem> = {
+  header: 'State',
+  phone: 'trailing',
+  cell: ({ state }) => <LeadBadge state={state} />,
+}
+
+export const appointmentColumn: Column<LeadItem> = {
+  header: 'Appointment',
+  phone: 'below',
+  cell: ({ appointmentAt, outcome }) =>
+    (appointmentAt ?? outcome) && (
+      <span className="whitespace-nowrap">
+        {appointmentAt && <time dateTime={appointmentAt}>{formatMeetingStart(appointmentAt)}</time>}
+        {outcome && (
+          <span className="block text-[0.8125rem] text-muted">{outcomeLabels[outcome]}</span>
+        )}
+      </span>
+    ),
+}

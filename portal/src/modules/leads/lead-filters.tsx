@@ -1,0 +1,59 @@
+import { X } from 'lucide-react'
+import { formatWeek } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { useClientOptions } from '../../ui/client-options.ts'
+import { Field } from '../../ui/field.tsx'
+import { FilteredSelect } from '../../ui/filtered-select.tsx'
+import { SearchInput } from '../../ui/search-input.tsx'
+import { useSearchText } from '../../ui/use-search-text.ts'
+import { filterLabels } from './lead-words.ts'
+
+const filters = Object.entries(filterLabels).map(([value, label]) => ({ value, label }))
+const ownFilters = filters.filter(({ value }) => value !== 'drafts')
+
+/** Filters of the list of leads, kept in the address. `children`: further filters. */
+export function LeadFilters({ isTeam, hasClients }: { isTeam: boolean; hasClients: boolean }) {
+  const [search, setSearch] = useSearchText()
+  const [state, setState] = useSearchText('state')
+  return (
+    <div className="my-4 flex flex-wrap items-center gap-2">
+      <SearchInput label="Search leads" value={search} onChange={setSearch} />
+      <Field label="State" labelHidden className="w-44">
+        <FilteredSelect
+          options={isTeam ? filters : ownFilters}
+          placeholder={isTeam ? 'Leads and drafts' : 'All leads'}
+          value={state}
+          onChange={setState}
+        />
+      </Field>
+      {hasClients && <ClientFilter />}
+      <WeekFilter name="releasedWeek" label="Released" />
+      <WeekFilter name="agreedWeek" label="Appointment agreed" />
+    </div>
+  )
+}
+
+function ClientFilter() {
+  const [clientId, setClientId] = useSearchText('client')
+  return (
+    <Field label="Client" labelHidden className="w-60">
+      <FilteredSelect
+        options={useClientOptions()}
+        placeholder="All clients"
+        value={clientId}
+        onChange={setClientId}
+      />
+    </Field>
+  )
+}
+
+/** The week of the figure that linked here, which can be removed. */
+function WeekFilter({ name, label }: { name: string; label: string }) {
+  const [monday, setMonday] = useSearchText(name)
+  if (monday === '') return null
+  return (
+    <Button size="small" icon={<X />} onClick={() => setMonday('')}>
+      {`${label} in the week of ${formatWeek(monday)}`}
+    </Button>
+  )
+}

@@ -1,0 +1,111 @@
+import type { LeadItem } from '@leadwright/shared/contracts/leads'
+import { clientTabPath, leadPath } from '@leadwright/shared/record-paths'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { DateTime } from '../../ui/date-time.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { TextLink } from '../../ui/links.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import {
+  appointmentColumn,
+  companyColumn,
+  LeadLink,
+  stateColumn,
+  whyNowColumn,
+} from './lead-columns.tsx'
+import { type LeadFilter, leadsQuery } from './leads.queries.ts'
+import { ReleaseBar } from './release-bar.tsx'
+
+const clientColumn: Column<LeadItem> = {
+  header: 'Client',
+  cell: ({ clientId, clientName }) => (
+    <TextLink to={clientTabPath(clientId, 'leads')} className="text-muted">
+      <bdi>{clientName}</bdi>
+    </TextLink>
+  ),
+}
+const releasedColumn: Column<LeadItem> = {
+  header: 'Released',
+  cell: ({ releasedOn }) => releasedOn && <DateTime value={releasedOn} />,
+}
+
+interface Props {
+  filter: LeadFilter
+  /** Shows the client of each lead. */
+  showClient: boolean
+  /** Adds the first lead; shown in an empty list. */
+  addFirst: ReactNode
+}
+
+/** Leads and drafts for the team, newest first; drafts can be selected and released. */
+export function LeadList({ filter, showClient, addFirst }: Props) {
+  const { search = '', clientId: _client, ...others } = filter
+  const isFiltered = Object.keys(others).length > 0 || (showClient && filter.clientId !== undefined)
+  return (
+    <QueryView
+      query={useInfiniteQuery(leadsQuery(filter))}
+      loading="Loading leads..."
+      errorMessage={(message) => `Failed to load leads: ${message}`}
+      empty={
+        isFiltered ? (
+          <EmptyState title="No Leads Found">No leads match these filters.</EmptyState>
+        ) : (
+          <EmptyState title="No Leads Yet" search={search} action={addFirst}>
+            Add a lead as a draft, then release it to its client.
+          </EmptyState>
+        )
+      }
+    >
+      {(leads) => <Rows leads={leads} showClient={showClient} />}
+    </QueryView>
+  )
+}
+
+function Rows({ leads, showClient }: { leads: readonly LeadItem[]; showClient: boolean }) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const drafts = leads.filter(({ state }) => state === 'draft')
+  function toggle(id: string) {
+    const next = new Set(selected)
+    if (!next.delete(id)) next.add(id)
+    setSelected(next)
+  }
+  const columns: Column<LeadItem>[] = [
+    {
+      header: 'Person',
+      rowHeader: true,
+      cell: (lead) => (
+        <span className="flex items-start gap-2.5">
+          {drafts.length > 0 && (
+            <span className="w-4 shrink-0">
+              {lead.state === 'draft' && (
+                <input
+                  type="checkbox"
+                  aria-label={`Select ${lead.person || lead.company}`}
+                  checked={selected.has(lead.id)}
+                  onChange={() => toggle(lead.id)}
+                  className="mt-0.5 size-4 cursor-pointer accent-accent-strong"
+                />
+              )}
+            </span>
+          )}
+          <LeadLink lead={lead} to={leadPath(lead.id)} />
+        </span>
+      ),
+    },
+    companyColumn,
+    ...(showClient ? [clientColumn] : []),
+    whyNowColumn,
+    stateColumn,
+    appointmentColumn,
+    releasedColumn,
+  ]
+  return (
+    <>
+      {drafts.length > 0 && (
+        <ReleaseBar drafts={drafts} selected={selected} onSelect={setSelected} />
+      )}
+      <Table caption="Leads" columns={columns} rows={leads} rowKey={({ id }) => id} />
+    </>
+  )
+}

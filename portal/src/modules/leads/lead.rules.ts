@@ -1,0 +1,83 @@
+import type { LeadItem, LeadView } from '@leadwright/shared/contracts/leads'
+import { addDays } from '@leadwright/shared/days'
+import { leadName, reinstateDays } from '@leadwright/shared/leads'
+import { count } from '../../lib/format.ts'
+
+/** Actions of the team alone. */
+type TeamAction = 'edit' | 'release' | 'delete' | 'withdraw' | 'reinstate'
+/** Outcomes of an appointment that can be recorded. */
+type Outcome = 'held-fit' | 'held-no-fit' | 'no-show' | 'client-absent'
+/** Actions of the client and of the team. */
+type CommonAction = 'agree' | 'move' | 'cancel' | Outcome | 'lose' | 'reopen'
+export type LeadAction = TeamAction | CommonAction
+
+type Facts = Pick<LeadView, 'state' | 'appointmentAt' | 'outcome' | 'notCountedOn'>
+
+/** When actions are asked for: the current time (ms), and the company's date. */
+interface Now {
+  now: number
+  today: string
+}
+
+/** What the team can do with a lead in its state, in addition to the actions of its client. */
+export function teamActions({ state, notCountedOn }: Facts, { today }: Now): TeamAction[] {
+  if (state === 'draft') return ['edit', 'delete', 'release']
+  if (state !== 'not-counted') return ['edit', 'withdraw']
+  const isRecent = notCountedOn !== null && today <= addDays(notCountedOn, reinstateDays)
+  return isRecent ? ['edit', 'reinstate'] : ['edit']
+}
+
+/** What the client and the team can do with a released lead in its state. */
+export function commonActions(lead: Facts, now: Now): CommonAction[] {
+  switch (lead.state) {
+    case 'lead':
+      return ['agree', ...outcomesOf(lead, now), 'lose']
+    case 'appointment': {
+      const outcomes = outcomesOf(lead, now)
+      // After an outcome there is nothing left to cancel, but a new date can be agreed.
+      return ['move', ...(lead.outcome === null ? (['cancel'] as const) : []), ...outcomes, 'lose']
+    }
+    case 'met':
+      return [...outcomesOf(lead, now), 'lose']
+    case 'lost':
+      return ['reopen']
+    default:
+      return []
+  }
+}
+
+/**
+ * The outcomes that can be recorded, without the current one: none before the appointment starts, and only
+ * meetings held if there was no appointment.
+ */
+function outcomesOf({ appointmentAt, outcome }: Facts, { now }: Now): Outcome[] {
+  if (appointmentAt !== null && Date.parse(appointmentAt) > now) return []
+  const held = ['held-fit', 'held-no-fit'] as const
+  const all = appointmentAt === null ? held : ([...held, 'no-show', 'client-absent'] as const)
+  return all.filter((one) => one !== outcome)
+}
+
+/** Whether the appointment has started and no one has recorded how it went. */
+export const awaitsOutcome = ({ state, appointmentAt, outcome }: Facts, now: number): boolean =>
+  state === 'appointment' &&
+  outcome === null &&
+  appointmentAt !== null &&
+  Date.parse(appointmentAt) <= now
+
+type Released = Pick<LeadItem, 'clientId' | 'clientName' | 'company'>
+
+/** The number of leads, e.g. "3 leads", or the name of the only one. */
+export const leadsInWords = (leads: readonly Released[]): string => {
+  const [first] = leads
+  return first && leads.length === 1 ? `“${leadName(first.company)}”` : count(leads.length, 'lead')
+}
+
+/** What to confirm before drafts are released. */
+export function releaseQuestion(leads: readonly Released[]) {
+  const clients = new Set(leads.map(({ clientId }) => clientId))
+  const to = clients.size === 1 ? leads[0]?.clientName : count(clients.size, 'client')
+  return {
+    message: `Release ${leadsInWords(leads)} to ${to}? ${clients.size === 1 ? 'The client is' : 'They are'} notified, and the figures of this week count the ${leads.length === 1 ? 'lead' : 'leads'}.`,
+    confirmLabel: leads.length === 1 ? 'Release' : `Release ${count(leads.length, 'lead')}`,
+  }
+}

@@ -1,0 +1,77 @@
+import type { LeadView } from '@leadwright/shared/contracts/leads'
+import { leadName } from '@leadwright/shared/leads'
+import { paths } from '@leadwright/shared/portal-paths'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { lazy } from '../../lib/lazy.ts'
+import { companyToday } from '../../lib/today.ts'
+import { Button } from '../../ui/button.tsx'
+import { useAction } from '../../ui/use-action.ts'
+import { useRemove } from '../../ui/use-remove.ts'
+import { type LeadAction, releaseQuestion, teamActions } from './lead.rules.ts'
+import { leads, useReinstateLead, useReleaseLeads } from './leads.queries.ts'
+
+const LeadDialog = lazy(() => import('./lead-dialog.tsx'))
+const ReasonDialog = lazy(() => import('./reason-dialog.tsx'))
+
+/** What only the team can do with a lead. */
+export function TeamActions({ lead }: { lead: LeadView }) {
+  const { id, version, clientId, company, noticeOn } = lead
+  const [open, setOpen] = useState<'edit' | 'withdraw'>()
+  const navigate = useNavigate()
+  const act = useAction()
+  const remove = useRemove(leads)
+  const { mutateAsync: release } = useReleaseLeads()
+  const { mutateAsync: reinstate } = useReinstateLead(id)
+  const possible: readonly LeadAction[] = teamActions(lead, {
+    now: Date.now(),
+    today: companyToday(),
+  })
+  const close = () => setOpen(undefined)
+  async function moveToTrash() {
+    // First, so that this page doesn't refetch the lead that is being deleted.
+    await navigate(paths.leads)
+    await remove(id, leadName(company))
+  }
+  function releaseOne() {
+    const { message, ...question } = releaseQuestion([lead])
+    const warning = noticeOn ? '' : ' No privacy notice to this person is recorded yet.'
+    return act(() => release({ leads: [{ id, version }] }), {
+      question: { message: `${message}${warning}`, ...question },
+      done: 'Lead released.',
+    })
+  }
+  return (
+    <>
+      {possible.includes('delete') && (
+        <Button variant="quiet" onClick={() => void moveToTrash()}>
+          Delete
+        </Button>
+      )}
+      {possible.includes('withdraw') && (
+        <Button variant="quiet" aria-haspopup="dialog" onClick={() => setOpen('withdraw')}>
+          Withdraw
+        </Button>
+      )}
+      {possible.includes('reinstate') && (
+        <Button
+          onClick={() => void act(() => reinstate({ version }), { done: 'Lead counted again.' })}
+        >
+          Count again
+        </Button>
+      )}
+      <Button aria-haspopup="dialog" onClick={() => setOpen('edit')}>
+        Edit
+      </Button>
+      {possible.includes('release') && (
+        <Button variant="primary" onClick={() => void releaseOne()}>
+          Release
+        </Button>
+      )}
+      {open === 'edit' && <LeadDialog lead={lead} onClose={close} />}
+      {open === 'withdraw' && (
+        <ReasonDialog {...{ lead, clientId }} action="withdraw" onClose={close} />
+      )}
+    </>
+  )
+}

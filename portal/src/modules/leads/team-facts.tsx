@@ -1,0 +1,22 @@
+import type { LeadView } from '@leadwright/shared/contracts/leads'
+import { DateTime } from '../../ui/date-time.tsx'
+import { DetailsList } from '../../ui/details-list.tsx'
+
+/** Where a lead came from, and when to follow up: for the team only. */
+export function TeamFacts({ lead }: { lead: LeadView }) {
+  const { tool, campaign, list, noticeOn, followUpOn, releasedOn } = lead
+  const facts = [
+    ['Tool', tool],
+    ['Campaign', campaign],
+    ['List', list],
+    ['Follow up', followUpOn && <DateTime value={followUpOn} />],
+    ['Released', releasedOn && <DateTime value={releasedOn} />],
+    ['Privacy notice', noticeOn ? <DateTime value={noticeOn} /> : 'Not sent yet'],
+  ] as const
+  return (
+    <section aria-label="For the team" className="text-[0.8125rem]">
+      <h2 className="mb-1 text-xs font-medium text-muted">For the team</h2>
+      <DetailsList items={facts.filter(([, value]) => value)} />
+    </section>
+  )
+}
