@@ -17,6 +17,7 @@ const subscribers: Record<Topic, 'signed-in' | readonly [Permission, ...Permissi
   finances: ['finances.read'],
   'google-password': ['dashboard.view', 'clients.read'],
   hiring: ['hiring.review'],
+  leads: ['leads.own', 'leads.read'],
   mails: 'signed-in',
   meetings: ['dashboard.view', 'bookings.manage'],
   members: ['members.manage'],

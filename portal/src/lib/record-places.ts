@@ -11,6 +11,7 @@ import {
   clientPath,
   clientTabPath,
   clientUpdatePath,
+  leadPath,
   staffPath,
   submissionPath,
   tasksPath,
@@ -59,6 +60,10 @@ const recordPlaces: Record<RecordKindName, RecordPlace> = {
   event: {
     found: ({ scope }) => withQuery(paths.calendar, { day: scope }),
     audited: () => paths.calendar,
+  },
+  lead: {
+    found: ({ id }) => leadPath(id),
+    audited: ({ subjectId }) => leadPath(subjectId),
   },
   milestone: {
     found: ({ subtitle }) => milestonesPath(subtitle),
