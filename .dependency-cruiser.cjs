@@ -24,6 +24,7 @@ const MODULES = [
   'automation',
   'team',
   'clients',
+  'leads',
   'vault',
   'money',
   'academy',

@@ -25,6 +25,7 @@ import { assertConfirmed } from './modules/identity/auth/confirm.usecases.ts'
 import { isAnyonesNetwork } from './modules/identity/auth/known-networks.repository.ts'
 import { secondFactorRoutes } from './modules/identity/second-factor/second-factor.routes.ts'
 import { installationRoutes } from './modules/installation/installation.routes.ts'
+import { leadRoutes } from './modules/leads/leads.routes.ts'
 import { eventRoutes } from './modules/live/events.routes.ts'
 import { mailRoutes } from './modules/mail/mail.routes.ts'
 import { moneyRoutes } from './modules/money/money.routes.ts'
@@ -46,6 +47,7 @@ const modules = [
   accountRoutes,
   accessRoutes,
   clientRoutes,
+  leadRoutes,
   teamRoutes,
   moneyRoutes,
   bookingRoutes,

@@ -11,8 +11,27 @@ export const leadOutcomes = [
 ] as const
 export type LeadOutcome = (typeof leadOutcomes)[number]
 
+/** What a person records after an appointment; `cancelled` follows from cancelling it. */
+export const recordedOutcomes = ['held-fit', 'held-no-fit', 'no-show', 'client-absent'] as const
+export type RecordedOutcome = (typeof recordedOutcomes)[number]
+
 export const leadStates = ['draft', 'lead', 'appointment', 'met', 'lost', 'not-counted'] as const
 export type LeadState = (typeof leadStates)[number]
+
+/** What happens to a lead from its release on. */
+export const leadEventKinds = [
+  'released',
+  'edited',
+  'appointment-agreed',
+  'appointment-moved',
+  'appointment-cancelled',
+  'outcome',
+  'lost',
+  'reopened',
+  'withdrawn',
+  'reinstated',
+] as const
+export const leadSides = ['client', 'team'] as const
 
 /** The dated facts of a lead, from which its state and every figure follow. */
 export interface LeadFacts {

@@ -1,7 +1,14 @@
 import type { NotificationTopic } from './notification-topics.ts'
 import { can, type Permission } from './permissions.ts'
 import { paths } from './portal-paths.ts'
-import { monthPath, roomPath, updatePath, vaultTabPath } from './record-paths.ts'
+import {
+  leadPath,
+  monthPath,
+  ownLeadPath,
+  roomPath,
+  updatePath,
+  vaultTabPath,
+} from './record-paths.ts'
 
 /**
  * - `client`: everyone of the client.
@@ -86,6 +93,36 @@ export const notificationKinds = {
     email: {
       label: 'A payment is added, completed, cancelled or reversed',
       digest: (count) => `${count} changes to your payments`,
+    },
+  },
+  'lead.released': {
+    audience: 'client',
+    permission: 'leads.own',
+    topic: 'leads',
+    text: ({ title }) => `New lead at ${title}`,
+    path: ({ id }) => ownLeadPath(id),
+    email: { label: 'I get a new lead', digest: (count) => `${count} new leads` },
+  },
+  'lead.changed': {
+    audience: 'client',
+    permission: 'leads.own',
+    topic: 'leads',
+    text: ({ title }) => `The team changed your lead at ${title}`,
+    path: ({ id }) => ownLeadPath(id),
+    email: {
+      label: 'The team agrees an appointment for a lead, or changes it otherwise',
+      digest: (count) => `${count} changes to your leads`,
+    },
+  },
+  'lead.outcome': {
+    audience: 'holders',
+    permission: 'leads.read',
+    topic: 'leads',
+    text: ({ title }) => `News from a client about the lead at ${title}`,
+    path: ({ id }) => leadPath(id),
+    email: {
+      label: 'A client records an appointment, an outcome or a lost lead',
+      digest: (count) => `${count} changes to leads by clients`,
     },
   },
   'meeting.planned': {

@@ -7,6 +7,7 @@ import type { Topic } from './topics.ts'
 export const notificationTopics = [
   'notifications',
   'conversations',
+  'leads',
   'meetings',
   'pay',
   'payments',

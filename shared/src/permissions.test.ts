@@ -28,7 +28,7 @@ describe('permissions', () => {
   })
 
   test.each([
-    ['admin', ['comment.asked', 'update.waiting', 'task.assigned', 'room.asked']],
+    ['admin', ['lead.outcome', 'comment.asked', 'update.waiting', 'task.assigned', 'room.asked']],
     ['staff', ['comment.asked', 'task.assigned', 'room.asked', 'room.granted', 'pay.entry']],
     [
       'client',
@@ -36,6 +36,8 @@ describe('permissions', () => {
         'update.decided',
         'update.written',
         'payment.changed',
+        'lead.released',
+        'lead.changed',
         'meeting.planned',
         'report.sent',
         'comment.answered',
@@ -47,6 +49,8 @@ describe('permissions', () => {
       [
         'update.decided',
         'update.written',
+        'lead.released',
+        'lead.changed',
         'meeting.planned',
         'report.sent',
         'comment.answered',

@@ -14,6 +14,10 @@ export const staffPath = (staffId: string) => `${paths.staff}/${encodeURICompone
 /** A section of a team member's page. */
 export const staffTabPath = (staffId: string, tab: string) =>
   `${staffPath(staffId)}/${encodeURIComponent(tab)}`
+/** A lead as its client sees it. */
+export const ownLeadPath = (leadId: string) => `${paths.ownLeads}/${encodeURIComponent(leadId)}`
+/** A lead as the team sees it. */
+export const leadPath = (leadId: string) => `${paths.leads}/${encodeURIComponent(leadId)}`
 /** A filtered list of tasks: `person` is a team member's id, `me`, `none` or `all`; `task` gets the focus. */
 export const tasksPath = (
   filter: Partial<Record<'person' | 'client' | 'due' | 'state' | 'task', string>>,

@@ -16,6 +16,7 @@ import * as hiring from '../modules/hiring/hiring.mails.ts'
 import * as account from '../modules/identity/account/account.mails.ts'
 import { signInsLimitedMail } from '../modules/identity/auth/auth.mails.ts'
 import * as factors from '../modules/identity/second-factor/second-factor.mails.ts'
+import { newsMail, releasedMail } from '../modules/leads/leads.mails.ts'
 import { dailyMail } from '../modules/live/daily-mails.mails.ts'
 import { type MailKind, mailKinds } from '../modules/mail/mail.kinds.ts'
 import { mailOutbox } from '../modules/mail/mail.table.ts'
@@ -71,6 +72,10 @@ const comment = {
   title: 'Ten <new> leads',
   text: 'Which of them?\nAll ten?',
   author: 'Noel Sample',
+}
+const lead = {
+  ...{ id: 'a', company: 'Halvorsen Marine', jobTitle: 'Head of Procurement' },
+  ...{ companyName: 'Specimen Industries', appointmentAt: due },
 }
 const meeting = { title: 'Kick-off', startsAt: due, minutes: 30, joinUrl: link }
 
@@ -135,6 +140,9 @@ const mailsOf = (config: Config, address: UnverifiedAddress): Record<MailKind, O
     amount: '−$1,234.56 (payment)',
     reason: 'It was booked twice.',
   }),
+  'lead.released': releasedMail(config, reader, lead),
+  'lead.changed': newsMail(config, reader, lead, { kind: 'lead.changed', news: 'withdrawn' }),
+  'lead.outcome': newsMail(config, reader, lead, { kind: 'lead.outcome', news: 'no-show' }),
   'task.assigned': taskAssignedMail(config, reader, {
     title: 'Write three first messages',
     dueOn: '2026-12-01',

@@ -1,5 +1,6 @@
 import { planMeeting } from '@leadwright/shared/contracts/bookings/meetings'
 import { addComment } from '@leadwright/shared/contracts/conversations'
+import { setAppointment, withdrawLead } from '@leadwright/shared/contracts/leads'
 import { addPayEntry } from '@leadwright/shared/contracts/money/pay'
 import { completePayment } from '@leadwright/shared/contracts/money/payments'
 import {
@@ -16,6 +17,7 @@ import { passwords } from '@leadwright/shared/contracts/vault/passwords'
 import type { NotificationKind } from '@leadwright/shared/notification-kinds'
 import { eq } from 'drizzle-orm'
 import { roomSlugs } from '../modules/team/rooms/rooms.table.ts'
+import { addReleased } from './lead-samples.ts'
 import type { Caller, TestApp } from './test-app.ts'
 
 /** An installation with one person of each side. */
@@ -45,6 +47,18 @@ export const causes: Record<NotificationKind, Cause> = {
   'comment.asked': async (on) => {
     const params = { recordId: (await sent(on)).id }
     return on.ok(addComment, { params, body: { text: 'Which fee?' } }, on.client)
+  },
+  'lead.released': (on) => addReleased(on, on.admin, on.clientId),
+  'lead.changed': async (on) => {
+    const { id: leadId, version } = await addReleased(on, on.admin, on.clientId)
+    const body = { reason: 'They are a customer already.', version }
+    return on.ok(withdrawLead, { params: { leadId }, body }, on.admin)
+  },
+  'lead.outcome': async (on) => {
+    const { clientId } = on
+    const { id: leadId, version } = await addReleased(on, on.admin, clientId)
+    const body = { appointmentAt: '2026-03-20T10:00:00.000Z', version }
+    return on.ok(setAppointment, { params: { clientId: 'own', leadId }, body }, on.client)
   },
   'meeting.planned': ({ ok, admin, clientId }) => {
     const at = { startsAt: '2026-03-20T10:00:00.000Z', minutes: 30 }

@@ -18,7 +18,7 @@ import {
   Version,
   withVersion,
 } from '../fields.ts'
-import { leadOutcomes, leadStates } from '../leads.ts'
+import { leadEventKinds, leadOutcomes, leadSides, leadStates, recordedOutcomes } from '../leads.ts'
 import { createEndpoint, getEndpoint, trashEndpoints, updateEndpoint } from './record.ts'
 
 /** A link without a scheme, as tools export it, gets https. */
@@ -30,7 +30,7 @@ const LinkInput = z.preprocess(
   blankOr(HttpsUrl),
 )
 
-/** Only one of name, email, phone and link is required, because tools know different ones. */
+/** One of name, email, phone and link is required, because tools know different ones. */
 export const LeadBody = z.strictObject({
   clientId: z.uuid('Choose a client.'),
   person: prose(limits.name),
@@ -62,22 +62,11 @@ export type LeadBody = z.output<typeof LeadBody>
 /** A change in the history of a lead. The client sees who did it only as "you" or "the team". */
 export const LeadEvent = z.object({
   at: IsoInstant,
-  by: z.enum(['client', 'team']),
+  by: z.enum(leadSides),
   /** The person's name: of the client's people for the client, of everyone for the team. */
   name: z.string().nullable(),
-  kind: z.enum([
-    'released',
-    'edited',
-    'appointment-agreed',
-    'appointment-moved',
-    'appointment-cancelled',
-    'outcome',
-    'lost',
-    'reopened',
-    'withdrawn',
-    'reinstated',
-  ]),
-  /** The reason, or the date, as it was written. */
+  kind: z.enum(leadEventKinds),
+  /** A reason as it was written, the instant of an appointment, an outcome, or changed fields. */
   note: z.string(),
 })
 export type LeadEvent = z.infer<typeof LeadEvent>
@@ -97,7 +86,7 @@ export const LeadItem = z.object({
   agreedOn: IsoDate.nullable(),
   appointmentAt: IsoInstant.nullable(),
   outcome: z.enum(leadOutcomes).nullable(),
-  /** The reader has not opened it since its release. */
+  /** The reader, a person of the client, has not opened it; always false for the team. */
   unread: z.boolean(),
   version: Version,
 })
@@ -128,7 +117,7 @@ export type LeadView = z.infer<typeof LeadView>
 export const leadFilters = ['all', 'drafts', 'open', ...leadStates.slice(1)] as const
 export const LeadQuery = PageQuery.extend({
   state: z.enum(leadFilters).default('all'),
-  /** Released in, or with an appointment agreed in, the week of this Monday. */
+  /** Counted as a lead, or as an appointment, in the week of this Monday; no withdrawn ones. */
   releasedWeek: IsoDate.optional(),
   agreedWeek: IsoDate.optional(),
   search: SearchText.optional(),
@@ -217,7 +206,7 @@ export const getClientLead = defineEndpoint('GET /api/clients/:clientId/leads/:l
   response: LeadView,
 })
 
-/** Marks it as read by the caller. */
+/** For people of the client; for the team it changes nothing. */
 export const markLeadSeen = defineEndpoint('POST /api/clients/:clientId/leads/:leadId/seen', {
   access: 'leads.read',
   ownAccess: 'leads.own',
@@ -228,7 +217,7 @@ const ofClientLead = { access: 'leads.write', ownAccess: 'leads.own' } as const
 
 /**
  * Agrees an appointment, or moves it; the day of the first agreement stays. `null` cancels it without
- * a new date. 409 for a stale version, and for a lost or withdrawn lead.
+ * a new date. 409 for a stale version, and for a lead that was met, lost or withdrawn.
  */
 export const setAppointment = defineEndpoint(
   'PUT /api/clients/:clientId/leads/:leadId/appointment',
@@ -248,7 +237,7 @@ export const setLeadOutcome = defineEndpoint('PUT /api/clients/:clientId/leads/:
   ...ofClientLead,
   summary: 'Record how the appointment of a lead ended',
   body: z.strictObject({
-    outcome: z.enum(['held-fit', 'held-no-fit', 'no-show', 'client-absent']),
+    outcome: z.enum(recordedOutcomes),
     version: Version,
   }),
   response: LeadView,

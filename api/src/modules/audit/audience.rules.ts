@@ -30,6 +30,7 @@ const conversation = {
 /** Client names appear in the lists of their records, and in each client's own statement. */
 const clientNames = [
   ['clients.read', 'clients', 'meetings', 'milestones', 'payments', 'updates', 'waiting'],
+  ['leads.read', 'leads'],
   ['finances.read', 'finances'],
   ['clients.names', 'calendar', 'conversations', 'tasks', 'vault'],
 ] as const
@@ -97,6 +98,7 @@ export const audiences = {
     ],
     affected: ['conversations', 'meetings'],
   },
+  lead: { byPermission: [['leads.read', 'leads']], affected: ['leads'] },
   report: { byPermission: [['campaigns.write', 'reports']], affected: ['reports'] },
   milestone: {
     byPermission: [

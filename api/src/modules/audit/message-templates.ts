@@ -25,6 +25,13 @@ const terms: Readonly<Record<string, string>> = {
   good: 'permanently',
 }
 
+const outcomes: Readonly<Record<string, string>> = {
+  'held-fit': 'met, fits',
+  'held-no-fit': 'met, does not fit',
+  'no-show': 'did not come',
+  'client-absent': 'client could not attend',
+}
+
 const counted = (count: string, one: string, many = `${one}s`) =>
   `${count} ${count === '1' ? one : many}`
 
@@ -105,6 +112,18 @@ export const messageTemplates = {
   'campaign.week-removed': 'removed the figures for {name} in the week of {week:time}',
   'campaign.weeks-imported': (name, detail) =>
     `imported ${counted(detail('weeks'), 'week')} of figures for ${name}`,
+  'lead.released': 'released “{name}” to {client}',
+  'lead.appointment-agreed':
+    'agreed an appointment with “{name}” of {client} for {appointmentAt:time}',
+  'lead.appointment-moved':
+    'moved the appointment with “{name}” of {client} to {appointmentAt:time}',
+  'lead.appointment-cancelled': 'cancelled the appointment with “{name}” of {client}',
+  'lead.outcome-recorded': (name, detail) =>
+    `recorded ${quote(outcomes[detail('outcome')] ?? '')} for ${quote(name)} of ${detail('client')}`,
+  'lead.lost': 'marked “{name}” of {client} as not interested',
+  'lead.reopened': 'reopened “{name}” of {client}',
+  'lead.withdrawn': 'withdrew “{name}” of {client}',
+  'lead.reinstated': 'reinstated “{name}” of {client}',
   'report.drafted': 'drafted the {month:time} report for {name}',
   'report.sent': 'sent {name} the {month:time} report',
   'meeting.planned': 'scheduled the meeting “{title}” with {name} for {startsAt:time}',

@@ -9,6 +9,7 @@ import { pick } from '../../db/columns.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { meetings } from '../bookings/meetings.table.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
+import { leads } from '../leads/leads.table.ts'
 import { payEntries } from '../money/pay/pay.table.ts'
 import { payments } from '../money/payments/payments.table.ts'
 import { updates } from '../money/updates/updates.table.ts'
@@ -37,6 +38,14 @@ const titleOf = (db: Db, table: Titled, id: string, ...conditions: (SQL | undefi
 
 const updateTitle = (db: Db, id: string, condition?: SQL) =>
   titleOf(db, updates, id, isNull(updates.deletedAt), condition)
+
+/** A lead, named after its company. */
+const leadAt = (db: Db, id: string, condition?: SQL): About | undefined =>
+  db
+    .select({ title: leads.company })
+    .from(leads)
+    .where(and(eq(leads.id, id), condition))
+    .get()
 
 /** A room, named after its owner, with its current address. */
 function room(db: Db, staffId: string): About | undefined {
@@ -68,6 +77,9 @@ type OfOneTable = Exclude<NotificationKind, `comment.${string}` | 'update.decide
 
 /** The text of each kind, while the reader is one of the people whom the record names. */
 export const readers: Record<OfOneTable, Read> = {
+  'lead.released': (db, { clientId }, id) => leadAt(db, id, eq(leads.clientId, clientId)),
+  'lead.changed': (db, { clientId }, id) => leadAt(db, id, eq(leads.clientId, clientId)),
+  'lead.outcome': (db, _, id) => leadAt(db, id),
   'meeting.planned': (db, { clientId }, id) =>
     titleOf(db, meetings, id, eq(meetings.clientId, clientId)),
   'password.shared': (db, { userId, role }, id) => {

@@ -77,6 +77,9 @@ const named = ['staff']
 const receivers: Record<NotificationKind, { bell: string[]; mail?: string[] }> = {
   'comment.answered': { bell: client },
   'comment.asked': { bell: admins },
+  'lead.released': { bell: client },
+  'lead.changed': { bell: client },
+  'lead.outcome': { bell: admins },
   'meeting.planned': { bell: client },
   'password.shared': { bell: named, mail: [] },
   'pay.entry': { bell: named },

@@ -8,6 +8,7 @@ import { emailChanges, profileChanges } from '../identity/account/account.table.
 import { userProfiles, users } from '../identity/auth/auth.table.ts'
 import { clientUsers } from '../identity/auth/client-users.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
+import { leads } from '../leads/leads.table.ts'
 import { payments } from '../money/payments/payments.table.ts'
 import { updateEvents, updates } from '../money/updates/updates.table.ts'
 import { notifications } from '../notifications/notifications.table.ts'
@@ -82,6 +83,7 @@ export const listFiles = (db: Db, clientId: string) => [
 export function listNotificationsAbout(db: Db, clientId: string, people: string[]): string[] {
   const subjects = [
     db.select({ id: updates.id }).from(updates).where(eq(updates.clientId, clientId)),
+    db.select({ id: leads.id }).from(leads).where(eq(leads.clientId, clientId)),
     db
       .select({ id: conversations.id })
       .from(conversations)

@@ -1,0 +1,100 @@
+import type { LeadEvent } from '@leadwright/shared/contracts/leads'
+import { leadName, type RecordedOutcome } from '@leadwright/shared/leads'
+import type { Config } from '../../config.ts'
+import { instant } from '../../lib/clock.ts'
+import { type AuditAction, subjectOwnedBy } from '../audit/audit.ts'
+import { type DomainEvent, type EventContext, publish } from '../automation/events.usecases.ts'
+import type { Recipient } from '../mail/mail.usecases.ts'
+import type { NewNotification } from '../notifications/notifications.usecases.ts'
+import { isOfClient } from './lead-views.usecases.ts'
+import { type LeadNews, newsMail, releasedMail } from './leads.mails.ts'
+import { insertEvent, type LeadRow } from './leads.repository.ts'
+
+type History = Pick<LeadEvent, 'kind' | 'note'>
+
+interface LeadChange {
+  history: History
+  audit: readonly [action: AuditAction, detail?: object]
+  /** What the other side is notified of; without it, no one is. */
+  news?: LeadNews
+  /** Instead of the news, to the client. */
+  notification?: NewNotification
+}
+
+const byClient = ({ actor }: EventContext) => 'clientId' in actor && isOfClient(actor)
+
+/** Adds a line to the history of a released lead. */
+export function writeHistory(context: EventContext, leadId: string, line: History): void {
+  const { tx, deps, actor } = context
+  const by = byClient(context) ? 'client' : 'team'
+  insertEvent(tx, { leadId, at: instant(deps.clock), by, name: actor.name, ...line })
+}
+
+/** Writes a change of a released lead into its history, and everything else that follows from it. */
+export function publishLead(context: EventContext, lead: LeadRow, change: LeadChange): void {
+  const { history, audit, news, notification = news && newsOf(context, lead, news) } = change
+  writeHistory(context, lead.id, history)
+  const [action, detail] = audit
+  const { id, clientId, company, companyName } = lead
+  const subject = subjectOwnedBy(clientId, { type: 'lead', id, name: leadName(company) })
+  const event: DomainEvent = { audit: [action, subject, { client: companyName, ...detail }] }
+  publish(context, { ...event, ...(notification && { notifications: [notification] }) })
+}
+
+/** To the team about what the client did, and to the client about what the team did. */
+function newsOf(context: EventContext, lead: LeadRow, news: LeadNews): NewNotification {
+  const { id: subjectId, clientId } = lead
+  const mailAs = (kind: 'lead.changed' | 'lead.outcome') => (config: Config, to: Recipient) =>
+    newsMail(config, to, lead, { news, kind })
+  return byClient(context)
+    ? { kind: 'lead.outcome', subjectId, mail: mailAs('lead.outcome') }
+    : { kind: 'lead.changed', subjectId, clientId, mail: mailAs('lead.changed') }
+}
+
+export const leadReleased = (lead: LeadRow): LeadChange => ({
+  history: { kind: 'released', note: '' },
+  audit: ['lead.released'],
+  notification: {
+    kind: 'lead.released',
+    subjectId: lead.id,
+    clientId: lead.clientId,
+    mail: (config, to) => releasedMail(config, to, lead),
+  },
+})
+
+/** @param before null if there was no appointment */
+export function appointmentChanged(
+  { appointmentAt: before }: Pick<LeadRow, 'appointmentAt'>,
+  { appointmentAt }: Pick<LeadRow, 'appointmentAt'>,
+): LeadChange {
+  const kind = appointmentAt === null ? 'cancelled' : before === null ? 'agreed' : 'moved'
+  return {
+    history: { kind: `appointment-${kind}`, note: appointmentAt ?? '' },
+    audit: [`lead.appointment-${kind}`, { appointmentAt }],
+    news: `appointment-${kind}`,
+  }
+}
+
+/** The client is not notified that the team recorded a meeting as held. */
+export const outcomeRecorded = (outcome: RecordedOutcome, isByClient: boolean): LeadChange => ({
+  history: { kind: 'outcome', note: outcome },
+  audit: ['lead.outcome-recorded', { outcome }],
+  ...((isByClient || !outcome.startsWith('held')) && { news: outcome }),
+})
+
+/** The reason may name people: the audit log and emails leave it out. */
+const reasoned = (kind: 'lost' | 'withdrawn', note: string): LeadChange => ({
+  history: { kind, note },
+  audit: [`lead.${kind}`],
+  news: kind,
+})
+export const leadLost = (reason: string) => reasoned('lost', reason)
+export const leadWithdrawn = (reason: string) => reasoned('withdrawn', reason)
+
+const undone = (kind: 'reopened' | 'reinstated'): LeadChange => ({
+  history: { kind, note: '' },
+  audit: [`lead.${kind}`],
+  news: kind,
+})
+export const leadReopened = () => undone('reopened')
+export const leadReinstated = () => undone('reinstated')

@@ -1,0 +1,84 @@
+import type { LeadEvent } from '@leadwright/shared/contracts/leads'
+import type { RecordedOutcome } from '@leadwright/shared/leads'
+import { leadPath, ownLeadPath } from '@leadwright/shared/record-paths'
+import type { Config } from '../../config.ts'
+import type { OutgoingMail, Recipient } from '../mail/mail.usecases.ts'
+import type { LeadRow } from './leads.repository.ts'
+
+/** Emails name the company and the role; the person is named in the portal only. */
+type MailedLead = Pick<LeadRow, 'id' | 'company' | 'jobTitle' | 'companyName' | 'appointmentAt'>
+
+export type LeadNews =
+  | Exclude<LeadEvent['kind'], 'released' | 'edited' | 'outcome'>
+  | RecordedOutcome
+
+export const releasedMail = (config: Config, to: Recipient, lead: MailedLead): OutgoingMail => ({
+  kind: 'lead.released',
+  to,
+  subject: `New lead at ${lead.company}`,
+  paragraphs: [
+    `You have a new lead: ${lead.jobTitle ? `${lead.jobTitle} at ${lead.company}` : lead.company}.`,
+    ...appointmentOf(config, lead),
+  ],
+  action: { label: 'Read the brief', url: `${config.portalOrigin}${ownLeadPath(lead.id)}` },
+})
+
+/** To the client about what the team did, and to the team about what the client did. */
+export function newsMail(
+  config: Config,
+  to: Recipient,
+  lead: MailedLead,
+  { news, kind }: { news: LeadNews; kind: 'lead.changed' | 'lead.outcome' },
+): OutgoingMail {
+  const isToClient = kind === 'lead.changed'
+  const what = sentences[news](
+    isToClient
+      ? { who: 'We', lead: `your lead at ${lead.company}`, they: 'you' }
+      : { who: lead.companyName, lead: `the lead at ${lead.company}`, they: 'they' },
+  )
+  const path = isToClient ? ownLeadPath(lead.id) : leadPath(lead.id)
+  return {
+    kind,
+    to,
+    subject: what,
+    paragraphs: [`${what}.`, ...(more[news] ?? []), ...appointmentOf(config, lead)],
+    action: { label: 'View the lead', url: `${config.portalOrigin}${path}` },
+  }
+}
+
+interface Parties {
+  who: string
+  lead: string
+  /** The client. */
+  they: string
+}
+
+const sentences: Record<LeadNews, (parties: Parties) => string> = {
+  'appointment-agreed': ({ who, lead }) => `${who} agreed an appointment with ${lead}`,
+  'appointment-moved': ({ who, lead }) => `${who} moved the appointment with ${lead}`,
+  'appointment-cancelled': ({ who, lead }) => `${who} cancelled the appointment with ${lead}`,
+  'held-fit': ({ who, lead }) => `${who} met ${lead}, and it fits`,
+  'held-no-fit': ({ who, lead }) => `${who} met ${lead}, but it does not fit`,
+  'no-show': ({ who, lead }) => `${who} recorded that ${lead} did not come to the appointment`,
+  'client-absent': ({ who, lead, they }) =>
+    `${who} recorded that ${they} could not attend the appointment with ${lead}`,
+  lost: ({ who, lead }) => `${who} marked ${lead} as not interested`,
+  reopened: ({ who, lead }) => `${who} reopened ${lead}`,
+  withdrawn: ({ who, lead }) => `${who} withdrew ${lead}`,
+  reinstated: ({ who, lead }) => `${who} reinstated ${lead}`,
+}
+
+const more: Partial<Record<LeadNews, string[]>> = {
+  withdrawn: ['It no longer counts in your figures. You can read the reason in the portal.'],
+  reinstated: ['It counts in your figures again.'],
+}
+
+/** In the company's time zone, which the text names. */
+function appointmentOf({ company }: Config, { appointmentAt }: MailedLead): string[] {
+  if (appointmentAt === null) return []
+  const format = new Intl.DateTimeFormat('en-GB', {
+    ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+    ...{ hour: '2-digit', minute: '2-digit', timeZoneName: 'short', timeZone: company.timeZone },
+  })
+  return [`Appointment: ${format.format(new Date(appointmentAt))}`]
+}

@@ -1,0 +1,108 @@
+import type { LeadQuery } from '@leadwright/shared/contracts/leads'
+import { addDays } from '@leadwright/shared/days'
+import { fold } from '@leadwright/shared/text'
+import { and, between, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { type Db, insertInto, prepared, type Tx, updateVersion } from '../../db/client.ts'
+import { nameOf, pick } from '../../db/columns.ts'
+import { contains } from '../../db/like.ts'
+import { type PageRange, readNewest } from '../../db/page.ts'
+import { userProfiles } from '../identity/auth/auth.table.ts'
+import { clients } from '../identity/auth/clients.table.ts'
+import { indexRecords } from '../search/search-index.repository.ts'
+import { leadEvents, leadReads, leads } from './leads.table.ts'
+
+const columns = {
+  ...pick(leads, 'id', 'clientId', 'person', 'jobTitle', 'company', 'domain', 'email', 'phone'),
+  ...pick(leads, 'link', 'tool', 'campaign', 'list', 'whyNow', 'saidSoFar', 'noticeOn'),
+  ...pick(leads, 'followUpOn', 'releasedOn', 'agreedOn', 'appointmentAt', 'outcome', 'lostOn'),
+  ...pick(leads, 'lostReason', 'notCountedOn', 'notCountedReason', 'listedAt', 'version'),
+  clientName: nameOf<string>(userProfiles),
+  companyName: clients.companyName,
+}
+const isRead = (userId: SQL | string) =>
+  sql<boolean>`EXISTS (SELECT 1 FROM ${leadReads}
+  WHERE ${leadReads.leadId} = ${leads.id} AND ${leadReads.userId} = ${userId})`.mapWith(Boolean)
+
+const selectLeads = (db: Db, readerId: SQL | string) =>
+  db
+    .select({ ...columns, isRead: isRead(readerId) })
+    .from(leads)
+    .innerJoin(clients, eq(clients.clientId, leads.clientId))
+    .innerJoin(userProfiles, eq(userProfiles.id, leads.clientId))
+
+interface Filter extends Omit<LeadQuery, 'cursor' | 'limit'>, PageRange {
+  clientId: string | undefined
+  readerId: string
+  /** Drafts too. */
+  drafts: boolean
+}
+
+/** In the week of a Monday. */
+const inWeek = (
+  day: typeof leads.releasedOn | typeof leads.agreedOn,
+  monday: string | undefined,
+) => (monday === undefined ? undefined : between(day, monday, addDays(monday, 6)))
+
+/** The plus keeps SQLite from reading all leads in a state to find those of one client. */
+const inState = (state: Exclude<LeadQuery['state'], 'all'>, clientId: string | undefined) => {
+  const column = clientId === undefined ? sql`${leads.state}` : sql`+${leads.state}`
+  if (state === 'drafts') return sql`${column} = 'draft'`
+  if (state !== 'open') return sql`${column} = ${state}`
+  return sql`(+${leads.state} = 'lead' OR (+${leads.state} = 'appointment' AND ${leads.outcome} IS NULL))`
+}
+
+/** Last added or released first; includes one extra row for the next page. */
+export function listLeads(db: Db, filter: Filter) {
+  const { clientId, readerId, drafts, state, releasedWeek, agreedWeek, search, ...range } = filter
+  const where = and(
+    isNull(leads.deletedAt),
+    clientId === undefined ? undefined : eq(leads.clientId, clientId),
+    drafts ? undefined : isNotNull(leads.releasedOn),
+    state === 'all' ? undefined : inState(state, clientId),
+    inWeek(leads.releasedOn, releasedWeek),
+    inWeek(leads.agreedOn, agreedWeek),
+    // A figure counts no withdrawn leads, and neither does its list.
+    releasedWeek || agreedWeek ? isNull(leads.notCountedOn) : undefined,
+    search ? contains(leads.searchText, fold(search)) : undefined,
+  )
+  return readNewest(selectLeads(db, readerId), [leads.listedAt, leads.id], range, where)
+}
+export type LeadRow = ReturnType<typeof listLeads>[number]
+
+const leadById = prepared((db) =>
+  selectLeads(db, sql.placeholder('readerId') as unknown as SQL)
+    .where(and(eq(leads.id, sql.placeholder('id')), isNull(leads.deletedAt)))
+    .prepare(),
+)
+export const findLead = (db: Db, id: string, readerId: string): LeadRow | undefined =>
+  leadById(db).get({ id, readerId })
+
+type SearchedColumns = Pick<LeadRow, 'person' | 'company' | 'domain' | 'email'>
+export const searchTextOf = ({ person, company, domain, email }: SearchedColumns) =>
+  fold([person, company, domain, email ?? ''].join('\n'))
+
+/** False when the stored version is another one. */
+export function changeLead(
+  tx: Tx,
+  { id, version }: { id: string; version: number },
+  change: Partial<typeof leads.$inferInsert>,
+): boolean {
+  const isChanged = updateVersion(tx, leads, { key: eq(leads.id, id), version }, change)
+  indexRecords(tx, 'lead', [id])
+  return isChanged
+}
+
+export const insertEvent = insertInto(leadEvents)
+
+/** Newest first. */
+export const listEvents = (db: Db, leadId: string) =>
+  db
+    .select(pick(leadEvents, 'at', 'by', 'name', 'kind', 'note'))
+    .from(leadEvents)
+    .where(eq(leadEvents.leadId, leadId))
+    .orderBy(desc(leadEvents.seq))
+    .all()
+
+/** True the first time. */
+export const markRead = (tx: Tx, row: typeof leadReads.$inferInsert): boolean =>
+  tx.insert(leadReads).values(row).onConflictDoNothing().run().changes === 1

@@ -1,0 +1,48 @@
+import { addDays } from '@leadwright/shared/days'
+import {
+  type LeadFacts,
+  type LeadOutcome,
+  type LeadState,
+  reinstateDays,
+} from '@leadwright/shared/leads'
+
+interface Appointment {
+  appointmentAt: string | null
+  /** The first agreement; it never changes again. */
+  agreedOn: string | null
+  outcome: LeadOutcome | null
+}
+type Facts = LeadFacts & Pick<Appointment, 'agreedOn'>
+
+/** Whether a lead is neither lost nor withdrawn, so that its appointment can change. */
+export const isOpen = (state: LeadState) => state !== 'lost' && state !== 'not-counted'
+
+/** A draft with an appointment counts as agreed on the day of its release. */
+export const releaseOn = (today: string, draft: Pick<Facts, 'appointmentAt'>) => ({
+  releasedOn: today,
+  agreedOn: draft.appointmentAt === null ? null : today,
+  followUpOn: null,
+})
+
+/** The appointment after it was agreed, moved or, with null, cancelled without a new date. */
+export const appointmentSet = (
+  { agreedOn }: Pick<Facts, 'agreedOn'>,
+  appointmentAt: string | null,
+  today: string,
+): Appointment =>
+  appointmentAt === null
+    ? { appointmentAt, agreedOn, outcome: 'cancelled' }
+    : { appointmentAt, agreedOn: agreedOn ?? today, outcome: null }
+
+/** A meeting held without an appointment counts as agreed on that day. */
+export const outcomeSet = (
+  { agreedOn }: Pick<Facts, 'agreedOn'>,
+  outcome: LeadOutcome,
+  today: string,
+): Pick<Appointment, 'agreedOn' | 'outcome'> => ({ agreedOn: agreedOn ?? today, outcome })
+
+/** Without an appointment a person can only be met, not be absent from it. */
+export const needsAppointment = (outcome: LeadOutcome) => !outcome.startsWith('held')
+
+/** The last day on which a withdrawn lead can be counted again. */
+export const lastReinstateDay = (notCountedOn: string) => addDays(notCountedOn, reinstateDays)

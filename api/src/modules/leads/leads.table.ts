@@ -1,0 +1,113 @@
+import { type LeadState, leadEventKinds, leadOutcomes, leadSides } from '@leadwright/shared/leads'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { oneOf, partOf, trashableStamps, trashIndex } from '../../db/columns.ts'
+import { ownerId } from '../identity/auth/auth.table.ts'
+import { clients } from '../identity/auth/clients.table.ts'
+
+/**
+ * Drafts, which only the team sees, and the leads that were released to a client. Days are of the
+ * company's calendar.
+ */
+export const leads = sqliteTable(
+  'leads',
+  {
+    id: text('id').primaryKey(),
+    clientId: partOf('client_id', () => clients.clientId),
+    person: text('person').notNull(),
+    jobTitle: text('job_title').notNull(),
+    company: text('company').notNull(),
+    domain: text('domain').notNull(),
+    email: text('email'),
+    phone: text('phone').notNull(),
+    link: text('link'),
+    tool: text('tool').notNull(),
+    campaign: text('campaign').notNull(),
+    list: text('list').notNull(),
+    whyNow: text('why_now').notNull(),
+    saidSoFar: text('said_so_far').notNull(),
+    noticeOn: text('notice_on'),
+    followUpOn: text('follow_up_on'),
+
+    /** Null for a draft. */
+    releasedOn: text('released_on'),
+    /** The day on which the first appointment was agreed, or of the release if that is later. */
+    agreedOn: text('agreed_on'),
+    appointmentAt: text('appointment_at'),
+    outcome: text('outcome', { enum: leadOutcomes }),
+    lostOn: text('lost_on'),
+    lostReason: text('lost_reason'),
+    notCountedOn: text('not_counted_on'),
+    notCountedReason: text('not_counted_reason'),
+
+    /** When the draft was added; once released, when that was. The order of every list. */
+    listedAt: text('listed_at').notNull(),
+    /** Person, company, domain and email, folded; written by the repository. */
+    searchText: text('search_text').notNull(),
+    /** `leadState` in SQL, for filters; computed when read, and kept in an index only. */
+    state: text('state')
+      .$type<LeadState>()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`CASE WHEN released_on IS NULL THEN 'draft' WHEN not_counted_on IS NOT NULL THEN 'not-counted' WHEN lost_on IS NOT NULL THEN 'lost' WHEN outcome IN ('held-fit', 'held-no-fit') THEN 'met' WHEN appointment_at IS NULL THEN 'lead' ELSE 'appointment' END`,
+        { mode: 'virtual' },
+      ),
+    ...trashableStamps(),
+  },
+  (table) => [
+    oneOf('leads_outcome', table.outcome, leadOutcomes),
+    // Only drafts can be deleted.
+    check('leads_deleted', sql`deleted_at IS NULL OR released_on IS NULL`),
+    check('leads_agreed', sql`agreed_on IS NULL OR agreed_on >= released_on`),
+    check(
+      'leads_of_release',
+      sql`released_on IS NOT NULL OR coalesce(agreed_on, outcome, lost_on, not_counted_on) IS NULL`,
+    ),
+    check(
+      'leads_appointment',
+      sql`released_on IS NULL OR agreed_on IS NOT NULL OR coalesce(appointment_at, outcome) IS NULL`,
+    ),
+    check('leads_lost', sql`(lost_on IS NULL) = (lost_reason IS NULL)`),
+    check('leads_not_counted', sql`(not_counted_on IS NULL) = (not_counted_reason IS NULL)`),
+    index('leads_client_idx').on(table.clientId, table.listedAt, table.id),
+    index('leads_listed_idx').on(table.listedAt, table.id),
+    index('leads_state_idx').on(table.state, table.listedAt, table.id),
+    index('leads_released_idx').on(table.releasedOn, table.clientId),
+    index('leads_agreed_idx').on(table.agreedOn, table.clientId),
+    trashIndex('leads_deleted_idx', table.deletedAt),
+  ],
+)
+
+/** What happened to a lead since its release, in order; erased with it. */
+export const leadEvents = sqliteTable(
+  'lead_events',
+  {
+    seq: integer('seq').primaryKey({ autoIncrement: true }),
+    leadId: partOf('lead_id', () => leads.id),
+    at: text('at').notNull(),
+    kind: text('kind', { enum: leadEventKinds }).notNull(),
+    by: text('by', { enum: leadSides }).notNull(),
+    /** Of the person who did it, at that time. */
+    name: text('name').notNull(),
+    note: text('note').notNull(),
+  },
+  (table) => [
+    oneOf('lead_events_kind', table.kind, leadEventKinds),
+    oneOf('lead_events_by', table.by, leadSides),
+    index('lead_events_lead_idx').on(table.leadId, table.seq),
+  ],
+)
+
+/** Which leads a person of the client has opened. */
+export const leadReads = sqliteTable(
+  'lead_reads',
+  {
+    leadId: partOf('lead_id', () => leads.id),
+    userId: ownerId(),
+    at: text('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.leadId, table.userId] }),
+    index('lead_reads_user_idx').on(table.userId),
+  ],
+)

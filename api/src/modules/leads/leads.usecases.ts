@@ -1,0 +1,207 @@
+import type { LeadBody, LeadItem, LeadQuery, LeadView } from '@leadwright/shared/contracts/leads'
+import { leadName, leadState } from '@leadwright/shared/leads'
+import { messages } from '@leadwright/shared/messages'
+import { clientLabel } from '@leadwright/shared/people'
+import { can } from '@leadwright/shared/permissions'
+import { type Db, type Tx, transaction } from '../../db/client.ts'
+import { readPage } from '../../db/page.ts'
+import type { Actor, Deps } from '../../deps.ts'
+import { companyToday, instant } from '../../lib/clock.ts'
+import { invalidField, notFound, orNotFound, versionConflict } from '../../lib/errors.ts'
+import { newId } from '../../lib/ids.ts'
+import type { Changes } from '../audit/audit.ts'
+import { requireClient } from '../clients/clients/clients.usecases.ts'
+import { clientExists } from '../identity/auth/users.usecases.ts'
+import { defineRecord } from '../records/record.repository.ts'
+import { itemOf, viewOf } from './lead-views.usecases.ts'
+import { closed, met, released, releasedAlready } from './leads.errors.ts'
+import { appointmentChanged, leadReleased, publishLead, writeHistory } from './leads.events.ts'
+import * as repository from './leads.repository.ts'
+import { appointmentSet, isOpen, releaseOn } from './leads.rules.ts'
+import { leads as table } from './leads.table.ts'
+
+/** The audit log, the trash and search results name the company, never the person. */
+export const leads = defineRecord({
+  table,
+  type: 'lead',
+  nameOf: ({ company }) => leadName(company),
+  affectedUsers: ({ clientId, releasedOn }) => [releasedOn && clientId],
+  auditFields: ({ company, domain }) => ({ company, domain }),
+  search: {
+    label: 'Leads',
+    place: 15,
+    found: ({ clientId, person, company, domain, email }, client) => ({
+      subtitle: client ? clientLabel(client) : '',
+      scope: clientId,
+      text: [person, company, domain, email],
+    }),
+    scopeOf: (_db, { role }) => (can(role, 'leads.read') ? { only: 'all' } : undefined),
+  },
+  trash: { label: 'Lead', permission: 'leads.write' },
+})
+
+/** Leads and drafts of all clients or of one, last added or released first. */
+export const listLeads = (
+  deps: Deps,
+  actor: Actor,
+  { clientId, ...query }: LeadQuery & { clientId?: string | undefined },
+) => listPage(deps, actor, { clientId, drafts: true }, query)
+
+/** A client's released leads. */
+export function listClientLeads(deps: Deps, actor: Actor, clientId: string, query: LeadQuery) {
+  requireClient(deps.db, clientId)
+  return listPage(deps, actor, { clientId, drafts: false }, query)
+}
+
+const listPage = (
+  { db }: Deps,
+  actor: Actor,
+  of: { clientId: string | undefined; drafts: boolean },
+  { cursor, limit, ...filter }: LeadQuery,
+) =>
+  readPage(
+    { cursor, limit },
+    (range) => repository.listLeads(db, { ...filter, ...of, readerId: actor.userId, ...range }),
+    (row) => ({ at: row.listedAt, id: row.id }),
+    (row): LeadItem => itemOf(row, actor),
+  )
+
+export const getLead = ({ db }: Deps, actor: Actor, leadId: string) => viewOf(db, actor, leadId)
+
+/** Adds a draft. Errors: 400 for a missing client, and without any way to reach the person. */
+export function addLead(deps: Deps, actor: Actor, input: LeadBody): LeadView {
+  requireContact(input)
+  return transaction(deps.db, (tx) => {
+    if (!clientExists(tx, input.clientId)) {
+      throw invalidField('clientId', messages.people.noSuchClient)
+    }
+    const id = newId()
+    const listedAt = instant(deps.clock)
+    const searchText = repository.searchTextOf(input)
+    leads.create({ tx, deps, actor }, { id, ...input, listedAt, searchText })
+    return viewOf(tx, actor, id)
+  })
+}
+
+/**
+ * Errors: 404; `record.conflict` for a stale version; 400 for another client of a released lead; 409
+ * for another appointment of a lead that was met, lost or withdrawn.
+ */
+export function editLead(
+  deps: Deps,
+  actor: Actor,
+  leadId: string,
+  { version, ...input }: LeadBody & { version: number },
+): LeadView {
+  requireContact(input)
+  return transaction(deps.db, (tx) => {
+    const context = { tx, deps, actor }
+    const before = requireLead(tx, leadId)
+    const isMoved = before.appointmentAt !== input.appointmentAt
+    const isReleased = before.releasedOn !== null
+    if (before.clientId !== input.clientId) {
+      if (isReleased) throw invalidField('clientId', messages.leads.clientFixed)
+      if (!clientExists(tx, input.clientId)) {
+        throw invalidField('clientId', messages.people.noSuchClient)
+      }
+    }
+    if (isReleased && isMoved) requireMovable(before)
+    const appointment =
+      isReleased && isMoved
+        ? appointmentSet(before, input.appointmentAt, companyToday(deps))
+        : undefined
+    const change = { ...input, ...appointment, searchText: repository.searchTextOf(input) }
+    const changed = changedFields(before, input)
+    leads.update(context, { id: leadId, version }, change, { changes: replaced(changed) })
+    if (isReleased && changed.length > 0) {
+      const note = changed.map((field) => fieldLabels[field]).join(', ')
+      writeHistory(context, leadId, { kind: 'edited', note })
+    }
+    if (appointment) {
+      publishLead(context, requireLead(tx, leadId), appointmentChanged(before, appointment))
+    }
+    return viewOf(tx, actor, leadId)
+  })
+}
+
+const fieldLabels = {
+  ...{ person: 'person', jobTitle: 'job title', company: 'company', domain: 'domain' },
+  ...{ email: 'email', phone: 'phone', link: 'link', tool: 'tool', campaign: 'campaign' },
+  ...{ list: 'list', whyNow: 'why now', saidSoFar: 'what has been said', noticeOn: 'notice' },
+} as const
+type Field = keyof typeof fieldLabels
+
+const changedFields = (before: repository.LeadRow, after: LeadBody) =>
+  (Object.keys(fieldLabels) as Field[]).filter((field) => before[field] !== after[field])
+
+/** What the audit log says about fields whose values it must not repeat. */
+const replaced = (fields: readonly Field[]): Changes =>
+  Object.fromEntries(
+    fields
+      .filter((field) => field !== 'company' && field !== 'domain')
+      .map((field) => [fieldLabels[field], [null, true]]),
+  )
+
+function requireContact({ person, email, phone, link }: LeadBody): void {
+  if (!person && !email && !phone && !link) {
+    throw invalidField('person', messages.leads.contactRequired)
+  }
+}
+
+/** 404 for a lead that is missing or in the trash. */
+export const requireLead = (db: Db, id: string, readerId = ''): repository.LeadRow =>
+  orNotFound(repository.findLead(db, id, readerId))
+
+/** The appointment of a lead that was met, lost or withdrawn stays as it is. */
+export function requireMovable(lead: repository.LeadRow): void {
+  const state = leadState(lead)
+  if (!isOpen(state)) throw closed()
+  if (state === 'met') throw met()
+}
+
+/**
+ * Releases drafts to their clients: all or none. Errors: 404; 409 for a stale version or a lead that
+ * is released already.
+ */
+export function releaseLeads(
+  deps: Deps,
+  actor: Actor,
+  { leads: read }: { leads: { id: string; version: number }[] },
+): { items: LeadItem[] } {
+  const today = companyToday(deps)
+  const at = instant(deps.clock)
+  return transaction(deps.db, (tx) => ({
+    items: read.map(({ id, version }) => {
+      const draft = requireLead(tx, id)
+      if (draft.releasedOn !== null) throw releasedAlready()
+      const change = { ...releaseOn(today, draft), listedAt: at, updatedAt: at }
+      if (!repository.changeLead(tx, { id, version }, change)) throw versionConflict()
+      const lead = requireLead(tx, id, actor.userId)
+      publishLead({ tx, deps, actor }, lead, leadReleased(lead))
+      return itemOf(lead, actor)
+    }),
+  }))
+}
+
+/** Errors: 404; 409 `leads.released`. */
+export const removeLead = (deps: Deps, actor: Actor, id: string): undefined =>
+  void transaction(deps.db, (tx) => {
+    if (requireLead(tx, id).releasedOn !== null) throw released()
+    leads.remove({ tx, deps, actor }, id)
+  })
+
+export const restoreLead = (deps: Deps, actor: Actor, id: string): LeadView =>
+  transaction(deps.db, (tx) => {
+    leads.restore({ tx, deps, actor }, id)
+    return viewOf(tx, actor, id)
+  })
+
+/** 404 for drafts and for other clients' leads, so ids cannot be probed. */
+export function requireReleased(
+  db: Db | Tx,
+  { clientId, leadId }: { clientId: string; leadId: string },
+): repository.LeadRow {
+  const lead = requireLead(db, leadId)
+  if (lead.clientId !== clientId || lead.releasedOn === null) throw notFound()
+  return lead
+}
