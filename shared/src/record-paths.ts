@@ -22,9 +22,6 @@ export const leadPath = (leadId: string) => `${paths.leads}/${encodeURIComponent
 export const tasksPath = (
   filter: Partial<Record<'person' | 'client' | 'due' | 'state' | 'task', string>>,
 ) => `${paths.tasks}?${new URLSearchParams(filter)}`
-export const leadPath = (leadId: string) => `${paths.leads}/${encodeURIComponent(leadId)}`
-/** One of the viewing client's leads. */
-export const ownLeadPath = (leadId: string) => `${paths.ownLeads}/${encodeURIComponent(leadId)}`
 export const submissionPath = (id: string) => `${paths.hiring}/${encodeURIComponent(id)}`
 /** A client's updates, with one of them open. */
 export const clientUpdatePath = (clientId: string, updateId: string) =>

@@ -1,4 +1,5 @@
 import type { LeadView } from '@leadwright/shared/contracts/leads'
+import { recordedOutcomes } from '@leadwright/shared/leads'
 import { ownClient } from '@leadwright/shared/own-client'
 import { type ReactNode, useState } from 'react'
 import { lazy } from '../../lib/lazy.ts'
@@ -10,8 +11,6 @@ import { useReopenLead, useSetAppointment, useSetLeadOutcome } from './leads.que
 
 const AppointmentDialog = lazy(() => import('./appointment-dialog.tsx'))
 const ReasonDialog = lazy(() => import('./reason-dialog.tsx'))
-
-const outcomes = ['held-fit', 'held-no-fit', 'no-show', 'client-absent'] as const
 
 const outcomeButtons = {
   client: {
@@ -47,7 +46,7 @@ export function CommonActions({ lead, clientId }: Props) {
   if (possible.length === 0) return null
   const can = (action: LeadAction) => (possible as readonly LeadAction[]).includes(action)
   const isAwaited = awaitsOutcome(lead, now)
-  const recordable = outcomes.filter(can)
+  const recordable = recordedOutcomes.filter(can)
   const labels = outcomeButtons[clientId === ownClient ? 'client' : 'team']
   return (
     <section aria-label="Next steps" className="grid gap-5 no-print">

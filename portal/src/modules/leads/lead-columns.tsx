@@ -57,11 +57,10 @@ export const appointmentColumn: Column<LeadItem> = {
   phone: 'below',
   cell: ({ appointmentAt, outcome }) =>
     (appointmentAt ?? outcome) && (
-      <span className="whitespace-nowrap">
+      <span className="md:whitespace-nowrap">
         {appointmentAt && <time dateTime={appointmentAt}>{formatMeetingStart(appointmentAt)}</time>}
-        {outcome && (
-          <span className="block text-[0.8125rem] text-muted">{outcomeLabels[outcome]}</span>
-        )}
+        {appointmentAt && outcome && <span className="md:hidden">{', '}</span>}
+        {outcome && <span className="text-muted md:block">{outcomeLabels[outcome]}</span>}
       </span>
     ),
 }

@@ -56,8 +56,11 @@ export default function LeadDialog({ lead, clientId = '', onClose }: Props) {
       busyLabel={lead ? 'Saving...' : 'Adding...'}
       aside={lead && <ActivityLink id={lead.id} />}
       onClose={onClose}
-      onSubmit={async (body) => {
-        const { company } = await save({ ...body, email: body.email ?? '' })
+      onSubmit={async (body, typed) => {
+        // Not moved by what the field can't show: seconds, or the hour that a clock change repeats.
+        const isMoved = typed.appointmentAt !== valuesOf(base).appointmentAt
+        const appointmentAt = isMoved ? body.appointmentAt : (base?.appointmentAt ?? null)
+        const { company } = await save({ ...body, appointmentAt, email: body.email ?? '' })
         return lead ? undefined : `“${leadName(company)}” added as a draft.`
       }}
     >

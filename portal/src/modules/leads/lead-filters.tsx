@@ -11,7 +11,7 @@ import { filterLabels } from './lead-words.ts'
 const filters = Object.entries(filterLabels).map(([value, label]) => ({ value, label }))
 const ownFilters = filters.filter(({ value }) => value !== 'drafts')
 
-/** Filters of the list of leads, kept in the address. `children`: further filters. */
+/** Filters of the list of leads, kept in the address. */
 export function LeadFilters({ isTeam, hasClients }: { isTeam: boolean; hasClients: boolean }) {
   const [search, setSearch] = useSearchText()
   const [state, setState] = useSearchText('state')

@@ -1,6 +1,13 @@
 import type { LeadEvent } from '@leadwright/shared/contracts/leads'
+import { formatMeetingStart } from '../../lib/format.ts'
 import { DateTime } from '../../ui/date-time.tsx'
-import { eventLabels } from './lead-words.ts'
+import { eventLabels, outcomeLabels } from './lead-words.ts'
+
+/** An outcome in words, an instant as date and time; any other text as it is. */
+function noteOf({ kind, note }: LeadEvent): string {
+  if (kind === 'outcome') return outcomeLabels[note as keyof typeof outcomeLabels] ?? note
+  return kind.startsWith('appointment') && note ? formatMeetingStart(note) : note
+}
 
 /** A lead's history, newest first. */
 export function LeadHistory({ events }: { events: readonly LeadEvent[] }) {
@@ -20,7 +27,7 @@ export function LeadHistory({ events }: { events: readonly LeadEvent[] }) {
               <span>{eventLabels[event.kind]}</span> by{' '}
               <bdi>{event.name ?? (event.by === 'team' ? 'the team' : 'the client')}</bdi>
             </p>
-            {event.note && <p className="text-muted wrap-anywhere">{event.note}</p>}
+            {event.note && <p className="wrap-anywhere">{noteOf(event)}</p>}
             <p className="text-muted">
               <DateTime value={event.at} format="minute" />
             </p>

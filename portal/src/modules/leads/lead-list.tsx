@@ -20,7 +20,7 @@ import { ReleaseBar } from './release-bar.tsx'
 const clientColumn: Column<LeadItem> = {
   header: 'Client',
   cell: ({ clientId, clientName }) => (
-    <TextLink to={clientTabPath(clientId, 'leads')} className="text-muted">
+    <TextLink to={clientTabPath(clientId, 'leads')} className="block min-w-24 text-muted">
       <bdi>{clientName}</bdi>
     </TextLink>
   ),
@@ -77,7 +77,7 @@ function Rows({ leads, showClient }: { leads: readonly LeadItem[]; showClient: b
       cell: (lead) => (
         <span className="flex items-start gap-2.5">
           {drafts.length > 0 && (
-            <span className="w-4 shrink-0">
+            <span className={`w-4 shrink-0 ${lead.state === 'draft' ? '' : 'max-md:hidden'}`}>
               {lead.state === 'draft' && (
                 <input
                   type="checkbox"

@@ -1,14 +1,17 @@
 import type { LeadItem, LeadView } from '@leadwright/shared/contracts/leads'
 import { addDays } from '@leadwright/shared/days'
-import { leadName, reinstateDays } from '@leadwright/shared/leads'
+import {
+  leadName,
+  type RecordedOutcome,
+  recordedOutcomes,
+  reinstateDays,
+} from '@leadwright/shared/leads'
 import { count } from '../../lib/format.ts'
 
 /** Actions of the team alone. */
 type TeamAction = 'edit' | 'release' | 'delete' | 'withdraw' | 'reinstate'
-/** Outcomes of an appointment that can be recorded. */
-type Outcome = 'held-fit' | 'held-no-fit' | 'no-show' | 'client-absent'
 /** Actions of the client and of the team. */
-type CommonAction = 'agree' | 'move' | 'cancel' | Outcome | 'lose' | 'reopen'
+type CommonAction = 'agree' | 'move' | 'cancel' | RecordedOutcome | 'lose' | 'reopen'
 export type LeadAction = TeamAction | CommonAction
 
 type Facts = Pick<LeadView, 'state' | 'appointmentAt' | 'outcome' | 'notCountedOn'>
@@ -50,11 +53,11 @@ export function commonActions(lead: Facts, now: Now): CommonAction[] {
  * The outcomes that can be recorded, without the current one: none before the appointment starts, and only
  * meetings held if there was no appointment.
  */
-function outcomesOf({ appointmentAt, outcome }: Facts, { now }: Now): Outcome[] {
+function outcomesOf({ appointmentAt, outcome }: Facts, { now }: Now): RecordedOutcome[] {
   if (appointmentAt !== null && Date.parse(appointmentAt) > now) return []
-  const held = ['held-fit', 'held-no-fit'] as const
-  const all = appointmentAt === null ? held : ([...held, 'no-show', 'client-absent'] as const)
-  return all.filter((one) => one !== outcome)
+  return recordedOutcomes.filter(
+    (one) => one !== outcome && (appointmentAt !== null || one.startsWith('held')),
+  )
 }
 
 /** Whether the appointment has started and no one has recorded how it went. */
