@@ -15,9 +15,9 @@ export function ClientLeads({ clientId }: { clientId: string }) {
   const addButton = <AddButton onClick={() => setAdding(true)}>Add Lead</AddButton>
   return (
     <section aria-label="Leads">
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-3">
         <LeadFilters isTeam hasClients={false} />
-        {addButton}
+        <div className="max-sm:mb-4">{addButton}</div>
       </div>
       <LeadList
         filter={{ ...ownLeadsFrom(params), clientId }}

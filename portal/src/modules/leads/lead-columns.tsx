@@ -34,7 +34,7 @@ export function LeadLink({ lead, to }: { lead: LeadItem; to: string }) {
 export const companyColumn: Column<LeadItem> = {
   header: 'Company',
   phone: 'below',
-  cell: ({ company }) => <bdi className="wrap-anywhere">{company}</bdi>,
+  cell: ({ company }) => <bdi className="wrap-anywhere md:block md:min-w-36">{company}</bdi>,
 }
 
 export const whyNowColumn: Column<LeadItem> = {

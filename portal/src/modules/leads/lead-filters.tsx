@@ -16,7 +16,7 @@ export function LeadFilters({ isTeam, hasClients }: { isTeam: boolean; hasClient
   const [search, setSearch] = useSearchText()
   const [state, setState] = useSearchText('state')
   return (
-    <div className="my-4 flex flex-wrap items-center gap-2">
+    <div className="mb-4 flex flex-wrap items-center gap-2">
       <SearchInput label="Search leads" value={search} onChange={setSearch} />
       <Field label="State" labelHidden className="w-44">
         <FilteredSelect

@@ -20,7 +20,7 @@ import { ReleaseBar } from './release-bar.tsx'
 const clientColumn: Column<LeadItem> = {
   header: 'Client',
   cell: ({ clientId, clientName }) => (
-    <TextLink to={clientTabPath(clientId, 'leads')} className="block min-w-24 text-muted">
+    <TextLink to={clientTabPath(clientId, 'leads')} className="text-muted md:block md:min-w-24">
       <bdi>{clientName}</bdi>
     </TextLink>
   ),

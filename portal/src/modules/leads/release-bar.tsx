@@ -31,7 +31,7 @@ export function ReleaseBar({ drafts, selected, onSelect }: Props) {
   return (
     <div className="sticky top-14 z-2 mb-2 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 bg-paper py-1">
       <Checkbox
-        label={`Select all ${count(drafts.length, 'draft')}`}
+        label={drafts.length === 1 ? 'Select the draft' : `Select all ${drafts.length} drafts`}
         checked={chosen.length === drafts.length}
         indeterminate={chosen.length > 0 && chosen.length < drafts.length}
         onChange={({ target }) =>
