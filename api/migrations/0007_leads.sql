@@ -48,7 +48,6 @@ CREATE TABLE `leads` (
 	`not_counted_on` text,
 	`not_counted_reason` text,
 	`listed_at` text NOT NULL,
-	`search_text` text NOT NULL,
 	`state` text GENERATED ALWAYS AS (CASE WHEN released_on IS NULL THEN 'draft' WHEN not_counted_on IS NOT NULL THEN 'not-counted' WHEN lost_on IS NOT NULL THEN 'lost' WHEN outcome IN ('held-fit', 'held-no-fit') THEN 'met' WHEN appointment_at IS NULL THEN 'lead' ELSE 'appointment' END) VIRTUAL NOT NULL,
 	`created_at` text NOT NULL,
 	`updated_at` text NOT NULL,

@@ -1,13 +1,13 @@
 import type { LeadQuery } from '@leadwright/shared/contracts/leads'
 import { addDays } from '@leadwright/shared/days'
-import { fold } from '@leadwright/shared/text'
 import { and, between, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Db, insertInto, prepared, type Tx, updateVersion } from '../../db/client.ts'
 import { nameOf, pick } from '../../db/columns.ts'
-import { contains } from '../../db/like.ts'
+import { likePattern } from '../../db/like.ts'
 import { type PageRange, readNewest } from '../../db/page.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
+import { searchRecords } from '../search/search.table.ts'
 import { indexRecords } from '../search/search-index.repository.ts'
 import { leadEvents, leadReads, leads } from './leads.table.ts'
 
@@ -30,12 +30,27 @@ const selectLeads = (db: Db, readerId: SQL | string) =>
     .innerJoin(clients, eq(clients.clientId, leads.clientId))
     .innerJoin(userProfiles, eq(userProfiles.id, leads.clientId))
 
-interface Filter extends Omit<LeadQuery, 'cursor' | 'limit'>, PageRange {
+interface Filter extends Omit<LeadQuery, 'cursor' | 'limit' | 'search'>, PageRange {
   clientId: string | undefined
   readerId: string
   /** Drafts too. */
   drafts: boolean
+  found: Found | undefined
 }
+
+/**
+ * A text that is searched for: the leads that contain it, or, if there are more than `fewFound`,
+ * the normalized text, which then soon fills a page.
+ */
+export type Found = { ids: readonly string[] } | { text: string }
+export const fewFound = 2_000
+
+const isFound = (found: Found) =>
+  'ids' in found
+    ? sql`${leads.id} IN (SELECT value FROM json_each(${JSON.stringify(found.ids)}))`
+    : sql`EXISTS (SELECT 1 FROM ${searchRecords} WHERE ${searchRecords.kind} = 'lead'
+        AND ${searchRecords.recordId} = ${leads.id}
+        AND ${searchRecords.text} LIKE ${likePattern(found.text)} ESCAPE '\\')`
 
 /** In the week of a Monday. */
 const inWeek = (
@@ -53,7 +68,7 @@ const inState = (state: Exclude<LeadQuery['state'], 'all'>, clientId: string | u
 
 /** Last added or released first; includes one extra row for the next page. */
 export function listLeads(db: Db, filter: Filter) {
-  const { clientId, readerId, drafts, state, releasedWeek, agreedWeek, search, ...range } = filter
+  const { clientId, readerId, drafts, state, releasedWeek, agreedWeek, found, ...range } = filter
   const where = and(
     isNull(leads.deletedAt),
     clientId === undefined ? undefined : eq(leads.clientId, clientId),
@@ -63,7 +78,7 @@ export function listLeads(db: Db, filter: Filter) {
     inWeek(leads.agreedOn, agreedWeek),
     // A figure counts no withdrawn leads, and neither does its list.
     releasedWeek || agreedWeek ? isNull(leads.notCountedOn) : undefined,
-    search ? contains(leads.searchText, fold(search)) : undefined,
+    found && isFound(found),
   )
   return readNewest(selectLeads(db, readerId), [leads.listedAt, leads.id], range, where)
 }
@@ -76,10 +91,6 @@ const leadById = prepared((db) =>
 )
 export const findLead = (db: Db, id: string, readerId: string): LeadRow | undefined =>
   leadById(db).get({ id, readerId })
-
-type SearchedColumns = Pick<LeadRow, 'person' | 'company' | 'domain' | 'email'>
-export const searchTextOf = ({ person, company, domain, email }: SearchedColumns) =>
-  fold([person, company, domain, email ?? ''].join('\n'))
 
 /** False when the stored version is another one. */
 export function changeLead(

@@ -42,8 +42,6 @@ export const leads = sqliteTable(
 
     /** When the draft was added; once released, when that was. The order of every list. */
     listedAt: text('listed_at').notNull(),
-    /** Person, company, domain and email, folded; written by the repository. */
-    searchText: text('search_text').notNull(),
     /** `leadState` in SQL, for filters; computed when read, and kept in an index only. */
     state: text('state')
       .$type<LeadState>()

@@ -13,6 +13,8 @@ import type { Changes } from '../audit/audit.ts'
 import { requireClient } from '../clients/clients/clients.usecases.ts'
 import { clientExists } from '../identity/auth/users.usecases.ts'
 import { defineRecord } from '../records/record.repository.ts'
+import { normalizeQuery } from '../search/normalize.ts'
+import { findListed } from '../search/search.usecases.ts'
 import { itemOf, viewOf } from './lead-views.usecases.ts'
 import { closed, met, released, releasedAlready } from './leads.errors.ts'
 import { appointmentChanged, leadReleased, publishLead, writeHistory } from './leads.events.ts'
@@ -53,18 +55,29 @@ export function listClientLeads(deps: Deps, actor: Actor, clientId: string, quer
   return listPage(deps, actor, { clientId, drafts: false }, query)
 }
 
-const listPage = (
-  { db }: Deps,
+function listPage(
+  deps: Deps,
   actor: Actor,
   of: { clientId: string | undefined; drafts: boolean },
-  { cursor, limit, ...filter }: LeadQuery,
-) =>
-  readPage(
+  { cursor, limit, search, ...filter }: LeadQuery,
+) {
+  const found = search ? findMatches(deps, search, of.clientId) : undefined
+  const where = { ...filter, ...of, found, readerId: actor.userId }
+  return readPage(
     { cursor, limit },
-    (range) => repository.listLeads(db, { ...filter, ...of, readerId: actor.userId, ...range }),
+    (range) => repository.listLeads(deps.db, { ...where, ...range }),
     (row) => ({ at: row.listedAt, id: row.id }),
     (row): LeadItem => itemOf(row, actor),
   )
+}
+
+/** One client's leads are few enough to be read one by one. */
+function findMatches(deps: Deps, search: string, clientId: string | undefined): repository.Found {
+  const limit = repository.fewFound + 1
+  const of = { kind: 'lead', text: search, clientIds: [], after: undefined, limit } as const
+  const ids = clientId === undefined ? findListed(deps, of) : undefined
+  return ids && ids.length < limit ? { ids } : { text: normalizeQuery(search) }
+}
 
 export const getLead = ({ db }: Deps, actor: Actor, leadId: string) => viewOf(db, actor, leadId)
 
@@ -77,8 +90,7 @@ export function addLead(deps: Deps, actor: Actor, input: LeadBody): LeadView {
     }
     const id = newId()
     const listedAt = instant(deps.clock)
-    const searchText = repository.searchTextOf(input)
-    leads.create({ tx, deps, actor }, { id, ...input, listedAt, searchText })
+    leads.create({ tx, deps, actor }, { id, ...input, listedAt })
     return viewOf(tx, actor, id)
   })
 }
@@ -110,7 +122,7 @@ export function editLead(
       isReleased && isMoved
         ? appointmentSet(before, input.appointmentAt, companyToday(deps))
         : undefined
-    const change = { ...input, ...appointment, searchText: repository.searchTextOf(input) }
+    const change = { ...input, ...appointment }
     const changed = changedFields(before, input)
     leads.update(context, { id: leadId, version }, change, { changes: replaced(changed) })
     if (isReleased && changed.length > 0) {
