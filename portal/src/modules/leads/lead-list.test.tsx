@@ -1,0 +1,71 @@
+import type { LeadItem } from '@leadwright/shared/contracts/leads'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { queryClient } from '../../lib/query-client.ts'
+import { fakeApi, Providers } from '../../testing/answered-api.tsx'
+import { ConfirmProvider } from '../../ui/confirm.tsx'
+import { LeadList } from './lead-list.tsx'
+import { OwnLeadList } from './own-lead-list.tsx'
+
+const lead: LeadItem = {
+  ...{ id: 'a', clientId: 'c', clientName: 'Ada Byron', person: 'Clara Jensen', jobTitle: '' },
+  ...{ company: 'Aarhus Cold Store', whyNow: '', state: 'lead', releasedOn: '2026-11-24' },
+  ...{ agreedOn: null, appointmentAt: null, outcome: null, unread: false, version: 1 },
+}
+const draft: LeadItem = { ...lead, id: 'b', person: '', company: 'Voss', state: 'draft' }
+
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+it('only drafts can be selected, and the release names their number and clients', async () => {
+  fakeApi({ '/api/leads': () => ({ items: [draft, lead], nextCursor: null }) })
+  render(
+    <Providers>
+      <ConfirmProvider>
+        <LeadList filter={{}} showClient addFirst={null} />
+      </ConfirmProvider>
+    </Providers>,
+  )
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Voss' }))
+  expect(screen.queryByRole('checkbox', { name: 'Select Clara Jensen' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Release 1 lead' }))
+  const question = await screen.findByRole('alertdialog')
+  expect(question.textContent).toContain('Release “Lead at Voss” to Ada Byron?')
+})
+
+it('a client reads which leads are unread', async () => {
+  fakeApi({
+    '/api/clients/own/leads': () => ({
+      items: [lead, { ...lead, id: 'd', person: 'Ingrid Voss', unread: true }],
+      nextCursor: null,
+    }),
+  })
+  render(
+    <Providers>
+      <OwnLeadList filter={{}} />
+    </Providers>,
+  )
+  await screen.findByText('Ingrid Voss')
+  const unread = screen
+    .getAllByRole('row')
+    .filter((row) => within(row).queryByText('Unread') !== null)
+  expect(unread.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Ingrid Voss'),
+  ])
+})
+
+it.each([
+  [{}, 'No Leads Yet'],
+  [{ state: 'met' }, 'No Leads Found'],
+] as const)('an empty list says whether a filter is the reason: %j', async (filter, title) => {
+  fakeApi({ '/api/clients/own/leads': () => ({ items: [], nextCursor: null }) })
+  render(
+    <Providers>
+      <OwnLeadList filter={filter} />
+    </Providers>,
+  )
+  expect(await screen.findByRole('heading', { name: title })).toBeDefined()
+})
