@@ -7,6 +7,7 @@ import type { Page } from 'playwright/test'
 import { codeOf } from '../../api/src/testing/authenticator.ts'
 import { colleague } from '../support/colleague.ts'
 import { sourceForms } from '../support/forms.ts'
+import { insertSampleLeads, sampleLeads } from '../support/leads.ts'
 import { addressOf, Crawl, routesOf } from '../support/portal-crawl.ts'
 import type { PortalServer } from '../support/portal-server.ts'
 import { closeWindow } from '../support/unsaved-input.ts'
@@ -17,6 +18,7 @@ const samples = {
   clientId: '00000000-0000-4000-8000-0000000000c2',
   staffId: '00000000-0000-4000-8000-0000000000b1',
   id: '00000000-0000-4000-8000-0000000000a9',
+  leadId: sampleLeads.released,
   month: '2026-01',
 }
 const insertSubmission = `INSERT INTO hiring_submissions (id, submission_key, email, search_text, status,
@@ -38,6 +40,7 @@ test('every form of the portal asks before unsaved input is lost', async ({
   allowConsole(/ERR_NAME_NOT_RESOLVED|status of 40[13]/)
   const now = new Date().toISOString()
   portal.db.prepare(insertSubmission).run({ id: samples.id, now })
+  insertSampleLeads(portal)
   portal.db.prepare(insertPending).run({ ...samples, now })
   await enableSecondFactor(portal)
   const found = new Set<string>()

@@ -3,6 +3,7 @@ import { messages } from '@leadwright/shared/messages'
 import { type Colleague, colleague } from '../support/colleague.ts'
 import { type Body, click, deletion, dialog, editors, submissionId } from '../support/editors.ts'
 import { sourceForms } from '../support/forms.ts'
+import { insertSampleLeads } from '../support/leads.ts'
 import { overflow } from '../support/looks.ts'
 import { beforeNextSave, isSave } from '../support/next-save.ts'
 import type { PortalServer } from '../support/portal-server.ts'
@@ -50,6 +51,7 @@ for (const [role, width] of [
     if (role === 'admin') {
       const now = new Date().toISOString()
       portal.db.prepare(insertEvent).run({ id: '00000000-0000-4000-8000-0000000000e7', now })
+      insertSampleLeads(portal)
       portal.db.prepare(insertSubmission).run({ id: submissionId, now })
     }
     const them = await otherPerson(portal, role)

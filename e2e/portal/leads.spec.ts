@@ -126,7 +126,9 @@ test('the team adds and releases a lead; its client alone reads it and records t
   await test.step('another client does not find it', async () => {
     const other = await newVisitor()
     const email = portal.db
-      .prepare("SELECT email FROM users WHERE role = 'client' AND email <> ? ORDER BY email")
+      .prepare(
+        'SELECT email FROM users JOIN clients ON client_id = users.id WHERE email <> ? ORDER BY email',
+      )
       .pluck()
       .get(demoAccounts.client)
     await signIn(String(email), other)

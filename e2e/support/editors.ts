@@ -1,6 +1,8 @@
 import { startReading } from '@leadwright/shared/contracts/hiring/hiring'
-import type { Locator, Page, Request } from 'playwright/test'
+import { setAppointment } from '@leadwright/shared/contracts/leads'
+import { expect, type Locator, type Page, type Request } from 'playwright/test'
 import type { Colleague } from './colleague.ts'
+import { sampleLeads } from './leads.ts'
 import type { DemoRole } from './sign-in.ts'
 
 /** Every form that saves a version of a record, with conflicting edits by two people. */
@@ -143,6 +145,36 @@ export const editors: Record<DemoRole, Editor[]> = {
       type: fill('lastName', 'Mine'),
       theirs: { lastName: 'Other', companyName: 'Theirs' },
       merged: { lastName: 'Mine', companyName: 'Theirs' },
+    },
+    {
+      name: 'lead',
+      path: `/studio/workspace/leads/${sampleLeads.draft}`,
+      open: click('Edit'),
+      type: fill('person', 'Mine'),
+      theirs: { person: 'Not mine', phone: '+45 70 10 20 30' },
+      merged: { person: 'Mine', phone: '+45 70 10 20 30' },
+      whenDeleted: restored,
+    },
+    {
+      name: 'lead-appointment',
+      path: `/studio/workspace/leads/${sampleLeads.released}`,
+      open: click('Agree appointment'),
+      type: fill('appointmentAt', '4 Mar 2027, 14:05'),
+      theirs: { appointmentAt: `${day}T09:00:00.000Z` },
+      merged: { appointmentAt: expect.stringMatching(/:05:00\.000Z$/) },
+    },
+    {
+      name: 'lead-reason',
+      path: `/studio/workspace/leads/${sampleLeads.released}`,
+      open: click('Not interested in the end'),
+      type: fill('reason', 'Mine'),
+      theirs: (request, them) =>
+        them(setAppointment, {
+          params: { clientId: sampleLeads.clientId, leadId: sampleLeads.released },
+          body: { appointmentAt: `${day}T10:00:00.000Z`, version: versionOf(request) },
+        }),
+      merged: { reason: 'Mine' },
+      isAlike: true,
     },
     {
       name: 'campaign-status',

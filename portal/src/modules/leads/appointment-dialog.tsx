@@ -1,14 +1,12 @@
 import type { LeadView } from '@leadwright/shared/contracts/leads'
-import { Version } from '@leadwright/shared/fields'
 import { z } from 'zod'
 import { LocalInstant } from '../../lib/local-instant.ts'
 import { localTime } from '../../lib/local-time.ts'
-import type { Values } from '../../ui/conflict.rules.ts'
-import { useZodForm } from '../../ui/form.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { useRecordForm } from '../../ui/use-record-form.ts'
 import { readLead, useSetAppointment } from './leads.queries.ts'
 
-const AppointmentForm = z.object({ appointmentAt: LocalInstant, version: Version })
+const AppointmentForm = z.object({ appointmentAt: LocalInstant })
 
 interface Props {
   lead: LeadView
@@ -19,19 +17,14 @@ interface Props {
 
 /** Agrees an appointment, or moves it. */
 export default function AppointmentDialog({ lead, clientId, onClose }: Props) {
-  const { id, version, appointmentAt } = lead
-  const shown = appointmentAt ? localTime(new Date(appointmentAt)) : ''
-  const form = useZodForm(
-    AppointmentForm,
-    { appointmentAt: shown, version },
-    {
-      isAction: true,
-      load: async (): Promise<Values> => {
-        const newest = await readLead(clientId, id)
-        return { ...form.getValues(), version: newest.version }
-      },
-    },
-  )
+  const { id, appointmentAt } = lead
+  const { form, base } = useRecordForm(AppointmentForm, lead, {
+    valuesOf: (one) => ({
+      appointmentAt: one.appointmentAt ? localTime(new Date(one.appointmentAt)) : '',
+    }),
+    newest: () => readLead(clientId, id),
+    isAction: true,
+  })
   const { mutateAsync: set } = useSetAppointment(clientId, id)
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   return (
@@ -43,7 +36,7 @@ export default function AppointmentDialog({ lead, clientId, onClose }: Props) {
       submitLabel={appointmentAt ? 'Move appointment' : 'Agree appointment'}
       onClose={onClose}
       onSubmit={async (body) => {
-        await set(body)
+        await set({ ...body, version: base.version })
         return appointmentAt ? 'Appointment moved.' : 'Appointment agreed.'
       }}
     >

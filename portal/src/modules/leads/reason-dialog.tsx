@@ -1,7 +1,6 @@
 import { type LeadView, loseLead } from '@leadwright/shared/contracts/leads'
-import type { Values } from '../../ui/conflict.rules.ts'
-import { useZodForm } from '../../ui/form.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { useRecordForm } from '../../ui/use-record-form.ts'
 import { readLead, useLoseLead, useWithdrawLead } from './leads.queries.ts'
 
 const words = {
@@ -30,18 +29,13 @@ interface Props {
 }
 
 /** Asks for the reason why a lead is lost or withdrawn. */
-export default function ReasonDialog({ lead: { id, version }, clientId, action, onClose }: Props) {
-  const form = useZodForm(
-    loseLead.body,
-    { reason: '', version },
-    {
-      isAction: true,
-      load: async (): Promise<Values> => {
-        const newest = await readLead(clientId, id)
-        return { ...form.getValues(), version: newest.version }
-      },
-    },
-  )
+export default function ReasonDialog({ lead, clientId, action, onClose }: Props) {
+  const { id } = lead
+  const { form, base } = useRecordForm(loseLead.body.omit({ version: true }), lead, {
+    valuesOf: () => ({ reason: '' }),
+    newest: () => readLead(clientId, id),
+    isAction: true,
+  })
   const { mutateAsync: lose } = useLoseLead(clientId, id)
   const { mutateAsync: withdraw } = useWithdrawLead(id)
   const { title, description, hint, submit, done } = words[action]
@@ -53,7 +47,8 @@ export default function ReasonDialog({ lead: { id, version }, clientId, action, 
       description={description}
       submitLabel={submit}
       onClose={onClose}
-      onSubmit={async (body) => {
+      onSubmit={async ({ reason }) => {
+        const body = { reason, version: base.version }
         await (action === 'lose' ? lose : withdraw)(body)
         return done
       }}
