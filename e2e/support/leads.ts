@@ -1,6 +1,6 @@
 import type { PortalServer } from './portal-server.ts'
 
-const clientId = '00000000-0000-4000-8000-0000000000c2'
+const clientId = '00000000-0000-4000-8000-0000000000c1'
 /** A draft and a released lead of the demo client. */
 export const sampleLeads = {
   clientId,

@@ -1,12 +1,12 @@
 import type { LeadEvent } from '@leadwright/shared/contracts/leads'
-import { formatMeetingStart } from '../../lib/format.ts'
+import { formatMinute } from '../../lib/format.ts'
 import { DateTime } from '../../ui/date-time.tsx'
 import { eventLabels, outcomeLabels } from './lead-words.ts'
 
 /** An outcome in words, an instant as date and time; any other text as it is. */
 function noteOf({ kind, note }: LeadEvent): string {
   if (kind === 'outcome') return outcomeLabels[note as keyof typeof outcomeLabels] ?? note
-  return kind.startsWith('appointment') && note ? formatMeetingStart(note) : note
+  return kind.startsWith('appointment') && note ? formatMinute(note) : note
 }
 
 /** A lead's history, newest first. */

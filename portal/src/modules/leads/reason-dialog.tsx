@@ -1,6 +1,7 @@
 import { type LeadView, loseLead } from '@leadwright/shared/contracts/leads'
+import type { Values } from '../../ui/conflict.rules.ts'
+import { useZodForm } from '../../ui/form.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { useRecordForm } from '../../ui/use-record-form.ts'
 import { readLead, useLoseLead, useWithdrawLead } from './leads.queries.ts'
 
 const words = {
@@ -29,13 +30,18 @@ interface Props {
 }
 
 /** Asks for the reason why a lead is lost or withdrawn. */
-export default function ReasonDialog({ lead, clientId, action, onClose }: Props) {
-  const { id } = lead
-  const { form, base } = useRecordForm(loseLead.body.omit({ version: true }), lead, {
-    valuesOf: () => ({ reason: '' }),
-    newest: () => readLead(clientId, id),
-    isAction: true,
-  })
+export default function ReasonDialog({ lead: { id, version }, clientId, action, onClose }: Props) {
+  const form = useZodForm(
+    loseLead.body,
+    { reason: '', version },
+    {
+      isAction: true,
+      load: async (): Promise<Values> => {
+        const newest = await readLead(clientId, id)
+        return { ...form.getValues(), version: newest.version }
+      },
+    },
+  )
   const { mutateAsync: lose } = useLoseLead(clientId, id)
   const { mutateAsync: withdraw } = useWithdrawLead(id)
   const { title, description, hint, submit, done } = words[action]
@@ -47,8 +53,7 @@ export default function ReasonDialog({ lead, clientId, action, onClose }: Props)
       description={description}
       submitLabel={submit}
       onClose={onClose}
-      onSubmit={async ({ reason }) => {
-        const body = { reason, version: base.version }
+      onSubmit={async (body) => {
         await (action === 'lose' ? lose : withdraw)(body)
         return done
       }}
