@@ -114,17 +114,6 @@ export const notificationKinds = {
       digest: (count) => `${count} changes to your leads`,
     },
   },
-  'lead.outcome': {
-    audience: 'holders',
-    permission: 'leads.read',
-    topic: 'leads',
-    text: ({ title }) => `News from a client about the lead at ${title}`,
-    path: ({ id }) => leadPath(id),
-    email: {
-      label: 'A client records an appointment, an outcome or a lost lead',
-      digest: (count) => `${count} changes to leads by clients`,
-    },
-  },
   'meeting.planned': {
     audience: 'client',
     permission: 'dashboard.view',
@@ -169,6 +158,17 @@ export const notificationKinds = {
     email: {
       label: 'A client sends an update',
       digest: (count) => `${count} updates from clients to review`,
+    },
+  },
+  'lead.outcome': {
+    audience: 'holders',
+    permission: 'leads.read',
+    topic: 'leads',
+    text: ({ title }) => `News from a client about the lead at ${title}`,
+    path: ({ id }) => leadPath(id),
+    email: {
+      label: 'A client records an appointment, an outcome or a lost lead',
+      digest: (count) => `${count} changes to leads by clients`,
     },
   },
   'task.assigned': {

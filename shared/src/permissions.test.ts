@@ -28,7 +28,7 @@ describe('permissions', () => {
   })
 
   test.each([
-    ['admin', ['lead.outcome', 'comment.asked', 'update.waiting', 'task.assigned', 'room.asked']],
+    ['admin', ['comment.asked', 'update.waiting', 'lead.outcome', 'task.assigned', 'room.asked']],
     ['staff', ['comment.asked', 'task.assigned', 'room.asked', 'room.granted', 'pay.entry']],
     [
       'client',

@@ -20,6 +20,7 @@ import {
 import { acceptedBy, IdOf } from './accepted-values.ts'
 import { apply } from './application.ts'
 import { deliver, signingKeys } from './incoming-webhooks.ts'
+import { addReleased } from './lead-samples.ts'
 import { type Caller, createTestApp } from './test-app.ts'
 
 /** One installation per seed, which determines the writes. */
@@ -106,7 +107,10 @@ async function installation() {
     { params: { clientId }, body: meeting },
     callers.get('admin'),
   )
+  const admin = callers.get('admin') as Caller
+  const lead = await addReleased(app, admin, clientId)
   const ids = new Map([
+    ['leads', [lead.id]],
     ['clients', [clientId]],
     ['meetings', [planned.id]],
     ['staff', [callers.get('staff')?.id ?? '']],
@@ -140,6 +144,7 @@ type Installation = Awaited<ReturnType<typeof installation>>
 const ownerPatterns: [RegExp, string][] = [
   [/^recordId$/, 'updates'],
   [/^meetingId$/, 'meetings'],
+  [/^leadId$/, 'leads'],
   [/client/i, 'clients'],
   [/staff|assignee|access|user/i, 'staff'],
 ]

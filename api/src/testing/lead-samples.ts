@@ -8,7 +8,11 @@ export const leadBody = (clientId: string) => ({
   ...{ email: 'pia@halvorsen.test', phone: '+47 21 00 00 00', link: 'halvorsen.test/team' },
   ...{ tool: 'Mailer', campaign: 'Spring', list: 'Shipyards' },
   ...{ whyNow: 'Two new vessels.', saidSoFar: 'She asked for references.' },
-  ...{ noticeOn: '2026-03-09', followUpOn: null, appointmentAt: null as string | null },
+  ...{
+    noticeOn: '2026-03-09',
+    followUpOn: null as string | null,
+    appointmentAt: null as string | null,
+  },
 })
 type Body = ReturnType<typeof leadBody>
 

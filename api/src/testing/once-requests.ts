@@ -5,6 +5,7 @@ import { transaction } from '../db/client.ts'
 import { recordPayment } from '../modules/money/payments/ledger.usecases.ts'
 import { apply, pdfFile } from './application.ts'
 import { deliver, signingKeys } from './incoming-webhooks.ts'
+import { leadBody } from './lead-samples.ts'
 import { type Caller, createTestApp } from './test-app.ts'
 import { clientKinds, creatorOf, vaultBody } from './vault-records.ts'
 
@@ -105,6 +106,7 @@ export async function onceRequests() {
       body: { text: 'Careful work.' },
     }),
     '/api/keys': () => ({ body: { name: 'n8n', scopes: ['campaign:read'] } }),
+    '/api/leads': () => ({ body: leadBody(client.id) }),
     '/api/milestones': () => ({ body: { title: 'Launch', dueOn: day, clientId: client.id } }),
     '/api/passwords': () => ({
       body: { accountName: 'A', login: 'l', notes: '', password: `secret-${count}`, access: [] },
@@ -139,6 +141,7 @@ export async function onceRequests() {
     { title: 'Other' },
     { firstName: 'Other' },
     { accountName: 'Other' },
+    { company: 'Other' },
     { reason: 'Other' },
     { date: '2026-03-03' },
     { text: 'Other' },

@@ -376,6 +376,10 @@ const actions = new Set([
     'reading',
     'recovery-codes',
     'refuse',
+    'reinstate',
+    'release',
+    'lost',
+    'reopen',
     'retry',
   ],
   ...[

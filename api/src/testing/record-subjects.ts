@@ -1,6 +1,7 @@
 import { videos } from '../modules/academy/manage-videos.usecases.ts'
 import { events } from '../modules/calendar/calendar.usecases.ts'
 import { milestones } from '../modules/clients/milestones/milestones.usecases.ts'
+import { leads } from '../modules/leads/leads.usecases.ts'
 import { pastClients } from '../modules/money/finances/enter-finances.usecases.ts'
 import type { NewRecord, RecordTable, Write } from '../modules/records/record.repository.ts'
 import { noDueDay } from '../modules/team/tasks/tasks.table.ts'
@@ -9,6 +10,7 @@ import { links } from '../modules/vault/links/links.usecases.ts'
 import { passwords } from '../modules/vault/passwords/passwords.usecases.ts'
 import { prompts } from '../modules/vault/prompts/prompts.usecases.ts'
 import { documents, recordings } from '../modules/vault/recordings/recordings.usecases.ts'
+import { leadBody } from './lead-samples.ts'
 
 /** What `defineRecord` does with one kind, whatever its columns. */
 export interface Subject {
@@ -56,6 +58,10 @@ export const subjects = (clientId: string): Subject[] => [
   subject(passwords, {
     ...{ accountName: 'Bank', login: 'x', password: 'sealed', notes: '' },
     passwordChangedAt: '2026-03-10T00:00:00.000Z',
+  }),
+  subject(leads, {
+    ...leadBody(clientId),
+    listedAt: '2026-03-10T00:00:00.000Z',
   }),
   subject(milestones, { clientId, title: 'Kick-off', dueOn: '2026-03-10' }),
   subject(tasks, { ...text, assigneeId: null, clientId: null, dueOn: noDueDay }),

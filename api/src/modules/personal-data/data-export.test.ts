@@ -3,11 +3,14 @@ import { updateClient } from '@leadwright/shared/contracts/clients/client-detail
 import { milestones } from '@leadwright/shared/contracts/clients/milestones'
 import { addComment, addInternalNote, attachFile } from '@leadwright/shared/contracts/conversations'
 import { downloadDataExport } from '@leadwright/shared/contracts/data-export'
+import { markLeadSeen } from '@leadwright/shared/contracts/leads'
 import { addUpdate } from '@leadwright/shared/contracts/money/updates'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { parseCsv } from '../../lib/csv.ts'
 import { pdfFile } from '../../testing/application.ts'
+import { addDraft, addReleased } from '../../testing/lead-samples.ts'
+import { own } from '../../testing/own.ts'
 import { type Caller, createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { users } from '../identity/auth/auth.table.ts'
 
@@ -33,7 +36,12 @@ test('a client’s archive contains every kind of record that the portal shows t
   const { id: fileId } = await app.ok(attachFile, sent, client)
   const milestone = { title: 'Warm-up', dueOn: '2026-03-12', clientId: client.id, ownerId: null }
   await app.ok(milestones.create, { body: milestone }, admin)
+  const { id: leadId } = await addReleased(app, admin, client.id)
+  await addDraft(app, admin, client.id, { whyNow: 'marker of a draft' })
+  await app.ok(markLeadSeen, { params: { ...own, leadId } }, client)
   const files = await download(app, client)
+  expect([...files.values()].join('\n')).not.toContain('marker of a draft')
+  expect(files.get(`leads/${leadId}.json`)).toContain('She asked for references.')
   expect(
     [...files.keys()].map((name) => name.replaceAll(/[0-9a-f-]{36}/g, ':id')).toSorted(),
   ).toMatchInlineSnapshot(`
@@ -58,8 +66,13 @@ test('a client’s archive contains every kind of record that the portal shows t
       "conversations/:id-comments.csv",
       "conversations/:id.json",
       "google-password/reveals.json",
+      "leads.csv",
+      "leads.json",
+      "leads/:id-history.csv",
+      "leads/:id.json",
       "meetings-past.json",
       "meetings-upcoming.json",
+      "notifications.csv",
       "notifications.json",
       "own-milestones-done.json",
       "own-milestones-open.csv",

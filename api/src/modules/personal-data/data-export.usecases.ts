@@ -75,7 +75,7 @@ export async function* listFiles(
   const entries = new Map<string, z.output<typeof Entry>[]>()
   for (const { path, response } of included) {
     const parent = path.slice(0, path.lastIndexOf('/'))
-    const calls = special[path] ?? callsOf(path, entries.get(parent))
+    const calls = special[path] ?? callsOf(path, entries.get(withoutOwn(parent)))
     for (const { params = {}, query = {}, name } of calls) {
       const address = pathOf(path, params)
       const file = name ?? withoutOwn(address).slice('/api/'.length)
@@ -112,7 +112,9 @@ function callsOf(path: string, entries: z.output<typeof Entry>[] | undefined): C
   if (!name || !entries) throw new Error(`The data download does not know how to read ${path}.`)
   return entries.flatMap(({ id, name: title }) => {
     if (id === undefined) return []
-    const folder = path.slice('/api/'.length, path.lastIndexOf('/'))
+    const folder = withoutOwn(path)
+      .slice('/api/'.length)
+      .replace(/\/:\w+$/, '')
     const file = title ? shortName(`${id} ${safeName(title)}`) : id
     return [{ params: { [name]: id }, name: `${folder}/${file}` }]
   })

@@ -187,6 +187,9 @@ test('after erasing a client, only the team’s internal texts are left', async 
       ],
       "refused": [
         "comments.side",
+        "leads.outcome",
+        "leads.lost_reason",
+        "leads.not_counted_reason",
         "mail_preferences.mode",
         "meetings.source",
         "meetings.status",
@@ -206,6 +209,8 @@ test('after erasing a client, only the team’s internal texts are left', async 
         "updates.status",
         "user_profiles.role",
         "campaigns.status",
+        "lead_events.kind",
+        "lead_events.by",
         "update_events.at",
         "update_events.kind",
         "update_events.by",

@@ -1,6 +1,12 @@
 import { changeClients, changeProfiles, changeSignIns } from './audited-accounts.ts'
 import { changeOperation } from './audited-operation.ts'
-import { changeApplications, changeMeetings, changeMoney, changeVault } from './audited-work.ts'
+import {
+  changeApplications,
+  changeLeads,
+  changeMeetings,
+  changeMoney,
+  changeVault,
+} from './audited-work.ts'
 import type { Change } from './scenario.ts'
 
 /** Audited changes that `everyChange` leaves out. Pages are not compared after each of these. */
@@ -9,6 +15,7 @@ export const auditedChanges: readonly Change[] = [
   ['people sign in', changeSignIns],
   ['people change their profiles', changeProfiles],
   ['money moves', changeMoney],
+  ['leads are followed up', changeLeads],
   ['meetings are booked', changeMeetings],
   ['secrets are read', changeVault],
   ['applications are decided', changeApplications],

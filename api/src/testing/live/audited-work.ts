@@ -11,6 +11,7 @@ import { renewFeed, revokeFeed } from '@leadwright/shared/contracts/calendar'
 import * as campaigns from '@leadwright/shared/contracts/clients/campaigns'
 import * as application from '@leadwright/shared/contracts/hiring/application'
 import * as hiring from '@leadwright/shared/contracts/hiring/hiring'
+import * as leads from '@leadwright/shared/contracts/leads'
 import {
   addExpense,
   exportMonth,
@@ -19,10 +20,12 @@ import {
 import * as payments from '@leadwright/shared/contracts/money/payments'
 import * as updates from '@leadwright/shared/contracts/money/updates'
 import * as vault from '@leadwright/shared/contracts/vault/passwords'
+import { recordedOutcomes } from '@leadwright/shared/leads'
 import { runHiringDeadlines } from '../../modules/hiring/deadlines.jobs.ts'
 import { runHiringRetention } from '../../modules/hiring/hiring.jobs.ts'
 import { apply } from '../application.ts'
 import { deliver } from '../incoming-webhooks.ts'
+import { addDraft, addReleased } from '../lead-samples.ts'
 import type { Scenario } from './scenario.ts'
 
 const day = 86_400_000
@@ -98,6 +101,34 @@ export async function changeMeetings(app: Scenario): Promise<void> {
   const matched = await ok(setBookingOwner, { ...of, body: owner }, admin)
   const outcome = { outcome: 'attended' as const, version: matched.version }
   await ok(setBookingOutcome, { ...of, body: outcome }, admin)
+}
+
+/** Leads, from the draft to the one that counts again. */
+export async function changeLeads(app: Scenario): Promise<void> {
+  const { ok, people, signInAgain } = app
+  const [admin, client] = [signInAgain(people.admin), signInAgain(people.client)]
+  const draft = await addDraft(app, admin, client.id)
+  await ok(leads.leads.remove, { params: { leadId: draft.id } }, admin)
+  await ok(leads.leads.restore, { params: { leadId: draft.id } }, admin)
+  const appointmentAt = `${today}T08:00:00.000Z`
+  let lead = await addReleased(app, admin, client.id, { appointmentAt })
+  const params = { clientId: client.id, leadId: lead.id }
+  const own = { ...params, clientId: 'own' }
+  const move = async (at: string | null) => {
+    const body = { appointmentAt: at, version: lead.version }
+    lead = await ok(leads.setAppointment, { params: own, body }, client)
+  }
+  await move(`${today}T08:30:00.000Z`)
+  for (const outcome of recordedOutcomes) {
+    const body = { outcome, version: lead.version }
+    lead = await ok(leads.setLeadOutcome, { params: own, body }, client)
+  }
+  await move(null)
+  await move(appointmentAt)
+  const reason = 'They are a customer already.'
+  const withdrawal = { params: { leadId: lead.id }, body: { reason, version: lead.version } }
+  const { version } = await ok(leads.withdrawLead, withdrawal, admin)
+  await ok(leads.reinstateLead, { params: { leadId: lead.id }, body: { version } }, admin)
 }
 
 /** Passwords, videos and calendar feeds. */
