@@ -126,6 +126,15 @@ export const HttpsUrl = z
   .refine(isShowable, messages.fields.unshowable)
   .refine((value) => isWebUrl(value, ['https:']), 'Enter a full URL starting with https://.')
 
+/** An optional address; one without a scheme, as tools export it, gets https. */
+export const LinkInput = z.preprocess(
+  (value) =>
+    typeof value === 'string' && value.trim() !== '' && !/^[a-z]+:/i.test(value.trim())
+      ? `https://${value.trim()}`
+      : value,
+  blankOr(HttpsUrl),
+)
+
 /** An absolute http or https address without credentials. */
 export const WebUrl = z
   .string()

@@ -1,8 +1,5 @@
-import {
-  type NotificationEmail,
-  type NotificationKind,
-  notificationKinds,
-} from './notification-kinds.ts'
+import type { NotificationEmail } from './notification-definition.ts'
+import { type NotificationKind, notificationKinds } from './notification-kinds.ts'
 import { can } from './permissions.ts'
 
 type Kinds = typeof notificationKinds

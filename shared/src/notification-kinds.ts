@@ -1,5 +1,5 @@
-import type { NotificationTopic } from './notification-topics.ts'
-import { can, type Permission } from './permissions.ts'
+import type { Audience, Definition, NotificationSubject } from './notification-definition.ts'
+import { can } from './permissions.ts'
 import { paths } from './portal-paths.ts'
 import {
   leadPath,
@@ -9,53 +9,6 @@ import {
   updatePath,
   vaultTabPath,
 } from './record-paths.ts'
-
-/**
- * - `client`: everyone of the client.
- * - `author`: the author of the update, and the client's main login.
- * - `holders`: everyone with the permission, or those of them whom it concerns.
- * - `named`: people named by the record, such as an assignee.
- */
-export type Audience = 'client' | 'author' | 'holders' | 'named'
-
-/** The record that a notification is about. */
-export interface NotificationSubject {
-  id: string
-  /** The record's title, or the name of a person or an account. */
-  title: string
-  /** The address of a meeting room. */
-  slug?: string | undefined
-  /** The colleague whose update was decided, if it is not the reader's own. */
-  author?: string | undefined
-}
-
-/** An email about the same news, which people can turn off. */
-export interface NotificationEmail {
-  /** The name of the setting. */
-  label: string
-  /** Who has the setting, if not everyone with the permission of the kind. */
-  permission?: Permission
-  /** Sent without waiting for the person to see the notification. */
-  atOnce?: true
-  /**
-   * The subject when several are sent together, at most one email every 15 minutes. Without it, each
-   * is sent alone.
-   */
-  digest?: (count: number) => string
-}
-
-interface Definition {
-  audience: Audience
-  /** Without it a person neither receives the notification nor sees it later. */
-  permission: Permission
-  /** Changes of this topic can change the text of the notification, or end the reader's access. */
-  topic: NotificationTopic
-  text: (subject: NotificationSubject) => string
-  /** Where the notification leads in the portal: a path with its query. */
-  path: (subject: NotificationSubject) => string
-  /** Without it, the notification is shown in the bell only. */
-  email?: NotificationEmail
-}
 
 const room = ({ slug }: NotificationSubject) => (slug ? roomPath(slug) : paths.meet)
 

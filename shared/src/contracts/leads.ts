@@ -3,10 +3,10 @@ import { defineEndpoint } from '../endpoint.ts'
 import {
   blankOr,
   DateInput,
-  HttpsUrl,
   InstantInput,
   IsoDate,
   IsoInstant,
+  LinkInput,
   limits,
   line,
   OptionalEmail,
@@ -20,15 +20,6 @@ import {
 } from '../fields.ts'
 import { leadEventKinds, leadOutcomes, leadSides, leadStates, recordedOutcomes } from '../leads.ts'
 import { createEndpoint, getEndpoint, trashEndpoints, updateEndpoint } from './record.ts'
-
-/** A link without a scheme, as tools export it, gets https. */
-const LinkInput = z.preprocess(
-  (value) =>
-    typeof value === 'string' && value.trim() !== '' && !/^[a-z]+:/i.test(value.trim())
-      ? `https://${value.trim()}`
-      : value,
-  blankOr(HttpsUrl),
-)
 
 /** One of name, email, phone and link is required, because tools know different ones. */
 export const LeadBody = z.strictObject({
@@ -50,7 +41,7 @@ export const LeadBody = z.strictObject({
   whyNow: prose(limits.text),
   /** What has been said so far; plain text. */
   saidSoFar: prose(limits.longText),
-  /** When the person was told where the data comes from (GDPR art. 14); null if not yet. */
+  /** When the person learned where the data comes from (GDPR art. 14); null if not yet. */
   noticeOn: blankOr(DateInput),
   /** For a draft that asked to be contacted later. */
   followUpOn: blankOr(DateInput),

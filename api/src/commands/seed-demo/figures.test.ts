@@ -2,6 +2,7 @@ import { listMeetings } from '@leadwright/shared/contracts/bookings/meetings'
 import { getCampaign } from '@leadwright/shared/contracts/clients/campaigns'
 import { getClientSummary } from '@leadwright/shared/contracts/clients/clients'
 import { getSession } from '@leadwright/shared/contracts/identity/auth'
+import { getClientLead, listClientLeads, listLeads } from '@leadwright/shared/contracts/leads'
 import { getCounts } from '@leadwright/shared/contracts/live'
 import { listClientAccounts } from '@leadwright/shared/contracts/money/client-accounts'
 import {
@@ -65,6 +66,41 @@ async function checkClientAccount(demo: Demo) {
     expect(await ok(listMeetings, { params, query }, as('admin'))).toEqual(meetings)
   }
   expect((await ok(beginVisit, {}, client)).lines.length).toBeGreaterThan(0)
+}
+
+/** The client account's leads and appointments equal the figures of each week. */
+async function checkLeads(demo: Demo) {
+  const { ok, as, clock } = demo
+  const client = as('client')
+  const list = async (query: object) =>
+    (await ok(listClientLeads, { params: own, query: { limit: 100, ...query } }, client)).items
+  const { campaign } = await ok(getCampaign, { params: own }, client)
+  expect(campaign?.weeks).toHaveLength(8)
+  for (const { week, leads, appointments } of campaign?.weeks ?? []) {
+    const released = await list({ releasedWeek: week })
+    const agreed = await list({ agreedWeek: week })
+    expect([week, released.length, agreed.length]).toEqual([week, leads, appointments])
+  }
+  const all = await list({})
+  expect(all).toHaveLength(47)
+  expect(all.map(({ unread }) => unread)).toEqual(all.map((_, at) => at < 3))
+  const withAppointment = all.filter(({ appointmentAt }) => appointmentAt !== null)
+  const [newest, ...older] = withAppointment
+    .toSorted((one, other) => ((one.appointmentAt ?? '') < (other.appointmentAt ?? '') ? 1 : -1))
+    .map(({ appointmentAt, outcome }) => ({ appointmentAt, outcome }))
+  expect(older).toHaveLength(11)
+  expect(newest?.outcome).toBe(null)
+  expect(older.map(({ outcome }) => outcome)).not.toContain(null)
+  const threeDaysAgo = new Date(clock.now().getTime() - 3 * 86_400_000).toISOString()
+  for (const { appointmentAt } of withAppointment)
+    expect(appointmentAt && appointmentAt < threeDaysAgo).toBe(true)
+  const halvorsen = all.find(({ company }) => company === 'Halvorsen Marine')
+  const params = { ...own, leadId: halvorsen?.id ?? '' }
+  const { history } = await ok(getClientLead, { params }, client)
+  expect(history.map(({ kind }) => kind)).toEqual(['outcome', 'appointment-agreed', 'released'])
+  for (const { at } of history) expect(at < clock.now().toISOString()).toBe(true)
+  const drafts = await ok(listLeads, { query: { state: 'drafts' } }, as('admin'))
+  expect(drafts.items).toHaveLength(2)
 }
 
 /** Every screen of the team shows the same figures. */
@@ -195,6 +231,7 @@ test.each([
   async (_, at) => {
     const demo = await demoOn(at)
     await checkClientAccount(demo)
+    await checkLeads(demo)
     await checkTeam(demo)
     await checkMonths(demo)
     await checkEntries(demo)

@@ -7,6 +7,7 @@ import { seedBookings } from './bookings.ts'
 import { seedEvents } from './calendar.ts'
 import { seedCampaignWeeks, seedClients, seedMilestones, seedVisits } from './clients.ts'
 import { seedFinances } from './finances.ts'
+import { seedLeads } from './leads.ts'
 import { seedMeetings } from './meetings.ts'
 import { type DemoWorld, seedPeople } from './people.ts'
 import { seedReports } from './reports.ts'
@@ -26,6 +27,7 @@ const seeds = [
   seedEvents,
   seedVault,
   seedCampaignWeeks,
+  seedLeads,
   seedUpdates,
   seedMeetings,
   seedBookings,

@@ -1,5 +1,6 @@
 import { monthInWords } from '@leadwright/shared/days'
-import type { NotificationKind, NotificationSubject } from '@leadwright/shared/notification-kinds'
+import type { NotificationSubject } from '@leadwright/shared/notification-definition'
+import type { NotificationKind } from '@leadwright/shared/notification-kinds'
 import { displayName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'

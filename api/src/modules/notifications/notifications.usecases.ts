@@ -1,10 +1,6 @@
 import { isMailTopic, type MailTopic, mailTopicsFor } from '@leadwright/shared/mail-topics'
-import {
-  type Audience,
-  type KindFor,
-  mayReceive,
-  notificationKinds,
-} from '@leadwright/shared/notification-kinds'
+import type { Audience } from '@leadwright/shared/notification-definition'
+import { type KindFor, mayReceive, notificationKinds } from '@leadwright/shared/notification-kinds'
 import { can } from '@leadwright/shared/permissions'
 import { NOTIFICATION_DAYS } from '@leadwright/shared/retention'
 import type { Config } from '../../config.ts'

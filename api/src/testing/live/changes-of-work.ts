@@ -10,14 +10,6 @@ import {
 } from '@leadwright/shared/contracts/clients/milestones'
 import * as conversations from '@leadwright/shared/contracts/conversations'
 import { addHiringNote, startReading } from '@leadwright/shared/contracts/hiring/hiring'
-import {
-  leads,
-  loseLead,
-  markLeadSeen,
-  releaseLeads,
-  reopenLead,
-  setAppointment,
-} from '@leadwright/shared/contracts/leads'
 import { addExpense, pastClients } from '@leadwright/shared/contracts/money/finances'
 import { addPayEntry } from '@leadwright/shared/contracts/money/pay'
 import { completePayment } from '@leadwright/shared/contracts/money/payments'
@@ -28,8 +20,7 @@ import { setTaskDone, tasks } from '@leadwright/shared/contracts/team/tasks'
 import { settingDefaults } from '@leadwright/shared/settings'
 import { apply, pdfFile } from '../application.ts'
 import { deliver } from '../incoming-webhooks.ts'
-import { leadBody } from '../lead-samples.ts'
-import { own } from '../own.ts'
+import { changesOfLeads } from './changes-of-leads.ts'
 import { by, type Change, createdId, ofEach } from './scenario.ts'
 
 const [firstSection, secondSection] = academyCategories
@@ -98,38 +89,7 @@ export const changesOfWork: readonly Change[] = [
     params: { clientId: people.client.id, month: '2020-01' },
     body: { comment: 'A good month.', version: 1, figures: emptyMonth },
   })),
-  admin(
-    'a lead is drafted',
-    leads.create,
-    ({ people }) => ({ body: leadBody(people.client.id) }),
-    ({ id }, ids) => {
-      ids['leadId'] = id
-    },
-  ),
-  admin('a draft is corrected', leads.update, (scenario) => ({
-    params: { leadId: createdId(scenario, 'leadId') },
-    body: { ...leadBody(scenario.people.client.id), person: 'Per Prospect', version: 1 },
-  })),
-  admin('a lead is released', releaseLeads, (scenario) => ({
-    body: { leads: [{ id: createdId(scenario, 'leadId'), version: 2 }] },
-  })),
-  ...ofEach(['client', 'member'], (who) =>
-    by(who)('a lead is read in another tab', markLeadSeen, (scenario) => ({
-      params: { ...own, leadId: createdId(scenario, 'leadId') },
-    })),
-  ),
-  client('an appointment is agreed', setAppointment, (scenario) => ({
-    params: { ...own, leadId: createdId(scenario, 'leadId') },
-    body: { appointmentAt: '2026-03-20T10:00:00.000Z', version: 3 },
-  })),
-  admin('a lead is lost', loseLead, (scenario) => ({
-    params: { clientId: scenario.people.client.id, leadId: createdId(scenario, 'leadId') },
-    body: { reason: 'They chose someone else.', version: 4 },
-  })),
-  client('a lead is reopened', reopenLead, (scenario) => ({
-    params: { ...own, leadId: createdId(scenario, 'leadId') },
-    body: { version: 5 },
-  })),
+  ...changesOfLeads,
   admin(
     'a meeting is planned',
     planMeeting,

@@ -1,0 +1,50 @@
+import {
+  leads,
+  loseLead,
+  markLeadSeen,
+  releaseLeads,
+  reopenLead,
+  setAppointment,
+} from '@leadwright/shared/contracts/leads'
+import { leadBody } from '../lead-samples.ts'
+import { own } from '../own.ts'
+import { by, type Change, createdId, ofEach } from './scenario.ts'
+
+const admin = by('writer')
+const client = by('client')
+
+/** A lead from its draft to the day on which it is open again. */
+export const changesOfLeads: readonly Change[] = [
+  admin(
+    'a lead is drafted',
+    leads.create,
+    ({ people }) => ({ body: leadBody(people.client.id) }),
+    ({ id }, ids) => {
+      ids['leadId'] = id
+    },
+  ),
+  admin('a draft is corrected', leads.update, (scenario) => ({
+    params: { leadId: createdId(scenario, 'leadId') },
+    body: { ...leadBody(scenario.people.client.id), person: 'Per Prospect', version: 1 },
+  })),
+  admin('a lead is released', releaseLeads, (scenario) => ({
+    body: { leads: [{ id: createdId(scenario, 'leadId'), version: 2 }] },
+  })),
+  ...ofEach(['client', 'member'], (who) =>
+    by(who)('a lead is read in another tab', markLeadSeen, (scenario) => ({
+      params: { ...own, leadId: createdId(scenario, 'leadId') },
+    })),
+  ),
+  client('an appointment is agreed', setAppointment, (scenario) => ({
+    params: { ...own, leadId: createdId(scenario, 'leadId') },
+    body: { appointmentAt: '2026-03-20T10:00:00.000Z', version: 3 },
+  })),
+  admin('a lead is lost', loseLead, (scenario) => ({
+    params: { clientId: scenario.people.client.id, leadId: createdId(scenario, 'leadId') },
+    body: { reason: 'They chose someone else.', version: 4 },
+  })),
+  client('a lead is reopened', reopenLead, (scenario) => ({
+    params: { ...own, leadId: createdId(scenario, 'leadId') },
+    body: { version: 5 },
+  })),
+]
