@@ -1,43 +1,20 @@
 import { startReading } from '@leadwright/shared/contracts/hiring/hiring'
-import { setAppointment } from '@leadwright/shared/contracts/leads'
-import { expect, type Locator, type Page, type Request } from 'playwright/test'
-import type { Colleague } from './colleague.ts'
-import { sampleLeads } from './leads.ts'
+import type { Page } from 'playwright/test'
+import {
+  type Act,
+  asNew,
+  click,
+  day,
+  dialog,
+  type Editor,
+  fill,
+  restore,
+  restored,
+  versionOf,
+} from './editor.ts'
+import { leadEditors } from './lead-editors.ts'
 import type { DemoRole } from './sign-in.ts'
 
-/** Every form that saves a version of a record, with conflicting edits by two people. */
-
-/** The body of a save: fields and the version that was read. */
-export type Body = Record<string, unknown>
-
-/** What another person does right before a save. */
-type Act = (request: Request, them: Colleague) => Promise<unknown>
-/** Another person deletes the record. */
-export const deletion: Act = (request, them) => them.send('DELETE', request.url())
-
-interface Editor {
-  /** The name of the form, without its record. */
-  name: string
-  path: string
-  /** Goes from the page to the form; omitted where the page shows the form immediately. */
-  open?: (page: Page) => Promise<unknown>
-  /** Types into the form. */
-  type: (form: Locator) => Promise<unknown>
-  /** What the other person saves at that moment: other values for some fields. */
-  theirs: Body | Act
-  /** The fields of the final save, merged from both. */
-  merged: Body
-  /** The other person's change affects no field of the form. */
-  isAlike?: true
-  /** How the record is deleted in the meantime, and the buttons offered; the first is clicked. */
-  whenDeleted?: { remove?: Act; ways: readonly RegExp[] }
-  /** The dialog stays open after a save. */
-  staysOpen?: true
-}
-
-export const dialog = (page: Page) => page.getByRole('dialog')
-export const click = (name: string | RegExp) => (page: Page) =>
-  page.getByRole('button', { name, exact: true }).first().click()
 const edit = (name: string | RegExp) => (page: Page) =>
   click(name)(page).then(() => click('Edit')(page))
 const viaMenu = (button: RegExp, row: string) => async (page: Page) => {
@@ -45,19 +22,12 @@ const viaMenu = (button: RegExp, row: string) => async (page: Page) => {
   await item.getByRole('button', { name: button }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
 }
-const fill = (name: string, value: string) => (form: Locator) =>
-  form.locator(`[name="${name}"]`).fill(value)
-const day = '2027-03-04'
 const staffId = '00000000-0000-4000-8000-0000000000b1'
 /** This person is removed. The one above signs in afterwards. */
 const otherStaffId = '00000000-0000-4000-8000-0000000000b2'
 const clientId = '00000000-0000-4000-8000-0000000000c2'
 export const submissionId = '00000000-0000-4000-8000-0000000000a9'
-const versionOf = (sent: Request) => (sent.postDataJSON() as { version: number }).version
 const removal: Act = (_, them) => them.send('DELETE', `/api/people/${otherStaffId}`)
-const restore = /^Restore/
-const asNew = /as new/
-const restored = { ways: [restore, asNew] }
 const savedAsNew = { ways: [asNew, restore] }
 const titles = {
   type: fill('title', 'Mine'),
@@ -65,6 +35,7 @@ const titles = {
   merged: { title: 'Mine', notes: 'Theirs' },
 } as const
 
+/** Every form that saves a version of a record. */
 export const editors: Record<DemoRole, Editor[]> = {
   admin: [
     {
@@ -146,43 +117,7 @@ export const editors: Record<DemoRole, Editor[]> = {
       theirs: { lastName: 'Other', companyName: 'Theirs' },
       merged: { lastName: 'Mine', companyName: 'Theirs' },
     },
-    {
-      name: 'lead',
-      path: `/studio/workspace/leads/${sampleLeads.draft}`,
-      open: click('Edit'),
-      type: fill('person', 'Mine'),
-      theirs: { person: 'Not mine', phone: '+45 70 10 20 30' },
-      merged: { person: 'Mine', phone: '+45 70 10 20 30' },
-      whenDeleted: restored,
-    },
-    {
-      name: 'lead-appointment',
-      path: `/studio/workspace/leads/${sampleLeads.released}`,
-      open: click('Agree appointment'),
-      type: fill('appointmentAt', '4 Mar 2027, 14:05'),
-      // Another time for each version, because the same one changes nothing.
-      theirs: (request, them) => {
-        const version = versionOf(request)
-        return them.send('PUT', request.url(), {
-          appointmentAt: `${day}T09:0${version}:00.000Z`,
-          version,
-        })
-      },
-      merged: { appointmentAt: expect.stringMatching(/:05:00\.000Z$/) },
-    },
-    {
-      name: 'lead-reason',
-      path: `/studio/workspace/leads/${sampleLeads.released}`,
-      open: click('Not interested in the end'),
-      type: fill('reason', 'Mine'),
-      theirs: (request, them) =>
-        them(setAppointment, {
-          params: { clientId: sampleLeads.clientId, leadId: sampleLeads.released },
-          body: { appointmentAt: `${day}T10:00:00.000Z`, version: versionOf(request) },
-        }),
-      merged: { reason: 'Mine' },
-      isAlike: true,
-    },
+    ...leadEditors,
     {
       name: 'campaign-status',
       path: `/studio/workspace/clients/${clientId}/campaign`,

@@ -26,7 +26,12 @@ export function LeadBrief({ lead, mark, client }: Props) {
       <header className="mb-5 print:mb-3">
         <div className="mb-2 flex flex-wrap items-center gap-2 no-print">
           <LeadBadge state={lead.state} />
-          {client && <span className="text-[0.8125rem] text-muted">for {client}</span>}
+          {client && (
+            <span className="text-[0.8125rem] text-muted">
+              <span>For </span>
+              {client}
+            </span>
+          )}
         </div>
         <h1 className="font-display text-3xl leading-tight wrap-anywhere">
           <bdi>{person || company}</bdi>

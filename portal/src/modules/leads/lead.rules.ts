@@ -70,7 +70,7 @@ export const awaitsOutcome = ({ state, appointmentAt, outcome }: Facts, now: num
 type Released = Pick<LeadItem, 'clientId' | 'clientName' | 'company'>
 
 /** The number of leads, e.g. "3 leads", or the name of the only one. */
-export const leadsInWords = (leads: readonly Released[]): string => {
+const leadsInWords = (leads: readonly Released[]): string => {
   const [first] = leads
   return first && leads.length === 1 ? `“${leadName(first.company)}”` : count(leads.length, 'lead')
 }

@@ -1,0 +1,44 @@
+import { setAppointment } from '@leadwright/shared/contracts/leads'
+import { expect } from 'playwright/test'
+import { click, day, type Editor, fill, restored, versionOf } from './editor.ts'
+import { sampleLeads } from './leads.ts'
+
+export const leadEditors: Editor[] = [
+  {
+    name: 'lead',
+    path: `/studio/workspace/leads/${sampleLeads.draft}`,
+    open: click('Edit'),
+    type: fill('person', 'Mine'),
+    theirs: { person: 'Not mine', phone: '+45 70 10 20 30' },
+    merged: { person: 'Mine', phone: '+45 70 10 20 30' },
+    whenDeleted: restored,
+  },
+  {
+    name: 'lead-appointment',
+    path: `/studio/workspace/leads/${sampleLeads.released}`,
+    open: click('Agree appointment'),
+    type: fill('appointmentAt', '4 Mar 2027, 14:05'),
+    // Another time for each version, because the same one changes nothing.
+    theirs: (request, them) => {
+      const version = versionOf(request)
+      return them.send('PUT', request.url(), {
+        appointmentAt: `${day}T09:0${version}:00.000Z`,
+        version,
+      })
+    },
+    merged: { appointmentAt: expect.stringMatching(/:05:00\.000Z$/) },
+  },
+  {
+    name: 'lead-reason',
+    path: `/studio/workspace/leads/${sampleLeads.released}`,
+    open: click('Not interested in the end'),
+    type: fill('reason', 'Mine'),
+    theirs: (request, them) =>
+      them(setAppointment, {
+        params: { clientId: sampleLeads.clientId, leadId: sampleLeads.released },
+        body: { appointmentAt: `${day}T10:00:00.000Z`, version: versionOf(request) },
+      }),
+    merged: { reason: 'Mine' },
+    isAlike: true,
+  },
+]
