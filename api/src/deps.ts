@@ -1,3 +1,4 @@
+import type { LookupAddress, LookupAllOptions } from 'node:dns'
 import type { Config } from './config.ts'
 import type { Db } from './db/client.ts'
 import type { Clock } from './lib/clock.ts'
@@ -26,6 +27,8 @@ export interface Deps {
   log: Log
   /** Counts responses by endpoint. */
   requests: RequestMetrics
+  /** Finds all addresses of a host name in the DNS. */
+  lookupHost: (host: string, options: LookupAllOptions) => Promise<LookupAddress[]>
   /** Wakes the workers when something was added to an outbox. */
   notifyOutbox: () => void
 }

@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns/promises'
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 // Every module defines its kinds of records, for the search and the trash.
@@ -90,6 +91,7 @@ export async function openDeps(
       eventBus,
       requests: createRequestMetrics(),
       files: createFiles(join(config.dataDir, 'files')),
+      lookupHost: lookup,
       notifyOutbox: () => {},
       [Symbol.dispose]() {
         limiter.close()

@@ -46,7 +46,7 @@ async function main() {
   applyProductionDefaults(deps)
   const workers = [
     startMailWorker(deps, createMailTransport(config)),
-    startWebhookWorker(deps, createWebhookSender()),
+    startWebhookWorker(deps, createWebhookSender(deps)),
   ]
   deps.notifyOutbox = () => {
     for (const { wake } of workers) wake()

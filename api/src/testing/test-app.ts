@@ -78,6 +78,8 @@ export async function createTestApp(env: Record<string, string> = {}) {
     passwords: weakPasswords,
     log: createLog('silent'),
     requests: createRequestMetrics(),
+    // A public address that is not in use.
+    lookupHost: async () => [{ address: '203.0.114.1', family: 4 }],
     notifyOutbox: () => {},
   }
   onTestFinished(() => {

@@ -33,8 +33,10 @@ async function startReceiver() {
 const taken = 'taken'
 const sender = pathToFileURL(join(import.meta.dirname, 'webhook-sender.ts')).href
 const script = `
+  import { lookup as lookupHost } from 'node:dns/promises'
   import { createWebhookSender } from '${sender}'
-  const send = createWebhookSender({ isAllowed: () => true })
+  const config = { webhookNetworks: ['127.0.0.0/8', '::1'] }
+  const send = createWebhookSender({ lookupHost, config })
   await send(process.argv[1], { headers: {}, body: '{}' }).then(
     () => console.log('${taken}'),
     (error) => console.log(error.message),

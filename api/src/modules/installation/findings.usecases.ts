@@ -136,6 +136,9 @@ function checkDeliveries(states: readonly SyncStatus[]): Finding {
   const silent = states.filter(({ needsLook }) => needsLook)
   const named = (some: readonly SyncStatus[]) =>
     some.map(({ service }) => bookingSourceNames[service]).join(', ')
+  const quiet = states.filter(({ lastDeliveryAt }) => lastDeliveryAt === null)
+  if (silent.length === 0 && quiet.length > 0)
+    return ok(name, `no booking yet from ${named(quiet)}`)
   if (silent.length === 0) return ok(name, `bookings arrive from ${named(states)}`)
   const sentence = silent
     .map((state) => `${named([state])}: ${messages.bookings.syncProblems(state).join(' ')}`)
