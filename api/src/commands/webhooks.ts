@@ -91,6 +91,18 @@ function signingKeyOf({ bookings }: Config, service: CalendarService): string {
   return key
 }
 
+/** TLS errors of Node that concern the certificate. */
+const certificateError = /CERT|VERIFY/
+
+function unreachable(origin: string, error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  if (!certificateError.test(code)) {
+    return `No response from ${origin}. Check that the server is running. (${code || 'no reason'})`
+  }
+  return `The certificate of ${origin} is not trusted (${code}). If it is from your own certificate authority, set NODE_EXTRA_CA_CERTS to the authority’s certificate.`
+}
+
 async function sendSample(
   config: Config,
   service: CalendarService,
@@ -114,8 +126,8 @@ async function sendSample(
     method: 'POST',
     headers: { 'content-type': 'application/json', ...signature },
     body: raw,
-  }).catch(() => {
-    throw new Error(`No response from ${portalOrigin}. Check that the server is running.`)
+  }).catch((error: unknown) => {
+    throw new Error(unreachable(portalOrigin, error))
   })
   if (!response.ok) throw new Error(`The server responded with ${response.status}.`)
   console.log(`${cancel ? 'Cancelled' : 'Sent'} the sample booking ${booking.id}.`)

@@ -354,7 +354,18 @@ describe('a repeated request with expensive work', () => {
 const actions = new Set([
   ...['cal', 'calendly', 'check'],
   ...['secret', 'test'],
-  ...['activity', 'approve', 'ask', 'confirm', 'decline', 'disable', 'done', 'email', 'read'],
+  ...[
+    'activity',
+    'approve',
+    'ask',
+    'confirm',
+    'decline',
+    'disable',
+    'done',
+    'email',
+    'enable',
+    'read',
+  ],
   ...[
     'application',
     'enter',

@@ -25,6 +25,8 @@ export const privateAddress = (host: string, address: string) =>
   `${host === address ? `${address} is a private address.` : `${host} resolves to the private address ${address}.`} Webhooks are sent there only if WEBHOOK_NETWORKS on the server includes it.`
 export const unknownHost = (host: string) =>
   `No address was found for ${host}. Check the URL, and the DNS of the server.`
+export const disabledSince = (time: string) =>
+  `Since ${time}, when the receiver responded with 410 (Gone), no events are sent.`
 export const webhookDisabled = 'This webhook is disabled. Enable it first.'
 export const noneToRetry =
   'No failed delivery can be sent again. If its webhook is disabled, enable it first.'
