@@ -353,19 +353,8 @@ describe('a repeated request with expensive work', () => {
  */
 const actions = new Set([
   ...['cal', 'calendly', 'check'],
-  ...['secret', 'test'],
-  ...[
-    'activity',
-    'approve',
-    'ask',
-    'confirm',
-    'decline',
-    'disable',
-    'done',
-    'email',
-    'enable',
-    'read',
-  ],
+  ...['enable', 'secret', 'test'],
+  ...['activity', 'approve', 'ask', 'confirm', 'decline', 'disable', 'done', 'email', 'read'],
   ...[
     'application',
     'enter',

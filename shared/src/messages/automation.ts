@@ -33,7 +33,7 @@ export const noneToRetry =
 export const sendAgainQuestion =
   'Send this delivery again? The receiver already accepted it; it can recognize the repeat by its ID.'
 export const sendFailedQuestion =
-  'Send all failed deliveries again? Those of disabled webhooks are left out.'
+  'Send all failed deliveries again? Deliveries to disabled webhooks are left out.'
 export const webhookGone = 'Not sent: the receiver responded with 410 (Gone) to another delivery.'
 export const tooManyWebhooks = (most: number) =>
   `You already have ${most} webhooks. Remove one you no longer need.`
