@@ -220,6 +220,19 @@ describe('a problem appears on its page, on the Today page and in the metrics un
   })
 })
 
+test('bookings are said to arrive only once every service has delivered one', async () => {
+  const on = await installation()
+  const sentence = async () =>
+    (await on.read()).findings.find(({ name }) => name === 'booking sync')?.sentence
+  expect(await sentence()).toBe('no booking yet from Calendly, Cal.com')
+  const times = { bookedAt: '2026-03-10T08:00:00.000Z', startsAt: '2026-12-02T10:00:00.000Z' }
+  const booking = { id: 'first', name: 'Nora', email: 'nora@guest.test', ...times }
+  await deliver(on, 'cal', booking)
+  expect(await sentence()).toBe('no booking yet from Calendly')
+  await deliver(on, 'calendly', booking)
+  expect(await sentence()).toBe('bookings arrive from Calendly, Cal.com')
+})
+
 test('unreadable bookings are reported with their number and reason, without their contents', async () => {
   const on = await installation()
   await deliver(on, 'calendly', 'of another form')
