@@ -98,7 +98,7 @@ function unreachable(origin: string, error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
   if (!certificateError.test(code)) {
-    return `No response from ${origin}. Check that the server is running. (${code || 'no reason'})`
+    return `No response from ${origin}${code && ` (${code})`}. Check that the server is running.`
   }
   return `The certificate of ${origin} is not trusted (${code}). If it is from your own certificate authority, set NODE_EXTRA_CA_CERTS to the authority’s certificate.`
 }
