@@ -91,13 +91,11 @@ function signingKeyOf({ bookings }: Config, service: CalendarService): string {
   return key
 }
 
-/** TLS errors of Node that concern the certificate. */
-const certificateError = /CERT|VERIFY/
-
 function unreachable(origin: string, error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-  if (!certificateError.test(code)) {
+  // Node's codes for certificates, such as CERT_HAS_EXPIRED and UNABLE_TO_VERIFY_LEAF_SIGNATURE.
+  if (!/CERT|VERIFY/.test(code)) {
     return `No response from ${origin}${code && ` (${code})`}. Check that the server is running.`
   }
   return `The certificate of ${origin} is not trusted (${code}). If it is from your own certificate authority, set NODE_EXTRA_CA_CERTS to the authority’s certificate.`
