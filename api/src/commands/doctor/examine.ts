@@ -3,10 +3,10 @@ import type { Finding } from '@leadwright/shared/contracts/installation'
 import type { Config } from '../../config.ts'
 import { openDatabase } from '../../db/client.ts'
 import type { Clock } from '../../lib/clock.ts'
-import { messageOf } from '../../lib/errors.ts'
 import { error, ok, warning } from '../../modules/installation/finding.ts'
 import { listFindings } from '../../modules/installation/findings.usecases.ts'
 import { createMailTransport } from '../../modules/mail/mail.transport.ts'
+import { explainMailFault } from '../../modules/mail/mail-server.rules.ts'
 import * as data from './data-checks.ts'
 import * as machine from './machine-checks.ts'
 
@@ -80,8 +80,8 @@ async function checkMail(config: Config): Promise<Finding> {
     await transport.verify()
     return ok(name, `${server} responds`)
   } catch (fault) {
-    const remedy = 'Check host, port, user and password in SMTP_URL. Emails wait in the outbox.'
-    return error(name, `${server}: ${messageOf(fault)}`, remedy)
+    const { sentence, remedy } = explainMailFault(fault, config.smtpUrl)
+    return error(name, sentence, remedy)
   } finally {
     transport.close()
   }

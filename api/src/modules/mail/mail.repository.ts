@@ -11,6 +11,7 @@ import {
   lte,
   min,
   ne,
+  notInArray,
   sql,
 } from 'drizzle-orm'
 import { countSince, type Db, deleteFrom, insertInto, type Tx, updateIn } from '../../db/client.ts'
@@ -32,12 +33,21 @@ export const findLogin = (
   return found && { id: found.id, hasPassword: found.n === 1 }
 }
 
-/** The next unsent email: by priority, then by how long it has been due. */
-export function findNextDue(db: Db, now: string): OutboxRow | undefined {
+/**
+ * The next unsent email: by priority, then by how long it has been due.
+ * @param except recipients to leave out
+ */
+export function findNextDue(db: Db, now: string, except: string[]): OutboxRow | undefined {
   return db
     .select()
     .from(mailOutbox)
-    .where(and(isNull(mailOutbox.sentAt), lte(mailOutbox.nextAttemptAt, now)))
+    .where(
+      and(
+        isNull(mailOutbox.sentAt),
+        lte(mailOutbox.nextAttemptAt, now),
+        notInArray(mailOutbox.recipient, except),
+      ),
+    )
     .orderBy(asc(mailOutbox.priority), asc(mailOutbox.nextAttemptAt), asc(mailOutbox.id))
     .limit(1)
     .get()
