@@ -29,6 +29,8 @@ export interface Deps {
   requests: RequestMetrics
   /** Finds all addresses of a host name in the DNS. */
   lookupHost: (host: string, options: LookupAllOptions) => Promise<LookupAddress[]>
+  /** Why data cannot be read or written now, as an error code; undefined while it can. */
+  findFault: () => string | undefined
   /** Wakes the workers when something was added to an outbox. */
   notifyOutbox: () => void
 }

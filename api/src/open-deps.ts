@@ -27,6 +27,7 @@ import { createPasswords, productionCost } from './lib/password.ts'
 import { createVault } from './lib/seal.ts'
 import { loadVaultKeys } from './lib/vault-keys.ts'
 import { checkAuditKey, useAuditKey } from './modules/audit/audit-parts.ts'
+import { createFaultFinder } from './modules/health/readiness.usecases.ts'
 import { foldStored, isFoldedAsNow } from './modules/search/fold-stored.repository.ts'
 import {
   isSearchIndexComplete,
@@ -80,6 +81,7 @@ export async function openDeps(
     const limiter = createLimiter(join(config.dataDir, 'limits.db'), vault.digest)
     const eventBus = createEventBus(config.eventConnections)
     onCommit(db, eventBus.publish)
+    const clock = systemClock
     return {
       config,
       db,
@@ -87,11 +89,12 @@ export async function openDeps(
       limiter,
       log,
       passwords: createPasswords(productionCost),
-      clock: systemClock,
+      clock,
       eventBus,
       requests: createRequestMetrics(),
       files: createFiles(join(config.dataDir, 'files')),
       lookupHost: lookup,
+      findFault: createFaultFinder({ db, clock, config, log }),
       notifyOutbox: () => {},
       [Symbol.dispose]() {
         limiter.close()

@@ -7,6 +7,7 @@ import type { Config } from '../config.ts'
 import { transaction } from '../db/client.ts'
 import { keyCreatedMail } from '../modules/automation/api-keys.mails.ts'
 import { webhookDisabledMail } from '../modules/automation/webhooks.mails.ts'
+import { keyCreatedMail, keyExpiresMail } from '../modules/automation/api-keys.mails.ts'
 import { backupFailedMail } from '../modules/backups/backups.mails.ts'
 import { meetingMail } from '../modules/bookings/meetings.mails.ts'
 import { feedCreatedMail } from '../modules/calendar/feed.mails.ts'
@@ -97,6 +98,7 @@ const mailsOf = (config: Config, address: UnverifiedAddress): Record<MailKind, O
     until: '2027-02-20',
     client: 'Specimen Industries',
   }),
+  'api-key.expires': keyExpiresMail(config, email, { name: 'n8n', until: '2027-02-20' }),
   'calendar-feed.created': feedCreatedMail(config, { email }),
   'client.email-changed': clients.emailChangedMail(config, email, {
     from: 'old@example.com',

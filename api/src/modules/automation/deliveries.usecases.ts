@@ -62,6 +62,19 @@ export function removeDelivery(deps: Deps, actor: Actor, id: string): void {
 export const webhookActionItems = ({ db }: Deps): ActionItem[] =>
   actionItems('webhooks.failed', repository.sumGivenUp(db))
 
+/** A receiver may be unreachable this long, e.g. for an upgrade (ms). */
+const longestOutage = 60 * 60_000
+
+/** How far behind the deliveries are, and the receivers that have accepted none for an hour. */
+export const readWebhooks = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => ({
+  ...repository.sumWaiting(db),
+  failed: repository.sumGivenUp(db).count,
+  // The address may contain a secret, the host does not.
+  failing: repository
+    .listFailing(db, instant(clock, -longestOutage))
+    .map(({ url, ...rest }) => ({ host: new URL(url).host, ...rest })),
+})
+
 /** Deliveries are kept as long as emails, in milliseconds. */
 const retentionMs = MAIL_DAYS * 86_400_000
 

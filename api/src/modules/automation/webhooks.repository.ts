@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, lte } from 'drizzle-orm'
+import { and, asc, count, eq, gt, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import { countSince, type Db, deleteFrom, insertInto, type Tx, updateIn } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
 import { type PageRange, readNewest } from '../../db/page.ts'
@@ -93,6 +93,30 @@ export function giveUpWaiting(tx: Tx, webhookId: string, lastError: string): voi
     .where(and(eq(owner, webhookId), isNotNull(nextAttemptAt)))
     .run()
 }
+
+const isWaiting = isNotNull(webhookDeliveries.nextAttemptAt)
+
+/** How many deliveries are waiting, and since when the oldest. */
+export const sumWaiting = (db: Db) => countSince(db, webhookDeliveries.createdAt, isWaiting)
+
+/**
+ * Webhooks with a delivery that was created before an instant, failed and is still waiting, with the
+ * last reason.
+ */
+export const listFailing = (db: Db, before: string) =>
+  db
+    .select({
+      url: webhookEndpoints.url,
+      waiting: count(),
+      lastError: sql<string | null>`max(${webhookDeliveries.lastError})`,
+    })
+    .from(webhookDeliveries)
+    .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookDeliveries.webhookId))
+    .where(
+      and(isWaiting, gt(webhookDeliveries.attempts, 0), lt(webhookDeliveries.createdAt, before)),
+    )
+    .groupBy(webhookEndpoints.id)
+    .all()
 
 export const deleteDeliveries = (tx: Tx, before: string): number =>
   tx.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, before)).run().changes

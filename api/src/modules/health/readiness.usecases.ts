@@ -12,11 +12,14 @@ const writeEveryMs = 10_000
 const fileHead = Buffer.from('SQLite format 3\0', 'latin1')
 
 /**
- * Checks whether data can be read and written. Create it right after the database is opened,
- * because it compares the file with the file present at that time: a file that replaces it later
- * has another identity.
+ * Finds out why data cannot be read or written, as an error code; undefined while it can. Create it
+ * right after the database is opened, because it compares the file with the file present at that
+ * time: a file that replaces it later has another identity.
  */
-export function createReadiness(deps: Deps, free = () => freeBytes(deps.config.dataDir)) {
+export function createFaultFinder(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
+  free = () => freeBytes(deps.config.dataDir),
+): Deps['findFault'] {
   const { db, log } = deps
   const file = db.$client.memory ? undefined : db.$client.name
   const opened = file === undefined ? undefined : statSync(file)
@@ -47,7 +50,6 @@ export function createReadiness(deps: Deps, free = () => freeBytes(deps.config.d
     return undefined
   }
 
-  /** An implausible clock is only a warning: data can be read and written, but nothing is purged. */
   return () => {
     const fault = findFault()
     if (fault !== loggedFault) {
@@ -55,10 +57,16 @@ export function createReadiness(deps: Deps, free = () => freeBytes(deps.config.d
       if (fault) log.error({ fault, dataDir: deps.config.dataDir }, 'not ready')
       else log.warn('ready again')
     }
-    if (fault) throw new DomainError('unavailable', fault, 'The server is not ready.')
-    const warnings = readClock(deps).plausible ? [] : (['clock-implausible'] as const)
-    return { status: 'ok' as const, warnings: [...warnings] }
+    return fault
   }
+}
+
+/** An implausible clock is only a warning: data can be read and written, but nothing is purged. */
+export function checkReadiness(deps: Deps) {
+  const fault = deps.findFault()
+  if (fault) throw new DomainError('unavailable', fault, messages.request.notReady)
+  const warnings = readClock(deps).plausible ? [] : (['clock-implausible'] as const)
+  return { status: 'ok' as const, warnings: [...warnings] }
 }
 
 function isSameFile(file: string, opened: Stats): boolean {

@@ -5,6 +5,8 @@ import type { Deps } from '../../deps.ts'
 import { DomainError, notFound } from '../../lib/errors.ts'
 import { type Family, formatMetrics } from '../../lib/metrics.ts'
 import { release } from '../../lib/release.ts'
+import { listExpiringKeys } from '../automation/api-keys.usecases.ts'
+import { readWebhooks } from '../automation/deliveries.usecases.ts'
 import { lastBackup } from '../backups/backups.usecases.ts'
 import { readOutbox } from '../mail/failed-mails.usecases.ts'
 import { listFindings } from './findings.usecases.ts'
@@ -71,14 +73,40 @@ export function createMetrics(deps: Deps) {
     ]
   }
 
+  function ofReadiness(): Family {
+    const fault = deps.findFault()
+    return gauge(
+      'leadwright_ready',
+      'Whether data can be read and written: 1, or 0 with the reason.',
+      [{ labels: { reason: fault?.replace('health.', '') ?? '' }, value: fault ? 0 : 1 }],
+    )
+  }
+
+  function ofWebhooks(): Family[] {
+    const { count, since, failed } = readWebhooks(deps)
+    const [first] = listExpiringKeys(deps)
+    return [
+      gauge('leadwright_webhooks_waiting', 'Webhook deliveries waiting to be sent.', count),
+      gauge('leadwright_webhooks_age_seconds', 'Age of the oldest waiting delivery.', ageOf(since)),
+      gauge('leadwright_webhooks_failed', 'Webhook deliveries that could not be sent.', failed),
+      gauge(
+        'leadwright_api_key_expiry_timestamp_seconds',
+        'When the first API key expires, if within 14 days.',
+        first ? [{ value: seconds(first.expiresAt) }] : [],
+      ),
+    ]
+  }
+
+  const ageOf = (since: string | null) =>
+    since ? clock.now().getTime() / 1_000 - seconds(since) : 0
+
   function ofData(): Family[] {
     const { waiting, since, failed } = readOutbox(deps)
     const storage = readStorage(deps)
     const { verifiedAt } = lastBackup(deps) ?? {}
-    const age = since ? clock.now().getTime() / 1_000 - seconds(since) : 0
     return [
       gauge('leadwright_outbox_waiting', 'Emails waiting to be sent.', waiting),
-      gauge('leadwright_outbox_age_seconds', 'Age of the oldest waiting email.', age),
+      gauge('leadwright_outbox_age_seconds', 'Age of the oldest waiting email.', ageOf(since)),
       gauge('leadwright_outbox_failed', 'Emails that could not be sent.', failed),
       gauge(
         'leadwright_backup_last_success_timestamp_seconds',
@@ -117,6 +145,15 @@ export function createMetrics(deps: Deps) {
     ]
   }
 
+  /** Left out while the database cannot be read. */
+  function ofStorage(): Family[] {
+    try {
+      return [...ofData(), ...ofWebhooks(), ...ofJobs()]
+    } catch {
+      return []
+    }
+  }
+
   const ofFindings = (): Family =>
     gauge(
       'leadwright_finding',
@@ -136,7 +173,7 @@ export function createMetrics(deps: Deps) {
         'The metrics token is missing or wrong.',
       )
     }
-    const data = [...ofData(), ...ofJobs(), ofFindings()]
-    return formatMetrics([...ofProcess(), ...data, ...requests.families()])
+    const state = [ofReadiness(), ofFindings(), ...ofStorage()]
+    return formatMetrics([...ofProcess(), ...state, ...requests.families()])
   }
 }

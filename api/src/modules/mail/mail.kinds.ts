@@ -57,6 +57,7 @@ export const mailKinds = {
 
   'backup.failed': { to: 'person' },
   'webhook.disabled': { to: 'person' },
+  'api-key.expires': { to: 'person' },
   'news.daily': { to: 'person' },
   'hiring.received': { to: 'applicant', unverified: 'other' },
   'hiring.delayed': { to: 'applicant' },

@@ -9,6 +9,7 @@ import {
   like,
   lt,
   lte,
+  max,
   min,
   ne,
   notInArray,
@@ -146,17 +147,40 @@ export const findGivenUp = (db: Db, id: string): OutboxRow | undefined =>
     .where(and(eq(mailOutbox.id, id), isGivenUp))
     .get()
 
-/** Waiting emails: how many, since when the oldest, and how many were due before `dueBefore`. */
-export const sumWaiting = (db: Db, dueBefore: string) =>
+/**
+ * Waiting emails: how many, since when the oldest, how many were due before `dueBefore` and are
+ * still not accepted, since when the oldest that failed three times, and a reason for a failure.
+ */
+export const sumWaiting = (db: Db, dueBefore: string) => {
+  const { attempts, nextAttemptAt, createdAt, lastError } = mailOutbox
+  // The next attempt of an email that failed is in the future.
+  const failedSince = sql`${attempts} >= ${failuresInARow} AND ${createdAt} < ${dueBefore}`
+  return (
+    db
+      .select({
+        waiting: count(),
+        since: min(createdAt),
+        late: sql<number>`count(CASE WHEN ${nextAttemptAt} < ${dueBefore} OR ${failedSince} THEN 1 END)`,
+        failingSince: sql<
+          string | null
+        >`min(CASE WHEN ${attempts} >= ${failuresInARow} THEN ${createdAt} END)`,
+        lastError: sql<string | null>`max(${lastError})`,
+      })
+      .from(mailOutbox)
+      .where(isNotNull(nextAttemptAt))
+      .get() ?? { waiting: 0, since: null, late: 0, failingSince: null, lastError: null }
+  )
+}
+
+/** After this many failures, an email counts as held up. */
+const failuresInARow = 3
+
+/** When the mail server last accepted an email, as far as its row is kept. */
+export const findLastAccepted = (db: Db): string | null =>
   db
-    .select({
-      waiting: count(),
-      since: min(mailOutbox.createdAt),
-      late: sql<number>`count(CASE WHEN ${mailOutbox.nextAttemptAt} < ${dueBefore} THEN 1 END)`,
-    })
+    .select({ at: max(mailOutbox.sentAt) })
     .from(mailOutbox)
-    .where(isNotNull(mailOutbox.nextAttemptAt))
-    .get() ?? { waiting: 0, since: null, late: 0 }
+    .get()?.at ?? null
 
 /** Deletes emails sent before an instant, and given-up emails created before it. */
 export const deleteFinished = (tx: Tx, before: string): number =>
