@@ -5,8 +5,10 @@ import { join } from 'node:path'
 import './app.ts'
 import { type Config, ConfigError } from './config.ts'
 import { type Db, onCommit, openDatabase, transaction } from './db/client.ts'
-import { copyBeforeMigration } from './db/copy-before-migration.ts'
+import { copyBeforeMigration, deleteOldCopies, keepFailedCopy } from './db/copy-before-migration.ts'
+import { explainDatabaseFault, isDatabaseFault } from './db/explain-fault.ts'
 import {
+  failedMigration,
   type MigrationState,
   migrate,
   migrationState,
@@ -25,6 +27,7 @@ import { createLog, type Log } from './lib/log.ts'
 import { createRequestMetrics } from './lib/metrics.ts'
 import { createPasswords, productionCost } from './lib/password.ts'
 import { createVault } from './lib/seal.ts'
+import { isStorageFull } from './lib/storage.ts'
 import { loadVaultKeys } from './lib/vault-keys.ts'
 import { checkAuditKey, useAuditKey } from './modules/audit/audit-parts.ts'
 import { createFaultFinder } from './modules/health/readiness.usecases.ts'
@@ -112,8 +115,15 @@ export async function openDeps(
  */
 function requireCompatibleDatabase({ databaseFile, migrationsDir }: Config): void {
   if (!existsSync(databaseFile)) return
-  using db = openDatabase(databaseFile)
-  orConfigError(() => requireCompatible(migrationState(db, migrationsDir)))
+  try {
+    using db = openDatabase(databaseFile)
+    const state = migrationState(db, migrationsDir)
+    orConfigError(() => requireCompatible(state))
+  } catch (error) {
+    if (!isDatabaseFault(error)) throw error
+    const { sentence, remedy } = explainDatabaseFault(databaseFile, error)
+    throw new ConfigError(`${sentence}. ${remedy}`, { cause: error })
+  }
 }
 
 function upgradeDatabase(
@@ -125,8 +135,9 @@ function upgradeDatabase(
     if (migrations === 'refuse') requireMigrated(state)
     const copy = copyBeforeMigration(db, databaseFile, state.applied, systemClock.now())
     log.info({ copy, migrations: state.pending }, 'migrating')
-  }
-  migrate(db, migrationsDir)
+    migrateOrExplain(db, migrationsDir, copy)
+    deleteOldCopies(copy)
+  } else migrate(db, migrationsDir)
   if (migrations === 'refuse') return
   if (!isSearchIndexComplete(db)) {
     log.info('building the search index')
@@ -137,6 +148,25 @@ function upgradeDatabase(
     foldStored(tx)
     renewSlugs(tx, systemClock)
   })
+}
+
+/** All pending migrations run in one transaction, so a failure changes nothing. */
+function migrateOrExplain(db: Db, migrationsDir: string, copy: string): void {
+  try {
+    migrate(db, migrationsDir)
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+    // The next start may succeed.
+    if (isStorageFull(error) || sentenceOf(cause) === 'database is locked') throw error
+    const name = failedMigration(error, migrationsDir)
+    const reason = sentenceOf(cause)
+    throw new ConfigError(
+      `The server cannot start: the migration ${name} failed: ${reason}\n` +
+        `Nothing was changed. To go back, start the previous release with the same data folder.\n` +
+        `A copy of the database is in ${keepFailedCopy(copy)}.`,
+      { cause: error },
+    )
+  }
 }
 
 function orConfigError<T>(work: () => T): T {

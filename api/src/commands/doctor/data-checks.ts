@@ -28,13 +28,17 @@ export function checkDatabase(db: Db): Finding {
 
 export function checkMigrations(db: Db, { migrationsDir }: Config): Finding {
   const name = 'schema'
-  const { pending, conflict } = migrationState(db, migrationsDir)
+  const { applied, pending, conflict } = migrationState(db, migrationsDir)
   if (conflict === 'newer') {
     return error(name, 'created by a newer release', 'Start that release, or restore a backup.')
   }
   if (conflict === 'foreign') {
     const remedy = 'Start that version, or set DATA_DIR to an empty folder.'
     return error(name, 'created by a development version', remedy)
+  }
+  if (applied === 0) {
+    const remedy = 'Start the server once. If it contained data, restore the newest backup first.'
+    return error(name, 'the database is empty', remedy)
   }
   if (pending === 0) return ok(name, 'up to date')
   return warning(

@@ -95,7 +95,8 @@ function checkDatabase(fault: string | undefined, reason?: string): Finding {
   return error('database', reason ? `${sentence}: ${reason}` : sentence, remedy)
 }
 
-function checkDisk(free: number, fault: string | undefined): Finding {
+/** @param fault why data cannot be written, if it is known */
+export function checkDisk(free: number, fault?: string): Finding {
   const sentence = `${(free / gib).toFixed(1)} GB free`
   const remedy = 'Free some space. When the disk is full, nothing can be saved.'
   // A quota or too many files can fill a disk that has free space.
