@@ -90,6 +90,8 @@ const Environment = z.object({
   /** Private networks to which webhooks may be sent. */
   WEBHOOK_NETWORKS: Networks.default([]),
   DEPLOY_HOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ALERT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  BACKUP_PING_URL: z.url({ protocol: /^https?$/ }).optional(),
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_AT: z.iso
     .time({ precision: -1, error: 'must be a time of day such as 03:00' })
@@ -208,9 +210,13 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
       /** How many backups to keep. */
       keep: values.BACKUP_KEEP,
       command: scriptOf('backup'),
+      /** Called after each verified backup. */
+      pingUrl: values.BACKUP_PING_URL,
     },
     webhookNetworks: values.WEBHOOK_NETWORKS,
     deployHookUrl: values.DEPLOY_HOOK_URL,
+    /** Called when a finding gets worse or better. */
+    alertUrl: values.ALERT_URL,
     /** Without a token there are no metrics. */
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,

@@ -12,6 +12,7 @@ import { createServiceManager } from './lib/service-manager.ts'
 import { startWebhookWorker } from './modules/automation/webhook.worker.ts'
 import { createWebhookSender } from './modules/automation/webhook-sender.ts'
 import { refuseDemoAccounts } from './modules/identity/auth/demo-guard.ts'
+import { startAlerts } from './modules/installation/alerts.worker.ts'
 import { createMailTransport } from './modules/mail/mail.transport.ts'
 import { startMailWorker } from './modules/mail/mail.worker.ts'
 import { applyProductionDefaults } from './modules/settings/settings.usecases.ts'
@@ -52,6 +53,7 @@ async function main() {
     for (const { wake } of workers) wake()
   }
   const jobs = startJobs(deps)
+  const alerts = startAlerts(deps)
   const { app } = createApp(deps)
 
   const server = createAdaptorServer({
@@ -88,7 +90,8 @@ async function main() {
     deps.log.info('stopping')
     serviceManager.stopping()
     // Neither waits for the other: an unresponsive mail server must not delay running requests.
-    const work = Promise.allSettled([jobs.stop(), ...workers.map((worker) => worker.stop())])
+    const running = [jobs, alerts, ...workers]
+    const work = Promise.allSettled(running.map((one) => one.stop()))
     // Event streams never end on their own.
     deps.eventBus.close()
     const requests = await shutDown(stopTimeoutMs)

@@ -1,9 +1,15 @@
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
-import { getInstallation, getMetrics } from '@leadwright/shared/contracts/installation'
+import {
+  type Finding,
+  getInstallation,
+  getMetrics,
+} from '@leadwright/shared/contracts/installation'
 import { getToday } from '@leadwright/shared/contracts/today'
 import { onTestFinished, vi } from 'vitest'
+import { createAlerts } from '../modules/installation/alerts.worker.ts'
 import { signingKeys } from './deliveries.ts'
+import { type Asked, startStandIn } from './http-stand-in.ts'
 import { createTestApp } from './test-app.ts'
 
 const gib = 1024 ** 3
@@ -22,10 +28,21 @@ export function setFree(bytes: number): void {
 export const metricsToken = 'token-for-the-metrics-scraper'
 const today = '2026-03-10'
 
+export type AlertChange = Finding & { before: Finding['level'] }
+
+/** An installation that calls a local server with its alerts. */
 export async function installation() {
   setFree(100 * gib)
+  const alerts: Asked[] = []
+  const answer = { status: 200 }
+  const outside = await startStandIn((asked) => {
+    alerts.push(asked)
+    return answer
+  })
   const app = await createTestApp({
     ...signingKeys,
+    ALERT_URL: `${outside}/alerts?key=secret`,
+    BACKUP_PING_URL: `${outside}/ping`,
     METRICS_TOKEN: metricsToken,
     BACKUP_DIR: '/backups',
   })
@@ -40,7 +57,14 @@ export async function installation() {
     const { due } = await app.ok(getToday, { query: { today } }, caller)
     return { findings, due: due.map(({ kind }) => kind), metrics: (await readMetrics()).text }
   }
-  return { ...app, admin, readMetrics, read }
+  const { round } = createAlerts(app.deps)
+  /** The changes that were reported outside by two more rounds. */
+  const readAlerts = async () => {
+    alerts.length = 0
+    for (const _ of [1, 2]) await round()
+    return alerts.flatMap(({ body }) => (body['changes'] ?? []) as AlertChange[])
+  }
+  return { ...app, admin, readMetrics, read, readAlerts, alerts, answer, round }
 }
 export type Installation = Awaited<ReturnType<typeof installation>>
 

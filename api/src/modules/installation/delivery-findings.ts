@@ -21,8 +21,12 @@ export function checkMails(sources: Sources): Finding[] {
 
 type Outbox = Pick<ReturnType<typeof readOutbox>, 'waiting' | 'late' | 'stuck' | 'lastError'>
 
+/** Without the recipient's address, because alerts leave the machine. */
+const reasonOf = (error: string | null) =>
+  error ? ` (${error.replace(/[^\s<>]+@[^\s<>]+/g, '…').replace(/\.$/, '')})` : ''
+
 function checkOutbox({ waiting, late, stuck, lastError }: Outbox): Finding {
-  const reason = lastError ? ` (${lastError.replace(/\.$/, '')})` : ''
+  const reason = reasonOf(lastError)
   if (stuck) {
     const sentence = `${waiting} waiting; the mail server accepts none${reason}`
     return error('outbox', sentence, 'Run doctor: it says what is wrong with the mail server.')
@@ -40,7 +44,7 @@ export function checkWebhooks(sources: Sources): Finding {
   if (failing.length === 0) return ok(name, `${waiting} deliveries waiting, none for long`)
   const sentence = failing
     .map(({ host, waiting: held, lastError }) => {
-      const reason = lastError ? ` (${lastError.replace(/\.$/, '')})` : ''
+      const reason = reasonOf(lastError)
       return `${host} has accepted none of ${held} deliveries for more than an hour${reason}`
     })
     .join('; ')

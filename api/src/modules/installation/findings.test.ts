@@ -16,6 +16,7 @@ import { mailOutbox } from '../mail/mail.table.ts'
 import type { MailTransport } from '../mail/mail.transport.ts'
 import { sendDueMail } from '../mail/mail.worker.ts'
 import { assertVaultKeys } from '../settings/key-check.ts'
+import { listFindings } from './findings.usecases.ts'
 import { createJobLog } from './job-runs.usecases.ts'
 
 const gib = 1024 ** 3
@@ -247,21 +248,28 @@ const causes: [
   ],
 ]
 
-describe('a problem appears on its page, on the Today page and in the metrics until it is resolved', () => {
+describe('a problem appears on its page, on the Today page, in metrics, alerts and the doctor until it is resolved', () => {
   test.each(causes)('%s', async (_, name, level, due, make) => {
     const on = await installation()
+    const ofDoctor = ({ db, clock, config }: Installation['deps']) =>
+      listFindings({ db, clock, config }).find((one) => one.name === name)?.level
     const shown = async () => {
       const { findings, due: kinds, metrics } = await on.read()
       const found = findings.find((one) => one.name === name)
       expect(metrics).toContain(
         `leadwright_finding{name="${name}"} ${['ok', 'warning', 'error'].indexOf(found?.level ?? '')}\n`,
       )
-      return [found?.level, found?.remedy !== undefined, kinds.includes(due)]
+      // The doctor checks the database itself: doctor.test.ts.
+      if (name !== 'database') expect(ofDoctor(on.deps)).toBe(found?.level)
+      const changes = (await on.readAlerts()).filter((one) => one.name === name)
+      return [found?.level, found?.remedy !== undefined, kinds.includes(due), changes]
     }
-    expect(await shown()).toEqual(['ok', false, false])
+    const change = (to: string, before: string) => [expect.objectContaining({ level: to, before })]
+    expect(await shown()).toEqual(['ok', false, false, []])
     const end = (await make(on)) as () => unknown
-    expect(await shown()).toEqual([level, true, true])
+    expect(await shown()).toEqual([level, true, true, change(level, 'ok')])
+    expect(await on.readAlerts()).toEqual([])
     await end()
-    expect(await shown()).toEqual(['ok', false, false])
+    expect(await shown()).toEqual(['ok', false, false, change('ok', level)])
   })
 })

@@ -14,6 +14,7 @@ import { readAttachmentStore } from '../conversations/attachments.usecases.ts'
 import { readClock } from '../health/clock.usecases.ts'
 import { readHiringStore } from '../hiring/hiring.usecases.ts'
 import { listVaultKeys } from '../settings/rotate-key.usecases.ts'
+import { readAlertState } from './alert-state.ts'
 import { checkApiKeys, checkMails, checkWebhooks } from './delivery-findings.ts'
 import { error, ok, type Sources, warning } from './finding.ts'
 import { listJobs } from './job-runs.usecases.ts'
@@ -36,13 +37,14 @@ const dayMs = 86_400_000
  */
 export function listFindings(sources: Sources): Finding[] {
   const fault = sources.findFault?.()
-  const disk = checkDisk(freeBytes(sources.config.dataDir), fault)
+  const { dataDir } = sources.config
+  const machine = [checkFolder(dataDir, fault), checkAlerts(dataDir)]
   try {
     const data = checkData(sources)
-    return [disk, ...(sources.findFault ? [checkDatabase(fault)] : []), ...data]
+    return [...machine, ...(sources.findFault ? [checkDatabase(fault)] : []), ...data]
   } catch (unreadable) {
     const database = checkDatabase(fault ?? 'health.database-unreadable', sentenceOf(unreadable))
-    return [disk, database]
+    return [...machine, database]
   }
 }
 
@@ -95,6 +97,14 @@ function checkDatabase(fault: string | undefined, reason?: string): Finding {
   return error('database', reason ? `${sentence}: ${reason}` : sentence, remedy)
 }
 
+function checkFolder(dataDir: string, fault: string | undefined): Finding {
+  try {
+    return checkDisk(freeBytes(dataDir), fault)
+  } catch (gone) {
+    return error('disk', sentenceOf(gone), 'Check that the data folder exists and is mounted.')
+  }
+}
+
 /** @param fault why data cannot be written, if it is known */
 export function checkDisk(free: number, fault?: string): Finding {
   const sentence = `${(free / gib).toFixed(1)} GB free`
@@ -103,6 +113,13 @@ export function checkDisk(free: number, fault?: string): Finding {
   if (fault === errorCodes.storageFull) return error('disk', `${sentence}, but it is full`, remedy)
   if (free < diskError) return error('disk', sentence, remedy)
   return free < diskWarning ? warning('disk', sentence, remedy) : ok('disk', sentence)
+}
+
+function checkAlerts(dataDir: string): Finding {
+  const failed = Object.entries(readAlertState(dataDir).failures)
+  if (failed.length === 0) return ok('alerts', 'every call was accepted')
+  const sentence = failed.map(([setting, reason]) => `${setting}: ${reason}`).join('; ')
+  return warning('alerts', sentence, 'Check the setting. The server keeps trying.')
 }
 
 /** Share of a limit from which admins are warned. */
