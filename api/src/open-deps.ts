@@ -157,9 +157,9 @@ function migrateOrExplain(db: Db, migrationsDir: string, copy: string): void {
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
     // The next start may succeed.
-    if (isStorageFull(error) || sentenceOf(cause) === 'database is locked') throw error
+    if (isStorageFull(error) || messageOf(cause) === 'database is locked') throw error
     const name = failedMigration(error, migrationsDir)
-    const reason = sentenceOf(cause)
+    const reason = messageOf(cause)
     throw new ConfigError(
       `The server cannot start: the migration ${name} failed: ${reason}\n` +
         `Nothing was changed. To go back, start the previous release with the same data folder.\n` +

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { sentenceOf } from '../lib/errors.ts'
+import { messageOf } from '../lib/errors.ts'
 
 /** Why a database cannot be used, and what to do about it. */
 interface DatabaseTrouble {
@@ -25,13 +25,13 @@ export function explainDatabaseFault(file: string, error: unknown): DatabaseTrou
   if (code.startsWith('SQLITE_CORRUPT')) return { sentence: `${file} is damaged`, remedy: restore }
   if (/^SQLITE_(READONLY|CANTOPEN|PERM|AUTH)/.test(code)) {
     const remedy = `Make ${dirname(file)} writable for the user that runs the server: check its owner and mount.`
-    return { sentence: `${file} cannot be opened: ${sentenceOf(error)}`, remedy }
+    return { sentence: `${file} cannot be opened: ${messageOf(error)}`, remedy }
   }
   if (code.startsWith('SQLITE_IOERR')) {
     const remedy = `Check the disk and the system log. If the file is damaged: ${restore}`
-    return { sentence: `${file} cannot be read: ${sentenceOf(error)}`, remedy }
+    return { sentence: `${file} cannot be read: ${messageOf(error)}`, remedy }
   }
-  return { sentence: `${file}: ${sentenceOf(error)}`, remedy: restore }
+  return { sentence: `${file}: ${messageOf(error)}`, remedy: restore }
 }
 
 /** Whether SQLite reported it, so that a restart does not help. */

@@ -8,8 +8,8 @@ import {
 import { getToday } from '@leadwright/shared/contracts/today'
 import { onTestFinished, vi } from 'vitest'
 import { createAlerts } from '../modules/installation/alerts.worker.ts'
-import { signingKeys } from './deliveries.ts'
-import { type Asked, startStandIn } from './http-stand-in.ts'
+import { type Asked, startFakeServer } from './fake-server.ts'
+import { signingKeys } from './incoming-webhooks.ts'
 import { createTestApp } from './test-app.ts'
 
 const gib = 1024 ** 3
@@ -35,7 +35,7 @@ export async function installation() {
   setFree(100 * gib)
   const alerts: Asked[] = []
   const answer = { status: 200 }
-  const outside = await startStandIn((asked) => {
+  const outside = await startFakeServer((asked) => {
     alerts.push(asked)
     return answer
   })

@@ -16,7 +16,7 @@ import { makeApiKey, sendWithKey } from '../../testing/api-key.ts'
 import { examples, runCurl, runWorkflow } from '../../testing/automation-page.ts'
 import { queuedMails } from '../../testing/outbox.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { mailExpiringKeys } from './api-keys.usecases.ts'
+import { emailExpiringKeys } from './api-keys.usecases.ts'
 
 const week = '2026-03-02'
 const figures = { leads: 12, appointments: 3, version: null }
@@ -281,16 +281,16 @@ test('admins get one email about a key 14 days before it expires, and none about
   await makeApiKey(on, admin, { name: 'Zapier', days: 30 })
   const about = () => queuedMails(on.deps).filter(({ kind }) => kind === 'api-key.expires')
   on.clock.advance(16 * 86_400_000)
-  mailExpiringKeys(on.deps)
+  emailExpiringKeys(on.deps)
   expect(about()).toEqual([])
   on.clock.advance(1)
-  mailExpiringKeys(on.deps)
-  mailExpiringKeys(on.deps)
+  emailExpiringKeys(on.deps)
+  emailExpiringKeys(on.deps)
   expect(about().map(({ to, subject }) => [to, subject])).toEqual([
     [admin.email, 'Leadwright API key expires soon: Zapier'],
   ])
   await makeApiKey(on, on.signInAgain(admin), { name: 'Short', days: 1 })
   on.clock.advance(86_400_000)
-  mailExpiringKeys(on.deps)
+  emailExpiringKeys(on.deps)
   expect(about()).toHaveLength(1)
 })

@@ -130,8 +130,8 @@ function noteUse(deps: Deps, key: repository.ApiKeyRow, network: string): void {
 }
 
 /** API keys that expire soon or have expired. */
-export const apiKeysDue = ({ db, clock }: Deps): Due[] =>
-  dueOf('keys.expiring', repository.sumExpiring(db, warnUntil(clock)))
+export const apiKeyActionItems = ({ db, clock }: Deps): ActionItem[] =>
+  actionItems('keys.expiring', repository.sumExpiring(db, warnUntil(clock)))
 
 const warnUntil = (clock: Clock) => instant(clock, apiKeyWarningDays * day)
 
@@ -142,7 +142,7 @@ export const listExpiringKeys = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
     .map(({ name, expiresAt }) => ({ name, expiresAt, expired: expiresAt <= instant(clock) }))
 
 /** Emails every admin once about each key that expires soon. */
-export const mailExpiringKeys = (deps: Deps): void =>
+export const emailExpiringKeys = (deps: Deps): void =>
   transaction(deps.db, (tx) => {
     const { clock, config } = deps
     for (const key of repository.listExpiring(tx, warnUntil(clock))) {

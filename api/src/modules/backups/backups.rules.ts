@@ -5,9 +5,9 @@ const minute = 60_000
 /** Delay before a failed backup is retried, in milliseconds. */
 export const retryDelayMs = 10 * minute
 /** The longest a backup may take, in milliseconds. */
-export const longestRun = 60 * minute
+export const maxRunMs = 60 * minute
 /** With a daily schedule, the newest verified backup may be this old: 26 hours, in milliseconds. */
-export const oldestVerified = 26 * 60 * minute
+export const maxVerifiedAgeMs = 26 * 60 * minute
 /** How long runs are kept: 60 days, in milliseconds. */
 export const runRetentionMs = 60 * 24 * 60 * minute
 

@@ -64,7 +64,7 @@ export function createFaultFinder(
 /** An implausible clock is only a warning: data can be read and written, but nothing is purged. */
 export function checkReadiness(deps: Deps) {
   const fault = deps.findFault()
-  if (fault) throw new DomainError('unavailable', fault, messages.request.notReady)
+  if (fault) throw new DomainError('unavailable', fault, 'The server is not ready.')
   const warnings = readClock(deps).plausible ? [] : (['clock-implausible'] as const)
   return { status: 'ok' as const, warnings: [...warnings] }
 }

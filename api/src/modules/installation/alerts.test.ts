@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { onCommit } from '../../db/client.ts'
 import { callUrl } from '../../lib/call-url.ts'
-import { startStandIn } from '../../testing/http-stand-in.ts'
+import { startFakeServer } from '../../testing/fake-server.ts'
 import { installation, setFree } from '../../testing/installation-page.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { beginRun, endRun } from '../backups/backups.usecases.ts'
@@ -133,7 +133,7 @@ test('each verified backup is reported once, also when the first call fails', as
 
 test('a user and password in the address become a header', async () => {
   let authorization: string | undefined
-  const url = await startStandIn(({ headers }) => {
+  const url = await startFakeServer(({ headers }) => {
     ;({ authorization } = headers)
     return { status: 200 }
   })

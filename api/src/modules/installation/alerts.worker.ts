@@ -3,7 +3,7 @@ import { paths } from '@leadwright/shared/portal-paths'
 import { announce, transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { callUrl } from '../../lib/call-url.ts'
-import { sentenceOf } from '../../lib/errors.ts'
+import { messageOf } from '../../lib/errors.ts'
 import { lastBackup } from '../backups/backups.usecases.ts'
 import { readAlertState, saveAlertState } from './alert-state.ts'
 import { listFindings } from './findings.usecases.ts'
@@ -24,7 +24,7 @@ type Stop = { stop?: AbortSignal }
 type Setting = 'ALERT_URL' | 'BACKUP_PING_URL'
 
 /**
- * Tells open pages, and the operator by ALERT_URL, when a finding gets worse or better, and
+ * Notifies open pages, and the operator by ALERT_URL, when a finding gets worse or better, and
  * BACKUP_PING_URL about each verified backup. A finding counts once two rounds agree, so that a
  * short peak is not reported. A failed call is repeated after growing pauses; what is over by then
  * is not reported.
@@ -60,7 +60,7 @@ export function createAlerts(deps: Deps): Alerts {
       // The next start calls again.
       if (options.stop?.aborted) return false
       const failures = (pause?.failures ?? 0) + 1
-      const reason = sentenceOf(error)
+      const reason = messageOf(error)
       pauses.set(setting, { rounds: Math.min(2 ** failures, longestPause), failures })
       log.warn({ setting, failures, reason }, 'a configured address could not be called')
       if (state.failures[setting] !== reason) {
@@ -108,7 +108,7 @@ export function createAlerts(deps: Deps): Alerts {
   return {
     async round(stop = {}) {
       const findings = listFindings(deps)
-      if (before && levelsOf(before) !== levelsOf(findings)) tellPages(deps)
+      if (before && levelsOf(before) !== levelsOf(findings)) notifyPages(deps)
       await Promise.all([report(findings, stop), ping(stop)])
       before = findings
     },
@@ -119,7 +119,7 @@ const levelsOf = (findings: readonly Finding[]) =>
   findings.map(({ name, level }) => `${name} ${level}`).join()
 
 /** The Today page shows how many findings need attention. */
-function tellPages({ db, log }: Deps): void {
+function notifyPages({ db, log }: Deps): void {
   try {
     transaction(db, (tx) =>
       announce(tx, { audience: { permission: 'settings.write' }, topics: ['settings'] }),

@@ -1,12 +1,12 @@
+import type { ActionItemKind } from '@leadwright/shared/action-items'
 import { revokeApiKey } from '@leadwright/shared/contracts/automation/api-keys'
 import { addWebhook, testWebhook } from '@leadwright/shared/contracts/automation/webhooks'
-import type { DueKind } from '@leadwright/shared/due'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../lib/ids.ts'
 import { createVault } from '../../lib/seal.ts'
 import { makeApiKey } from '../../testing/api-key.ts'
-import { deliver } from '../../testing/deliveries.ts'
+import { deliver } from '../../testing/incoming-webhooks.ts'
 import { type Installation, installation, runOf, setFree } from '../../testing/installation-page.ts'
 import { sendDueWebhooks } from '../automation/webhook.worker.ts'
 import { beginRun, endRun } from '../backups/backups.usecases.ts'
@@ -56,14 +56,14 @@ async function failFor({ deps, clock }: Installation, minutes: number): Promise<
   await sendDueMail(deps, failing)
 }
 const webhookBody = { url: 'https://example.com/hook', kinds: ['application.decided' as const] }
-const own: DueKind = 'installation.findings'
+const own: ActionItemKind = 'installation.findings'
 
 /** By cause: the finding, its level, its entry on the Today page, and what resolves it. */
 const causes: [
   cause: string,
   name: string,
   level: 'warning' | 'error',
-  due: DueKind,
+  due: ActionItemKind,
   make: (on: Installation) => unknown,
 ][] = [
   [

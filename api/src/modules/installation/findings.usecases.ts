@@ -2,11 +2,10 @@ import { type ActionItem, actionItems } from '@leadwright/shared/action-items'
 import { bookingSourceNames } from '@leadwright/shared/bookings'
 import type { SyncStatus } from '@leadwright/shared/contracts/bookings/bookings'
 import type { Finding } from '@leadwright/shared/contracts/installation'
-import { type Due, dueOf } from '@leadwright/shared/due'
 import { errorCodes } from '@leadwright/shared/errors'
 import { sizeInWords } from '@leadwright/shared/file-size'
 import { messages } from '@leadwright/shared/messages'
-import { sentenceOf } from '../../lib/errors.ts'
+import { messageOf } from '../../lib/errors.ts'
 import { freeBytes } from '../../lib/storage.ts'
 import { lastBackup } from '../backups/backups.usecases.ts'
 import { readSyncStatus } from '../bookings/sync-status.usecases.ts'
@@ -43,7 +42,7 @@ export function listFindings(sources: Sources): Finding[] {
     const data = checkData(sources)
     return [...machine, ...(sources.findFault ? [checkDatabase(fault)] : []), ...data]
   } catch (unreadable) {
-    const database = checkDatabase(fault ?? 'health.database-unreadable', sentenceOf(unreadable))
+    const database = checkDatabase(fault ?? 'health.database-unreadable', messageOf(unreadable))
     return [...machine, database]
   }
 }
@@ -101,7 +100,7 @@ function checkFolder(dataDir: string, fault: string | undefined): Finding {
   try {
     return checkDisk(freeBytes(dataDir), fault)
   } catch (gone) {
-    return error('disk', sentenceOf(gone), 'Check that the data folder exists and is mounted.')
+    return error('disk', messageOf(gone), 'Check that the data folder exists and is mounted.')
   }
 }
 

@@ -6,7 +6,7 @@ import {
 } from '@leadwright/shared/contracts/installation'
 import { describe, expect, test } from 'vitest'
 import { apply } from '../../testing/application.ts'
-import { deliver } from '../../testing/deliveries.ts'
+import { deliver } from '../../testing/incoming-webhooks.ts'
 import { installation, metricsToken, runOf } from '../../testing/installation-page.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { listFindings } from './findings.usecases.ts'

@@ -14,7 +14,7 @@ export function explainMailFault(error: unknown, smtpUrl: string): MailTrouble {
   const trouble = (sentence: string, remedy: string) => ({
     ...{ sentence: `${server} ${sentence}`, remedy },
   })
-  const text = `${codeOf(error)} ${sentenceOf(error)}`
+  const text = `${codeOf(error)} ${messageOf(error)}`
   if (/wrong version number|packet length too long/i.test(text) && protocol === 'smtps:') {
     return trouble(
       'does not start with TLS',
@@ -32,23 +32,23 @@ export function explainMailFault(error: unknown, smtpUrl: string): MailTrouble {
   }
   if (/self.signed|unable to (verify|get)|certificate|ALTNAME/i.test(text)) {
     return trouble(
-      `has a certificate that is not trusted: ${sentenceOf(error)}`,
+      `has a certificate that is not trusted: ${messageOf(error)}`,
       'Use the name in its certificate, or set NODE_EXTRA_CA_CERTS to the file of its authority.',
     )
   }
   if (/EAUTH|\b535\b/.test(text)) {
     return trouble(
-      `rejects the sign-in: ${sentenceOf(error)}`,
+      `rejects the sign-in: ${messageOf(error)}`,
       'Check user and password in SMTP_URL; special characters must be percent-encoded.',
     )
   }
   return trouble(
-    `cannot be used: ${sentenceOf(error)}`,
+    `cannot be used: ${messageOf(error)}`,
     'Check host and port in SMTP_URL. Emails wait in the outbox.',
   )
 }
 
-const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error ? String(error.code) : ''

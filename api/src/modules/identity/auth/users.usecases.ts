@@ -129,5 +129,5 @@ onMailAnswer((tx, email, emailError) => {
   repository.updateUser(tx, found.user.id, { emailError })
   const audience = { permission: 'access.manage' } as const
   announce(tx, { audience, topics: ['access', 'members', 'people'] })
-  announce(tx, { audience: { concerns: found.clientId }, topics: ['members'] })
+  announce(tx, { audience: { affects: found.clientId }, topics: ['members'] })
 })
