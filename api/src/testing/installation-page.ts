@@ -28,7 +28,7 @@ export function setFree(bytes: number): void {
 export const metricsToken = 'token-for-the-metrics-scraper'
 const today = '2026-03-10'
 
-export type AlertChange = Finding & { before: Finding['level'] }
+type AlertChange = Finding & { before: Finding['level'] }
 
 /** An installation that calls a local server with its alerts. */
 export async function installation() {

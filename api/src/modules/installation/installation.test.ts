@@ -122,7 +122,7 @@ test('metrics and findings name the reason while the database cannot be read', a
   expect(text).toContain('leadwright_ready{reason="database-unreadable"} 0\n')
   expect(text).toContain('leadwright_finding{name="database"} 2\n')
   expect(text).toContain('leadwright_finding{name="disk"} 0\n')
-  expect(text).not.toContain('leadwright_outbox_waiting')
+  expect(text).not.toContain('\nleadwright_outbox_waiting ')
   deps.findFault = () => undefined
   expect(listFindings(deps).find(({ name }) => name === 'database')).toMatchObject({
     level: 'error',
@@ -136,7 +136,7 @@ function parse(text: string) {
   const samples = new Map<string, number>()
   let family = ''
   expect(text.endsWith('\n')).toBe(true)
-  for (const line of text.trimEnd().split('\n')) {
+  for (const line of text.split('\n').filter(Boolean)) {
     const head = /^# (HELP|TYPE) ([a-z\d_]+) (.+)$/.exec(line)
     if (head) {
       const [, kind, name = '', rest = ''] = head
@@ -148,7 +148,7 @@ function parse(text: string) {
     }
     const label = String.raw`[a-z_]+="(?:[^"\\\n]|\\[\\"n])*"`
     const sample = new RegExp(
-      `^([a-z\\d_]+)(\\{${label}(?:,${label})*\\})? (-?[\\d.]+(?:e[+-]?\\d+)?)$`,
+      `^([a-z\\d_]+)(\\{${label}(?:,${label})*\\})? (-?[\\d.]+(?:e[+-]?\\d+)?|Nan)$`,
     )
     const [, name = '', labels = '', value = ''] = sample.exec(line) ?? []
     expect([line, name.replace(/_(bucket|sum|count)$/, '')]).toEqual([
@@ -160,7 +160,7 @@ function parse(text: string) {
   }
   for (const [series, value] of samples) {
     const [, name = '', labels = ''] = /^(\w+)_count\{(.*)\}$/.exec(series) ?? []
-    if (name) expect(samples.get(`${name}_bucket{${labels},le="+Inf"}`)).toBe(value)
+    if (name) expect(samples.get(`${name}_bucket{le="+Inf",${labels}}`)).toBe(value)
   }
   return { families, samples }
 }
