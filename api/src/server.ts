@@ -9,6 +9,7 @@ import { messageOf } from './lib/errors.ts'
 import { lockFolder } from './lib/folder-lock.ts'
 import { release } from './lib/release.ts'
 import { createServiceManager } from './lib/service-manager.ts'
+import { startWatchdog } from './lib/watchdog.ts'
 import { startWebhookWorker } from './modules/automation/webhook.worker.ts'
 import { createWebhookSender } from './modules/automation/webhook-sender.ts'
 import { refuseDemoAccounts } from './modules/identity/auth/demo-guard.ts'
@@ -51,6 +52,10 @@ async function main() {
   ]
   deps.notifyOutbox = () => {
     for (const { wake } of workers) wake()
+  }
+  // systemd watches its units itself, and a debugger may stop a process for longer.
+  if (config.production && config.systemd.watchdogMs === 0) {
+    startWatchdog((error) => deps.log.warn({ err: error }, 'the watchdog ended'))
   }
   const jobs = startJobs(deps)
   const alerts = startAlerts(deps)
