@@ -23,7 +23,7 @@ export function explainDatabaseFault(file: string, error: unknown): DatabaseTrou
     }
   }
   if (code.startsWith('SQLITE_CORRUPT')) return { sentence: `${file} is damaged`, remedy: restore }
-  if (/^SQLITE_(READONLY|CANTOPEN|PERM|AUTH)/.test(code)) {
+  if (/^(SQLITE_(READONLY|CANTOPEN|PERM|AUTH)|EACCES$|EPERM$|EROFS$)/.test(code)) {
     const remedy = `Make ${dirname(file)} writable for the user that runs the server: check its owner and mount.`
     return { sentence: `${file} cannot be opened: ${messageOf(error)}`, remedy }
   }

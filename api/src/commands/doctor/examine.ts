@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { accessSync, constants, existsSync } from 'node:fs'
 import { type Finding, findingLevels } from '@leadwright/shared/contracts/installation'
 import type { Config } from '../../config.ts'
 import { type Db, openDatabase } from '../../db/client.ts'
@@ -52,6 +52,7 @@ export async function examine(config: Config, clock: Clock, extent: Extent): Pro
 /** Goes on with the other checks when the database cannot be opened or read. */
 async function examineData(config: Config, clock: Clock, extent: Extent): Promise<Finding[]> {
   try {
+    accessSync(config.databaseFile, constants.R_OK | constants.W_OK)
     using db = openDatabase(config.databaseFile)
     return await checkOpened(db, config, clock, extent)
   } catch (fault) {

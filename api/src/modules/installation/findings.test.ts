@@ -1,6 +1,7 @@
 import type { ActionItemKind } from '@leadwright/shared/action-items'
 import { revokeApiKey } from '@leadwright/shared/contracts/automation/api-keys'
 import { addWebhook, testWebhook } from '@leadwright/shared/contracts/automation/webhooks'
+import { errorCodes } from '@leadwright/shared/errors'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../lib/ids.ts'
@@ -271,5 +272,15 @@ describe('a problem appears on its page, on the Today page, in metrics, alerts a
     expect(await on.readAlerts()).toEqual([])
     await end()
     expect(await shown()).toEqual(['ok', false, false, change('ok', level)])
+  })
+})
+
+// A quota can fill a disk that has free space. The doctor writes nothing, so it cannot know.
+test('a write that failed for lack of space is an error, however much space is free', async () => {
+  const { deps } = await installation()
+  deps.findFault = () => errorCodes.storageFull
+  expect(listFindings(deps).find(({ name }) => name === 'disk')).toMatchObject({
+    level: 'error',
+    sentence: '100.0 GB free, but a write failed for lack of space',
   })
 })

@@ -109,7 +109,9 @@ export function checkDisk(free: number, fault?: string): Finding {
   const sentence = `${(free / gib).toFixed(1)} GB free`
   const remedy = 'Free some space. When the disk is full, nothing can be saved.'
   // A quota or too many files can fill a disk that has free space.
-  if (fault === errorCodes.storageFull) return error('disk', `${sentence}, but it is full`, remedy)
+  if (fault === errorCodes.storageFull) {
+    return error('disk', `${sentence}, but a write failed for lack of space`, remedy)
+  }
   if (free < diskError) return error('disk', sentence, remedy)
   return free < diskWarning ? warning('disk', sentence, remedy) : ok('disk', sentence)
 }
