@@ -29,8 +29,11 @@ export interface Deps {
   requests: RequestMetrics
   /** Finds all addresses of a host name in the DNS. */
   lookupHost: (host: string, options: LookupAllOptions) => Promise<LookupAddress[]>
-  /** Why data cannot be read or written now, as an error code; undefined while it can. */
-  findFault: () => string | undefined
+  /**
+   * Why data cannot be read or written now, as an error code; undefined while it can.
+   * @param mayWrite writes a row to find out; without it, the last write counts
+   */
+  findFault: (mayWrite?: boolean) => string | undefined
   /** Wakes the workers when something was added to an outbox. */
   notifyOutbox: () => void
 }

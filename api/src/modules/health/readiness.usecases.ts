@@ -26,9 +26,10 @@ export function createFaultFinder(
   // Kept open: closing any handle of the file releases SQLite's locks on it.
   const handle = file === undefined ? undefined : openSync(file, 'r')
   let writtenAt = Number.NEGATIVE_INFINITY
+  let writeFault: string | undefined
   let loggedFault: string | undefined
 
-  function findFault(): string | undefined {
+  function findFault(mayWrite: boolean): string | undefined {
     if (file !== undefined && opened !== undefined && handle !== undefined) {
       if (!isSameFile(file, opened)) return 'health.database-replaced'
       if (!hasHead(handle)) return 'health.database-damaged'
@@ -40,18 +41,19 @@ export function createFaultFinder(
       return 'health.database-unreadable'
     }
     if (free() < minFreeBytesWhenReady) return 'health.disk-low'
-    if (performance.now() - writtenAt < writeEveryMs) return undefined
+    if (!mayWrite || performance.now() - writtenAt < writeEveryMs) return writeFault
     try {
       noteActivity(deps)
       writtenAt = performance.now()
+      writeFault = undefined
     } catch (error) {
-      return isStorageFull(error) ? errorCodes.storageFull : 'health.database-unwritable'
+      writeFault = isStorageFull(error) ? errorCodes.storageFull : 'health.database-unwritable'
     }
-    return undefined
+    return writeFault
   }
 
-  return () => {
-    const fault = findFault()
+  return (mayWrite = false) => {
+    const fault = findFault(mayWrite)
     if (fault !== loggedFault) {
       loggedFault = fault
       if (fault) log.error({ fault, dataDir: deps.config.dataDir }, 'not ready')
@@ -63,7 +65,7 @@ export function createFaultFinder(
 
 /** An implausible clock is only a warning: data can be read and written, but nothing is purged. */
 export function checkReadiness(deps: Deps) {
-  const fault = deps.findFault()
+  const fault = deps.findFault(true)
   if (fault) throw new DomainError('unavailable', fault, 'The server is not ready.')
   const warnings = readClock(deps).plausible ? [] : (['clock-implausible'] as const)
   return { status: 'ok' as const, warnings: [...warnings] }

@@ -107,6 +107,8 @@ export function createAlerts(deps: Deps): Alerts {
 
   return {
     async round(stop = {}) {
+      // Pages and metrics, which must not write, show the result of this.
+      deps.findFault(true)
       const findings = listFindings(deps)
       if (before && levelsOf(before) !== levelsOf(findings)) notifyPages(deps)
       await Promise.all([report(findings, stop), ping(stop)])

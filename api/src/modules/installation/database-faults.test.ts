@@ -26,8 +26,6 @@ async function server() {
   })
   const deps = await openDeps(config)
   onTestFinished(() => deps[Symbol.dispose]())
-  // As the server has them after its first minute.
-  deps.findFault()
   const { round } = createAlerts(deps)
   const readMetrics = createMetrics(deps)
   const ofDatabase = (findings: readonly { name: string; level: string }[]) =>
