@@ -27,11 +27,8 @@ export function explainDatabaseFault(file: string, error: unknown): DatabaseTrou
     const remedy = `Make ${dirname(file)} writable for the user that runs the server: check its owner and mount.`
     return { sentence: `${file} cannot be opened: ${messageOf(error)}`, remedy }
   }
-  if (code.startsWith('SQLITE_IOERR')) {
-    const remedy = `Check the disk and the system log. If the file is damaged: ${restore}`
-    return { sentence: `${file} cannot be read: ${messageOf(error)}`, remedy }
-  }
-  return { sentence: `${file}: ${messageOf(error)}`, remedy: restore }
+  const remedy = `Check the disk and the system log. If the file is damaged: ${restore}`
+  return { sentence: `${file} cannot be read: ${messageOf(error)}`, remedy }
 }
 
 /** Whether SQLite reported it, so that a restart does not help. */

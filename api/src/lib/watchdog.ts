@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads'
 
 interface WatchdogTimes {
-  /** Time between two looks at the counter, in milliseconds. */
+  /** Time between two checks of the counter, in milliseconds. */
   tickMs: number
-  /** How many looks in a row may find it unchanged. */
+  /** How many checks in a row may find it unchanged. */
   maxMissed: number
 }
 
@@ -11,8 +11,8 @@ interface WatchdogTimes {
 const twoMinutes: WatchdogTimes = { tickMs: 5_000, maxMissed: 24 }
 
 /**
- * The code of the watching thread; its own event loop runs while this one is blocked. It counts its
- * own looks instead of reading a clock, so a machine that was suspended is not mistaken for a
+ * The code of the watching thread; its own event loop runs while this one is blocked. It counts
+ * checks instead of reading a clock, so a machine that was suspended is not mistaken for a
  * blocked process. No handler of this process could run, so it is killed; every acknowledged write
  * is already on the disk.
  */

@@ -20,7 +20,7 @@ export function takeChanged(dataDir: string, findings: readonly Finding[]): Find
     if (changed.length > 0)
       writeFileSync(file, JSON.stringify({ ...before, ...levels }), { mode: 0o600 })
   } catch {
-    // A full or read-only disk is a finding of its own.
+    // A full or read-only disk is a separate finding.
   }
   return changed
 }

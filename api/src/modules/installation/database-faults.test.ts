@@ -78,7 +78,7 @@ test.each<[string, reason: string, harm: (on: Server) => () => void, doctor: str
     'error',
   ],
   [
-    // The doctor has a connection of its own, which this does not make read-only.
+    // The doctor opens a separate connection, which this does not make read-only.
     'read-only for the server',
     'database-unwritable',
     ({ deps }) => {
