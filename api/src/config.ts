@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { type Company, resolveCompany } from '@leadwright/shared/company'
 import { emailPattern } from '@leadwright/shared/email'
@@ -12,6 +11,7 @@ import {
   unknownSettings,
 } from './config-problems.ts'
 import { messageOf } from './lib/errors.ts'
+import { isNetwork } from './lib/ip-address.ts'
 import { readSecretFiles } from './lib/secret-files.ts'
 
 /** The folder of this package, both for the source tree and the bundle. */
@@ -46,15 +46,8 @@ const ThumbnailOrigins = CommaSeparated.refine(
   'must be https origins such as https://*.streamable.com',
 )
 
-const isNetwork = (entry: string): boolean => {
-  const [address = '', prefix, ...rest] = entry.split('/')
-  const bits = isIP(address) === 6 ? 128 : 32
-  const isValidPrefix = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits)
-  return isIP(address) !== 0 && isValidPrefix && rest.length === 0
-}
-
 /** Addresses or networks such as 10.0.0.1 or 10.0.0.0/8, separated by commas. */
-const TrustedProxies = CommaSeparated.refine(
+const Networks = CommaSeparated.refine(
   (entries) => entries.every(isNetwork),
   'must be addresses or networks such as 10.0.0.1 or 10.0.0.0/8',
 )
@@ -80,7 +73,7 @@ const Environment = z.object({
   MAIL_TO_FILES: z.enum(['yes', 'no']).default('no'),
   MAIL_FROM: z.email({ pattern: emailPattern }).optional(),
   /** Proxies whose X-Forwarded-For is trusted. */
-  TRUSTED_PROXIES: TrustedProxies.default([]),
+  TRUSTED_PROXIES: Networks.default([]),
   EVENT_CONNECTIONS: z.coerce.number().int().min(1).default(2_000),
   EVENT_CONNECTIONS_PER_PERSON: z.coerce.number().int().min(1).default(8),
   HIRING_STORE_MB: z.coerce.number().int().min(10).default(5_000),
@@ -94,7 +87,11 @@ const Environment = z.object({
   CAL_SIGNING_KEY: SigningKey.optional(),
   CAL_TOKEN: z.string().min(1).optional(),
   CAL_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.cal.com'),
+  /** Private networks to which webhooks may be sent. */
+  WEBHOOK_NETWORKS: Networks.default([]),
   DEPLOY_HOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ALERT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  BACKUP_PING_URL: z.url({ protocol: /^https?$/ }).optional(),
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_AT: z.iso
     .time({ precision: -1, error: 'must be a time of day such as 03:00' })
@@ -213,8 +210,13 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
       /** How many backups to keep. */
       keep: values.BACKUP_KEEP,
       command: scriptOf('backup'),
+      /** Called after each verified backup. */
+      pingUrl: values.BACKUP_PING_URL,
     },
+    webhookNetworks: values.WEBHOOK_NETWORKS,
     deployHookUrl: values.DEPLOY_HOOK_URL,
+    /** Called when a finding gets worse or better. */
+    alertUrl: values.ALERT_URL,
     /** Without a token there are no metrics. */
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,

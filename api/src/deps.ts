@@ -1,3 +1,4 @@
+import type { LookupAddress, LookupAllOptions } from 'node:dns'
 import type { Config } from './config.ts'
 import type { Db } from './db/client.ts'
 import type { Clock } from './lib/clock.ts'
@@ -26,6 +27,13 @@ export interface Deps {
   log: Log
   /** Counts responses by endpoint. */
   requests: RequestMetrics
+  /** Finds all addresses of a host name in the DNS. */
+  lookupHost: (host: string, options: LookupAllOptions) => Promise<LookupAddress[]>
+  /**
+   * Why data cannot be read or written now, as an error code; undefined while it can.
+   * @param mayWrite writes a row to find out; without it, the last write counts
+   */
+  findFault: (mayWrite?: boolean) => string | undefined
   /** Wakes the workers when something was added to an outbox. */
   notifyOutbox: () => void
 }

@@ -3,6 +3,7 @@ import { purgeIdempotentWrites } from './db/idempotency.ts'
 import type { Deps } from './deps.ts'
 import { refreshVideoMetadata } from './modules/academy/metadata.usecases.ts'
 import { checkWholeLog } from './modules/audit/audit.jobs.ts'
+import { emailExpiringKeys } from './modules/automation/api-keys.usecases.ts'
 import { purgeWebhooks } from './modules/automation/deliveries.usecases.ts'
 import { startDueBackup } from './modules/backups/schedule.jobs.ts'
 import { purgeBookings, reconcileBookings } from './modules/bookings/reconcile.jobs.ts'
@@ -66,6 +67,7 @@ const jobs: readonly Job[] = [
   { name: 'purge bookings', everyMs: hour, run: purgeBookings, trustsClock: true },
   { name: 'purge trash', everyMs: hour, run: purgeTrash, trustsClock: true },
   { name: 'daily emails', everyMs: minute, run: sendDailyMails, trustsClock: true },
+  { name: 'expiring API keys', everyMs: hour, run: emailExpiringKeys, trustsClock: true },
   { name: 'backup', everyMs: minute, run: startDueBackup },
   { name: 'purge emails', everyMs: hour, run: purgeMails, trustsClock: true },
   { name: 'purge notifications', everyMs: hour, run: purgeNotifications, trustsClock: true },

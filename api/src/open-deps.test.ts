@@ -1,11 +1,13 @@
 import {
   appendFileSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -65,6 +67,46 @@ describe('opening the data', () => {
     const [copy = ''] = readdirSync(join(config.dataDir, 'before-migrations'))
     const restored = { ...config, databaseFile: join(config.dataDir, 'before-migrations', copy) }
     expect(pendingIn(restored)).toBe(1)
+  })
+
+  test('names a migration that fails, changes nothing, and keeps the copies of earlier upgrades', async () => {
+    const config = configOf()
+    closeDeps(await openDeps(config))
+    const folder = join(config.dataDir, 'before-migrations')
+    mkdirSync(folder)
+    const earlier = ['1', '2', '3'].map((day) => `leadwright-2025-01-0${day}-schema-3.db`)
+    for (const name of earlier) writeFileSync(join(folder, name), '')
+    const migrationsDir = nextMigrations(
+      'CREATE TABLE next (x INTEGER);--> statement-breakpoint\nDELETE FROM next WHERE missing = 1;',
+    )
+    for (const _ of ['the first start', 'the next one']) {
+      const opening = openDeps({ ...config, migrationsDir }, { migrations: 'apply' })
+      await expect(opening).rejects.toThrow(ConfigError)
+      await expect(opening).rejects.toThrow(
+        /migration 9999_next failed: no such column: missing\nNothing was changed[\s\S]*failed-migration\.db/,
+      )
+      expect(readdirSync(folder).sort()).toEqual(['failed-migration.db', ...earlier])
+    }
+    closeDeps(await openDeps(config, { migrations: 'apply' }))
+  })
+
+  test.each([
+    ['that is not a database', (file: string) => writeFileSync(file, 'x'.repeat(9_000)), /restore/],
+    [
+      'that is a folder',
+      (file: string) => {
+        rmSync(file)
+        mkdirSync(file)
+      },
+      /is a folder\. Remove it/,
+    ],
+  ])('rejects a file %s and says what to do', async (_, harm, message) => {
+    const config = configOf()
+    closeDeps(await openDeps(config))
+    harm(config.databaseFile)
+    const opening = openDeps(config, { migrations: 'apply' })
+    await expect(opening).rejects.toThrow(ConfigError)
+    await expect(opening).rejects.toThrow(message)
   })
 
   test('finds, once started, text that an older release stored with other folding rules', async () => {

@@ -1,11 +1,14 @@
+import { lookup } from 'node:dns/promises'
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 // Every module defines its kinds of records, for the search and the trash.
 import './app.ts'
 import { type Config, ConfigError } from './config.ts'
 import { type Db, onCommit, openDatabase, transaction } from './db/client.ts'
-import { copyBeforeMigration } from './db/copy-before-migration.ts'
+import { copyBeforeMigration, deleteOldCopies, keepFailedCopy } from './db/copy-before-migration.ts'
+import { explainDatabaseFault, isDatabaseFault } from './db/explain-fault.ts'
 import {
+  failedMigration,
   type MigrationState,
   migrate,
   migrationState,
@@ -24,8 +27,10 @@ import { createLog, type Log } from './lib/log.ts'
 import { createRequestMetrics } from './lib/metrics.ts'
 import { createPasswords, productionCost } from './lib/password.ts'
 import { createVault } from './lib/seal.ts'
+import { isStorageFull } from './lib/storage.ts'
 import { loadVaultKeys } from './lib/vault-keys.ts'
 import { checkAuditKey, useAuditKey } from './modules/audit/audit-parts.ts'
+import { createFaultFinder } from './modules/health/readiness.usecases.ts'
 import { foldStored, isFoldedAsNow } from './modules/search/fold-stored.repository.ts'
 import {
   isSearchIndexComplete,
@@ -79,6 +84,7 @@ export async function openDeps(
     const limiter = createLimiter(join(config.dataDir, 'limits.db'), vault.digest)
     const eventBus = createEventBus(config.eventConnections)
     onCommit(db, eventBus.publish)
+    const clock = systemClock
     return {
       config,
       db,
@@ -86,10 +92,12 @@ export async function openDeps(
       limiter,
       log,
       passwords: createPasswords(productionCost),
-      clock: systemClock,
+      clock,
       eventBus,
       requests: createRequestMetrics(),
       files: createFiles(join(config.dataDir, 'files')),
+      lookupHost: lookup,
+      findFault: createFaultFinder({ db, clock, config, log }),
       notifyOutbox: () => {},
       [Symbol.dispose]() {
         limiter.close()
@@ -107,8 +115,15 @@ export async function openDeps(
  */
 function requireCompatibleDatabase({ databaseFile, migrationsDir }: Config): void {
   if (!existsSync(databaseFile)) return
-  using db = openDatabase(databaseFile)
-  orConfigError(() => requireCompatible(migrationState(db, migrationsDir)))
+  try {
+    using db = openDatabase(databaseFile)
+    const state = migrationState(db, migrationsDir)
+    orConfigError(() => requireCompatible(state))
+  } catch (error) {
+    if (!isDatabaseFault(error)) throw error
+    const { sentence, remedy } = explainDatabaseFault(databaseFile, error)
+    throw new ConfigError(`${sentence}. ${remedy}`, { cause: error })
+  }
 }
 
 function upgradeDatabase(
@@ -120,8 +135,9 @@ function upgradeDatabase(
     if (migrations === 'refuse') requireMigrated(state)
     const copy = copyBeforeMigration(db, databaseFile, state.applied, systemClock.now())
     log.info({ copy, migrations: state.pending }, 'migrating')
-  }
-  migrate(db, migrationsDir)
+    migrateOrExplain(db, migrationsDir, copy)
+    deleteOldCopies(copy)
+  } else migrate(db, migrationsDir)
   if (migrations === 'refuse') return
   if (!isSearchIndexComplete(db)) {
     log.info('building the search index')
@@ -132,6 +148,25 @@ function upgradeDatabase(
     foldStored(tx)
     renewSlugs(tx, systemClock)
   })
+}
+
+/** All pending migrations run in one transaction, so a failure changes nothing. */
+function migrateOrExplain(db: Db, migrationsDir: string, copy: string): void {
+  try {
+    migrate(db, migrationsDir)
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+    // The next start may succeed.
+    if (isStorageFull(error) || messageOf(cause) === 'database is locked') throw error
+    const name = failedMigration(error, migrationsDir)
+    const reason = messageOf(cause)
+    throw new ConfigError(
+      `The server cannot start: the migration ${name} failed: ${reason}\n` +
+        `Nothing was changed. To go back, start the previous release with the same data folder.\n` +
+        `A copy of the database is in ${keepFailedCopy(copy)}.`,
+      { cause: error },
+    )
+  }
 }
 
 function orConfigError<T>(work: () => T): T {

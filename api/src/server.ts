@@ -9,9 +9,11 @@ import { messageOf } from './lib/errors.ts'
 import { lockFolder } from './lib/folder-lock.ts'
 import { release } from './lib/release.ts'
 import { createServiceManager } from './lib/service-manager.ts'
+import { startWatchdog } from './lib/watchdog.ts'
 import { startWebhookWorker } from './modules/automation/webhook.worker.ts'
 import { createWebhookSender } from './modules/automation/webhook-sender.ts'
 import { refuseDemoAccounts } from './modules/identity/auth/demo-guard.ts'
+import { startAlerts } from './modules/installation/alerts.worker.ts'
 import { createMailTransport } from './modules/mail/mail.transport.ts'
 import { startMailWorker } from './modules/mail/mail.worker.ts'
 import { applyProductionDefaults } from './modules/settings/settings.usecases.ts'
@@ -46,12 +48,17 @@ async function main() {
   applyProductionDefaults(deps)
   const workers = [
     startMailWorker(deps, createMailTransport(config)),
-    startWebhookWorker(deps, createWebhookSender()),
+    startWebhookWorker(deps, createWebhookSender(deps)),
   ]
   deps.notifyOutbox = () => {
     for (const { wake } of workers) wake()
   }
+  // systemd watches its units itself, and a debugger may stop a process for longer.
+  if (config.production && config.systemd.watchdogMs === 0) {
+    startWatchdog((error) => deps.log.warn({ err: error }, 'the watchdog ended'))
+  }
   const jobs = startJobs(deps)
+  const alerts = startAlerts(deps)
   const { app } = createApp(deps)
 
   const server = createAdaptorServer({
@@ -88,7 +95,8 @@ async function main() {
     deps.log.info('stopping')
     serviceManager.stopping()
     // Neither waits for the other: an unresponsive mail server must not delay running requests.
-    const work = Promise.allSettled([jobs.stop(), ...workers.map((worker) => worker.stop())])
+    const running = [jobs, alerts, ...workers]
+    const work = Promise.allSettled(running.map((one) => one.stop()))
     // Event streams never end on their own.
     deps.eventBus.close()
     const requests = await shutDown(stopTimeoutMs)

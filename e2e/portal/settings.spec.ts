@@ -1,10 +1,11 @@
 import { messages } from '@leadwright/shared/messages'
 import { axe, expect, test } from '../test.ts'
 
-test('an admin reviews an old key, changes the preset timeline, and revokes an API key', async ({
+test('an admin reviews an old key, changes the preset timeline, and manages API keys and webhooks', async ({
   page,
   portal,
   signIn,
+  allowConsole,
 }) => {
   portal.db.exec("UPDATE vault_key_checks SET created_at = '2020-01-01T00:00:00.000Z'")
   await signIn('admin')
@@ -77,5 +78,56 @@ test('an admin reviews an old key, changes the preset timeline, and revokes an A
     await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
     await expect(keys.getByText('Sample workflow')).toBeHidden()
     expect(await read('/api/hiring/submissions')).toBe(401)
+  })
+
+  const url = 'https://flows.leadwright.invalid/webhook/decisions'
+  const deliveries = page.getByRole('list', { name: 'Deliveries' })
+
+  await test.step('a webhook to a private address is rejected with the setting that allows it', async () => {
+    allowConsole(/400/)
+    await page.getByRole('button', { name: 'Add webhook' }).click()
+    const form = page.getByRole('dialog', { name: 'Add webhook' })
+    await form.getByLabel('URL').fill('https://10.0.0.5/hook')
+    await form.getByLabel('Booking created').check()
+    await form.getByRole('button', { name: 'Add webhook' }).click()
+    await expect(form.getByText(/10\.0\.0\.5 is a private address.*WEBHOOK_NETWORKS/)).toBeVisible()
+    await axe(page)
+    await form.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+  })
+
+  await test.step('a webhook whose receiver is gone is enabled, and its failed deliveries are sent again', async () => {
+    portal.db.exec(`UPDATE webhook_endpoints SET disabled_at = '2026-11-20T10:00:00.000Z';
+      UPDATE webhook_deliveries SET delivered_at = NULL, attempts = 1, last_error = 'Gone.'
+        WHERE kind = 'update.decided'`)
+    await page.reload()
+    const webhooks = page.getByRole('list', { name: 'Webhooks' })
+    await expect(webhooks).toContainText(/Disabled.*410/)
+    await axe(page)
+    await page.getByRole('button', { name: 'Send all failed again' }).click()
+    const confirm = page.getByRole('alertdialog')
+    allowConsole(/409/)
+    await confirm.getByRole('button', { name: 'Send again' }).click()
+    await expect(page.getByText(messages.automation.noneToRetry)).toBeVisible()
+    await webhooks.getByRole('button', { name: `Enable ${url}` }).click()
+    await expect(webhooks.getByText('Disabled')).toBeHidden()
+    await page.getByRole('button', { name: 'Send all failed again' }).click()
+    await confirm.getByRole('button', { name: 'Send again' }).click()
+    await expect(deliveries.getByText(/cannot be reached/)).toHaveCount(2)
+  })
+
+  await test.step('a delivery that was accepted is sent again after a question', async () => {
+    const accepted = deliveries.getByRole('listitem').filter({ hasText: 'Application received' })
+    const idsBefore = portal.db.prepare('SELECT id FROM webhook_deliveries ORDER BY id').all()
+    await accepted
+      .first()
+      .getByRole('button', { name: /^Send again/ })
+      .click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText(messages.automation.sendAgainQuestion)
+    await question.getByRole('button', { name: 'Send again' }).click()
+    await expect(accepted.first()).toContainText(/Waiting/)
+    const ids = portal.db.prepare('SELECT id FROM webhook_deliveries ORDER BY id').all()
+    expect(ids).toEqual(idsBefore)
   })
 })

@@ -4,6 +4,7 @@ import { startFakeCalendar } from '../testing/fake-calendar.ts'
 import { signingKeys } from '../testing/incoming-webhooks.ts'
 import { startProcess } from '../testing/start-process.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { certificate, startTlsReceiver } from '../testing/tls-receiver.ts'
 
 const names = { calendly: 'Calendly', cal: 'Cal.com' } as const
 
@@ -71,6 +72,19 @@ test.each([
   expect(await webhooks({ ...complete, ...env }, ...words)).toEqual({
     ...{ code: 1, output: expect.stringContaining(name) },
   })
+})
+
+test('a sample to a portal whose certificate is not trusted names the reason', async () => {
+  const { env } = await installation('cal')
+  const { port } = await startTlsReceiver()
+  const origin = { PORTAL_ORIGIN: `https://localhost:${port}` }
+  const { code, output } = await webhooks({ ...env, ...origin }, 'sample', 'cal')
+  expect([code, output]).toEqual([
+    1,
+    expect.stringMatching(/SELF_SIGNED_CERT.*NODE_EXTRA_CA_CERTS/),
+  ])
+  const trusted = { NODE_EXTRA_CA_CERTS: certificate }
+  expect((await webhooks({ ...env, ...origin, ...trusted }, 'sample', 'cal')).code).toBe(0)
 })
 
 test('a service that fails does not keep the others from being called', async () => {

@@ -91,6 +91,16 @@ function signingKeyOf({ bookings }: Config, service: CalendarService): string {
   return key
 }
 
+function unreachable(origin: string, error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  // Node's codes for certificates, such as CERT_HAS_EXPIRED and UNABLE_TO_VERIFY_LEAF_SIGNATURE.
+  if (!/CERT|VERIFY/.test(code)) {
+    return `No response from ${origin}${code && ` (${code})`}. Check that the server is running.`
+  }
+  return `The certificate of ${origin} is not trusted (${code}). If it is from your own certificate authority, set NODE_EXTRA_CA_CERTS to the authority’s certificate.`
+}
+
 async function sendSample(
   config: Config,
   service: CalendarService,
@@ -114,8 +124,8 @@ async function sendSample(
     method: 'POST',
     headers: { 'content-type': 'application/json', ...signature },
     body: raw,
-  }).catch(() => {
-    throw new Error(`No response from ${portalOrigin}. Check that the server is running.`)
+  }).catch((error: unknown) => {
+    throw new Error(unreachable(portalOrigin, error))
   })
   if (!response.ok) throw new Error(`The server responded with ${response.status}.`)
   console.log(`${cancel ? 'Cancelled' : 'Sent'} the sample booking ${booking.id}.`)

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, rmSync } from 'node:fs'
+import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { messageOf } from '../lib/errors.ts'
 import type { Db } from './client.ts'
@@ -26,9 +26,21 @@ export function copyBeforeMigration(db: Db, file: string, applied: number, at: D
       `The database could not be copied to ${copy}, so nothing was migrated: ${messageOf(error)}`,
     )
   }
-  const copies = readdirSync(folder).filter((name) => name.endsWith('.db'))
-  for (const old of copies.sort().slice(0, -keptCopies)) rmSync(join(folder, old))
   return copy
+}
+
+/** Deletes all but the newest copies; only after a migration that succeeded. */
+export function deleteOldCopies(copy: string): void {
+  const folder = dirname(copy)
+  const copies = readdirSync(folder).filter((name) => name.startsWith('leadwright-'))
+  for (const old of copies.sort().slice(0, -keptCopies)) rmSync(join(folder, old))
+}
+
+/** Renames the copy of a failed migration; each one replaces the one before. Returns its path. */
+export function keepFailedCopy(copy: string): string {
+  const kept = join(dirname(copy), 'failed-migration.db')
+  renameSync(copy, kept)
+  return kept
 }
 
 function sync(path: string): void {

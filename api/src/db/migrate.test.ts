@@ -5,7 +5,7 @@ import { loadConfig } from '../config.ts'
 import { nextMigrations, otherMigrations } from '../testing/migrations.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { openDatabase } from './client.ts'
-import { copyBeforeMigration } from './copy-before-migration.ts'
+import { copyBeforeMigration, deleteOldCopies } from './copy-before-migration.ts'
 import { migrate, migrationState } from './migrate.ts'
 
 const { migrationsDir } = loadConfig({})
@@ -44,6 +44,7 @@ describe('a database', () => {
     const copies = [1, 2, 3, 4].map((day) =>
       copyBeforeMigration(db, file, 7, new Date(Date.UTC(2026, 0, day))),
     )
+    deleteOldCopies(copies[3] ?? '')
     expect(readdirSync(join(folder, 'before-migrations'))).toEqual([
       'leadwright-2026-01-02T00-00-00-000Z-schema-7.db',
       'leadwright-2026-01-03T00-00-00-000Z-schema-7.db',

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { migrate as runMigrations } from 'drizzle-orm/better-sqlite3/migrator'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Db } from './client.ts'
@@ -59,6 +61,17 @@ export function migrate(db: Db, migrationsDir: string): void {
   const state = migrationState(db, migrationsDir)
   requireCompatible(state)
   if (state.pending > 0) runMigrations(db, { migrationsFolder: migrationsDir })
+}
+
+/** Which of the pending migrations an error comes from, by its name. */
+export function failedMigration(error: unknown, migrationsDir: string): string {
+  const message = error instanceof Error ? error.message : ''
+  const at = readMigrationFiles({ migrationsFolder: migrationsDir }).findIndex(({ sql }) =>
+    sql.some((statement) => message.includes(statement)),
+  )
+  const journal = readFileSync(join(migrationsDir, 'meta/_journal.json'), 'utf8')
+  const { entries } = JSON.parse(journal) as { entries: { tag: string }[] }
+  return entries[at]?.tag ?? 'of this release'
 }
 
 function appliedHashes(db: Db): unknown[] {

@@ -2,8 +2,9 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Actor, Deps } from '../deps.ts'
 import { newId } from '../lib/ids.ts'
+import { createNetworkList } from '../lib/ip-address.ts'
 import type { AppEnv } from './env.ts'
-import { createProxyTrust, peerOf } from './network.ts'
+import { peerOf } from './network.ts'
 
 /** A path for the log: a segment that contains a secret (256 bits as base64url) is masked. */
 export const loggedPath = (path: string): string => path.replace(/[\w-]{43,}/g, '***')
@@ -26,7 +27,7 @@ export function requestLog(
   deps: Deps,
   onRefused: (actor: Actor, code: string, path: string) => void,
 ) {
-  const isTrusted = createProxyTrust(deps.config.trustedProxies)
+  const isTrusted = createNetworkList(deps.config.trustedProxies)
   const idOf = (c: Context<AppEnv>) => {
     const requestedId = c.req.header('x-request-id') ?? ''
     return /^[\w.:-]{8,64}$/.test(requestedId) && isTrusted(peerOf(c)) ? requestedId : newId()

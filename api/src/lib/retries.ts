@@ -3,3 +3,6 @@ export const retryMinutes = (attempts: number): number => Math.min(2 ** (attempt
 
 /** After this many failures, some three days, an outbox entry is given up. */
 export const maxAttempts = 20
+
+/** No entry waits longer than this: the sum of all delays, rounded up to days. Milliseconds. */
+export const longestRetryMs = 4 * 86_400_000

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
+import crypto from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { parseArgs } from 'node:util'
 import type { Clock } from '../lib/clock.ts'
 import type { Received } from './webhook-receiver.ts'
@@ -44,6 +44,7 @@ export function runCurl(
 }
 
 interface WorkflowNode {
+  name: string
   type: string
   parameters: {
     url: string
@@ -54,39 +55,99 @@ interface WorkflowNode {
   }
 }
 
+interface Workflow {
+  nodes: WorkflowNode[]
+  connections: Record<string, { main: { node: string }[][] }>
+}
+
+/** Names of the nodes in the order of their connections; the example has no branches. */
+function nodesInOrder({ nodes, connections }: Workflow): WorkflowNode[] {
+  const next = (name: string) => connections[name]?.main[0]?.[0]?.node
+  const targets = nodes.map(({ name }) => next(name))
+  let current = nodes.find(({ name }) => !targets.includes(name))
+  const ordered: WorkflowNode[] = []
+  while (current) {
+    ordered.push(current)
+    const following = next(current.name)
+    current = nodes.find(({ name }) => name === following)
+  }
+  return ordered
+}
+
 /**
- * Runs the example workflow: its requests one after the other, with each expression filled in as
- * the automation tool does. Returns the last response.
+ * Runs the example workflow as the automation tool does: each node for all items before the next
+ * node, with the expressions filled in for each item. Returns the statuses of the last node.
  *
- * @param own replaces the values of its node Figures
- * @param run number of the run, from which the Idempotency-Key is built
+ * @param rows replace the values of its node Figures, one item each
+ * @param attempts how often each node runs, as after a failure of one of its items
  */
 export async function runWorkflow(
-  own: Record<string, unknown>,
-  { token, run }: { token: string; run: string },
+  rows: readonly Record<string, unknown>[],
+  { token, execution, attempts = 1 }: { token: string; execution: string; attempts?: number },
   send: (request: Request) => Response | Promise<Response>,
-): Promise<Response | undefined> {
+): Promise<number[]> {
   const file = new URL('../../../docs/automation-workflow.json', import.meta.url)
-  const { nodes }: { nodes: WorkflowNode[] } = JSON.parse(readFileSync(file, 'utf8'))
-  const figures = nodes.find(({ parameters }) => parameters.jsonOutput)?.parameters.jsonOutput
-  const item = { json: { ...JSON.parse(figures ?? '{}'), ...own } }
-  let currentItem: unknown = item.json
-  let answer: Response | undefined
+  const outputs = new Map<string, unknown[]>()
+  let items: unknown[] = [{}]
+  let statuses: number[] = []
+  for (const { name, type, parameters } of nodesInOrder(JSON.parse(readFileSync(file, 'utf8')))) {
+    if (parameters.jsonOutput) {
+      const example = JSON.parse(parameters.jsonOutput)
+      items = rows.map((row) => ({ ...example, ...row }))
+    }
+    if (type.endsWith('.httpRequest')) {
+      let answers: Response[] = []
+      for (let attempt = 0; attempt < attempts; attempt += 1) {
+        answers = []
+        for (const [index, json] of items.entries()) {
+          const context = { index, json, outputs, execution }
+          answers.push(await send(requestOf(parameters, token, context)))
+        }
+      }
+      statuses = answers.map(({ status }) => status)
+      items = await Promise.all(answers.map((answer) => answer.json()))
+    }
+    outputs.set(name, items)
+  }
+  return statuses
+}
+
+interface ItemContext {
+  index: number
+  json: unknown
+  /** The items of the nodes before, of which those with the same index belong together. */
+  outputs: ReadonlyMap<string, unknown[]>
+  execution: string
+}
+
+function requestOf(
+  { url, method = 'GET', jsonBody, headerParameters }: WorkflowNode['parameters'],
+  token: string,
+  { index, json, outputs, execution }: ItemContext,
+): Request {
+  const node = (name: string) => ({ item: { json: outputs.get(name)?.[index] } })
+  const variables = {
+    $json: json,
+    $itemIndex: index,
+    $execution: { id: execution },
+    $workflow: { id: 'lEaDwRiGhT0rKfLo' },
+    $: node,
+  }
   const fill = (text: string) =>
     text.replace(/^=/, '').replace(/\{\{(.+?)\}\}/g, (_, expression: string) => {
-      const evaluate = new Function('$json', '$', '$execution', `return ${expression}`)
-      return String(evaluate(currentItem, () => ({ item }), { id: run }))
+      const evaluate = new Function(...Object.keys(variables), `return ${expression}`)
+      return String(evaluate(...Object.values(variables)))
     })
-  for (const { parameters } of nodes.filter(({ type }) => type.endsWith('.httpRequest'))) {
-    const { url, method = 'GET', jsonBody, headerParameters } = parameters
-    const headers = new Headers({ Authorization: `Bearer ${token}` })
-    for (const { name, value } of headerParameters?.parameters ?? []) headers.set(name, fill(value))
-    if (jsonBody) headers.set('Content-Type', 'application/json')
-    const body = jsonBody ? { body: fill(jsonBody) } : {}
-    answer = await send(new Request(fill(url), { method, headers, ...body }))
-    currentItem = await answer.clone().json()
-  }
-  return answer
+  const headers = new Headers({ Authorization: `Bearer ${token}` })
+  for (const { name, value } of headerParameters?.parameters ?? []) headers.set(name, fill(value))
+  if (jsonBody) headers.set('Content-Type', 'application/json')
+  return new Request(fill(url), { method, headers, ...(jsonBody ? { body: fill(jsonBody) } : {}) })
+}
+
+/** `require` of a Code node of n8n with `NODE_FUNCTION_ALLOW_BUILTIN=crypto`, which compares names. */
+function requireCrypto(name: string): unknown {
+  if (name !== 'crypto') throw new Error(`Module '${name}' is disallowed`)
+  return crypto
 }
 
 /** The verification that the page describes for a receiver. */
@@ -96,6 +157,6 @@ export function isGenuine(message: Received | undefined, secret: string, clock: 
     'require',
     'Date',
     `${script}; return isGenuine`,
-  )(createRequire(import.meta.url), { now: () => clock.now().getTime() })
+  )(requireCrypto, { now: () => clock.now().getTime() })
   return message !== undefined && verify(message.headers, message.body, secret)
 }

@@ -13,12 +13,14 @@ interface ReceivedMail {
  */
 export async function startMailServer(port = 0) {
   const received: ReceivedMail[] = []
+  const held = new Set<string>()
   let refusing = false
   let answer: { code: number; text: string } | undefined
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
-    onRcptTo(_address, _session, done) {
+    onRcptTo({ address }, _session, done) {
+      if (held.has(address)) return
       if (!answer) return done()
       done(Object.assign(new Error(answer.text), { responseCode: answer.code }))
     },
@@ -45,6 +47,8 @@ export async function startMailServer(port = 0) {
     refuseRecipients(value: typeof answer) {
       answer = value
     },
+    /** Never answers for this recipient. */
+    hold: (address: string) => void held.add(address),
     stop: () => new Promise<void>((resolve) => server.close(resolve)),
   }
 }

@@ -5,7 +5,8 @@ import { Window } from 'happy-dom'
 import { expect, test } from 'vitest'
 import type { Config } from '../config.ts'
 import { transaction } from '../db/client.ts'
-import { keyCreatedMail } from '../modules/automation/api-keys.mails.ts'
+import { keyCreatedMail, keyExpiresMail } from '../modules/automation/api-keys.mails.ts'
+import { webhookDisabledMail } from '../modules/automation/webhooks.mails.ts'
 import { backupFailedMail } from '../modules/backups/backups.mails.ts'
 import { meetingMail } from '../modules/bookings/meetings.mails.ts'
 import { feedCreatedMail } from '../modules/calendar/feed.mails.ts'
@@ -101,6 +102,7 @@ const mailsOf = (config: Config, address: UnverifiedAddress): Record<MailKind, O
     until: '2027-02-20',
     client: 'Specimen Industries',
   }),
+  'api-key.expires': keyExpiresMail(config, email, { name: 'n8n', until: '2027-02-20' }),
   'calendar-feed.created': feedCreatedMail(config, { email }),
   'client.email-changed': clients.emailChangedMail(config, email, {
     from: 'old@example.com',
@@ -121,6 +123,7 @@ const mailsOf = (config: Config, address: UnverifiedAddress): Record<MailKind, O
     { ...config, backups: { ...config.backups, dir: '/var/backups' } },
     { to: email, reason: 'no space left on device', verifiedAt: due },
   ),
+  'webhook.disabled': webhookDisabledMail(config, email, 'flows.example.com'),
   'news.daily': dailyMail(config, reader, [
     { notificationId: 'a', text: 'The team wrote an update: First results', path: '/dashboard/a' },
     { notificationId: 'b', text: 'A meeting is scheduled: Review', path: '/dashboard/b' },

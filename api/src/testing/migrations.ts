@@ -14,10 +14,10 @@ export function otherMigrations(change: (folder: string, entries: { tag: string 
   return folder
 }
 
-/** The migrations of the release after this one. */
-export const nextMigrations = () =>
+/** The migrations of the release after this one, which ends with this one. */
+export const nextMigrations = (sql = 'CREATE TABLE next (x INTEGER) STRICT;') =>
   otherMigrations((folder, entries) => {
     const tag = '9999_next'
     entries.push({ ...entries.at(-1), when: Date.now() + 1_000, tag } as { tag: string })
-    writeFileSync(join(folder, `${tag}.sql`), 'CREATE TABLE next (x INTEGER) STRICT;')
+    writeFileSync(join(folder, `${tag}.sql`), sql)
   })

@@ -353,7 +353,7 @@ describe('a repeated request with expensive work', () => {
  */
 const actions = new Set([
   ...['cal', 'calendly', 'check'],
-  ...['secret', 'test'],
+  ...['enable', 'secret', 'test'],
   ...['activity', 'approve', 'ask', 'confirm', 'decline', 'disable', 'done', 'email', 'read'],
   ...[
     'application',

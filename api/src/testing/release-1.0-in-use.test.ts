@@ -27,7 +27,7 @@ import { codeOf } from './authenticator.ts'
 import { isGenuine } from './automation-page.ts'
 import { type Facts, openOriginal1, openRelease1 } from './release-1.0.ts'
 import type { Caller } from './test-app.ts'
-import { type Received, startWebhookReceiver } from './webhook-receiver.ts'
+import { anyNetwork, type Received, startWebhookReceiver } from './webhook-receiver.ts'
 
 type App = Awaited<ReturnType<typeof openRelease1>>
 let app: App
@@ -173,7 +173,7 @@ test('waiting webhook deliveries arrive once, signed with the current and the pr
   const receiver = await startWebhookReceiver()
   const connect: typeof request = (_url: unknown, ...rest: unknown[]) =>
     Reflect.apply(receiver.connect, undefined, [receiver.url, ...rest])
-  const send = createWebhookSender({ connect, isAllowed: () => true })
+  const send = createWebhookSender(anyNetwork, connect)
   await sendDueWebhooks(app.deps, send)
   await sendDueWebhooks(app.deps, send)
   const idOf = ({ headers }: Received) => String(headers['webhook-id'])

@@ -20,6 +20,7 @@ import { createRequestMetrics } from '../lib/metrics.ts'
 import { expandOwnAccess } from '../lib/own-access-endpoints.ts'
 import { createVault } from '../lib/seal.ts'
 import { useAuditKey } from '../modules/audit/audit-parts.ts'
+import { createFaultFinder } from '../modules/health/readiness.usecases.ts'
 import { createTestClock, type TestClock } from './clock.ts'
 import { createPerson, createSession, type TestPerson, weakPasswords } from './people.ts'
 import { temporaryFolder } from './temporary-folder.ts'
@@ -67,6 +68,7 @@ export async function createTestApp(env: Record<string, string> = {}) {
   const limiter = createLimiter(':memory:', vault.digest)
   const eventBus = createEventBus(config.eventConnections)
   onCommit(db, eventBus.publish)
+  const log = createLog('silent')
   const deps: Deps = {
     config,
     db,
@@ -76,8 +78,11 @@ export async function createTestApp(env: Record<string, string> = {}) {
     vault,
     files: createFiles(join(dataDir, 'files')),
     passwords: weakPasswords,
-    log: createLog('silent'),
+    log,
     requests: createRequestMetrics(),
+    // A public address that is not in use.
+    lookupHost: async () => [{ address: '203.0.114.1', family: 4 }],
+    findFault: createFaultFinder({ db, clock, config, log }),
     notifyOutbox: () => {},
   }
   onTestFinished(() => {

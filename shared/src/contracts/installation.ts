@@ -49,7 +49,7 @@ export const getInstallation = defineEndpoint('GET /api/installation', {
       waiting: z.int(),
       /** Of the oldest waiting one. */
       since: IsoInstant.nullable(),
-      /** Due for more than an hour. */
+      /** Waiting for more than half an hour. */
       late: z.int(),
       /** Given up. */
       failed: z.int(),

@@ -27,7 +27,6 @@ export const LeadBody = z.strictObject({
   person: prose(limits.name),
   jobTitle: prose(limits.title),
   company: line(limits.company),
-  /** E.g. `halvorsen.example`. */
   domain: prose(limits.company),
   email: OptionalEmail,
   phone: prose(limits.name),

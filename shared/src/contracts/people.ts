@@ -13,6 +13,8 @@ export const PersonView = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
+  /** Why the last email could not be delivered; null once one was accepted. */
+  emailError: z.string().nullable(),
   role: StudioRole,
   suspended: z.boolean(),
   /** False until the person has accepted the invitation. */

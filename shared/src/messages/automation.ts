@@ -21,7 +21,19 @@ export const kindLabels: Record<DeliveredKind, string> = {
   'application.decided': 'Application decided',
   'webhook.test': 'Test',
 }
-export const privateAddress =
-  'This address is private. Webhooks can only be sent to public addresses.'
+export const privateAddress = (host: string, address: string) =>
+  `${host === address ? `${address} is a private address.` : `${host} resolves to the private address ${address}.`} Webhooks are sent there only if WEBHOOK_NETWORKS on the server includes it.`
+export const unknownHost = (host: string) =>
+  `No address was found for ${host}. Check the URL, and the DNS of the server.`
+export const disabledSince = (time: string) =>
+  `Since ${time}, when the receiver responded with 410 (Gone), no events are sent.`
+export const webhookDisabled = 'This webhook is disabled. Enable it first.'
+export const noneToRetry =
+  'No failed delivery can be sent again. If its webhook is disabled, enable it first.'
+export const sendAgainQuestion =
+  'Send this delivery again? The receiver already accepted it; it can recognize the repeat by its ID.'
+export const sendFailedQuestion =
+  'Send all failed deliveries again? Deliveries to disabled webhooks are left out.'
+export const webhookGone = 'Not sent: the receiver responded with 410 (Gone) to another delivery.'
 export const tooManyWebhooks = (most: number) =>
   `You already have ${most} webhooks. Remove one you no longer need.`

@@ -13,8 +13,7 @@ import { folderOf, readHistory } from '../../modules/backups/backups.usecases.ts
 import { compareWithManifest, privateFiles, readManifest } from '../../modules/backups/manifest.ts'
 import { refuseDemoAccounts } from '../../modules/identity/auth/demo-guard.ts'
 import { countByRole } from '../../modules/identity/auth/users.repository.ts'
-import { error, ok, warning } from '../../modules/installation/finding.ts'
-import type { Sources } from '../../modules/installation/findings.usecases.ts'
+import { error, ok, type Sources, warning } from '../../modules/installation/finding.ts'
 import { countWrongMonths } from '../../modules/money/payments/payments.repository.ts'
 import { checkVaultKeys } from '../../modules/settings/key-check.ts'
 import { faultsOf } from '../backup/check-database.ts'
@@ -29,13 +28,17 @@ export function checkDatabase(db: Db): Finding {
 
 export function checkMigrations(db: Db, { migrationsDir }: Config): Finding {
   const name = 'schema'
-  const { pending, conflict } = migrationState(db, migrationsDir)
+  const { applied, pending, conflict } = migrationState(db, migrationsDir)
   if (conflict === 'newer') {
     return error(name, 'created by a newer release', 'Start that release, or restore a backup.')
   }
   if (conflict === 'foreign') {
     const remedy = 'Start that version, or set DATA_DIR to an empty folder.'
     return error(name, 'created by a development version', remedy)
+  }
+  if (applied === 0) {
+    const remedy = 'Start the server once. If it contained data, restore the newest backup first.'
+    return error(name, 'the database is empty', remedy)
   }
   if (pending === 0) return ok(name, 'up to date')
   return warning(

@@ -1,4 +1,12 @@
-import { chmodSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -14,6 +22,7 @@ import { newInstallation } from '../../testing/new-installation.ts'
 import { createPerson } from '../../testing/people.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { backUp } from '../backup/back-up.ts'
+import { takeChanged } from './changed.ts'
 import { examine } from './examine.ts'
 
 const closeDeps = (deps: Disposable) => deps[Symbol.dispose]()
@@ -129,11 +138,76 @@ describe('the doctor', () => {
     const quick = await namesOf(true)
     expect(quick).toContain('jobs')
     const left = (await namesOf(false)).filter((name) => !quick.includes(name))
-    expect(left).toEqual(['mail server', 'database', 'ledger', 'private files'])
+    expect(left).toEqual(['mail server', 'ledger', 'private files'])
   })
 
   test('reports a missing data folder', async () => {
     const config = loadConfig({ DATA_DIR: join(temporaryFolder(), 'none') })
     expect(wrongOf(await examine(config, systemClock, { quick: false }))).toEqual(['data folder'])
   })
+
+  test.each<[string, (file: string) => void, sentence: RegExp]>([
+    ['its first page is overwritten', (file) => overwrite(file, 0), /beginning was overwritten/],
+    ['it is not a database', (file) => writeFileSync(file, 'x'.repeat(9_000)), /not a database/],
+    ['it is empty', (file) => truncateSync(file), /the database is empty/],
+    [
+      'a folder is in its place',
+      (file) => {
+        rmSync(file)
+        mkdirSync(file)
+      },
+      /is a folder/,
+    ],
+    ['its pages are spoiled', spoil, /malformed|damaged|integrity_check/],
+  ])(
+    'examines the machine and says what to do with the database when %s',
+    async (_, harm, sentence) => {
+      const dataDir = await newInstallation()
+      const config = loadConfig({ DATA_DIR: dataDir, PORTAL_DIR: dataDir, LOG_LEVEL: 'silent' })
+      const deps = await openDeps(config)
+      await createPerson(deps, 'admin')
+      deps.db.$client.pragma('wal_checkpoint(TRUNCATE)')
+      closeDeps(deps)
+      harm(config.databaseFile)
+      for (const quick of [true, false]) {
+        const findings = await examine(config, systemClock, { quick })
+        const wrong = findings.filter(({ level }) => level !== 'ok')
+        expect(wrong.map(({ sentence: text }) => text).join()).toMatch(sentence)
+        expect(wrong.every(({ remedy }) => remedy)).toBe(true)
+        const names = findings.map(({ name }) => name)
+        expect(names).toEqual(
+          expect.arrayContaining(['data folder', 'vault key', 'disk', 'database']),
+        )
+        expect(names).toEqual([...new Set(names)])
+      }
+    },
+  )
+
+  test('with --changed prints what got worse or better since its last run', async () => {
+    const folder = temporaryFolder()
+    const disk = { name: 'disk', level: 'error', sentence: 'full' } as const
+    const calm = { name: 'clock', level: 'ok', sentence: 'right' } as const
+    expect(takeChanged(folder, [disk, calm])).toEqual([disk])
+    expect(takeChanged(folder, [disk, calm])).toEqual([])
+    // A quick run skips checks; the next complete one does not report them again.
+    expect(takeChanged(folder, [calm])).toEqual([])
+    expect(takeChanged(folder, [disk, calm])).toEqual([])
+    const better = { ...disk, level: 'ok' } as const
+    expect(takeChanged(folder, [better, calm])).toEqual([better])
+    expect(takeChanged(join(folder, 'none'), [disk])).toEqual([disk])
+    expect(takeChanged(join(folder, 'none'), [disk])).toEqual([disk])
+  })
 })
+
+const pageSize = 4096
+function overwrite(file: string, ...pages: number[]): void {
+  const bytes = readFileSync(file)
+  for (const page of pages) bytes.fill(0x55, page * pageSize, (page + 1) * pageSize)
+  writeFileSync(file, bytes)
+}
+
+/** Overwrites every page except the first ones, which hold the schema. */
+function spoil(file: string): void {
+  const pages = statSync(file).size / pageSize
+  overwrite(file, ...Array.from({ length: pages - 60 }, (_, n) => n + 60))
+}

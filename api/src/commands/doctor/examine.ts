@@ -1,12 +1,14 @@
-import { existsSync } from 'node:fs'
-import type { Finding } from '@leadwright/shared/contracts/installation'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { type Finding, findingLevels } from '@leadwright/shared/contracts/installation'
 import type { Config } from '../../config.ts'
-import { openDatabase } from '../../db/client.ts'
+import { type Db, openDatabase } from '../../db/client.ts'
+import { explainDatabaseFault } from '../../db/explain-fault.ts'
 import type { Clock } from '../../lib/clock.ts'
-import { messageOf } from '../../lib/errors.ts'
+import { freeBytes } from '../../lib/storage.ts'
 import { error, ok, warning } from '../../modules/installation/finding.ts'
-import { listFindings } from '../../modules/installation/findings.usecases.ts'
+import { checkDisk, listFindings } from '../../modules/installation/findings.usecases.ts'
 import { createMailTransport } from '../../modules/mail/mail.transport.ts'
+import { explainMailFault } from '../../modules/mail/mail-server.rules.ts'
 import * as data from './data-checks.ts'
 import * as machine from './machine-checks.ts'
 
@@ -27,6 +29,7 @@ export async function examine(config: Config, clock: Clock, extent: Extent): Pro
   if (!existsSync(config.dataDir)) return findings
   const { vaultKeys, auditKey } = config
   findings.push(
+    checkDisk(freeBytes(config.dataDir)),
     machine.checkKey('vault key', config, {
       setting: 'VAULT_KEYS',
       value: vaultKeys,
@@ -39,33 +42,69 @@ export async function examine(config: Config, clock: Clock, extent: Extent): Pro
     }),
   )
   if (!existsSync(config.databaseFile)) {
-    const remedy = 'Start the server once, or restore a backup.'
-    return [...findings, error('database', `${config.databaseFile} does not exist`, remedy)]
+    const remedy = 'Start the server once. If there was one: put it back, or restore a backup.'
+    const missing = error('database', `${config.databaseFile} does not exist`, remedy)
+    return [...findings, missing]
   }
-  return [...findings, ...(await examineData(config, clock, extent))]
+  return withoutRepeats([...findings, ...(await examineData(config, clock, extent))])
 }
 
-async function examineData(config: Config, clock: Clock, { quick }: Extent): Promise<Finding[]> {
-  using db = openDatabase(config.databaseFile)
-  const schema = data.checkMigrations(db, config)
-  const findings = [...(quick ? [] : [data.checkDatabase(db)]), schema]
-  // The schema is another one than this code expects, so further queries would fail.
-  if (schema.level !== 'ok') return findings
-  return [
-    ...findings,
-    data.checkSeals(db, config),
-    data.checkAudit(db, config),
-    data.checkPeople(db, config),
-    ...listFindings({ db, clock, config }),
-    ...(quick
-      ? []
-      : [
-          data.checkLedger(db),
-          await data.checkFiles(db, config),
-          ...(await data.checkNewestBackup({ db, clock, config })),
-        ]),
-  ]
+/** Goes on with the other checks when the database cannot be opened or read. */
+async function examineData(config: Config, clock: Clock, extent: Extent): Promise<Finding[]> {
+  try {
+    accessSync(config.databaseFile, constants.R_OK | constants.W_OK)
+    using db = openDatabase(config.databaseFile)
+    return await checkOpened(db, config, clock, extent)
+  } catch (fault) {
+    return [databaseError(config, fault)]
+  }
 }
+
+function databaseError({ databaseFile }: Config, fault: unknown): Finding {
+  const { sentence, remedy } = explainDatabaseFault(databaseFile, fault)
+  return error('database', sentence, remedy)
+}
+
+type Check = () => Finding | Finding[] | Promise<Finding | Finding[]>
+
+async function checkOpened(db: Db, config: Config, clock: Clock, { quick }: Extent) {
+  const schema = data.checkMigrations(db, config)
+  const sources = { db, clock, config }
+  const database = quick ? () => ok('database', 'can be opened') : () => data.checkDatabase(db)
+  const ofContents: Check[] = [
+    () => data.checkSeals(db, config),
+    () => data.checkAudit(db, config),
+    () => data.checkPeople(db, config),
+    () => listFindings(sources),
+  ]
+  const ofEverything: Check[] = [
+    () => data.checkLedger(db),
+    () => data.checkFiles(db, config),
+    () => data.checkNewestBackup(sources),
+  ]
+  const checks: Check[] = [
+    database,
+    () => schema,
+    // With another schema than this code expects, further queries would fail.
+    ...(schema.level === 'ok' ? [...ofContents, ...(quick ? [] : ofEverything)] : []),
+  ]
+  const findings: Finding[] = []
+  for (const check of checks) {
+    try {
+      findings.push(...[await check()].flat())
+    } catch (fault) {
+      findings.push(databaseError(config, fault))
+    }
+  }
+  return findings
+}
+
+/** Keeps the worst finding of each name: one damaged database fails many checks. */
+const withoutRepeats = (findings: readonly Finding[]): Finding[] =>
+  [...Map.groupBy(findings, ({ name }) => name).values()].flatMap((same) =>
+    same.toSorted((one, other) => rank(other) - rank(one)).slice(0, 1),
+  )
+const rank = ({ level }: Finding) => findingLevels.indexOf(level)
 
 async function checkMail(config: Config): Promise<Finding> {
   const name = 'mail server'
@@ -80,8 +119,8 @@ async function checkMail(config: Config): Promise<Finding> {
     await transport.verify()
     return ok(name, `${server} responds`)
   } catch (fault) {
-    const remedy = 'Check host, port, user and password in SMTP_URL. Emails wait in the outbox.'
-    return error(name, `${server}: ${messageOf(fault)}`, remedy)
+    const { sentence, remedy } = explainMailFault(fault, config.smtpUrl)
+    return error(name, sentence, remedy)
   } finally {
     transport.close()
   }

@@ -205,6 +205,10 @@ export const messageTemplates = {
   'webhook.removed': 'removed the webhook “{name}”',
   'webhook.secret-renewed': 'created a new secret for the webhook “{name}”',
   'webhook.tested': 'sent a test event to the webhook “{name}”',
+  'webhook.disabled': 'disabled the webhook “{name}”, whose receiver responded with 410 (Gone)',
+  'webhook.enabled': 'enabled the webhook “{name}”',
+  'webhook.failed-sent-again': (name, detail) =>
+    `retried ${counted(detail('count'), 'failed delivery', 'failed deliveries')} to the webhook “${name}”`,
   'webhook.sent-again': 'retried a delivery to the webhook “{name}”: {kind}',
   'webhook.event-removed': 'deleted a failed delivery to the webhook “{name}”: {kind}',
 

@@ -29,3 +29,19 @@ export const keyCreatedMail = (
   ],
   action: { label: 'View API keys', url: `${portalOrigin}${paths.automation}` },
 })
+
+/** Sent once to every admin, because programs stop without anyone noticing. */
+export const keyExpiresMail = (
+  { company, portalOrigin }: Config,
+  to: string,
+  { name, until }: Pick<CreatedKey, 'name' | 'until'>,
+): OutgoingMail => ({
+  kind: 'api-key.expires',
+  to,
+  subject: `${company.name} API key expires soon: ${name}`,
+  paragraphs: [
+    `The API key “${name}” expires on ${dayInWords(until)}. Programs that use it stop working then.`,
+    'Create a new key, enter it in these programs, then revoke the old one.',
+  ],
+  action: { label: 'View API keys', url: `${portalOrigin}${paths.automation}` },
+})

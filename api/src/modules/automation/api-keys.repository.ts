@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNull, lt, sql } from 'drizzle-orm'
 import { countSince, type Db, insertInto, prepared, type Tx, updateIn } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
@@ -40,6 +40,15 @@ export const updateApiKey = updateIn(apiKeys, apiKeys.id)
 /** Deletes a key and returns its name; undefined if there was none. */
 export const deleteApiKey = (tx: Tx, id: string): string | undefined =>
   tx.delete(apiKeys).where(eq(apiKeys.id, id)).returning({ name: apiKeys.name }).get()?.name
+
+/** Keys that expire before an instant, the first one first. */
+export const listExpiring = (db: Db, before: string): ApiKeyRow[] =>
+  db
+    .select()
+    .from(apiKeys)
+    .where(lt(apiKeys.expiresAt, before))
+    .orderBy(asc(apiKeys.expiresAt), asc(apiKeys.id))
+    .all()
 
 /** Counts the keys that expire before an instant, with the earliest expiry. */
 export const sumExpiring = (db: Db, before: string) =>

@@ -18,6 +18,8 @@ export const apiKeys = sqliteTable(
     /** SHA-256 of the token. */
     tokenHash: text('token_hash').notNull().unique(),
     expiresAt: text('expires_at').notNull(),
+    /** When admins were emailed that it expires soon. */
+    expiryMailedAt: text('expiry_mailed_at'),
     lastUsedAt: text('last_used_at'),
     lastNetwork: text('last_network'),
     createdAt: createdAt(),

@@ -8,13 +8,15 @@ import {
 import { listBookings } from '@leadwright/shared/contracts/bookings/bookings'
 import { listMeetings } from '@leadwright/shared/contracts/bookings/meetings'
 import { getCampaign, setCampaignWeek } from '@leadwright/shared/contracts/clients/campaigns'
+import { addDays } from '@leadwright/shared/days'
 import { ErrorBody } from '@leadwright/shared/error-body'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { purgeIdempotentWrites } from '../../db/idempotency.ts'
 import { makeApiKey, sendWithKey } from '../../testing/api-key.ts'
 import { examples, runCurl, runWorkflow } from '../../testing/automation-page.ts'
 import { queuedMails } from '../../testing/outbox.ts'
 import { createTestApp } from '../../testing/test-app.ts'
+import { emailExpiringKeys } from './api-keys.usecases.ts'
 
 const week = '2026-03-02'
 const figures = { leads: 12, appointments: 3, version: null }
@@ -236,14 +238,59 @@ test('the examples in docs/automation.md work as written', async () => {
   expect(await weeks()).toEqual([{ week, leads: 12, appointments: 3, version: 1 }])
 })
 
-test('the example workflow adds a week, and replaces it when run again', async () => {
-  const { app, deps, token, client, weeks } = await office()
-  const run = async (number: string, leads: number) => {
-    const own = { portal: deps.config.portalOrigin, client: client.id, week, leads }
-    const answer = await runWorkflow(own, { token, run: number }, (request) => app.fetch(request))
-    return answer?.status
+describe('the example workflow', () => {
+  async function workflow() {
+    const { app, deps, token, client, weeks } = await office()
+    const row = (monday: string, leads: number) => ({
+      ...{ portal: deps.config.portalOrigin, client: client.id, week: monday },
+      ...{ leads, appointments: 3 },
+    })
+    const run = (execution: string, rows: ReturnType<typeof row>[], attempts = 1) =>
+      runWorkflow(rows, { token, execution, attempts }, (request) => app.fetch(request))
+    const entries = () =>
+      deps.db.$client.prepare("SELECT * FROM audit_log WHERE action = 'campaign.week-set'").all()
+    return { row, run, weeks, entries }
   }
-  expect(await run('1', 5)).toBe(200)
-  expect(await run('2', 8)).toBe(200)
-  expect(await weeks()).toEqual([{ week, leads: 8, appointments: 3, version: 2 }])
+  const mondays = Array.from({ length: 20 }, (_, index) => addDays(week, -7 * (19 - index)))
+
+  test('enters 20 rows once, although its nodes are retried and it runs again', async () => {
+    const { row, run, weeks, entries } = await workflow()
+    const rows = mondays.map((monday, index) => row(monday, index))
+    expect(await run('1', rows, 2)).toEqual(Array(20).fill(200))
+    const entered = mondays.map((monday, index) => {
+      return { week: monday, leads: index, appointments: 3, version: 1 }
+    })
+    expect(await weeks()).toEqual(entered)
+    expect(await run('2', rows)).toEqual(Array(20).fill(200))
+    expect([await weeks(), entries().length]).toEqual([entered, 20])
+  })
+
+  test('replaces the figures of a week that changed', async () => {
+    const { row, run, weeks } = await workflow()
+    const rows = mondays.map((monday) => row(monday, 5))
+    await run('1', rows)
+    expect(await run('2', [...rows.slice(0, 19), row(week, 8)])).toEqual(Array(20).fill(200))
+    const changed = (await weeks()).filter(({ version }) => version > 1)
+    expect(changed).toEqual([{ week, leads: 8, appointments: 3, version: 2 }])
+  })
+})
+
+test('admins get one email about a key 14 days before it expires, and none about an expired one', async () => {
+  const on = await createTestApp()
+  const admin = await on.signInAs('admin')
+  await makeApiKey(on, admin, { name: 'Zapier', days: 30 })
+  const about = () => queuedMails(on.deps).filter(({ kind }) => kind === 'api-key.expires')
+  on.clock.advance(16 * 86_400_000)
+  emailExpiringKeys(on.deps)
+  expect(about()).toEqual([])
+  on.clock.advance(1)
+  emailExpiringKeys(on.deps)
+  emailExpiringKeys(on.deps)
+  expect(about().map(({ to, subject }) => [to, subject])).toEqual([
+    [admin.email, 'Leadwright API key expires soon: Zapier'],
+  ])
+  await makeApiKey(on, on.signInAgain(admin), { name: 'Short', days: 1 })
+  on.clock.advance(86_400_000)
+  emailExpiringKeys(on.deps)
+  expect(about()).toHaveLength(1)
 })

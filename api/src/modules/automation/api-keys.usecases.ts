@@ -12,7 +12,7 @@ import type { z } from 'zod'
 import { type Db, transaction } from '../../db/client.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import type { ApiKeyCaller } from '../../lib/actor.ts'
-import { instant } from '../../lib/clock.ts'
+import { type Clock, instant } from '../../lib/clock.ts'
 import { conflict, orNotFound } from '../../lib/errors.ts'
 import { hashToken, newId, newToken } from '../../lib/ids.ts'
 import { isStorageFull } from '../../lib/storage.ts'
@@ -20,7 +20,7 @@ import { audited } from '../audit/audit.ts'
 import { assertConfirmed } from '../identity/auth/confirm.usecases.ts'
 import { findActiveWith, personSubject } from '../identity/auth/users.usecases.ts'
 import { enqueueMail } from '../mail/mail.usecases.ts'
-import { keyCreatedMail } from './api-keys.mails.ts'
+import { keyCreatedMail, keyExpiresMail } from './api-keys.mails.ts'
 import * as repository from './api-keys.repository.ts'
 
 const day = 86_400_000
@@ -131,7 +131,29 @@ function noteUse(deps: Deps, key: repository.ApiKeyRow, network: string): void {
 
 /** API keys that expire soon or have expired. */
 export const apiKeyActionItems = ({ db, clock }: Deps): ActionItem[] =>
-  actionItems('keys.expiring', repository.sumExpiring(db, instant(clock, apiKeyWarningDays * day)))
+  actionItems('keys.expiring', repository.sumExpiring(db, warnUntil(clock)))
+
+const warnUntil = (clock: Clock) => instant(clock, apiKeyWarningDays * day)
+
+/** The same keys, the first to expire first. */
+export const listExpiringKeys = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
+  repository
+    .listExpiring(db, warnUntil(clock))
+    .map(({ name, expiresAt }) => ({ name, expiresAt, expired: expiresAt <= instant(clock) }))
+
+/** Emails every admin once about each key that expires soon. */
+export const emailExpiringKeys = (deps: Deps): void =>
+  transaction(deps.db, (tx) => {
+    const { clock, config } = deps
+    for (const key of repository.listExpiring(tx, warnUntil(clock))) {
+      if (key.expiryMailedAt || key.expiresAt <= instant(clock)) continue
+      const until = dayIn(config.company.timeZone, new Date(key.expiresAt))
+      for (const { email } of findActiveWith(tx, 'automation.manage')) {
+        enqueueMail(tx, deps, keyExpiresMail(config, email, { name: key.name, until }))
+      }
+      repository.updateApiKey(tx, key.id, { expiryMailedAt: instant(clock) })
+    }
+  })
 
 function requireClient(db: Db, clientId: string): string {
   const { type, name } = personSubject(db, clientId)

@@ -16,8 +16,10 @@ export function automationRoutes(api: Api): void {
   serve(api, contract.addWebhook, webhooks.addWebhook)
   serve(api, contract.removeWebhook, webhooks.removeWebhook)
   serve(api, contract.renewWebhookSecret, webhooks.renewSecret)
+  serve(api, contract.enableWebhook, webhooks.enableWebhook)
   serve(api, contract.testWebhook, webhooks.testWebhook)
   serve(api, contract.listWebhookDeliveries, withoutActor(deliveries.listDeliveries))
   serve(api, contract.retryWebhookDelivery, deliveries.retryDelivery)
+  serve(api, contract.retryFailedDeliveries, deliveries.retryFailedDeliveries)
   serve(api, contract.removeWebhookDelivery, deliveries.removeDelivery)
 }

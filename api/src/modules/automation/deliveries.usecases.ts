@@ -1,14 +1,15 @@
 import { type ActionItem, actionItems } from '@leadwright/shared/action-items'
 import type { DeliveryView } from '@leadwright/shared/contracts/automation/webhooks'
+import { messages } from '@leadwright/shared/messages'
 import { MAIL_DAYS } from '@leadwright/shared/retention'
 import { transaction } from '../../db/client.ts'
 import { byCreation, type PageQuery, readPage } from '../../db/page.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
-import { notFound, orNotFound } from '../../lib/errors.ts'
+import { conflict, notFound, orNotFound } from '../../lib/errors.ts'
 import { audited } from '../audit/audit.ts'
 import * as repository from './webhooks.repository.ts'
-import { subjectOf } from './webhooks.usecases.ts'
+import { assertEnabled, subjectOf } from './webhooks.usecases.ts'
 
 export const listDeliveries = ({ db }: Deps, query: PageQuery) =>
   readPage(query, (range) => repository.listDeliveries(db, range), byCreation, viewOf)
@@ -20,13 +21,29 @@ const viewOf = (row: Listed): DeliveryView => ({
   status: row.deliveredAt ? 'delivered' : row.nextAttemptAt ? 'waiting' : 'failed',
 })
 
-/** Error: 404. */
+/** Errors: 404; `webhooks.disabled`. */
 export function retryDelivery(deps: Deps, actor: Actor, id: string): void {
   audited(deps, actor, (tx, record) => {
     const { webhookId, kind } = orNotFound(repository.findDelivery(tx, id))
+    assertEnabled(tx, webhookId)
     const change = { attempts: 0, nextAttemptAt: instant(deps.clock), deliveredAt: null }
     repository.updateDelivery(tx, id, change)
     record('webhook.sent-again', subjectOf(tx, webhookId), { kind })
+  })
+  deps.notifyOutbox()
+}
+
+/** Of all enabled webhooks. Error: `webhooks.none-to-retry`. */
+export function retryFailedDeliveries(deps: Deps, actor: Actor): void {
+  audited(deps, actor, (tx, record) => {
+    const counts = repository.listWebhooks(tx).map(({ id, disabledAt }) => {
+      const count = disabledAt ? 0 : repository.retryFailed(tx, id, instant(deps.clock))
+      if (count > 0) record('webhook.failed-sent-again', subjectOf(tx, id), { count })
+      return count
+    })
+    if (counts.every((count) => count === 0)) {
+      throw conflict('webhooks.none-to-retry', messages.automation.noneToRetry)
+    }
   })
   deps.notifyOutbox()
 }
@@ -44,6 +61,19 @@ export function removeDelivery(deps: Deps, actor: Actor, id: string): void {
 /** Deliveries that were given up after all attempts. */
 export const webhookActionItems = ({ db }: Deps): ActionItem[] =>
   actionItems('webhooks.failed', repository.sumGivenUp(db))
+
+/** A receiver may be unreachable this long, e.g. for an upgrade (ms). */
+const longestOutage = 60 * 60_000
+
+/** How far behind the deliveries are, and the receivers that have accepted none for an hour. */
+export const readWebhooks = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => ({
+  ...repository.sumWaiting(db),
+  failed: repository.sumGivenUp(db).count,
+  // The address may contain a secret, the host does not.
+  failing: repository
+    .listFailing(db, instant(clock, -longestOutage))
+    .map(({ url, ...rest }) => ({ host: new URL(url).host, ...rest })),
+})
 
 /** Deliveries are kept as long as emails, in milliseconds. */
 const retentionMs = MAIL_DAYS * 86_400_000

@@ -42,10 +42,11 @@ export function publish(context: EventContext, event: DomainEvent): void {
   for (const mail of mails) enqueueMail(tx, deps, mail(deps.config))
 }
 
-/** Queued for every webhook subscribed to the kind; the worker delivers it at least once. */
+/** Queued for every enabled webhook subscribed to the kind; the worker delivers it at least once. */
 function enqueueEvent(tx: Tx, deps: Deps, kind: WebhookKind, subjectId: string): void {
-  for (const { id, kinds } of repository.listWebhooks(tx)) {
-    if (kinds.includes(kind)) enqueueDelivery(tx, deps, { webhookId: id, kind, subjectId })
+  for (const { id, kinds, disabledAt } of repository.listWebhooks(tx)) {
+    if (!disabledAt && kinds.includes(kind))
+      enqueueDelivery(tx, deps, { webhookId: id, kind, subjectId })
   }
 }
 

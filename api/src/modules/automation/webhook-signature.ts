@@ -1,4 +1,5 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { Webhook } from 'standardwebhooks'
 
 /** A delivery as sent, following Standard Webhooks 1.0.0 (standardwebhooks.com). */
 export interface SignedMessage {
@@ -26,23 +27,16 @@ export function signMessage(
   secrets: readonly string[],
 ): SignedMessage {
   const body = JSON.stringify({ type: kind, timestamp: createdAt, data: { id: subjectId } })
-  const seconds = String(Math.floor(sentAt.getTime() / 1000))
-  const signatures = secrets.map((secret) => {
-    const key = Buffer.from(secret.slice(secretPrefix.length), 'base64')
-    const mac = createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')
-    return `v1,${mac}`
-  })
+  const signatures = secrets.map((secret) => new Webhook(secret).sign(id, sentAt, body))
   return {
     body,
     headers: {
       'content-type': 'application/json',
       'webhook-id': id,
-      'webhook-timestamp': seconds,
+      'webhook-timestamp': String(Math.floor(sentAt.getTime() / 1000)),
       'webhook-signature': signatures.join(' '),
     },
   }
 }
 
-const secretPrefix = 'whsec_'
-
-export const newWebhookSecret = (): string => secretPrefix + randomBytes(32).toString('base64')
+export const newWebhookSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`

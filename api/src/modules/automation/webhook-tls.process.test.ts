@@ -1,40 +1,17 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { createServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { expect, onTestFinished, test } from 'vitest'
-
-const testing = join(import.meta.dirname, '../../testing')
-const certificate = join(testing, 'localhost.certificate.pem')
-
-/** A receiver with a self-signed certificate for `localhost`. */
-async function startReceiver() {
-  const bodies: string[] = []
-  const pair = {
-    key: readFileSync(join(testing, 'localhost.key.pem')),
-    cert: readFileSync(certificate),
-  }
-  const server = createServer(pair, async (incoming, response) => {
-    bodies.push((await incoming.toArray()).join(''))
-    response.writeHead(204).end()
-  })
-  await new Promise<void>((done) => server.listen(0, 'localhost', done))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const { port } = server.address() as AddressInfo
-  return { bodies, port }
-}
+import { expect, test } from 'vitest'
+import { certificate, startTlsReceiver } from '../../testing/tls-receiver.ts'
 
 const taken = 'taken'
 const sender = pathToFileURL(join(import.meta.dirname, 'webhook-sender.ts')).href
 const script = `
+  import { lookup as lookupHost } from 'node:dns/promises'
   import { createWebhookSender } from '${sender}'
-  const send = createWebhookSender({ isAllowed: () => true })
+  const config = { webhookNetworks: ['127.0.0.0/8', '::1'] }
+  const send = createWebhookSender({ lookupHost, config })
   await send(process.argv[1], { headers: {}, body: '{}' }).then(
     () => console.log('${taken}'),
     (error) => console.log(error.message),
@@ -67,7 +44,7 @@ test.each([
     /ALTNAME_INVALID/,
   ],
 ])('the receiver of a webhook %s', async (_, host, env, output) => {
-  const { bodies, port } = await startReceiver()
+  const { bodies, port } = await startTlsReceiver()
   const answer = await sendTo(`https://${host}:${port}/hook`, env)
   expect(answer).toMatch(output)
   expect(bodies).toEqual(answer === taken ? ['{}'] : [])

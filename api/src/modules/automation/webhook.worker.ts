@@ -3,10 +3,11 @@ import { type Stop, startOutboxWorker } from '../../db/outbox-worker.ts'
 import type { Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
 import { maxAttempts, retryMinutes } from '../../lib/retries.ts'
-import type { WebhookSender } from './webhook-sender.ts'
+import { ReceiverGoneError, type WebhookSender } from './webhook-sender.ts'
 import { signMessage } from './webhook-signature.ts'
 import * as repository from './webhooks.repository.ts'
 import { secretPlaces } from './webhooks.rules.ts'
+import { disableWebhook } from './webhooks.usecases.ts'
 
 /** Deliveries per round. */
 const batch = 100
@@ -56,7 +57,9 @@ async function attempt(
     if (stop?.aborted) return false
     const lastError = error instanceof Error ? error.message.slice(0, 300) : 'unknown'
     deps.log.warn({ delivery: id, kind, attempts, lastError }, 'webhook delivery failed')
-    const isGivenUp = attempts >= maxAttempts
+    const isGone = error instanceof ReceiverGoneError
+    if (isGone) disableWebhook(deps, webhook.id)
+    const isGivenUp = isGone || attempts >= maxAttempts
     const nextAttemptAt = isGivenUp ? null : instant(deps.clock, retryMinutes(attempts) * 60_000)
     note(deps, id, { attempts, lastError, nextAttemptAt })
     return false

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, lte } from 'drizzle-orm'
+import { and, asc, count, eq, gt, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import { countSince, type Db, deleteFrom, insertInto, type Tx, updateIn } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
 import { type PageRange, readNewest } from '../../db/page.ts'
@@ -69,11 +69,54 @@ export const updateDelivery = updateIn(webhookDeliveries, webhookDeliveries.id)
 
 export const deleteDelivery = deleteFrom(webhookDeliveries.id)
 
+const isGivenUp = and(
+  isNull(webhookDeliveries.nextAttemptAt),
+  isNull(webhookDeliveries.deliveredAt),
+)
+
 /** Counts the deliveries that were given up, with the oldest one's time. */
-export const sumGivenUp = (db: Db) => {
-  const { createdAt, nextAttemptAt, deliveredAt } = webhookDeliveries
-  return countSince(db, createdAt, and(isNull(nextAttemptAt), isNull(deliveredAt)))
+export const sumGivenUp = (db: Db) => countSince(db, webhookDeliveries.createdAt, isGivenUp)
+
+/** Makes the failed deliveries to a webhook due again. Returns how many. */
+export const retryFailed = (tx: Tx, webhookId: string, nextAttemptAt: string): number =>
+  tx
+    .update(webhookDeliveries)
+    .set({ attempts: 0, nextAttemptAt })
+    .where(and(eq(webhookDeliveries.webhookId, webhookId), isGivenUp))
+    .run().changes
+
+/** Gives up the waiting deliveries to a webhook. */
+export function giveUpWaiting(tx: Tx, webhookId: string, lastError: string): void {
+  const { webhookId: owner, nextAttemptAt } = webhookDeliveries
+  tx.update(webhookDeliveries)
+    .set({ nextAttemptAt: null, lastError })
+    .where(and(eq(owner, webhookId), isNotNull(nextAttemptAt)))
+    .run()
 }
+
+const isWaiting = isNotNull(webhookDeliveries.nextAttemptAt)
+
+/** How many deliveries are waiting, and since when the oldest. */
+export const sumWaiting = (db: Db) => countSince(db, webhookDeliveries.createdAt, isWaiting)
+
+/**
+ * Webhooks with a delivery that was created before an instant, failed and is still waiting, with the
+ * last reason.
+ */
+export const listFailing = (db: Db, before: string) =>
+  db
+    .select({
+      url: webhookEndpoints.url,
+      waiting: count(),
+      lastError: sql<string | null>`max(${webhookDeliveries.lastError})`,
+    })
+    .from(webhookDeliveries)
+    .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookDeliveries.webhookId))
+    .where(
+      and(isWaiting, gt(webhookDeliveries.attempts, 0), lt(webhookDeliveries.createdAt, before)),
+    )
+    .groupBy(webhookEndpoints.id)
+    .all()
 
 export const deleteDeliveries = (tx: Tx, before: string): number =>
   tx.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, before)).run().changes

@@ -17,6 +17,8 @@ export const webhookEndpoints = sqliteTable('webhook_endpoints', {
   /** Also signs deliveries until `previousUntil`. */
   previousSecret: text('previous_secret'),
   previousUntil: text('previous_until'),
+  /** Since the receiver responded with 410 Gone. */
+  disabledAt: text('disabled_at'),
   createdAt: createdAt(),
 })
 

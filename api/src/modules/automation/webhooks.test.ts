@@ -1,17 +1,18 @@
+import { listAudit } from '@leadwright/shared/contracts/audit'
 import * as contract from '@leadwright/shared/contracts/automation/webhooks'
 import { inviteApplicant } from '@leadwright/shared/contracts/hiring/hiring'
 import { addUpdate, rejectUpdate } from '@leadwright/shared/contracts/money/updates'
-import { messages } from '@leadwright/shared/messages'
 import { type WebhookKind, webhookKinds } from '@leadwright/shared/webhook-kinds'
 import { describe, expect, test } from 'vitest'
 import { apply } from '../../testing/application.ts'
 import { isGenuine } from '../../testing/automation-page.ts'
 import { deliver, signingKeys } from '../../testing/incoming-webhooks.ts'
+import { queuedMails } from '../../testing/outbox.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { startWebhookReceiver } from '../../testing/webhook-receiver.ts'
 import { purgeWebhooks } from './deliveries.usecases.ts'
 import { sendDueWebhooks, startWebhookWorker } from './webhook.worker.ts'
-import { createWebhookSender } from './webhook-sender.ts'
+import { ReceiverGoneError } from './webhook-sender.ts'
 
 const minute = 60_000
 const day = 86_400_000
@@ -162,6 +163,22 @@ describe('a delivery that fails', () => {
     expect(purgeWebhooks(on.deps)).toBe(1)
   })
 
+  test('can be sent again together with all others that failed', async () => {
+    const on = await office()
+    await on.sendTest()
+    await on.sendTest()
+    on.deps.db.$client.exec('UPDATE webhook_deliveries SET attempts = 20, next_attempt_at = NULL')
+    await on.ok(contract.retryFailedDeliveries, {}, on.admin)
+    expect(await on.sendDue()).toBe(2)
+    const [{ sentence } = { sentence: '' }] = (await on.ok(listAudit, { query: {} }, on.admin))
+      .items
+    expect(sentence).toMatch(/retried 2 failed deliveries to the webhook “receiver\.example\.com:/)
+    expect(await on.refused(contract.retryFailedDeliveries, {}, on.admin)).toMatchObject({
+      status: 409,
+      code: 'webhooks.none-to-retry',
+    })
+  })
+
   test('does not follow redirects', async () => {
     const on = await office()
     on.receiver.answer.status = 302
@@ -202,69 +219,68 @@ describe('a delivery that fails', () => {
   })
 })
 
-const message = { headers: {}, body: '{}' }
+describe('a webhook whose receiver is gone', () => {
+  async function gone() {
+    const on = await office()
+    const other = await on.signInAs('admin')
+    on.receiver.answer.status = 410
+    await on.sendTest()
+    await on.sendTest()
+    await on.sendDue()
+    return { ...on, other }
+  }
 
-test('a host name without an address is reported in a readable sentence', async () => {
-  const { send } = await startWebhookReceiver()
-  await expect(send('https://receiver.invalid/hook', message)).rejects.toThrow(
-    /^The receiver cannot be reached: E\w+\.$/,
-  )
-})
-
-describe('an address that is not public', () => {
-  test.each([
-    ...['localhost', '127.0.0.1', '2130706433', '0x7f.1', '0.0.0.0', '[::1]', '[::]'],
-    ...['10.1.2.3', '172.20.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1'],
-    ...['[fe80::1]', '[fd00::1]', '[::ffff:127.0.0.1]', '[64:ff9b::7f00:1]', '[2002:7f00:1::]'],
-  ])('is rejected before a byte is sent: %s', async (host) => {
-    const { connect, received, url, host: name } = await startWebhookReceiver()
-    const send = createWebhookSender({ connect })
-    const address = url.replace(name, host)
-    await expect(send(address, message)).rejects.toThrow(messages.automation.privateAddress)
-    expect(received).toEqual([])
+  test('is disabled, its deliveries are given up, and all admins are emailed once', async () => {
+    const on = await gone()
+    const { items } = await on.ok(contract.listWebhooks, {}, on.admin)
+    expect(items).toMatchObject([{ disabledAt: on.clock.now().toISOString() }])
+    const lastError = expect.stringContaining('410 (Gone)')
+    const byAttempts = (await on.deliveries()).toSorted((a, b) => a.attempts - b.attempts)
+    expect(byAttempts).toMatchObject([
+      { status: 'failed', attempts: 0, lastError },
+      { status: 'failed', attempts: 1, lastError },
+    ])
+    on.clock.advance(day)
+    await on.sendDue()
+    expect(on.receiver.received).toHaveLength(1)
+    const mails = queuedMails(on.deps).filter(({ kind }) => kind === 'webhook.disabled')
+    expect(mails.map(({ to }) => to).sort()).toEqual([on.admin.email, on.other.email].sort())
+    const audit = await on.ok(listAudit, { query: { limit: 1 } }, on.again())
+    expect(audit.items[0]?.sentence).toMatch(/disabled the webhook .*410/)
   })
 
-  test('is rejected when a host name resolves to it', async () => {
-    const { connect, received, url } = await startWebhookReceiver()
-    const send = createWebhookSender({ connect })
-    await expect(send(url, message)).rejects.toThrow(messages.automation.privateAddress)
-    expect(received).toEqual([])
-  })
-
-  test.each([[['203.0.114.1', '127.0.0.1']], [['127.0.0.1', '203.0.114.1']]])(
-    'is rejected even if the host name also has a public one: %s',
-    async (addresses) => {
-      const { connect, received, url } = await startWebhookReceiver()
-      const send = createWebhookSender({
-        connect,
-        resolve: (_host, _options, done) =>
-          done(
-            null,
-            addresses.map((address) => ({ address, family: 4 })),
-          ),
-      })
-      await expect(send(url, message)).rejects.toThrow(messages.automation.privateAddress)
-      expect(received).toEqual([])
-    },
-  )
-
-  test.each([
-    ...['127.0.0.1', '2130706433', '[::ffff:127.0.0.1]', '169.254.169.254'],
-    ...['localhost', 'LOCALHOST.', 'hooks.localhost'],
-  ])('is rejected by the form: %s', async (host) => {
-    const app = await createTestApp()
-    const admin = await app.signInAs('admin')
-    const body = { url: `https://${host}/hook`, kinds: [...webhookKinds] }
-    const answer = await app.send(contract.addWebhook, { body }, admin)
-    expect(answer.status).toBe(400)
-    expect(await answer.json()).toMatchObject({
-      error: { issues: [{ path: 'url', message: messages.automation.privateAddress }] },
+  test('receives nothing until an admin enables it', async () => {
+    const on = await gone()
+    on.receiver.answer.status = 204
+    await apply(on)
+    const [delivery] = await on.deliveries()
+    expect(delivery?.kind).toBe('webhook.test')
+    const retry = { params: { deliveryId: delivery?.id ?? '' } }
+    const disabled = { status: 409, code: 'webhooks.disabled' }
+    const { params } = on
+    expect(await on.refused(contract.testWebhook, { params }, on.admin)).toMatchObject(disabled)
+    expect(await on.refused(contract.retryWebhookDelivery, retry, on.admin)).toMatchObject(disabled)
+    expect(await on.refused(contract.retryFailedDeliveries, {}, on.admin)).toMatchObject({
+      status: 409,
+      code: 'webhooks.none-to-retry',
     })
-    expect(await app.ok(contract.listWebhooks, {}, admin)).toEqual({ items: [] })
+    await on.ok(contract.enableWebhook, { params }, on.admin)
+    expect((await on.refused(contract.enableWebhook, { params }, on.admin)).status).toBe(404)
+    await on.ok(contract.retryFailedDeliveries, {}, on.admin)
+    await apply(on, 'second@example.com')
+    expect(await on.sendDue()).toBe(3)
+    const ids = on.receiver.received.map(({ headers }) => headers['webhook-id'])
+    expect([ids.length, new Set(ids).size]).toEqual([4, 3])
   })
 
-  test.each(['203.0.114.1', '8.8.8.8', '2606:4700::1111'])('%s is public', async (address) => {
-    const { isPublicAddress } = await import('../../lib/public-address.ts')
-    expect(isPublicAddress(address)).toBe(true)
+  test('is not disabled if it was removed meanwhile', async () => {
+    const on = await office()
+    await on.sendTest()
+    const send = async () => {
+      await on.ok(contract.removeWebhook, { params: on.params }, on.admin)
+      throw new ReceiverGoneError('gone')
+    }
+    expect(await sendDueWebhooks(on.deps, send)).toBe(0)
+    expect(queuedMails(on.deps).filter(({ kind }) => kind === 'webhook.disabled')).toEqual([])
   })
 })

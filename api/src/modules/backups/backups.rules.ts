@@ -6,8 +6,8 @@ const minute = 60_000
 export const retryDelayMs = 10 * minute
 /** The longest a backup may take, in milliseconds. */
 export const maxRunMs = 60 * minute
-/** With a schedule, the newest verified backup may be this old: a day and a half, in milliseconds. */
-export const maxVerifiedAgeMs = 36 * 60 * minute
+/** With a daily schedule, the newest verified backup may be this old: 26 hours, in milliseconds. */
+export const maxVerifiedAgeMs = 26 * 60 * minute
 /** How long runs are kept: 60 days, in milliseconds. */
 export const runRetentionMs = 60 * 24 * 60 * minute
 

@@ -37,7 +37,7 @@ export interface LastBackup {
   verifiedAt: string | null
   /** Size of the database and all private files in that backup. */
   bytes: number | null
-  /** Whether backups are scheduled and the newest verified one is older than a day and a half. */
+  /** Whether backups are scheduled and the newest verified one is older than 26 hours. */
   isLate: boolean
 }
 

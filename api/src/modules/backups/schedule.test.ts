@@ -237,10 +237,10 @@ describe('a backup that is damaged after it was verified', () => {
 })
 
 describe('the state of the last backup', () => {
-  test('is late after a day and a half, if backups are scheduled', async () => {
+  test('is late after 26 hours, if backups are scheduled', async () => {
     const on = await server()
     await on.tick({ bytes: 5 })
-    on.clock.advance(36 * hour)
+    on.clock.advance(26 * hour)
     expect([lastBackup(on.deps)?.isLate, on.waits()]).toEqual([false, false])
     on.clock.advance(1)
     expect([lastBackup(on.deps)?.isLate, on.waits()]).toEqual([true, true])

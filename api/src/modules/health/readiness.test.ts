@@ -7,7 +7,7 @@ import { openDatabase } from '../../db/client.ts'
 import { migrate } from '../../db/migrate.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { noteActivity } from './clock.usecases.ts'
-import { createReadiness } from './readiness.usecases.ts'
+import { checkReadiness, createFaultFinder } from './readiness.usecases.ts'
 
 const gib = 1024 ** 3
 
@@ -17,7 +17,8 @@ async function withFile(free = () => gib) {
   const file = join(deps.config.dataDir, 'leadwright.db')
   const db = openDatabase(file)
   migrate(db, deps.config.migrationsDir)
-  return { file, db, check: createReadiness({ ...deps, db }, free) }
+  const findFault = createFaultFinder({ ...deps, db }, free)
+  return { file, db, check: () => checkReadiness({ ...deps, db, findFault }) }
 }
 
 describe('readiness', () => {

@@ -12,20 +12,24 @@ const writeEveryMs = 10_000
 const fileHead = Buffer.from('SQLite format 3\0', 'latin1')
 
 /**
- * Checks whether data can be read and written. Create it right after the database is opened,
- * because it compares the file with the file present at that time: a file that replaces it later
- * has another identity.
+ * Finds out why data cannot be read or written, as an error code; undefined while it can. Create it
+ * right after the database is opened, because it compares the file with the file present at that
+ * time: a file that replaces it later has another identity.
  */
-export function createReadiness(deps: Deps, free = () => freeBytes(deps.config.dataDir)) {
+export function createFaultFinder(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
+  free = () => freeBytes(deps.config.dataDir),
+): Deps['findFault'] {
   const { db, log } = deps
   const file = db.$client.memory ? undefined : db.$client.name
   const opened = file === undefined ? undefined : statSync(file)
   // Kept open: closing any handle of the file releases SQLite's locks on it.
   const handle = file === undefined ? undefined : openSync(file, 'r')
   let writtenAt = Number.NEGATIVE_INFINITY
+  let writeFault: string | undefined
   let loggedFault: string | undefined
 
-  function findFault(): string | undefined {
+  function findFault(mayWrite: boolean): string | undefined {
     if (file !== undefined && opened !== undefined && handle !== undefined) {
       if (!isSameFile(file, opened)) return 'health.database-replaced'
       if (!hasHead(handle)) return 'health.database-damaged'
@@ -37,28 +41,34 @@ export function createReadiness(deps: Deps, free = () => freeBytes(deps.config.d
       return 'health.database-unreadable'
     }
     if (free() < minFreeBytesWhenReady) return 'health.disk-low'
-    if (performance.now() - writtenAt < writeEveryMs) return undefined
+    if (!mayWrite || performance.now() - writtenAt < writeEveryMs) return writeFault
     try {
       noteActivity(deps)
       writtenAt = performance.now()
+      writeFault = undefined
     } catch (error) {
-      return isStorageFull(error) ? errorCodes.storageFull : 'health.database-unwritable'
+      writeFault = isStorageFull(error) ? errorCodes.storageFull : 'health.database-unwritable'
     }
-    return undefined
+    return writeFault
   }
 
-  /** An implausible clock is only a warning: data can be read and written, but nothing is purged. */
-  return () => {
-    const fault = findFault()
+  return (mayWrite = false) => {
+    const fault = findFault(mayWrite)
     if (fault !== loggedFault) {
       loggedFault = fault
       if (fault) log.error({ fault, dataDir: deps.config.dataDir }, 'not ready')
       else log.warn('ready again')
     }
-    if (fault) throw new DomainError('unavailable', fault, 'The server is not ready.')
-    const warnings = readClock(deps).plausible ? [] : (['clock-implausible'] as const)
-    return { status: 'ok' as const, warnings: [...warnings] }
+    return fault
   }
+}
+
+/** An implausible clock is only a warning: data can be read and written, but nothing is purged. */
+export function checkReadiness(deps: Deps) {
+  const fault = deps.findFault(true)
+  if (fault) throw new DomainError('unavailable', fault, 'The server is not ready.')
+  const warnings = readClock(deps).plausible ? [] : (['clock-implausible'] as const)
+  return { status: 'ok' as const, warnings: [...warnings] }
 }
 
 function isSameFile(file: string, opened: Stats): boolean {

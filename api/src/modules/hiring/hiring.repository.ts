@@ -186,6 +186,8 @@ export function deleteSubmission(tx: Tx, id: string): void {
 
 export const insertLink = insertInto(hiringLinks)
 
+export const updateLink = updateIn(hiringLinks, hiringLinks.tokenHash)
+
 export const hasLinkSince = (db: Db, submissionId: string, since: string): boolean =>
   hasRow(
     db,

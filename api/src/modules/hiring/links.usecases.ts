@@ -4,7 +4,8 @@ import { type Tx, transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
 import { hashToken, newToken } from '../../lib/ids.ts'
-import { deleteLinksBefore, deleteOtherLinks, insertLink } from './hiring.repository.ts'
+import { defineEmailedLink } from '../mail/delivery-hooks.usecases.ts'
+import { deleteLinksBefore, deleteOtherLinks, insertLink, updateLink } from './hiring.repository.ts'
 
 /** Links created before this instant no longer work. */
 export const oldestLink = ({ clock }: Pick<Deps, 'clock'>): string =>
@@ -30,3 +31,5 @@ export function issueStatusLink(
 
 export const purgeStatusLinks = (deps: Deps): number =>
   transaction(deps.db, (tx) => deleteLinksBefore(tx, oldestLink(deps)))
+
+defineEmailedLink((tx, tokenHash, createdAt) => updateLink(tx, tokenHash, { createdAt }))

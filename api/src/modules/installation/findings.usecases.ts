@@ -2,21 +2,21 @@ import { type ActionItem, actionItems } from '@leadwright/shared/action-items'
 import { bookingSourceNames } from '@leadwright/shared/bookings'
 import type { SyncStatus } from '@leadwright/shared/contracts/bookings/bookings'
 import type { Finding } from '@leadwright/shared/contracts/installation'
+import { errorCodes } from '@leadwright/shared/errors'
 import { sizeInWords } from '@leadwright/shared/file-size'
 import { messages } from '@leadwright/shared/messages'
-import type { Deps } from '../../deps.ts'
+import { messageOf } from '../../lib/errors.ts'
 import { freeBytes } from '../../lib/storage.ts'
 import { lastBackup } from '../backups/backups.usecases.ts'
 import { readSyncStatus } from '../bookings/sync-status.usecases.ts'
 import { readAttachmentStore } from '../conversations/attachments.usecases.ts'
 import { readClock } from '../health/clock.usecases.ts'
 import { readHiringStore } from '../hiring/hiring.usecases.ts'
-import { readOutbox } from '../mail/failed-mails.usecases.ts'
 import { listVaultKeys } from '../settings/rotate-key.usecases.ts'
-import { error, ok, warning } from './finding.ts'
+import { readAlertState } from './alert-state.ts'
+import { checkApiKeys, checkMails, checkWebhooks } from './delivery-findings.ts'
+import { error, ok, type Sources, warning } from './finding.ts'
 import { listJobs } from './job-runs.usecases.ts'
-
-export type Sources = Pick<Deps, 'db' | 'clock' | 'config'>
 
 const gib = 1024 ** 3
 /** Free space below which the disk counts as nearly full (error), or low (warning). Bytes. */
@@ -26,25 +26,40 @@ const diskWarning = 2 * gib
  * How long a key may wrap others before it should be replaced: NIST SP 800-57 recommends two years.
  * Days.
  */
-const keyDays = 730
-const day = 86_400_000
+const dayMss = 730
+const dayMs = 86_400_000
 
 /**
  * Checks for what can go wrong while the server runs. Fast for any amount of data and without
- * network calls, so that pages, probes and metrics can call it often.
+ * network calls, so that pages, probes and metrics can call it often. Never throws: when the
+ * database cannot be read, that is the finding.
  */
-export const listFindings = (sources: Sources): Finding[] => [
-  checkDisk(freeBytes(sources.config.dataDir)),
+export function listFindings(sources: Sources): Finding[] {
+  const fault = sources.findFault?.()
+  const { dataDir } = sources.config
+  const machine = [checkFolder(dataDir, fault), checkAlerts(dataDir)]
+  try {
+    const data = checkData(sources)
+    return [...machine, ...(sources.findFault ? [checkDatabase(fault)] : []), ...data]
+  } catch (unreadable) {
+    const database = checkDatabase(fault ?? 'health.database-unreadable', messageOf(unreadable))
+    return [...machine, database]
+  }
+}
+
+const checkData = (sources: Sources): Finding[] => [
   checkClock(sources),
   checkJobs(sources),
   ...checkMails(sources),
+  checkWebhooks(sources),
+  checkApiKeys(sources),
   checkVaultKeyAge(sources),
   checkDeliveries(readSyncStatus(sources).items),
   checkBackups(sources),
 ]
 
 /** Findings that already appear on the Today page through their own module. */
-const reportedElsewhere = ['failed emails', 'booking sync', 'backups']
+const reportedElsewhere = ['failed emails', 'API keys', 'booking sync', 'backups']
 
 /** Findings that need an admin, for the Today page. */
 export function findingActionItems(sources: Sources): ActionItem[] {
@@ -54,11 +69,58 @@ export function findingActionItems(sources: Sources): ActionItem[] {
   return actionItems('installation.findings', { count: found.length })
 }
 
-function checkDisk(free: number): Finding {
+/** What the server's own check of the database found, by its code. */
+const databaseFaults: Record<string, [sentence: string, remedy: string]> = {
+  'health.database-replaced': [
+    'the file is gone, or another file is in its place',
+    'Stop the server and put the file back with its -wal file, or restore the newest backup.',
+  ],
+  'health.database-damaged': [
+    'the file is damaged',
+    'Stop the server and restore the newest backup.',
+  ],
+  'health.database-unreadable': [
+    'it cannot be read',
+    'Stop the server and restore the newest backup.',
+  ],
+  'health.database-unwritable': [
+    'it cannot be written',
+    'Make the data folder writable for the user that runs the server: check its owner and mount.',
+  ],
+}
+
+/** @param reason the error of a query */
+function checkDatabase(fault: string | undefined, reason?: string): Finding {
+  const [sentence, remedy] = databaseFaults[fault ?? ''] ?? []
+  if (!sentence || !remedy) return ok('database', 'can be read and written')
+  return error('database', reason ? `${sentence}: ${reason}` : sentence, remedy)
+}
+
+function checkFolder(dataDir: string, fault: string | undefined): Finding {
+  try {
+    return checkDisk(freeBytes(dataDir), fault)
+  } catch (gone) {
+    return error('disk', messageOf(gone), 'Check that the data folder exists and is mounted.')
+  }
+}
+
+/** @param fault why data cannot be written, if it is known */
+export function checkDisk(free: number, fault?: string): Finding {
   const sentence = `${(free / gib).toFixed(1)} GB free`
   const remedy = 'Free some space. When the disk is full, nothing can be saved.'
+  // A quota or too many files can fill a disk that has free space.
+  if (fault === errorCodes.storageFull) {
+    return error('disk', `${sentence}, but a write failed for lack of space`, remedy)
+  }
   if (free < diskError) return error('disk', sentence, remedy)
   return free < diskWarning ? warning('disk', sentence, remedy) : ok('disk', sentence)
+}
+
+function checkAlerts(dataDir: string): Finding {
+  const failed = Object.entries(readAlertState(dataDir).failures)
+  if (failed.length === 0) return ok('alerts', 'every call was accepted')
+  const sentence = failed.map(([setting, reason]) => `${setting}: ${reason}`).join('; ')
+  return warning('alerts', sentence, 'Check the setting. The server keeps trying.')
 }
 
 /** Share of a limit from which admins are warned. */
@@ -99,32 +161,12 @@ function checkJobs(sources: Sources): Finding {
   return error('jobs', troubles.join('; '), remedy)
 }
 
-function checkMails(sources: Sources): Finding[] {
-  const { waiting, late, failed } = readOutbox(sources)
-  return [
-    late === 0
-      ? ok('outbox', `${waiting} waiting, none overdue`)
-      : error(
-          'outbox',
-          `${waiting} waiting, ${late} overdue by more than an hour`,
-          'Check that the server is running and that the mail server responds (doctor).',
-        ),
-    failed === 0
-      ? ok('failed emails', 'none')
-      : warning(
-          'failed emails',
-          `${failed} could not be sent`,
-          'Retry or discard them in the studio: Settings, Installation.',
-        ),
-  ]
-}
-
 function checkVaultKeyAge({ db, clock }: Sources): Finding {
   const newest = listVaultKeys(db).at(-1)
   if (!newest) return ok('vault key age', 'no server has used a key yet')
-  const days = Math.floor((clock.now().getTime() - Date.parse(newest.since)) / day)
+  const days = Math.floor((clock.now().getTime() - Date.parse(newest.since)) / dayMs)
   const sentence = `${newest.id} has been in use for ${days} days`
-  if (days <= keyDays) return ok('vault key age', sentence)
+  if (days <= dayMss) return ok('vault key age', sentence)
   const remedy =
     'Add a new key at the start of VAULT_KEYS, restart the server, then run rotate-key.'
   return warning('vault key age', sentence, remedy)
@@ -136,6 +178,9 @@ function checkDeliveries(states: readonly SyncStatus[]): Finding {
   const silent = states.filter(({ needsLook }) => needsLook)
   const named = (some: readonly SyncStatus[]) =>
     some.map(({ service }) => bookingSourceNames[service]).join(', ')
+  const quiet = states.filter(({ lastDeliveryAt }) => lastDeliveryAt === null)
+  if (silent.length === 0 && quiet.length > 0)
+    return ok(name, `no booking yet from ${named(quiet)}`)
   if (silent.length === 0) return ok(name, `bookings arrive from ${named(states)}`)
   const sentence = silent
     .map((state) => `${named([state])}: ${messages.bookings.syncProblems(state).join(' ')}`)

@@ -9,5 +9,7 @@ export function installationRoutes(api: Api): void {
   serve(api, contract.getInstallation, readInstallation)
   mount(api, contract.checkInstallation, () => checkAll(deps.config))
   const readMetrics = createMetrics(deps)
-  mount(api, contract.getMetrics, ({ c }) => c.body(readMetrics(c.req.header('authorization'))))
+  mount(api, contract.getMetrics, async ({ c }) =>
+    c.body(await readMetrics(c.req.header('authorization'))),
+  )
 }

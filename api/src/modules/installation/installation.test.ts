@@ -1,223 +1,29 @@
-import fs from 'node:fs'
-import { syncBuiltinESMExports } from 'node:module'
-import type { ActionItemKind } from '@leadwright/shared/action-items'
 import { setCampaignStatus } from '@leadwright/shared/contracts/clients/campaigns'
 import {
   checkInstallation,
   getInstallation,
   getMetrics,
 } from '@leadwright/shared/contracts/installation'
-import { getToday } from '@leadwright/shared/contracts/today'
-import { eq } from 'drizzle-orm'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { newId } from '../../lib/ids.ts'
-import { createVault } from '../../lib/seal.ts'
+import { describe, expect, test } from 'vitest'
 import { apply } from '../../testing/application.ts'
-import { deliver, signingKeys } from '../../testing/incoming-webhooks.ts'
+import { deliver } from '../../testing/incoming-webhooks.ts'
+import { installation, metricsToken, runOf } from '../../testing/installation-page.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { beginRun, endRun } from '../backups/backups.usecases.ts'
-import { confirmClock, noteActivity } from '../health/clock.usecases.ts'
-import { mailOutbox } from '../mail/mail.table.ts'
-import { assertVaultKeys } from '../settings/key-check.ts'
 import { listFindings } from './findings.usecases.ts'
 import { listJobRuns } from './job-runs.repository.ts'
 import { createJobLog } from './job-runs.usecases.ts'
 
-const gib = 1024 ** 3
-
-/** Makes the disk report this much free space until the end of the test. */
-function setFree(bytes: number): void {
-  const statfs = vi.spyOn(fs, 'statfsSync')
-  statfs.mockReturnValue({ ...fs.statfsSync('.'), bavail: bytes, bsize: 1 })
-  syncBuiltinESMExports()
-  onTestFinished(() => {
-    statfs.mockRestore()
-    syncBuiltinESMExports()
-  })
-}
-
-const metricsToken = 'token-for-the-metrics-scraper'
-const minute = 60_000
-const day = 86_400_000
-const today = '2026-03-10'
-
-async function installation() {
-  setFree(100 * gib)
-  const app = await createTestApp({
-    ...signingKeys,
-    METRICS_TOKEN: metricsToken,
-    BACKUP_DIR: '/backups',
-  })
-  const admin = await app.signInAs('admin')
-  const readMetrics = async (authorization = `Bearer ${metricsToken}`) => {
-    const answer = await app.app.request(getMetrics.path, { headers: { authorization } })
-    return { status: answer.status, text: await answer.text() }
-  }
-  const read = async () => {
-    const caller = app.signInAgain(admin)
-    const { findings } = await app.ok(getInstallation, {}, caller)
-    const { due } = await app.ok(getToday, { query: { today } }, caller)
-    return { findings, due: due.map(({ kind }) => kind), metrics: (await readMetrics()).text }
-  }
-  return { ...app, admin, readMetrics, read }
-}
-type Installation = Awaited<ReturnType<typeof installation>>
-
-const promiseMail = ({ deps }: Installation, nextAttemptAt: string | null) => {
-  const row = { id: newId(), kind: 'room.granted' as const, recipient: 'a@example.com' }
-  const at = deps.clock.now().toISOString()
-  const text = { subject: 'Hello', body: 'sealed', createdAt: at, nextAttemptAt }
-  deps.db
-    .insert(mailOutbox)
-    .values({ ...row, ...text })
-    .run()
-  return () => deps.db.delete(mailOutbox).where(eq(mailOutbox.id, row.id)).run()
-}
-const runOf = (error?: Error) => ({ job: 'purge trash', everyMs: minute, durationMs: 3, error })
-const own: ActionItemKind = 'installation.findings'
-
-/** By cause: the finding, its level, its entry on the Today page, and what resolves it. */
-const causes: [
-  cause: string,
-  name: string,
-  level: 'warning' | 'error',
-  due: ActionItemKind,
-  make: (on: Installation) => unknown,
-][] = [
-  [
-    'a failed job',
-    'jobs',
-    'error',
-    own,
-    ({ deps }) => {
-      const log = createJobLog(deps, ['purge trash'])
-      log(runOf(new Error('the disk said no')))
-      return () => log(runOf())
-    },
-  ],
-  [
-    'a job that did not run',
-    'jobs',
-    'error',
-    own,
-    ({ deps, clock }) => {
-      const log = createJobLog(deps, ['purge trash'])
-      clock.advance(6 * minute)
-      noteActivity(deps)
-      return () => log(runOf())
-    },
-  ],
-  [
-    'unsent emails',
-    'outbox',
-    'error',
-    own,
-    (on) => {
-      const end = promiseMail(on, on.clock.now().toISOString())
-      on.clock.advance(61 * minute)
-      return end
-    },
-  ],
-  [
-    'an email that was given up',
-    'failed emails',
-    'warning',
-    'mails.failed',
-    (on) => promiseMail(on, null),
-  ],
-  [
-    'a full disk',
-    'disk',
-    'error',
-    own,
-    () => {
-      setFree(gib / 8)
-      return () => {
-        setFree(100 * gib)
-      }
-    },
-  ],
-  [
-    'a disk that is filling up',
-    'disk',
-    'warning',
-    own,
-    () => {
-      setFree(gib)
-      return () => {
-        setFree(100 * gib)
-      }
-    },
-  ],
-  [
-    'a wrong clock',
-    'clock',
-    'error',
-    own,
-    ({ deps, clock }) => {
-      noteActivity(deps)
-      clock.advance(400 * day)
-      return () => confirmClock(deps)
-    },
-  ],
-  [
-    'an old key',
-    'vault key age',
-    'warning',
-    own,
-    ({ deps, clock }) => {
-      assertVaultKeys(deps.db, deps.vault, clock)
-      clock.advance(731 * day)
-      confirmClock(deps)
-      const keys: [string, Buffer][] = [
-        ['new', Buffer.alloc(32, 9)],
-        ['test', Buffer.alloc(32, 7)],
-      ]
-      return () => assertVaultKeys(deps.db, createVault(new Map(keys)), clock)
-    },
-  ],
-  [
-    'a failed backup',
-    'backups',
-    'error',
-    'backups.failed',
-    ({ deps, clock }) => {
-      const end = (result: { bytes: number } | { error: string }) =>
-        endRun(deps, beginRun(deps, '/backups').id, result)
-      end({ error: 'no space left on device' })
-      clock.advance(1)
-      return () => end({ bytes: 1 })
-    },
-  ],
-  [
-    'a calendar service whose bookings cannot be read',
-    'booking sync',
-    'warning',
-    'bookings.deliveries',
-    async (on) => {
-      await deliver(on, 'calendly', 'of another form')
-      return () => on.clock.advance(25 * 60 * minute)
-    },
-  ],
-]
-
-describe('a problem appears on its page, on the Today page and in the metrics until it is resolved', () => {
-  test.each(causes)('%s', async (_, name, level, due, make) => {
-    const on = await installation()
-    const shown = async () => {
-      const { findings, due: kinds, metrics } = await on.read()
-      const found = findings.find((one) => one.name === name)
-      expect(metrics).toContain(
-        `leadwright_finding{name="${name}"} ${['ok', 'warning', 'error'].indexOf(found?.level ?? '')}\n`,
-      )
-      return [found?.level, found?.remedy !== undefined, kinds.includes(due)]
-    }
-    expect(await shown()).toEqual(['ok', false, false])
-    const end = (await make(on)) as () => unknown
-    expect(await shown()).toEqual([level, true, true])
-    end()
-    expect(await shown()).toEqual(['ok', false, false])
-  })
+test('bookings are said to arrive only once every service has delivered one', async () => {
+  const on = await installation()
+  const sentence = async () =>
+    (await on.read()).findings.find(({ name }) => name === 'booking sync')?.sentence
+  expect(await sentence()).toBe('no booking yet from Calendly, Cal.com')
+  const times = { bookedAt: '2026-03-10T08:00:00.000Z', startsAt: '2026-12-02T10:00:00.000Z' }
+  const booking = { id: 'first', name: 'Nora', email: 'nora@guest.test', ...times }
+  await deliver(on, 'cal', booking)
+  expect(await sentence()).toBe('no booking yet from Calendly')
+  await deliver(on, 'calendly', booking)
+  expect(await sentence()).toBe('bookings arrive from Calendly, Cal.com')
 })
 
 test('unreadable bookings are reported with their number and reason, without their contents', async () => {
@@ -306,13 +112,31 @@ describe('metrics', () => {
   })
 })
 
+test('metrics and findings name the reason while the database cannot be read', async () => {
+  const { deps, readMetrics } = await installation()
+  expect((await readMetrics()).text).toContain('leadwright_ready{reason=""} 1\n')
+  deps.findFault = () => 'health.database-unreadable'
+  deps.db.$client.exec('DROP TABLE mail_outbox')
+  const { status, text } = await readMetrics()
+  expect(status).toBe(200)
+  expect(text).toContain('leadwright_ready{reason="database-unreadable"} 0\n')
+  expect(text).toContain('leadwright_finding{name="database"} 2\n')
+  expect(text).toContain('leadwright_finding{name="disk"} 0\n')
+  expect(text).not.toContain('\nleadwright_outbox_waiting ')
+  deps.findFault = () => undefined
+  expect(listFindings(deps).find(({ name }) => name === 'database')).toMatchObject({
+    level: 'error',
+    sentence: 'it cannot be read: no such table: mail_outbox',
+  })
+})
+
 /** A strict parser: every sample follows its family, occurs once, and buckets add up. */
 function parse(text: string) {
   const families = new Map<string, string>()
   const samples = new Map<string, number>()
   let family = ''
   expect(text.endsWith('\n')).toBe(true)
-  for (const line of text.trimEnd().split('\n')) {
+  for (const line of text.split('\n').filter(Boolean)) {
     const head = /^# (HELP|TYPE) ([a-z\d_]+) (.+)$/.exec(line)
     if (head) {
       const [, kind, name = '', rest = ''] = head
@@ -324,7 +148,7 @@ function parse(text: string) {
     }
     const label = String.raw`[a-z_]+="(?:[^"\\\n]|\\[\\"n])*"`
     const sample = new RegExp(
-      `^([a-z\\d_]+)(\\{${label}(?:,${label})*\\})? (-?[\\d.]+(?:e[+-]?\\d+)?)$`,
+      `^([a-z\\d_]+)(\\{${label}(?:,${label})*\\})? (-?[\\d.]+(?:e[+-]?\\d+)?|Nan)$`,
     )
     const [, name = '', labels = '', value = ''] = sample.exec(line) ?? []
     expect([line, name.replace(/_(bucket|sum|count)$/, '')]).toEqual([
@@ -336,7 +160,7 @@ function parse(text: string) {
   }
   for (const [series, value] of samples) {
     const [, name = '', labels = ''] = /^(\w+)_count\{(.*)\}$/.exec(series) ?? []
-    if (name) expect(samples.get(`${name}_bucket{${labels},le="+Inf"}`)).toBe(value)
+    if (name) expect(samples.get(`${name}_bucket{le="+Inf",${labels}}`)).toBe(value)
   }
   return { families, samples }
 }

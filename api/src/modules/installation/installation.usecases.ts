@@ -20,7 +20,7 @@ import { listJobs } from './job-runs.usecases.ts'
 const checkTimeoutMs = 10 * 60_000
 
 /** When this process started, by the machine's clock. */
-export const startedAt = new Date(Date.now() - process.uptime() * 1_000).toISOString()
+const startedAt = new Date(Date.now() - process.uptime() * 1_000).toISOString()
 
 /** Sizes in bytes; `log` is SQLite's write-ahead log. */
 export function readStorage({ db, config }: Pick<Deps, 'db' | 'config'>) {

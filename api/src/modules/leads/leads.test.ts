@@ -154,7 +154,7 @@ test('a released lead stays with its client, a draft may move', async () => {
   expect(await app.refused(contract.leads.update, { params, body: back }, app.admin)).toMatchObject(
     { issues: [{ path: 'clientId' }] },
   )
-  const stale = { ...leadBody(app.other.id), version: 2 }
+  const stale = { ...leadBody(app.client.id), version: 2 }
   expect(
     await app.refused(contract.leads.update, { params, body: stale }, app.admin),
   ).toMatchObject({ code: 'record.conflict' })

@@ -108,6 +108,7 @@ export function editLead(
   return transaction(deps.db, (tx) => {
     const context = { tx, deps, actor }
     const before = requireLead(tx, leadId)
+    if (before.version !== version) throw versionConflict()
     const isMoved = before.appointmentAt !== input.appointmentAt
     const isReleased = before.releasedOn !== null
     if (before.clientId !== input.clientId) {

@@ -12,16 +12,20 @@ const listLimit = 200
 export const listFailedMails = ({ db }: Deps): FailedMail[] =>
   repository.listGivenUp(db, listLimit).map((row) => ({ ...row, canRetry: row.body !== '' }))
 
-const hour = 3_600_000
+/** An email may wait this long, so that greylisting and short outages are no problem (ms). */
+const longestWait = 30 * 60_000
 
 /**
- * How far behind the outbox is: how many emails are waiting, since when, how many were due more
- * than an hour ago, and how many were given up.
+ * How far behind the outbox is: how many emails are waiting, since when, how many for more than half
+ * an hour, and how many were given up. `stuck` if the mail server accepts no email at all.
  */
-export const readOutbox = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => ({
-  ...repository.sumWaiting(db, instant(clock, -hour)),
-  failed: repository.sumGivenUp(db).count,
-})
+export function readOutbox({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+  const before = instant(clock, -longestWait)
+  const { failingSince, ...sums } = repository.sumWaiting(db, before)
+  const oldest = failingSince ?? (sums.late > 0 ? before : undefined)
+  const stuck = oldest !== undefined && (repository.findLastAccepted(db) ?? '') < oldest
+  return { ...sums, stuck, failed: repository.sumGivenUp(db).count }
+}
 
 /** Emails that could not be sent. */
 export const mailActionItems = ({ db }: Deps): ActionItem[] =>

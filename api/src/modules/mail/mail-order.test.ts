@@ -1,10 +1,11 @@
 import { createServer } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { transaction } from '../../db/client.ts'
+import { startMailServer } from '../../testing/mail-server.ts'
 import { ensureLogin } from '../../testing/people.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import type { MailKind } from './mail.kinds.ts'
-import { mailsPerHour } from './mail.rules.ts'
+import { mailConnections, mailsPerHour } from './mail.rules.ts'
 import { mailOutbox } from './mail.table.ts'
 import { createMailTransport, type MailTransport } from './mail.transport.ts'
 import { enqueueMail } from './mail.usecases.ts'
@@ -165,9 +166,9 @@ describe('stopping', () => {
     expect(deps.db.select().from(mailOutbox).all()).toMatchObject([{ attempts: 0, sentAt: null }])
   })
 
-  test('ends between two emails', async () => {
+  test('ends on each connection after its current email', async () => {
     const { deps, promise } = await outbox()
-    for (let n = 0; n < 3; n += 1) promise('room.granted', `room ${n}`, `reader${n}@example.com`)
+    for (let n = 0; n < 9; n += 1) promise('room.granted', `room ${n}`, `reader${n}@example.com`)
     let taken = 0
     await new Promise<void>((resolve) => {
       const worker = startMailWorker(deps, {
@@ -179,6 +180,22 @@ describe('stopping', () => {
         close: () => {},
       })
     })
-    expect(taken).toBe(1)
+    expect(taken).toBe(mailConnections)
   })
+})
+
+test('a recipient whose server does not answer delays no one, and gets one email at a time', async () => {
+  const { deps, promise } = await outbox()
+  const server = await startMailServer()
+  const transport = createMailTransport({ ...deps.config, smtpUrl: server.url })
+  onTestFinished(() => server.stop())
+  server.hold('slow@example.com')
+  for (let n = 0; n < 4; n += 1) promise('password.changed', `slow ${n}`, 'slow@example.com')
+  for (let n = 0; n < 9; n += 1) promise('room.granted', `room ${n}`, `reader${n}@example.com`)
+  const worker = startMailWorker(deps, transport)
+  onTestFinished(() => worker.stop())
+  await expect.poll(() => server.received.length).toBe(9)
+  promise('password.changed', 'a password', 'later@example.com')
+  worker.wake()
+  await expect.poll(() => server.received.at(-1)?.to).toEqual(['later@example.com'])
 })

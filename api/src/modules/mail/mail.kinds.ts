@@ -56,6 +56,8 @@ export const mailKinds = {
   'hiring.deadline': { to: 'company', digest: (count) => `${count} applications need a decision` },
 
   'backup.failed': { to: 'person' },
+  'webhook.disabled': { to: 'person' },
+  'api-key.expires': { to: 'person' },
   'news.daily': { to: 'person' },
   'hiring.received': { to: 'applicant', unverified: 'other' },
   'hiring.delayed': { to: 'applicant' },

@@ -9,8 +9,10 @@ import {
   like,
   lt,
   lte,
+  max,
   min,
   ne,
+  notInArray,
   sql,
 } from 'drizzle-orm'
 import { countSince, type Db, deleteFrom, insertInto, type Tx, updateIn } from '../../db/client.ts'
@@ -32,12 +34,21 @@ export const findLogin = (
   return found && { id: found.id, hasPassword: found.n === 1 }
 }
 
-/** The next unsent email: by priority, then by how long it has been due. */
-export function findNextDue(db: Db, now: string): OutboxRow | undefined {
+/**
+ * The next unsent email: by priority, then by how long it has been due.
+ * @param except recipients to leave out
+ */
+export function findNextDue(db: Db, now: string, except: string[]): OutboxRow | undefined {
   return db
     .select()
     .from(mailOutbox)
-    .where(and(isNull(mailOutbox.sentAt), lte(mailOutbox.nextAttemptAt, now)))
+    .where(
+      and(
+        isNull(mailOutbox.sentAt),
+        lte(mailOutbox.nextAttemptAt, now),
+        notInArray(mailOutbox.recipient, except),
+      ),
+    )
     .orderBy(asc(mailOutbox.priority), asc(mailOutbox.nextAttemptAt), asc(mailOutbox.id))
     .limit(1)
     .get()
@@ -136,17 +147,40 @@ export const findGivenUp = (db: Db, id: string): OutboxRow | undefined =>
     .where(and(eq(mailOutbox.id, id), isGivenUp))
     .get()
 
-/** Waiting emails: how many, since when the oldest, and how many were due before `dueBefore`. */
-export const sumWaiting = (db: Db, dueBefore: string) =>
+/**
+ * Waiting emails: how many, since when the oldest, how many were due before `dueBefore` and are
+ * still not accepted, since when the oldest that failed three times, and a reason for a failure.
+ */
+export const sumWaiting = (db: Db, dueBefore: string) => {
+  const { attempts, nextAttemptAt, createdAt, lastError } = mailOutbox
+  // The next attempt of an email that failed is in the future.
+  const failedSince = sql`${attempts} >= ${failuresInARow} AND ${createdAt} < ${dueBefore}`
+  return (
+    db
+      .select({
+        waiting: count(),
+        since: min(createdAt),
+        late: sql<number>`count(CASE WHEN ${nextAttemptAt} < ${dueBefore} OR ${failedSince} THEN 1 END)`,
+        failingSince: sql<
+          string | null
+        >`min(CASE WHEN ${attempts} >= ${failuresInARow} THEN ${createdAt} END)`,
+        lastError: sql<string | null>`max(${lastError})`,
+      })
+      .from(mailOutbox)
+      .where(isNotNull(nextAttemptAt))
+      .get() ?? { waiting: 0, since: null, late: 0, failingSince: null, lastError: null }
+  )
+}
+
+/** After this many failures, an email counts as held up. */
+const failuresInARow = 3
+
+/** When the mail server last accepted an email, as far as its row is kept. */
+export const findLastAccepted = (db: Db): string | null =>
   db
-    .select({
-      waiting: count(),
-      since: min(mailOutbox.createdAt),
-      late: sql<number>`count(CASE WHEN ${mailOutbox.nextAttemptAt} < ${dueBefore} THEN 1 END)`,
-    })
+    .select({ at: max(mailOutbox.sentAt) })
     .from(mailOutbox)
-    .where(isNotNull(mailOutbox.nextAttemptAt))
-    .get() ?? { waiting: 0, since: null, late: 0 }
+    .get()?.at ?? null
 
 /** Deletes emails sent before an instant, and given-up emails created before it. */
 export const deleteFinished = (tx: Tx, before: string): number =>

@@ -46,6 +46,8 @@ export const notificationDelayMs = 2 * 60_000
 export const digestWindowMs = 15 * 60_000
 /** Emails to one reader per hour, not counting those about their own account; others wait. */
 export const mailsPerHour = 20
+/** How many emails are sent at the same time, each to another recipient. */
+export const mailConnections = 3
 /** Most sections that a digest writes out. */
 const maxSections = 20
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { onCommit, transaction } from '../../db/client.ts'
+import type { Announcement } from '../../lib/event-bus.ts'
 import { startMailServer } from '../../testing/mail-server.ts'
 import { ensureLogin } from '../../testing/people.ts'
 import { createTestApp } from '../../testing/test-app.ts'
@@ -82,8 +83,9 @@ describe('the outbox', () => {
     const notify = vi.fn()
     onCommit(deps.db, notify)
     await send()
-    const change = { audience: { permission: 'access.manage' }, topics: ['mails'] }
-    expect(notify.mock.calls.map(([announced]) => announced)).toEqual(final ? [[change]] : [])
+    const announced = notify.mock.calls.flatMap(([changes]) => changes as Announcement[])
+    const topics = announced.flatMap((change) => change.topics)
+    expect(topics).toEqual(final ? ['access', 'members', 'people', 'members', 'mails'] : [])
     const [row] = deps.db.select().from(mailOutbox).all()
     expect(row?.lastError).toContain(text)
     expect(row?.nextAttemptAt === null).toBe(final)

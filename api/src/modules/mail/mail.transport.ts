@@ -3,6 +3,7 @@ import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../../config.ts'
 import { lazy } from '../../lib/lazy.ts'
+import { mailConnections } from './mail.rules.ts'
 
 export interface MailMessage {
   messageId: string
@@ -18,7 +19,7 @@ export interface MailTransport {
   send(mail: MailMessage, signal?: AbortSignal): Promise<void>
   /** Throws when the other side cannot be reached or rejects the sign-in; sends nothing. */
   verify(): Promise<void>
-  /** Closes the connection that is kept open between emails. */
+  /** Closes the connections that are kept open between emails. */
   close(): void
 }
 
@@ -40,9 +41,11 @@ function smtpTransport(config: Config, url: string, from: Sender): MailTransport
   const options = {
     url,
     requireTLS: config.production,
-    // One connection for many emails; opening one takes longer than sending an email.
+    // Opening a connection takes longer than sending an email.
     pool: true,
-    maxConnections: 1,
+    maxConnections: mailConnections,
+    // Once, for a connection that the server closed while it was idle.
+    maxRequeues: 1,
     connectionTimeout: 10_000,
     socketTimeout: 20_000,
   }

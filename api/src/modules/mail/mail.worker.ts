@@ -3,32 +3,47 @@ import { announce, transaction } from '../../db/client.ts'
 import { type Stop, startOutboxWorker } from '../../db/outbox-worker.ts'
 import type { Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
+import { hashToken } from '../../lib/ids.ts'
 import { maxAttempts, retryMinutes } from '../../lib/retries.ts'
+import { noteAnswer, renewLink } from './delivery-hooks.usecases.ts'
 import { countSent, findNextDue, markSent, type OutboxRow, updateMail } from './mail.repository.ts'
-import { type MailContent, mailContext, mailsPerHour } from './mail.rules.ts'
+import { type MailContent, mailConnections, mailContext, mailsPerHour } from './mail.rules.ts'
 import type { MailMessage, MailTransport } from './mail.transport.ts'
 import { type MailFrame, renderHtml, renderText } from './mail-layout.ts'
+import { refusalOf } from './refusal.rules.ts'
 import { unsubscribeUrl } from './unsubscribe.usecases.ts'
 
 const hour = 3_600_000
+/** How long one attempt may take (ms). */
+const attemptTimeoutMs = 30_000
 
 /**
- * Sends everything that is due, one email at a time, and selects the next one only then, so that an
- * email about an account goes first. At least once: a crash between sending and recording it sends
- * the email again with the same message id, by which receivers drop the duplicate.
+ * Sends everything that is due, one email after the other, and selects the next one only then, so
+ * that an email about an account goes first. At least once: a crash between sending and recording
+ * it sends the email again with the same message id, by which receivers drop the duplicate.
+ * @param busy recipients to whom an email is being sent; theirs keep their order
  */
 export async function sendDueMail(
   deps: Deps,
   transport: MailTransport,
   stop?: Stop,
+  busy = new Set<string>(),
 ): Promise<number> {
   let sent = 0
   while (!stop?.betweenEntries.aborted) {
-    const row = findNextDue(deps.db, instant(deps.clock))
+    const row = findNextDue(deps.db, instant(deps.clock), [...busy])
     if (!row) break
     const later = whenCapAllows(deps, row)
-    if (later) transaction(deps.db, (tx) => updateMail(tx, row.id, { nextAttemptAt: later }))
-    else if (await attempt(deps, transport, row, stop?.atOnce)) sent += 1
+    if (later) {
+      transaction(deps.db, (tx) => updateMail(tx, row.id, { nextAttemptAt: later }))
+      continue
+    }
+    busy.add(row.recipient)
+    try {
+      if (await attempt(deps, transport, row, stop?.atOnce)) sent += 1
+    } finally {
+      busy.delete(row.recipient)
+    }
   }
   return sent
 }
@@ -46,49 +61,60 @@ async function attempt(
   deps: Deps,
   transport: MailTransport,
   row: OutboxRow,
-  signal: AbortSignal | undefined,
+  stop: AbortSignal | undefined,
 ): Promise<boolean> {
+  const timeout = AbortSignal.timeout(attemptTimeoutMs)
   try {
-    await transport.send(compose(deps, row), signal)
+    const content = JSON.parse(deps.vault.open(row.body, mailContext(row.id))) as MailContent
+    renewLinks(deps, content)
+    const signal = stop ? AbortSignal.any([stop, timeout]) : timeout
+    await transport.send(compose(deps, row, content), signal)
   } catch (error) {
     // The email stays due for the next start.
-    if (signal?.aborted) return false
-    const attempts = row.attempts + 1
-    const lastError = error instanceof Error ? error.message.slice(0, 300) : 'unknown'
-    deps.log.warn({ mail: row.id, kind: row.kind, attempts, lastError }, 'email could not be sent')
-    const wait = retryMinutes(attempts) * 60_000
-    const isGivenUp = attempts >= maxAttempts || saysNoMailbox(error)
-    const change = {
-      attempts,
-      lastError,
-      nextAttemptAt: isGivenUp ? null : instant(deps.clock, wait),
-      // An email about an account may contain a link, which has expired by now.
-      ...(isGivenUp && row.priority === 0 && { body: '' }),
-    }
-    transaction(deps.db, (tx) => {
-      updateMail(tx, row.id, change)
-      const audience = { permission: 'access.manage' } as const
-      if (isGivenUp) announce(tx, { audience, topics: ['mails'] })
-    })
+    if (stop?.aborted) return false
+    noteFailure(deps, row, timeout.aborted ? new Error(timeoutSentence) : error)
     return false
   }
-  transaction(deps.db, (tx) => markSent(tx, row.id, instant(deps.clock)))
+  transaction(deps.db, (tx) => {
+    markSent(tx, row.id, instant(deps.clock))
+    noteAnswer(tx, row.recipient, null)
+  })
   return true
 }
 
-/**
- * Whether the server said that the address does not exist or accepts no email (codes of RFC 3463
- * and RFC 7505). Other codes of the same class, such as 5.1.8, are about the sender.
- */
-const saysNoMailbox = (error: unknown): boolean =>
-  error instanceof Error &&
-  'command' in error &&
-  error.command === 'RCPT TO' &&
-  /\b5\.(1\.(1|2|3|4|6|10)|2\.1)\b/.test(error.message)
+const timeoutSentence = `The mail server did not accept the email within ${attemptTimeoutMs / 1_000} seconds.`
 
-function compose(deps: Deps, row: OutboxRow): MailMessage {
-  const { id, kind, recipient, readerId: userId, subject, body } = row
-  const content = JSON.parse(deps.vault.open(body, mailContext(id))) as MailContent
+/** Secret tokens are in the fragments of links. */
+function renewLinks(deps: Deps, { action, secondary }: MailContent): void {
+  const tokens = [action, secondary].flatMap((link) => link?.url.split('#')[1] ?? [])
+  if (tokens.length === 0) return
+  transaction(deps.db, (tx) => {
+    for (const token of tokens) renewLink(tx, hashToken(token), instant(deps.clock))
+  })
+}
+
+function noteFailure(deps: Deps, row: OutboxRow, error: unknown): void {
+  const attempts = row.attempts + 1
+  const lastError = error instanceof Error ? error.message.slice(0, 300) : 'unknown'
+  deps.log.warn({ mail: row.id, kind: row.kind, attempts, lastError }, 'email could not be sent')
+  const refusal = refusalOf(error)
+  const isGivenUp = attempts >= maxAttempts || refusal !== undefined
+  const change = {
+    attempts,
+    lastError,
+    nextAttemptAt: isGivenUp ? null : instant(deps.clock, retryMinutes(attempts) * 60_000),
+    // An email about an account may contain a secret link, and a new one can be sent.
+    ...(isGivenUp && row.priority === 0 && { body: '' }),
+  }
+  transaction(deps.db, (tx) => {
+    updateMail(tx, row.id, change)
+    if (refusal) noteAnswer(tx, row.recipient, lastError)
+    if (isGivenUp) announce(tx, { audience: { permission: 'access.manage' }, topics: ['mails'] })
+  })
+}
+
+function compose(deps: Deps, row: OutboxRow, content: MailContent): MailMessage {
+  const { id, kind, recipient, readerId: userId, subject } = row
   const { name, supportEmail, legal } = deps.config.company
   const unsubscribe =
     userId && isSubscribed(kind)
@@ -116,11 +142,16 @@ function compose(deps: Deps, row: OutboxRow): MailMessage {
 
 /** Sends due emails until stopped, then closes the transport. */
 export function startMailWorker(deps: Deps, transport: MailTransport) {
-  const { wake, stop } = startOutboxWorker(deps.log, (stop) => sendDueMail(deps, transport, stop))
+  const busy = new Set<string>()
+  const workers = Array.from({ length: mailConnections }, () =>
+    startOutboxWorker(deps.log, (stop) => sendDueMail(deps, transport, stop, busy)),
+  )
   return {
-    wake,
+    wake() {
+      for (const { wake } of workers) wake()
+    },
     async stop() {
-      await stop()
+      await Promise.all(workers.map(({ stop }) => stop()))
       transport.close()
     },
   }

@@ -18,7 +18,7 @@ const selectPeople = (db: Db) =>
   db
     .select({
       userId: users.id,
-      ...pick(users, 'email', 'suspendedAt', 'passwordHash', 'createdAt'),
+      ...pick(users, 'email', 'emailError', 'suspendedAt', 'passwordHash', 'createdAt'),
       ...pick(userProfiles, 'firstName', 'lastName', 'role', 'pictureFile', 'version'),
     })
     .from(users)

@@ -149,6 +149,7 @@ export function eraseClient(tx: Tx, clientId: string, at: string): void {
     .set({
       // Cannot receive email: `.invalid` is never delegated (RFC 6761).
       email: `${clientId}@erased.invalid`,
+      emailError: null,
       ...{ passwordHash: null, passwordTemporary: false, passwordExpiresAt: null },
       ...{ suspendedAt: at, securityStamp: sql`${users.securityStamp} + 1`, updatedAt: at },
     })

@@ -6,6 +6,7 @@ import { importLegacy } from '../../commands/import-legacy/run-import.ts'
 import { parseAuditKey } from '../../lib/audit-key.ts'
 import { adoptAuditKey } from '../../modules/audit/audit-parts.ts'
 import { webhookDeliveries } from '../../modules/automation/webhooks.table.ts'
+import { disableWebhook } from '../../modules/automation/webhooks.usecases.ts'
 import { confirmClock } from '../../modules/health/clock.usecases.ts'
 import { rotateKey } from '../../modules/settings/rotate-key.usecases.ts'
 import { startFakeServer } from '../fake-server.ts'
@@ -31,8 +32,13 @@ export async function changeOperation(app: Scenario): Promise<void> {
   const [delivery] = (await ok(webhooks.listWebhookDeliveries, { query: {} }, admin)).items
   const params = { deliveryId: delivery?.id ?? '' }
   await ok(webhooks.retryWebhookDelivery, { params }, admin)
-  deps.db.update(webhookDeliveries).set({ nextAttemptAt: null }).run()
+  const giveUp = () => deps.db.update(webhookDeliveries).set({ nextAttemptAt: null }).run()
+  giveUp()
+  await ok(webhooks.retryFailedDeliveries, {}, admin)
+  giveUp()
   await ok(webhooks.removeWebhookDelivery, { params }, admin)
+  disableWebhook(deps, webhook.id)
+  await ok(webhooks.enableWebhook, { params: { webhookId: webhook.id } }, admin)
 
   const deployHookUrl = await startFakeServer(() => ({ status: 200 }))
   deps.config = { ...deps.config, deployHookUrl }

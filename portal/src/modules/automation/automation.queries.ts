@@ -14,11 +14,15 @@ export const useRemoveWebhook = createMutation('DELETE /api/webhook-endpoints/:w
 
 export const useRenewWebhookSecret = createMutation('POST /api/webhook-endpoints/:webhookId/secret')
 
+export const useEnableWebhook = createMutation('POST /api/webhook-endpoints/:webhookId/enable')
+
 export const useTestWebhook = createMutation('POST /api/webhook-endpoints/:webhookId/test')
 
 export const deliveriesQuery = () =>
   readList('automation', 'GET /api/webhook-deliveries', { query: {} })
 
 export const useRetryDelivery = createMutation('POST /api/webhook-deliveries/:deliveryId/retry')
+
+export const useRetryFailedDeliveries = createMutation('POST /api/webhook-deliveries/retry')
 
 export const useRemoveDelivery = createMutation('DELETE /api/webhook-deliveries/:deliveryId')

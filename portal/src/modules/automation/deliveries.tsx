@@ -9,19 +9,36 @@ import { PageSection } from '../../ui/page-section.tsx'
 import { QueryRows } from '../../ui/query-rows.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts'
-import { deliveriesQuery, useRemoveDelivery, useRetryDelivery } from './automation.queries.ts'
+import {
+  deliveriesQuery,
+  useRemoveDelivery,
+  useRetryDelivery,
+  useRetryFailedDeliveries,
+} from './automation.queries.ts'
 
-const { kindLabels } = messages.automation
+const { kindLabels, sendAgainQuestion, sendFailedQuestion } = messages.automation
 
 /** Webhook deliveries of the last 30 days, including failed ones. */
 export function Deliveries() {
+  const query = useInfiniteQuery(deliveriesQuery())
+  const { mutateAsync: retryFailed } = useRetryFailedDeliveries()
+  const act = useAction()
+  const hasFailed = query.data?.some(({ status }) => status === 'failed')
+  const sendFailed = () =>
+    act(() => retryFailed(undefined), {
+      question: { message: sendFailedQuestion, confirmLabel: 'Send again' },
+      done: 'Failed deliveries queued again.',
+    })
   return (
     <PageSection
       title="Deliveries"
       description="Events from the last 30 days. Failed deliveries are retried for three days."
+      actions={
+        hasFailed && <Button onClick={() => void sendFailed()}>Send all failed again</Button>
+      }
     >
       <QueryRows
-        query={useInfiniteQuery(deliveriesQuery())}
+        query={query}
         loading="Loading deliveries..."
         empty="No deliveries yet."
         label="Deliveries"
@@ -43,6 +60,14 @@ function DeliveryRow({ delivery }: { delivery: DeliveryView }) {
   const { mutateAsync: retry } = useRetryDelivery(id)
   const { mutateAsync: remove } = useRemoveDelivery(id)
   const act = useAction()
+  const sendAgain = () =>
+    act(() => retry(undefined), {
+      question:
+        status === 'delivered'
+          ? { message: sendAgainQuestion, confirmLabel: 'Send again' }
+          : undefined,
+      done: 'Delivery queued again.',
+    })
   const what = `${kindLabels[kind]}, ${formatMinute(createdAt)}`
   return (
     <li
@@ -66,11 +91,7 @@ function DeliveryRow({ delivery }: { delivery: DeliveryView }) {
         )}
       </div>
       <div className="flex gap-2">
-        <Button
-          size="small"
-          aria-label={`Send again: ${what}`}
-          onClick={() => void act(() => retry(undefined), { done: 'Delivery queued again.' })}
-        >
+        <Button size="small" aria-label={`Send again: ${what}`} onClick={() => void sendAgain()}>
           Send again
         </Button>
         {status === 'failed' && (

@@ -34,7 +34,7 @@ export default function WebhookDialog({ onAdded, onClose }: Props) {
       <form.Field
         name="url"
         label="URL"
-        hint="A public HTTPS URL, such as a workflow’s production URL."
+        hint="An HTTPS URL, such as a workflow’s production URL."
         type="url"
         placeholder="https://"
         required

@@ -5,11 +5,13 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { formatMinute } from '../../lib/format.ts'
 import { lazy } from '../../lib/lazy.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { QueryRows } from '../../ui/query-rows.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import {
+  useEnableWebhook,
   useRemoveWebhook,
   useRenewWebhookSecret,
   useTestWebhook,
@@ -69,7 +71,8 @@ interface RowProps {
 }
 
 function WebhookRow({ webhook, onSecret }: RowProps) {
-  const { id, url, kinds, previousUntil } = webhook
+  const { id, url, kinds, previousUntil, disabledAt } = webhook
+  const { mutateAsync: enable } = useEnableWebhook(id)
   const { mutateAsync: test } = useTestWebhook(id)
   const { mutateAsync: renew } = useRenewWebhookSecret(id)
   const { mutateAsync: remove } = useRemoveWebhook(id)
@@ -94,22 +97,40 @@ function WebhookRow({ webhook, onSecret }: RowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
       <div className="min-w-0 grow basis-64 wrap-anywhere">
-        <p>{url}</p>
+        <p className="flex flex-wrap items-center gap-2">
+          <bdi>{url}</bdi>
+          {disabledAt && <Badge tone="negative">Disabled</Badge>}
+        </p>
         <p className="text-[0.8125rem] text-muted">
           {kinds.map((kind) => texts.kindLabels[kind]).join(', ')}
         </p>
+        {disabledAt && (
+          <p className="text-[0.8125rem] text-muted">
+            {texts.disabledSince(formatMinute(disabledAt))}
+          </p>
+        )}
         {previousUntil && (
           <p className="text-xs text-muted">{`The previous secret also signs deliveries until ${formatMinute(previousUntil)}.`}</p>
         )}
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button
-          size="small"
-          aria-label={`Send test to ${url}`}
-          onClick={() => void act(() => test(undefined), { done: 'Test delivery queued.' })}
-        >
-          Send test
-        </Button>
+        {disabledAt ? (
+          <Button
+            size="small"
+            aria-label={`Enable ${url}`}
+            onClick={() => void act(() => enable(undefined), { done: 'Webhook enabled.' })}
+          >
+            Enable
+          </Button>
+        ) : (
+          <Button
+            size="small"
+            aria-label={`Send test to ${url}`}
+            onClick={() => void act(() => test(undefined), { done: 'Test delivery queued.' })}
+          >
+            Send test
+          </Button>
+        )}
         <Button
           size="small"
           aria-label={`New secret for ${url}`}

@@ -29,7 +29,7 @@ export function InstallationDetails({ installation }: { installation: Installati
                 outbox.since && <DateTime value={outbox.since} format="minute" />,
               ),
             ],
-            ['More than an hour late', formatNumber(outbox.late)],
+            ['More than half an hour late', formatNumber(outbox.late)],
             [
               'Not sent',
               <PageLink key="failed" to={paths.failedMails}>

@@ -17,6 +17,8 @@ export const WebhookView = z.object({
   createdAt: IsoInstant,
   /** Until then deliveries are also signed with the previous secret. */
   previousUntil: IsoInstant.nullable(),
+  /** Since the receiver responded with 410 Gone; nothing is sent until an admin enables it. */
+  disabledAt: IsoInstant.nullable(),
 })
 export type WebhookView = z.infer<typeof WebhookView>
 
@@ -35,7 +37,10 @@ export const listWebhooks = defineEndpoint('GET /api/webhook-endpoints', {
   response: z.object({ items: z.array(WebhookView) }),
 })
 
-/** Errors: 403 `auth.confirm-required`; 409 `webhooks.too-many`. */
+/**
+ * The host is looked up. Errors: 400 if it is unknown, or its address private and not in
+ * WEBHOOK_NETWORKS; 403 `auth.confirm-required`; 409 `webhooks.too-many`.
+ */
 export const addWebhook = defineEndpoint('POST /api/webhook-endpoints', {
   access: 'automation.manage',
   summary: 'Add a webhook endpoint',
@@ -57,6 +62,13 @@ export const renewWebhookSecret = defineEndpoint('POST /api/webhook-endpoints/:w
   response: WithSecret,
 })
 
+/** Error: 404 for a webhook that is not disabled. */
+export const enableWebhook = defineEndpoint('POST /api/webhook-endpoints/:webhookId/enable', {
+  access: 'automation.manage',
+  summary: 'Enable a webhook endpoint that its receiver disabled',
+})
+
+/** Error: 409 `webhooks.disabled`. */
 export const testWebhook = defineEndpoint('POST /api/webhook-endpoints/:webhookId/test', {
   access: 'automation.manage',
   summary: 'Send a test event to a webhook endpoint',
@@ -69,7 +81,7 @@ export const DeliveryView = z.object({
   kind: z.enum(deliveredKinds),
   /** What the event is about. */
   subjectId: Uuid,
-  /** `failed`: given up after three days. */
+  /** `failed`: given up after three days, or because its webhook was disabled. */
   status: z.enum(['waiting', 'delivered', 'failed']),
   attempts: z.int(),
   /** Why the last attempt failed. */
@@ -88,11 +100,20 @@ export const listWebhookDeliveries = defineEndpoint('GET /api/webhook-deliveries
   response: pageOf(DeliveryView),
 })
 
-/** Sent with the same id and time as before, by which the receiver recognizes a repeat. */
+/**
+ * Sent with the same id and time as before, by which the receiver recognizes a repeat. Error: 409
+ * `webhooks.disabled`.
+ */
 export const retryWebhookDelivery = defineEndpoint(
   'POST /api/webhook-deliveries/:deliveryId/retry',
   { access: 'automation.manage', summary: 'Retry a webhook delivery' },
 )
+
+/** Except those of disabled webhooks. Error: 409 `webhooks.none-to-retry`. */
+export const retryFailedDeliveries = defineEndpoint('POST /api/webhook-deliveries/retry', {
+  access: 'automation.manage',
+  summary: 'Retry all failed webhook deliveries',
+})
 
 /** Error: 404 for a delivery that was not given up. */
 export const removeWebhookDelivery = defineEndpoint('DELETE /api/webhook-deliveries/:deliveryId', {

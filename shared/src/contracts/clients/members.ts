@@ -16,6 +16,8 @@ export const MemberView = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
+  /** Why the last email could not be delivered; null once one was accepted. */
+  emailError: z.string().nullable(),
   role: MemberRole,
   /** The client itself, whose sign-in can be neither removed nor limited here. */
   owner: z.boolean(),

@@ -11,6 +11,8 @@ export const AccessView = z.object({
   passwordSet: z.boolean(),
   /** When a password that an admin typed expires; null if the person chose it. */
   temporaryUntil: IsoInstant.nullable(),
+  /** Why the last email could not be delivered; null once one was accepted. */
+  emailError: z.string().nullable(),
   secondFactor: z.boolean(),
   sessions: z.int(),
   lastSeenAt: IsoInstant.nullable(),

@@ -39,7 +39,10 @@ export function setStatus(
   })
 }
 
-/** Adds or replaces the figures of a week; the first week starts the campaign. */
+/**
+ * Adds or replaces the figures of a week; the first week starts the campaign. The same figures again
+ * change nothing.
+ */
 export function setWeek(
   deps: Deps,
   actor: Actor,
@@ -52,6 +55,8 @@ export function setWeek(
   return change(deps, actor, clientId, audit, (tx) => {
     const found = repository.findWeek(tx, clientId, figures.week)
     if ((found?.version ?? null) !== version) throw versionConflict()
+    const { leads, appointments } = figures
+    if (found?.leads === leads && found.appointments === appointments) return 'unchanged'
     putWeeks(tx, deps, clientId, [figures])
   })
 }
@@ -78,18 +83,17 @@ export function putWeeks(
   for (const figures of weeks) repository.putWeek(tx, clientId, figures, at)
 }
 
-/** Runs a change in one transaction with its audit row. */
+/** Runs a change in one transaction with its audit row, unless nothing changed. */
 export function change(
   deps: Deps,
   actor: Actor,
   clientId: string,
   audit: { action: AuditAction; detail: Record<string, unknown> },
-  work: (tx: Tx) => void,
+  work: (tx: Tx) => 'unchanged' | undefined,
 ): CampaignView {
   requireClient(deps.db, clientId)
   const view = audited(deps, actor, (tx, record) => {
-    work(tx)
-    record(audit.action, personSubject(tx, clientId), audit.detail)
+    if (work(tx) !== 'unchanged') record(audit.action, personSubject(tx, clientId), audit.detail)
     return viewOf(tx, clientId)
   })
   if (!view) throw notFound()

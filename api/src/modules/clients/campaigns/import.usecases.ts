@@ -30,6 +30,8 @@ export async function importWeeks(
     throw invalid(problems.slice(0, maxProblems))
   }
   const audit = { action: 'campaign.weeks-imported' as const, detail: { weeks: weeks.length } }
-  const campaign = change(deps, actor, clientId, audit, (tx) => putWeeks(tx, deps, clientId, weeks))
+  const campaign = change(deps, actor, clientId, audit, (tx) => {
+    putWeeks(tx, deps, clientId, weeks)
+  })
   return { imported: weeks.length, campaign }
 }

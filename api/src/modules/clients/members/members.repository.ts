@@ -9,7 +9,7 @@ const selectMembers = (db: Db, clientId: string, only?: SQL) =>
     .select({
       userId: users.id,
       ...pick(userProfiles, 'firstName', 'lastName', 'role', 'pictureFile'),
-      ...pick(users, 'email', 'suspendedAt', 'passwordHash'),
+      ...pick(users, 'email', 'emailError', 'suspendedAt', 'passwordHash'),
       lastSignInAt: max(knownNetworks.lastSignInAt),
     })
     .from(users)

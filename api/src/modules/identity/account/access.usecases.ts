@@ -30,6 +30,7 @@ export function readAccess(deps: Deps, userId: string): AccessView {
     suspended: findPerson(deps.db, userId)?.suspendedSince !== null,
     passwordSet: user.passwordHash !== null,
     temporaryUntil: user.passwordTemporary ? user.passwordExpiresAt : null,
+    emailError: user.emailError,
     secondFactor: hasSecondFactor(deps.db, userId),
     ...sessionsOf(deps.db, deps.clock, userId),
   }

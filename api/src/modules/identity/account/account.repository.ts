@@ -93,6 +93,11 @@ export const findGoogleConfirmationByToken = (db: Db, tokenHash: string, now: st
     )
     .get()
 
+export const updateGoogleConfirmation = updateIn(
+  googleEmailConfirmations,
+  googleEmailConfirmations.clientId,
+)
+
 export const putGoogleConfirmation = putInto(
   googleEmailConfirmations,
   googleEmailConfirmations.clientId,

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs'
 import { createApiKey, revokeApiKey } from '@leadwright/shared/contracts/automation/api-keys'
 import {
   addWebhook,
+  enableWebhook,
   removeWebhook,
   removeWebhookDelivery,
   renewWebhookSecret,
+  retryFailedDeliveries,
   retryWebhookDelivery,
   testWebhook,
 } from '@leadwright/shared/contracts/automation/webhooks'
@@ -215,7 +217,8 @@ const permissions: readonly string[] = [
 /** Endpoints with such a permission that give no one access. */
 const harmless = [
   ...[retryMail, removeFailedMail, putPersonPicture, removePersonPicture],
-  ...[publishSite, checkInstallation, testWebhook, retryWebhookDelivery, removeWebhookDelivery],
+  ...[publishSite, checkInstallation, testWebhook, enableWebhook],
+  ...[retryWebhookDelivery, retryFailedDeliveries, removeWebhookDelivery],
   // These only revoke access.
   ...[revokeApiKey, removeWebhook],
 ]

@@ -7,7 +7,9 @@ import { type Actor, anonymousActor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
 import { DomainError, invalidField } from '../../../lib/errors.ts'
 import { hashToken, newToken } from '../../../lib/ids.ts'
+import { longestRetryMs } from '../../../lib/retries.ts'
 import { audited } from '../../audit/audit.ts'
+import { defineEmailedLink, renewed } from '../../mail/delivery-hooks.usecases.ts'
 import { enqueueMail, movePending, type Recipient } from '../../mail/mail.usecases.ts'
 import {
   type UnverifiedAddress,
@@ -84,6 +86,17 @@ export async function requestEmailChange(
 /** Notifies the owner of an address that someone tried to use it for another login. */
 export const enqueueEmailInUse = (tx: Tx, deps: Deps, address: UnverifiedAddress): void =>
   enqueueMail(tx, deps, mails.emailInUseMail(deps.config, address))
+
+/** Earlier than any expiry, to find expired links as well. */
+const ever = ''
+
+// Both links of a change expire together, so they are also renewed together.
+defineEmailedLink((tx, tokenHash, at) => {
+  const change = repository.findEmailChangeByToken(tx, tokenHash, ever)
+  if (change) repository.updateEmailChange(tx, change.userId, renewed(change, at))
+  const google = repository.findGoogleConfirmationByToken(tx, tokenHash, ever)
+  if (google) repository.updateGoogleConfirmation(tx, google.clientId, renewed(google, at))
+})
 
 /** Keeps the current address; both links stop working. */
 export function cancelEmailChange(deps: Deps, actor: Actor): ProfileView {
@@ -163,9 +176,12 @@ function replaceEmail(tx: Tx, deps: Deps, change: Change): void {
   send(newEmail)
 }
 
-/** Deletes expired email changes and Google confirmations, with their links. Returns their number. */
+/**
+ * Deletes expired email changes and Google confirmations, with their links, once their emails can no
+ * longer be waiting. Returns their number.
+ */
 export const purgeEmailChanges = (deps: Deps): number => {
-  const now = instant(deps.clock)
+  const now = instant(deps.clock, -longestRetryMs)
   return transaction(
     deps.db,
     (tx) =>

@@ -6,6 +6,7 @@ import {
   updateProfile,
 } from '@leadwright/shared/contracts/identity/profile'
 import { describe, expect, test } from 'vitest'
+import { longestRetryMs } from '../../../lib/retries.ts'
 import { queuedMails } from '../../../testing/outbox.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { googleEmailConfirmations } from './account.table.ts'
@@ -64,11 +65,12 @@ describe('a Google email that a client types', () => {
     expect(await refuseLink(mails()[2]?.token)).toMatchObject(unusable)
   })
 
-  test('a link expires after a day; a new one replaces it', async () => {
+  test('a link expires after a day and is deleted four days later; a new one replaces it', async () => {
     const { app, clock, client, save, mails, confirm, refuseLink } = await withClient()
     await save(typed)
     clock.advance(day)
     expect(await refuseLink(mails()[0]?.token)).toMatchObject(unusable)
+    clock.advance(longestRetryMs)
     expect(purgeEmailChanges(app.deps)).toBe(0)
     clock.advance(1)
     expect(purgeEmailChanges(app.deps)).toBe(1)

@@ -11,6 +11,7 @@ import { inConstantTime } from '../../../lib/constant-time.ts'
 import { DomainError } from '../../../lib/errors.ts'
 import { hashToken, newToken } from '../../../lib/ids.ts'
 import { audited, unknownAddress } from '../../audit/audit.ts'
+import { defineEmailedLink, renewed } from '../../mail/delivery-hooks.usecases.ts'
 import { enqueueMail } from '../../mail/mail.usecases.ts'
 import { unverifiedAddressIfAllowed } from '../../mail/unverified-address.usecases.ts'
 import { rememberNetwork } from '../auth/known-networks.repository.ts'
@@ -28,7 +29,8 @@ const linkUnusable = () =>
 
 /**
  * Creates a link that sets the user's password once; older links stop working. It works for 30
- * minutes, or for 7 days as an invitation (the link of someone without a password).
+ * minutes, or for 7 days as an invitation (the link of someone without a password), from when the
+ * email is sent.
  */
 export function issuePasswordLink(tx: Tx, deps: Deps, userId: string): string {
   repository.cancelPasswordLinks(tx, userId, instant(deps.clock))
@@ -50,6 +52,11 @@ function addPasswordLink(tx: Tx, deps: Deps, userId: string, expiresAt: string):
   })
   return `${deps.config.portalOrigin}${paths.setPassword}#${token}`
 }
+
+defineEmailedLink((tx, tokenHash, at) => {
+  const link = repository.findUnusedLink(tx, tokenHash)
+  if (link) repository.updatePasswordLink(tx, tokenHash, renewed(link, at))
+})
 
 /**
  * Throws `account.link-unusable` (404) for an unknown, used or expired link, the same for each.

@@ -9,6 +9,10 @@ import { createdAt, flag, linkTo, oneOf, partOf, stamps, updatedAt } from '../..
 export const users = sqliteTable('users', {
   id: text('id').primaryKey(),
   email: text('email').notNull().unique(),
+  /**
+   * The mail server's final refusal of the last email to this address; null once it accepted one.
+   */
+  emailError: text('email_error'),
   /** argon2id; null until the person has set a password through an emailed link. */
   passwordHash: text('password_hash'),
   /** Set by someone else: it must be replaced at the first sign-in. */

@@ -1,5 +1,5 @@
 import { and, eq, gt, gte, isNull, max } from 'drizzle-orm'
-import { type Db, hasRow, insertInto, type Tx } from '../../../db/client.ts'
+import { type Db, hasRow, insertInto, type Tx, updateIn } from '../../../db/client.ts'
 import { passwordLinks, users } from './auth.table.ts'
 import { notSuspended } from './client-users.table.ts'
 
@@ -29,6 +29,16 @@ export function findPasswordLink(db: Db, tokenHash: string, now: string) {
     )
     .get()
 }
+
+/** An unused link, expired or not. */
+export const findUnusedLink = (tx: Tx, tokenHash: string) =>
+  tx
+    .select()
+    .from(passwordLinks)
+    .where(and(eq(passwordLinks.tokenHash, tokenHash), isNull(passwordLinks.usedAt)))
+    .get()
+
+export const updatePasswordLink = updateIn(passwordLinks, passwordLinks.tokenHash)
 
 /** When the newest of a person's links expires or expired; null if there was none. */
 export const lastLinkEnd = (db: Db, userId: string): string | null =>

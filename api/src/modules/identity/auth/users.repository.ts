@@ -136,7 +136,7 @@ export function updateProfile(tx: Tx, userId: string, change: ProfileChange, at:
 
 /** The email is already normalized; the unique index rejects another user's email. */
 export function updateEmail(tx: Tx, userId: string, email: string, at: string): void {
-  updateUser(tx, userId, { email, updatedAt: at })
+  updateUser(tx, userId, { email, emailError: null, updatedAt: at })
   tx.update(clients)
     .set({ updatedAt: at, version: sql`${clients.version} + 1` })
     .where(eq(clients.clientId, userId))

@@ -1,8 +1,9 @@
 import { messages } from '@leadwright/shared/messages'
 import { can, type Role } from '@leadwright/shared/permissions'
-import type { Db, Tx } from '../../../db/client.ts'
+import { announce, type Db, type Tx } from '../../../db/client.ts'
 import { deleteWritesOf } from '../../../db/idempotency.ts'
 import { conflict, versionConflict } from '../../../lib/errors.ts'
+import { onMailAnswer } from '../../mail/delivery-hooks.usecases.ts'
 import { dropPending } from '../../mail/mail.usecases.ts'
 import { insertClientUser, listUserIdsOf } from './client-users.repository.ts'
 import { insertClient, updateSuspension } from './clients.repository.ts'
@@ -121,3 +122,12 @@ export function removeUser(tx: Tx, userId: string): void {
   deleteWritesOf(tx, userId)
   repository.deleteUser(tx, userId)
 }
+
+onMailAnswer((tx, email, emailError) => {
+  const found = repository.findUserByEmail(tx, email)
+  if (!found || found.user.emailError === emailError) return
+  repository.updateUser(tx, found.user.id, { emailError })
+  const audience = { permission: 'access.manage' } as const
+  announce(tx, { audience, topics: ['access', 'members', 'people'] })
+  announce(tx, { audience: { affects: found.clientId }, topics: ['members'] })
+})

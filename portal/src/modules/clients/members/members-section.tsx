@@ -70,7 +70,7 @@ interface MemberProps {
 }
 
 function Member({ clientId, member, canInvite }: MemberProps) {
-  const { userId, email, role, owner, lastSignInAt } = member
+  const { userId, email, emailError, role, owner, lastSignInAt } = member
   const { mutateAsync: setRole } = useSetMemberRole(clientId, userId)
   const { mutateAsync: remove } = useRemoveMember(clientId, userId)
   const { mutateAsync: inviteAgain } = useInviteMemberAgain(clientId, userId)
@@ -120,6 +120,11 @@ function Member({ clientId, member, canInvite }: MemberProps) {
         <p className="text-xs text-muted wrap-anywhere">
           {lastSignInAt ? `${email}, last signed in ${formatMinute(lastSignInAt)}` : email}
         </p>
+        {emailError && (
+          <p className="text-xs text-negative wrap-anywhere">
+            {messages.people.emailError(emailError)}
+          </p>
+        )}
       </div>
       <div className="flex flex-wrap gap-2">
         {canInvite && (

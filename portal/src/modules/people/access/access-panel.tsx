@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { count } from '../../../lib/format.ts'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { DetailsList } from '../../../ui/details-list.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import {
   accessQuery,
@@ -36,6 +37,9 @@ export function AccessPanel({ userId, name, isSelf = false, canSuspend = !isSelf
       {(access) => (
         <div className="grid max-w-2xl gap-6">
           <DetailsList items={detailsOf(access)} />
+          {access.emailError && (
+            <Notice tone="negative">{messages.people.emailError(access.emailError)}</Notice>
+          )}
           <ul className="divide-y divide-line border-y border-line">
             <AccessAction
               {...(access.passwordSet ? passwordLink : invitation)}

@@ -22,3 +22,13 @@ it.each([
   )
   expect(screen.queryAllByRole('link').map(({ textContent }) => textContent)).toEqual(names)
 })
+
+it('marks a person whose email was refused', () => {
+  const refused = { ...person('Ada', 'ada@leadwright.test'), emailError: '550 User unknown' }
+  render(
+    <MemoryRouter>
+      <PeopleTable people={[refused]} search="" />
+    </MemoryRouter>,
+  )
+  expect(screen.getByText('Email could not be delivered: 550 User unknown')).toBeDefined()
+})

@@ -42,6 +42,11 @@ export function PeopleTable({ people, search }: Props) {
                 <span className="block text-[0.8125rem] font-normal text-muted wrap-anywhere">
                   {person.email}
                 </span>
+                {person.emailError && (
+                  <span className="block text-[0.8125rem] font-normal text-negative wrap-anywhere">
+                    {messages.people.emailError(person.emailError)}
+                  </span>
+                )}
               </span>
             </span>
           ),
