@@ -45,6 +45,7 @@ test('a client reads figures, activity and signed amounts in every width and col
   const tabs = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link')
   await expect(tabs).toHaveText([
     'Updates',
+    'Leads',
     'Payments',
     'Book A Meeting',
     'Conversations',

@@ -44,7 +44,7 @@ test('the team adds and releases a lead; its client alone reads it and records t
   })
 
   await test.step('its client cannot see the draft', async () => {
-    await client.goto('/dashboard/leads?q=Brandt')
+    await client.goto('/dashboard/leads?q=Solveig')
     await expect(client.getByRole('heading', { name: 'No Leads Found' })).toBeVisible()
   })
 

@@ -43,61 +43,63 @@ export function CommonActions({ lead, clientId }: Props) {
   const { version } = lead
   const now = Date.now()
   const possible = commonActions(lead, { now, today: companyToday() })
-  if (possible.length === 0) return null
+  // An open dialog stays with its input, even if someone else withdraws the lead.
+  if (possible.length === 0 && open === undefined) return null
   const can = (action: LeadAction) => (possible as readonly LeadAction[]).includes(action)
   const isAwaited = awaitsOutcome(lead, now)
   const recordable = recordedOutcomes.filter(can)
   const labels = outcomeButtons[clientId === ownClient ? 'client' : 'team']
-  return (
-    <section aria-label="Next steps" className="grid gap-5 no-print">
-      {(can('agree') || can('move')) && (
-        <Group title="Appointment">
-          <Button
-            variant={can('agree') ? 'primary' : 'secondary'}
-            aria-haspopup="dialog"
-            onClick={() => setOpen('appointment')}
-          >
-            {can('agree') ? 'Agree appointment' : 'Move appointment'}
-          </Button>
-          {can('cancel') && (
-            <Button
-              onClick={() =>
-                void act(() => setAppointment({ appointmentAt: null, version }), {
-                  question: {
-                    message:
-                      'Cancel the appointment without a new date? If there is one, move the appointment instead.',
-                    confirmLabel: 'Cancel appointment',
-                    cancelLabel: 'Keep appointment',
-                    danger: true,
-                  },
-                  done: 'Appointment cancelled.',
-                })
-              }
-            >
-              Cancel appointment
-            </Button>
-          )}
-        </Group>
-      )}
-      {recordable.length > 0 && (
-        <Group
-          title={
-            isAwaited ? 'How did it go?' : lead.outcome ? 'Correct the outcome' : 'Already met?'
+  const appointmentGroup = (can('agree') || can('move')) && (
+    <Group title="Appointment">
+      <Button
+        variant={can('agree') ? 'primary' : 'secondary'}
+        aria-haspopup="dialog"
+        onClick={() => setOpen('appointment')}
+      >
+        {can('agree') ? 'Agree appointment' : 'Move appointment'}
+      </Button>
+      {can('cancel') && (
+        <Button
+          onClick={() =>
+            void act(() => setAppointment({ appointmentAt: null, version }), {
+              question: {
+                message:
+                  'Cancel the appointment without a new date? If there is one, move the appointment instead.',
+                confirmLabel: 'Cancel appointment',
+                cancelLabel: 'Keep appointment',
+                danger: true,
+              },
+              done: 'Appointment cancelled.',
+            })
           }
         >
-          {recordable.map((outcome) => (
-            <Button
-              key={outcome}
-              variant={isAwaited && outcome === 'held-fit' ? 'primary' : 'secondary'}
-              onClick={() =>
-                void act(() => setOutcome({ outcome, version }), { done: 'Outcome recorded.' })
-              }
-            >
-              {labels[outcome]}
-            </Button>
-          ))}
-        </Group>
+          Cancel appointment
+        </Button>
       )}
+    </Group>
+  )
+  const outcomeGroup = recordable.length > 0 && (
+    <Group
+      title={isAwaited ? 'How did it go?' : lead.outcome ? 'Correct the outcome' : 'Already met?'}
+    >
+      {recordable.map((outcome) => (
+        <Button
+          key={outcome}
+          variant={isAwaited && outcome === 'held-fit' ? 'primary' : 'secondary'}
+          onClick={() =>
+            void act(() => setOutcome({ outcome, version }), { done: 'Outcome recorded.' })
+          }
+        >
+          {labels[outcome]}
+        </Button>
+      ))}
+    </Group>
+  )
+  return (
+    <section aria-label="Next steps" className="grid gap-5 no-print">
+      {isAwaited && outcomeGroup}
+      {appointmentGroup}
+      {!isAwaited && outcomeGroup}
       {can('lose') && (
         <Button aria-haspopup="dialog" variant="quiet" onClick={() => setOpen('lose')}>
           Not interested in the end

@@ -27,7 +27,7 @@ export function LeadFilters({ isTeam, hasClients }: { isTeam: boolean; hasClient
         />
       </Field>
       {hasClients && <ClientFilter />}
-      <WeekFilter name="releasedWeek" label="Released" />
+      <WeekFilter name="releasedWeek" label={isTeam ? 'Released' : 'Received'} />
       <WeekFilter name="agreedWeek" label="Appointment agreed" />
     </div>
   )
