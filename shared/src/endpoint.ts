@@ -91,7 +91,7 @@ export interface Endpoint<
   rawBytes: number | undefined
   response: R
   /** `Content-Type` of a `Binary` response; without one, the handler sets that of the file. */
-  mediaType: string | undefined
+  mediaType?: string
   /** A request that the user did not cause; it does not postpone the idle sign-out. */
   background: boolean
   /**
@@ -174,7 +174,6 @@ export function defineEndpoint<
     maxBytes: definition.access === 'public' ? publicJsonBytes : jsonBytes,
     ...definition,
     response: (definition.response ?? NoContent) as R,
-    mediaType: definition.mediaType,
     params: (definition.params ?? pathIds(path)) as P,
     query: definition.query as Q,
     body: definition.body as B,
