@@ -139,7 +139,12 @@ export const editors: Record<DemoRole, Editor[]> = {
         await fill('leads', '7')(form)
         await fill('appointments', '3')(form)
       },
-      theirs: { leads: 5, appointments: 3 },
+      // Other figures for each version, because the same ones change nothing.
+      theirs: (request, them) =>
+        them.send(request.method(), request.url(), {
+          ...request.postDataJSON(),
+          leads: 10 + versionOf(request),
+        }),
       merged: { leads: 7, appointments: 3 },
     },
     {
