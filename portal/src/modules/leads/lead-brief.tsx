@@ -5,7 +5,7 @@ import { formatDay, formatMinute, formatZone } from '../../lib/format.ts'
 import { DetailsList } from '../../ui/details-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { LeadBadge } from './lead-badge.tsx'
-import { outcomeLabels } from './lead-words.ts'
+import { OutcomeText } from './outcome-text.tsx'
 
 interface Props {
   lead: LeadView
@@ -108,7 +108,11 @@ function Appointment({ lead: { appointmentAt, outcome } }: { lead: LeadView }) {
           </time>
         </p>
       )}
-      {outcome && <p className="font-medium">{outcomeLabels[outcome]}</p>}
+      {outcome && (
+        <p className="font-medium">
+          <OutcomeText outcome={outcome} />
+        </p>
+      )}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { formatMeetingStart } from '../../lib/format.ts'
 import { TextLink } from '../../ui/links.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { LeadBadge } from './lead-badge.tsx'
-import { outcomeLabels } from './lead-words.ts'
+import { OutcomeText } from './outcome-text.tsx'
 
 /** The person with their job title; the link opens the lead. */
 export function LeadLink({ lead, to }: { lead: LeadItem; to: string }) {
@@ -60,7 +60,11 @@ export const appointmentColumn: Column<LeadItem> = {
       <span className="md:whitespace-nowrap">
         {appointmentAt && <time dateTime={appointmentAt}>{formatMeetingStart(appointmentAt)}</time>}
         {appointmentAt && outcome && <span className="md:hidden">{', '}</span>}
-        {outcome && <span className="text-muted md:block">{outcomeLabels[outcome]}</span>}
+        {outcome && (
+          <span className="text-muted md:block">
+            <OutcomeText outcome={outcome} />
+          </span>
+        )}
       </span>
     ),
 }

@@ -1,11 +1,14 @@
 import type { LeadEvent } from '@leadwright/shared/contracts/leads'
+import type { LeadOutcome } from '@leadwright/shared/leads'
+import type { ReactNode } from 'react'
 import { formatMinute } from '../../lib/format.ts'
 import { DateTime } from '../../ui/date-time.tsx'
-import { eventLabels, outcomeLabels } from './lead-words.ts'
+import { eventLabels } from './lead-words.ts'
+import { OutcomeText } from './outcome-text.tsx'
 
 /** An outcome in words, an instant as date and time; any other text as it is. */
-function noteOf({ kind, note }: LeadEvent): string {
-  if (kind === 'outcome') return outcomeLabels[note as keyof typeof outcomeLabels] ?? note
+function noteOf({ kind, note }: LeadEvent): ReactNode {
+  if (kind === 'outcome') return <OutcomeText outcome={note as LeadOutcome} />
   return kind.startsWith('appointment') && note ? formatMinute(note) : note
 }
 
