@@ -3,7 +3,7 @@ import { revokeApiKey } from '@leadwright/shared/contracts/automation/api-keys'
 import { addWebhook, testWebhook } from '@leadwright/shared/contracts/automation/webhooks'
 import { errorCodes } from '@leadwright/shared/errors'
 import { eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { newId } from '../../lib/ids.ts'
 import { createVault } from '../../lib/seal.ts'
 import { makeApiKey } from '../../testing/api-key.ts'
@@ -49,12 +49,16 @@ const failing: MailTransport = {
   close: () => {},
 }
 /** Lets minutes pass with a mail server that accepts nothing. */
-async function failFor({ deps, clock }: Installation, minutes: number): Promise<void> {
+async function failFor(
+  { deps, clock }: Installation,
+  minutes: number,
+  transport = failing,
+): Promise<void> {
   for (let n = 0; n < minutes; n += 1) {
-    await sendDueMail(deps, failing)
+    await sendDueMail(deps, transport)
     clock.advance(minute)
   }
-  await sendDueMail(deps, failing)
+  await sendDueMail(deps, transport)
 }
 const webhookBody = { url: 'https://example.com/hook', kinds: ['application.decided' as const] }
 const own: ActionItemKind = 'installation.findings'
@@ -109,6 +113,22 @@ const causes: [
     async (on) => {
       const end = promiseMail(on, on.clock.now().toISOString())
       await failFor(on, 3)
+      return end
+    },
+  ],
+  [
+    'a mail server that does not answer in time',
+    'outbox',
+    'error',
+    own,
+    async (on) => {
+      const end = promiseMail(on, on.clock.now().toISOString())
+      const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+      await failFor(on, 3, {
+        ...failing,
+        send: (_mail, signal) => Promise.reject(signal?.reason),
+      })
+      timeout.mockRestore()
       return end
     },
   ],
@@ -235,6 +255,18 @@ const causes: [
       end({ error: 'no space left on device' })
       clock.advance(1)
       return () => end({ bytes: 1 })
+    },
+  ],
+  [
+    'a backup that is overdue',
+    'backups',
+    'error',
+    'backups.failed',
+    ({ deps, clock }) => {
+      const backUp = () => endRun(deps, beginRun(deps, '/backups').id, { bytes: 1 })
+      backUp()
+      clock.advance(26 * 60 * minute + 1)
+      return backUp
     },
   ],
   [
