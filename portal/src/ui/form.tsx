@@ -130,7 +130,7 @@ export function Form<T extends FieldValues, C, O>(props: FormProps<T, C, O>) {
 
   function discard() {
     form.reset()
-    draft.drop()
+    draft.discard()
   }
 
   async function save(values: O) {

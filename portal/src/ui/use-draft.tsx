@@ -64,7 +64,7 @@ export function useDraft<T extends FieldValues, C, O>(
     notice,
     forget,
     /** Discards the current input; an earlier draft is still offered. */
-    drop() {
+    discard() {
       if (offer === undefined) forget()
     },
   }

@@ -1,17 +1,22 @@
 import { reinstateDays } from '@leadwright/shared/leads'
-import { messages } from '@leadwright/shared/messages'
 import { conflict } from '../../lib/errors.ts'
 
-const { leads } = messages
-
-export const released = () => conflict('leads.released', leads.released)
-export const releasedAlready = () => conflict('leads.released', leads.releasedAlready)
-export const stillDraft = () => conflict('leads.draft', leads.draft)
-export const closed = () => conflict('leads.closed', leads.closed)
-export const met = () => conflict('leads.met', leads.met)
-export const noAppointment = () => conflict('leads.no-appointment', leads.noAppointment)
-export const future = () => conflict('leads.future', leads.future)
-export const notLost = () => conflict('leads.not-lost', leads.notLost)
-export const withdrawnAlready = () => conflict('leads.withdrawn', leads.withdrawnAlready)
-export const notWithdrawn = () => conflict('leads.not-withdrawn', leads.notWithdrawn)
-export const tooLate = () => conflict('leads.too-late', leads.tooLate(reinstateDays))
+export const released = () =>
+  conflict('leads.released', 'This lead was released to the client. Withdraw it instead.')
+export const releasedAlready = () => conflict('leads.released', 'This lead was released already.')
+export const stillDraft = () =>
+  conflict('leads.draft', 'This is a draft. The client has not seen it.')
+export const closed = () =>
+  conflict('leads.closed', 'This lead was lost or withdrawn. Reopen it first.')
+export const met = () => conflict('leads.met', 'You have met this lead. Change the outcome first.')
+export const noAppointment = () => conflict('leads.no-appointment', 'This lead has no appointment.')
+export const future = () => conflict('leads.future', 'This appointment is still to come.')
+export const notLost = () => conflict('leads.not-lost', 'This lead is open.')
+export const withdrawnAlready = () =>
+  conflict('leads.withdrawn', 'This lead was withdrawn already.')
+export const notWithdrawn = () => conflict('leads.not-withdrawn', 'This lead was not withdrawn.')
+export const tooLate = () =>
+  conflict(
+    'leads.too-late',
+    `A withdrawn lead can only be counted again within ${reinstateDays} days.`,
+  )

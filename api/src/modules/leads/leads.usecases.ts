@@ -112,7 +112,7 @@ export function editLead(
     const isMoved = before.appointmentAt !== input.appointmentAt
     const isReleased = before.releasedOn !== null
     if (before.clientId !== input.clientId) {
-      if (isReleased) throw invalidField('clientId', messages.leads.clientFixed)
+      if (isReleased) throw invalidField('clientId', 'A released lead stays with its client.')
       if (!clientExists(tx, input.clientId)) {
         throw invalidField('clientId', messages.people.noSuchClient)
       }
@@ -156,7 +156,7 @@ const replaced = (fields: readonly Field[]): Changes =>
 
 function requireContact({ person, email, phone, link }: LeadBody): void {
   if (!person && !email && !phone && !link) {
-    throw invalidField('person', messages.leads.contactRequired)
+    throw invalidField('person', 'Enter a name, email, phone number or link.')
   }
 }
 
