@@ -4,6 +4,7 @@ import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
 import { changedHeader, pageHeader } from '@leadwright/shared/topics'
 import { type Context, Hono } from 'hono'
+import { cors } from 'hono/cors'
 import type { z } from 'zod'
 import { duringRequest, type WritingRequest } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
@@ -17,7 +18,6 @@ import { answer, parse, send, textOf } from './answer.ts'
 import { type AuthenticateApiKey, apiKeyOf, authoriseApiKey } from './api-key.ts'
 import { type Authenticate, authorise, nameRequirement } from './authorise.ts'
 import { type Received, receiveBody } from './body.ts'
-import { answerPreflight, answerToSite } from './cors.ts'
 import type { AppEnv } from './env.ts'
 import { createFairQueue, type FairQueue } from './fair-queue.ts'
 import { createNetworkOf } from './network.ts'
@@ -52,6 +52,9 @@ type Answer<E extends Endpoint> = E['response'] extends typeof NoContent
     ? z.input<E['response']>
     : Response
 export type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Answer<E> | Promise<Answer<E>>
+
+/** How long a browser may cache that the site may post. */
+const preflightMaxAgeSeconds = 2 * 60 * 60
 
 /** Where endpoints are mounted; also lists them for the OpenAPI document and the access tests. */
 export interface Api {
@@ -115,8 +118,11 @@ export function mount<const E extends Endpoint>(
   const fromSite = endpoint.origin === 'site'
   const { siteOrigin, portalOrigin } = api.deps.config
   if (fromSite) {
-    api.app.on([endpoint.method, 'OPTIONS'], endpoint.path, answerToSite(siteOrigin))
-    api.app.options(endpoint.path, answerPreflight(siteOrigin, endpoint.method))
+    // The site's scripts may read the response, errors included. No other origin may, and cookies
+    // are never used.
+    const allowed = { origin: siteOrigin, allowMethods: [endpoint.method] }
+    const headers = { allowHeaders: ['Content-Type'], maxAge: preflightMaxAgeSeconds }
+    api.app.use(endpoint.path, cors({ ...allowed, ...headers }))
   }
   api.app.on(endpoint.method, endpoint.path, async (c) => {
     const network = api.networkOf(c)

@@ -18,9 +18,9 @@ export const portalMark = { header: 'X-Requested-With', value: 'leadwright-porta
 export function assertOrigin(
   c: Context<AppEnv>,
   allowed: string,
-  { needsHeader, evenSafe = false }: { needsHeader: boolean; evenSafe?: boolean },
+  { needsHeader }: { needsHeader: boolean },
 ): void {
-  if (!evenSafe && isSafe(c.req.method)) return
+  if (isSafe(c.req.method)) return
   const own = c.req.header('origin') === allowed
   const marked = !needsHeader || c.req.header(portalMark.header) === portalMark.value
   if (own && marked) return
