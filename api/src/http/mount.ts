@@ -22,7 +22,7 @@ import type { AppEnv } from './env.ts'
 import { createFairQueue, type FairQueue } from './fair-queue.ts'
 import { createNetworkOf } from './network.ts'
 import { createWriteOnce, splitKey, type WriteOnce } from './once.ts'
-import { assertOrigin, isSafe } from './origin.ts'
+import { answerToSite, assertOrigin, isSafe } from './origin.ts'
 import { pathParamsOf } from './own-client.ts'
 import { callerKey, createRequestBudgets, type RequestBudgets } from './request-budgets.ts'
 import { createResponseCache, type ResponseCache } from './response-cache.ts'
@@ -52,9 +52,6 @@ type Answer<E extends Endpoint> = E['response'] extends typeof NoContent
     ? z.input<E['response']>
     : Response
 export type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Answer<E> | Promise<Answer<E>>
-
-/** How long a browser may cache that the site may post. */
-const preflightMaxAgeSeconds = 2 * 60 * 60
 
 /** Where endpoints are mounted; also lists them for the OpenAPI document and the access tests. */
 export interface Api {
@@ -118,11 +115,7 @@ export function mount<const E extends Endpoint>(
   const fromSite = endpoint.origin === 'site'
   const { siteOrigin, portalOrigin } = api.deps.config
   if (fromSite) {
-    // The site's scripts may read the response, errors included. No other origin may, and cookies
-    // are never used.
-    const allowed = { origin: siteOrigin, allowMethods: [endpoint.method] }
-    const headers = { allowHeaders: ['Content-Type'], maxAge: preflightMaxAgeSeconds }
-    api.app.use(endpoint.path, cors({ ...allowed, ...headers }))
+    api.app.use(endpoint.path, cors(answerToSite(siteOrigin, endpoint.method)))
   }
   api.app.on(endpoint.method, endpoint.path, async (c) => {
     const network = api.networkOf(c)

@@ -30,3 +30,17 @@ export function assertOrigin(
     'This request did not come from the portal.',
   )
 }
+
+/** How long a browser may cache that the site may post, in seconds. */
+const preflightMaxAgeSeconds = 2 * 60 * 60
+
+/**
+ * For endpoints that the site posts to: its scripts may read the response, errors included. No
+ * other origin may, and cookies are never used.
+ */
+export const answerToSite = (siteOrigin: string, method: string) => ({
+  origin: siteOrigin,
+  allowMethods: [method],
+  allowHeaders: ['Content-Type'],
+  maxAge: preflightMaxAgeSeconds,
+})
