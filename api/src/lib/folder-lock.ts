@@ -37,7 +37,7 @@ export function lockFile(file: string, timeoutMs = 0): Disposable | undefined {
   }
 }
 
-/** How long a process waits for another one that creates or migrates the database (ms). */
+/** How long a process waits while another process creates or migrates the database (ms). */
 const openTimeoutMs = 10 * 60_000
 
 /**

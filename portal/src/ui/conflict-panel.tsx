@@ -8,7 +8,7 @@ import { Notice } from './notice.tsx'
 
 interface Props {
   differences: readonly Difference[]
-  /** Names a value without a field of its own, such as a list of rows. */
+  /** Shown for a value that no field describes, such as a list of rows. */
   label: string
   /** Puts the value of one side into a field. */
   onChoose: (difference: Difference, side: 'mine' | 'theirs') => void

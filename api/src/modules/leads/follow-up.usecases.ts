@@ -41,6 +41,8 @@ export function markLeadSeen(deps: Deps, actor: Actor, params: LeadParams): unde
 type Change = Parameters<typeof repository.changeLead>[2]
 type Published = Parameters<typeof events.publishLead>[2]
 
+type Decide = (lead: repository.LeadRow) => { change: Change; event: Published } | undefined
+
 /**
  * Changes a lead in the version that was read.
  * @param decide throws if the rules do not allow it; undefined if nothing changes
@@ -50,7 +52,7 @@ function change(
   actor: Actor,
   find: (tx: Tx) => repository.LeadRow,
   version: number,
-  decide: (lead: repository.LeadRow) => { change: Change; event: Published } | undefined,
+  decide: Decide,
 ): LeadView {
   return transaction(deps.db, (tx) => {
     const lead = find(tx)
@@ -66,6 +68,14 @@ function change(
   })
 }
 
+const changeReleased = (
+  deps: Deps,
+  actor: Actor,
+  params: LeadParams,
+  version: number,
+  decide: Decide,
+): LeadView => change(deps, actor, (tx) => requireReleased(tx, params), version, decide)
+
 /**
  * Agrees or moves the appointment of a lead, or cancels it with null. Errors: 404; `record.conflict`
  * for a stale version; 409 for a lead that was met, lost or withdrawn, and for nothing to cancel.
@@ -76,24 +86,18 @@ export const setAppointment = (
   params: LeadParams,
   { appointmentAt, version }: { appointmentAt: string | null; version: number },
 ): LeadView =>
-  change(
-    deps,
-    actor,
-    (tx) => requireReleased(tx, params),
-    version,
-    (lead) => {
-      requireMovable(lead)
-      if (appointmentAt === null && lead.appointmentAt === null) throw errors.noAppointment()
-      if (appointmentAt === lead.appointmentAt && lead.outcome === null) return undefined
-      const appointment = appointmentSet(lead, appointmentAt, companyToday(deps))
-      return { change: appointment, event: events.appointmentChanged(lead, appointment) }
-    },
-  )
+  changeReleased(deps, actor, params, version, (lead) => {
+    requireMovable(lead)
+    if (appointmentAt === null && lead.appointmentAt === null) throw errors.noAppointment()
+    if (appointmentAt === lead.appointmentAt && lead.outcome === null) return undefined
+    const appointment = appointmentSet(lead, appointmentAt, companyToday(deps))
+    return { change: appointment, event: events.appointmentChanged(lead, appointment) }
+  })
 
 /**
  * Records how the appointment ended, or corrects it. Errors: 404; `record.conflict` for a stale
- * version; 409 before the appointment, without one that someone could miss, and for a lead that was
- * lost or withdrawn.
+ * version; 409 before the appointment, for a missed appointment where there was none, and for a lead
+ * that was lost or withdrawn.
  */
 export const setLeadOutcome = (
   deps: Deps,
@@ -101,23 +105,17 @@ export const setLeadOutcome = (
   params: LeadParams,
   { outcome, version }: { outcome: RecordedOutcome; version: number },
 ): LeadView =>
-  change(
-    deps,
-    actor,
-    (tx) => requireReleased(tx, params),
-    version,
-    (lead) => {
-      if (!isOpen(leadState(lead))) throw errors.closed()
-      const { appointmentAt } = lead
-      if (appointmentAt === null && needsAppointment(outcome)) throw errors.noAppointment()
-      if (appointmentAt !== null && appointmentAt > instant(deps.clock)) throw errors.future()
-      if (outcome === lead.outcome) return undefined
-      return {
-        change: outcomeSet(lead, outcome, companyToday(deps)),
-        event: events.outcomeRecorded(outcome, isOfClient(actor)),
-      }
-    },
-  )
+  changeReleased(deps, actor, params, version, (lead) => {
+    if (!isOpen(leadState(lead))) throw errors.closed()
+    const { appointmentAt } = lead
+    if (appointmentAt === null && needsAppointment(outcome)) throw errors.noAppointment()
+    if (appointmentAt !== null && appointmentAt > instant(deps.clock)) throw errors.future()
+    if (outcome === lead.outcome) return undefined
+    return {
+      change: outcomeSet(lead, outcome, companyToday(deps)),
+      event: events.outcomeRecorded(outcome, isOfClient(actor)),
+    }
+  })
 
 /** Errors: 404; `record.conflict` for a stale version; 409 `leads.closed`. */
 export const loseLead = (
@@ -126,19 +124,13 @@ export const loseLead = (
   params: LeadParams,
   { reason, version }: { reason: string; version: number },
 ): LeadView =>
-  change(
-    deps,
-    actor,
-    (tx) => requireReleased(tx, params),
-    version,
-    (lead) => {
-      if (!isOpen(leadState(lead))) throw errors.closed()
-      return {
-        change: { lostOn: companyToday(deps), lostReason: reason },
-        event: events.leadLost(reason),
-      }
-    },
-  )
+  changeReleased(deps, actor, params, version, (lead) => {
+    if (!isOpen(leadState(lead))) throw errors.closed()
+    return {
+      change: { lostOn: companyToday(deps), lostReason: reason },
+      event: events.leadLost(reason),
+    }
+  })
 
 /** Errors: 404; `record.conflict` for a stale version; 409 `leads.not-lost`. */
 export const reopenLead = (
@@ -147,19 +139,13 @@ export const reopenLead = (
   params: LeadParams,
   { version }: { version: number },
 ): LeadView =>
-  change(
-    deps,
-    actor,
-    (tx) => requireReleased(tx, params),
-    version,
-    (lead) => {
-      if (leadState(lead) !== 'lost') throw errors.notLost()
-      return { change: { lostOn: null, lostReason: null }, event: events.leadReopened() }
-    },
-  )
+  changeReleased(deps, actor, params, version, (lead) => {
+    if (leadState(lead) !== 'lost') throw errors.notLost()
+    return { change: { lostOn: null, lostReason: null }, event: events.leadReopened() }
+  })
 
 /**
- * Takes a lead off the figures of its own weeks. Errors: 404; `record.conflict` for a stale version;
+ * Takes a lead off the figures of the weeks that counted it. Errors: 404; `record.conflict` for a stale version;
  * 409 for a draft or a lead that is withdrawn already.
  */
 export const withdrawLead = (
@@ -184,7 +170,7 @@ export const withdrawLead = (
   )
 
 /**
- * Counts a withdrawn lead again, in its own weeks. Errors: 404; `record.conflict` for a stale
+ * Counts a withdrawn lead again, in the weeks of its release and agreement. Errors: 404; `record.conflict` for a stale
  * version; 409 for a lead that is not withdrawn, or was withdrawn more than 30 days ago.
  */
 export const reinstateLead = (

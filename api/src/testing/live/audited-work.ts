@@ -103,7 +103,7 @@ export async function changeMeetings(app: Scenario): Promise<void> {
   await ok(setBookingOutcome, { ...of, body: outcome }, admin)
 }
 
-/** Leads, from the draft to the one that counts again. */
+/** A lead, from its draft until it is withdrawn and reinstated. */
 export async function changeLeads(app: Scenario): Promise<void> {
   const { ok, people, signInAgain } = app
   const [admin, client] = [signInAgain(people.admin), signInAgain(people.client)]
