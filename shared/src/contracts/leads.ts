@@ -146,7 +146,7 @@ export const leads = {
 export const releaseMax = limits.pageSizeMax
 
 /**
- * All or none. The client is notified, and the week of today counts them. 404; 409 for a stale
+ * All or none. The client is notified. 404; 409 for a stale
  * version or a lead that is released already.
  */
 export const releaseLeads = defineEndpoint('POST /api/leads/release', {
@@ -164,7 +164,7 @@ export const releaseLeads = defineEndpoint('POST /api/leads/release', {
 /** 409 for a stale version, a draft or a lead that is withdrawn already. */
 export const withdrawLead = defineEndpoint('POST /api/leads/:leadId/withdraw', {
   access: 'leads.write',
-  summary: 'Take a released lead off the figures, with a reason that the client reads',
+  summary: 'Mark a released lead as not counted, with a reason that the client reads',
   body: z.strictObject({ reason: line(limits.text), version: Version }),
   response: LeadView,
 })

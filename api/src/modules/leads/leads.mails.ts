@@ -69,8 +69,8 @@ const sentences: Record<LeadNews, (parties: Parties) => string> = {
 }
 
 const more: Partial<Record<LeadNews, string[]>> = {
-  withdrawn: ['It no longer counts in your figures. You can read the reason in the portal.'],
-  reinstated: ['It counts in your figures again.'],
+  withdrawn: ['It is now marked as not counted. You can read the reason in the portal.'],
+  reinstated: ['It is no longer marked as not counted.'],
 }
 
 /** In the company's time zone, which the text names. */

@@ -80,7 +80,7 @@ export function releaseQuestion(leads: readonly Released[]) {
   const clients = new Set(leads.map(({ clientId }) => clientId))
   const to = clients.size === 1 ? leads[0]?.clientName : count(clients.size, 'client')
   return {
-    message: `Release ${leadsInWords(leads)} to ${to}? ${clients.size === 1 ? 'The client is' : 'They are'} notified, and the figures of this week count the ${leads.length === 1 ? 'lead' : 'leads'}.`,
+    message: `Release ${leadsInWords(leads)} to ${to}? ${clients.size === 1 ? 'The client is' : 'They are'} notified.`,
     confirmLabel: leads.length === 1 ? 'Release' : `Release ${count(leads.length, 'lead')}`,
   }
 }

@@ -14,7 +14,8 @@ const words = {
   },
   withdraw: {
     title: 'Withdraw lead',
-    description: 'It no longer counts in the week of its release. You can undo this for 30 days.',
+    description:
+      'The client still sees it, marked as not counted, with your reason. You can undo this for 30 days.',
     hint: 'The client reads it.',
     submit: 'Withdraw lead',
     done: 'Lead withdrawn.',
