@@ -2,6 +2,7 @@ import type { Audience, Definition, NotificationSubject } from './notification-d
 import { can } from './permissions.ts'
 import { paths } from './portal-paths.ts'
 import {
+  clientPath,
   leadPath,
   monthPath,
   ownLeadPath,
@@ -115,7 +116,7 @@ export const notificationKinds = {
   },
   'lead.outcome': {
     audience: 'holders',
-    permission: 'leads.read',
+    permission: 'clients.work',
     topic: 'leads',
     text: ({ title }) => `News from a client about the lead at ${title}`,
     path: ({ id }) => leadPath(id),
@@ -123,6 +124,14 @@ export const notificationKinds = {
       label: 'A client records an appointment, an outcome or a lost lead',
       digest: (count) => `${count} changes to leads by clients`,
     },
+  },
+  'client.assigned': {
+    audience: 'named',
+    permission: 'clients.work',
+    topic: 'clients',
+    text: ({ title }) => `You now work for ${title}`,
+    path: ({ id }) => clientPath(id),
+    email: { label: 'I’m assigned to a client', digest: (count) => `${count} new clients` },
   },
   'task.assigned': {
     audience: 'named',

@@ -123,6 +123,7 @@ describe('the response cache', () => {
       authenticateApiKey: () => {
         throw new Error('No key was sent.')
       },
+      mayWorkFor: () => true,
       isKnownNetwork: () => true,
     })
     mount(api, endpoint, ({ actor }) => ({ viewer: (actor.impersonator ?? actor).userId }))

@@ -1,4 +1,5 @@
 import { planMeeting } from '@leadwright/shared/contracts/bookings/meetings'
+import { assignStaff } from '@leadwright/shared/contracts/clients/assignments'
 import { setMemberRole } from '@leadwright/shared/contracts/clients/members'
 import { setMailPreference } from '@leadwright/shared/contracts/identity/account'
 import { addExpense } from '@leadwright/shared/contracts/money/finances'
@@ -9,7 +10,7 @@ import { beginVisit } from '@leadwright/shared/contracts/money/visits'
 import * as reports from '@leadwright/shared/contracts/reports'
 import { Binary, type Endpoint } from '@leadwright/shared/endpoint'
 import { Cents } from '@leadwright/shared/fields'
-import { can, type Permission, roles } from '@leadwright/shared/permissions'
+import { can, isLimitedToAssigned, type Permission, roles } from '@leadwright/shared/permissions'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { sendDailyMails } from '../modules/live/daily-mails.usecases.ts'
@@ -153,6 +154,30 @@ test('a client’s person without access to money sees no amount, in responses o
   expect(mailsTo(app.limited).length).toBeGreaterThan(2)
   expect(mailsTo(app.limited).filter((text) => amount.test(text))).toEqual([])
   expect(mailsTo(app.full).some((text) => amount.test(text))).toBe(true)
+})
+
+test('staff who work for the client see no amount', async () => {
+  const app = await clientWithMoney()
+  const staff = await app.signInAs('staff')
+  const params = { clientId: app.owner.id }
+  await app.ok(assignStaff, { params, body: { staffId: staff.id } }, app.admin)
+  const texts = await readAll(app, staff)
+  expect(texts.some(([, text]) => text.includes(app.owner.email))).toBe(true)
+  expect(withAmount(texts)).toEqual([])
+})
+
+test('no endpoint that staff call for their clients has an amount in its response', async () => {
+  const { endpoints } = await createTestApp()
+  const shared = endpoints.filter(({ access }) => isLimitedToAssigned('staff', access))
+  expect(shared.length).toBeGreaterThan(25)
+  const found = shared.flatMap(({ path, response }) =>
+    response === Binary
+      ? [path]
+      : [...partsOf(response)]
+          .filter(([, part]) => isCents(part))
+          .map(([name]) => `${path} ${name}`),
+  )
+  expect(found).toEqual([])
 })
 
 test('a client’s person without access to money enters no amount, and changes no earlier one', async () => {

@@ -10,6 +10,7 @@ import { webhookDisabledMail } from '../modules/automation/webhooks.mails.ts'
 import { backupFailedMail } from '../modules/backups/backups.mails.ts'
 import { meetingMail } from '../modules/bookings/meetings.mails.ts'
 import { feedCreatedMail } from '../modules/calendar/feed.mails.ts'
+import { assignedMail } from '../modules/clients/assignments/assignments.mails.ts'
 import * as clients from '../modules/clients/clients/clients.mails.ts'
 import { memberInvitationMail } from '../modules/clients/members/members.mails.ts'
 import { answeredMail, askedMail } from '../modules/conversations/comments.mails.ts'
@@ -146,6 +147,10 @@ const mailsOf = (config: Config, address: UnverifiedAddress): Record<MailKind, O
   'lead.released': releasedMail(config, reader, lead),
   'lead.changed': newsMail(config, reader, lead, { kind: 'lead.changed', news: 'withdrawn' }),
   'lead.outcome': newsMail(config, reader, lead, { kind: 'lead.outcome', news: 'no-show' }),
+  'client.assigned': assignedMail(config, reader, {
+    clientId: 'a',
+    companyName: 'Specimen Industries',
+  }),
   'task.assigned': taskAssignedMail(config, reader, {
     title: 'Write three first messages',
     dueOn: '2026-12-01',

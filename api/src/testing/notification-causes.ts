@@ -1,4 +1,5 @@
 import { planMeeting } from '@leadwright/shared/contracts/bookings/meetings'
+import { assignStaff } from '@leadwright/shared/contracts/clients/assignments'
 import { addComment } from '@leadwright/shared/contracts/conversations'
 import { setAppointment, withdrawLead } from '@leadwright/shared/contracts/leads'
 import { addPayEntry } from '@leadwright/shared/contracts/money/pay'
@@ -40,6 +41,8 @@ const ask = (on: Company) =>
 
 /** Causes of each kind of notification. */
 export const causes: Record<NotificationKind, Cause> = {
+  'client.assigned': ({ ok, admin, staff, clientId }) =>
+    ok(assignStaff, { params: { clientId }, body: { staffId: staff.id } }, admin),
   'comment.answered': async (on) => {
     const params = { recordId: (await sent(on)).id }
     return on.ok(addComment, { params, body: { text: 'Well done.' } }, on.admin)

@@ -54,8 +54,12 @@ const recordPlaces: Record<RecordKindName, RecordPlace> = {
   >),
   applicant: { found: ({ id }) => submissionPath(id) },
   client: {
-    found: ({ id }) => clientTabPath(id, 'details'),
+    found: ({ id }) => clientPath(id),
     audited: ({ subjectId }) => clientPath(subjectId),
+  },
+  'client-note': {
+    found: ({ scope }) => clientTabPath(scope, 'notes'),
+    audited: ofClient((clientId) => clientTabPath(clientId, 'notes')),
   },
   event: {
     found: ({ scope }) => withQuery(paths.calendar, { day: scope }),

@@ -118,7 +118,7 @@ export const TeamLeadQuery = LeadQuery.extend({ clientId: Uuid.optional() })
 /** Drafts by when they were added, others by when they were released; newest first. */
 export const listLeads = defineEndpoint('GET /api/leads', {
   topics: ['leads'],
-  access: 'leads.read',
+  access: 'clients.work',
   summary: 'List leads and drafts of all clients or of one client',
   query: TeamLeadQuery,
   response: pageOf(LeadItem),
@@ -128,8 +128,8 @@ const kind = {
   path: '/api/leads/:leadId',
   one: 'a lead',
   topics: ['leads'],
-  read: 'leads.read',
-  write: 'leads.write',
+  read: 'clients.work',
+  write: 'clients.work',
   view: LeadView,
   create: LeadBody,
   update: withVersion(LeadBody),
@@ -150,7 +150,7 @@ export const releaseMax = limits.pageSizeMax
  * version or a lead that is released already.
  */
 export const releaseLeads = defineEndpoint('POST /api/leads/release', {
-  access: 'leads.write',
+  access: 'clients.work',
   summary: 'Release drafts to their clients',
   body: z.strictObject({
     leads: z
@@ -180,7 +180,7 @@ export const reinstateLead = defineEndpoint('POST /api/leads/:leadId/reinstate',
 /** Released leads of a client. */
 export const listClientLeads = defineEndpoint('GET /api/clients/:clientId/leads', {
   topics: ['leads'],
-  access: 'leads.read',
+  access: 'clients.work',
   ownAccess: 'leads.own',
   summary: "List a client's released leads",
   query: LeadQuery,
@@ -190,7 +190,7 @@ export const listClientLeads = defineEndpoint('GET /api/clients/:clientId/leads'
 /** 404 for drafts and for other clients' leads. */
 export const getClientLead = defineEndpoint('GET /api/clients/:clientId/leads/:leadId', {
   topics: ['leads'],
-  access: 'leads.read',
+  access: 'clients.work',
   ownAccess: 'leads.own',
   summary: 'Get a released lead with its brief and history',
   response: LeadView,
@@ -198,12 +198,12 @@ export const getClientLead = defineEndpoint('GET /api/clients/:clientId/leads/:l
 
 /** For people of the client; for the team it changes nothing. */
 export const markLeadSeen = defineEndpoint('POST /api/clients/:clientId/leads/:leadId/seen', {
-  access: 'leads.read',
+  access: 'clients.work',
   ownAccess: 'leads.own',
   summary: 'Mark a lead as read',
 })
 
-const ofClientLead = { access: 'leads.write', ownAccess: 'leads.own' } as const
+const ofClientLead = { access: 'clients.work', ownAccess: 'leads.own' } as const
 
 /**
  * Agrees an appointment, or moves it; the day of the first agreement stays. `null` cancels it without

@@ -93,6 +93,12 @@ export const messageTemplates = {
   },
   'client.restored': 'lifted the suspension of {company} ({name})',
   'client.erased': 'erased the client added on {name}',
+  'client.staff-assigned': 'assigned {person} to {name}',
+  'client.staff-unassigned': 'removed {person} from {name}',
+  'client.contact-set': (name, detail) =>
+    detail('person') === ''
+      ? `removed the contact of ${name}`
+      : `made ${detail('person')} the contact of ${name}`,
   'client.view-started': 'started viewing the portal as {name}',
   'client.view-left': 'stopped viewing the portal as {name}',
   'client.google-password-revealed': 'viewed the Google password of {name}',

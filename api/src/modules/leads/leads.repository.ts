@@ -5,7 +5,9 @@ import { type Db, insertInto, prepared, type Tx, updateVersion } from '../../db/
 import { nameOf, pick } from '../../db/columns.ts'
 import { likePattern } from '../../db/like.ts'
 import { type PageRange, readNewest } from '../../db/page.ts'
+import type { Reader } from '../../lib/actor.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
+import { ofReachable } from '../identity/auth/client-staff.repository.ts'
 import { clients } from '../identity/auth/clients.table.ts'
 import { searchRecords } from '../search/search.table.ts'
 import { indexRecords } from '../search/search-index.repository.ts'
@@ -32,7 +34,7 @@ const selectLeads = (db: Db, readerId: SQL | string) =>
 
 interface Filter extends Omit<LeadQuery, 'cursor' | 'limit' | 'search'>, PageRange {
   clientId: string | undefined
-  readerId: string
+  reader: Reader
   /** Drafts too. */
   drafts: boolean
   found: Found | undefined
@@ -68,10 +70,12 @@ const inState = (state: Exclude<LeadQuery['state'], 'all'>, clientId: string | u
 
 /** Last added or released first; includes one extra row for the next page. */
 export function listLeads(db: Db, filter: Filter) {
-  const { clientId, readerId, drafts, state, releasedWeek, agreedWeek, found, ...range } = filter
+  const { clientId, reader, drafts, state, releasedWeek, agreedWeek, found, ...range } = filter
   const where = and(
     isNull(leads.deletedAt),
-    clientId === undefined ? undefined : eq(leads.clientId, clientId),
+    clientId === undefined
+      ? ofReachable(leads.clientId, reader, 'leads.read')
+      : eq(leads.clientId, clientId),
     drafts ? undefined : isNotNull(leads.releasedOn),
     state === 'all' ? undefined : inState(state, clientId),
     inWeek(leads.releasedOn, releasedWeek),
@@ -80,7 +84,7 @@ export function listLeads(db: Db, filter: Filter) {
     releasedWeek || agreedWeek ? isNull(leads.notCountedOn) : undefined,
     found && isFound(found),
   )
-  return readNewest(selectLeads(db, readerId), [leads.listedAt, leads.id], range, where)
+  return readNewest(selectLeads(db, reader.userId), [leads.listedAt, leads.id], range, where)
 }
 export type LeadRow = ReturnType<typeof listLeads>[number]
 

@@ -236,7 +236,7 @@ test('another client’s lead is missing to a client, at every address', async (
   }
 })
 
-test('clients and staff neither draft nor release, withdraw or reinstate leads', async () => {
+test('clients, and staff who do not work for the client, neither draft nor release, withdraw or reinstate leads', async () => {
   const app = await company()
   const { id: leadId, version } = await addReleased(app, app.admin, app.client.id)
   const staff = await app.signInAs('staff')
@@ -249,9 +249,13 @@ test('clients and staff neither draft nor release, withdraw or reinstate leads',
     [contract.reinstateLead, { params: { leadId }, body: { version } }],
   ] as const
   for (const [endpoint, input] of calls) {
-    for (const caller of [app.client, staff]) {
-      expect((await app.refused(endpoint, input, caller)).status).toBe(403)
+    expect((await app.refused(endpoint, input, app.client)).status).toBe(403)
+    if (endpoint === contract.listLeads) {
+      expect(await app.ok(contract.listLeads, { query: {} }, staff)).toMatchObject({ items: [] })
+      continue
     }
+    const isDecision = endpoint === contract.withdrawLead || endpoint === contract.reinstateLead
+    expect((await app.refused(endpoint, input, staff)).status).toBe(isDecision ? 403 : 404)
   }
 })
 

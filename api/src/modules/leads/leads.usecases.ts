@@ -2,7 +2,6 @@ import type { LeadBody, LeadItem, LeadQuery, LeadView } from '@leadwright/shared
 import { leadName, leadState } from '@leadwright/shared/leads'
 import { messages } from '@leadwright/shared/messages'
 import { clientLabel } from '@leadwright/shared/people'
-import { can } from '@leadwright/shared/permissions'
 import { type Db, type Tx, transaction } from '../../db/client.ts'
 import { readPage } from '../../db/page.ts'
 import type { Actor, Deps } from '../../deps.ts'
@@ -11,9 +10,11 @@ import { invalidField, notFound, orNotFound, versionConflict } from '../../lib/e
 import { newId } from '../../lib/ids.ts'
 import type { Changes } from '../audit/audit.ts'
 import { requireClient } from '../clients/clients/clients.usecases.ts'
+import { isReachable } from '../identity/auth/client-staff.repository.ts'
 import { clientExists } from '../identity/auth/users.usecases.ts'
 import { defineRecord } from '../records/record.repository.ts'
 import { findListed, normalizeQuery } from '../search/search.usecases.ts'
+import { clientScope } from '../search/search-index.repository.ts'
 import { itemOf, viewOf } from './lead-views.usecases.ts'
 import { closed, met, released, releasedAlready } from './leads.errors.ts'
 import { appointmentChanged, leadReleased, publishLead, writeHistory } from './leads.events.ts'
@@ -36,9 +37,13 @@ export const leads = defineRecord({
       scope: clientId,
       text: [person, company, domain, email],
     }),
-    scopeOf: (_db, { role }) => (can(role, 'leads.read') ? { only: 'all' } : undefined),
+    scopeOf: (_db, actor) => clientScope(actor, 'leads.read'),
   },
-  trash: { label: 'Lead', permission: 'leads.write' },
+  trash: {
+    label: 'Lead',
+    permission: 'clients.work',
+    isVisible: (db, actor, { clientId }) => isReachable(db, clientId, actor, 'leads.read'),
+  },
 })
 
 /** Leads and drafts of all clients or of one, last added or released first. */
@@ -61,7 +66,7 @@ function listPage(
   { cursor, limit, search, ...filter }: LeadQuery,
 ) {
   const found = search ? findMatches(deps, search, of.clientId) : undefined
-  const where = { ...filter, ...of, found, readerId: actor.userId }
+  const where = { ...filter, ...of, found, reader: actor }
   return readPage(
     { cursor, limit },
     (range) => repository.listLeads(deps.db, { ...where, ...range }),

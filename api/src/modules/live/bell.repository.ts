@@ -10,6 +10,9 @@ import { pick } from '../../db/columns.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { meetings } from '../bookings/meetings.table.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
+import { ofReachable } from '../identity/auth/client-staff.repository.ts'
+import { clientStaff } from '../identity/auth/client-staff.table.ts'
+import { clients } from '../identity/auth/clients.table.ts'
 import { leads } from '../leads/leads.table.ts'
 import { payEntries } from '../money/pay/pay.table.ts'
 import { payments } from '../money/payments/payments.table.ts'
@@ -78,9 +81,17 @@ type OfOneTable = Exclude<NotificationKind, `comment.${string}` | 'update.decide
 
 /** The text of each kind, while the reader is one of the people whom the record names. */
 export const readers: Record<OfOneTable, Read> = {
+  'client.assigned': (db, { userId }, id) =>
+    db
+      .select({ title: clients.companyName })
+      .from(clients)
+      .innerJoin(clientStaff, eq(clientStaff.clientId, clients.clientId))
+      .where(and(eq(clients.clientId, id), eq(clientStaff.staffId, userId)))
+      .get(),
   'lead.released': (db, { clientId }, id) => leadAt(db, id, eq(leads.clientId, clientId)),
   'lead.changed': (db, { clientId }, id) => leadAt(db, id, eq(leads.clientId, clientId)),
-  'lead.outcome': (db, _, id) => leadAt(db, id),
+  'lead.outcome': (db, reader, id) =>
+    leadAt(db, id, ofReachable(leads.clientId, reader, 'leads.read')),
   'meeting.planned': (db, { clientId }, id) =>
     titleOf(db, meetings, id, eq(meetings.clientId, clientId)),
   'password.shared': (db, { userId, role }, id) => {

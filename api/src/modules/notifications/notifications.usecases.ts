@@ -6,6 +6,7 @@ import { NOTIFICATION_DAYS } from '@leadwright/shared/retention'
 import type { Config } from '../../config.ts'
 import { announce, type Db, type Tx, transaction } from '../../db/client.ts'
 import type { Actor, Deps } from '../../deps.ts'
+import type { Reader } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
 import { wantsMail } from '../identity/account/mail-preferences.usecases.ts'
@@ -42,7 +43,7 @@ export type NewNotification = {
   | {
       kind: Emailed<'holders'>
       /** Leaves out people whom this news does not concern. */
-      takesPart?: (userId: string) => boolean
+      takesPart?: (person: Reader) => boolean
       mail: Mail
     }
   | { kind: KindFor<'named'>; userId: string; mail?: never }
@@ -64,8 +65,9 @@ function addresseesOf(tx: Tx, notification: NewNotification): string[] {
     return listPeopleOf(tx, notification.clientId).map(({ userId }) => userId)
   }
   const { kind, takesPart = () => true } = notification
-  const holders = findActiveWith(tx, notificationKinds[kind].permission).map(({ id }) => id)
-  return holders.filter(takesPart)
+  return findActiveWith(tx, notificationKinds[kind].permission)
+    .filter(({ id: userId, role }) => takesPart({ userId, role }))
+    .map(({ id }) => id)
 }
 
 /** Nothing happens if the person may not receive it. */

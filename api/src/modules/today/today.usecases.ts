@@ -24,12 +24,12 @@ export function readToday(
   const since = can(actor.role, 'audit.read') ? readVisitStart(deps, actor) : null
   const agenda = [
     ...listNextEvents(deps, today, todayShown),
-    ...(readsClients ? listNextMeetings(deps, todayShown) : []),
+    ...listNextMeetings(deps, actor, todayShown),
   ]
   return {
     due: listActionItems(deps, actor, today),
     agenda: agenda.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt)).slice(0, todayShown),
-    milestones: can(actor.role, 'milestones.read') ? listDueByClient(db, today, todayShown) : [],
+    milestones: listDueByClient(db, actor, today, todayShown),
     clients: readsClients ? compareWeeks(deps, todayShown) : { week: null, items: [] },
     changes: { since, items: since ? listChangesByOthers(db, actor, since, todayShown) : [] },
   }

@@ -36,7 +36,7 @@ const OneWeek = z.strictObject({ clientId: Uuid, week: Week })
 
 export const getCampaign = defineEndpoint('GET /api/clients/:clientId/campaign', {
   topics: ['campaign'],
-  access: 'campaigns.write',
+  access: 'clients.work',
   ownAccess: 'dashboard.view',
   scope: 'campaign:read',
   summary: "Get a client's campaign; null until it exists",
@@ -62,7 +62,7 @@ export const CampaignWeekBody = z
   .meta({ examples: [{ leads: 12, appointments: 3, version: null }] })
 
 export const setCampaignWeek = defineEndpoint('PUT /api/clients/:clientId/campaign/weeks/:week', {
-  access: 'campaigns.write',
+  access: 'clients.work',
   scope: 'campaign:write',
   summary: 'Enter the figures for a week',
   params: OneWeek,
@@ -73,7 +73,7 @@ export const setCampaignWeek = defineEndpoint('PUT /api/clients/:clientId/campai
 export const removeCampaignWeek = defineEndpoint(
   'DELETE /api/clients/:clientId/campaign/weeks/:week',
   {
-    access: 'campaigns.write',
+    access: 'clients.work',
     summary: 'Delete the figures for a week',
     // Any day, so that a week outside today's limits can still be removed.
     params: z.strictObject({ clientId: Uuid, week: IsoDate }),
@@ -83,7 +83,7 @@ export const removeCampaignWeek = defineEndpoint(
 
 /** All rows or none; the issues name each invalid line. An existing week is replaced. */
 export const importCampaignWeeks = defineEndpoint('POST /api/clients/:clientId/campaign/import', {
-  access: 'campaigns.write',
+  access: 'clients.work',
   summary: 'Import weekly figures from a CSV file with the columns week, leads and appointments',
   file: { field: 'file', maxBytes: campaignCsvMaxBytes, required: true },
   response: z.object({ imported: z.int(), campaign: CampaignView }),

@@ -23,7 +23,7 @@ export type UpdateClientBody = z.output<typeof UpdateClientBody>
 
 export const getClient = defineEndpoint('GET /api/clients/:clientId', {
   topics: ['clients'],
-  access: 'clients.read',
+  access: 'clients.work',
   summary: 'Get a client',
   response: ClientView,
   cached: true,

@@ -64,7 +64,7 @@ export type AddClientBody = z.output<typeof AddClientBody>
 
 export const listClients = defineEndpoint('GET /api/clients', {
   topics: ['clients'],
-  access: 'clients.read',
+  access: 'clients.work',
   summary: 'List clients, newest first',
   query: PageQuery.extend({ search: SearchText.optional() }),
   response: pageOf(ClientView),

@@ -12,6 +12,8 @@ export const campaigns = sqliteTable(
       .primaryKey()
       .references(() => clients.clientId, { onDelete: 'cascade' }),
     status: text('status', { enum: campaignStatuses }).notNull(),
+    /** Why it is paused, for the team; empty in every other status. */
+    pauseReason: text('pause_reason').notNull().default(''),
     ...stamps(),
   },
   (table) => [oneOf('campaigns_status', table.status, campaignStatuses)],
