@@ -35,4 +35,6 @@ CREATE UNIQUE INDEX `client_staff_contact_idx` ON `client_staff` (`client_id`) W
 ALTER TABLE `campaigns` ADD `pause_reason` text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE `clients` ADD `phone` text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE `clients` ADD `website` text;--> statement-breakpoint
-ALTER TABLE `clients` ADD `time_zone` text;
+ALTER TABLE `clients` ADD `time_zone` text;--> statement-breakpoint
+-- Clients are listed by company: the search index is built again at the next start.
+DELETE FROM `search_records`;

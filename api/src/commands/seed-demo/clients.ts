@@ -20,11 +20,13 @@ export function seedClients(tx: Tx, world: DemoWorld): void {
     const { id: clientId, email, firstName, lastName, companyName, joinedOn, campaign } = client
     const createdAt = `${joinedOn}T08:30:00.000Z`
     seedPerson(tx, world, { id: clientId, email, firstName, lastName, role: 'client' }, createdAt)
-    insertClient(tx, { clientId, companyName, createdAt, updatedAt: createdAt })
+    const { phone, website, timeZone } = client
+    const details = { companyName, phone, website, timeZone }
+    insertClient(tx, { clientId, ...details, createdAt, updatedAt: createdAt })
     if (clientId === demoIds.client) seedColleague(tx, world, createdAt)
     if (!campaign) continue
-    const { status, from, to } = campaign
-    startCampaign(tx, { clientId, status, from, to, at: `${from}T09:00:00.000Z` })
+    const { from } = campaign
+    startCampaign(tx, { clientId, ...campaign, at: `${from}T09:00:00.000Z` })
   }
 }
 

@@ -5,7 +5,7 @@ import type {
   MeetingView,
 } from '@leadwright/shared/contracts/bookings/meetings'
 import type { AgendaEntry } from '@leadwright/shared/contracts/today'
-import { clientLabel } from '@leadwright/shared/people'
+import { companyLabel } from '@leadwright/shared/people'
 import { can, isLimitedToAssigned } from '@leadwright/shared/permissions'
 import { type Db, transaction } from '../../db/client.ts'
 import { readPage } from '../../db/page.ts'
@@ -79,7 +79,7 @@ export const listNextMeetings = (
       ...row,
       client:
         clientId !== null && companyName !== null
-          ? { id: clientId, name: clientLabel({ firstName, lastName, companyName }) }
+          ? { id: clientId, name: companyLabel({ firstName, lastName, companyName }) }
           : null,
       guest: name,
       allDay: false,

@@ -2,7 +2,7 @@ import type { LeadQuery } from '@leadwright/shared/contracts/leads'
 import { addDays } from '@leadwright/shared/days'
 import { and, between, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Db, insertInto, prepared, type Tx, updateVersion } from '../../db/client.ts'
-import { nameOf, pick } from '../../db/columns.ts'
+import { pick } from '../../db/columns.ts'
 import { likePattern } from '../../db/like.ts'
 import { type PageRange, readNewest } from '../../db/page.ts'
 import type { Reader } from '../../lib/actor.ts'
@@ -18,7 +18,7 @@ const columns = {
   ...pick(leads, 'link', 'tool', 'campaign', 'list', 'whyNow', 'saidSoFar', 'noticeOn'),
   ...pick(leads, 'followUpOn', 'releasedOn', 'agreedOn', 'appointmentAt', 'outcome', 'lostOn'),
   ...pick(leads, 'lostReason', 'notCountedOn', 'notCountedReason', 'listedAt', 'version'),
-  clientName: nameOf<string>(userProfiles),
+  clientName: clients.companyName,
   companyName: clients.companyName,
 }
 const isRead = (userId: SQL | string) =>

@@ -1,7 +1,7 @@
 import type { LeadBody, LeadItem, LeadQuery, LeadView } from '@leadwright/shared/contracts/leads'
 import { leadName, leadState } from '@leadwright/shared/leads'
 import { messages } from '@leadwright/shared/messages'
-import { clientLabel } from '@leadwright/shared/people'
+import { companyLabel } from '@leadwright/shared/people'
 import { type Db, type Tx, transaction } from '../../db/client.ts'
 import { readPage } from '../../db/page.ts'
 import type { Actor, Deps } from '../../deps.ts'
@@ -33,7 +33,7 @@ export const leads = defineRecord({
     label: 'Leads',
     place: 15,
     found: ({ clientId, person, company, domain, email }, client) => ({
-      subtitle: client ? clientLabel(client) : '',
+      subtitle: client ? companyLabel(client) : '',
       scope: clientId,
       text: [person, company, domain, email],
     }),

@@ -4,7 +4,7 @@ import { leadName } from '@leadwright/shared/leads'
 import { LocalInstant } from '../../lib/local-instant.ts'
 import { localTime } from '../../lib/local-time.ts'
 import { ActivityLink } from '../../ui/activity-link.tsx'
-import { useClientOptions } from '../../ui/client-options.ts'
+import { useWorkClientOptions } from '../../ui/client-options.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useRecordForm } from '../../ui/use-record-form.ts'
 import { leads } from './leads.queries.ts'
@@ -69,7 +69,7 @@ export default function LeadDialog({ lead, clientId = '', onClose }: Props) {
           name="clientId"
           label="Client"
           required
-          options={useClientOptions()}
+          options={useWorkClientOptions()}
           placeholder="Choose"
         />
       )}

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { formatWeek } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
-import { useClientOptions } from '../../ui/client-options.ts'
+import { useWorkClientOptions } from '../../ui/client-options.ts'
 import { Field } from '../../ui/field.tsx'
 import { FilteredSelect } from '../../ui/filtered-select.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
@@ -38,7 +38,7 @@ function ClientFilter() {
   return (
     <Field label="Client" labelHidden className="w-60">
       <FilteredSelect
-        options={useClientOptions()}
+        options={useWorkClientOptions()}
         placeholder="All clients"
         value={clientId}
         onChange={setClientId}

@@ -4,6 +4,7 @@ import { paths } from '@leadwright/shared/portal-paths'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { lazy } from '../../lib/lazy.ts'
+import { useCan } from '../../lib/session/use-can.ts'
 import { companyToday } from '../../lib/today.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAction } from '../../ui/use-action.ts'
@@ -23,10 +24,11 @@ export function TeamActions({ lead }: { lead: LeadView }) {
   const remove = useRemove(leads)
   const { mutateAsync: release } = useReleaseLeads()
   const { mutateAsync: reinstate } = useReinstateLead(id)
+  const decides = useCan('leads.write')
   const possible: readonly LeadAction[] = teamActions(lead, {
     now: Date.now(),
     today: companyToday(),
-  })
+  }).filter((action) => decides || (action !== 'withdraw' && action !== 'reinstate'))
   const close = () => setOpen(undefined)
   async function moveToTrash() {
     // First, so that this page doesn't refetch the lead that is being deleted.

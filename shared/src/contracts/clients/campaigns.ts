@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { weekday } from '../../days.ts'
 import { defineEndpoint } from '../../endpoint.ts'
-import { DateInput, IsoDate, Uuid, Version } from '../../fields.ts'
+import { DateInput, IsoDate, limits, prose, Uuid, Version } from '../../fields.ts'
 import { campaignStatuses } from '../../statuses.ts'
 
 /** Leads or appointments in one week. */
@@ -24,6 +24,8 @@ export type CampaignWeek = z.infer<typeof CampaignWeek>
 /** Status, the totals over all weeks, and the weeks, oldest first. */
 export const CampaignView = z.object({
   status: z.enum(campaignStatuses),
+  /** Why it is paused, also for the client; empty in every other status. */
+  pauseReason: z.string(),
   leads: z.int(),
   appointments: z.int(),
   weeks: z.array(CampaignWeek),
@@ -44,11 +46,15 @@ export const getCampaign = defineEndpoint('GET /api/clients/:clientId/campaign',
   cached: true,
 })
 
-/** `version` is null for the first status. */
+/** `version` is null for the first status. A reason is stored only while paused. */
 export const setCampaignStatus = defineEndpoint('PUT /api/clients/:clientId/campaign', {
   access: 'campaigns.write',
   summary: 'Set the status of a campaign; creates the campaign the first time',
-  body: z.strictObject({ status: z.enum(campaignStatuses), version: Version.nullable() }),
+  body: z.strictObject({
+    status: z.enum(campaignStatuses),
+    pauseReason: prose(limits.text).default(''),
+    version: Version.nullable(),
+  }),
   response: CampaignView,
 })
 

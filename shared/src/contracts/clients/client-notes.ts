@@ -56,7 +56,7 @@ const kind = {
   write: 'clients.work',
   view: ClientNoteView,
   create: ClientNoteBody,
-  update: withVersion(ClientNoteBody.omit({ clientId: true })),
+  update: withVersion(ClientNoteBody),
 } as const
 /** Staff change and delete only what they wrote, otherwise 403. */
 export const clientNotes = {

@@ -31,6 +31,10 @@ export const ClientView = z.object({
   hasGooglePassword: z.boolean(),
   /** A path on this origin; null to draw the initials. */
   profilePicture: z.string().nullable(),
+  phone: z.string(),
+  website: z.string().nullable(),
+  /** An IANA name; null if it is not known. */
+  timeZone: z.string().nullable(),
   /** None of its people can sign in. */
   suspended: z.boolean(),
   createdAt: IsoInstant,

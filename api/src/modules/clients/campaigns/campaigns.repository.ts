@@ -57,12 +57,20 @@ export function startCampaign(
   {
     clientId,
     status,
+    pauseReason,
     from,
     to = null,
     at,
-  }: { clientId: string; status: Status; from: string; to?: string | null; at: string },
+  }: {
+    clientId: string
+    status: Status
+    pauseReason?: string
+    from: string
+    to?: string | null
+    at: string
+  },
 ): void {
-  insertCampaign(tx, { clientId, status, createdAt: at, updatedAt: at })
+  insertCampaign(tx, { clientId, status, pauseReason, createdAt: at, updatedAt: at })
   if (status !== 'active' && to === null) return
   insertPeriod(tx, { clientId, fromDate: from, toDate: to, createdAt: at })
 }
@@ -70,10 +78,16 @@ export function startCampaign(
 /** Changes the status on a day, which starts or ends a period of activity. */
 export function updateStatus(
   tx: Tx,
-  { clientId, status, date, at }: { clientId: string; status: Status; date: string; at: string },
+  {
+    clientId,
+    status,
+    pauseReason = '',
+    date,
+    at,
+  }: { clientId: string; status: Status; pauseReason?: string; date: string; at: string },
 ): void {
   tx.update(campaigns)
-    .set({ status, updatedAt: at, version: sql`${campaigns.version} + 1` })
+    .set({ status, pauseReason, updatedAt: at, version: sql`${campaigns.version} + 1` })
     .where(eq(campaigns.clientId, clientId))
     .run()
   const open = and(eq(campaignPeriods.clientId, clientId), isNull(campaignPeriods.toDate))

@@ -2,7 +2,7 @@ import type { CampaignView } from '@leadwright/shared/contracts/clients/campaign
 import type { ClientWeek } from '@leadwright/shared/contracts/today'
 import { addDays, mondayOf } from '@leadwright/shared/days'
 import { messages } from '@leadwright/shared/messages'
-import { clientLabel } from '@leadwright/shared/people'
+import { companyLabel } from '@leadwright/shared/people'
 import type { Db, Tx } from '../../../db/client.ts'
 import type { Actor, Deps } from '../../../deps.ts'
 import { companyToday, instant } from '../../../lib/clock.ts'
@@ -26,16 +26,21 @@ export function setStatus(
   deps: Deps,
   actor: Actor,
   clientId: string,
-  { status, version }: { status: CampaignView['status']; version: number | null },
+  {
+    status,
+    version,
+    ...body
+  }: Pick<CampaignView, 'status' | 'pauseReason'> & { version: number | null },
 ): CampaignView {
+  const pauseReason = status === 'paused' ? body.pauseReason : ''
   const audit = { action: 'campaign.status-set', detail: { status } } as const
   return change(deps, actor, clientId, audit, (tx) => {
     const found = repository.findCampaign(tx, clientId)
     if ((found?.version ?? null) !== version) throw versionConflict()
     const at = instant(deps.clock)
     const date = companyToday(deps)
-    if (found) repository.updateStatus(tx, { clientId, status, date, at })
-    else repository.startCampaign(tx, { clientId, status, from: date, at })
+    if (found) repository.updateStatus(tx, { clientId, status, pauseReason, date, at })
+    else repository.startCampaign(tx, { clientId, status, pauseReason, from: date, at })
   })
 }
 
@@ -115,7 +120,7 @@ export function compareWeeks(
     const items = pairs
       .map(({ before, ...row }) => ({
         ...row,
-        clientName: clientLabel(row),
+        clientName: companyLabel(row),
         before: before ?? { leads: 0, appointments: 0 },
       }))
       .toSorted(byDrop)
@@ -129,8 +134,15 @@ function viewOf(db: Db, clientId: string): CampaignView | undefined {
   if (!found) return undefined
   const weeks = repository.listWeeks(db, clientId)
   const total = (key: 'leads' | 'appointments') => weeks.reduce((sum, week) => sum + week[key], 0)
-  const { status, version } = found
-  return { status, version, weeks, leads: total('leads'), appointments: total('appointments') }
+  const { status, pauseReason, version } = found
+  return {
+    status,
+    pauseReason,
+    version,
+    weeks,
+    leads: total('leads'),
+    appointments: total('appointments'),
+  }
 }
 
 /** For a client that is being erased: ends the campaign on this day, if there is one. */

@@ -13,7 +13,7 @@ import { campaignPeriods } from '../campaigns/campaigns.table.ts'
 
 const columns = named({
   ...pick(clients, 'clientId', 'companyName', 'suspendedAt', 'createdAt', 'version'),
-  ...pick(clients, 'googleEmail', 'googleEmailConfirmedAt'),
+  ...pick(clients, 'googleEmail', 'googleEmailConfirmedAt', 'phone', 'website', 'timeZone'),
   ...pick(userProfiles, 'firstName', 'lastName', 'pictureFile'),
   email: users.email,
   hasGooglePassword: sql<number>`${clients.googlePassword} IS NOT NULL`,

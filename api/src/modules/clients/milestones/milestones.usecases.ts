@@ -9,7 +9,7 @@ import { addDays } from '@leadwright/shared/days'
 import { errorCodes } from '@leadwright/shared/errors'
 import { DateInput } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
-import { clientLabel, displayName } from '@leadwright/shared/people'
+import { companyLabel, displayName, fullName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import { type Db, type Tx, transaction } from '../../../db/client.ts'
 import { type PageQuery, readPage } from '../../../db/page.ts'
@@ -36,8 +36,8 @@ export const milestones = defineRecord({
     label: 'Milestones',
     place: 10,
     found: ({ title }, client) => {
-      const subtitle = client ? clientLabel(client) : ''
-      return { subtitle, text: [title, subtitle, client?.companyName] }
+      const subtitle = client ? companyLabel(client) : ''
+      return { subtitle, text: [title, subtitle, client && fullName(client)] }
     },
     scopeOf: (_db, actor) => clientScope(actor, 'milestones.read'),
   },
@@ -85,7 +85,7 @@ export const listDueByClient = (
 ): ClientMilestones[] =>
   repository
     .listDueByClient(db, reader, today, limit)
-    .map((row) => ({ ...row, clientName: clientLabel(row) }))
+    .map((row) => ({ ...row, clientName: companyLabel(row) }))
 
 /** Error: `request.invalid` for a missing client, or an owner who is not on the team. */
 export function addMilestone(deps: Deps, actor: Actor, input: AddMilestoneBody): MilestoneView {

@@ -68,23 +68,26 @@ export const getClientNote = ({ db }: Deps, _actor: Actor, id: string) => found(
 /** Error: 400 for a missing client. */
 export const addClientNote = (deps: Deps, actor: Actor, input: ClientNoteBody): ClientNoteView =>
   transaction(deps.db, (tx) => {
-    if (!clientExists(tx, input.clientId)) {
-      throw invalidField('clientId', messages.people.noSuchClient)
-    }
+    requireListed(tx, input.clientId)
     const id = newId()
     clientNotes.create({ tx, deps, actor }, { id, ...input, authorId: actor.userId })
     return found(tx, id)
   })
 
-/** Errors: 404; 403 for what someone else wrote; `record.conflict` for a stale version. */
+function requireListed(db: Db, clientId: string): void {
+  if (!clientExists(db, clientId)) throw invalidField('clientId', messages.people.noSuchClient)
+}
+
+/** Errors: those of `addClientNote`; 404; 403 for what someone else wrote; `record.conflict`. */
 export const editClientNote = (
   deps: Deps,
   actor: Actor,
   id: string,
-  { version, ...change }: Omit<ClientNoteBody, 'clientId'> & { version: number },
+  { version, ...change }: ClientNoteBody & { version: number },
 ): ClientNoteView =>
   transaction(deps.db, (tx) => {
     assertMayChange(actor, clientNotes.requireActive(tx, id))
+    requireListed(tx, change.clientId)
     clientNotes.update({ tx, deps, actor }, { id, version }, change)
     return found(tx, id)
   })

@@ -159,8 +159,9 @@ defineSearch({
   read: (db, id) => {
     const found = findPerson(db, id)
     if (found?.company == null || found.erasedAt) return undefined
-    const title = fullName(found)
-    return { title, subtitle: found.company, text: [title, found.company, found.email] }
+    const contact = fullName(found)
+    const title = found.company || contact
+    return { title, subtitle: contact, text: [title, contact, found.email] }
   },
   scopeOf: (_db, actor) => clientScope(actor, 'clients.read'),
 })

@@ -1,4 +1,6 @@
 import type { CampaignView, CampaignWeek } from '@leadwright/shared/contracts/clients/campaigns'
+import { prose } from '@leadwright/shared/fields'
+import { limits } from '@leadwright/shared/limits'
 import { messages } from '@leadwright/shared/messages'
 import { campaignStatuses } from '@leadwright/shared/statuses'
 import { useQuery } from '@tanstack/react-query'
@@ -6,6 +8,7 @@ import { Trash2 } from 'lucide-react'
 import { z } from 'zod'
 import { formatDay, formatNumber } from '../../../lib/format.ts'
 import { readNewest } from '../../../lib/queries.ts'
+import { useCan } from '../../../lib/session/use-can.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { PageSection } from '../../../ui/page-section.tsx'
@@ -20,8 +23,9 @@ import { campaignStatusLabels } from './campaign-status.ts'
 import { WeekForm } from './campaign-week-form.tsx'
 import { campaignQuery, useRemoveWeek, useSetStatus, useSetWeek } from './campaigns.queries.ts'
 
-/** A client's campaign for admins: its status, and weeks entered one by one or from a file. */
+/** A client's campaign for the team: its status, which admins set, and weeks entered one by one or from a file. */
 export function CampaignPanel({ clientId }: { clientId: string }) {
+  const setsStatus = useCan('campaigns.write')
   return (
     <QueryView
       query={useQuery(campaignQuery(clientId))}
@@ -31,9 +35,15 @@ export function CampaignPanel({ clientId }: { clientId: string }) {
       {(campaign) => (
         <section aria-label="Campaign">
           <Totals campaign={campaign} />
-          <PageSection title="Status">
-            <StatusForm clientId={clientId} campaign={campaign} />
-          </PageSection>
+          {setsStatus ? (
+            <PageSection title="Status">
+              <StatusForm clientId={clientId} campaign={campaign} />
+            </PageSection>
+          ) : (
+            campaign?.pauseReason && (
+              <PageSection title="Why it is paused">{campaign.pauseReason}</PageSection>
+            )
+          )}
           <PageSection title="By week" description="Weeks start on Monday.">
             {campaign && <CampaignPlot campaign={campaign} />}
             <div className="my-5">
@@ -67,39 +77,47 @@ function Totals({ campaign }: { campaign: CampaignView | null }) {
 }
 
 const options = campaignStatuses.map((value) => ({ value, label: campaignStatusLabels[value] }))
-const Body = z.object({ status: z.enum(campaignStatuses) })
+const Body = z.object({ status: z.enum(campaignStatuses), pauseReason: prose(limits.text) })
 
 /** Without a version, nothing is stored yet. */
-type Stored = Pick<CampaignView, 'status'> & { version: number | null }
+type Stored = Pick<CampaignView, 'status' | 'pauseReason'> & { version: number | null }
 
 /** The first status starts the campaign. */
 function StatusForm({ clientId, campaign }: { clientId: string; campaign: CampaignView | null }) {
-  const stored: Stored = campaign ?? { status: 'active', version: null }
+  const stored: Stored = campaign ?? { status: 'active', pauseReason: '', version: null }
   const { form, base, setBase } = useRecordForm(Body, stored, {
-    valuesOf: ({ status }) => ({ status }),
+    valuesOf: ({ status, pauseReason }) => ({ status, pauseReason }),
     newest: async (former) => (await readNewest(campaignQuery(clientId))).campaign ?? former,
   })
-  const chosen = form.watch('status')
+  const [chosen, reason] = form.watch(['status', 'pauseReason'])
+  const isPaused = chosen === 'paused'
+  const isChanged = chosen !== base.status || (isPaused && reason !== base.pauseReason)
   const { mutateAsync: save } = useSetStatus(clientId)
   return (
     <Form
       form={form}
       label="Campaign status"
       name={`campaign-status:${clientId}`}
-      onSubmit={async ({ status }) => {
-        setBase(await save({ status, version: base.version }))
+      onSubmit={async ({ status, pauseReason }) => {
+        setBase(await save({ status, pauseReason, version: base.version }))
         return `The campaign is now ${campaignStatusLabels[status].toLowerCase()}.`
       }}
     >
       <div className="flex flex-wrap items-end gap-2">
         <form.Field name="status" label="Campaign status" options={options} />
-        <SubmitButton
-          variant="secondary"
-          disabled={base.version !== null && chosen === base.status}
-        >
+        <SubmitButton variant="secondary" disabled={base.version !== null && !isChanged}>
           {campaign ? 'Save status' : 'Start campaign'}
         </SubmitButton>
       </div>
+      {isPaused && (
+        <form.Field
+          name="pauseReason"
+          label="Why it is paused"
+          hint="The client reads this. Put what is only for the team into a note."
+          rows={2}
+          className="max-w-xl"
+        />
+      )}
     </Form>
   )
 }
