@@ -11,6 +11,7 @@ test('staff are only offered actions and pages they have access to', () => {
   expect(titles('staff', 'Actions')).toEqual([
     'Join the Main Office',
     'Add Task…',
+    'Add Lead…',
     'New Prompt…',
     'New Link…',
     'New Recording…',

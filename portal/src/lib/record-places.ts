@@ -70,7 +70,8 @@ const recordPlaces: Record<RecordKindName, RecordPlace> = {
     audited: ({ subjectId }) => leadPath(subjectId),
   },
   milestone: {
-    found: ({ subtitle }) => milestonesPath(subtitle),
+    found: ({ subtitle, scope }, role) =>
+      can(role, 'milestones.read') ? milestonesPath(subtitle) : clientPath(scope),
     audited: ({ subjectName }) => milestonesPath(subjectName ?? ''),
   },
   'past-client': { audited: () => paths.finances },

@@ -35,9 +35,9 @@ export const milestones = defineRecord({
   search: {
     label: 'Milestones',
     place: 10,
-    found: ({ title }, client) => {
+    found: ({ title, clientId }, client) => {
       const subtitle = client ? companyLabel(client) : ''
-      return { subtitle, text: [title, subtitle, client && fullName(client)] }
+      return { subtitle, scope: clientId, text: [title, subtitle, client && fullName(client)] }
     },
     scopeOf: (_db, actor) => clientScope(actor, 'milestones.read'),
   },
