@@ -17,7 +17,7 @@ test('staff are only offered actions and pages they have access to', () => {
     'New Recording…',
     'New Document…',
   ])
-  expect(titles('staff', 'Pages')).not.toContain('Clients')
+  expect(titles('staff', 'Pages')).not.toContain('Bookings')
   expect(titles('staff', 'Settings')).toEqual([])
   expect(placesOf('staff').map(({ letter }) => letter)).toEqual(['h', 'w', 't', 'd', 'o', 'v'])
 })
