@@ -2,7 +2,6 @@ import { backgroundHeader } from '@leadwright/shared/background'
 import { Binary, type Endpoint, type NoContent } from '@leadwright/shared/endpoint'
 import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
-import { changedHeader, pageHeader } from '@leadwright/shared/topics'
 import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
 import type { z } from 'zod'
@@ -10,7 +9,6 @@ import { duringRequest, type WritingRequest } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import type { Actor } from '../lib/actor.ts'
 import { DomainError, notFound } from '../lib/errors.ts'
-import { type Announcement, type AnnouncementSource, topicsFor } from '../lib/event-bus.ts'
 import type { Upload } from '../lib/files.ts'
 import type { CallLimit } from '../lib/limiter.ts'
 import type { RawBody } from '../lib/raw-body.ts'
@@ -19,6 +17,7 @@ import { type AuthenticateApiKey, apiKeyOf, authoriseApiKey } from './api-key.ts
 import { assertAssigned, type MayWorkFor } from './assigned.ts'
 import { type Authenticate, authorise, nameRequirement } from './authorise.ts'
 import { type Received, receiveBody } from './body.ts'
+import { nameChanges, sourceOf } from './changed-topics.ts'
 import type { AppEnv } from './env.ts'
 import { createFairQueue, type FairQueue } from './fair-queue.ts'
 import { createNetworkOf } from './network.ts'
@@ -180,7 +179,7 @@ export function mount<const E extends Endpoint>(
       } finally {
         request.source = undefined
         // A refused request may have written, e.g. a failed attempt.
-        nameChanges(api, c, actor, request.announced)
+        nameChanges(api.mayWorkFor, c, actor, request.announced)
       }
     }
     /**
@@ -218,24 +217,6 @@ export function mount<const E extends Endpoint>(
       reservation.release()
     }
   })
-}
-
-/** The page that sent a request, if it gave an id. */
-function sourceOf(c: Context<AppEnv>, actor: Actor | undefined): AnnouncementSource | undefined {
-  const pageId = c.req.header(pageHeader) ?? ''
-  return actor && /^[\w-]{8,36}$/.test(pageId) ? { sessionId: actor.sessionId, pageId } : undefined
-}
-
-/** Names what the caller's pages must refetch. */
-function nameChanges(
-  { mayWorkFor }: Api,
-  c: Context<AppEnv>,
-  actor: Actor,
-  announced: readonly Announcement[],
-): void {
-  const worksFor = (clientId: string) => mayWorkFor(actor, 'client', clientId)
-  const topics = topicsFor({ ...actor, worksFor }, announced)
-  if (topics.length > 0) c.header(changedHeader, topics.join(','))
 }
 
 /** 405 with the methods of a known address, 404 for an unknown address. */

@@ -4,7 +4,7 @@ import { pick } from '../../db/columns.ts'
 import { type PageRange, readNewest, readOldest } from '../../db/page.ts'
 import type { Reader } from '../../lib/actor.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
-import { ofReachable } from '../identity/auth/client-staff.repository.ts'
+import { ofReachable } from '../identity/auth/client-staff.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
 import { meetings, shownLink } from './meetings.table.ts'
 

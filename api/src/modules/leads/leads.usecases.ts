@@ -10,7 +10,7 @@ import { invalidField, notFound, orNotFound, versionConflict } from '../../lib/e
 import { newId } from '../../lib/ids.ts'
 import type { Changes } from '../audit/audit.ts'
 import { requireClient } from '../clients/clients/clients.usecases.ts'
-import { isReachable } from '../identity/auth/client-staff.repository.ts'
+import { isReachable } from '../identity/auth/client-assignments.usecases.ts'
 import { clientExists } from '../identity/auth/users.usecases.ts'
 import { defineRecord } from '../records/record.repository.ts'
 import { findListed, normalizeQuery } from '../search/search.usecases.ts'

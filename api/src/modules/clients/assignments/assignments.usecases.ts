@@ -11,7 +11,7 @@ import { instant } from '../../../lib/clock.ts'
 import { invalidField, notFound } from '../../../lib/errors.ts'
 import { type AuditAction, recordChange, type Subject } from '../../audit/audit.ts'
 import { type EventContext, publish } from '../../automation/events.usecases.ts'
-import * as repository from '../../identity/auth/client-staff.repository.ts'
+import * as assigned from '../../identity/auth/client-assignments.usecases.ts'
 import { pictureUrl } from '../../identity/auth/sessions.usecases.ts'
 import { findPerson } from '../../identity/auth/users.usecases.ts'
 import { records } from '../../records/record.repository.ts'
@@ -25,7 +25,7 @@ import { assignedMail } from './assignments.mails.ts'
 export function mayWorkFor(db: Db, { userId, role }: Reader, kind: string, id: string): boolean {
   if (!isLimitedToAssigned(role, 'clients.work')) return can(role, 'clients.work')
   const clientId = kind === 'client' ? id : clientOf(db, kind, id)
-  return clientId !== undefined && repository.isAssigned(db, clientId, userId)
+  return clientId !== undefined && assigned.isAssigned(db, clientId, userId)
 }
 
 const clientOf = (db: Db, kind: string, id: string): string | undefined =>
@@ -37,14 +37,14 @@ export function listClientTeam({ db }: Deps, _actor: Actor, clientId: string) {
 }
 
 const teamOf = (db: Db, clientId: string): { items: AssignedPerson[] } => ({
-  items: repository.listTeamOf(db, clientId).map(({ pictureFile, ...row }) => ({
+  items: assigned.listTeamOf(db, clientId).map(({ pictureFile, ...row }) => ({
     ...row,
     picture: pictureFile ? pictureUrl(row.staffId, pictureFile) : null,
   })),
 })
 
 export const listStaffClients = ({ db }: Deps, _actor: Actor, staffId: string) => ({
-  items: repository.listClientsOf(db, staffId),
+  items: assigned.listClientsOf(db, staffId),
 })
 
 /** The team member whom a client sees as its contact. */
@@ -70,10 +70,10 @@ export const assignStaff = (
     if (!person || !can(person.role, 'clients.work')) {
       throw invalidField('staffId', messages.people.noSuchStaff)
     }
-    if (repository.isAssigned(tx, clientId, staffId)) return teamOf(tx, clientId)
+    if (assigned.isAssigned(tx, clientId, staffId)) return teamOf(tx, clientId)
     const assignedBy = actor.userId
     const createdAt = instant(deps.clock)
-    repository.insertAssignment(tx, { clientId, staffId, assignedBy, createdAt })
+    assigned.insertAssignment(tx, { clientId, staffId, assignedBy, createdAt })
     publish(context, {
       audit: ['client.staff-assigned', subjectOf(client), { person: displayName(person) }],
       notifications:
@@ -101,7 +101,7 @@ interface AssignmentParams {
 export const unassignStaff = (deps: Deps, actor: Actor, { clientId, staffId }: AssignmentParams) =>
   transaction(deps.db, (tx) => {
     const client = requireClient(tx, clientId)
-    if (repository.deleteAssignment(tx, clientId, staffId) === 0) throw notFound()
+    if (assigned.deleteAssignment(tx, clientId, staffId) === 0) throw notFound()
     recordAbout({ tx, deps, actor }, 'client.staff-unassigned', client, staffId)
     refreshPagesOf(tx, staffId)
     return teamOf(tx, clientId)
@@ -116,8 +116,8 @@ export const setClientContact = (
 ) =>
   transaction(deps.db, (tx) => {
     const client = requireClient(tx, clientId)
-    if (staffId && !repository.isAssigned(tx, clientId, staffId)) throw notFound()
-    repository.setContact(tx, clientId, staffId)
+    if (staffId && !assigned.isAssigned(tx, clientId, staffId)) throw notFound()
+    assigned.setContact(tx, clientId, staffId)
     recordAbout({ tx, deps, actor }, 'client.contact-set', client, staffId)
     return teamOf(tx, clientId)
   })

@@ -7,7 +7,7 @@ import { named, preparedList } from '../../../db/list.ts'
 import { after, type PageRange } from '../../../db/page.ts'
 import type { Reader } from '../../../lib/actor.ts'
 import { userProfiles, users } from '../../identity/auth/auth.table.ts'
-import { ofReachable } from '../../identity/auth/client-staff.repository.ts'
+import { ofReachable } from '../../identity/auth/client-staff.table.ts'
 import { clients, notErased } from '../../identity/auth/clients.table.ts'
 import { campaignPeriods } from '../campaigns/campaigns.table.ts'
 

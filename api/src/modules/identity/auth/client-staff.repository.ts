@@ -1,26 +1,11 @@
 import { can, type Permission } from '@leadwright/shared/permissions'
-import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type Db, hasRow, insertInto, type Tx } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
 import type { Reader } from '../../../lib/actor.ts'
 import { userProfiles, users } from './auth.table.ts'
 import { clientStaff } from './client-staff.table.ts'
 import { clients } from './clients.table.ts'
-
-/**
- * Restricts a query to the clients that the reader is assigned to, unless their role has the
- * permission for every client. For everyone else nothing is left.
- */
-export const ofReachable = (
-  clientId: SQLWrapper,
-  { userId, role }: Reader,
-  everyClient: Permission,
-): SQL | undefined => (can(role, everyClient) ? undefined : ofAssigned(clientId, userId))
-
-/** Restricts a query to the clients that a staff member is assigned to. */
-const ofAssigned = (clientId: SQLWrapper, staffId: string): SQL =>
-  sql`${clientId} IN (SELECT assigned.client_id FROM client_staff AS assigned
-    WHERE assigned.staff_id = ${staffId})`
 
 const assignment = (clientId: string, staffId: string) =>
   and(eq(clientStaff.clientId, clientId), eq(clientStaff.staffId, staffId))

@@ -94,7 +94,7 @@ function Note({ note, onEdit, onRemove }: NoteProps) {
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
       <div className="min-w-0 grow">
         <p className="text-[0.8125rem] text-muted">
-          {titleOf(note)} · <bdi>{note.authorName ?? 'Someone who left'}</bdi>
+          <span>{titleOf(note)}</span> · <bdi>{note.authorName ?? 'Someone who left'}</bdi>
         </p>
         <p className="max-w-prose whitespace-pre-line wrap-anywhere">{note.text}</p>
       </div>
