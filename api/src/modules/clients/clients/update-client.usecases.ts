@@ -32,9 +32,9 @@ export function updateClientDetails(
     const before = orNotFound(findClient(tx, clientId))
     const owner = findUserByEmail(tx, input.email)
     if (owner && owner.user.id !== clientId) throw emailTaken()
-    const { version, email, googlePassword: _, ...profile } = input
+    const { version, email, googlePassword: _, phone, website, timeZone, ...profile } = input
     const at = instant(deps.clock)
-    const change = { ...profile, ...googlePassword, email }
+    const change = { ...profile, ...googlePassword, email, phone, website, timeZone }
     const addresses = { from: before.email, to: email, firstName: input.firstName }
     const send = (to: string) => enqueueMail(tx, deps, emailChangedMail(deps.config, to, addresses))
     const key = { clientId, version, at, setByAdmin: true }
