@@ -29,7 +29,7 @@ export const UpdateClientBody = z.strictObject({
   // Absent ones stay as they are.
   phone: prose(limits.name).optional(),
   website: LinkInput.optional(),
-  timeZone: blankOr(TimeZone).optional(),
+  timeZone: blankOr(TimeZone).unwrap().optional(),
   googleEmail: OptionalEmail,
   googlePassword: SecretText.nullable()
     .optional()
