@@ -130,9 +130,7 @@ export function can(role: string | undefined, permission: Permission): boolean {
  * checks this for each request that names a client or a client's record (http/assigned.ts).
  */
 export const isLimitedToAssigned = (role: string, permission: string): boolean =>
-  Object.hasOwn(permissions, permission) &&
-  permissions[permission as Permission] === assigned &&
-  role === 'staff'
+  role === 'staff' && permissions[permission as Permission] === assigned
 
 /** The roles with the permission, for a condition in SQL. */
 export const rolesWith = (permission: Permission): readonly Role[] => permissions[permission]

@@ -48,11 +48,6 @@ export const formatMonth = (value: string | Date) => month.format(instant(value)
 /** E.g. 16–22 Nov 2026. */
 export const formatDays = (from: string, to: string) => day.formatRange(instant(from), instant(to))
 export const formatTime = (value: string | Date) => time.format(instant(value))
-/** The time in another time zone, with its name, e.g. 09:00 EST. */
-export function formatTimeIn(at: string, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone })
-  return `${format.format(Date.parse(at))} ${zoneName(Date.parse(at), timeZone)}`
-}
 export const formatWeek = (monday: string) => week.format(instant(monday))
 export const formatMeetingStart = (startsAt: string) => meetingStart.format(Date.parse(startsAt))
 /** The reader's time zone at that instant, e.g. CET. */

@@ -1,6 +1,7 @@
 import { clientLabel, companyLabel, fullName } from '@leadwright/shared/people'
 import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { read, readList } from '../lib/queries.ts'
+import { ownClientsQuery } from '../lib/own-clients.ts'
+import { read } from '../lib/queries.ts'
 import { useCan } from '../lib/session/use-can.ts'
 import type { Option } from './inputs.tsx'
 import { byLabel } from './name-options.ts'
@@ -11,9 +12,6 @@ export const clientNamesQuery = () =>
     ...read('vault', 'GET /api/vault/clients', {}),
     select: ({ clients }) => clients,
   })
-
-/** Clients that the viewer has access to, newest first. */
-export const ownClientsQuery = () => readList('clients', 'GET /api/clients', { query: {} })
 
 interface Client {
   clientId: string

@@ -1,14 +1,21 @@
 import type { MeetingView } from '@leadwright/shared/contracts/bookings/meetings'
 import { messages } from '@leadwright/shared/messages'
+import { zoneName } from '@leadwright/shared/zones'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Video } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatMeeting, formatTimeIn } from '../../lib/format.ts'
+import { formatMeeting } from '../../lib/format.ts'
 import { ChangeLinks } from '../../ui/change-links.tsx'
 import { DownloadLink, ExternalLinkButton } from '../../ui/links.tsx'
 import { MeetingPlace } from '../../ui/meeting-place.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { meetingFileUrl, meetingsQuery } from './meetings.queries.ts'
+
+/** The time in another time zone, with its name, e.g. 09:00 EST. */
+function formatTimeIn(at: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone })
+  return `${format.format(Date.parse(at))} ${zoneName(Date.parse(at), timeZone)}`
+}
 
 interface Props {
   label: string

@@ -1,7 +1,7 @@
 import { displayName } from '@leadwright/shared/people'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { ownClientsQuery } from '../../../lib/own-clients.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { ownClientsQuery } from '../../../ui/client-options.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { TextLink } from '../../../ui/links.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
