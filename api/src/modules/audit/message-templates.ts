@@ -123,6 +123,8 @@ export const messageTemplates = {
   'lead.lost': 'marked “{name}” of {client} as not interested',
   'lead.reopened': 'reopened “{name}” of {client}',
   'lead.withdrawn': 'withdrew “{name}” of {client}',
+  'lead.contacted': 'recorded that “{name}” of {client} was contacted on {contactedOn:time}',
+  'lead.erased': 'erased the person of “{name}” of {client}',
   'lead.reinstated': 'reinstated “{name}” of {client}',
   'report.drafted': 'drafted the {month:time} report for {name}',
   'report.sent': 'sent {name} the {month:time} report',

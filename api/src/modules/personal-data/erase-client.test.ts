@@ -209,7 +209,6 @@ test('after erasing a client, only the team’s internal texts are left', async 
         "updates.status",
         "user_profiles.role",
         "campaigns.status",
-        "lead_events.kind",
         "lead_events.by",
         "update_events.at",
         "update_events.kind",

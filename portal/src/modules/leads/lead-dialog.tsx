@@ -1,4 +1,5 @@
-import { LeadBody, type LeadView } from '@leadwright/shared/contracts/leads'
+import type { LeadView } from '@leadwright/shared/contracts/leads'
+import { LeadBody } from '@leadwright/shared/contracts/leads/lead-parts'
 import { blankOr } from '@leadwright/shared/fields'
 import { leadName } from '@leadwright/shared/leads'
 import { LocalInstant } from '../../lib/local-instant.ts'

@@ -1,4 +1,4 @@
-import type { LeadEvent } from '@leadwright/shared/contracts/leads'
+import type { LeadEvent } from '@leadwright/shared/contracts/leads/lead-parts'
 import type { LeadOutcome } from '@leadwright/shared/leads'
 import type { ReactNode } from 'react'
 import { formatMinute } from '../../lib/format.ts'
