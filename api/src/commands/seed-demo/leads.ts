@@ -5,7 +5,7 @@ import type { Tx } from '../../db/client.ts'
 import { companyToday, instant } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
 import { insertEvent, markRead } from '../../modules/leads/leads.repository.ts'
-import { leads } from '../../modules/leads/leads.usecases.ts'
+import { leads, storeKeys } from '../../modules/leads/leads.usecases.ts'
 import { demoAuthor, demoClientId, demoColleague } from './client-list.ts'
 import { adminName, type DemoWorld, demoIds } from './people.ts'
 import samples from './samples/leads.json' with { type: 'json' }
@@ -46,11 +46,13 @@ export function seedLeads(tx: Tx, { deps }: DemoWorld): void {
       const createdAt = instant(deps.clock, -(at % 3) * 3_600_000)
       const followUpOn = lead.followUp ? addDays(today, lead.followUp) : null
       leads.insert(tx, { id, ...text, followUpOn, listedAt: createdAt }, createdAt)
+      storeKeys(tx, { id, ...text })
       continue
     }
     const facts = datesOf(lead, lead.week, today)
     const { releasedAt, ...dated } = facts
     leads.insert(tx, { id, ...text, ...dated, listedAt: releasedAt }, releasedAt)
+    storeKeys(tx, { id, ...text })
     writeHistory(tx, id, lead, facts)
     if (lead.client !== 0 || demoLeads.slice(at).filter(isOfAccount).length <= unread) continue
     for (const userId of [demoIds.client, demoColleague.id]) {
