@@ -1,5 +1,6 @@
 import { addDays } from '@leadwright/shared/days'
 import { dayIn } from '../support/days.ts'
+import { sampleLeads } from '../support/leads.ts'
 import { inEachLook, overflow } from '../support/looks.ts'
 import { axe, expect, test } from '../test.ts'
 
@@ -17,7 +18,7 @@ test('the weekly cases of a lead: a colleague, first contact, comments, no email
     for (const person of ['Solveig Brandt', 'S. Brandt']) {
       await admin.getByRole('button', { name: 'Add Lead' }).first().click()
       const dialog = admin.getByRole('dialog', { name: 'Add Lead' })
-      await dialog.getByLabel('Client').selectOption({ label: 'Mara Lind' })
+      await dialog.getByLabel('Client').selectOption(sampleLeads.clientId)
       await dialog.getByLabel('Person').fill(person)
       await dialog.getByLabel('Company', { exact: true }).fill('Brandt Cold Store')
       await dialog.getByLabel('Email', { exact: true }).fill('solveig@brandt-cold.test')
@@ -53,11 +54,13 @@ test('the weekly cases of a lead: a colleague, first contact, comments, no email
   })
 
   await test.step('both sides comment, and the client reads the answer', async () => {
-    await client.getByLabel('Comment', { exact: true }).fill('Which warehouse is it about?')
+    await client
+      .getByRole('textbox', { name: 'Comment', exact: true })
+      .fill('Which warehouse is it about?')
     await client.getByRole('button', { name: 'Send comment' }).click()
     await expect(client.getByRole('list', { name: 'Comments' })).toContainText('Which warehouse')
     await expect(admin.getByRole('list', { name: 'Comments' })).toContainText('Which warehouse')
-    await admin.getByLabel('Comment', { exact: true }).fill('The one in Aarhus.')
+    await admin.getByRole('textbox', { name: 'Comment', exact: true }).fill('The one in Aarhus.')
     await admin.getByRole('button', { name: 'Send comment' }).click()
     await expect(client.getByRole('list', { name: 'Comments' })).toContainText('in Aarhus')
     await axe(client)
