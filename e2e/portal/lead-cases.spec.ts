@@ -82,7 +82,7 @@ test('the weekly cases of a lead: a colleague, first contact, comments, no email
     await client.emulateMedia({ media: 'screen' })
   })
 
-  await test.step('a moved appointment shows its earlier date; a missed one is to be rebooked', async () => {
+  await test.step('a moved appointment shows its earlier date; after a missed one a new date is offered', async () => {
     const day = await dayIn(client)
     for (const [button, date] of [
       ['Agree appointment', `${addDays(day, -3)}, 14:00`],
@@ -106,7 +106,7 @@ test('the weekly cases of a lead: a colleague, first contact, comments, no email
     const dialog = admin.getByRole('dialog', { name: 'Add Colleague' })
     await expect(dialog.getByLabel('Company', { exact: true })).toHaveValue('Brandt Cold Store')
     await dialog.getByLabel('Person').fill('Jens Kolle')
-    await dialog.getByRole('button', { name: 'Add Lead' }).click()
+    await dialog.getByRole('button', { name: 'Add Colleague' }).click()
     const referred = admin.getByRole('region', { name: 'Referred to' })
     await expect(referred.getByRole('link', { name: 'Jens Kolle' })).toBeVisible()
     await expect(client.getByRole('region', { name: 'Referred to' })).toHaveCount(0)

@@ -132,7 +132,7 @@ function Appointment({ lead }: { lead: LeadView }) {
       {outcome && (
         <p className="font-medium">
           <OutcomeText outcome={outcome} />
-          {isToRebook(lead) && ', to rebook'}
+          {isToRebook(lead) && <span>{', to rebook'}</span>}
         </p>
       )}
       {earlier.length > 0 && (

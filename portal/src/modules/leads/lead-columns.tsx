@@ -78,7 +78,7 @@ export const appointmentColumn: Column<LeadItem> = {
         {outcome && (
           <span className="text-muted md:block">
             <OutcomeText outcome={outcome} />
-            {isToRebook({ state, outcome }) && ', to rebook'}
+            {isToRebook({ state, outcome }) && <span>{', to rebook'}</span>}
           </span>
         )}
       </span>

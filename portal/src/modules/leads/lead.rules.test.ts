@@ -139,7 +139,7 @@ test.each([
   expect(uncontactedText({ ...lead, ...facts }, now.today)).toBe(text)
 })
 
-test('an appointment that someone missed is to be rebooked, others are not', () => {
+test('only an appointment that someone missed needs a new date', () => {
   const of = (outcome: 'no-show' | 'client-absent' | 'cancelled' | null, state = 'appointment') =>
     isToRebook({ state: state as 'appointment' | 'lead', outcome })
   expect([of('no-show'), of('client-absent')]).toEqual([true, true])
