@@ -7,6 +7,7 @@ import { addDraft, addReleased, leadBody } from '../../testing/lead-samples.ts'
 import { queuedMails } from '../../testing/outbox.ts'
 import { own } from '../../testing/own.ts'
 import { createTestApp } from '../../testing/test-app.ts'
+import { viewOf } from './lead-views.usecases.ts'
 
 const today = '2026-03-10'
 
@@ -209,6 +210,10 @@ describe('the same person', () => {
         { id: released.id, clientId: other.id, clientName: 'Otto Other' },
       ]),
     )
+    const { id: userId, email } = admin
+    const ids = { userId, clientId: userId, sessionId: '', network: '' }
+    const staff = { ...ids, email, role: 'staff', name: 'Fay First' } as const
+    expect(viewOf(app.deps.db, staff, again.id).samePerson).toMatchObject([{ id: draft.id }])
     const { items } = await app.ok(contract.listLeads, { query: {} }, admin)
     expect(items.find(({ id }) => id === draft.id)?.samePerson).toHaveLength(2)
     expect((await read(released.id)).samePerson).toEqual([])
