@@ -93,6 +93,9 @@ function datesOf(lead: DemoLead, week: number, today: string) {
     releasedAt: `${releasedOn}T09:${String(10 + place * 4)}:00.000Z`,
     ...{ releasedOn, agreedOn, outcome },
     noticeOn: addDays(releasedOn, -6),
+    firstContactedOn: addDays(releasedOn, -6),
+    // The newest ones still wait for the client's call.
+    contactedOn: agreed === undefined && week < -1 ? addDays(releasedOn, 1) : null,
     appointmentAt: appointmentOn && `${appointmentOn}T10:00:00.000Z`,
     ...(lost && { lostOn: addDays(releasedOn, 9), lostReason: lost }),
   }
@@ -104,11 +107,15 @@ function writeHistory(
   tx: Tx,
   leadId: string,
   { client, outcome, lost = '' }: DemoLead,
-  { releasedAt, agreedOn, appointmentAt, lostOn }: ReturnType<typeof datesOf>,
+  { releasedAt, contactedOn, agreedOn, appointmentAt, lostOn }: ReturnType<typeof datesOf>,
 ): void {
   const team = { leadId, by: 'team', name: adminName } as const
   const own = { leadId, by: 'client', name: demoAuthor(client, false).name } as const
   insertEvent(tx, { ...team, at: releasedAt, kind: 'released', note: '' })
+  if (contactedOn) {
+    const at = `${contactedOn}T15:10:00.000Z`
+    insertEvent(tx, { ...own, at, kind: 'contacted', note: contactedOn })
+  }
   if (agreedOn && appointmentAt) {
     const agreement = { at: `${agreedOn}T14:20:00.000Z`, note: appointmentAt }
     insertEvent(tx, { ...team, ...agreement, kind: 'appointment-agreed' })

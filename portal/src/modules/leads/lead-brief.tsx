@@ -43,7 +43,7 @@ export function LeadBrief({ lead, mark, client }: Props) {
       <Closed lead={lead} />
       {lead.noEmailSince && (
         <Notice tone="caution" className="mb-5 print:mb-3">
-          {`Asked not to be emailed, on ${formatDay(lead.noEmailSince)}.`}
+          {`Asked on ${formatDay(lead.noEmailSince)} not to be emailed.`}
         </Notice>
       )}
       <Appointment lead={lead} />

@@ -11,7 +11,7 @@ import { OutcomeText } from './outcome-text.tsx'
 export function LeadLink({ lead, to }: { lead: LeadItem; to: string }) {
   const { person, jobTitle, company, unread } = lead
   return (
-    <span className="block min-w-36">
+    <span className="block min-w-44">
       <TextLink to={to} className={unread ? 'font-semibold' : ''}>
         <bdi>{person || company}</bdi>
       </TextLink>

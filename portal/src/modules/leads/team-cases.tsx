@@ -24,7 +24,7 @@ export function TeamCases({ lead }: { lead: LeadView }) {
     <section aria-label="More actions" className="grid gap-2 no-print">
       {possible.includes('refer') && (
         <Button variant="quiet" aria-haspopup="dialog" onClick={() => setAdding(true)}>
-          Add the colleague
+          Add a colleague
         </Button>
       )}
       {possible.includes('close-referred') && (
