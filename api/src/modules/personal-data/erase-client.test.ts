@@ -176,6 +176,7 @@ test('after erasing a client, only the team’s internal texts are left', async 
         "hiring_notes",
         "known_networks",
         "links",
+        "orders",
         "password_links",
         "password_reveals",
         "password_values",

@@ -1,6 +1,7 @@
 import { ownClient } from '@leadwright/shared/own-client'
 import { paths } from '@leadwright/shared/portal-paths'
 import { updatePath } from '@leadwright/shared/record-paths'
+import { OrderSection } from '../../modules/money/orders/order-section.tsx'
 import { BalanceStats } from '../../modules/money/payments/balance-stats.tsx'
 import { Ledger } from '../../modules/money/payments/ledger.tsx'
 import { PeriodForm } from '../../modules/money/payments/period-form.tsx'
@@ -13,6 +14,7 @@ export function Component() {
       <PageHeader title="Payments" />
       <div className="grid gap-5">
         <BalanceStats clientId={ownClient} />
+        <OrderSection clientId={ownClient} />
         <PeriodForm clientId={ownClient} statementPath={paths.statement} />
         <Ledger clientId={ownClient} causePath={updatePath} />
       </div>

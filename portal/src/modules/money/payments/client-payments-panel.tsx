@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { lazy } from '../../../lib/lazy.ts'
 import { AddButton } from '../../../ui/add-button.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { OrderSection } from '../orders/order-section.tsx'
 import { BalanceStats } from './balance-stats.tsx'
 import { Ledger } from './ledger.tsx'
 import { PeriodForm } from './period-form.tsx'
@@ -28,6 +29,7 @@ export function ClientPaymentsPanel({ clientId, causePath }: Props) {
   return (
     <section aria-label="Payments" className="grid gap-5">
       <BalanceStats clientId={clientId} />
+      <OrderSection clientId={clientId} />
       <div className="flex flex-wrap items-end justify-between gap-3">
         <PeriodForm clientId={clientId} />
         <AddButton dialog={(close) => <EnterPaymentDialog clientId={clientId} onClose={close} />}>
