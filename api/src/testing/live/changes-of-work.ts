@@ -11,6 +11,7 @@ import {
 import * as conversations from '@leadwright/shared/contracts/conversations'
 import { addHiringNote, startReading } from '@leadwright/shared/contracts/hiring/hiring'
 import { addExpense, pastClients } from '@leadwright/shared/contracts/money/finances'
+import { addOrder } from '@leadwright/shared/contracts/money/orders'
 import { addPayEntry } from '@leadwright/shared/contracts/money/pay'
 import { completePayment } from '@leadwright/shared/contracts/money/payments'
 import * as updates from '@leadwright/shared/contracts/money/updates'
@@ -20,6 +21,7 @@ import { setTaskDone, tasks } from '@leadwright/shared/contracts/team/tasks'
 import { settingDefaults } from '@leadwright/shared/settings'
 import { apply, pdfFile } from '../application.ts'
 import { deliver } from '../incoming-webhooks.ts'
+import { orderBody } from '../order-samples.ts'
 import { changesOfLeads } from './changes-of-leads.ts'
 import { by, type Change, createdId, ofEach } from './scenario.ts'
 
@@ -233,6 +235,10 @@ export const changesOfWork: readonly Change[] = [
   admin('a payment is completed', completePayment, (scenario) => ({
     params: { paymentId: createdId(scenario, 'paymentId') },
     body: money,
+  })),
+  admin('an order is added', addOrder, ({ people }) => ({
+    params: { clientId: people.client.id },
+    body: orderBody,
   })),
   admin('an update is written to a client', updates.writeUpdate, ({ people }) => ({
     params: { clientId: people.client.id },

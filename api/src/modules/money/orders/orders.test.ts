@@ -2,8 +2,8 @@ import { addOrder, listOrders } from '@leadwright/shared/contracts/money/orders'
 import { listNotifications } from '@leadwright/shared/contracts/notifications'
 import { ownClient } from '@leadwright/shared/own-client'
 import { expect, test } from 'vitest'
-import { queuedMails } from '../../../testing/outbox.ts'
 import { orderBody } from '../../../testing/order-samples.ts'
+import { queuedMails } from '../../../testing/outbox.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 
 const own = { clientId: ownClient }
