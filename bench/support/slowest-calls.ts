@@ -19,7 +19,7 @@ export async function slowestCalls(
   server: BuiltServer,
   { calls, samples, what }: { calls: readonly Call[]; samples: number; what: string },
 ): Promise<Figure[]> {
-  // Several people, because one may write only so often.
+  // Several people, because the server limits the writes of each within a minute.
   const writerOf = adminsFor(server.dataDir, 4)
   const measured = calls.map((one) => ({ ...one, times: [] as number[] }))
   for (let n = 0; n < samples; n += 1) {

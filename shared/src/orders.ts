@@ -9,7 +9,7 @@ export type FeeBasis = (typeof feeBases)[number]
 
 const days = (max: number) => z.int().min(0).max(max)
 
-/** The terms of an order besides its fee, and their limits. */
+/** The terms of an order other than its fee, with their limits. */
 export const orderTerms = {
   feePer: z.enum(feeBases),
   /** Days after a release or an appointment in which the client may object to a lead. */
