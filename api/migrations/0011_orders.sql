@@ -15,4 +15,7 @@ CREATE TABLE `orders` (
 	CONSTRAINT "orders_fee_per" CHECK("orders"."fee_per" IN ('company', 'deal'))
 ) STRICT;
 --> statement-breakpoint
-CREATE UNIQUE INDEX `orders_number` ON `orders` (`client_id`,`number`);
+CREATE UNIQUE INDEX `orders_number` ON `orders` (`client_id`,`number`);--> statement-breakpoint
+CREATE TRIGGER orders_no_update BEFORE UPDATE ON orders BEGIN
+  SELECT RAISE(ABORT, 'an order is replaced, never changed');
+END;
