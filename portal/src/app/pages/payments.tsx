@@ -7,16 +7,16 @@ import { Ledger } from '../../modules/money/payments/ledger.tsx'
 import { PeriodForm } from '../../modules/money/payments/period-form.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
-/** The dashboard's tab for money: the balance, and the ledger, statement and CSV of a period. */
+/** The dashboard's tab for money: the balance, the ledger, statement and CSV of a period, and the order. */
 export function Component() {
   return (
     <>
       <PageHeader title="Payments" />
       <div className="grid gap-5">
         <BalanceStats clientId={ownClient} />
-        <OrderSection clientId={ownClient} />
         <PeriodForm clientId={ownClient} statementPath={paths.statement} />
         <Ledger clientId={ownClient} causePath={updatePath} />
+        <OrderSection clientId={ownClient} />
       </div>
     </>
   )

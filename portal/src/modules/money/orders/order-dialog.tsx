@@ -49,6 +49,7 @@ export default function OrderDialog({ clientId, orders: { items, standard }, onC
       name={`order:${clientId}`}
       title={newest ? 'New Order' : 'Add Order'}
       description="Orders can’t be edited. A new one applies to leads that are released from its first day on. The client is notified."
+      submitLabel="Add Order"
       busyLabel="Adding..."
       onClose={onClose}
       onSubmit={async (order) => {

@@ -29,7 +29,6 @@ export function ClientPaymentsPanel({ clientId, causePath }: Props) {
   return (
     <section aria-label="Payments" className="grid gap-5">
       <BalanceStats clientId={clientId} />
-      <OrderSection clientId={clientId} />
       <div className="flex flex-wrap items-end justify-between gap-3">
         <PeriodForm clientId={clientId} />
         <AddButton dialog={(close) => <EnterPaymentDialog clientId={clientId} onClose={close} />}>
@@ -56,6 +55,7 @@ export function ClientPaymentsPanel({ clientId, causePath }: Props) {
           )
         }}
       />
+      <OrderSection clientId={clientId} />
       {openId !== undefined && (
         <CorrectDialog paymentId={openId} onClose={() => setOpenId(undefined)} />
       )}
