@@ -130,11 +130,13 @@ test('a client’s person without access to money sees no amount, in responses o
   expect(withAmount(await readAll(app, app.limited))).toEqual([])
   // The same search finds the amount where it may be.
   expect(withAmount(await readAll(app, app.full)).sort()).toEqual([
+    'GET /api/clients/own/orders',
     'GET /api/clients/own/payments',
     'GET /api/clients/own/payments/statement',
     'GET /api/clients/own/payments/summary',
     'GET /api/clients/own/reports/:month',
     'GET /api/clients/own/updates',
+    'GET /api/notifications',
     'GET /api/updates/:updateId',
     'POST /api/clients/own/payments/export',
     'POST /api/own-data',
