@@ -1,6 +1,6 @@
 import type { LeadLink, SamePerson } from '@leadwright/shared/contracts/leads/lead-parts'
-import { and, desc, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm'
-import type { Db, Tx } from '../../db/client.ts'
+import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { type Db, prepared, type Tx } from '../../db/client.ts'
 import { nameOf, pick } from '../../db/columns.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
 import { leadKeys, leads } from './leads.table.ts'
@@ -28,12 +28,9 @@ const link = pick(leads, 'id', 'person', 'company', 'state')
 const isShown = (draftsToo: boolean) =>
   and(isNull(leads.deletedAt), draftsToo ? undefined : isNotNull(leads.releasedOn))
 
-/** Other leads with one of the keys, last listed first. */
-export const listWithKeys = (
-  db: Db,
-  { id, clientId }: { id: string; clientId: string },
-  { keys, draftsToo, everyClient, limit }: Search,
-): (LeadLink & SamePerson)[] =>
+const value = sql.placeholder
+/** Prepared, because a list runs it for each of its drafts. */
+const leadsWithKeys = prepared((db) =>
   db
     .selectDistinct({ ...link, clientId: leads.clientId, clientName: nameOf<string>(userProfiles) })
     .from(leadKeys)
@@ -41,17 +38,28 @@ export const listWithKeys = (
     .innerJoin(userProfiles, eq(userProfiles.id, leads.clientId))
     .where(
       and(
-        inArray(leadKeys.key, [...keys]),
-        ne(leads.id, id),
-        everyClient
-          ? or(eq(leads.clientId, clientId), isNotNull(leads.releasedOn))
-          : eq(leads.clientId, clientId),
-        isShown(draftsToo),
+        sql`${leadKeys.key} IN (SELECT value FROM json_each(${value('keys')}))`,
+        ne(leads.id, value('id')),
+        isNull(leads.deletedAt),
+        sql`iif(${leads.clientId} = ${value('clientId')}, ${value('draftsToo')}
+          OR ${leads.releasedOn} IS NOT NULL, ${value('everyClient')} AND ${leads.releasedOn} IS NOT NULL)`,
       ),
     )
     .orderBy(desc(leads.listedAt), desc(leads.id))
-    .limit(limit)
-    .all()
+    .limit(value('limit'))
+    .prepare(),
+)
+
+/** Other leads with one of the keys, last listed first. */
+export const listWithKeys = (
+  db: Db,
+  { id, clientId }: { id: string; clientId: string },
+  { keys, draftsToo, everyClient, limit }: Search,
+): (LeadLink & SamePerson)[] =>
+  leadsWithKeys(db).all({
+    ...{ id, clientId, limit, keys: JSON.stringify(keys) },
+    ...{ draftsToo: Number(draftsToo), everyClient: Number(everyClient) },
+  })
 
 interface Referred {
   id: string
