@@ -60,6 +60,7 @@ describe('permissions', () => {
         'update.decided',
         'update.written',
         'payment.changed',
+        'order.changed',
         'lead.released',
         'lead.changed',
         'meeting.planned',

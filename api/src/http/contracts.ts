@@ -27,10 +27,13 @@ import * as profile from '@leadwright/shared/contracts/identity/profile'
 import * as secondFactor from '@leadwright/shared/contracts/identity/second-factor'
 import * as installation from '@leadwright/shared/contracts/installation'
 import * as leads from '@leadwright/shared/contracts/leads'
+import * as leadCases from '@leadwright/shared/contracts/leads/lead-cases'
+import * as leadParts from '@leadwright/shared/contracts/leads/lead-parts'
 import * as live from '@leadwright/shared/contracts/live'
 import * as mail from '@leadwright/shared/contracts/mail'
 import * as clientAccounts from '@leadwright/shared/contracts/money/client-accounts'
 import * as finances from '@leadwright/shared/contracts/money/finances'
+import * as orders from '@leadwright/shared/contracts/money/orders'
 import * as pay from '@leadwright/shared/contracts/money/pay'
 import * as payments from '@leadwright/shared/contracts/money/payments'
 import * as updateBody from '@leadwright/shared/contracts/money/update-body'
@@ -78,15 +81,15 @@ export const modules: Readonly<
   },
   leads: {
     description: 'Leads: drafts, releases, appointments and outcomes',
-    contracts: [leads],
+    contracts: [leads, leadCases, leadParts],
   },
   bookings: {
     description: 'Bookings from Calendly and Cal.com, and meetings with clients',
     contracts: [bookings, meetings, interview],
   },
   money: {
-    description: 'Updates, payments, finances and pay; amounts are in cents',
-    contracts: [updates, updateBody, payments, clientAccounts, finances, pay, visits],
+    description: 'Orders, updates, payments, finances and pay; amounts are in cents',
+    contracts: [orders, updates, updateBody, payments, clientAccounts, finances, pay, visits],
   },
   hiring: { description: 'Applications and decisions', contracts: [hiring, application] },
   conversations: {

@@ -2,6 +2,7 @@ import { planMeeting } from '@leadwright/shared/contracts/bookings/meetings'
 import { assignStaff } from '@leadwright/shared/contracts/clients/assignments'
 import { addComment } from '@leadwright/shared/contracts/conversations'
 import { setAppointment, withdrawLead } from '@leadwright/shared/contracts/leads'
+import { addOrder } from '@leadwright/shared/contracts/money/orders'
 import { addPayEntry } from '@leadwright/shared/contracts/money/pay'
 import { completePayment } from '@leadwright/shared/contracts/money/payments'
 import {
@@ -19,6 +20,7 @@ import type { NotificationKind } from '@leadwright/shared/notification-kinds'
 import { eq } from 'drizzle-orm'
 import { roomSlugs } from '../modules/team/rooms/rooms.table.ts'
 import { addReleased } from './lead-samples.ts'
+import { orderBody } from './order-samples.ts'
 import type { Caller, TestApp } from './test-app.ts'
 
 /** An installation with one person of each side. */
@@ -42,7 +44,7 @@ const ask = (on: Company) =>
 /** Causes of each kind of notification. */
 export const causes: Record<NotificationKind, Cause> = {
   'client.assigned': ({ ok, admin, staff, clientId }) =>
-    ok(assignStaff, { params: { clientId }, body: { staffId: staff.id } }, admin),
+    ok(assignStaff, { params: { clientId, staffId: staff.id } }, admin),
   'comment.answered': async (on) => {
     const params = { recordId: (await sent(on)).id }
     return on.ok(addComment, { params, body: { text: 'Well done.' } }, on.admin)
@@ -50,6 +52,9 @@ export const causes: Record<NotificationKind, Cause> = {
   'comment.asked': async (on) => {
     const params = { recordId: (await sent(on)).id }
     return on.ok(addComment, { params, body: { text: 'Which fee?' } }, on.client)
+  },
+  'order.changed': ({ ok, admin, clientId }) => {
+    return ok(addOrder, { params: { clientId }, body: orderBody }, admin)
   },
   'lead.released': (on) => addReleased(on, on.admin, on.clientId),
   'lead.changed': async (on) => {

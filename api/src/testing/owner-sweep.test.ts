@@ -284,7 +284,7 @@ test('assigned staff also reach the records of that client, where endpoints decl
   const staff = await signInAs('staff')
   const before = await reachedByStaff(app, staff)
   const { id: clientId } = people.client
-  await ok(assignStaff, { params: { clientId }, body: { staffId: staff.id } }, writer)
+  await ok(assignStaff, { params: { clientId, staffId: staff.id } }, writer)
   const reached = await reachedByStaff(app, staff)
   const added = Object.entries(reached).filter(([address]) => !(address in before))
   expect(Object.fromEntries(added)).toMatchInlineSnapshot(`

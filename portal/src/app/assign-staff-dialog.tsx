@@ -1,10 +1,12 @@
-import { assignStaff } from '@leadwright/shared/contracts/clients/assignments'
 import { useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
 import { useAssignStaff } from '../modules/clients/assignments/assignments.queries.ts'
 import { staffQuery } from '../modules/team/staff/staff.queries.ts'
 import { useZodForm } from '../ui/form.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { staffOptions } from '../ui/name-options.ts'
+
+const Body = z.object({ staffId: z.uuid('Choose a person.') })
 
 interface Props {
   clientId: string
@@ -14,9 +16,9 @@ interface Props {
 
 /** Assigns a person of the team who has a login to a client. */
 export default function AssignStaffDialog({ clientId, assigned, onClose }: Props) {
-  const form = useZodForm(assignStaff.body, { staffId: '' })
+  const form = useZodForm(Body, { staffId: '' })
   const { data } = useQuery(staffQuery(''))
-  const { mutateAsync: assign } = useAssignStaff(clientId)
+  const { mutateAsync: assign } = useAssignStaff()
   const isAssigned = (id: string) => assigned.some(({ staffId }) => staffId === id)
   const people = (data?.items ?? []).filter(
     ({ role, staffId }) => role !== null && !isAssigned(staffId),
@@ -30,8 +32,8 @@ export default function AssignStaffDialog({ clientId, assigned, onClose }: Props
       submitLabel="Assign"
       busyLabel="Assigning..."
       onClose={onClose}
-      onSubmit={async (body) => {
-        await assign(body)
+      onSubmit={async ({ staffId }) => {
+        await assign({ params: { clientId, staffId } })
         return undefined
       }}
     >

@@ -118,7 +118,15 @@ export const audiences = {
     assigned: ['calendar', 'meetings'],
     affected: ['conversations', 'meetings'],
   },
-  lead: { byPermission: [['leads.read', 'leads']], assigned: ['leads'], affected: ['leads'] },
+  // Its company names its conversation.
+  lead: {
+    byPermission: [
+      ['leads.read', 'leads'],
+      ['conversations.answer', 'conversations'],
+    ],
+    assigned: ['leads'],
+    affected: ['conversations', 'leads'],
+  },
   'client-note': { byPermission: [['clients.read', 'notes']], assigned: ['notes'] },
   report: { byPermission: [['campaigns.write', 'reports']], affected: ['reports'] },
   milestone: {
@@ -137,6 +145,7 @@ export const audiences = {
   update: money,
   // The outcome of an update's payment appears in that update's history.
   payment: { ...money, affected: ['payments'] },
+  order: { byPermission: [['payments.read', 'payments']], affected: ['payments'] },
   payments: {},
   pay: { byPermission: [['pay.write', 'pay']], affected: ['pay'] },
   expense: finances,

@@ -129,7 +129,11 @@ export const messageTemplates = {
   'lead.lost': 'marked “{name}” of {client} as not interested',
   'lead.reopened': 'reopened “{name}” of {client}',
   'lead.withdrawn': 'withdrew “{name}” of {client}',
+  'lead.contacted': 'recorded that “{name}” of {client} was contacted on {contactedOn:time}',
+  'lead.erased': 'erased the person of “{name}” of {client}',
   'lead.reinstated': 'reinstated “{name}” of {client}',
+  'order.added': (name, detail) =>
+    `added ${quote(name)} of ${detail('client')}: ${detail('fee')} per ${detail('feePer')}, from ${detail('startsOn', 'time')}`,
   'report.drafted': 'drafted the {month:time} report for {name}',
   'report.sent': 'sent {name} the {month:time} report',
   'meeting.planned': 'scheduled the meeting “{title}” with {name} for {startsAt:time}',

@@ -1,6 +1,6 @@
 import type { LeadQuery } from '@leadwright/shared/contracts/leads'
 import { addDays } from '@leadwright/shared/days'
-import { and, between, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, between, desc, eq, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import { type Db, insertInto, prepared, type Tx, updateVersion } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
 import { likePattern } from '../../db/like.ts'
@@ -18,6 +18,7 @@ const columns = {
   ...pick(leads, 'link', 'tool', 'campaign', 'list', 'whyNow', 'saidSoFar', 'noticeOn'),
   ...pick(leads, 'followUpOn', 'releasedOn', 'agreedOn', 'appointmentAt', 'outcome', 'lostOn'),
   ...pick(leads, 'lostReason', 'notCountedOn', 'notCountedReason', 'listedAt', 'version'),
+  ...pick(leads, 'referredById', 'firstContactedOn', 'noEmailSince', 'contactedOn', 'erasedOn'),
   clientName: clients.companyName,
   companyName: clients.companyName,
 }
@@ -37,6 +38,8 @@ interface Filter extends Omit<LeadQuery, 'cursor' | 'limit' | 'search'>, PageRan
   reader: Reader
   /** Drafts too. */
   drafts: boolean
+  /** Company's date. */
+  today: string
   found: Found | undefined
 }
 
@@ -61,23 +64,26 @@ const inWeek = (
 ) => (monday === undefined ? undefined : between(day, monday, addDays(monday, 6)))
 
 /** The plus keeps SQLite from reading all leads in a state to find those of one client. */
-const inState = (state: Exclude<LeadQuery['state'], 'all'>, clientId: string | undefined) => {
+const inState = ({ state, clientId, today }: Pick<Filter, 'state' | 'clientId' | 'today'>) => {
+  if (state === 'all') return undefined
   const column = clientId === undefined ? sql`${leads.state}` : sql`+${leads.state}`
   if (state === 'drafts') return sql`${column} = 'draft'`
+  if (state === 'follow-up') return sql`${column} = 'draft' AND ${leads.followUpOn} <= ${today}`
   if (state !== 'open') return sql`${column} = ${state}`
   return sql`(+${leads.state} = 'lead' OR (+${leads.state} = 'appointment' AND ${leads.outcome} IS NULL))`
 }
 
 /** Last added or released first; includes one extra row for the next page. */
 export function listLeads(db: Db, filter: Filter) {
-  const { clientId, reader, drafts, state, releasedWeek, agreedWeek, found, ...range } = filter
+  const { clientId, reader, drafts, state, releasedWeek, agreedWeek, found, today, ...range } =
+    filter
   const where = and(
     isNull(leads.deletedAt),
     clientId === undefined
       ? ofReachable(leads.clientId, reader, 'leads.read')
       : eq(leads.clientId, clientId),
     drafts ? undefined : isNotNull(leads.releasedOn),
-    state === 'all' ? undefined : inState(state, clientId),
+    inState({ state, clientId, today }),
     inWeek(leads.releasedOn, releasedWeek),
     inWeek(leads.agreedOn, agreedWeek),
     // A figure counts no withdrawn leads, and neither does its list.
@@ -106,6 +112,17 @@ export function changeLead(
   indexRecords(tx, 'lead', [id])
   return isChanged
 }
+
+/** Kinds whose notes the portal writes; people write the others, so they can name someone. */
+const generatedNotes = [
+  ...(['edited', 'appointment-agreed', 'appointment-moved', 'outcome', 'contacted'] as const),
+]
+export const clearNotes = (tx: Tx, leadId: string): void =>
+  void tx
+    .update(leadEvents)
+    .set({ note: '' })
+    .where(and(eq(leadEvents.leadId, leadId), notInArray(leadEvents.kind, generatedNotes)))
+    .run()
 
 export const insertEvent = insertInto(leadEvents)
 

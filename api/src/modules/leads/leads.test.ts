@@ -266,7 +266,7 @@ test('search finds a lead by person, company, domain and email, for admins only,
     (await app.ok(searchStudio, { query: { q } }, as)).groups.filter(({ kind }) => kind === 'lead')
   for (const q of ['Pia Prospect', 'halvorsen marine', 'halvorsen.test', 'pia@halvorsen']) {
     expect(await find(q)).toMatchObject([
-      { items: [{ title: 'Lead at Halvorsen Marine', subtitle: 'Test client' }] },
+      { items: [{ title: 'Lead at Halvorsen Marine', subtitle: 'Test Company' }] },
     ])
   }
   expect(await find('Pia Prospect', await app.signInAs('staff'))).toEqual([])

@@ -185,7 +185,6 @@ test('after erasing a client, only the team’s internal texts are left', async 
         "video_progress",
         "visits",
         "api_keys",
-        "lead_keys",
         "campaign_weeks",
       ],
       "refused": [
@@ -197,6 +196,8 @@ test('after erasing a client, only the team’s internal texts are left', async 
         "meetings.source",
         "meetings.status",
         "meetings.outcome",
+        "orders.fee_per",
+        "orders.note",
         "payments.kind",
         "payments.status",
         "payments.date",

@@ -4,6 +4,7 @@ import {
   unassignStaff,
 } from '@leadwright/shared/contracts/clients/assignments'
 import { clientNotes } from '@leadwright/shared/contracts/clients/client-notes'
+import { addComment } from '@leadwright/shared/contracts/conversations'
 import {
   leads,
   loseLead,
@@ -12,6 +13,7 @@ import {
   reopenLead,
   setAppointment,
 } from '@leadwright/shared/contracts/leads'
+import { eraseLead, setContacted } from '@leadwright/shared/contracts/leads/lead-cases'
 import { leadBody } from '../lead-samples.ts'
 import { own } from '../own.ts'
 import { by, type Change, createdId, ofEach } from './scenario.ts'
@@ -23,8 +25,7 @@ const note = { kind: 'call', happenedOn: '2026-03-09', text: 'They ask for shipy
 /** Staff who work for the client of all other changes, and what they write about it. */
 export const changesOfAssignments: readonly Change[] = [
   admin('staff are assigned to a client', assignStaff, ({ people }) => ({
-    params: { clientId: people.client.id },
-    body: { staffId: people.staff.id },
+    params: { clientId: people.client.id, staffId: people.staff.id },
   })),
   admin('the contact of a client is chosen', setClientContact, ({ people }) => ({
     params: { clientId: people.client.id },
@@ -82,5 +83,16 @@ export const changesOfLeads: readonly Change[] = [
   client('a lead is reopened', reopenLead, (scenario) => ({
     params: { ...own, leadId: createdId(scenario, 'leadId') },
     body: { version: 5 },
+  })),
+  client('a lead is contacted', setContacted, (scenario) => ({
+    params: { ...own, leadId: createdId(scenario, 'leadId') },
+    body: { contactedOn: '2026-03-10', version: 6 },
+  })),
+  client('a lead is commented on', addComment, (scenario) => ({
+    params: { recordId: createdId(scenario, 'leadId') },
+    body: { text: 'Is she back from holiday?' },
+  })),
+  admin('the person of a lead is erased', eraseLead, (scenario) => ({
+    params: { leadId: createdId(scenario, 'leadId') },
   })),
 ]

@@ -15,6 +15,9 @@ import { leads, useReinstateLead, useReleaseLeads } from './leads.queries.ts'
 const LeadDialog = lazy(() => import('./lead-dialog.tsx'))
 const ReasonDialog = lazy(() => import('./reason-dialog.tsx'))
 
+/** Only for people who decide which leads count. */
+const decisions: readonly LeadAction[] = ['withdraw', 'reinstate']
+
 /** What only the team can do with a lead. */
 export function TeamActions({ lead }: { lead: LeadView }) {
   const { id, version, clientId, company, noticeOn } = lead
@@ -25,10 +28,9 @@ export function TeamActions({ lead }: { lead: LeadView }) {
   const { mutateAsync: release } = useReleaseLeads()
   const { mutateAsync: reinstate } = useReinstateLead(id)
   const decides = useCan('leads.write')
-  const possible: readonly LeadAction[] = teamActions(lead, {
-    now: Date.now(),
-    today: companyToday(),
-  }).filter((action) => decides || (action !== 'withdraw' && action !== 'reinstate'))
+  const possible: readonly LeadAction[] = teamActions(lead, { today: companyToday() }).filter(
+    (action) => decides || !decisions.includes(action),
+  )
   const close = () => setOpen(undefined)
   async function moveToTrash() {
     // First, so that this page doesn't refetch the lead that is being deleted.

@@ -32,10 +32,9 @@ export const listClientTeam = defineEndpoint('GET /api/clients/:clientId/team', 
  * every client, are assigned to be its contact. The person is notified. 400 for a person who is
  * not on the team or has no login.
  */
-export const assignStaff = defineEndpoint('POST /api/clients/:clientId/team', {
+export const assignStaff = defineEndpoint('PUT /api/clients/:clientId/team/:staffId', {
   access: 'clients.assign',
   summary: 'Assign a team member to a client',
-  body: z.strictObject({ staffId: z.uuid('Choose a person.') }),
   response: ClientTeam,
 })
 

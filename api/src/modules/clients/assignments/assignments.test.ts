@@ -7,6 +7,7 @@ import { listClients } from '@leadwright/shared/contracts/clients/clients'
 import { milestones, setMilestoneDone } from '@leadwright/shared/contracts/clients/milestones'
 import { getPicture } from '@leadwright/shared/contracts/identity/account'
 import * as leads from '@leadwright/shared/contracts/leads'
+import { LeadBody } from '@leadwright/shared/contracts/leads/lead-parts'
 import { listNotifications } from '@leadwright/shared/contracts/notifications'
 import { searchStudio } from '@leadwright/shared/contracts/search'
 import { getToday } from '@leadwright/shared/contracts/today'
@@ -26,7 +27,7 @@ async function agency() {
   const other = await app.signInAs('client', { companyName: 'Other Works' })
   const params = { clientId: client.id }
   const assign = (who = staff) =>
-    app.ok(contract.assignStaff, { params, body: { staffId: who.id } }, admin)
+    app.ok(contract.assignStaff, { params: { ...params, staffId: who.id } }, admin)
   const unassign = () =>
     app.ok(contract.unassignStaff, { params: { ...params, staffId: staff.id } }, admin)
   return { ...app, admin, staff, client, other, params, assign, unassign }
@@ -85,7 +86,7 @@ test('assigned staff work on leads and weeks, and decide nothing', async () => {
   const draft = await addDraft(app, admin, client.id)
   const moved = { ...draft, clientId: app.other.id }
   const body = Object.fromEntries(
-    Object.keys(leads.LeadBody.shape).map((key) => [key, moved[key as keyof typeof moved]]),
+    Object.keys(LeadBody.shape).map((key) => [key, moved[key as keyof typeof moved]]),
   )
   const move = { params: { leadId: draft.id }, body: { ...body, version: draft.version } }
   expect((await refused(leads.leads.update, move, staff)).status).toBe(404)
@@ -194,9 +195,9 @@ test('the client sees its contact, with the picture, and no one else of the team
 test('only people of the team with a login can be assigned, once, and leave with their login', async () => {
   const { refused, deps, admin, client, staff, params, assign } = await agency()
   for (const staffId of [client.id, crypto.randomUUID()]) {
-    expect(await refused(contract.assignStaff, { params, body: { staffId } }, admin)).toMatchObject(
-      { status: 400, issues: [{ path: 'staffId' }] },
-    )
+    expect(
+      await refused(contract.assignStaff, { params: { ...params, staffId } }, admin),
+    ).toMatchObject({ status: 400, issues: [{ path: 'staffId' }] })
   }
   await assign()
   expect((await assign()).items).toHaveLength(1)

@@ -57,12 +57,7 @@ export function getOwnContact({ db }: Deps, { clientId }: Actor) {
  * Assigns a team member, who is notified; a second time changes nothing. Errors: 404; 400 for a
  * person who is not on the team or has no login.
  */
-export const assignStaff = (
-  deps: Deps,
-  actor: Actor,
-  clientId: string,
-  { staffId }: { staffId: string },
-) =>
+export const assignStaff = (deps: Deps, actor: Actor, { clientId, staffId }: AssignmentParams) =>
   transaction(deps.db, (tx) => {
     const context = { tx, deps, actor }
     const client = requireClient(tx, clientId)

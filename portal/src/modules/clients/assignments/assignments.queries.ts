@@ -1,4 +1,4 @@
-import { createMutation, read } from '../../../lib/queries.ts'
+import { createInputMutation, createMutation, read } from '../../../lib/queries.ts'
 
 export const clientTeamQuery = (clientId: string) =>
   read('clients', 'GET /api/clients/:clientId/team', { params: { clientId } })
@@ -8,7 +8,7 @@ export const staffClientsQuery = (staffId: string) =>
 
 export const ownContactQuery = () => read('profile', 'GET /api/own-contact', {})
 
-export const useAssignStaff = createMutation('POST /api/clients/:clientId/team')
+export const useAssignStaff = createInputMutation('PUT /api/clients/:clientId/team/:staffId')
 
 export const useUnassignStaff = createMutation('DELETE /api/clients/:clientId/team/:staffId')
 
