@@ -6,6 +6,7 @@ import {
   monthPath,
   ownLeadPath,
   roomPath,
+  unansweredLeadsPath,
   updatePath,
   vaultTabPath,
 } from './record-paths.ts'
@@ -66,6 +67,30 @@ export const notificationKinds = {
       label: 'The team agrees an appointment for a lead, or changes it otherwise',
       digest: (count) => `${count} changes to your leads`,
     },
+  },
+  'lead.ask': {
+    audience: 'client',
+    permission: 'leads.own',
+    topic: 'leads',
+    text: ({ title }) => title,
+    path: () => unansweredLeadsPath,
+    email: { label: 'I’m asked how appointments went' },
+  },
+  'lead.brief': {
+    audience: 'client',
+    permission: 'leads.own',
+    topic: 'leads',
+    text: ({ title }) => `Appointment with the lead at ${title}`,
+    path: ({ id }) => ownLeadPath(id),
+    email: { label: 'I get the brief the day before an appointment', atOnce: true },
+  },
+  'lead.confirm': {
+    audience: 'client',
+    permission: 'leads.own',
+    topic: 'leads',
+    text: () => 'Confirm your open leads',
+    path: () => paths.openLeads,
+    email: { label: 'I’m asked which leads are still open' },
   },
   'meeting.planned': {
     audience: 'client',

@@ -76,6 +76,10 @@ export const LeadItem = z.object({
   agreedOn: IsoDate.nullable(),
   appointmentAt: IsoInstant.nullable(),
   outcome: z.enum(leadOutcomes).nullable(),
+  /** The last day on which the client said that it is still open. */
+  stillOpenOn: IsoDate.nullable(),
+  /** When the person learned where the data comes from; always null for the client. */
+  noticeOn: IsoDate.nullable(),
   /** The reader, a person of the client, has not opened it; always false for the team. */
   unread: z.boolean(),
   version: Version,
@@ -92,7 +96,6 @@ export const LeadView = LeadItem.extend({
   campaign: z.string(),
   list: z.string(),
   saidSoFar: z.string(),
-  noticeOn: IsoDate.nullable(),
   followUpOn: IsoDate.nullable(),
   lostOn: IsoDate.nullable(),
   lostReason: z.string().nullable(),
@@ -103,8 +106,12 @@ export const LeadView = LeadItem.extend({
 })
 export type LeadView = z.infer<typeof LeadView>
 
-/** `open`: a lead or an appointment without an outcome. */
-export const leadFilters = ['all', 'drafts', 'open', ...leadStates.slice(1)] as const
+/**
+ * `due`: drafts that can be released, or whose day to follow up has come. `open`: a lead or an
+ * appointment without an outcome. `unanswered`: an appointment of three days ago without one.
+ */
+const otherFilters = ['all', 'drafts', 'due', 'open', 'unanswered'] as const
+export const leadFilters = [...otherFilters, ...leadStates.slice(1)] as const
 export const LeadQuery = PageQuery.extend({
   state: z.enum(leadFilters).default('all'),
   /** Counted as a lead, or as an appointment, in the week of this Monday; no withdrawn ones. */
@@ -240,6 +247,18 @@ export const loseLead = defineEndpoint('POST /api/clients/:clientId/leads/:leadI
   body: z.strictObject({ reason: line(limits.text), version: Version }),
   response: LeadView,
 })
+
+/** 409 for a stale version, and for a lead that is not open. */
+export const confirmLeadOpen = defineEndpoint(
+  'POST /api/clients/:clientId/leads/:leadId/still-open',
+  {
+    access: 'leads.write',
+    ownAccess: 'leads.own',
+    summary: 'Say that a lead is still open, so that this quarter asks about it no more',
+    body: z.strictObject({ version: Version }),
+    response: LeadView,
+  },
+)
 
 /** 409 for a stale version, and for a lead that is not lost. */
 export const reopenLead = defineEndpoint('POST /api/clients/:clientId/leads/:leadId/reopen', {

@@ -120,6 +120,7 @@ export const messageTemplates = {
   'lead.appointment-cancelled': 'cancelled the appointment with “{name}” of {client}',
   'lead.outcome-recorded': (name, detail) =>
     `recorded ${quote(outcomes[detail('outcome')] ?? '')} for ${quote(name)} of ${detail('client')}`,
+  'lead.confirmed-open': 'confirmed that “{name}” of {client} is still open',
   'lead.lost': 'marked “{name}” of {client} as not interested',
   'lead.reopened': 'reopened “{name}” of {client}',
   'lead.withdrawn': 'withdrew “{name}” of {client}',

@@ -12,6 +12,7 @@ export const isOfClient = ({ role }: Pick<Actor, 'role'>) => can(role, 'leads.ow
 export const itemOf = (row: repository.LeadRow, actor: Actor): LeadItem => ({
   ...row,
   state: leadState(row),
+  noticeOn: isOfClient(actor) ? null : row.noticeOn,
   unread: isOfClient(actor) && !row.isRead,
 })
 

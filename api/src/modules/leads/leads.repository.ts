@@ -1,6 +1,18 @@
 import type { LeadQuery } from '@leadwright/shared/contracts/leads'
 import { addDays } from '@leadwright/shared/days'
-import { and, between, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  between,
+  count,
+  desc,
+  eq,
+  isNotNull,
+  isNull,
+  lt,
+  min,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { type Db, insertInto, prepared, type Tx, updateVersion } from '../../db/client.ts'
 import { nameOf, pick } from '../../db/columns.ts'
 import { likePattern } from '../../db/like.ts'
@@ -9,13 +21,21 @@ import { userProfiles } from '../identity/auth/auth.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
 import { searchRecords } from '../search/search.table.ts'
 import { indexRecords } from '../search/search-index.repository.ts'
-import { leadEvents, leadReads, leads } from './leads.table.ts'
+import { awaitsOutcome, leadEvents, leadReads, leads } from './leads.table.ts'
 
 const columns = {
   ...pick(leads, 'id', 'clientId', 'person', 'jobTitle', 'company', 'domain', 'email', 'phone'),
   ...pick(leads, 'link', 'tool', 'campaign', 'list', 'whyNow', 'saidSoFar', 'noticeOn'),
   ...pick(leads, 'followUpOn', 'releasedOn', 'agreedOn', 'appointmentAt', 'outcome', 'lostOn'),
-  ...pick(leads, 'lostReason', 'notCountedOn', 'notCountedReason', 'listedAt', 'version'),
+  ...pick(
+    leads,
+    'lostReason',
+    'notCountedOn',
+    'notCountedReason',
+    'stillOpenOn',
+    'listedAt',
+    'version',
+  ),
   clientName: nameOf<string>(userProfiles),
   companyName: clients.companyName,
 }
@@ -36,6 +56,10 @@ interface Filter extends Omit<LeadQuery, 'cursor' | 'limit' | 'search'>, PageRan
   /** Drafts too. */
   drafts: boolean
   found: Found | undefined
+  /** On the company's calendar. */
+  today: string
+  /** An appointment before this instant should have an outcome. */
+  answerDueBefore: string
 }
 
 /**
@@ -59,30 +83,59 @@ const inWeek = (
 ) => (monday === undefined ? undefined : between(day, monday, addDays(monday, 6)))
 
 /** The plus keeps SQLite from reading all leads in a state to find those of one client. */
-const inState = (state: Exclude<LeadQuery['state'], 'all'>, clientId: string | undefined) => {
+const inState = (
+  state: Exclude<LeadQuery['state'], 'all'>,
+  { clientId, today, answerDueBefore }: Pick<Filter, 'clientId' | 'today' | 'answerDueBefore'>,
+) => {
   const column = clientId === undefined ? sql`${leads.state}` : sql`+${leads.state}`
   if (state === 'drafts') return sql`${column} = 'draft'`
+  if (state === 'due') return and(sql`${column} = 'draft'`, isDue(today))
+  if (state === 'unanswered') return isUnanswered(answerDueBefore)
   if (state !== 'open') return sql`${column} = ${state}`
   return sql`(+${leads.state} = 'lead' OR (+${leads.state} = 'appointment' AND ${leads.outcome} IS NULL))`
 }
 
+/** Whether a draft waits for its release: its day to follow up has come, or it has none. */
+const isDue = (today: string) => sql`coalesce(${leads.followUpOn}, '') <= ${today}`
+const isUnanswered = (before: string) => and(awaitsOutcome, lt(leads.appointmentAt, before))
+
+/** How many drafts wait for their release, and since when. */
+export const countDueDrafts = (db: Db, today: string) =>
+  db
+    .select({ count: count(), since: min(leads.listedAt) })
+    .from(leads)
+    .where(and(eq(leads.state, 'draft'), isNull(leads.deletedAt), isDue(today)))
+    .get()
+
+/** How many appointments before an instant have no outcome, and since when. */
+export const countUnanswered = (db: Db, before: string) =>
+  db
+    .select({ count: count(), since: min(leads.appointmentAt) })
+    .from(leads)
+    .where(isUnanswered(before))
+    .get()
+
 /** Last added or released first; includes one extra row for the next page. */
 export function listLeads(db: Db, filter: Filter) {
-  const { clientId, readerId, drafts, state, releasedWeek, agreedWeek, found, ...range } = filter
-  const where = and(
+  const where = matching(filter)
+  return readNewest(selectLeads(db, filter.readerId), [leads.listedAt, leads.id], filter, where)
+}
+export type LeadRow = ReturnType<typeof listLeads>[number]
+
+function matching(filter: Omit<Filter, 'cursor' | 'limit'>) {
+  const { clientId, drafts, state, releasedWeek, agreedWeek, found } = filter
+  return and(
     isNull(leads.deletedAt),
     clientId === undefined ? undefined : eq(leads.clientId, clientId),
     drafts ? undefined : isNotNull(leads.releasedOn),
-    state === 'all' ? undefined : inState(state, clientId),
+    state === 'all' ? undefined : inState(state, filter),
     inWeek(leads.releasedOn, releasedWeek),
     inWeek(leads.agreedOn, agreedWeek),
     // A figure counts no withdrawn leads, and neither does its list.
     releasedWeek || agreedWeek ? isNull(leads.notCountedOn) : undefined,
     found && isFound(found),
   )
-  return readNewest(selectLeads(db, readerId), [leads.listedAt, leads.id], range, where)
 }
-export type LeadRow = ReturnType<typeof listLeads>[number]
 
 const leadById = prepared((db) =>
   selectLeads(db, sql.placeholder('readerId') as unknown as SQL)

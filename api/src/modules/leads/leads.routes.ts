@@ -1,10 +1,14 @@
+import * as answers from '@leadwright/shared/contracts/lead-answers'
 import * as contract from '@leadwright/shared/contracts/leads'
-import type { Api } from '../../http/mount.ts'
+import { type Api, mount } from '../../http/mount.ts'
 import { serve, serveRecord } from '../../http/serve.ts'
+import { answerPage } from './answer-page.ts'
+import { answerLead, checkAnswerLink } from './answers.usecases.ts'
 import * as followUp from './follow-up.usecases.ts'
 import * as leads from './leads.usecases.ts'
 
 export function leadRoutes(api: Api): void {
+  const { deps } = api
   serve(api, contract.listLeads, leads.listLeads)
   serveRecord(api, contract.leads, {
     get: leads.getLead,
@@ -24,4 +28,19 @@ export function leadRoutes(api: Api): void {
   serve(api, contract.setLeadOutcome, followUp.setLeadOutcome, 'notify')
   serve(api, contract.loseLead, followUp.loseLead, 'notify')
   serve(api, contract.reopenLead, followUp.reopenLead, 'notify')
+
+  serve(api, contract.confirmLeadOpen, followUp.confirmLeadOpen)
+
+  mount(api, answers.answerPage, ({ params: { token, answer }, c }) =>
+    answerPage(c, deps.config, checkAnswerLink(deps, token), { answer, done: false }),
+  )
+  mount(
+    api,
+    answers.answerLead,
+    ({ params, network, c }) =>
+      answerPage(c, deps.config, answerLead(deps, network, params), {
+        ...{ answer: params.answer, done: true },
+      }),
+    'leadAnswer',
+  )
 }

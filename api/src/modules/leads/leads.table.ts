@@ -5,6 +5,16 @@ import { oneOf, partOf, trashableStamps, trashIndex } from '../../db/columns.ts'
 import { ownerId } from '../identity/auth/auth.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
 
+const awaited = [
+  'released_on IS NOT',
+  'not_counted_on IS',
+  'lost_on IS',
+  'outcome IS',
+  'appointment_at IS NOT',
+]
+/** Whether a lead has an appointment and no outcome; in these words, queries use the index. */
+export const awaitsOutcome = sql.raw(awaited.map((test) => `leads.${test} NULL`).join(' AND '))
+
 /**
  * Drafts, which only the team sees, and the leads that were released to a client. Days are of the
  * company's calendar.
@@ -39,6 +49,8 @@ export const leads = sqliteTable(
     lostReason: text('lost_reason'),
     notCountedOn: text('not_counted_on'),
     notCountedReason: text('not_counted_reason'),
+    /** The last day on which the client said that the lead is still open. */
+    stillOpenOn: text('still_open_on'),
 
     /** When the draft was added; once released, when that was. The order of every list. */
     listedAt: text('listed_at').notNull(),
@@ -72,6 +84,7 @@ export const leads = sqliteTable(
     index('leads_state_idx').on(table.state, table.listedAt, table.id),
     index('leads_released_idx').on(table.releasedOn, table.clientId),
     index('leads_agreed_idx').on(table.agreedOn, table.clientId),
+    index('leads_awaited_idx').on(table.appointmentAt, table.clientId).where(awaitsOutcome),
     trashIndex('leads_deleted_idx', table.deletedAt),
   ],
 )

@@ -1,5 +1,7 @@
+import { type ActionItem, actionItems } from '@leadwright/shared/action-items'
 import type { LeadBody, LeadItem, LeadQuery, LeadView } from '@leadwright/shared/contracts/leads'
-import { leadName, leadState } from '@leadwright/shared/leads'
+import { addDays, startOfDay } from '@leadwright/shared/days'
+import { askAfterDays, leadName, leadState } from '@leadwright/shared/leads'
 import { messages } from '@leadwright/shared/messages'
 import { clientLabel } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
@@ -61,13 +63,29 @@ function listPage(
   { cursor, limit, search, ...filter }: LeadQuery,
 ) {
   const found = search ? findMatches(deps, search, of.clientId) : undefined
-  const where = { ...filter, ...of, found, readerId: actor.userId }
+  const where = { ...filter, ...of, ...datesOf(deps), found, readerId: actor.userId }
   return readPage(
     { cursor, limit },
     (range) => repository.listLeads(deps.db, { ...where, ...range }),
     (row) => ({ at: row.listedAt, id: row.id }),
     (row): LeadItem => itemOf(row, actor),
   )
+}
+
+/** What filters and counts that depend on the date compare with. */
+export function datesOf(deps: Deps) {
+  const today = companyToday(deps)
+  const { timeZone } = deps.config.company
+  return { today, answerDueBefore: startOfDay(timeZone, addDays(today, 1 - askAfterDays)) }
+}
+
+/** Appointments without an outcome, and drafts to release. */
+export function leadActionItems(deps: Deps): ActionItem[] {
+  const { today, answerDueBefore } = datesOf(deps)
+  return [
+    ...actionItems('leads.unanswered', repository.countUnanswered(deps.db, answerDueBefore) ?? {}),
+    ...actionItems('leads.to-release', repository.countDueDrafts(deps.db, today) ?? {}),
+  ]
 }
 
 /** One client's leads are few enough to be read one by one. */

@@ -10,6 +10,7 @@ import { pick } from '../../db/columns.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { meetings } from '../bookings/meetings.table.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
+import { countAsked, hasOpenLeads } from '../leads/asks.repository.ts'
 import { leads } from '../leads/leads.table.ts'
 import { payEntries } from '../money/pay/pay.table.ts'
 import { payments } from '../money/payments/payments.table.ts'
@@ -81,6 +82,13 @@ export const readers: Record<OfOneTable, Read> = {
   'lead.released': (db, { clientId }, id) => leadAt(db, id, eq(leads.clientId, clientId)),
   'lead.changed': (db, { clientId }, id) => leadAt(db, id, eq(leads.clientId, clientId)),
   'lead.outcome': (db, _, id) => leadAt(db, id),
+  'lead.ask': (db, { clientId }) => {
+    const n = countAsked(db, clientId)
+    const title = n === 1 ? '1 appointment needs an answer' : `${n} appointments need an answer`
+    return n > 0 ? { title } : undefined
+  },
+  'lead.brief': (db, { clientId }, id) => leadAt(db, id, eq(leads.clientId, clientId)),
+  'lead.confirm': (db, { clientId }) => (hasOpenLeads(db, clientId) ? { title: '' } : undefined),
   'meeting.planned': (db, { clientId }, id) =>
     titleOf(db, meetings, id, eq(meetings.clientId, clientId)),
   'password.shared': (db, { userId, role }, id) => {

@@ -11,6 +11,8 @@ export interface MailSection {
   subject?: string
   paragraphs: string[]
   action?: MailLink
+  /** Links of equal weight, in one line: the possible answers to a question. */
+  answers?: MailLink[]
   /** Another link, shown less prominently than the action. */
   secondary?: MailLink
 }

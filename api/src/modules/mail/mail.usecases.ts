@@ -67,9 +67,9 @@ export function enqueueMail(
   const { kind, subject, paragraphs, action, secondary } = mail
   const recipient: Recipient = typeof mail.to === 'string' ? { email: mail.to } : mail.to
   const { email: to, firstName, userId } = recipient
-  const news = notificationId ? { notificationId, subject } : {}
+  const news = notificationId ? { notificationId } : {}
   const links = { ...(action && { action }), ...(secondary && { secondary }) }
-  const section: MailSection = { paragraphs, ...links, ...news }
+  const section: MailSection = { paragraphs, ...links, ...news, ...(notificationId && { subject }) }
   assertHeaderSafe(to)
   assertHeaderSafe(subject)
   if (!mayReceive(deps, tx, kind, recipient)) return
@@ -90,7 +90,8 @@ export function enqueueMail(
   const content: MailContent = {
     greeting,
     ...section,
-    ...(further && { further }),
+    // Of the same news: without the first, none of them is sent.
+    ...(further && { further: further.map((part) => ({ ...news, ...part })) }),
   }
   insertMail(tx, {
     id,

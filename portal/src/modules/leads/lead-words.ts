@@ -13,7 +13,11 @@ export const stateLabels: Record<LeadState, string> = {
 
 const { draft: _draft, ...released } = stateLabels
 /** Filters of a list; only the team has drafts. */
-export const filterLabels = { drafts: 'Drafts', open: 'Without outcome', ...released }
+export const filterLabels = {
+  ...{ drafts: 'Drafts', due: 'Drafts to release' },
+  ...{ open: 'Without outcome', unanswered: 'Unanswered appointments' },
+  ...released,
+}
 
 export const stateTones: Record<LeadState, BadgeTone> = {
   draft: 'neutral',
